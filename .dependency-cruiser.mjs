@@ -11,6 +11,7 @@ const AREAS = [
   "rollovers",
   "incoming-funds",
   "webhooks",
+  "tracking",
   "keys",
   "approvals",
   "records",

@@ -15,6 +15,7 @@ export const GUIDE_SUBJECTS: readonly { subject: string; guides: readonly string
     subject: "Build",
     guides: [
       "embed-the-widget",
+      "tracking-page",
       "pagination",
       "graphql",
       "split-a-401k",

@@ -57,6 +57,31 @@ function resolveLink(href: string, guideName: string): string {
   );
 }
 
+const pictures = new Map<string, Buffer>();
+
+/** Reads the light and the dark picture. @throws Error unless the path names the light one of `npm run pictures` */
+async function readPicture(href: string, guideName: string): Promise<void> {
+  const name = /^\.\.\/images\/([\w-]+)-light\.webp$/.exec(href)?.[1];
+  if (!name)
+    throw new Error(
+      `docs/guides/${guideName}.md: ${href} is not the light picture of a pair. Add the picture to scripts/pictures and run npm run pictures.`,
+    );
+  for (const scheme of ["light", "dark"]) {
+    const file = `${name}-${scheme}.webp`;
+    pictures.set(file, await readFile(new URL(`../../docs/images/${file}`, import.meta.url)));
+  }
+}
+
+function renderPicture({ href, text }: Tokens.Image): string {
+  const file = href.slice("../images/".length);
+  // VP8 stores the size in 14 bits each. The pictures have two pixels per CSS pixel.
+  const [width, height] = [26, 28].map(
+    (offset) => ((pictures.get(file)?.readUInt16LE(offset) ?? 0) & 0x3fff) / 2,
+  );
+  const dark = file.replace("-light.", "-dark.");
+  return `<picture><source media="(prefers-color-scheme: dark)" srcset="/docs/images/${dark}"><img src="/docs/images/${file}" alt="${text}" width="${width}" height="${height}" loading="lazy"></picture>`;
+}
+
 /** Returns a heading's anchor, in GitHub's format. */
 function toAnchor(text: string): string {
   return text
@@ -68,6 +93,7 @@ function toAnchor(text: string): string {
 /** Removes links, backticks and line breaks. */
 function toPlainText(markdown: string): string {
   return markdown
+    .replaceAll(/!\[[^\]]*\]\([^)]*\)/g, "")
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1")
     .replaceAll("`", "")
     .replaceAll(/\s+/g, " ");
@@ -106,7 +132,7 @@ function listSections(
   }));
 }
 
-function renderGuide({ subject, name }: { subject: string; name: string }, markdown: string) {
+async function renderGuide({ subject, name }: { subject: string; name: string }, markdown: string) {
   const headings: { id: string; text: string; depth: number }[] = [];
   const marked = new Marked({
     extensions: [{ name: "samples", renderer: (token) => renderSamples(token as Samples) }],
@@ -126,15 +152,16 @@ function renderGuide({ subject, name }: { subject: string; name: string }, markd
         if (depth <= 3) headings.push({ id, text: toPlainText(text), depth });
         return `<h${depth} id="${id}"><a class="anchor" href="#${id}">${content}</a></h${depth}>\n`;
       },
+      image: renderPicture,
       code: ({ text, lang }: Tokens.Code) => renderCode(text, parseLanguage(lang)),
       table(token: Tokens.Table): string {
         return `<div class="table" tabindex="0">${Renderer.prototype.table.call(this, token)}</div>\n`;
       },
     },
-    walkTokens(token) {
+    async: true,
+    async walkTokens(token) {
       if (token.type === "link") token.href = resolveLink(token.href, name);
-      if (token.type === "image")
-        throw new Error(`docs/guides/${name}.md: images are not shown: ${token.href}. Remove the image.`);
+      if (token.type === "image") await readPicture(token.href, name);
     },
   });
   const [, title, summary] = /^# (.+)\n\n([\s\S]+?)\n\n/.exec(markdown) ?? [];
@@ -142,7 +169,7 @@ function renderGuide({ subject, name }: { subject: string; name: string }, markd
     throw new Error(
       `docs/guides/${name}.md:1: the title or summary is missing. Begin with "# Title" and a paragraph.`,
     );
-  const html = marked.parse(markdown, { async: false });
+  const html = await marked.parse(markdown);
   const sections = listSections(title, marked.lexer(markdown));
   return { name, subject, title, summary: toPlainText(summary), contents: { html, headings, sections } };
 }
@@ -162,7 +189,7 @@ const list = toModule(
 );
 await writeFile(
   new URL("guides.ts", target),
-  `${list}\nexport const MOVED_GUIDES: readonly (readonly [string, string])[] = ${JSON.stringify(MOVED_GUIDES, null, 2)};\n`,
+  `${list}\nexport const GUIDE_PICTURES: readonly string[] = ${JSON.stringify([...pictures.keys()])};\n\nexport const MOVED_GUIDES: readonly (readonly [string, string])[] = ${JSON.stringify(MOVED_GUIDES, null, 2)};\n`,
 );
 await writeFile(
   new URL("guide-contents.ts", target),
@@ -171,4 +198,10 @@ await writeFile(
     "GUIDE_CONTENTS: Readonly<Record<string, GuideContents>>",
     Object.fromEntries(guides.map(({ name, contents }) => [name, contents])),
   ),
+);
+await writeFile(
+  new URL("guide-pictures.ts", target),
+  `export const PICTURE_CONTENTS: Readonly<Record<string, string>> = ${JSON.stringify(
+    Object.fromEntries([...pictures].map(([file, bytes]) => [file, bytes.toString("base64")])),
+  )};\n`,
 );

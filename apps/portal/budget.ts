@@ -9,7 +9,11 @@ export type Manifest = Readonly<
 /** Gzipped bytes of the page and everything loaded before Home appears. */
 export const FIRST_LOAD_BUDGET = 170_000;
 
+/** Gzipped bytes of the participants' page, which must load fast on an old phone. */
+export const TRACK_BUDGET = 60_000;
+
 const ENTRY = "index.html";
+const TRACK = "track.html";
 const HOME = "src/pages/home/page.tsx";
 const PAGE = /^src\/pages\/[^/]+\/page\.tsx$/;
 
@@ -34,6 +38,20 @@ export function findBudgetIssues(
     if (entryFiles.has(file)) issues.push(`${source} is part of the first load instead of a separate chunk.`);
   }
   return { issues, firstLoad };
+}
+
+/** Returns the size of the tracking page, and one line per issue. */
+export function findTrackIssues(
+  manifest: Manifest,
+  sizes: ReadonlyMap<string, number>,
+): { issues: string[]; trackLoad: number } {
+  const files = [TRACK, ...collectFiles(manifest, [TRACK])];
+  const trackLoad = files.reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0);
+  if (trackLoad <= TRACK_BUDGET) return { issues: [], trackLoad };
+  return {
+    issues: [`The tracking page is ${trackLoad} bytes gzipped. The limit is ${TRACK_BUDGET}.`],
+    trackLoad,
+  };
 }
 
 function collectFiles(manifest: Manifest, sources: readonly string[]): Set<string> {

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { findBudgetIssues, type Manifest } from "./budget.ts";
+import { findBudgetIssues, findTrackIssues, type Manifest } from "./budget.ts";
 
 const DIST = new URL("dist/", import.meta.url).pathname;
 const COMPRESSIBLE = /\.(?:js|css|svg|html)$/;
@@ -30,8 +30,11 @@ await Promise.all(
 );
 
 const manifest = JSON.parse(await readFile(join(DIST, ".vite/manifest.json"), "utf8")) as Manifest;
-const { issues, firstLoad } = findBudgetIssues(manifest, sizes);
+const { issues: portalIssues, firstLoad } = findBudgetIssues(manifest, sizes);
+const { issues: trackIssues, trackLoad } = findTrackIssues(manifest, sizes);
+const issues = [...portalIssues, ...trackIssues];
 process.stdout.write(`first load ${(firstLoad / 1_000).toFixed(1)} kB gzipped\n`);
+process.stdout.write(`tracking page ${(trackLoad / 1_000).toFixed(1)} kB gzipped\n`);
 if (issues.length > 0) {
   process.stderr.write(`${issues.join("\n")}\n`);
   process.exit(1);

@@ -146,7 +146,7 @@ type SignInRefusedError struct{ *APIError }
 // Unwrap returns the APIError.
 func (e *SignInRefusedError) Unwrap() error { return e.APIError }
 
-// SignInAgainError is the error sign_in_again: see /errors/sign_in_again.
+// SignInAgainError is the error sign_in_again: Recent sign-in required.
 type SignInAgainError struct{ *APIError }
 
 // Unwrap returns the APIError.
@@ -325,6 +325,12 @@ type RecentlyInvitedError struct{ *APIError }
 
 // Unwrap returns the APIError.
 func (e *RecentlyInvitedError) Unwrap() error { return e.APIError }
+
+// PasskeyRequiredError is the error passkey_required: Confirm with your passkey.
+type PasskeyRequiredError struct{ *APIError }
+
+// Unwrap returns the APIError.
+func (e *PasskeyRequiredError) Unwrap() error { return e.APIError }
 
 // SecondPersonRequiredError is the error second_person_required: A second person must confirm.
 type SecondPersonRequiredError struct{ *APIError }
@@ -515,6 +521,8 @@ func (e *APIError) withType() error {
 		return &PersonRequiredError{e}
 	case "recently_invited":
 		return &RecentlyInvitedError{e}
+	case "passkey_required":
+		return &PasskeyRequiredError{e}
 	case "second_person_required":
 		return &SecondPersonRequiredError{e}
 	case "approval_ended":

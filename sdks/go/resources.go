@@ -34,6 +34,7 @@ type Resources struct {
 	TaxFilings           *TaxFilingsService
 	TaxReport            *TaxReportService
 	TaxRules             *TaxRulesService
+	TrackingLinks        *TrackingLinksService
 	WebhookEndpoints     *WebhookEndpointsService
 	Changes              *ChangesService
 }
@@ -65,6 +66,7 @@ func newResources(t *transport) Resources {
 		TaxFilings:           &TaxFilingsService{t},
 		TaxReport:            &TaxReportService{t},
 		TaxRules:             &TaxRulesService{t},
+		TrackingLinks:        &TrackingLinksService{t},
 		WebhookEndpoints:     &WebhookEndpointsService{t},
 		Changes:              &ChangesService{t},
 	}
@@ -280,11 +282,12 @@ func (s *ApprovalsService) Get(ctx context.Context, id string, opts ...CallOptio
 // Confirming executes the requested action atomically. The requester executes only `reveal` and
 // actions on live keys. If it is no longer possible, or the facts the approval covers have changed,
 // nothing is done and the approval stays pending. You need the scopes of the action, and you must not
-// be the requester or the creator of the key that requested it.
+// be the requester or the creator of the key that requested it. A member with a passkey sends its
+// signature of the request's digest. Other members must have signed in within the last 15 minutes.
 //
 // Requires an `ak_` key with the scope `rollovers:read`.
-func (s *ApprovalsService) Confirm(ctx context.Context, id string, opts ...WriteOption) (*Approval, error) {
-	return sendJSON[Approval](ctx, s.transport, call{method: "POST", path: "/v1/approvals/{}/confirm", ids: []string{id}}, opts)
+func (s *ApprovalsService) Confirm(ctx context.Context, id string, body *ConfirmApprovalRequest, opts ...WriteOption) (*Approval, error) {
+	return sendJSON[Approval](ctx, s.transport, call{method: "POST", path: "/v1/approvals/{}/confirm", ids: []string{id}, body: body}, opts)
 }
 
 // Decline an approval.
@@ -294,6 +297,16 @@ func (s *ApprovalsService) Confirm(ctx context.Context, id string, opts ...Write
 // Requires an `ak_` key with the scope `rollovers:read`.
 func (s *ApprovalsService) Decline(ctx context.Context, id string, body *DeclineApprovalRequest, opts ...WriteOption) (*Approval, error) {
 	return sendJSON[Approval](ctx, s.transport, call{method: "POST", path: "/v1/approvals/{}/decline", ids: []string{id}, body: body}, opts)
+}
+
+// Retrieve the evidence of an approval.
+//
+// Compares the covered facts at the time of the request with the facts now. After the decision, the
+// receipt proves who decided what: its digest covers the request, and the decider's passkey signed it.
+//
+// Requires an `ak_` key with the scope `rollovers:read`.
+func (s *ApprovalsService) Evidence(ctx context.Context, id string, opts ...CallOption) (*ApprovalEvidence, error) {
+	return sendJSON[ApprovalEvidence](ctx, s.transport, call{method: "GET", path: "/v1/approvals/{}/evidence", ids: []string{id}}, opts)
 }
 
 // Withdraw your approval request.
@@ -1227,7 +1240,7 @@ func (s *RequestsService) ListPage(ctx context.Context, params *RequestsListPara
 // Retrieve one of this API key's requests.
 //
 // The log keeps failed requests and a sample of successful requests for seven days. It contains no
-// paths, bodies or other client input.
+// bodies, queries or other client input, except the ID in the path.
 //
 // Requires an `ak_` key, with any scope.
 func (s *RequestsService) Get(ctx context.Context, id string, opts ...CallOption) (*LoggedRequest, error) {
@@ -1857,6 +1870,39 @@ func (s *RolloversService) TimelinePage(ctx context.Context, id string, params *
 	return sendJSON[Page[TimelineEntry]](ctx, s.transport, call{method: "GET", path: "/v1/rollovers/{}/timeline", ids: []string{id}, query: params}, opts)
 }
 
+// RolloversTrackingLinksParams has the query parameters of Rollovers.TrackingLinks.
+type RolloversTrackingLinksParams struct {
+	// Page size, from 1 to 100.
+	Limit *int `json:"limit,omitempty"`
+	// `nextCursor` of the previous page.
+	Cursor string `json:"cursor,omitempty"`
+}
+
+// List a rollover's tracking links, oldest first.
+//
+// Includes expired and revoked links. Messages to the participant create links too.
+//
+// Requires an `ak_` key with the scope `rollovers:read`.
+func (s *RolloversService) TrackingLinks(ctx context.Context, id string, params *RolloversTrackingLinksParams, opts ...CallOption) *Iterator[TrackingLink] {
+	return iterate[TrackingLink](ctx, s.transport, call{method: "GET", path: "/v1/rollovers/{}/tracking-links", ids: []string{id}, query: params}, opts)
+}
+
+// TrackingLinksPage loads one page of [RolloversService.TrackingLinks].
+func (s *RolloversService) TrackingLinksPage(ctx context.Context, id string, params *RolloversTrackingLinksParams, opts ...CallOption) (*Page[TrackingLink], error) {
+	return sendJSON[Page[TrackingLink]](ctx, s.transport, call{method: "GET", path: "/v1/rollovers/{}/tracking-links", ids: []string{id}, query: params}, opts)
+}
+
+// Create a tracking link.
+//
+// Returns a link to a page where the participant sees the rollover's progress and what to do, without
+// an account. The page asks for the date of birth or a mailed code. The link keeps working after the
+// rollover ends, until `expiresAt`.
+//
+// Requires an `ak_` key with the scope `rollovers:act`.
+func (s *RolloversService) CreateTrackingLink(ctx context.Context, id string, body *CreateTrackingLinkRequest, opts ...WriteOption) (*TrackingLink, error) {
+	return sendJSON[TrackingLink](ctx, s.transport, call{method: "POST", path: "/v1/rollovers/{}/tracking-links", ids: []string{id}, body: body}, opts)
+}
+
 // SandboxService has the methods of Client.Sandbox.
 type SandboxService struct {
 	transport *transport
@@ -2041,6 +2087,20 @@ type TaxRulesGetParams struct {
 // Requires an `ak_` key with the scope `rollovers:read`.
 func (s *TaxRulesService) Get(ctx context.Context, params *TaxRulesGetParams, opts ...CallOption) (*TaxRules, error) {
 	return sendJSON[TaxRules](ctx, s.transport, call{method: "GET", path: "/v1/tax-rules", query: params}, opts)
+}
+
+// TrackingLinksService has the methods of Client.TrackingLinks.
+type TrackingLinksService struct {
+	transport *transport
+}
+
+// Revoke a tracking link.
+//
+// The link and open pages stop working at once. Revoking a revoked link changes nothing.
+//
+// Requires an `ak_` key with the scope `rollovers:act`.
+func (s *TrackingLinksService) Revoke(ctx context.Context, id string, opts ...WriteOption) (*TrackingLink, error) {
+	return sendJSON[TrackingLink](ctx, s.transport, call{method: "POST", path: "/v1/tracking-links/{}/revoke", ids: []string{id}}, opts)
 }
 
 // WebhookEndpointsService has the methods of Client.WebhookEndpoints.

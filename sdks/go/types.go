@@ -988,6 +988,19 @@ type ApprovalDeclinedEventDataRequestedBy struct {
 	ID *string `json:"id"`
 }
 
+// ApprovalEvidence: What an approval covers, and proof of its decision.
+type ApprovalEvidence struct {
+	// The type of the object: always `approval_evidence`.
+	Object string `json:"object"`
+	// The approval ID.
+	ApprovalID string `json:"approvalId"`
+	// The covered facts, as requested and now. Empty if the approval is not about a rollover. Account
+	// numbers are masked. The participant's values are null without `accounts:read`.
+	Facts []ComparedFact `json:"facts"`
+	// The receipt; null until the decision, and for older decisions.
+	Receipt *DecisionReceipt `json:"receipt"`
+}
+
 // ApprovalExpiredEvent is the 24 hours passed before the approval was decided or its action was
 // executed.
 type ApprovalExpiredEvent struct {
@@ -1492,6 +1505,8 @@ type AvailableAction struct {
 	LeadsTo *RolloverState `json:"leadsTo"`
 	// True if a second person must confirm this action. Request it with `POST /v1/approvals` instead.
 	NeedsSecondPerson bool `json:"needsSecondPerson"`
+	// Type of the event that webhook endpoints receive when the action is performed.
+	Event string `json:"event"`
 	// JSON Schema of the action's parameters. `x-enum-descriptions` explains each enum value. In GraphQL,
 	// the mutation's input has the same fields.
 	Params map[string]any `json:"params"`
@@ -1703,6 +1718,18 @@ const (
 	CombatZoneSinaiPeninsula CombatZone = "sinai_peninsula"
 )
 
+// ComparedFact is a fact that the approval covers.
+type ComparedFact struct {
+	// The fact, such as `participant.lastName` or `destination.wire`.
+	Fact string `json:"fact"`
+	// Its value at the time of the request; null if it had no value or the value is unknown.
+	Requested *string `json:"requested"`
+	// Its value now; null if it has none.
+	Current *string `json:"current"`
+	// Whether the fact changed after the request.
+	IsChanged bool `json:"isChanged"`
+}
+
 // CompleteAction: Complete the rollover when the money is posted to the destination account. Allowed
 // in `funds_received`. Also requires the scope `rollovers:operate`.
 type CompleteAction struct {
@@ -1725,6 +1752,11 @@ type CompleteActionParams struct {
 	// Amount posted to the destination account. Must be the amount received, or `0.00` if all of it
 	// arrived in kind.
 	PostedAmount string `json:"postedAmount"`
+}
+
+// ConfirmApprovalRequest is the body of `POST /v1/approvals/{id}/confirm`.
+type ConfirmApprovalRequest struct {
+	Passkey *PasskeySignature `json:"passkey,omitempty"`
 }
 
 // ConfirmPaymentDetailsRequest is the body of `POST /v1/payment-details/{id}/confirm`.
@@ -1977,6 +2009,17 @@ type CreateOrRetrieveAccountResponse struct {
 	Account Account `json:"account"`
 	// Whether this call created it.
 	Created bool `json:"created"`
+}
+
+// CreateTrackingLinkRequest is the body of `POST /v1/rollovers/{id}/tracking-links`.
+type CreateTrackingLinkRequest struct {
+	// Language of the page and its messages. Default: the language of the participant's consent, otherwise
+	// `en`.
+	Language *TrackingLanguage `json:"language,omitempty"`
+	// Days until the link expires. Default: 90.
+	ExpiresInDays *int `json:"expiresInDays,omitempty"`
+	// Whether to email the link to the participant. Default: false.
+	SendEmail *bool `json:"sendEmail,omitempty"`
 }
 
 // Custodian is an institution that holds retirement accounts.
@@ -2422,6 +2465,64 @@ const (
 	// The destination registers the account for the beneficiary and posts the money already sent.
 	DeathResolutionReRegister DeathResolution = "re_register"
 )
+
+// DecisionMethod: How the person proved their identity. New values may be added.
+type DecisionMethod string
+
+// Known values of DecisionMethod. The API may add others.
+const (
+	// The person's passkey signed the digest.
+	DecisionMethodPasskey DecisionMethod = "passkey"
+	// The person signed in within 15 minutes before the decision.
+	DecisionMethodRecentSignIn DecisionMethod = "recent_sign_in"
+	// The person was signed in. Declining needs no further proof.
+	DecisionMethodSession DecisionMethod = "session"
+)
+
+// DecisionOutcome is the decision. New values may be added.
+type DecisionOutcome string
+
+// Known values of DecisionOutcome. The API may add others.
+const (
+	// A second person confirmed the request.
+	DecisionOutcomeConfirmed DecisionOutcome = "confirmed"
+	// A second person declined the request.
+	DecisionOutcomeDeclined DecisionOutcome = "declined"
+)
+
+// DecisionPasskey is the passkey's signature of the digest (WebAuthn).
+type DecisionPasskey struct {
+	// The credential ID, as base64url.
+	CredentialID string `json:"credentialId"`
+	// The passkey's public key: COSE, as base64.
+	PublicKey string `json:"publicKey"`
+	// The authenticator data, as base64url.
+	AuthenticatorData string `json:"authenticatorData"`
+	// The client data, as base64url. Its challenge is the digest.
+	ClientDataJSON string `json:"clientDataJson"`
+	// The signature, as base64url.
+	Signature string `json:"signature"`
+}
+
+// DecisionReceipt: Proof of a decision.
+type DecisionReceipt struct {
+	// The decision. New values may be added.
+	Outcome DecisionOutcome `json:"outcome"`
+	// The person who decided.
+	DecidedBy Actor `json:"decidedBy"`
+	// When the person decided.
+	DecidedAt time.Time `json:"decidedAt"`
+	// How the person proved their identity. New values may be added.
+	Method DecisionMethod `json:"method"`
+	// SHA-256 of `content` as canonical JSON (RFC 8785), in hexadecimal. The audit log contains it too.
+	Digest string `json:"digest"`
+	// The decided request. Null without `accounts:read`, and once the participant is erased.
+	Content map[string]any `json:"content"`
+	// Whether the stored request still has this digest. Null once the participant is erased.
+	IsIntact *bool `json:"isIntact"`
+	// The passkey's signature; null for other methods.
+	Passkey *DecisionPasskey `json:"passkey"`
+}
 
 // DeclineApprovalRequest is the body of `POST /v1/approvals/{id}/decline`.
 type DeclineApprovalRequest struct {
@@ -3233,6 +3334,8 @@ const (
 	ErrorCodePersonRequired ErrorCode = "person_required"
 	// You joined too recently to decide.
 	ErrorCodeRecentlyInvited ErrorCode = "recently_invited"
+	// Confirm with your passkey.
+	ErrorCodePasskeyRequired ErrorCode = "passkey_required"
 	// A second person must confirm.
 	ErrorCodeSecondPersonRequired ErrorCode = "second_person_required"
 	// This approval has already ended.
@@ -5749,8 +5852,8 @@ type ListWebhookDeliveriesResponse struct {
 	NextCursor *string `json:"nextCursor"`
 }
 
-// LoggedRequest is a request of the last seven days. It contains no client input: `route` is the
-// pattern of the path.
+// LoggedRequest is a request of the last seven days. It contains no client input, except the ID in the
+// path: `route` is the pattern of the path, and `issues` has no values.
 type LoggedRequest struct {
 	// The request ID, also in `X-Request-Id` and in the `requestId` of an error.
 	ID string `json:"id"`
@@ -5774,7 +5877,33 @@ type LoggedRequest struct {
 	MemberID *string `json:"memberId"`
 	// The duration in milliseconds.
 	DurationMs int `json:"durationMs"`
+	// The object in the path, such as a rollover. It may not exist.
+	SubjectID *string `json:"subjectId"`
+	// The invalid input of a rejected request, up to 20 issues. Values are not stored.
+	Issues []LoggedRequestIssue `json:"issues"`
 }
+
+// LoggedRequestIssue: Invalid input of a logged request, without its value.
+type LoggedRequestIssue struct {
+	// A JSON Pointer into the body (`#/source/accountType`) or a query parameter (`?limit`). Names that
+	// the API does not use can be masked: `*`.
+	Location string `json:"location"`
+	// What is wrong.
+	Reason LoggedRequestIssueReason `json:"reason"`
+}
+
+// LoggedRequestIssueReason: What is wrong.
+type LoggedRequestIssueReason string
+
+// Known values of LoggedRequestIssueReason. The API may add others.
+const (
+	// The field or parameter is missing.
+	LoggedRequestIssueReasonRequired LoggedRequestIssueReason = "required"
+	// The API does not have this field or parameter.
+	LoggedRequestIssueReasonUnknown LoggedRequestIssueReason = "unknown"
+	// The value is not allowed.
+	LoggedRequestIssueReasonInvalid LoggedRequestIssueReason = "invalid"
+)
 
 // LoggedRequestPage is one page of a list. One page of requests.
 type LoggedRequestPage struct {
@@ -6480,11 +6609,14 @@ type OrganizationSettings struct {
 	// The time zone that sets "today", due dates and the end of the 60th day: an IANA name.
 	TimeZone string `json:"timeZone"`
 	// When each step becomes overdue. The 60-day limit is set by law and is not included.
-	Waits         []Wait             `json:"waits"`
-	IncomingFunds IncomingFundsRules `json:"incomingFunds"`
+	Waits               []Wait              `json:"waits"`
+	IncomingFunds       IncomingFundsRules  `json:"incomingFunds"`
+	ParticipantMessages ParticipantMessages `json:"participantMessages"`
 	// The actions that require a second person. A single person receives `second_person_required` and
 	// requests an approval with `POST /v1/approvals`.
 	SecondPerson []SecondPersonAction `json:"secondPerson"`
+	// Whether approvals can be confirmed only with a passkey.
+	RequiresPasskey bool `json:"requiresPasskey"`
 	// The version, which increases with every change. Send it as `If-Match`.
 	Version int `json:"version"`
 	// When the organization was last changed.
@@ -6501,10 +6633,15 @@ type OrganizationSettingsPatch struct {
 	// When each step becomes overdue, from 1 to 365 days.
 	DeadlineDays  *DeadlineDaysPatch       `json:"deadlineDays,omitempty"`
 	IncomingFunds *IncomingFundsRulesPatch `json:"incomingFunds,omitempty"`
+	// Messages to participants about their rollovers. They contain no personal data.
+	ParticipantMessages *ParticipantMessagesPatch `json:"participantMessages,omitempty"`
 	// The actions that require a second person. Replaces the list. Only members who can manage members can
 	// change it; API keys cannot. To require it for fewer actions, request an approval of
 	// `relax_second_person`.
 	SecondPerson *[]SecondPersonAction `json:"secondPerson,omitempty"`
+	// Whether approvals can be confirmed only with a passkey. Only members who can manage members can
+	// change it; API keys cannot. To set it to false, request an approval of `relax_second_person`.
+	RequiresPasskey *bool `json:"requiresPasskey,omitempty"`
 }
 
 // OtherMovement is a movement that is not a rollover. It is always refused, with what to do instead.
@@ -6531,6 +6668,38 @@ type PaidToParticipant struct {
 	MoneySources []SourceAmount `json:"moneySources"`
 	// The recorded payment. Null until `recordCashPayment` records it.
 	Payment *CashPayment `json:"payment"`
+}
+
+// ParticipantMessages: Messages to participants about their rollovers. They contain no personal data.
+type ParticipantMessages struct {
+	// Whether participants receive an email at each step.
+	Email bool `json:"email"`
+	// Whether participants receive a text message at each step.
+	Sms bool `json:"sms"`
+}
+
+// ParticipantMessagesPatch: Messages to participants about their rollovers. Omitted members stay
+// unchanged.
+type ParticipantMessagesPatch struct {
+	// Whether participants receive an email at each step. Requires the operator's mail server.
+	Email *bool `json:"email,omitempty"`
+	// Whether participants receive a text message at each step. Requires the operator's gateway.
+	Sms *bool `json:"sms,omitempty"`
+}
+
+// PasskeySignature is the passkey's signature of the approval's digest (WebAuthn). Required if you
+// have a passkey.
+type PasskeySignature struct {
+	// The nonce whose challenge the passkey signed.
+	Nonce string `json:"nonce"`
+	// The credential ID, as base64url.
+	CredentialID string `json:"credentialId"`
+	// The authenticator data, as base64url.
+	AuthenticatorData string `json:"authenticatorData"`
+	// The client data, as base64url.
+	ClientDataJSON string `json:"clientDataJson"`
+	// The signature, as base64url.
+	Signature string `json:"signature"`
 }
 
 // PaymentAchInput: Bank details for a payment by ACH.
@@ -7636,7 +7805,8 @@ type RequestApprovalRequest struct {
 	// The parameters of the action. `create_live_key` takes the body that creates the key.
 	// `rotate_live_key` and `change_live_key` take the body that rotates or changes the key, and its
 	// `keyId`. You can later execute only a request with the same parameters. `relax_second_person` takes
-	// the actions to remove in `remove`. Default: {}.
+	// the actions to remove in `remove`, and `requiresPasskey: false` to allow confirmations without a
+	// passkey. Default: {}.
 	Params map[string]any `json:"params,omitempty"`
 }
 
@@ -12324,6 +12494,68 @@ type TimelineEntryPage struct {
 	// Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll.
 	NextCursor *string `json:"nextCursor"`
 }
+
+// TrackingLanguage: Language of the page and its messages. Default: the language of the participant's
+// consent, otherwise `en`.
+type TrackingLanguage string
+
+// Known values of TrackingLanguage. The API may add others.
+const (
+	// English.
+	TrackingLanguageEn TrackingLanguage = "en"
+	// Spanish.
+	TrackingLanguageEs TrackingLanguage = "es"
+)
+
+// TrackingLink is a participant's link to the tracking page of a rollover.
+type TrackingLink struct {
+	// TypeID: `trk_` followed by 26 characters.
+	ID string `json:"id"`
+	// The type of the object: always `tracking_link`.
+	Object string `json:"object"`
+	// The rollover that the page shows.
+	RolloverID string `json:"rolloverId"`
+	// The link. Only in the response that creates it; otherwise null. Only a hash is stored.
+	URL *string `json:"url"`
+	// Language of the tracking page and its messages. The participant can switch on the page.
+	Language TrackingLanguage `json:"language"`
+	// Whether a tracking link works.
+	Status    TrackingLinkStatus `json:"status"`
+	CreatedBy Actor              `json:"createdBy"`
+	// When the link was created.
+	CreatedAt time.Time `json:"createdAt"`
+	// When the link stops working.
+	ExpiresAt time.Time `json:"expiresAt"`
+	// When the link was revoked. Null if it was not.
+	RevokedAt *time.Time `json:"revokedAt"`
+	// When the participant last opened the page. Null if never.
+	LastOpenedAt *time.Time `json:"lastOpenedAt"`
+}
+
+// TrackingLinkPage is one page of a list. One page of tracking links.
+type TrackingLinkPage struct {
+	// The type of the object: always `list`.
+	Object string `json:"object"`
+	// The items of this page.
+	Data []TrackingLink `json:"data"`
+	// True if there are more items after this page.
+	HasMore bool `json:"hasMore"`
+	// Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll.
+	NextCursor *string `json:"nextCursor"`
+}
+
+// TrackingLinkStatus: Whether a tracking link works.
+type TrackingLinkStatus string
+
+// Known values of TrackingLinkStatus. The API may add others.
+const (
+	// The link works.
+	TrackingLinkStatusActive TrackingLinkStatus = "active"
+	// The link has expired.
+	TrackingLinkStatusExpired TrackingLinkStatus = "expired"
+	// The link was revoked.
+	TrackingLinkStatusRevoked TrackingLinkStatus = "revoked"
+)
 
 // Transfer is one payment, such as a check or a wire.
 type Transfer struct {

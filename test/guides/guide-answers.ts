@@ -14,6 +14,7 @@ const WIDTH = 100;
 const SECRETS: readonly [RegExp, string][] = [
   [/svc_(test|live)_(pk|sk|ak)_[0-9A-Za-z]{49}/g, `svc_$1_$2_${ELLIPSIS}`],
   [/whsec_[A-Za-z0-9+/]{32,}=*/g, `whsec_${ELLIPSIS}`],
+  [/\/track#[\w-]{43}/g, `/track#${ELLIPSIS}`],
   [/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, `eyJ${ELLIPSIS}`],
 ];
 const CHANGING: readonly [RegExp, string][] = [

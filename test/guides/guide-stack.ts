@@ -23,7 +23,11 @@ export async function startGuideStack(): Promise<GuideStack> {
     log: createCapturedLogger("guide"),
     ...(test.redis.openRedis ? { openRedis: test.redis.openRedis } : {}),
   };
-  const asApi = { ...test.env, DATABASE_URL: test.urls.api, WEBHOOK_ALLOW_LOOPBACK: "true" };
+  const portal = {
+    PORTAL_URL: "https://rail.example.com",
+    PORTAL_SECRET: Buffer.alloc(32, "g").toString("base64"),
+  };
+  const asApi = { ...test.env, ...portal, DATABASE_URL: test.urls.api, WEBHOOK_ALLOW_LOOPBACK: "true" };
   const [api, worker, widgetAuth, operator] = await Promise.all([
     startApi(readApiConfig(asApi), overrides),
     startWorker(readWorkerConfig(asApi), overrides),

@@ -12,12 +12,14 @@ import type { ApiContext } from "./context/context.ts";
 import { sessionRoutes } from "./people/members/session-routes.ts";
 import { AUTH_PATH } from "./people/sign-in/auth-names.ts";
 import { authRoute } from "./people/sign-in/auth-route.ts";
+import { trackingRoutes } from "./tracking/page/tracking-routes.ts";
 import { graphqlRouter } from "./transport/graphql/graphql-router.ts";
 import type { GraphqlSettings } from "./transport/graphql/graphql-settings.ts";
 import { openApiDocument } from "./transport/openapi/openapi-document.ts";
 import { openChangeStreams } from "./transport/portal/changes/change-streams.ts";
 import { changesRoute } from "./transport/portal/changes/changes-route.ts";
 import { PORTAL_PATH, portalPages } from "./transport/portal/portal-pages.ts";
+import { TRACK_PATH, trackPage } from "./transport/portal/track-page.ts";
 import { servedEndpoints } from "./transport/rest/endpoints.ts";
 import { ROUTES } from "./transport/routes.ts";
 import { buildSite } from "./transport/site.ts";
@@ -67,6 +69,9 @@ export function createApp(
     }),
   );
 
+  // The page comes first, because the routes answer other methods of their paths with 405.
+  app.use(TRACK_PATH, trackPage(ctx));
+  app.use(trackingRoutes(ctx));
   app.use(PORTAL_PATH, portalPages(ctx));
 
   app.use(() => {

@@ -12,6 +12,7 @@ import type { OrganizationRead } from "./organization-boundary.ts";
 import { PLAN_READS } from "./plans/plan-reads.ts";
 import { ROLLOVER_READS } from "./rollovers/rollover-reads.ts";
 import { TAX_FILING_READS } from "./tax-filings/tax-filing-reads.ts";
+import { TRACKING_READS } from "./tracking/tracking-reads.ts";
 import { WEBHOOK_READS } from "./webhooks/webhook-store-reads.ts";
 
 /** Each feature's `organization-boundary.test.ts` tests its own. */
@@ -25,6 +26,7 @@ export const READS: Record<string, OrganizationRead> = {
   ...TAX_FILING_READS,
   ...PLAN_READS,
   ...CONSENT_READS,
+  ...TRACKING_READS,
   ...EVIDENCE_READS,
   ...APPROVAL_READS,
   ...WEBHOOK_READS,

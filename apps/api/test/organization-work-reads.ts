@@ -1,6 +1,7 @@
 import { computeEmailIndexes } from "@svc/accounts";
 import { TEST_BLIND_INDEX } from "@svc/testing";
 import type { SearchTerms } from "../src/accounts-and-consents/accounts/search-terms.ts";
+import { countDueBefore } from "../src/rollovers/lists/due-counts-store.ts";
 import * as counted from "../src/rollovers/lists/counts-store.ts";
 import type { Order } from "../src/rollovers/lists/list-order.ts";
 import { readNameSearchPage } from "../src/rollovers/lists/name-search.ts";
@@ -72,6 +73,7 @@ export const WORK_READS: Record<string, OrganizationRead> = {
   countWorkList: countWork({ order: "newest" }),
   "countWorkList for a tag": countWork({ order: "newest", tag: "vip" }),
   "countWorkList for an external ID": countWork({ order: "newest", externalId: "x-1" }),
+  countDueBefore: (_, org, __, { db }) => countDueBefore(db, org, new Date("2999-01-01")),
   countClasses: (_, org, __, { db }) => counted.countClasses(db, org, {}),
   "countClasses unassigned": (_, org, __, { db }) => counted.countClasses(db, org, { unassigned: true }),
   "countClasses for a priority": (_, org, __, { db }) =>

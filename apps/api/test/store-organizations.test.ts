@@ -16,7 +16,9 @@ const OTHER_STATEMENTS: Record<string, string> = {
   organization_clock_locked: "the organization's own row",
   organization_time: "the organization's own row",
   organization_second_person: "the organization's own row",
+  organization_participant_messages: "the organization's own row",
   organization_incoming_funds_rules: "the organization's own row",
+  organization_requires_passkey: "the organization's own row",
   rollover_instruction_version: "the timeline of a rollover that was locked",
   record_account_created: "the event of an account that was just written",
   record_custodian_requests: "requests of an account that was just written or read",
@@ -28,6 +30,7 @@ const OTHER_STATEMENTS: Record<string, string> = {
 /** Exported store functions with an organization that READS does not cover, with the reason. */
 const OTHER_FUNCTIONS: Record<string, string> = {
   insertAccount: "a new row",
+  addOptOut: "a new row, of an account whose link was read",
   insertRecovery: "a new row, of an endpoint that was locked",
   insertDeliveries: "new rows, of an event and endpoints that were read",
   appendEntries: "new rows, of rollovers that were locked",

@@ -36,6 +36,7 @@ const routeTree = root.addChildren([
     shellRoute("/rollovers/new", () => import("./pages/new-rollover/page.tsx")),
     shellRoute("/rollovers/$id", () => import("./pages/rollover/page.tsx")),
     shellRoute("/approvals", () => import("./pages/approvals/page.tsx")),
+    shellRoute("/approvals/$id", () => import("./pages/approval/page.tsx")),
     shellRoute("/accounts", () => import("./pages/accounts/page.tsx")),
     shellRoute("/accounts/$id", () => import("./pages/account/page.tsx")),
     shellRoute("/consents/$id", () => import("./pages/consent/page.tsx")),

@@ -78,6 +78,11 @@ app.kubernetes.io/managed-by: {{ .root.Release.Service }}
   value: {{ .Values.mail.from | quote }}
 {{ include "svc.fileVariable" (list "SMTP_URL" "smtp-url") }}
 {{- end }}
+{{- if .Values.sms.webhookUrl }}
+- name: SMS_WEBHOOK_URL
+  value: {{ .Values.sms.webhookUrl | quote }}
+{{ include "svc.fileVariable" (list "SMS_WEBHOOK_SECRET" "sms-webhook-secret") }}
+{{- end }}
 {{- end }}
 
 {{- define "svc.containerSecurity" -}}

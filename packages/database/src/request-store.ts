@@ -36,6 +36,8 @@ function toEntry(request: LoggedRequest, now: number) {
     route: request.route,
     status: request.status,
     code: request.code,
+    issues: request.issues.length === 0 ? null : request.issues,
+    subject: request.subjectId,
     key: request.keyId,
     member: request.memberId,
     duration_ms: request.durationMs,

@@ -21,6 +21,8 @@ describe("Request log in the database", () => {
     route: "/v1/rollovers",
     status: 200,
     code: null,
+    issues: [],
+    subjectId: null,
     durationMs: 3,
     ...change,
   });

@@ -1,6 +1,7 @@
 import { toHtml } from "@svc/service-kit/http";
 import { type Heading, type Link, renderPage, type Site } from "@svc/service-kit/pages";
 import { PUBLIC_GET_DEFAULTS, type Route } from "@svc/service-kit/routes";
+import type { RequestHandler } from "express";
 import { z } from "zod";
 import { CACHED_PAGE, CACHED_PAGES, CachedPages, servePage } from "./cached-pages.ts";
 
@@ -24,6 +25,10 @@ export interface Guides {
   list: readonly Guide[];
   /** Imports the contents by name. They are large, and a process that sends no guide does not need them. */
   loadContents: () => Promise<Readonly<Record<string, GuideContents>>>;
+  /** File names of the guides' pictures (WebP). */
+  pictures: readonly string[];
+  /** Imports the pictures by file name, in base64. */
+  loadPictures: () => Promise<Readonly<Record<string, string>>>;
   /** Current names of renamed and merged guides, by former name. Their addresses redirect. */
   moved: ReadonlyMap<string, string>;
 }
@@ -37,7 +42,23 @@ export const linkToGuide = ({ name, title }: Guide): Link => ({
 
 export const bySubject = (guides: readonly Guide[]) => [...Map.groupBy(guides, ({ subject }) => subject)];
 
-export function guideRoutes({ list, loadContents, moved }: Guides): Route<{ site: Site }>[] {
+const PICTURES_PATH = "/docs/images";
+
+const servePicture =
+  (name: string, load: Guides["loadPictures"]): RequestHandler =>
+  async (_req, res) => {
+    const contents = await load();
+    res.setHeader("Cache-Control", "public, max-age=3600");
+    res.type("image/webp").send(Buffer.from(contents[name] ?? "", "base64"));
+  };
+
+export function guideRoutes({
+  list,
+  loadContents,
+  pictures,
+  loadPictures,
+  moved,
+}: Guides): Route<{ site: Site }>[] {
   return [
     {
       ...PUBLIC_GET_DEFAULTS,
@@ -47,6 +68,9 @@ export function guideRoutes({ list, loadContents, moved }: Guides): Route<{ site
       description:
         "An HTML page that lists all guides: first rollover, authentication, errors and retries, and more.",
       responses: CACHED_PAGE,
+      assets: Object.fromEntries(
+        pictures.map((name) => [`${PICTURES_PATH}/${name}`, servePicture(name, loadPictures)]),
+      ),
       serve: ({ site }) =>
         servePage(() =>
           renderPage({

@@ -36,6 +36,7 @@ export const ID_PREFIXES = [
   "pln",
   "rqs",
   "pmd",
+  "trk",
 ] as const;
 export type IdPrefix = (typeof ID_PREFIXES)[number];
 
@@ -47,6 +48,11 @@ const SUFFIX = new RegExp(`^${ID_SUFFIX}$`);
 /** Returns true if the text has the form of an ID with this prefix. Does not check that the object exists. */
 export function isId(prefix: IdPrefix, text: string): boolean {
   return text.startsWith(`${prefix}_`) && SUFFIX.test(text.slice(prefix.length + 1));
+}
+
+/** Returns true if the text has the form of an ID with any of our prefixes. */
+export function isAnyId(text: string): boolean {
+  return ID_PREFIXES.some((prefix) => isId(prefix, text));
 }
 
 export function idFromUuid(prefix: IdPrefix, uuid: string): string {

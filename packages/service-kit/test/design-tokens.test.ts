@@ -115,6 +115,23 @@ describe("Design files", () => {
     }
   });
 
+  it("give the widget, which imports nothing, the same colors", () => {
+    const rules = read("../widget/src/styles/tokens.ts").toString();
+    const tokens: readonly (readonly [property: string, light: Token, dark: Token])[] = [
+      ["--svc-ink", "text", "text"],
+      ["--svc-ink-soft", "text-soft", "text-soft"],
+      ["--svc-surface", "ground", "ground-raised"],
+      ["--svc-surface-raised", "ground-soft", "ground-hover"],
+      ["--svc-line", "line", "line"],
+      ["--svc-field-line", "line-strong", "line-strong"],
+      ["--svc-danger", "bad", "bad"],
+      ["--svc-danger-surface", "bad-ground", "bad-ground"],
+    ];
+    for (const [property, light, dark] of tokens) {
+      expect(rules).toContain(`${property}, light-dark(${DESIGN.light[light]}, ${DESIGN.dark[dark]})`);
+    }
+  });
+
   it("have a name in the portal for each icon", () => {
     const symbols = [
       ...read("browser/icons.svg")

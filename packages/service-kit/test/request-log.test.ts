@@ -31,6 +31,8 @@ const buildRequest = (change: Partial<LoggedRequest> = {}): LoggedRequest => ({
   route: "/v1/rollovers",
   status: 200,
   code: null,
+  issues: [],
+  subjectId: null,
   durationMs: 3,
   ...change,
 });
@@ -143,6 +145,8 @@ describe("logRequests", () => {
     expect(entry).toEqual({
       id: headers["x-request-id"],
       organizationId: "org_1",
+      issues: [],
+      subjectId: null,
       keyId: "key_1",
       memberId: null,
       answeredAt: expect.any(Number),

@@ -66,6 +66,10 @@ export interface RolloverWidgetProps extends Omit<HTMLAttributes<HTMLElement>, "
   supportPhone?: string | undefined;
   supportEmail?: string | undefined;
   supportUrl?: string | undefined;
+  /** Your name, shown in the header and in the privacy note. */
+  organizationName?: string | undefined;
+  /** Your privacy policy: an http or https URL. */
+  privacyUrl?: string | undefined;
   appearance?: "classic" | "mono" | "warm" | undefined;
   theme?: "light" | "dark" | "auto" | undefined;
   className?: string | undefined;
@@ -106,6 +110,8 @@ export const RolloverWidget: ForwardRefExoticComponent<
     supportPhone,
     supportEmail,
     supportUrl,
+    organizationName,
+    privacyUrl,
     appearance,
     theme,
     className,
@@ -139,6 +145,8 @@ export const RolloverWidget: ForwardRefExoticComponent<
       "support-phone": supportPhone,
       "support-email": supportEmail,
       "support-url": supportUrl,
+      "organization-name": organizationName,
+      "privacy-url": privacyUrl,
       appearance,
       theme,
     };

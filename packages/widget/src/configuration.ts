@@ -21,6 +21,8 @@ export const ATTRIBUTES = [
   "support-phone",
   "support-email",
   "support-url",
+  "organization-name",
+  "privacy-url",
   "rollover-type",
   "known-only",
 ] as const;
@@ -53,6 +55,8 @@ export function readSetup(element: HTMLElement, properties: Properties, session:
         email: read("support-email"),
         url: toHttpUrl(read("support-url")),
       },
+      organization: read("organization-name")?.trim() || null,
+      privacyUrl: toHttpUrl(read("privacy-url")),
       terms: properties.terms.map(({ url, ...terms }) => {
         const page = toHttpUrl(url ?? null);
         return page ? { ...terms, url: page } : terms;

@@ -74,9 +74,10 @@ export function createFlow(root: HTMLElement, initialSetup: FlowSetup, host: Flo
   mount();
 
   function mount(): void {
-    const { texts, client, isTest, canClose } = setup;
+    const { texts, settings, client, isTest, canClose } = setup;
     shell = createShell({
       texts,
+      organization: settings.organization,
       isTest,
       canClose,
       onSubmit: advance,
@@ -136,6 +137,7 @@ export function createFlow(root: HTMLElement, initialSetup: FlowSetup, host: Flo
       dispatch,
       search,
       getRecent: () => recent,
+      isChosenSource: ({ id }) => state.step === "destination" && state.source.custodian?.id === id,
       announce: (text) => shell.announce(text),
     };
     const { step } = state;

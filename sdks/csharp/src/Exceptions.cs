@@ -146,7 +146,7 @@ namespace Svc.Client
         internal SignInRefusedException(ApiError error) : base(error) { }
     }
 
-    /// <summary>`sign_in_again`: see /errors/sign_in_again.</summary>
+    /// <summary>`sign_in_again`: Recent sign-in required.</summary>
     public sealed class SignInAgainException : ApiException
     {
         internal SignInAgainException(ApiError error) : base(error) { }
@@ -326,6 +326,12 @@ namespace Svc.Client
         internal RecentlyInvitedException(ApiError error) : base(error) { }
     }
 
+    /// <summary>`passkey_required`: Confirm with your passkey.</summary>
+    public sealed class PasskeyRequiredException : ApiException
+    {
+        internal PasskeyRequiredException(ApiError error) : base(error) { }
+    }
+
     /// <summary>`second_person_required`: A second person must confirm.</summary>
     public sealed class SecondPersonRequiredException : ApiException
     {
@@ -465,6 +471,7 @@ namespace Svc.Client
                 case "wrong_person": return new WrongPersonException(error);
                 case "person_required": return new PersonRequiredException(error);
                 case "recently_invited": return new RecentlyInvitedException(error);
+                case "passkey_required": return new PasskeyRequiredException(error);
                 case "second_person_required": return new SecondPersonRequiredException(error);
                 case "approval_ended": return new ApprovalEndedException(error);
                 case "approval_outdated": return new ApprovalOutdatedException(error);

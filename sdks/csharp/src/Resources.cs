@@ -38,6 +38,7 @@ namespace Svc.Client
             TaxFilings = new TaxFilingsService(transport);
             TaxReport = new TaxReportService(transport);
             TaxRules = new TaxRulesService(transport);
+            TrackingLinks = new TrackingLinksService(transport);
             WebhookEndpoints = new WebhookEndpointsService(transport);
             Changes = new ChangesService(transport);
         }
@@ -91,6 +92,8 @@ namespace Svc.Client
         public TaxReportService TaxReport { get; }
 
         public TaxRulesService TaxRules { get; }
+
+        public TrackingLinksService TrackingLinks { get; }
 
         public WebhookEndpointsService WebhookEndpoints { get; }
 
@@ -242,12 +245,12 @@ namespace Svc.Client
 
         /// <summary>
         /// <para>Confirm an approval.</para>
-        /// <para>Confirming executes the requested action atomically. The requester executes only `reveal` and actions on live keys. If it is no longer possible, or the facts the approval covers have changed, nothing is done and the approval stays pending. You need the scopes of the action, and you must not be the requester or the creator of the key that requested it.</para>
+        /// <para>Confirming executes the requested action atomically. The requester executes only `reveal` and actions on live keys. If it is no longer possible, or the facts the approval covers have changed, nothing is done and the approval stays pending. You need the scopes of the action, and you must not be the requester or the creator of the key that requested it. A member with a passkey sends its signature of the request's digest. Other members must have signed in within the last 15 minutes.</para>
         /// <para>Requires an `ak_` key with the scope `rollovers:read`.</para>
         /// </summary>
-        public Task<Approval> ConfirmAsync(string id, WriteOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
+        public Task<Approval> ConfirmAsync(string id, ConfirmApprovalRequest body = null, WriteOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
         {
-            return transport.SendAsync<Approval>(new Call { Method = "POST", Path = "/v1/approvals/{}/confirm", Ids = new[] { id } }, options, cancellationToken);
+            return transport.SendAsync<Approval>(new Call { Method = "POST", Path = "/v1/approvals/{}/confirm", Ids = new[] { id }, Body = body }, options, cancellationToken);
         }
 
         /// <summary>
@@ -258,6 +261,16 @@ namespace Svc.Client
         public Task<Approval> DeclineAsync(string id, DeclineApprovalRequest body = null, WriteOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
         {
             return transport.SendAsync<Approval>(new Call { Method = "POST", Path = "/v1/approvals/{}/decline", Ids = new[] { id }, Body = body }, options, cancellationToken);
+        }
+
+        /// <summary>
+        /// <para>Retrieve the evidence of an approval.</para>
+        /// <para>Compares the covered facts at the time of the request with the facts now. After the decision, the receipt proves who decided what: its digest covers the request, and the decider's passkey signed it.</para>
+        /// <para>Requires an `ak_` key with the scope `rollovers:read`.</para>
+        /// </summary>
+        public Task<ApprovalEvidence> EvidenceAsync(string id, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
+        {
+            return transport.SendAsync<ApprovalEvidence>(new Call { Method = "GET", Path = "/v1/approvals/{}/evidence", Ids = new[] { id } }, options, cancellationToken);
         }
 
         /// <summary>
@@ -967,7 +980,7 @@ namespace Svc.Client
 
         /// <summary>
         /// <para>Retrieve one of this API key's requests.</para>
-        /// <para>The log keeps failed requests and a sample of successful requests for seven days. It contains no paths, bodies or other client input.</para>
+        /// <para>The log keeps failed requests and a sample of successful requests for seven days. It contains no bodies, queries or other client input, except the ID in the path.</para>
         /// <para>Requires an `ak_` key, with any scope.</para>
         /// </summary>
         public Task<LoggedRequest> GetAsync(string id, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
@@ -1344,6 +1357,26 @@ namespace Svc.Client
         {
             return new PageList<TimelineEntry>(transport, new Call { Method = "GET", Path = "/v1/rollovers/{}/timeline", Ids = new[] { id }, Query = query }, options);
         }
+
+        /// <summary>
+        /// <para>List a rollover's tracking links, oldest first.</para>
+        /// <para>Includes expired and revoked links. Messages to the participant create links too.</para>
+        /// <para>Requires an `ak_` key with the scope `rollovers:read`.</para>
+        /// </summary>
+        public PageList<TrackingLink> TrackingLinks(string id, RolloversTrackingLinksParams query = null, CallOptions options = null)
+        {
+            return new PageList<TrackingLink>(transport, new Call { Method = "GET", Path = "/v1/rollovers/{}/tracking-links", Ids = new[] { id }, Query = query }, options);
+        }
+
+        /// <summary>
+        /// <para>Create a tracking link.</para>
+        /// <para>Returns a link to a page where the participant sees the rollover's progress and what to do, without an account. The page asks for the date of birth or a mailed code. The link keeps working after the rollover ends, until `expiresAt`.</para>
+        /// <para>Requires an `ak_` key with the scope `rollovers:act`.</para>
+        /// </summary>
+        public Task<TrackingLink> CreateTrackingLinkAsync(string id, CreateTrackingLinkRequest body = null, WriteOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
+        {
+            return transport.SendAsync<TrackingLink>(new Call { Method = "POST", Path = "/v1/rollovers/{}/tracking-links", Ids = new[] { id }, Body = body }, options, cancellationToken);
+        }
     }
 
     /// <summary>Methods of <c>client.Sandbox</c>.</summary>
@@ -1485,6 +1518,24 @@ namespace Svc.Client
         public Task<TaxRules> GetAsync(TaxRulesGetParams query = null, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
         {
             return transport.SendAsync<TaxRules>(new Call { Method = "GET", Path = "/v1/tax-rules", Query = query }, options, cancellationToken);
+        }
+    }
+
+    /// <summary>Methods of <c>client.TrackingLinks</c>.</summary>
+    public sealed class TrackingLinksService
+    {
+        private readonly Transport transport;
+
+        internal TrackingLinksService(Transport transport) { this.transport = transport; }
+
+        /// <summary>
+        /// <para>Revoke a tracking link.</para>
+        /// <para>The link and open pages stop working at once. Revoking a revoked link changes nothing.</para>
+        /// <para>Requires an `ak_` key with the scope `rollovers:act`.</para>
+        /// </summary>
+        public Task<TrackingLink> RevokeAsync(string id, WriteOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
+        {
+            return transport.SendAsync<TrackingLink>(new Call { Method = "POST", Path = "/v1/tracking-links/{}/revoke", Ids = new[] { id } }, options, cancellationToken);
         }
     }
 
@@ -2418,6 +2469,18 @@ namespace Svc.Client
         /// <summary>Only these members of each entry, separated by commas, and always `object`. The response omits the others, even those that the schema requires.</summary>
         [JsonProperty("fields")]
         public List<string> Fields { get; set; }
+    }
+
+    /// <summary>Query parameters of <c>Rollovers.TrackingLinks</c>.</summary>
+    public sealed class RolloversTrackingLinksParams
+    {
+        /// <summary>Page size, from 1 to 100.</summary>
+        [JsonProperty("limit")]
+        public long? Limit { get; set; }
+
+        /// <summary>`nextCursor` of the previous page.</summary>
+        [JsonProperty("cursor")]
+        public string Cursor { get; set; }
     }
 
     /// <summary>Query parameters of <c>TaxFilings.List</c>.</summary>

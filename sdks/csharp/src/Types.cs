@@ -1515,6 +1515,26 @@ namespace Svc.Client
         public string Id { get; set; }
     }
 
+    /// <summary>What an approval covers, and proof of its decision.</summary>
+    public class ApprovalEvidence : ApiObject
+    {
+        /// <summary>The type of the object: always `approval_evidence`.</summary>
+        [JsonProperty("object")]
+        public string Object { get; set; }
+
+        /// <summary>The approval ID.</summary>
+        [JsonProperty("approvalId")]
+        public string ApprovalId { get; set; }
+
+        /// <summary>The covered facts, as requested and now. Empty if the approval is not about a rollover. Account numbers are masked. The participant's values are null without `accounts:read`.</summary>
+        [JsonProperty("facts")]
+        public List<ComparedFact> Facts { get; set; }
+
+        /// <summary>The receipt; null until the decision, and for older decisions.</summary>
+        [JsonProperty("receipt")]
+        public DecisionReceipt Receipt { get; set; }
+    }
+
     /// <summary>The 24 hours passed before the approval was decided or its action was executed.</summary>
     public class ApprovalExpiredEvent : ApiObject
     {
@@ -2286,6 +2306,10 @@ namespace Svc.Client
         [JsonProperty("needsSecondPerson")]
         public bool NeedsSecondPerson { get; set; }
 
+        /// <summary>Type of the event that webhook endpoints receive when the action is performed.</summary>
+        [JsonProperty("event")]
+        public string Event { get; set; }
+
         /// <summary>JSON Schema of the action's parameters. `x-enum-descriptions` explains each enum value. In GraphQL, the mutation's input has the same fields.</summary>
         [JsonProperty("params")]
         public Dictionary<string, JToken> Params { get; set; }
@@ -2564,6 +2588,26 @@ namespace Svc.Client
         public const string SinaiPeninsula = "sinai_peninsula";
     }
 
+    /// <summary>A fact that the approval covers.</summary>
+    public class ComparedFact : ApiObject
+    {
+        /// <summary>The fact, such as `participant.lastName` or `destination.wire`.</summary>
+        [JsonProperty("fact")]
+        public string Fact { get; set; }
+
+        /// <summary>Its value at the time of the request; null if it had no value or the value is unknown.</summary>
+        [JsonProperty("requested")]
+        public string Requested { get; set; }
+
+        /// <summary>Its value now; null if it has none.</summary>
+        [JsonProperty("current")]
+        public string Current { get; set; }
+
+        /// <summary>Whether the fact changed after the request.</summary>
+        [JsonProperty("isChanged")]
+        public bool IsChanged { get; set; }
+    }
+
     /// <summary>Complete the rollover when the money is posted to the destination account. Allowed in `funds_received`. Also requires the scope `rollovers:operate`.</summary>
     public class CompleteAction : ExecuteActionRequest
     {
@@ -2585,6 +2629,13 @@ namespace Svc.Client
         /// <summary>Amount posted to the destination account. Must be the amount received, or `0.00` if all of it arrived in kind.</summary>
         [JsonProperty("postedAmount")]
         public string PostedAmount { get; set; }
+    }
+
+    /// <summary>The body of `POST /v1/approvals/{id}/confirm`.</summary>
+    public class ConfirmApprovalRequest : ApiObject
+    {
+        [JsonProperty("passkey")]
+        public PasskeySignature Passkey { get; set; }
     }
 
     /// <summary>The body of `POST /v1/payment-details/{id}/confirm`.</summary>
@@ -2974,6 +3025,22 @@ namespace Svc.Client
         /// <summary>Whether this call created it.</summary>
         [JsonProperty("created")]
         public bool Created { get; set; }
+    }
+
+    /// <summary>The body of `POST /v1/rollovers/{id}/tracking-links`.</summary>
+    public class CreateTrackingLinkRequest : ApiObject
+    {
+        /// <summary>Language of the page and its messages. Default: the language of the participant's consent, otherwise `en`.</summary>
+        [JsonProperty("language")]
+        public string Language { get; set; }
+
+        /// <summary>Days until the link expires. Default: 90.</summary>
+        [JsonProperty("expiresInDays")]
+        public long? ExpiresInDays { get; set; }
+
+        /// <summary>Whether to email the link to the participant. Default: false.</summary>
+        [JsonProperty("sendEmail")]
+        public bool? SendEmail { get; set; }
     }
 
     /// <summary>An institution that holds retirement accounts.</summary>
@@ -3559,6 +3626,89 @@ namespace Svc.Client
 
         /// <summary>The destination registers the account for the beneficiary and posts the money already sent.</summary>
         public const string ReRegister = "re_register";
+    }
+
+    /// <summary>How the person proved their identity. New values may be added. The API may add other values.</summary>
+    public static class DecisionMethod
+    {
+        /// <summary>The person's passkey signed the digest.</summary>
+        public const string Passkey = "passkey";
+
+        /// <summary>The person signed in within 15 minutes before the decision.</summary>
+        public const string RecentSignIn = "recent_sign_in";
+
+        /// <summary>The person was signed in. Declining needs no further proof.</summary>
+        public const string Session = "session";
+    }
+
+    /// <summary>The decision. New values may be added. The API may add other values.</summary>
+    public static class DecisionOutcome
+    {
+        /// <summary>A second person confirmed the request.</summary>
+        public const string Confirmed = "confirmed";
+
+        /// <summary>A second person declined the request.</summary>
+        public const string Declined = "declined";
+    }
+
+    /// <summary>The passkey's signature of the digest (WebAuthn).</summary>
+    public class DecisionPasskey : ApiObject
+    {
+        /// <summary>The credential ID, as base64url.</summary>
+        [JsonProperty("credentialId")]
+        public string CredentialId { get; set; }
+
+        /// <summary>The passkey's public key: COSE, as base64.</summary>
+        [JsonProperty("publicKey")]
+        public string PublicKey { get; set; }
+
+        /// <summary>The authenticator data, as base64url.</summary>
+        [JsonProperty("authenticatorData")]
+        public string AuthenticatorData { get; set; }
+
+        /// <summary>The client data, as base64url. Its challenge is the digest.</summary>
+        [JsonProperty("clientDataJson")]
+        public string ClientDataJson { get; set; }
+
+        /// <summary>The signature, as base64url.</summary>
+        [JsonProperty("signature")]
+        public string Signature { get; set; }
+    }
+
+    /// <summary>Proof of a decision.</summary>
+    public class DecisionReceipt : ApiObject
+    {
+        /// <summary>The decision. New values may be added.</summary>
+        [JsonProperty("outcome")]
+        public string Outcome { get; set; }
+
+        /// <summary>The person who decided.</summary>
+        [JsonProperty("decidedBy")]
+        public Actor DecidedBy { get; set; }
+
+        /// <summary>When the person decided.</summary>
+        [JsonProperty("decidedAt")]
+        public DateTimeOffset DecidedAt { get; set; }
+
+        /// <summary>How the person proved their identity. New values may be added.</summary>
+        [JsonProperty("method")]
+        public string Method { get; set; }
+
+        /// <summary>SHA-256 of `content` as canonical JSON (RFC 8785), in hexadecimal. The audit log contains it too.</summary>
+        [JsonProperty("digest")]
+        public string Digest { get; set; }
+
+        /// <summary>The decided request. Null without `accounts:read`, and once the participant is erased.</summary>
+        [JsonProperty("content")]
+        public Dictionary<string, JToken> Content { get; set; }
+
+        /// <summary>Whether the stored request still has this digest. Null once the participant is erased.</summary>
+        [JsonProperty("isIntact")]
+        public bool? IsIntact { get; set; }
+
+        /// <summary>The passkey's signature; null for other methods.</summary>
+        [JsonProperty("passkey")]
+        public DecisionPasskey Passkey { get; set; }
     }
 
     /// <summary>The body of `POST /v1/approvals/{id}/decline`.</summary>
@@ -4784,6 +4934,9 @@ namespace Svc.Client
 
         /// <summary>You joined too recently to decide.</summary>
         public const string RecentlyInvited = "recently_invited";
+
+        /// <summary>Confirm with your passkey.</summary>
+        public const string PasskeyRequired = "passkey_required";
 
         /// <summary>A second person must confirm.</summary>
         public const string SecondPersonRequired = "second_person_required";
@@ -8578,7 +8731,7 @@ namespace Svc.Client
         public string NextCursor { get; set; }
     }
 
-    /// <summary>A request of the last seven days. It contains no client input: `route` is the pattern of the path.</summary>
+    /// <summary>A request of the last seven days. It contains no client input, except the ID in the path: `route` is the pattern of the path, and `issues` has no values.</summary>
     public class LoggedRequest : ApiObject
     {
         /// <summary>The request ID, also in `X-Request-Id` and in the `requestId` of an error.</summary>
@@ -8624,6 +8777,39 @@ namespace Svc.Client
         /// <summary>The duration in milliseconds.</summary>
         [JsonProperty("durationMs")]
         public long DurationMs { get; set; }
+
+        /// <summary>The object in the path, such as a rollover. It may not exist.</summary>
+        [JsonProperty("subjectId")]
+        public string SubjectId { get; set; }
+
+        /// <summary>The invalid input of a rejected request, up to 20 issues. Values are not stored.</summary>
+        [JsonProperty("issues")]
+        public List<LoggedRequestIssue> Issues { get; set; }
+    }
+
+    /// <summary>Invalid input of a logged request, without its value.</summary>
+    public class LoggedRequestIssue : ApiObject
+    {
+        /// <summary>A JSON Pointer into the body (`#/source/accountType`) or a query parameter (`?limit`). Names that the API does not use can be masked: `*`.</summary>
+        [JsonProperty("location")]
+        public string Location { get; set; }
+
+        /// <summary>What is wrong.</summary>
+        [JsonProperty("reason")]
+        public string Reason { get; set; }
+    }
+
+    /// <summary>What is wrong. The API may add other values.</summary>
+    public static class LoggedRequestIssueReason
+    {
+        /// <summary>The field or parameter is missing.</summary>
+        public const string Required = "required";
+
+        /// <summary>The API does not have this field or parameter.</summary>
+        public const string Unknown = "unknown";
+
+        /// <summary>The value is not allowed.</summary>
+        public const string Invalid = "invalid";
     }
 
     /// <summary>One page of a list. One page of requests.</summary>
@@ -9642,9 +9828,16 @@ namespace Svc.Client
         [JsonProperty("incomingFunds")]
         public IncomingFundsRules IncomingFunds { get; set; }
 
+        [JsonProperty("participantMessages")]
+        public ParticipantMessages ParticipantMessages { get; set; }
+
         /// <summary>The actions that require a second person. A single person receives `second_person_required` and requests an approval with `POST /v1/approvals`.</summary>
         [JsonProperty("secondPerson")]
         public List<string> SecondPerson { get; set; }
+
+        /// <summary>Whether approvals can be confirmed only with a passkey.</summary>
+        [JsonProperty("requiresPasskey")]
+        public bool RequiresPasskey { get; set; }
 
         /// <summary>The version, which increases with every change. Send it as `If-Match`.</summary>
         [JsonProperty("version")]
@@ -9673,9 +9866,17 @@ namespace Svc.Client
         [JsonProperty("incomingFunds")]
         public IncomingFundsRulesPatch IncomingFunds { get; set; }
 
+        /// <summary>Messages to participants about their rollovers. They contain no personal data.</summary>
+        [JsonProperty("participantMessages")]
+        public ParticipantMessagesPatch ParticipantMessages { get; set; }
+
         /// <summary>The actions that require a second person. Replaces the list. Only members who can manage members can change it; API keys cannot. To require it for fewer actions, request an approval of `relax_second_person`.</summary>
         [JsonProperty("secondPerson")]
         public List<string> SecondPerson { get; set; }
+
+        /// <summary>Whether approvals can be confirmed only with a passkey. Only members who can manage members can change it; API keys cannot. To set it to false, request an approval of `relax_second_person`.</summary>
+        [JsonProperty("requiresPasskey")]
+        public bool? RequiresPasskey { get; set; }
     }
 
     /// <summary>A movement that is not a rollover. It is always refused, with what to do instead. The API may add other values.</summary>
@@ -9708,6 +9909,54 @@ namespace Svc.Client
         /// <summary>The recorded payment. Null until `recordCashPayment` records it.</summary>
         [JsonProperty("payment")]
         public CashPayment Payment { get; set; }
+    }
+
+    /// <summary>Messages to participants about their rollovers. They contain no personal data.</summary>
+    public class ParticipantMessages : ApiObject
+    {
+        /// <summary>Whether participants receive an email at each step.</summary>
+        [JsonProperty("email")]
+        public bool Email { get; set; }
+
+        /// <summary>Whether participants receive a text message at each step.</summary>
+        [JsonProperty("sms")]
+        public bool Sms { get; set; }
+    }
+
+    /// <summary>Messages to participants about their rollovers. Omitted members stay unchanged.</summary>
+    public class ParticipantMessagesPatch : ApiObject
+    {
+        /// <summary>Whether participants receive an email at each step. Requires the operator's mail server.</summary>
+        [JsonProperty("email")]
+        public bool? Email { get; set; }
+
+        /// <summary>Whether participants receive a text message at each step. Requires the operator's gateway.</summary>
+        [JsonProperty("sms")]
+        public bool? Sms { get; set; }
+    }
+
+    /// <summary>The passkey's signature of the approval's digest (WebAuthn). Required if you have a passkey.</summary>
+    public class PasskeySignature : ApiObject
+    {
+        /// <summary>The nonce whose challenge the passkey signed.</summary>
+        [JsonProperty("nonce")]
+        public string Nonce { get; set; }
+
+        /// <summary>The credential ID, as base64url.</summary>
+        [JsonProperty("credentialId")]
+        public string CredentialId { get; set; }
+
+        /// <summary>The authenticator data, as base64url.</summary>
+        [JsonProperty("authenticatorData")]
+        public string AuthenticatorData { get; set; }
+
+        /// <summary>The client data, as base64url.</summary>
+        [JsonProperty("clientDataJson")]
+        public string ClientDataJson { get; set; }
+
+        /// <summary>The signature, as base64url.</summary>
+        [JsonProperty("signature")]
+        public string Signature { get; set; }
     }
 
     /// <summary>Bank details for a payment by ACH.</summary>
@@ -11331,7 +11580,7 @@ namespace Svc.Client
         [JsonProperty("rolloverVersion")]
         public long? RolloverVersion { get; set; }
 
-        /// <summary>The parameters of the action. `create_live_key` takes the body that creates the key. `rotate_live_key` and `change_live_key` take the body that rotates or changes the key, and its `keyId`. You can later execute only a request with the same parameters. `relax_second_person` takes the actions to remove in `remove`. Default: {}.</summary>
+        /// <summary>The parameters of the action. `create_live_key` takes the body that creates the key. `rotate_live_key` and `change_live_key` take the body that rotates or changes the key, and its `keyId`. You can later execute only a request with the same parameters. `relax_second_person` takes the actions to remove in `remove`, and `requiresPasskey: false` to allow confirmations without a passkey. Default: {}.</summary>
         [JsonProperty("params")]
         public Dictionary<string, JToken> Params { get; set; }
     }
@@ -18955,6 +19204,96 @@ namespace Svc.Client
         /// <summary>Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll.</summary>
         [JsonProperty("nextCursor")]
         public string NextCursor { get; set; }
+    }
+
+    /// <summary>Language of the page and its messages. Default: the language of the participant's consent, otherwise `en`. The API may add other values.</summary>
+    public static class TrackingLanguage
+    {
+        /// <summary>English.</summary>
+        public const string En = "en";
+
+        /// <summary>Spanish.</summary>
+        public const string Es = "es";
+    }
+
+    /// <summary>A participant's link to the tracking page of a rollover.</summary>
+    public class TrackingLink : ApiObject
+    {
+        /// <summary>TypeID: `trk_` followed by 26 characters.</summary>
+        [JsonProperty("id")]
+        public string Id { get; set; }
+
+        /// <summary>The type of the object: always `tracking_link`.</summary>
+        [JsonProperty("object")]
+        public string Object { get; set; }
+
+        /// <summary>The rollover that the page shows.</summary>
+        [JsonProperty("rolloverId")]
+        public string RolloverId { get; set; }
+
+        /// <summary>The link. Only in the response that creates it; otherwise null. Only a hash is stored.</summary>
+        [JsonProperty("url")]
+        public string Url { get; set; }
+
+        /// <summary>Language of the tracking page and its messages. The participant can switch on the page.</summary>
+        [JsonProperty("language")]
+        public string Language { get; set; }
+
+        /// <summary>Whether a tracking link works.</summary>
+        [JsonProperty("status")]
+        public string Status { get; set; }
+
+        [JsonProperty("createdBy")]
+        public Actor CreatedBy { get; set; }
+
+        /// <summary>When the link was created.</summary>
+        [JsonProperty("createdAt")]
+        public DateTimeOffset CreatedAt { get; set; }
+
+        /// <summary>When the link stops working.</summary>
+        [JsonProperty("expiresAt")]
+        public DateTimeOffset ExpiresAt { get; set; }
+
+        /// <summary>When the link was revoked. Null if it was not.</summary>
+        [JsonProperty("revokedAt")]
+        public DateTimeOffset? RevokedAt { get; set; }
+
+        /// <summary>When the participant last opened the page. Null if never.</summary>
+        [JsonProperty("lastOpenedAt")]
+        public DateTimeOffset? LastOpenedAt { get; set; }
+    }
+
+    /// <summary>One page of a list. One page of tracking links.</summary>
+    public class TrackingLinkPage : ApiObject
+    {
+        /// <summary>The type of the object: always `list`.</summary>
+        [JsonProperty("object")]
+        public string Object { get; set; }
+
+        /// <summary>The items of this page.</summary>
+        [JsonProperty("data")]
+        public List<TrackingLink> Data { get; set; }
+
+        /// <summary>True if there are more items after this page.</summary>
+        [JsonProperty("hasMore")]
+        public bool HasMore { get; set; }
+
+        /// <summary>Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll.</summary>
+        [JsonProperty("nextCursor")]
+        public string NextCursor { get; set; }
+    }
+
+    /// <summary>Whether a tracking link works. The API may add other values.</summary>
+    public static class TrackingLinkStatus
+    {
+        /// <summary>The link works.</summary>
+        public const string Active = "active";
+
+        /// <summary>The link has expired.</summary>
+        public const string Expired = "expired";
+
+        /// <summary>The link was revoked.</summary>
+        public const string Revoked = "revoked";
     }
 
     /// <summary>One payment, such as a check or a wire.</summary>

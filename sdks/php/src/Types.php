@@ -450,6 +450,13 @@ namespace Svc;
  *   id: string|null,
  * }
  *
+ * @phpstan-type ApprovalEvidence array{
+ *   object: 'approval_evidence',
+ *   approvalId: string,
+ *   facts: list<ComparedFact>,
+ *   receipt: DecisionReceipt|null,
+ * }
+ *
  * @phpstan-type ApprovalExpiredEvent array{
  *   id: string,
  *   object: 'event',
@@ -700,6 +707,7 @@ namespace Svc;
  *   summary: string,
  *   leadsTo: RolloverState|null,
  *   needsSecondPerson: bool,
+ *   event: string,
  *   params: array<string, mixed>,
  * }
  *
@@ -755,6 +763,13 @@ namespace Svc;
  *
  * @phpstan-type CombatZone 'afghanistan'|'arabian_peninsula'|'kosovo'|'sinai_peninsula'
  *
+ * @phpstan-type ComparedFact array{
+ *   fact: string,
+ *   requested: string|null,
+ *   current: string|null,
+ *   isChanged: bool,
+ * }
+ *
  * @phpstan-type CompleteAction array{
  *   action: 'complete',
  *   params: CompleteActionParams,
@@ -763,6 +778,10 @@ namespace Svc;
  *
  * @phpstan-type CompleteActionParams array{
  *   postedAmount: string,
+ * }
+ *
+ * @phpstan-type ConfirmApprovalRequest array{
+ *   passkey?: PasskeySignature,
  * }
  *
  * @phpstan-type ConfirmPaymentDetailsRequest array{
@@ -893,6 +912,12 @@ namespace Svc;
  *   id: string,
  *   account: Account,
  *   created: bool,
+ * }
+ *
+ * @phpstan-type CreateTrackingLinkRequest array{
+ *   language?: TrackingLanguage,
+ *   expiresInDays?: int,
+ *   sendEmail?: bool,
  * }
  *
  * @phpstan-type Custodian array{
@@ -1028,6 +1053,29 @@ namespace Svc;
  * @phpstan-type DeathActingParty 'surviving_spouse'|'beneficiary'|'personal_representative'|'unknown'
  *
  * @phpstan-type DeathResolution 'reported_in_error'|'return_money'|'re_register'
+ *
+ * @phpstan-type DecisionMethod 'passkey'|'recent_sign_in'|'session'
+ *
+ * @phpstan-type DecisionOutcome 'confirmed'|'declined'
+ *
+ * @phpstan-type DecisionPasskey array{
+ *   credentialId: string,
+ *   publicKey: string,
+ *   authenticatorData: string,
+ *   clientDataJson: string,
+ *   signature: string,
+ * }
+ *
+ * @phpstan-type DecisionReceipt array{
+ *   outcome: DecisionOutcome,
+ *   decidedBy: Actor,
+ *   decidedAt: string,
+ *   method: DecisionMethod,
+ *   digest: string,
+ *   content: array<string, mixed>|null,
+ *   isIntact: bool|null,
+ *   passkey: DecisionPasskey|null,
+ * }
  *
  * @phpstan-type DeclineApprovalRequest array{
  *   reason?: string,
@@ -1315,7 +1363,7 @@ namespace Svc;
  *
  * @phpstan-type Environment 'test'|'live'
  *
- * @phpstan-type ErrorCode 'invalid_request'|'unknown_parameter'|'malformed_json'|'ambiguous_credentials'|'missing_credentials'|'invalid_api_key'|'api_key_revoked'|'signature_invalid'|'api_key_expired'|'environment_mismatch'|'session_token_not_accepted'|'session_invalid'|'session_expired'|'session_revoked'|'sign_in_required'|'organization_required'|'key_type_not_allowed'|'insufficient_scope'|'two_factor_required'|'ip_not_allowed'|'organization_locked'|'origin_not_allowed'|'session_bound'|'sign_in_refused'|'sign_in_again'|'email_not_verified'|'link_not_valid'|'already_set_up'|'role_not_allowed'|'last_owner'|'already_member'|'not_found'|'method_not_allowed'|'not_acceptable'|'malformed_multipart'|'payload_too_large'|'unsupported_media_type'|'invalid_transition'|'amount_mismatch'|'history_mismatch'|'nothing_to_certify'|'letter_not_possible'|'duplicate_rollover'|'duplicate_file'|'duplicate_plan'|'identity_conflict'|'identity_locked'|'key_already_rotated'|'key_not_alive'|'idempotency_in_progress'|'limit_exceeded'|'wrong_person'|'person_required'|'recently_invited'|'second_person_required'|'approval_ended'|'approval_outdated'|'version_conflict'|'validation_failed'|'rollover_not_permitted'|'consent_insufficient'|'file_infected'|'idempotency_key_reused'|'rate_limited'|'internal_error'|'dependency_unavailable'|'overloaded'
+ * @phpstan-type ErrorCode 'invalid_request'|'unknown_parameter'|'malformed_json'|'ambiguous_credentials'|'missing_credentials'|'invalid_api_key'|'api_key_revoked'|'signature_invalid'|'api_key_expired'|'environment_mismatch'|'session_token_not_accepted'|'session_invalid'|'session_expired'|'session_revoked'|'sign_in_required'|'organization_required'|'key_type_not_allowed'|'insufficient_scope'|'two_factor_required'|'ip_not_allowed'|'organization_locked'|'origin_not_allowed'|'session_bound'|'sign_in_refused'|'sign_in_again'|'email_not_verified'|'link_not_valid'|'already_set_up'|'role_not_allowed'|'last_owner'|'already_member'|'not_found'|'method_not_allowed'|'not_acceptable'|'malformed_multipart'|'payload_too_large'|'unsupported_media_type'|'invalid_transition'|'amount_mismatch'|'history_mismatch'|'nothing_to_certify'|'letter_not_possible'|'duplicate_rollover'|'duplicate_file'|'duplicate_plan'|'identity_conflict'|'identity_locked'|'key_already_rotated'|'key_not_alive'|'idempotency_in_progress'|'limit_exceeded'|'wrong_person'|'person_required'|'recently_invited'|'passkey_required'|'second_person_required'|'approval_ended'|'approval_outdated'|'version_conflict'|'validation_failed'|'rollover_not_permitted'|'consent_insufficient'|'file_infected'|'idempotency_key_reused'|'rate_limited'|'internal_error'|'dependency_unavailable'|'overloaded'
  *
  * @phpstan-type ErrorExplanation array{
  *   code: string,
@@ -2442,7 +2490,16 @@ namespace Svc;
  *   keyId: string|null,
  *   memberId: string|null,
  *   durationMs: int,
+ *   subjectId: string|null,
+ *   issues: list<LoggedRequestIssue>,
  * }
+ *
+ * @phpstan-type LoggedRequestIssue array{
+ *   location: string,
+ *   reason: LoggedRequestIssueReason,
+ * }
+ *
+ * @phpstan-type LoggedRequestIssueReason 'required'|'unknown'|'invalid'
  *
  * @phpstan-type LoggedRequestPage array{
  *   object: 'list',
@@ -2698,7 +2755,9 @@ namespace Svc;
  *   timeZone: string,
  *   waits: list<Wait>,
  *   incomingFunds: IncomingFundsRules,
+ *   participantMessages: ParticipantMessages,
  *   secondPerson: list<SecondPersonAction>,
+ *   requiresPasskey: bool,
  *   version: int,
  *   updatedAt: string,
  * }
@@ -2708,7 +2767,9 @@ namespace Svc;
  *   timeZone?: string,
  *   deadlineDays?: DeadlineDaysPatch,
  *   incomingFunds?: IncomingFundsRulesPatch,
+ *   participantMessages?: ParticipantMessagesPatch,
  *   secondPerson?: list<SecondPersonAction>,
+ *   requiresPasskey?: bool,
  * }
  *
  * @phpstan-type OtherMovement 'recharacterization'|'conversion_recharacterization'|'excess_removal'|'qualified_tuition'
@@ -2717,6 +2778,24 @@ namespace Svc;
  *   amount: string,
  *   moneySources: list<SourceAmount>,
  *   payment: CashPayment|null,
+ * }
+ *
+ * @phpstan-type ParticipantMessages array{
+ *   email: bool,
+ *   sms: bool,
+ * }
+ *
+ * @phpstan-type ParticipantMessagesPatch array{
+ *   email?: bool,
+ *   sms?: bool,
+ * }
+ *
+ * @phpstan-type PasskeySignature array{
+ *   nonce: string,
+ *   credentialId: string,
+ *   authenticatorData: string,
+ *   clientDataJson: string,
+ *   signature: string,
  * }
  *
  * @phpstan-type PaymentAchInput array{
@@ -5573,6 +5652,31 @@ namespace Svc;
  *   hasMore: bool,
  *   nextCursor: string|null,
  * }
+ *
+ * @phpstan-type TrackingLanguage 'en'|'es'
+ *
+ * @phpstan-type TrackingLink array{
+ *   id: string,
+ *   object: 'tracking_link',
+ *   rolloverId: string,
+ *   url: string|null,
+ *   language: TrackingLanguage,
+ *   status: TrackingLinkStatus,
+ *   createdBy: Actor,
+ *   createdAt: string,
+ *   expiresAt: string,
+ *   revokedAt: string|null,
+ *   lastOpenedAt: string|null,
+ * }
+ *
+ * @phpstan-type TrackingLinkPage array{
+ *   object: 'list',
+ *   data: list<TrackingLink>,
+ *   hasMore: bool,
+ *   nextCursor: string|null,
+ * }
+ *
+ * @phpstan-type TrackingLinkStatus 'active'|'expired'|'revoked'
  *
  * @phpstan-type Transfer array{
  *   id: string,

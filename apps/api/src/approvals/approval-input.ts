@@ -1,6 +1,6 @@
 import { reasonField } from "@svc/rollover-rules/workflow/money-params";
 import { parseBody, validationFailed } from "@svc/service-kit/endpoints";
-import { idField, openEnumField } from "@svc/service-kit/fields";
+import { graphqlTypes, idField, openEnumField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { keyInputSchema, keyPatchFields } from "../keys/api-keys/key-input.ts";
 import { keyRotationSchema } from "../keys/api-keys/rotation-input.ts";
@@ -46,11 +46,35 @@ export const approvalInputSchema = z.strictObject({
       "The parameters of the action. `create_live_key` takes the body that creates the key. " +
         "`rotate_live_key` and `change_live_key` take the body that rotates or changes the key, and " +
         "its `keyId`. You can later execute only a request with the same parameters. `relax_second_person` takes the " +
-        "actions to remove in `remove`.",
+        "actions to remove in `remove`, and `requiresPasskey: false` to allow confirmations without a passkey.",
     ),
 });
 
 type ApprovalInput = z.output<typeof approvalInputSchema>;
+
+const binaryField = (description: string) =>
+  z
+    .string()
+    .max(4_096, "must be at most 4096 characters")
+    .regex(/^[\w-]+$/, "must be base64url")
+    .describe(description);
+
+export const confirmSchema = z.strictObject({
+  passkey: z
+    .strictObject({
+      nonce: z
+        .string()
+        .max(200, "must be at most 200 characters")
+        .describe("The nonce whose challenge the passkey signed."),
+      credentialId: binaryField("The credential ID, as base64url."),
+      authenticatorData: binaryField("The authenticator data, as base64url."),
+      clientDataJson: binaryField("The client data, as base64url."),
+      signature: binaryField("The signature, as base64url."),
+    })
+    .register(graphqlTypes, { name: "PasskeySignature" })
+    .describe("The passkey's signature of the approval's digest (WebAuthn). Required if you have a passkey.")
+    .optional(),
+});
 
 export const declineSchema = z.strictObject({ reason: reasonField.optional() });
 
@@ -59,9 +83,15 @@ const OTHER_PARAMS = {
   create_live_key: keyInputSchema,
   rotate_live_key: keyRotationSchema.extend({ keyId: idField("key") }),
   change_live_key: keyPatchFields.extend({ keyId: idField("key") }),
-  relax_second_person: z.strictObject({
-    remove: secondPersonListField.min(1, "must have at least one action"),
-  }),
+  relax_second_person: z
+    .strictObject({
+      remove: secondPersonListField.default([]),
+      requiresPasskey: z.literal(false, "must be false").optional(),
+    })
+    .refine(({ remove, requiresPasskey }) => remove.length > 0 || requiresPasskey === false, {
+      error: "must have at least one action",
+      path: ["remove"],
+    }),
 };
 
 export type KeyRotationParams = z.output<(typeof OTHER_PARAMS)["rotate_live_key"]>;

@@ -1,27 +1,113 @@
 import type { ApiChange } from "../context/define-operation.ts";
+import { composeMail } from "../people/mail/compose-mail.ts";
+import { formatTime } from "../people/mail/format-time.ts";
 import { queueMail } from "../people/mail/queue-mail.ts";
-import type { StoredApproval } from "../people/second-person/approval.ts";
+import { listContacts } from "../people/members/memberships.ts";
+import type { Approval, ApprovalAction, StoredApproval } from "../people/second-person/approval.ts";
 import { wasAnotherRequestedSince } from "../people/second-person/approval-store.ts";
 import { findApprovers } from "../people/second-person/find-approvers.ts";
 
 /** Later requests within this time send no mail. The portal shows them. */
 const QUIET_MS = 10 * 60_000;
 
+const ACTION_NAMES: Readonly<Record<ApprovalAction, string>> = {
+  approve: "Approve a rollover",
+  send_to_custodian: "Send a rollover to its custodian",
+  resolve_mismatch: "Accept a mismatch",
+  complete: "Complete a rollover",
+  reveal: "View full account numbers",
+  create_live_key: "Create a live API key",
+  rotate_live_key: "Rotate a live API key",
+  change_live_key: "Widen a live API key's access",
+  relax_second_person: "Relax the second-person rules",
+};
+
+/** Notifies the members who can decide the request. */
 export async function mailApproval(call: ApiChange, approval: StoredApproval): Promise<void> {
   const { tx, principal, environment, signIn, clock } = call;
   const { organizationId } = principal;
   if (call.mail === null || signIn.origin === null) return;
   const since = new Date(approval.requestedAt.getTime() - QUIET_MS);
   if (await wasAnotherRequestedSince(tx, { organizationId, id: approval.id, since })) return;
-  const text = [
-    `A request for "${approval.action}" needs a second person. Confirm or decline it by ${approval.expiresAt.toISOString()}.`,
-    "",
-    `${signIn.origin}/portal/approvals`,
-    "",
-    "Further requests in the next 10 minutes appear there without another email.",
-  ].join("\n");
-  const subject = `[${environment}] An approval is waiting for your decision`;
+  const mail = composeApprovalMail({ ...approval, environment, origin: signIn.origin });
   const getApprovers = await findApprovers(tx, { organizationId, environment }, clock.now());
   for (const { email } of getApprovers(approval))
-    await queueMail(call, tx, { organizationId, to: email, subject, text });
+    await queueMail(call, tx, { organizationId, to: email, ...mail });
+}
+
+/** Notifies the requester, or the owner of the key that made the request. */
+export async function mailDecision(
+  call: ApiChange,
+  { id, action, state, requesterId, receipt }: Approval,
+): Promise<void> {
+  const { tx, principal, environment, signIn } = call;
+  const { organizationId, personId } = principal;
+  if (call.mail === null || signIn.origin === null || requesterId === null) return;
+  const contacts = await listContacts(tx, { organizationId });
+  const requester = contacts.find(({ userId }) => userId === requesterId);
+  if (!requester) return;
+  const decider = contacts.find(({ userId }) => userId === personId)?.name ?? "A second person";
+  const url = `${signIn.origin}/portal/approvals/${id}`;
+  const mail = composeDecisionMail({ action, state, decider, digest: receipt?.digest, environment, url });
+  await queueMail(call, tx, { organizationId, to: requester.email, ...mail });
+}
+
+interface ApprovalMail {
+  id: string;
+  action: ApprovalAction;
+  expiresAt: Date;
+  environment: string;
+  origin: string;
+}
+
+export const composeApprovalMail = ({ id, action, expiresAt, environment, origin }: ApprovalMail) =>
+  composeMail({
+    subject: `[${environment}] An approval is waiting for your decision`,
+    heading: "An approval is waiting for your decision",
+    blocks: [
+      "A request needs a second person. Confirm or decline it.",
+      {
+        facts: [
+          ["Action", ACTION_NAMES[action]],
+          ["Decide by", formatTime(expiresAt)],
+        ],
+      },
+    ],
+    button: { label: "Review the request", url: `${origin}/portal/approvals/${id}` },
+    notes: ["Further requests in the next 10 minutes appear in the portal without another email."],
+    reason: "You receive this email because your role can confirm this request.",
+  });
+
+interface DecisionMail {
+  action: ApprovalAction;
+  state: Approval["state"];
+  decider: string;
+  digest: string | undefined;
+  environment: string;
+  url: string;
+}
+
+export function composeDecisionMail({ action, state, decider, digest, environment, url }: DecisionMail) {
+  const outcome = state === "declined" ? "declined" : "confirmed";
+  const nextStep =
+    state === "confirmed"
+      ? "You can perform the action until the approval expires."
+      : state === "declined"
+        ? "Nothing was changed. The reason, if one was given, is in the portal."
+        : "The action is done.";
+  return composeMail({
+    subject: `[${environment}] Your request was ${outcome}`,
+    heading: `Your request was ${outcome}`,
+    blocks: [
+      `${decider} ${outcome} your request. ${nextStep}`,
+      {
+        facts: [
+          ["Action", ACTION_NAMES[action]],
+          ...(digest ? [["SHA-256 of the decided request", digest] as const] : []),
+        ],
+      },
+    ],
+    button: { label: "Show the receipt", url },
+    reason: "You receive this email because you made this request.",
+  });
 }

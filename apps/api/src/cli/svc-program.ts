@@ -24,6 +24,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<(env: NodeJS.ProcessEnv) =
   db: async () => (await import("./db-command.ts")).dbCommand,
   demo: async () => (await import("./demo-command.ts")).demoCommand,
   portal: async () => (await import("./portal-command.ts")).portalCommand,
+  mail: async () => (await import("./mail-command.ts")).mailCommand,
   doctor: async () => (await import("./doctor-command.ts")).doctorCommand,
   disasters: async () => (await import("./disasters-command.ts")).disastersCommand,
 };

@@ -106,6 +106,14 @@ export const PLAN_AUDIT_ACTIONS = [
 
 export const DOCUMENT_AUDIT_ACTIONS = ["document.file_read"] as const;
 
+export const TRACKING_AUDIT_ACTIONS = [
+  "tracking_link.created",
+  "tracking_link.revoked",
+  "tracking_link.opened",
+  "tracking_link.answers_locked",
+  "tracking_link.messages_changed",
+] as const;
+
 export const EXPORT_AUDIT_ACTIONS = ["account.exported", "organization.exported"] as const;
 
 export const WEBHOOK_AUDIT_ACTIONS = [

@@ -12,6 +12,7 @@ import { MAIL_RULE, mailFields } from "../people/mail/mail-config.ts";
 import { PORTAL_RULES, portalFields } from "../people/sign-in/portal-config.ts";
 import { parseScannerUrl } from "../rollovers/documents/document-scanner.ts";
 import { parseDocumentsUrl } from "../rollovers/documents/storage/documents-url.ts";
+import { SMS_RULES, smsFields } from "../tracking/tracking-config.ts";
 
 const schema = z.object({
   SVC_ENVIRONMENT: configFields.SVC_ENVIRONMENT,
@@ -53,6 +54,7 @@ const schema = z.object({
   ...tracingFields,
   ...portalFields,
   ...mailFields,
+  ...smsFields,
 });
 
 export type ApiConfig = z.infer<typeof schema>;
@@ -81,7 +83,7 @@ const hasRequiredDirectUrl = (config: Pick<ApiConfig, "DATABASE_POOLER" | "DATAB
 
 /** `when` runs each rule even if some variables are invalid, so that one error lists every issue. */
 function withRules<Schema extends typeof schema>(fields: Schema): Schema {
-  return [...PORTAL_RULES, MAIL_RULE, DEMO_RULE].reduce<Schema>(
+  return [...PORTAL_RULES, ...SMS_RULES, MAIL_RULE, DEMO_RULE].reduce<Schema>(
     (ruled, { name, error, isMet }) => ruled.refine(isMet, { path: [name], error, when: () => true }),
     fields.refine(hasValidLoopbackSetting, LOOPBACK_RULE),
   );

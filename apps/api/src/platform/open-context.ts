@@ -32,6 +32,7 @@ import { RolloverAnswers } from "../rollovers/answers/rollover-answers.ts";
 import { clamdScanner } from "../rollovers/documents/document-scanner.ts";
 import { FileCounts } from "../rollovers/documents/storage/counted-storage.ts";
 import { openStorage } from "../rollovers/documents/storage/open-storage.ts";
+import { toTracking } from "../tracking/tracking-config.ts";
 import type { ApiConfig } from "./config.ts";
 import { contextMetrics } from "./context-metrics.ts";
 
@@ -159,6 +160,7 @@ export async function createApiContext(
       widgetUrl: config.WIDGET_URL ?? null,
       signIn,
       mail,
+      tracking: toTracking(config),
       requests,
       scannerKeysFile: config.SECRET_SCANNING_PUBLIC_KEYS ?? null,
       counts: config.METRICS_PORT === undefined ? null : new RequestCounts(),

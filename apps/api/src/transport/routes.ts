@@ -3,7 +3,7 @@ import { errorRoutes } from "@svc/service-kit/errors";
 import { healthRoutes } from "@svc/service-kit/health";
 import type { Route } from "@svc/service-kit/routes";
 import { SERVICE } from "../context/service.ts";
-import { GUIDES, MOVED_GUIDES } from "../guides/generated/guides.ts";
+import { GUIDE_PICTURES, GUIDES, MOVED_GUIDES } from "../guides/generated/guides.ts";
 import { type LeakedKeysRuntime, leakedKeysRoute } from "../keys/leaked-keys/leaked-keys-route.ts";
 import {
   type SignatureResultRuntime,
@@ -39,6 +39,8 @@ export const ROUTES: readonly Route<Runtime>[] = [
     guides: {
       list: GUIDES,
       loadContents: async () => (await import("../guides/generated/guide-contents.ts")).GUIDE_CONTENTS,
+      pictures: GUIDE_PICTURES,
+      loadPictures: async () => (await import("../guides/generated/guide-pictures.ts")).PICTURE_CONTENTS,
       moved: new Map(MOVED_GUIDES),
     },
     canHide: false,

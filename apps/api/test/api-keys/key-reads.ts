@@ -1,6 +1,6 @@
 import * as keys from "../../src/keys/api-keys/api-key-store.ts";
 import * as managedKeys from "../../src/keys/api-keys/managed-key-store.ts";
-import { readActorNames } from "../../src/records/audit/names-store.ts";
+import { readActorNames, readActors } from "../../src/records/audit/names-store.ts";
 import type { OrganizationRead } from "../organization-boundary.ts";
 
 const LONG_AGO = new Date(0);
@@ -20,5 +20,6 @@ export const KEY_READS: Record<string, OrganizationRead> = {
       now: FAR,
       filter: { type: null, status: null, q: null },
     }),
+  readActors: async (tx, org, { keyId }) => (await readActors(tx, org, [keyId])).map(({ last4 }) => last4),
   readActorNames: async (tx, org, { keyId }) => [...(await readActorNames(tx, org, [keyId]))],
 };

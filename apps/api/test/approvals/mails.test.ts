@@ -146,7 +146,7 @@ describe("Mail about account changes during an approval", () => {
     await patch(orgApi, accountId, { email: "mallory@example.com", lastName: "Evil" });
     const mails = await findMailsTo(orgApi, email);
     expect(mails).toEqual([
-      expect.stringMatching(/^Your name.*\nThe email address of your account also changed\./),
+      expect.stringMatching(/^Your name.*\n\nThe email address of your account also changed\./),
     ]);
   });
 

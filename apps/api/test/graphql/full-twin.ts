@@ -126,6 +126,11 @@ export async function addNigoItem(twin: FullTwin): Promise<void> {
   twin.ids.nigo = (recorded as { data: [{ id: string }] }).data[0].id;
 }
 
+export async function addTrackingLink(twin: FullTwin): Promise<void> {
+  const path = `/v1/rollovers/${twin.ids.rol}/tracking-links`;
+  twin.ids.trk = ((await callRest(twin.api, twin.key, "post", path, {})) as { id: string }).id;
+}
+
 async function addNigoItemInReview(twin: FullTwin): Promise<void> {
   await advance(twin, "in_review");
   await addNigoItem(twin);
@@ -198,6 +203,7 @@ const PREPARATIONS: Readonly<Record<string, (twin: FullTwin) => Promise<unknown>
   simulateSandboxHappening: (twin) => advance(twin, "requested"),
   requestApproval: (twin) => advance(twin, "in_review"),
   getApproval: (twin) => addPendingApproval(twin, "itself"),
+  getApprovalEvidence: (twin) => addPendingApproval(twin, "itself"),
   listApprovals: (twin) => addPendingApproval(twin, "itself"),
   confirmApproval: (twin) => addPendingApproval(twin, "another"),
   declineApproval: (twin) => addPendingApproval(twin, "another"),
@@ -221,6 +227,8 @@ const PREPARATIONS: Readonly<Record<string, (twin: FullTwin) => Promise<unknown>
   getNigoItem: addNigoItemInReview,
   listNigoItems: addNigoItemInReview,
   resolveNigoItem: addNigoItemInReview,
+  listTrackingLinks: addTrackingLink,
+  revokeTrackingLink: addTrackingLink,
   getIncomingFunds: addIncomingFunds,
   listIncomingFunds: addIncomingFunds,
   listIncomingFundsSuggestions: addIncomingFunds,

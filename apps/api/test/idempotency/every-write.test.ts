@@ -65,6 +65,7 @@ const differentInputs = ({ ids }: FullTwin): Record<string, object> => ({
   requestLetterSignature: { signer: { name: "Ada", email: "ada@example.com" } },
   recordNigoItems: { reportedBy: "operations" },
   resolveNigoItem: { resolution: "waived" },
+  createTrackingLink: { expiresInDays: 30 },
   updateLetterTemplates: { name: "Another" },
   executeAction: { params: { consentReference: "another" } },
   advanceRollover: { consentReference: "another" },
@@ -81,6 +82,7 @@ const differentInputs = ({ ids }: FullTwin): Record<string, object> => ({
 });
 const WITHOUT = [
   "eraseAccount",
+  "revokeTrackingLink",
   "deleteWebhookEndpoint",
   "rotateWebhookSecret",
   "testWebhookEndpoint",

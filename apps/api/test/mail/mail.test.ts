@@ -70,6 +70,17 @@ describe("Mail", () => {
     expect(await sendMails(environment.ctx)).toBe(0);
   });
 
+  it("has a text and an HTML part, and asks for no automatic replies", async () => {
+    await queue({ html: "<p>https://x/#html-link</p>", headers: { "List-Unsubscribe": "<https://x/off>" } });
+    expect(await sendMails(environment.ctx)).toBe(1);
+    const text = environment.sink.mails[0]?.text ?? "";
+    expect(text).toMatch(/^List-Unsubscribe: <https:\/\/x\/off>$/m);
+    expect(text).toMatch(/^Auto-Submitted: auto-generated$/m);
+    expect(text).toMatch(/^Content-Type: multipart\/alternative;/m);
+    expect(text.indexOf("Content-Type: text/plain")).toBeGreaterThan(0);
+    expect(text.indexOf("Content-Type: text/html")).toBeGreaterThan(text.indexOf("Content-Type: text/plain"));
+  });
+
   it("is not queued if its transaction rolls back", async () => {
     const failing = inSqlTransaction(environment.db, async (tx) => {
       await queueMail(environment.ctx, tx, MAIL);

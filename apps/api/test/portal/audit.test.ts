@@ -100,6 +100,10 @@ describe("Audit log for members", () => {
     const staff = await signInAs(api, "platform", { name: "Grace of the institution" });
     const ids = [key.id, person.memberId, other.key.id, other.person.memberId, staff.memberId, "key_1"];
     const { body } = await callAs(api, person, "get", `/portal/api/actors?ids=${ids}`).expect(200);
+    const row = await api.db.prisma.apiKey.findUniqueOrThrow({ where: { id: key.id } });
+    const findActor = (id: string) => body.data.find((one: { id: string }) => one.id === id);
+    expect(findActor(key.id)).toMatchObject({ last4: row.last4, lastUsedAt: null });
+    expect(findActor(person.memberId)).toMatchObject({ last4: null, lastUsedAt: null });
     expect(new Map(body.data.map(({ id, name }: { id: string; name: string }) => [id, name]))).toEqual(
       new Map([
         [key.id, "Back office"],

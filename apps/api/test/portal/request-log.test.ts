@@ -47,13 +47,54 @@ describe("Request log", () => {
       keyId: key.id,
       memberId: null,
       durationMs: expect.any(Number),
+      subjectId: null,
+      issues: [],
     });
-    const expected = { route: "/v1/rollovers/{id}", status: 404, code: "not_found" };
+    const expected = {
+      route: "/v1/rollovers/{id}",
+      status: 404,
+      code: "not_found",
+      subjectId: "rol_01h2xcejqtf2nbrexx3vqjhp41",
+    };
     expect(findLogged(missing)).toMatchObject(expected);
-    expect(findLogged(posted)).toMatchObject({ method: "POST", status: 422, code: "validation_failed" });
-    expect(JSON.stringify(data)).not.toMatch(/limit|Grace|grace@|never|rol_01h2/);
+    expect(findLogged(posted)).toMatchObject({
+      method: "POST",
+      status: 422,
+      code: "validation_failed",
+      subjectId: null,
+      issues: [{ location: "#/dateOfBirth", reason: "invalid" }],
+    });
+    expect(JSON.stringify(data)).not.toMatch(/limit|Grace|grace@|never/);
     const path = `/portal/api/requests/${posted.body.requestId}`;
     expect((await callAs(api, person, "get", path).expect(200)).body).toEqual(findLogged(posted));
+  });
+
+  it("200 names the invalid input of a rejected request, without its values", async () => {
+    const { key, person } = await setUp();
+    const body = { firstName: 5, fristName: "Grace", "Not-ours": 1, metadata: { Hidden: 1 } };
+    const posted = await api.call("post", "/v1/accounts", key.key).send(body).expect(422);
+    const queried = await api.call("get", "/v1/accounts?limit=Hidden&color=Hidden", key.key).expect(400);
+    const malformed = await api.call("get", "/v1/rollovers/Hidden", key.key).expect(404);
+    const data = await waitForRequests(person, 3);
+    const findLogged = ({ headers }: { headers: Record<string, string> }) =>
+      data.find(({ id }) => id === headers["x-request-id"]);
+    expect(findLogged(posted)?.issues).toEqual(
+      expect.arrayContaining([
+        { location: "#/firstName", reason: "invalid" },
+        { location: "#/email", reason: "required" },
+        { location: "#/fristName", reason: "unknown" },
+        { location: "#/*", reason: "unknown" },
+        { location: "#/metadata/*", reason: "invalid" },
+      ]),
+    );
+    expect(findLogged(queried)?.issues).toEqual(
+      expect.arrayContaining([
+        { location: "?limit", reason: "invalid" },
+        { location: "?color", reason: "unknown" },
+      ]),
+    );
+    expect(findLogged(malformed)).toMatchObject({ subjectId: null, issues: [] });
+    expect(JSON.stringify(data)).not.toMatch(/Grace|Not-ours|Hidden/);
   });
 
   it("200 lists a member's refused requests, but not their reads", async () => {

@@ -1,4 +1,6 @@
+import type { Sql } from "@svc/database";
 import type { Problem } from "@svc/service-kit/errors";
+import * as inTransit from "../../src/rollovers/in-transit/in-transit-store.ts";
 import * as accountRollovers from "../../src/rollovers/lists/account-rollovers-store.ts";
 import * as distributions from "../../src/rollovers/store/distribution-store.ts";
 import * as duplicates from "../../src/rollovers/store/duplicate-rollover.ts";
@@ -13,12 +15,29 @@ import { WORK_READS } from "../organization-work-reads.ts";
 
 const FAR = new Date("2999-01-01");
 
+const ANY_MONEY = { custodianId: null, sentFrom: null, sentTo: null };
+
+const sendMoney = (tx: Sql, rolloverId: string) =>
+  tx.query({
+    text: `UPDATE rollovers SET state = 'funds_sent', pending_on = 'destination_custodian', transfers =
+      '[{"id": "tr_1", "amount": "10.00", "status": "sent", "sentOn": "2026-01-05"}]' WHERE id = $1`,
+    values: [rolloverId],
+  });
+
 export const ROLLOVER_READS: Record<string, OrganizationRead> = {
   findRollover: (_, org, { rolloverId }, { db }) => rollovers.findRollover(db, org, rolloverId),
   findAnswerRow: (tx, org, { rolloverId }) => rollovers.findAnswerRow(tx, org, rolloverId),
   listAnswerRows: (tx, org) => rollovers.listAnswerRows(tx, org, { between: {}, after: null, limit: 5 }),
   listSummaryRows: (tx, org) => rollovers.listSummaryRows(tx, org, { between: {}, after: null, limit: 5 }),
   ...WORK_READS,
+  sumInTransit: async (tx, org, { rolloverId }) => {
+    await sendMoney(tx, rolloverId);
+    return (await inTransit.sumInTransit(tx, org, ANY_MONEY)).map(({ amount }) => amount);
+  },
+  listInTransit: async (tx, org, { rolloverId }) => {
+    await sendMoney(tx, rolloverId);
+    return (await inTransit.listInTransit(tx, org, { ...ANY_MONEY, limit: 5 })).map(({ id }) => id);
+  },
   countRolloversByAccount: async (tx, org, { accountId }) =>
     (await accountRollovers.countRolloversByAccount(tx, org, [accountId])).filter(({ count }) => count > 0),
   readRolloversByAccount: async (tx, org, { accountId }) => [

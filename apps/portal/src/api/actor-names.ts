@@ -19,7 +19,10 @@ const ACTOR_LABELS: Readonly<Record<string, string>> = {
   custodian: "The sandbox custodian",
 };
 
-/** Returns a function that formats an actor: `You`, a name, or a label. If the name is not known, the ID follows the label. */
+/**
+ * Returns a function that formats an actor: `You`, a name, or a label. The name of a key is followed by its last four characters.
+ * If the name is not known, the ID follows the label.
+ */
 export function useActorNames(actors: readonly (Actor | null | undefined)[]): (actor: Actor) => string {
   const { memberId } = useMe();
   const ids = [...new Set(actors.flatMap((actor) => actor?.id ?? []))].sort().slice(0, MAX_IDS).join(",");
@@ -28,7 +31,9 @@ export function useActorNames(actors: readonly (Actor | null | undefined)[]): (a
     enabled: ids !== "",
     staleTime: 60_000,
   });
-  const names = new Map(data?.data.map(({ id, name }) => [id, name]));
+  const names = new Map(
+    data?.data.map(({ id, name, last4 }) => [id, last4 === null ? name : `${name} (…${last4})`]),
+  );
   return ({ type, id }) => {
     const label = ACTOR_LABELS[type] ?? type;
     if (id === null) return label;

@@ -60,6 +60,29 @@ export async function createPasskey(name: string): Promise<void> {
   await callAuth("POST", "/passkey/verify-registration", { response: toJson(credential), name });
 }
 
+export interface PasskeyChallenge {
+  nonce: string;
+  challenge: string;
+  relyingPartyId: string;
+  credentialIds: readonly string[];
+}
+
+/** Signs a challenge with one of the user's passkeys, as `POST /v1/approvals/{id}/confirm` expects it. @throws DOMException if the user cancels */
+export async function signWithPasskey({ nonce, challenge, relyingPartyId, credentialIds }: PasskeyChallenge) {
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON({
+    challenge,
+    rpId: relyingPartyId,
+    userVerification: "required",
+    allowCredentials: credentialIds.map((id) => ({ id, type: "public-key" })),
+  });
+  const { id, response } = toJson(await navigator.credentials.get({ publicKey })) as {
+    id: string;
+    response: { authenticatorData: string; clientDataJSON: string; signature: string };
+  };
+  const { authenticatorData, clientDataJSON, signature } = response;
+  return { nonce, credentialId: id, authenticatorData, clientDataJson: clientDataJSON, signature };
+}
+
 function toJson(credential: Credential | null): unknown {
   if (!(credential instanceof PublicKeyCredential)) throw new Error("The browser returned no passkey.");
   return credential.toJSON();

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Outlet, useLocation, useRouter } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { followChanges } from "../api/follow-changes.ts";
+import { followChanges, onChanges } from "../api/follow-changes.ts";
 import { chooseOrganization, currentOrganization, useOrganization } from "../api/organization.ts";
 import { ProblemError } from "../api/problem.ts";
 import { resolveMe, sessionQuery, useMe } from "../api/session.ts";
@@ -96,11 +96,12 @@ export function AppShell() {
 
 function Frame() {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
-  const { organization, scopes } = useMe();
+  const { organization, scopes, memberId } = useMe();
   const isSignInPending = useIsSignInPending();
   useOrganizationClock();
   const followedId = scopes.has("events:read") ? (organization?.id ?? null) : null;
   useEffect(() => (followedId === null ? undefined : followChanges(followedId)), [followedId]);
+  useEffect(() => onChanges((changes) => void noticeDecisions(changes, memberId)), [memberId]);
   const { pathname } = useLocation();
   const requiredScope = findRequiredScope(pathname.replace(/^\/portal(?=\/)/, ""));
   const lastPathname = useRef(pathname);
@@ -133,6 +134,19 @@ function Frame() {
       <Toasts />
     </div>
   );
+}
+
+/** Loaded on demand, because approvals are rare. */
+async function noticeDecisions(
+  changes: readonly { type: string; id?: string }[],
+  memberId: string,
+): Promise<void> {
+  const ids = changes.flatMap(({ type, id }) =>
+    id !== undefined && /^approval\.(requested|confirmed|declined)$/.test(type) ? [id] : [],
+  );
+  if (ids.length === 0) return;
+  const { showDecisionNotices } = await import("./decision-notices.ts");
+  await showDecisionNotices(ids, memberId);
 }
 
 function NoAccess({ scope }: { scope: string }) {

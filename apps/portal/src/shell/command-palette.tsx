@@ -10,9 +10,11 @@ import { api, getBody } from "../api/client.ts";
 import { useHasScope } from "../api/session.ts";
 import { formatEnumValue } from "../ui/badge.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import { Icon } from "../ui/icon.tsx";
+import type { IconName } from "../ui/icon-name.ts";
 import { BASE } from "./address.ts";
 import { pathForId } from "./ids.ts";
-import { NAVIGATION } from "./navigation.ts";
+import { NAVIGATION, type NavItem } from "./navigation.ts";
 import { strings } from "./strings.ts";
 import "../ui/field.css";
 import "../ui/list.css";
@@ -21,6 +23,7 @@ import "./command-palette.css";
 interface PaletteItem {
   href: string;
   title: string;
+  icon?: IconName;
   hint?: string;
 }
 
@@ -64,6 +67,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
               <Header className="menu-heading">{title}</Header>
               {items.map((one) => (
                 <MenuItem key={one.href} id={one.href} textValue={one.title} className="menu-item">
+                  {one.icon && <Icon name={one.icon} />}
                   {one.title}
                   {one.hint && <span className="field-hint">{one.hint}</span>}
                 </MenuItem>
@@ -79,13 +83,14 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
 function usePageItems(text: string): PaletteItem[] {
   const hasScope = useHasScope();
   const lower = text.toLowerCase();
-  return [
+  const pages: readonly NavItem[] = [
     ...NAVIGATION.flatMap(({ items }) => items),
-    { to: "/rollovers/new", title: strings.palette.newRollover, scope: "rollovers:write" },
-    { to: "/profile", title: strings.pages.profile, scope: undefined },
-  ]
+    { to: "/rollovers/new", title: strings.palette.newRollover, icon: "plus", scope: "rollovers:write" },
+    { to: "/profile", title: strings.pages.profile, icon: "circle-user-round" },
+  ];
+  return pages
     .filter(({ title, scope }) => (!scope || hasScope(scope)) && title.toLowerCase().includes(lower))
-    .map(({ to, title }) => ({ href: to, title }));
+    .map(({ to, title, icon }) => ({ href: to, title, icon }));
 }
 
 function useRolloversFor(text: string): PaletteItem[] {

@@ -16,7 +16,7 @@ const PAGES: Readonly<Record<string, (id: string) => string>> = {
   whd: (id) => `/deliveries/${id}`,
   evt: (id) => `/events/${id}`,
   req: (id) => `/logs/${id}`,
-  apr: (id) => `/approvals?id=${id}`,
+  apr: (id) => `/approvals/${id}`,
   dst: (id) => `/rollovers?distributionId=${id}`,
   mem: (id) => `/audit?actor=${id}`,
 };

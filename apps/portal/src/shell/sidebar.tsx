@@ -3,6 +3,7 @@ import { Fragment, useId, useState } from "react";
 import { useHasScope } from "../api/session.ts";
 import { SidebarViews } from "../saved-views/sidebar-views.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { ApprovalCount } from "./approval-count.tsx";
 import { EnvironmentNote } from "./environment-badge.tsx";
 import { NAVIGATION, type NavItem } from "./navigation.ts";
 import { strings } from "./strings.ts";
@@ -83,6 +84,7 @@ function NavLinks({ id, items }: { id?: string; items: readonly NavItem[] }) {
           >
             <Icon name={icon} />
             {title}
+            {to === "/approvals" && <ApprovalCount />}
           </Link>
         </li>
       ))}

@@ -18,6 +18,7 @@ export const strings = localize({
     chooseOrganization: "Choose an organization",
     chooseOrganizationHint: "Enter part of its name, or its ID. You have the same access as its owners.",
     anotherOrganization: "Another organization…",
+    waitingForYou: "waiting for you",
     theme: "Appearance",
     themes: { system: "System", light: "Light", dark: "Dark" },
     groups: { work: "Work", build: "Build", manage: "Manage" },

@@ -10,6 +10,7 @@ import { Dialog } from "react-aria-components/Dialog";
 import { Group } from "react-aria-components/Group";
 import { Popover } from "react-aria-components/Popover";
 import { FieldFrame, type FieldLabelProps } from "./field.tsx";
+import { Icon } from "./icon.tsx";
 import { strings } from "./strings.ts";
 import "./date-picker.css";
 
@@ -55,7 +56,7 @@ export function DatePicker({
             {(segment) => <DateSegment segment={segment} className="date-segment" />}
           </DateInput>
           <AriaButton className="input-button" aria-label={strings.openCalendar}>
-            ▾
+            <Icon name="calendar" />
           </AriaButton>
         </Group>
       </FieldFrame>
@@ -64,11 +65,11 @@ export function DatePicker({
           <Calendar>
             <header className="calendar-header">
               <AriaButton slot="previous" className="input-button" aria-label={strings.previousMonth}>
-                ‹
+                <Icon name="chevron-left" />
               </AriaButton>
               <CalendarHeading className="calendar-heading" />
               <AriaButton slot="next" className="input-button" aria-label={strings.nextMonth}>
-                ›
+                <Icon name="chevron-right" />
               </AriaButton>
             </header>
             <CalendarGrid>{(date) => <CalendarCell date={date} className="calendar-cell" />}</CalendarGrid>

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useFocusOnNavigation } from "./focus-on-navigation.ts";
+import { strings } from "./strings.ts";
+import { Toolbar } from "./toolbar.tsx";
 import "./page-header.css";
 
 export function PageHeader({
@@ -29,7 +31,11 @@ export function PageHeader({
         </div>
         {children && <div className="soft">{children}</div>}
       </div>
-      {actions && <div className="page-header-actions no-print">{actions}</div>}
+      {actions && (
+        <Toolbar label={strings.pageActions} className="page-header-actions no-print">
+          {actions}
+        </Toolbar>
+      )}
     </header>
   );
 }

@@ -5,6 +5,8 @@ export interface ToastContent {
   title: string;
   detail?: string;
   tone?: Tone;
+  /** An `href` inside the portal. */
+  link?: { href: string; text: string };
 }
 
 export const toasts = new ToastQueue<ToastContent>({ maxVisibleToasts: 4 });

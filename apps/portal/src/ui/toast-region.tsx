@@ -6,6 +6,7 @@ import {
   UNSTABLE_ToastList as ToastList,
   UNSTABLE_ToastRegion as ToastRegion,
 } from "react-aria-components/Toast";
+import { TextLink } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 import { strings } from "./strings.ts";
 import { type ToastContent as ToastTexts, toasts } from "./toast-queue.ts";
@@ -25,6 +26,9 @@ export function ToastsRegion() {
                 <Text slot="description" className="soft">
                   {toast.content.detail}
                 </Text>
+              )}
+              {toast.content.link && (
+                <TextLink href={toast.content.link.href}>{toast.content.link.text}</TextLink>
               )}
             </ToastContent>
             <AriaButton slot="close" className="input-button" aria-label={strings.dismiss}>

@@ -20,7 +20,13 @@ const CUSTODIANS = [
   "Blue Harbor Trust",
   "Cedar Plan Administrators",
   "Dune Brokerage",
-].map((name, index) => ({ id: `cus_preview${index}`, name, aliases: [], supportedAccountTypes: ALL_TYPES }));
+].map((name, index) => ({
+  id: `cus_preview${index}`,
+  name,
+  aliases: [],
+  supportedAccountTypes: ALL_TYPES,
+  popularRank: index + 1,
+}));
 
 /** Finds custodians by name and accepts every account. */
 async function mockFetch(input: RequestInfo | URL): Promise<Response> {
@@ -44,7 +50,7 @@ document.querySelector("#preview")?.append(widget);
 addEventListener("message", ({ origin, source, data }) => {
   if (origin !== location.origin || source !== parent) return;
   if (typeof data?.properties !== "object") return;
-  const { properties, scheme, locale } = data as Theme;
+  const { properties, scheme, locale, organizationName, privacyUrl } = data as Theme;
   for (const name of appliedProperties) widget.style.removeProperty(name);
   appliedProperties.clear();
   for (const [name, value] of Object.entries(properties)) {
@@ -53,6 +59,8 @@ addEventListener("message", ({ origin, source, data }) => {
   }
   widget.setAttribute("theme", scheme);
   widget.setAttribute("locale", locale);
+  widget.setAttribute("organization-name", organizationName);
+  widget.setAttribute("privacy-url", privacyUrl);
   document.documentElement.style.colorScheme = scheme === "auto" ? "light dark" : scheme;
 });
 parent.postMessage("ready", location.origin);

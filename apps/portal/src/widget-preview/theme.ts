@@ -3,6 +3,9 @@ export interface Theme {
   properties: Record<string, string>;
   scheme: "light" | "dark" | "auto";
   locale: "en" | "es";
+  /** Name and privacy policy of the integrator; empty to omit. */
+  organizationName: string;
+  privacyUrl: string;
 }
 
 export const PREVIEW_PATH = "/portal/widget-preview.html";

@@ -54,9 +54,10 @@ describeWithBrowser("Second-person approval in two browsers", () => {
     await first.page.getByText(/Can confirm: .*Grace Second/).waitFor();
     expect(await first.findIssues()).toEqual([]);
     await first.page.getByRole("link", { name: "Details" }).last().click();
-    const ownDialog = first.page.getByRole("dialog", { name: "Approve a rollover" });
-    await ownDialog.getByText("Waiting for a second person. You can't confirm your own request.").waitFor();
-    expect(await ownDialog.getByRole("button", { name: "Confirm" }).count()).toBe(0);
+    await first.page.getByRole("heading", { level: 1, name: "Approve a rollover" }).waitFor();
+    const ownPage = first.page.locator("main");
+    await ownPage.getByText("Waiting for a second person. You can't confirm your own request.").waitFor();
+    expect(await ownPage.getByRole("button", { name: "Confirm" }).count()).toBe(0);
     expect(await first.findIssues()).toEqual([]);
 
     const other = await portal.open(second, "/approvals");
@@ -68,10 +69,12 @@ describeWithBrowser("Second-person approval in two browsers", () => {
     expect(await row.textContent()).not.toContain("rol_");
     expect(await other.findIssues()).toEqual([]);
     await page.getByRole("rowheader", { name: "Approve a rollover" }).click();
-    const dialog = page.getByRole("dialog", { name: "Approve a rollover" });
-    await dialog.getByRole("heading", { name: "Rollover to approve" }).waitFor();
-    await dialog.getByRole("row", { name: /State In review Approved/ }).waitFor();
-    const shown = (await dialog.textContent()) ?? "";
+    await page.getByRole("heading", { level: 1, name: "Approve a rollover" }).waitFor();
+    const main = page.locator("main");
+    await main.getByText("Nothing has changed since the request.").waitFor();
+    await main.getByRole("heading", { name: "Rollover to approve" }).waitFor();
+    await main.getByRole("row", { name: /State In review Approved/ }).waitFor();
+    const shown = (await main.textContent()) ?? "";
     for (const fact of [
       `${account.firstName} ${account.lastName}`,
       "$10,000.00 USD",
@@ -82,13 +85,19 @@ describeWithBrowser("Second-person approval in two browsers", () => {
       expect(shown).toContain(fact);
     expect(await other.findIssues()).toEqual([]);
     const saved = page.waitForEvent("download");
-    await dialog.getByRole("button", { name: "Letter as PDF" }).click();
+    await main.getByRole("button", { name: "Letter as PDF" }).click();
     expect((await saved).suggestedFilename()).toBe(`${id}-instructions.pdf`);
-    await dialog.getByRole("button", { name: "Confirm" }).click();
+    await main.getByRole("button", { name: "Confirm" }).click();
     await page.getByText("Confirmed: Approve a rollover").waitFor();
-    await page.getByText("Nothing to decide").waitFor();
+    await page.getByText("The stored request matches this digest.").waitFor();
+    await page.getByText(/^Confirmed: You, /).waitFor();
+    const receipt = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Download receipt" }).click();
+    expect((await receipt).suggestedFilename()).toMatch(/^apr_.*-receipt\.json$/);
+    expect(await other.findIssues()).toEqual([]);
+    await first.page.getByText("Your request was confirmed").waitFor();
     expect((await portal.api.call("get", `/v1/rollovers/${id}`)).body.state).toBe("approved");
-    await ownDialog.getByText("Done", { exact: true }).first().waitFor();
+    await ownPage.getByText("Done", { exact: true }).first().waitFor();
     expect([...first.complaints, ...other.complaints]).toEqual([]);
     await Promise.all([first.close(), other.close()]);
   });
@@ -106,16 +115,62 @@ describeWithBrowser("Second-person approval in two browsers", () => {
     const row = page.getByRole("row").filter({ hasText: `${firstName} Evil` });
     await row.getByText("Outdated", { exact: true }).waitFor();
     await row.getByRole("rowheader").click();
-    const dialog = page.getByRole("dialog", { name: "Approve a rollover" });
-    await dialog.getByRole("row", { name: `Participant: last name ${lastName} Evil` }).waitFor();
-    expect(await dialog.getByRole("button", { name: "Confirm" }).count()).toBe(0);
+    await page.getByRole("heading", { level: 1, name: "Approve a rollover" }).waitFor();
+    const main = page.locator("main");
+    await main.getByRole("row", { name: `Participant: last name ${lastName} Evil changed` }).waitFor();
+    expect(await main.getByRole("button", { name: "Confirm" }).count()).toBe(0);
     expect(await findIssues()).toEqual([]);
-    await dialog.getByRole("button", { name: "Decline" }).click();
-    await dialog.getByLabel("Reason").fill("The name changed.");
-    await dialog.getByRole("button", { name: "Decline" }).click();
+    await main.getByRole("button", { name: "Decline" }).click();
+    await main.getByLabel("Reason").fill("The name changed.");
+    await main.getByRole("button", { name: "Decline" }).click();
     await page.getByText("Declined: Approve a rollover").waitFor();
     expect(complaints).toEqual([]);
     await close();
+  });
+
+  it("confirms with a passkey, and shows its receipt to both people", async () => {
+    const [requester, second] = [await portal.signIn("owner"), await portal.signIn("admin")];
+    const id = await createRolloverInReview();
+    const { body } = await callAs(portal.api, requester, "post", "/v1/approvals")
+      .send({ action: "approve", rolloverId: id })
+      .expect(201);
+    const { page, context, complaints, findIssues, close } = await portal.open(second, "/profile");
+    const devtools = await context.newCDPSession(page);
+    await devtools.send("WebAuthn.enable");
+    const { authenticatorId } = await devtools.send("WebAuthn.addVirtualAuthenticator", {
+      options: {
+        protocol: "ctap2",
+        transport: "internal",
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    });
+    await page.getByRole("button", { name: "Add passkey" }).click();
+    await page.getByRole("dialog").getByLabel("Name").fill("My laptop");
+    await page.getByRole("dialog").getByRole("button", { name: "Add passkey" }).click();
+    await page.getByRole("button", { name: "Remove: My laptop" }).waitFor();
+
+    await page.goto(`${portal.origin}/portal/approvals/${body.id}`);
+    const confirm = page.getByRole("button", { name: "Confirm with passkey" });
+    await confirm.waitFor();
+    expect(await findIssues()).toEqual([]);
+    await devtools.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: false });
+    await confirm.click();
+    await page.getByText("The passkey prompt was closed. Nothing was confirmed.").waitFor();
+    expect((await portal.api.call("get", `/v1/rollovers/${id}`)).body.state).toBe("in_review");
+    await devtools.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: true });
+    await confirm.click();
+    await page.getByText("Signed with a passkey").waitFor();
+    await page.getByText("The stored request matches this digest.").waitFor();
+    expect((await portal.api.call("get", `/v1/rollovers/${id}`)).body.state).toBe("approved");
+    expect(await findIssues()).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+    const shared = await portal.open(requester, `/approvals/${body.id}`);
+    await shared.page.getByText("Signed with a passkey").waitFor();
+    await shared.close();
   });
 
   it("explains why a person cannot decide, before any click", async () => {
@@ -142,11 +197,11 @@ describeWithBrowser("Second-person approval in two browsers", () => {
     }
     const { page, complaints, findIssues, close } = await portal.open(
       viewer,
-      `/approvals?id=${request.body.id}`,
+      `/approvals/${request.body.id}`,
     );
-    const dialog = page.getByRole("dialog", { name: "Approve a rollover" });
-    await dialog.getByText("Your role doesn't include this action.").waitFor();
-    expect(await dialog.getByRole("button", { name: /Confirm|Decline/ }).count()).toBe(0);
+    const main = page.locator("main");
+    await main.getByText("Your role doesn't include this action.").waitFor();
+    expect(await main.getByRole("button", { name: /Confirm|Decline/ }).count()).toBe(0);
     expect(await findIssues()).toEqual([]);
     expect(complaints).toEqual([]);
     await close();
@@ -214,7 +269,7 @@ describeWithBrowser("Second-person approval in two browsers", () => {
     await page.getByRole("textbox", { name: "Action", exact: true }).fill("approval.*");
     await page.getByRole("button", { name: "Filter" }).click();
     await page.waitForURL(/action=approval/);
-    await page.getByRole("rowheader", { name: "approval.confirmed" }).click();
+    await page.getByRole("rowheader", { name: "approval.confirmed" }).last().click();
     await page.getByRole("dialog", { name: "approval.confirmed" }).getByText("Grace Second").waitFor();
     expect(await findIssues()).toEqual([]);
     await page.getByRole("button", { name: "Close" }).click();
@@ -245,7 +300,7 @@ describeWithBrowser("Second-person approval in two browsers", () => {
     const first = await portal.open(requester, `/keys?approval=${id}`);
     await first.page.getByText("This key can't be created").waitFor();
     await callAs(portal.api, second, "post", `/v1/approvals/${id}/confirm`).expect(200);
-    await first.page.goto(`${portal.origin}/portal/approvals?tab=own&id=${id}`);
+    await first.page.goto(`${portal.origin}/portal/approvals/${id}`);
     await first.page.getByRole("link", { name: "Create the key" }).click();
     await first.page.getByText("It will be created as requested.").waitFor();
     expect(await first.findIssues()).toEqual([]);

@@ -95,6 +95,11 @@ describeWithBrowser("Portal directory and widget pages", () => {
     await widget.getByRole("combobox").fill("acme");
     await widget.getByRole("option", { name: /Acme Retirement Services/ }).waitFor();
     await page.getByText("--svc-accent: #ffee00;").waitFor();
+    await page.getByLabel("Your name").fill('Harbor & "Sons"');
+    await page.getByLabel("Privacy policy").fill("https://harbor.example/privacy");
+    await widget.getByText('with Harbor & "Sons"').waitFor();
+    await page.getByText('organization-name="Harbor &amp; &quot;Sons&quot;"').waitFor();
+    await page.getByText('privacy-url="https://harbor.example/privacy"').waitFor();
     await page.reload();
     await page.getByLabel("Full key").fill(pk.key);
     await page.getByText(`public-key="${pk.key}"`).waitFor();

@@ -45,4 +45,62 @@ describeWithBrowser("What Home shows of the directory", () => {
     expect(await viewer.page.getByText("waiting for your call-back").count()).toBe(0);
     await viewer.close();
   });
+
+  it("shows operations their work and money in transit, with the chart's selection in the URL", async () => {
+    const rollover = await portal.createRollover();
+    await portal.api
+      .call("post", `/v1/sandbox/rollovers/${rollover.id}/advance`)
+      .send({ to: "funds_sent" })
+      .expect(200);
+    const { page, complaints, findIssues, close } = await portal.open("operations", "/");
+    const work = page.getByRole("region", { name: "Your work" });
+    await work.getByRole("link", { name: "Due today" }).waitFor();
+    const transit = page.getByRole("region", { name: "Money in transit" });
+    await transit.getByText("in 1 rollover").waitFor();
+    expect(await findIssues()).toEqual([]);
+    await transit.getByRole("button", { name: "Over 30 days" }).click();
+    await page.waitForURL(/age=over_30_days/);
+    await transit.getByText("No money in transit matches.").waitFor();
+    await transit.getByRole("button", { name: "Show all" }).click();
+    await transit.getByRole("table", { name: "By source custodian" }).getByRole("button").first().click();
+    await page.waitForURL(/custodianId=cus_/);
+    expect(await transit.getByRole("link", { name: "Open in Rollovers" }).getAttribute("href")).toContain(
+      "custodianId=cus_",
+    );
+    await transit.getByRole("row").getByRole("link").first().click();
+    await page.waitForURL(new RegExp(`/portal/rollovers/${rollover.id}$`));
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("shows developers endpoints, keys and errors, and owners their organization", async () => {
+    const { last4 } = await portal.api.db.prisma.apiKey.update({
+      where: { id: portal.api.ak.id },
+      data: { expiresAt: new Date(Date.now() + 3 * 86_400_000) },
+    });
+    const refused = await portal.api.call("get", "/v1/rollovers?limit=none").expect(400);
+    const { page, complaints, findIssues, close } = await portal.open("developer", "/");
+    const keys = page.getByRole("region", { name: "Keys to check" });
+    await keys.getByText(`…${last4}`).waitFor();
+    await page
+      .getByRole("region", { name: "Webhook endpoints, last 24 hours" })
+      .getByText("No endpoints yet.")
+      .waitFor();
+    const errors = page.getByRole("region", { name: "Recent errors" });
+    expect(await page.getByRole("heading", { name: "Organization", exact: true }).count()).toBe(0);
+    expect(await findIssues()).toEqual([]);
+    await errors.getByRole("link", { name: "GET /v1/rollovers" }).first().click();
+    await page.waitForURL(new RegExp(`/portal/logs/${refused.headers["x-request-id"]}$`));
+    expect(complaints).toEqual([]);
+    await close();
+
+    const owner = await portal.open("owner", "/");
+    const people = owner.page.getByRole("region", { name: "People" });
+    await people.getByText(/no second factor/).waitFor();
+    await people.getByText("No pending invitations.").waitFor();
+    await owner.page.getByText("No approvals are pending.").waitFor();
+    await owner.page.getByText("No money arrived in the last 30 days.").waitFor();
+    expect(await owner.findIssues()).toEqual([]);
+    await owner.close();
+  });
 });

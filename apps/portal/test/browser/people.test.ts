@@ -96,6 +96,9 @@ describeWithBrowser("A portal user", () => {
     const { page, findIssues, close } = await portal.open(person, "/team");
     await page.getByRole("button", { name: "Invite teammate" }).click();
     await page.getByRole("dialog").getByLabel("Email").fill("new@example.com");
+    const roles = page.getByRole("dialog").getByRole("radiogroup", { name: "Role" });
+    await roles.getByText("Full access, except managing owners.").waitFor();
+    expect(await roles.getByRole("radio", { name: "Operations" }).isChecked()).toBe(true);
     await portal.api.db.prisma.portalSession.deleteMany({ where: { userId: person.userId } });
     await page.getByRole("dialog").getByRole("button", { name: "Invite", exact: true }).click();
     const again = page.getByRole("alertdialog");

@@ -67,7 +67,8 @@ describeWithBrowser("Rollover lifecycle in the portal", () => {
     await page.getByLabel("Requested").fill("10,000");
     expect(await findIssues()).toEqual([]);
     await page.getByRole("button", { name: "Create draft" }).click();
-    await page.getByRole("heading", { level: 1, name: "Rollover of $10,000.00" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: "Grace" }).waitFor();
+    await page.getByText("$10,000.00", { exact: true }).first().waitFor();
 
     const form = page.locator(".dialog");
     async function act(name: string, newState: string, fillForm?: () => Promise<unknown>, isInMenu = false) {

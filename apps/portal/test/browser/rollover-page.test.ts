@@ -100,6 +100,7 @@ describeWithBrowser("Rollover page", () => {
       page.getByRole("button", { name: "Letter as PDF" }).click(),
     ]);
     expect(letter.suggestedFilename()).toBe(`${id}-instructions.pdf`);
+    await page.locator("summary", { hasText: "Sandbox" }).click();
     await page.getByRole("button", { name: "Advance one step" }).click();
     await page.locator("[aria-current=step]", { hasText: "Approved" }).waitFor();
     expect(complaints).toEqual([]);

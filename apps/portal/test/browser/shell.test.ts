@@ -2,6 +2,18 @@ import { expect, it } from "@jest/globals";
 import { describeWithBrowser, pollUntil } from "@svc/testing";
 import { usePortal } from "./use-portal.ts";
 
+/** Returns the visible elements that reach beyond the right edge, or beyond their table. */
+const findCutOff = `(() => {
+  const scrolls = (element) => element && (/(auto|scroll|hidden|clip)/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+  const describe = ({ tagName, className, textContent }) => tagName + "." + className + ": " + textContent.slice(0, 40);
+  const outside = [...document.querySelectorAll("body *")].filter((element) => {
+    const { right, width } = element.getBoundingClientRect();
+    return width > 1 && right > innerWidth + 1 && !scrolls(element.parentElement);
+  });
+  const wide = [...document.querySelectorAll(".table-frame")].filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1);
+  return [...outside, ...wide].map(describe);
+})()`;
+
 describeWithBrowser("Portal shell", () => {
   const portal = usePortal();
 
@@ -125,6 +137,91 @@ describeWithBrowser("Portal shell", () => {
     await connected;
     await portal.createRollover();
     await page.getByRole("link", { name: "1 rollover in total" }).waitFor();
+    await close();
+  });
+
+  it("fits narrow screens without cutting anything off", async () => {
+    const { id } = await portal.createRollover();
+    const member = await portal.signIn("owner", { name: "Maximiliane Oberhuber-Wittgenstein" });
+    const { page, close } = await portal.open(member, "/team", { viewport: { width: 390, height: 844 } });
+    for (const path of ["/team", "/approvals", "/accounts", `/rollovers/${id}`, "/settings"]) {
+      await page.goto(`${portal.origin}/portal${path}`);
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      await page.waitForFunction(() => !document.querySelector(".skeleton"));
+      for (const width of [390, 320]) {
+        await page.setViewportSize({ width, height: 844 });
+        expect({ path, width, cut: await page.evaluate(findCutOff) }).toEqual({ path, width, cut: [] });
+      }
+    }
+    await close();
+  });
+
+  it("keeps the title and the buttons of a tall dialog in view, and breaks IDs only after the prefix", async () => {
+    const { id } = await portal.createRollover();
+    const { page, findIssues, close } = await portal.open("owner", "/rollovers", {
+      viewport: { width: 1280, height: 480 },
+    });
+    await page.getByRole("button", { name: "Filters", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: "Filters" });
+    for (const scroll of [0, 10_000]) {
+      await dialog.evaluate((element, top) => element.scrollTo({ top }), scroll);
+      for (const part of [dialog.getByRole("heading"), dialog.getByRole("button", { name: "Done" })]) {
+        const { y = -1, height = 0 } = (await part.boundingBox()) ?? {};
+        expect([y >= 0, y + height <= 480]).toEqual([true, true]);
+      }
+    }
+    expect(await findIssues("as it is")).toEqual([]);
+    await page.goto(`${portal.origin}/portal/rollovers/${id}`);
+    for (const width of [1280, 390, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      const lines = await page
+        .locator(".mono", { hasText: id })
+        .first()
+        .evaluate((element) => {
+          const range = document.createRange();
+          range.selectNodeContents(element.lastChild ?? element);
+          return range.getClientRects().length;
+        });
+      expect({ width, lines }).toEqual({ width, lines: 1 });
+    }
+    await close();
+  });
+
+  it("reaches the rollovers with fewer than ten keystrokes, and moves within toolbars with arrow keys", async () => {
+    await portal.createRollover();
+    const { page, close } = await portal.open("operations", "/rollovers");
+    await page.locator(".queue-body [role=row]").first().waitFor();
+    const focused = (selector: string) =>
+      page.evaluate((inside) => document.activeElement?.closest(inside) !== null, selector);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    let strokes = 2;
+    for (; strokes < 30 && !(await focused(".queue-body")); strokes += 1) await page.keyboard.press("Tab");
+    expect(strokes).toBeLessThan(10);
+    await page.getByRole("toolbar", { name: "Page actions" }).getByRole("button").first().focus();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("End");
+    expect(await page.evaluate("document.activeElement.textContent")).toBe("New rollover");
+    await page.keyboard.press("Shift+Tab");
+    expect(await focused("[role=toolbar]")).toBe(false);
+    await close();
+  });
+
+  it("shows the current view and tab in forced colors", async () => {
+    const { page, close } = await portal.open("operations", "/rollovers", { forcedColors: "active" });
+    const current = page.locator(".queue-view[data-current] a");
+    await current.waitFor();
+    const readLine = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => getComputedStyle(element).borderBottomColor);
+    expect(await readLine(".queue-view[data-current] a")).not.toBe(
+      await readLine(".queue-view:not([data-current]) a"),
+    );
+    await page.goto(`${portal.origin}/portal/plans`);
+    await page.getByRole("tab").first().waitFor();
+    expect(await readLine(".tab[data-selected]")).not.toBe(await readLine(".tab:not([data-selected])"));
     await close();
   });
 

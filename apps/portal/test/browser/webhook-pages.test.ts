@@ -1,7 +1,7 @@
 import { expect, it } from "@jest/globals";
 import { inSqlTransaction, recordEvents } from "@svc/database";
-import { newId } from "@svc/service-kit";
-import { describeWithBrowser, pollUntil, startWebhookReceiver, useResource } from "@svc/testing";
+import { idFromUuid, newId } from "@svc/service-kit";
+import { buildKey, describeWithBrowser, pollUntil, startWebhookReceiver, useResource } from "@svc/testing";
 import type { Page } from "playwright-core";
 import { readApiConfig } from "../../../api/src/platform/config.ts";
 import { createApiContext } from "../../../api/src/platform/open-context.ts";
@@ -32,10 +32,10 @@ describeWithBrowser("Portal webhook and event pages", () => {
     };
   });
 
-  const recordApprovals = (count: number) => {
+  const recordApprovals = (count: number, organizationId = portal.api.ak.organizationId) => {
     const rolloverId = newId("rol");
     const events = Array.from({ length: count }, (_, index) => ({
-      organizationId: portal.api.ak.organizationId,
+      organizationId,
       type: "rollover.approved" as const,
       data: { rolloverId, sequence: index + 1, state: "approved", previousState: "in_review" },
       rollover: { id: rolloverId, sequence: index + 1 },
@@ -78,6 +78,9 @@ describeWithBrowser("Portal webhook and event pages", () => {
     await findRow(page, /rollover\.approvedFailed/)
       .nth(2)
       .waitFor();
+    await page.getByText("Your server responded with 500").waitFor();
+    await page.getByText(/Check your server's logs/).waitFor();
+    expect(await findIssues()).toEqual([]);
     status = 200;
     await page.getByRole("button", { name: "Recover…" }).click();
     await page.getByRole("button", { name: "Send again" }).click();
@@ -115,6 +118,58 @@ describeWithBrowser("Portal webhook and event pages", () => {
     await page.getByText("This endpoint is disabled.").waitFor();
     await page.getByRole("button", { name: "Enable" }).click();
     await page.getByText("Endpoint enabled").waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("lead from a failure to its cause, a test, and the events sent again", async () => {
+    const key = await buildKey(portal.api, "ak");
+    const { organizationId } = key;
+    const person = await portal.signIn("developer", { organizationId });
+    const { body: endpoint } = await portal.api
+      .call("post", "/v1/webhook-endpoints", key.key)
+      .send({ url: receiver.url, eventTypes: ["rollover.approved", "webhook.test"] })
+      .expect(201);
+    status = 401;
+    await recordApprovals(2, organizationId);
+    const { page, complaints, findIssues, close } = await portal.open(person, `/webhooks/${endpoint.id}`);
+    await page.getByText("Your server responded with 401").waitFor();
+    await page.getByText(/Verify the signature with the current signing secret/).waitFor();
+    expect(await findIssues()).toEqual([]);
+    status = 200;
+    await page.getByRole("button", { name: "Test the endpoint" }).click();
+    await page.getByText(/Your server responded with 200 in \d+ ms/).waitFor();
+    await page.getByText("The endpoint works again").waitFor();
+    await page.getByRole("button", { name: "Resend failed events" }).click();
+    await page.getByText("Failed: 2 of 2 sent again").waitFor();
+    expect(await findIssues()).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("show what changed between two attempts", async () => {
+    const [delivery] = await portal.api.db.prisma.webhookDelivery.findMany({
+      where: { status: "succeeded", attempts: 1 },
+      take: 1,
+    });
+    const uuid = delivery?.id ?? "";
+    await portal.api.db.pool.query(
+      `INSERT INTO webhook_attempts (delivery_id, url, attempted_at, latency_ms, status_code, response_body)
+       VALUES ($1, 'https://old.example/hooks', now() - interval '1 hour', 7, 503, 'busy')`,
+      [uuid],
+    );
+    const { page, complaints, findIssues, close } = await portal.open(
+      "developer",
+      `/deliveries/${idFromUuid("whd", uuid)}`,
+    );
+    await page
+      .getByText(/^Attempt 2/)
+      .first()
+      .waitFor();
+    await page.getByRole("heading", { name: "Changes since attempt 1" }).waitFor();
+    await page.getByRole("row", { name: /^Status (200 503|503 200)/ }).waitFor();
+    await page.getByRole("row", { name: /^URL .*https:\/\/old\.example\/hooks/ }).waitFor();
+    expect(await findIssues()).toEqual([]);
     expect(complaints).toEqual([]);
     await close();
   });

@@ -43,6 +43,26 @@ describe("Progress of a rollover", () => {
     ]);
   });
 
+  it("says who completes each step ahead, and by when", () => {
+    const timeline = buildTimeline("draft", "submitted", "in_review");
+    const deadlines = [
+      { type: "review", dueOn: "2026-06-09" },
+      { type: "sixty_day", dueOn: "2026-06-01" },
+    ];
+    const { steps } = toProgress({ state: "in_review", type: "direct", deadlines }, timeline);
+    const ahead = steps.filter(({ status }) => status === "next");
+    expect(ahead.map(({ state, actor, dueOn }) => [state, actor, dueOn])).toEqual([
+      ["approved", "operations", "2026-06-09"],
+      ["requested", "operations", null],
+      ["processing", "source_custodian", null],
+      ["funds_sent", "source_custodian", null],
+      ["funds_received", "destination_custodian", null],
+      ["completed", "destination_custodian", null],
+    ]);
+    const ended = toProgress({ state: "rejected", type: "direct", deadlines }, timeline);
+    expect(ended.steps.every(({ actor, dueOn }) => actor === null && dueOn === null)).toBe(true);
+  });
+
   it("expects a consent only from a draft, and knows the path of an indirect rollover", () => {
     expect(buildProgress(["draft"]).next[0]).toBe("awaiting_participant");
     expect(buildProgress(["draft", "awaiting_participant"]).now).toEqual(["awaiting_participant"]);

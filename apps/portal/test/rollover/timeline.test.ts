@@ -39,18 +39,20 @@ describe("Initial values of an action form", () => {
     receipts: [{ id: "rc_1", amount: "9.00", status: "void", receivedOn: "2026-06-02" }],
   } as unknown as Rollover;
 
-  it("contain known facts, but never an amount or a date", () => {
-    expect(prefill("mark_funds_sent", { amount: "", sentOn: "" }, money)).toEqual({
+  it("contain the expected values", () => {
+    const fill = (action: string, draft: object, changes: object = {}) =>
+      prefill(action, draft as never, { rollover: { ...money, ...changes }, today: "2026-06-15" });
+    expect(fill("mark_funds_sent", { amount: "", sentOn: "" })).toEqual({
       amount: "",
-      sentOn: "",
+      sentOn: "2026-06-15",
       method: "wire",
       sentTo: "destination",
     });
-    expect(prefill("mark_funds_sent", {}, { ...money, type: "indirect_60_day" })).toMatchObject({
+    expect(fill("mark_funds_sent", {}, { type: "indirect_60_day" })).toMatchObject({
       sentTo: "participant",
     });
-    expect(prefill("report_funds_returned", {}, money)).toEqual({ transferId: "tr_1" });
-    expect(prefill("complete", { postedAmount: "" }, money)).toEqual({ postedAmount: "" });
+    expect(fill("report_funds_returned", {})).toEqual({ transferId: "tr_1" });
+    expect(fill("complete", { postedAmount: "" })).toEqual({ postedAmount: "" });
     expect(buildFieldNotes("complete", money).postedAmount).toContain("$0.00");
     expect(buildReferenceOptions(money)).toMatchObject({ transfers: [{ id: "tr_1" }], receipts: [] });
   });

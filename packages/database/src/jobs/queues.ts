@@ -12,6 +12,7 @@ import type { Queue, QueuePolicy } from "pg-boss";
  * `documents.clean`: remove files of erased accounts and abandoned uploads.
  * `timelines.anchor`: write the day's anchor of all timelines.
  * `mail.send`: send due mail.
+ * `tracking.notify`: send messages to participants.
  * `keys.watch`: alert on keys used from new networks or rejected more often than before.
  * `keys.review`: alert on unused and expiring keys.
  * `evidence.keep`: create and drop partitions, and delete old data of keys and custodian requests.
@@ -28,6 +29,7 @@ export type QueueName =
   | "webhooks.recover"
   | "documents.clean"
   | "mail.send"
+  | "tracking.notify"
   | "keys.watch"
   | "keys.review"
   | "evidence.keep"
@@ -57,6 +59,7 @@ export const QUEUES: { [Name in QueueName]: Omit<Queue, "name"> & { policy: Queu
   "webhooks.recover": WAKE_UP,
   "documents.clean": WAKE_UP,
   "mail.send": WAKE_UP,
+  "tracking.notify": WAKE_UP,
   "keys.watch": WAKE_UP,
   "keys.review": WAKE_UP,
   "evidence.keep": WAKE_UP,
@@ -75,6 +78,7 @@ export const SCHEDULES: readonly { queue: QueueName; cron: string }[] = [
   { queue: "webhooks.recover", cron: "* * * * *" },
   { queue: "documents.clean", cron: "*/10 * * * *" },
   { queue: "mail.send", cron: "* * * * *" },
+  { queue: "tracking.notify", cron: "* * * * *" },
   { queue: "keys.watch", cron: "* * * * *" },
   { queue: "keys.review", cron: "23 * * * *" },
   { queue: "evidence.keep", cron: "*/10 * * * *" },

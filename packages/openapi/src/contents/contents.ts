@@ -32,7 +32,13 @@ export function documentEntries(document: OpenApiDocument, kind: string, path: s
   const toEntry = (title: string, name: string, operation: Record<string, unknown>) => ({
     title,
     href: `${path}/${operation.operationId}`,
-    text: [name, toPlainText(String(operation.description ?? ""))].filter(Boolean).join(" · "),
+    text: [
+      name,
+      toPlainText(String(operation.description ?? "")),
+      listChoices(document, operation).join(", "),
+    ]
+      .filter(Boolean)
+      .join(" · "),
   });
   const operations = Object.entries(document.paths).flatMap(([address, item]) =>
     METHODS.flatMap((method) => {
@@ -49,6 +55,27 @@ export function documentEntries(document: OpenApiDocument, kind: string, path: s
     { kind, title: `${kind}s`, entries: operations },
     ...(events.length > 0 ? [{ kind: "Event", title: "Event types", entries: events }] : []),
   ];
+}
+
+interface Schema {
+  $ref?: string;
+  oneOf?: readonly Schema[];
+  properties?: Readonly<Record<string, { const?: unknown }>>;
+}
+
+/** Returns the constants that choose between the forms of a request body, such as the names of actions. */
+function listChoices({ components }: OpenApiDocument, operation: Record<string, unknown>): string[] {
+  const resolve = ({ $ref, ...schema }: Schema): Schema =>
+    $ref === undefined
+      ? schema
+      : ((components.schemas?.[$ref.slice($ref.lastIndexOf("/") + 1)] ?? {}) as Schema);
+  const body = operation.requestBody as { content?: Record<string, { schema?: Schema }> } | undefined;
+  const forms = resolve(body?.content?.["application/json"]?.schema ?? {}).oneOf ?? [];
+  return forms.flatMap((form) =>
+    Object.values(resolve(form).properties ?? {}).flatMap(({ const: value }) =>
+      typeof value === "string" ? [value] : [],
+    ),
+  );
 }
 
 export function errorEntries(additionalErrors: Readonly<Record<string, ErrorEntry>> = {}): EntryGroup {

@@ -1,4 +1,5 @@
-import type { Search } from "./search-index.ts";
+import type { Result, Search } from "./search-index.ts";
+import { findMatches } from "./search-words.ts";
 
 const HINT = "Search guides, operations, errors, types and events. Arrow keys select, Enter opens.";
 
@@ -96,10 +97,7 @@ function formatCount(count: number): string {
   return count === 1 ? "1 result" : `${count} results`;
 }
 
-function createOption(
-  { kind, title, href, text, terms }: ReturnType<Search>[number],
-  index: number,
-): HTMLElement {
+function createOption({ kind, title, href, text, terms }: Result, index: number): HTMLElement {
   const option = createElement("li");
   option.id = `search-result-${index}`;
   option.setAttribute("role", "option");
@@ -112,27 +110,22 @@ function createOption(
   return option;
 }
 
+const EXCERPT_LENGTH = 120;
+
 function excerpt(text: string, terms: readonly string[]): string {
-  const lower = text.toLowerCase();
-  const positions = terms.map((term) => lower.indexOf(term)).filter((position) => position >= 0);
-  const earliest = Math.max(0, (positions.length > 0 ? Math.min(...positions) : 0) - 40);
+  const earliest = Math.max(0, (findMatches(text, terms)[0]?.start ?? 0) - 40);
   const start = earliest === 0 ? 0 : text.indexOf(" ", earliest) + 1;
-  const part = text.slice(start, start + 120);
-  return `${start > 0 ? "… " : ""}${part}${start + 120 < text.length ? " …" : ""}`;
+  const before = start > 0 ? "… " : "";
+  if (text.length <= start + EXCERPT_LENGTH) return before + text.slice(start);
+  const end = text.lastIndexOf(" ", start + EXCERPT_LENGTH);
+  return `${before}${text.slice(start, end > start ? end : start + EXCERPT_LENGTH)} …`;
 }
 
 function markTerms(text: string, terms: readonly string[]): (string | HTMLElement)[] {
-  const lower = text.toLowerCase();
   const parts: (string | HTMLElement)[] = [];
   let position = 0;
-  while (position < text.length) {
-    const next = terms
-      .map((term) => ({ term, start: lower.indexOf(term, position) }))
-      .filter(({ start }) => start >= 0)
-      .sort((one, other) => one.start - other.start || other.term.length - one.term.length)[0];
-    if (!next) break;
-    const end = next.start + next.term.length;
-    parts.push(text.slice(position, next.start), createElement("mark", "", text.slice(next.start, end)));
+  for (const { start, end } of findMatches(text, terms)) {
+    parts.push(text.slice(position, start), createElement("mark", "", text.slice(start, end)));
     position = end;
   }
   return [...parts, text.slice(position)];

@@ -1,4 +1,5 @@
-import MiniSearch, { type SearchResult } from "minisearch";
+import MiniSearch, { type Query, type SearchResult } from "minisearch";
+import { listSynonyms, toIndexTerms, tokenize, toQueryWords } from "./search-words.ts";
 
 export interface Entry {
   kind: string;
@@ -7,47 +8,105 @@ export interface Entry {
   text: string;
 }
 
-export type Search = (text: string) => (Entry & Pick<SearchResult, "terms">)[];
+export type Result = Entry & Pick<SearchResult, "terms" | "score">;
+export type Search = (text: string) => Result[];
 
 const MAX_RESULTS = 20;
+/** With fewer results, entries that contain only some of the words follow. */
+const MIN_RESULTS = 3;
+/** Readers want a task or a call more often than a type. Other kinds have a weight of 1. */
+const KIND_WEIGHTS: Readonly<Record<string, number>> = {
+  Guide: 2,
+  Operation: 1.5,
+  "Widget operation": 0.8,
+  Event: 0.7,
+  "GraphQL type": 0.4,
+};
+const SYNONYM_WEIGHT = 0.6;
+/** A page is shown at its top instead of at a section, unless the section is this much better. */
+const SECTION_FACTOR = 1.5;
+const MIN_FUZZY_LENGTH = 6;
 
 /** Returns the last path segment: `createRollover` of `/docs/reference/createRollover`. */
 const lastSegment = (href: string) => href.slice(href.lastIndexOf("/") + 1);
-
-/** Splits names into their parts, so that both "listRollovers" and "rollovers" match `listRollovers`. */
-function tokenize(text: string): string[] {
-  const words = text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
-  return words.flatMap((word) => {
-    const parts = word.split(/(?<=[a-z])(?=[A-Z])/);
-    return parts.length > 1 ? [word, ...parts] : parts;
-  });
-}
+const toPage = (href: string) => href.replace(/#.*/, "");
 
 /** Loads the search index. @throws Error if the request fails */
 export async function loadSearch(url: string): Promise<Search> {
   const response = await fetch(url, { headers: { Accept: "application/json" } });
   if (!response.ok) throw new Error(`${url} returned ${response.status}`);
   const { entries } = (await response.json()) as { entries: Entry[] };
+  return createSearch(entries);
+}
+
+/** Returns a search that finds each page once, at its top or at its best section. */
+export function createSearch(entries: readonly Entry[]): Search {
   const index = new MiniSearch<Entry & { id: number; name: string }>({
-    fields: ["title", "name", "text"],
+    fields: ["title", "name", "kind", "text"],
     storeFields: ["kind", "title", "href", "text"],
     tokenize,
+    processTerm: toIndexTerms,
     searchOptions: {
-      boost: { title: 4, name: 4 },
-      prefix: true,
-      fuzzy: (term) => (term.length > 3 ? 0.2 : false),
-      combineWith: "AND",
+      boost: { title: 4, name: 4, kind: 0.5 },
+      tokenize: (term) => [term],
+      processTerm: (term) => term,
+      boostDocument: (_id, _term, entry) => toWeight(entry),
     },
   });
   index.addAll(entries.map((entry, id) => ({ ...entry, id, name: lastSegment(entry.href) })));
+  const find = (query: Query) => index.search(query) as unknown as Result[];
   return (text) => {
-    const results = index.search(text) as unknown as ReturnType<Search>;
-    const query = text.toLowerCase();
-    const isExactMatch = ({ href, title }: Entry) =>
-      [lastSegment(href), title].some((name) => name.toLowerCase() === query);
-    return [...results.filter(isExactMatch), ...results.filter((result) => !isExactMatch(result))].slice(
-      0,
-      MAX_RESULTS,
-    );
+    const words = toQueryWords(text);
+    if (words.length === 0) return [];
+    const results = find({ combineWith: "AND", queries: words.map((word) => queryWord(word)) });
+    const attempts: Query[] = (["AND", "OR"] as const).map((combineWith) => ({
+      combineWith,
+      queries: words.map((word) => queryWord(word, true)),
+    }));
+    for (const query of attempts) if (results.length < MIN_RESULTS) results.push(...find(query));
+    return exactMatchesFirst(oncePerPage(results), text.trim()).slice(0, MAX_RESULTS);
   };
+}
+
+const toWeight = (entry: Record<string, unknown> | undefined) => KIND_WEIGHTS[String(entry?.kind)] ?? 1;
+
+function queryWord(word: string, isFuzzy = false): Query {
+  const [, stem] = toIndexTerms(word);
+  return {
+    combineWith: "OR",
+    queries: [
+      {
+        queries: [word],
+        prefix: word.length > 1,
+        fuzzy: isFuzzy && word.length >= MIN_FUZZY_LENGTH ? 0.2 : false,
+      },
+      ...(stem === undefined ? [] : [stem]),
+      ...listSynonyms(word).map((phrase) => ({
+        combineWith: "AND" as const,
+        queries: phrase.map((other) => toIndexTerms(other).at(-1) ?? other),
+        boostDocument: (_id: unknown, _term: string, entry?: Record<string, unknown>) =>
+          SYNONYM_WEIGHT * toWeight(entry),
+      })),
+    ],
+  };
+}
+
+/** The name of a GraphQL type must have the same case, because many are common words. */
+function exactMatchesFirst(results: readonly Result[], query: string): Result[] {
+  const toKey = (text: string, kind: string) => (kind === "GraphQL type" ? text : text.toLowerCase());
+  const isExactMatch = ({ kind, href, title }: Entry) =>
+    [lastSegment(href), title].some((name) => toKey(name, kind) === toKey(query, kind));
+  return [...results.filter(isExactMatch), ...results.filter((result) => !isExactMatch(result))];
+}
+
+function oncePerPage(results: readonly Result[]): Result[] {
+  const pages = new Map<string, Result>();
+  for (const result of results) {
+    const page = toPage(result.href);
+    const best = pages.get(page);
+    // Replaces the section, and keeps the position of the page.
+    if (!best || (result.href === page && result.score * SECTION_FACTOR >= best.score))
+      pages.set(page, result);
+  }
+  return [...pages.values()];
 }

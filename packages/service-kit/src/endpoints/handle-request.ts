@@ -5,7 +5,7 @@ import { Problem } from "../errors/problem.ts";
 import { setEndpointDeprecationHeaders } from "../http/deprecation.ts";
 import { setCaller, toCaller } from "../http/locals.ts";
 import { getRequestId } from "../http/request-id.ts";
-import { isId } from "../ids.ts";
+import { isAnyId, isId } from "../ids.ts";
 import { pathRouter } from "../routes/path-router.ts";
 import { checkResponse } from "./check-response.ts";
 import { type AnyEndpoint, declaredErrors, type EndpointResponse } from "./endpoint.ts";
@@ -35,7 +35,10 @@ function serveEndpoint<Ctx>(endpoint: AnyEndpoint<Ctx>, runtime: EndpointRuntime
   return async (req, res) => {
     res.locals.operation = operationId;
     const { id } = req.params;
-    if (typeof id === "string" && isId("rol", id)) res.locals.rolloverId = id;
+    if (typeof id === "string") {
+      if (isId("rol", id)) res.locals.rolloverId = id;
+      if (isAnyId(id)) res.locals.subjectId = id;
+    }
     if (endpoint.deprecated) setEndpointDeprecationHeaders(res, endpoint.deprecated);
     const { checksResponses } = runtime;
     try {

@@ -21,7 +21,7 @@ export {
 export { type EndpointRuntime, endpointRouter, finalizeResponse } from "./handle-request.ts";
 export { BODY_LIMIT_BYTES, readJsonBody, readJsonBytes } from "./json-body.ts";
 export { parseJsonBytes, parseJsonText, parseTrustedJson } from "./json-text.ts";
-export { FILE_PART, type IncomingFile } from "./multipart-body.ts";
+export { FILE_PART, type IncomingFile, readMultipartBody } from "./multipart-body.ts";
 export { requireUtf8Query } from "./query-text.ts";
 export { applySchemaOrder, preserveOrder } from "./schema-order.ts";
 export { findUnsafeText } from "./unsafe-text.ts";

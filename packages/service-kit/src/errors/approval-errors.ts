@@ -17,6 +17,12 @@ export const APPROVAL_ERRORS = {
       "recently invited.",
     remedy: "Have a member who joined earlier decide it. Otherwise wait 72 hours, then request it again.",
   }),
+  passkey_required: entry(403, "Confirm with your passkey", {
+    cause:
+      "You have a passkey, or your organization requires one, so confirming an approval needs a fresh " +
+      "signature by your passkey. `reason` is `missing`, `not_valid` or `not_set_up`.",
+    remedy: "Confirm the approval in the portal. If you have no passkey, add one to your profile first.",
+  }),
   second_person_required: entry(409, "A second person must confirm", {
     cause:
       "Your organization requires a second person for this action, or the payment details differ " +

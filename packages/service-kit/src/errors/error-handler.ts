@@ -1,5 +1,6 @@
 import type { ErrorRequestHandler, Request, Response } from "express";
 import type { Logger } from "pino";
+import type { LoggedIssue } from "../http/locals.ts";
 import { getRequestId } from "../http/request-id.ts";
 import { currentTrace } from "../tracing/current-trace.ts";
 import { traceFields } from "../tracing/trace-context.ts";
@@ -11,7 +12,7 @@ export type ErrorMapper = (error: unknown) => Problem | null;
 function sendProblem(req: Request, res: Response, problem: Problem): void {
   res.set({ ...problem.headers, "Cache-Control": "no-store" });
   res.locals.problemCode = problem.code;
-  if (problem.errors.length > 0) res.locals.issues = formatIssueLocations(problem.errors);
+  if (problem.errors.length > 0) res.locals.issues = toLoggedIssues(problem.errors);
   // Without the query, which may contain data that must not be logged.
   const body = toProblemBody(problem, req.originalUrl.split("?")[0] ?? "", getRequestId(res));
   res.status(problem.status).type(`${PROBLEM_TYPE}; charset=utf-8`).send(JSON.stringify(body));
@@ -57,18 +58,17 @@ const DECLARED_NAME = /^(?:[a-z][A-Za-z0-9]{0,39}|[0-9]{1,4})$/;
 /** Clients choose these member names. */
 const FREE_FORM = new Set(["metadata"]);
 
-/**
- * Returns the locations of issues for the log, such as `#/source/accountType` or `?limit`. Masks names that the client chose,
- * because such a name can be a secret.
- */
-function formatIssueLocations(issues: readonly ValidationIssue[]): string[] {
-  return issues
-    .slice(0, MAX_LOGGED)
-    .map(({ pointer = "#", parameter }) =>
+const REASON = /^This (?:field|parameter) is (required|unknown)\.$/;
+
+/** Returns issues for the log. Masks names that the client chose, because such a name can be a secret. */
+function toLoggedIssues(issues: readonly ValidationIssue[]): LoggedIssue[] {
+  return issues.slice(0, MAX_LOGGED).map(({ pointer = "#", parameter, detail }) => ({
+    location:
       parameter === undefined
         ? maskFreeNames(pointer)
         : `?${DECLARED_NAME.test(parameter) ? parameter : "*"}`,
-    );
+    reason: (REASON.exec(detail)?.[1] as LoggedIssue["reason"] | undefined) ?? "invalid",
+  }));
 }
 
 function maskFreeNames(pointer: string): string {

@@ -6,7 +6,7 @@ export const SIGN_IN_ERRORS = {
     remedy: "Try again, or reset your password. `reason` names the failed step.",
   }),
   sign_in_again: entry(403, "Recent sign-in required", {
-    cause: "You can change sign-in methods only within 15 minutes of signing in.",
+    cause: "You can change sign-in methods and confirm approvals only within 15 minutes of signing in.",
     remedy: "Sign in again, then retry.",
   }),
   email_not_verified: entry(403, "Verify your email address first", {

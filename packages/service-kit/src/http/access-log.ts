@@ -31,7 +31,7 @@ export function accessLog(log: Logger, trustedProxies: AddressBlocks): RequestHa
           ...traceFields(trace),
           rolloverId: res.locals.rolloverId,
           code: res.locals.problemCode,
-          issues: res.locals.issues,
+          issues: res.locals.issues?.map(({ location }) => location),
           ...(res.writableFinished || isEndedStream(res) ? {} : { aborted: true }),
         },
         "request",

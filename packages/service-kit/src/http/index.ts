@@ -1,7 +1,7 @@
 export { accessLog } from "./access-log.ts";
 export { BROTLI, GZIP } from "./compress-body.ts";
 export { type Deprecation, setDeprecationHeaders } from "./deprecation.ts";
-export { setCaller, toCaller } from "./locals.ts";
+export { type LoggedIssue, setCaller, toCaller } from "./locals.ts";
 export {
   filterAllowedOrigins,
   isOriginAllowed,

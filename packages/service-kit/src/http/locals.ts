@@ -9,6 +9,13 @@ export interface Caller {
   memberId: string | null;
 }
 
+/** An issue of a rejected request, without the values that the client sent. */
+export interface LoggedIssue {
+  /** Such as `#/source/accountType` or `?limit`. Names that the client chose are masked. */
+  location: string;
+  reason: "required" | "unknown" | "invalid";
+}
+
 declare global {
   namespace Express {
     interface Locals {
@@ -18,9 +25,10 @@ declare global {
       caller?: Caller;
       minute?: RateMinute;
       problemCode?: string;
-      /** Locations of the invalid input, such as `#/source/accountType` or `?limit`. */
-      issues?: readonly string[];
+      issues?: readonly LoggedIssue[];
       rolloverId?: string;
+      /** The ID in the path, if it has the form of one of our IDs. */
+      subjectId?: string;
       /** True if the stream lasts until the client disconnects. The disconnect is then not logged as an aborted request. */
       isEndless?: boolean;
     }

@@ -1,7 +1,7 @@
 import type { RequestHandler } from "express";
 import type { Logger } from "../logging.ts";
 import { NO_OPERATION, type RequestCounts } from "../metrics/request-counts.ts";
-import { type Caller, getCaller, isEndedStream } from "./locals.ts";
+import { type Caller, getCaller, isEndedStream, type LoggedIssue } from "./locals.ts";
 import { getRequestId } from "./request-id.ts";
 
 export interface LoggedRequest extends Caller {
@@ -12,6 +12,9 @@ export interface LoggedRequest extends Caller {
   route: string | null;
   status: number;
   code: string | null;
+  issues: readonly LoggedIssue[];
+  /** The object in the path, by the form of its ID. It may not exist. */
+  subjectId: string | null;
   durationMs: number;
 }
 
@@ -149,6 +152,8 @@ export function logRequests(requests: RequestLog, counts: RequestCounts | null =
         route: res.locals.route ?? null,
         status,
         code: problemCode ?? null,
+        issues: res.locals.issues ?? [],
+        subjectId: res.locals.subjectId ?? null,
         durationMs: Math.round(durationMs),
       });
     });

@@ -8,6 +8,8 @@ export interface Completion {
   reference?: string | undefined;
   /** In the participant's language. Displayed as plain text. */
   message?: string | undefined;
+  /** Link to the tracking page. */
+  trackingUrl?: string | undefined;
 }
 
 /**
@@ -15,10 +17,15 @@ export interface Completion {
  */
 export function readCompletion(value: unknown): Completion | null {
   if (value === undefined || value === null) return { outcome: "submitted" };
-  const { outcome, reference, message } = value as Record<string, unknown>;
+  const { outcome, reference, message, trackingUrl } = value as Record<string, unknown>;
   const matchedOutcome = OUTCOMES.find((one) => one === outcome);
   return matchedOutcome
-    ? { outcome: matchedOutcome, reference: readText(reference), message: readText(message) }
+    ? {
+        outcome: matchedOutcome,
+        reference: readText(reference),
+        message: readText(message),
+        ...(isWebUrl(trackingUrl) ? { trackingUrl } : {}),
+      }
     : null;
 }
 
@@ -30,6 +37,11 @@ export function findWorst(completions: readonly (Completion | null)[]): Completi
   return completions.includes(null)
     ? null
     : (findByOutcome("needs_review") ?? findByOutcome("submitted") ?? null);
+}
+
+/** Rejects other schemes, such as `javascript:`. */
+function isWebUrl(value: unknown): value is string {
+  return typeof value === "string" && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 }
 
 function readText(text: unknown): string | undefined {

@@ -10,6 +10,39 @@ export function joinDate({ year, month, day }: DateParts): string {
   return [year, pad(month), pad(day)].join("-");
 }
 
+/**
+ * Returns the number of a month name in the language or in English: `6` for “June”, “jun.” or “junio”. Returns other texts unchanged.
+ *
+ * @param locale BCP 47 tag
+ */
+export function parseMonth(text: string, locale: string): string {
+  const name = foldName(text);
+  if (name.length < 3) return text;
+  for (const language of [locale, "en"]) {
+    const { format } = new Intl.DateTimeFormat(language, { month: "long", timeZone: "UTC" });
+    const matches = MONTHS.filter((month) => foldName(format(Date.UTC(2000, month - 1))).startsWith(name));
+    if (matches.length === 1) return String(matches[0]);
+  }
+  return text;
+}
+
+const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+
+const foldName = (text: string) => text.normalize("NFKD").replace(/\P{L}/gu, "").toLowerCase();
+
+/**
+ * Returns the first invalid part of a date of birth, in the order month, day, year. Returns null for a valid date.
+ *
+ * @param today the participant's local date
+ */
+export function findInvalidPart(text: string, today: string): keyof DateParts | null {
+  const { year, month, day } = splitDate(text);
+  if (!/^\d\d$/.test(month) || +month < 1 || +month > 12) return "month";
+  if (!/^\d\d$/.test(day) || +day < 1 || +day > 31) return "day";
+  if (!/^\d{4}$/.test(year) || +year < 1900 || year > today.slice(0, 4)) return "year";
+  return isValidDate(text) ? null : "day";
+}
+
 export function splitDate(text: string): DateParts {
   const [year = "", month = "", day = ""] = text.split("-");
   return { year, month, day };

@@ -1,4 +1,4 @@
-import { isValidDate, subtractYears } from "./dates.ts";
+import { findInvalidPart, subtractYears } from "./dates.ts";
 
 /** Fields of the details step, named as in the body of create-account. The last six form the address. */
 export const FIELDS = [
@@ -79,7 +79,15 @@ export const EMPTY_DETAILS: Details = Object.freeze({
   country: "US",
 });
 
-export type ValidationIssue = "required" | "invalid" | "tooLong" | "wholeSsn" | "minor";
+export type ValidationIssue =
+  | "required"
+  | "invalid"
+  | "tooLong"
+  | "wholeSsn"
+  | "minor"
+  | "month"
+  | "day"
+  | "year";
 export type FieldIssues = Readonly<Partial<Record<Field, ValidationIssue>>>;
 
 /** Returns true if an address field other than the preselected country is filled. */
@@ -113,8 +121,9 @@ const ADULT_YEARS = 18;
 
 function validateField(field: Field, text: string, today: string): ValidationIssue | null {
   if (field === "ssnLast4" && text.replace(/\D/g, "").length > 4) return "wholeSsn";
+  if (field === "dateOfBirth")
+    return findInvalidPart(text, today) ?? (text > subtractYears(today, ADULT_YEARS) ? "minor" : null);
   if (!isPlausible(field, text)) return "invalid";
-  if (field === "dateOfBirth" && text > subtractYears(today, ADULT_YEARS)) return "minor";
   return text.length > LIMITS[field] ? "tooLong" : null;
 }
 
@@ -127,8 +136,6 @@ function isPlausible(field: Field, text: string): boolean {
       return /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/.test(text);
     case "phone":
       return /^\+\d{7,15}$/.test(normalizePhone(text));
-    case "dateOfBirth":
-      return isValidDate(text) && text >= "1900-01-01";
     case "ssnLast4":
       return /^\d{4}$/.test(text);
     default:

@@ -36,6 +36,10 @@ export interface Settings {
   types: Readonly<Record<Side, readonly AccountType[]>>;
   fields: FieldSettings;
   support: Support;
+  /** Name of the integrator, for the header and the privacy note. */
+  organization: string | null;
+  /** http or https. */
+  privacyUrl: string | null;
   terms: readonly Terms[];
   /** Null if the money moves directly between custodians. */
   rolloverType: RolloverType | null;

@@ -3,6 +3,7 @@ import type { laterEn } from "./later-en.ts";
 /** Texts of the first steps. Placeholders are in braces. */
 export const en = {
   title: "Move your retirement savings",
+  offeredBy: "with {organization}",
   testMode: "Test mode",
   close: "Close",
   back: "Back",
@@ -66,6 +67,12 @@ export const en = {
   help_roth_ira: "One you opened yourself, with after-tax money",
   help_sep_ira: "From your own business, or a small employer that contributes for you",
   help_simple_ira: "From a small employer, often without a 401(k)",
+
+  assureEncrypted: "Your details are encrypted when we send and store them.",
+  assureSecrets: "We never ask for a password or your full Social Security number.",
+  assureStop: "You can stop at any time. Nothing moves until you confirm.",
+  supportAsk: "Questions?",
+  supportPage: "Get help",
 
   detailsTitle: "About you",
   detailsIntro: "Enter your details as they appear on your account, so we can find it.",

@@ -2,6 +2,7 @@ import type { Strings } from "./en.ts";
 
 export const es: Strings = {
   title: "Traslade sus ahorros para el retiro",
+  offeredBy: "con {organization}",
   testMode: "Modo de prueba",
   close: "Cerrar",
   back: "Atrás",
@@ -64,6 +65,11 @@ export const es: Strings = {
   help_roth_ira: "La abrió usted, y aportó después de impuestos",
   help_sep_ira: "De su propio negocio, o de un empleador pequeño que aporta por usted",
   help_simple_ira: "De un empleador pequeño, a menudo sin 401(k)",
+
+  assureEncrypted: "Sus datos se cifran al enviarlos y al guardarlos.",
+  assureSecrets: "Nunca pedimos contraseñas ni su número de Seguro Social completo.",
+  assureStop: "Puede detenerse en cualquier momento. Nada se mueve hasta que usted confirme.",
+
   typeAsk: "Su estado de cuenta lo indica, o pregunte a la empresa. Después elíjalo aquí.",
   typeUnsure: "Tipo de cuenta: lo revisaremos con usted",
   unlistedMark: "Buscaremos esta empresa.",
@@ -115,6 +121,9 @@ export const es: Strings = {
   faultEmail: "Escriba un correo electrónico como ada@example.com.",
   faultPhone: "Escriba un teléfono como +1 415 555 0123.",
   faultDateOfBirth: "Escriba una fecha real, con los cuatro dígitos del año.",
+  faultMonth: "Escriba el mes, como 6 o junio.",
+  faultDay: "Escriba un día de ese mes, como 9.",
+  faultYear: "Escriba el año en que nació, con cuatro dígitos.",
   faultMinor: "Debe tener al menos 18 años para hacerlo por su cuenta.",
   faultSsnLast4: "Escriba solo los últimos cuatro dígitos.",
   faultWholeSsn:
@@ -122,6 +131,11 @@ export const es: Strings = {
   faultTooLong: "Escriba como máximo {max} caracteres.",
   faultOther: "Esto no se puede aceptar así.",
   faultsSummary: "Hay datos que debe revisar.",
+  privacyNamed:
+    "{organization} usa estos datos para tramitar su traslado y los comparte con las empresas que eligió.",
+  privacyUnnamed:
+    "El responsable de este sitio web usa estos datos para tramitar su traslado y los comparte con las empresas que eligió.",
+  privacyPolicy: "Política de privacidad",
 
   reviewTitle: "¿Está todo bien?",
   reviewIntro: "Todavía no se mueve nada.",
@@ -160,6 +174,7 @@ export const es: Strings = {
   failedText: "No se ha movido nada. Todo lo que escribió sigue aquí: puede cambiarlo o intentar de nuevo.",
   doneClose: "Terminar",
   yourReference: "Su número de referencia",
+  track: "Ver dónde está su dinero",
   nextTitle: "Qué ocurre ahora",
   nextReview: "Revisamos su solicitud y le escribimos si necesitamos algo.",
   nextSpouse: "Si está casado o casada, {source} pide el consentimiento por escrito de su cónyuge.",

@@ -48,12 +48,20 @@ export const laterEn = {
   faultEmail: "Enter an email address, such as ada@example.com.",
   faultPhone: "Enter a phone number, such as +1 415 555 0123.",
   faultDateOfBirth: "Enter a valid date with a four-digit year.",
+  faultMonth: "Enter the month, such as 6 or June.",
+  faultDay: "Enter a day of that month, such as 9.",
+  faultYear: "Enter the year you were born, with four digits.",
   faultMinor: "You must be 18 or older to do this yourself.",
   faultSsnLast4: "Enter the last four digits only.",
   faultWholeSsn: "That’s more than four digits. Enter only the last four. We never ask for the full number.",
   faultTooLong: "Use {max} characters or fewer.",
   faultOther: "We can’t accept this entry. Please check it.",
   faultsSummary: "Please check the marked fields.",
+  privacyNamed:
+    "{organization} uses these details to process your rollover, and shares them with the companies you chose.",
+  privacyUnnamed:
+    "The owner of this website uses these details to process your rollover, and shares them with the companies you chose.",
+  privacyPolicy: "Privacy policy",
 
   reviewTitle: "Is this right?",
   reviewIntro: "Nothing has been moved yet.",
@@ -89,6 +97,7 @@ export const laterEn = {
   failedText: "Nothing has been moved. Everything you entered is still here: you can change it or try again.",
   doneClose: "Done",
   yourReference: "Your reference",
+  track: "See where your money is",
   nextTitle: "What happens now",
   nextReview: "We review your request and contact you if we need anything.",
   nextSpouse: "If you are married, {source} asks for your spouse’s written consent.",
@@ -107,6 +116,4 @@ export const laterEn = {
   agreedTitle: "What you agreed to",
   agreedOn: "On {time}",
   print: "Print",
-  supportAsk: "Questions?",
-  supportPage: "Get help",
 };

@@ -121,9 +121,15 @@ a:focus-visible {
   outline: 0.1875rem solid var(--_accent);
   outline-offset: 0.125rem;
 }
-:is(.agreement, .agreed) a {
+:is(.agreement, .agreed, .privacy) a {
   color: var(--_accent);
   font-size: 0.9375rem;
+}
+.privacy {
+  margin-top: 1.25rem;
+}
+.privacy a {
+  font-size: inherit;
 }
 .agreed {
   margin-block: 1rem;
@@ -173,11 +179,6 @@ summary {
 }
 .milestones .hint {
   display: block;
-}
-.support a {
-  display: inline-block;
-  color: var(--_accent);
-  overflow-wrap: anywhere;
 }
 [data-scene="failed"] h3 {
   --_accent: var(--_danger);

@@ -67,6 +67,64 @@ export const COMPANIES = css`
   font-size: 0.8125rem;
   font-weight: 650;
 }
+[data-hue] {
+  background: light-dark(oklch(94% 0.035 var(--_hue)), oklch(30% 0.05 var(--_hue)));
+  color: light-dark(oklch(42% 0.11 var(--_hue)), oklch(86% 0.08 var(--_hue)));
+}
+[data-hue="0"] {
+  --_hue: 25;
+}
+[data-hue="1"] {
+  --_hue: 60;
+}
+[data-hue="2"] {
+  --_hue: 105;
+}
+[data-hue="3"] {
+  --_hue: 150;
+}
+[data-hue="4"] {
+  --_hue: 195;
+}
+[data-hue="5"] {
+  --_hue: 240;
+}
+[data-hue="6"] {
+  --_hue: 285;
+}
+[data-hue="7"] {
+  --_hue: 330;
+}
+.assurances {
+  margin: 1.75rem 0 0;
+  padding: 1rem 0 0;
+  border-top: 1px solid var(--_line);
+  color: var(--_soft);
+  font-size: 0.875rem;
+}
+.assurances ul {
+  display: grid;
+  gap: 0.625rem;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+}
+.assurances li {
+  display: flex;
+  gap: 0.625rem;
+}
+.assurances .icon {
+  flex: none;
+  width: 1.125rem;
+  height: 1.125rem;
+  margin-top: 0.0625rem;
+  color: var(--_accent);
+}
+.support a {
+  display: inline-block;
+  color: var(--_accent);
+  overflow-wrap: anywhere;
+}
 .names {
   flex: 1;
   min-width: 0;
@@ -113,6 +171,7 @@ export const COMPANIES = css`
   align-items: center;
   gap: 0.625rem;
   width: 100%;
+  height: 100%;
   min-height: 3.25rem;
   padding: 0.375rem 0.625rem;
   border: 1px solid var(--_line);

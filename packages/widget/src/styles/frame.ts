@@ -58,6 +58,14 @@ h2 {
   margin: 0;
   font-size: 0.9375rem;
   font-weight: 600;
+  line-height: 1.35;
+}
+.by {
+  display: block;
+  color: var(--_soft);
+  font-size: 0.8125rem;
+  font-weight: 400;
+  overflow-wrap: anywhere;
 }
 .badge {
   padding: 0.0625rem 0.5rem;
@@ -173,7 +181,15 @@ h3 {
 }
 @container (max-width: 25rem) {
   .header {
+    flex-wrap: wrap;
+    gap: 0.25rem 0.625rem;
     padding-inline-start: 1.125rem;
+  }
+  h2 {
+    flex-basis: 60%;
+  }
+  .badge {
+    order: 1;
   }
   .body,
   .footer {

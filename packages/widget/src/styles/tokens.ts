@@ -1,19 +1,19 @@
 /** Marks CSS strings, so that the build can minify them. */
 export const css = String.raw;
 
-/** Custom properties and their defaults. Colors follow the page's `color-scheme`. */
+/** Custom properties and their defaults, which are the design tokens of service-kit. Colors follow the page's `color-scheme`. */
 export const TOKENS = css`
 :host {
   --_accent: var(--svc-accent, var(--_preset-accent, light-dark(#0b6b58, #5fd3b5)));
   --_on-accent: var(--svc-on-accent, var(--_preset-on-accent, light-dark(#ffffff, #05231c)));
-  --_ink: var(--svc-ink, light-dark(#15202b, #eaf0f5));
-  --_soft: var(--svc-ink-soft, light-dark(#52606d, #a9b6c3));
-  --_surface: var(--svc-surface, light-dark(#ffffff, #161d26));
-  --_raised: var(--svc-surface-raised, light-dark(#f5f7f9, #1f2833));
-  --_line: var(--svc-line, light-dark(#d8dfe6, #354250));
-  --_edge: var(--svc-field-line, light-dark(#808d99, #7f8d9b));
-  --_danger: var(--svc-danger, light-dark(#b3261e, #ffb4a9));
-  --_danger-ground: var(--svc-danger-surface, light-dark(#fdf0ef, #3a1d1b));
+  --_ink: var(--svc-ink, light-dark(#161a22, #eceef3));
+  --_soft: var(--svc-ink-soft, light-dark(#525a69, #a3abba));
+  --_surface: var(--svc-surface, light-dark(#ffffff, #171a20));
+  --_raised: var(--svc-surface-raised, light-dark(#f7f8fa, #252a33));
+  --_line: var(--svc-line, light-dark(#e2e5eb, #2a303a));
+  --_edge: var(--svc-field-line, light-dark(#858c9b, #737b8f));
+  --_danger: var(--svc-danger, light-dark(#b3261e, #ff9a92));
+  --_danger-ground: var(--svc-danger-surface, light-dark(#fdeceb, #351817));
   --_radius: var(--svc-radius, var(--_preset-radius, 0.75rem));
   --_font: var(--svc-font, system-ui, -apple-system, "Segoe UI", Roboto, sans-serif);
   --_shadow: var(--svc-shadow, 0 1.5rem 4rem rgb(8 20 32 / 28%));
@@ -27,8 +27,8 @@ export const TOKENS = css`
   --_preset-radius: 0.25rem;
 }
 :host([appearance="mono"]) {
-  --_preset-accent: light-dark(#15202b, #eaf0f5);
-  --_preset-on-accent: light-dark(#ffffff, #15202b);
+  --_preset-accent: light-dark(#161a22, #eceef3);
+  --_preset-on-accent: light-dark(#ffffff, #161a22);
   --_preset-radius: 0.5rem;
 }
 :host([appearance="warm"]) {

@@ -1,12 +1,13 @@
-import type { Field } from "../state/fields.ts";
+import type { Field, ValidationIssue } from "../state/fields.ts";
 import type { Texts } from "../strings/texts.ts";
 
 export interface Control {
   readonly element: HTMLElement;
   read(): string;
   write(text: string): void;
-  mark(isInvalid: boolean): void;
-  focus(): void;
+  /** A control with several inputs marks and focuses those that the issue is about. */
+  mark(issue: ValidationIssue | undefined): void;
+  focus(issue?: ValidationIssue): void;
 }
 
 export interface ControlOptions {

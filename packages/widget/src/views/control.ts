@@ -43,7 +43,7 @@ function toControl(input: HTMLInputElement | HTMLSelectElement): Control {
     write(text) {
       if (input.value !== text) input.value = text;
     },
-    mark: (isInvalid) => setAttribute(input, "aria-invalid", isInvalid && "true"),
+    mark: (issue) => setAttribute(input, "aria-invalid", issue && "true"),
     focus: () => input.focus(),
   };
 }

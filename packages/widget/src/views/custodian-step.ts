@@ -1,6 +1,7 @@
 import type { Custodian } from "../api/client.ts";
 import { isCompanyName } from "../state/company-name.ts";
 import { createUnlistedCustodian, getOfferedTypes, type Side, type SideIssue } from "../state/state.ts";
+import { createAssurances } from "./assurances.ts";
 import { createCombobox } from "./combobox.ts";
 import { h, setText } from "./dom.ts";
 import { createLogo } from "./logo.ts";
@@ -10,11 +11,12 @@ import type { View, ViewContext } from "./view.ts";
 const MAX_TILES = 8;
 
 export function createCustodianStep(side: Side, context: ViewContext): View {
-  const { texts, dispatch, search, announce, getRecent } = context;
+  const { texts, dispatch, search, announce, getRecent, isChosenSource } = context;
   const errorElement = h("p", { class: "fault", id: "custodian-fault" });
   const unlistedNote = h("p", "note");
   const tiles = h("div", "suggested");
   const types = createTypeChoices(side, context);
+  const assurances = side === "source" ? createAssurances(texts, context.settings.support) : null;
   const choose = (custodian: Custodian) => dispatch({ type: "custodianChosen", side, custodian });
   const combobox = createCombobox({
     texts,
@@ -49,9 +51,11 @@ export function createCustodianStep(side: Side, context: ViewContext): View {
   );
 
   function showTiles(custodians: readonly Custodian[]): void {
-    const recentCustodians = getRecent();
-    const isOtherPopular = ({ id, popularRank }: Custodian) =>
-      typeof popularRank === "number" && recentCustodians.every((one) => one.id !== id);
+    const recentCustodians = getRecent().filter((one) => !isChosenSource(one));
+    const isOtherPopular = (custodian: Custodian) =>
+      typeof custodian.popularRank === "number" &&
+      !isChosenSource(custodian) &&
+      recentCustodians.every(({ id }) => id !== custodian.id);
     const pick = (custodian: Custodian) => {
       choose(custodian);
       announce(texts("chosen", { name: custodian.name }));
@@ -65,7 +69,7 @@ export function createCustodianStep(side: Side, context: ViewContext): View {
   }
 
   return {
-    element: h("div", "", combobox.element, types.element),
+    element: h("div", "", combobox.element, types.element, assurances),
     retry: combobox.retry,
     dispose() {
       loading.abort();
@@ -81,6 +85,7 @@ export function createCustodianStep(side: Side, context: ViewContext): View {
       );
       setText(unlistedNote, custodian?.isUnlisted ? texts("unlistedNote") : "");
       tiles.hidden = query !== "";
+      if (assurances) assurances.hidden = query !== "";
       types.update(state);
 
       if (sideIssue && sideIssue !== shownIssue) {

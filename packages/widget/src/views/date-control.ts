@@ -1,4 +1,4 @@
-import { joinDate, splitDate } from "../state/dates.ts";
+import { joinDate, parseMonth, splitDate } from "../state/dates.ts";
 import type { Control, ControlOptions } from "./control-options.ts";
 import { h, setAttribute } from "./dom.ts";
 
@@ -42,7 +42,7 @@ export function createDateControl({
     const [year = "", month = "", day = ""] = (["year", "month", "day"] as const).map(
       (part) => inputs.get(part)?.value.trim() ?? "",
     );
-    return joinDate({ year, month, day });
+    return joinDate({ year, month: parseMonth(month, texts.locale), day });
   };
   return {
     element: h(
@@ -63,9 +63,11 @@ export function createDateControl({
       const parts = splitDate(text);
       for (const [part, input] of inputs) input.value = parts[part];
     },
-    mark(isInvalid) {
-      for (const input of inputs.values()) setAttribute(input, "aria-invalid", isInvalid && "true");
+    mark(issue) {
+      const wrong = inputs.get(issue as Part);
+      for (const input of inputs.values())
+        setAttribute(input, "aria-invalid", issue && (!wrong || wrong === input) && "true");
     },
-    focus: () => inputs.values().next().value?.focus(),
+    focus: (issue) => (inputs.get(issue as Part) ?? inputs.values().next().value)?.focus(),
   };
 }

@@ -4,6 +4,7 @@ import type { StringName } from "../strings/en.ts";
 import { createControl } from "./control.ts";
 import { h, setText } from "./dom.ts";
 import { getIssueText } from "./inputs.ts";
+import { createPrivacyNote } from "./privacy-note.ts";
 import type { View, ViewContext } from "./view.ts";
 
 const FULL_WIDTH: readonly Field[] = ["email", "phone", "dateOfBirth", "ssnLast4", "line1", "line2"];
@@ -70,13 +71,14 @@ export function createDetailsStep(
       h("div", "grid", ...rowElements(false)),
       address.length > 0 &&
         h("fieldset", "", h("legend", "", texts("address")), h("div", "grid", ...address)),
+      createPrivacyNote(texts, settings),
     ),
     update(state) {
       const { issues } = state;
       updateRegionControl(state.details.country);
       for (const [field, { control, errorElement }] of rows) {
         control.write(state.details[field]);
-        control.mark(field in issues);
+        control.mark(issues[field]);
         setText(errorElement, getIssueText(texts, field, issues[field]));
       }
       // Focuses the first invalid field, but not while errors are being fixed.
@@ -84,7 +86,7 @@ export function createDetailsStep(
       shownIssues = issues;
       if (!isNew) return;
       const first = shown.find((field) => field in issues);
-      if (first) rows.get(first)?.control.focus();
+      if (first) rows.get(first)?.control.focus(issues[first]);
       announce(texts("faultsSummary"));
     },
   };

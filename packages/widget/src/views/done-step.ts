@@ -1,14 +1,14 @@
 import { buildMilestones } from "../state/milestones.ts";
-import { isFinished, type State, type Support } from "../state/state.ts";
-import type { Texts } from "../strings/texts.ts";
+import { isFinished, type State } from "../state/state.ts";
 import { createConsentSummary } from "./consent-summary.ts";
 import { createSlot, h } from "./dom.ts";
 import { createRoute } from "./route.ts";
+import { createSupport } from "./support.ts";
 import type { View, ViewContext } from "./view.ts";
 
 export function createDoneStep({ texts }: ViewContext, state: State): View {
   const { completion, source, destination, settings } = state;
-  const { reference, message } = completion ?? {};
+  const { reference, message, trackingUrl } = completion ?? {};
   const names = { source: source.custodian?.name ?? "", destination: destination.custodian?.name ?? "" };
   const steps = isFinished(state) ? buildMilestones(state) : [];
   return {
@@ -17,6 +17,13 @@ export function createDoneStep({ texts }: ViewContext, state: State): View {
       "",
       message && h("p", "message", message),
       reference && h("p", "card line", texts("yourReference"), h("strong", "reference", reference)),
+      trackingUrl &&
+        isFinished(state) &&
+        h(
+          "p",
+          "",
+          h("a", { href: trackingUrl, target: "_blank", rel: "noopener noreferrer" }, texts("track")),
+        ),
       steps.length > 0 && h("h4", "", texts("nextTitle")),
       steps.length > 0 &&
         h(
@@ -33,15 +40,4 @@ export function createDoneStep({ texts }: ViewContext, state: State): View {
     ),
     update() {},
   };
-}
-
-function createSupport(texts: Texts, { phone, email, url }: Support): HTMLElement | null {
-  const links = [
-    phone && h("a", { href: `tel:${phone.replace(/[^+\d]/g, "")}`, dir: "ltr" }, phone),
-    email && h("a", { href: `mailto:${encodeURIComponent(email).replace("%40", "@")}` }, email),
-    url && h("a", { href: url, target: "_blank", rel: "noopener" }, texts("supportPage")),
-  ].filter((link) => link instanceof HTMLElement);
-  return links.length > 0
-    ? h("p", "support", texts("supportAsk"), ...links.flatMap((link) => [" ", link]))
-    : null;
 }

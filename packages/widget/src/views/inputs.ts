@@ -32,6 +32,9 @@ const ISSUES: Readonly<Record<Exclude<ValidationIssue, "invalid">, StringName>> 
   tooLong: "faultTooLong",
   wholeSsn: "faultWholeSsn",
   minor: "faultMinor",
+  month: "faultMonth",
+  day: "faultDay",
+  year: "faultYear",
 };
 
 export function getIssueText(texts: Texts, field: Field, issue: ValidationIssue | undefined): string {

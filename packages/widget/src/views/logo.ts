@@ -1,10 +1,21 @@
 import { h } from "./dom.ts";
 
-/** Shows the initials until the image loads, or if it cannot load. */
+const HUES = 8;
+
+/**
+ * Shows the initials until the image loads, or if it cannot load. Their color depends only on the name, and is the same in the
+ * portal.
+ */
 export function createLogo(name: string, logoUrl?: string | null): HTMLElement {
-  const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word && !/^(the|of|and|for)$/i.test(word));
   const initials = words.slice(0, 2).map((word) => [...word][0]?.toUpperCase());
-  const mark = h("span", { class: "mark", "aria-hidden": "true" }, initials.join(""));
+  let hash = 0;
+  for (const character of name.toLowerCase()) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 65_521;
+  const mark = h(
+    "span",
+    { class: "mark", "data-hue": String(hash % HUES), "aria-hidden": "true" },
+    initials.join(""),
+  );
   if (!logoUrl?.startsWith("https:")) return mark;
   const logo = h("img", {
     alt: "",

@@ -31,6 +31,8 @@ function getScene({ step, completion }: State): Scene {
 
 interface ShellOptions {
   texts: Texts;
+  /** Name of the integrator. */
+  organization: string | null;
   isTest: boolean;
   canClose: boolean;
   onSubmit(): void;
@@ -48,7 +50,7 @@ export interface Shell {
   announce(text: string): void;
 }
 
-export function createShell({ texts, isTest, canClose, ...options }: ShellOptions): Shell {
+export function createShell({ texts, organization, isTest, canClose, ...options }: ShellOptions): Shell {
   const progress = h("p", "progress");
   const bar = h("div", { class: "bar", "aria-hidden": "true" });
   const heading = h("h3", { tabindex: "-1" });
@@ -83,7 +85,13 @@ export function createShell({ texts, isTest, canClose, ...options }: ShellOption
     h(
       "div",
       { class: "header", part: "header" },
-      h("h2", { id: "title" }, texts("title")),
+      h(
+        "h2",
+        { id: "title" },
+        texts("title"),
+        organization && " ",
+        organization && h("span", "by", texts("offeredBy", { organization })),
+      ),
       isTest && h("span", "badge", texts("testMode")),
       canClose && close,
     ),

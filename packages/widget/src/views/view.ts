@@ -26,6 +26,8 @@ export interface ViewContext {
   dispatch(action: Action): void;
   search(side: Side, query: string, options: SearchOptions): Promise<CustodianPage>;
   getRecent(): readonly Custodian[];
+  /** Returns true for the source, which is not suggested as the destination. The search still finds it. */
+  isChosenSource(custodian: Custodian): boolean;
   /** Announces a text to screen readers without interrupting. */
   announce(text: string): void;
 }

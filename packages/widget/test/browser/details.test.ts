@@ -28,6 +28,8 @@ describeWithBrowser("Details step", () => {
   it("orders the parts of a date by language", async () => {
     const order = () =>
       visit.participant.widget.locator(".date label").evaluateAll((all) => all.map((one) => one.textContent));
+    const invalidParts = () =>
+      visit.participant.widget.locator("[aria-invalid]").evaluateAll((all) => all.map(({ id }) => id));
     await visit.goToDetails();
     expect(await order()).toEqual(["Month", "Day", "Year"]);
     expect(await findBarriers(visit.page)).toEqual([]);
@@ -39,8 +41,17 @@ describeWithBrowser("Details step", () => {
       Year: "1961",
     });
     await visit.participant.button("Continue").click();
-    await visit.participant.widget.getByText("Enter a valid date").waitFor();
-    await visit.participant.fill({ Day: "3" });
+    await visit.participant.widget.getByText("Enter a day of that month").waitFor();
+    expect(await invalidParts()).toEqual(["dateOfBirth-day"]);
+    await visit.participant.fill({ Month: "13", Day: "3" });
+    await visit.participant.button("Continue").click();
+    await visit.participant.widget.getByText("Enter the month, such as 6 or June.").waitFor();
+    expect(await invalidParts()).toEqual(["dateOfBirth-month"]);
+    expect(await visit.participant.widget.getByLabel("Month").evaluate((one) => one.matches(":focus"))).toBe(
+      true,
+    );
+    expect(await findBarriers(visit.page)).toEqual([]);
+    await visit.participant.fill({ Month: "Feb" });
     await visit.page.getByLabel("Language").evaluate((select: HTMLSelectElement) => {
       select.value = "es";
       select.dispatchEvent(new Event("change"));
@@ -51,6 +62,24 @@ describeWithBrowser("Details step", () => {
     );
     await visit.participant.button("Continuar").click();
     await visit.participant.widget.getByText("3 de febrero de 1961").waitFor();
+  });
+
+  it("says who receives the details, and links to the privacy policy", async () => {
+    await visit.goToDetails();
+    const note = visit.participant.widget.locator(".privacy");
+    expect(await note.textContent()).toMatch(/^Fernhill Savings uses these details/);
+    await visit.set({ "organization-name": " " });
+    await visit.participant.widget.getByText("The owner of this website uses these details").waitFor();
+    await visit.set({ "organization-name": " Acme Savings ", "privacy-url": "javascript:alert(1)" });
+    await visit.participant.widget.getByText("Acme Savings uses these details").waitFor();
+    expect(await note.getByRole("link").count()).toBe(0);
+    await visit.set({ "privacy-url": "https://acme.example/privacy" });
+    const link = note.getByRole("link", { name: "Privacy policy (opens in a new tab)" });
+    expect(await link.getAttribute("href")).toBe("https://acme.example/privacy");
+    expect(await visit.participant.widget.locator("h2").textContent()).toBe(
+      "Move your retirement savings with Acme Savings",
+    );
+    expect(await findBarriers(visit.page)).toEqual([]);
   });
 
   it("offers a list of states where there are any, and drops a value that is no longer shown", async () => {

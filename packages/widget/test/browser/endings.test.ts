@@ -166,8 +166,15 @@ describeWithBrowser("Final step", () => {
     await page.clock.fastForward(50_000);
     await participant.heading("We have your details").waitFor();
     await eventually(async () => (await events()).at(-1)?.detail.code, "completion_timeout");
-    await page.evaluate(() => Reflect.get(globalThis, "answer")({ outcome: "submitted", reference: "R-77" }));
+    await page.evaluate(() =>
+      Reflect.get(
+        globalThis,
+        "answer",
+      )({ outcome: "submitted", reference: "R-77", trackingUrl: "https://rail.example.com/track#x" }),
+    );
     await participant.expectDone();
     await expectText("R-77");
+    const link = page.getByRole("link", { name: "See where your money is" });
+    expect(await link.getAttribute("href")).toBe("https://rail.example.com/track#x");
   });
 });

@@ -188,4 +188,12 @@ describe("Milestones", () => {
     expect(milestoneTexts(one, one)).toEqual(["nextWithin 0-2"]);
     expect(milestoneTexts(one, one, { outcome: "needs_review" })).toEqual(["nextReview", "nextWithin 0-2"]);
   });
+
+  it("has a link to the tracking page only with a web address", () => {
+    const trackingUrl = "https://rail.example.com/track#secret";
+    expect(readCompletion({ outcome: "submitted", trackingUrl })).toMatchObject({ trackingUrl });
+    for (const other of ["javascript:alert(1)", "data:text/html,x", "/track", 7, null, {}]) {
+      expect(readCompletion({ outcome: "submitted", trackingUrl: other })).not.toHaveProperty("trackingUrl");
+    }
+  });
 });

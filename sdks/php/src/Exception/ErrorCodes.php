@@ -65,6 +65,7 @@ final class ErrorCodes
         'wrong_person' => WrongPersonException::class,
         'person_required' => PersonRequiredException::class,
         'recently_invited' => RecentlyInvitedException::class,
+        'passkey_required' => PasskeyRequiredException::class,
         'second_person_required' => SecondPersonRequiredException::class,
         'approval_ended' => ApprovalEndedException::class,
         'approval_outdated' => ApprovalOutdatedException::class,

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Svc\Exception;
 
-/** `sign_in_again`: see /errors/sign_in_again. */
+/** `sign_in_again`: Recent sign-in required. */
 final class SignInAgainException extends ApiException
 {
 }

@@ -15,8 +15,10 @@ use Svc\Types;
  *
  * @phpstan-import-type Approval from Types
  * @phpstan-import-type ApprovalAction from Types
+ * @phpstan-import-type ApprovalEvidence from Types
  * @phpstan-import-type ApprovalState from Types
  * @phpstan-import-type ApprovalsListView from Types
+ * @phpstan-import-type ConfirmApprovalRequest from Types
  * @phpstan-import-type DeclineApprovalRequest from Types
  * @phpstan-import-type RequestApprovalRequest from Types
  */
@@ -120,14 +122,17 @@ final class ApprovalsResource
      * Confirming executes the requested action atomically. The requester executes only `reveal` and actions on live
      * keys. If it is no longer possible, or the facts the approval covers have changed, nothing is done and the
      * approval stays pending. You need the scopes of the action, and you must not be the requester or the creator of
-     * the key that requested it.
+     * the key that requested it. A member with a passkey sends its signature of the request's digest. Other members
+     * must have signed in within the last 15 minutes.
      *
      * Requires an `ak_` key with the scope `rollovers:read`.
      *
+     * @param ConfirmApprovalRequest|null $body
      * @return Approval
      */
     public function confirm(
         string $id,
+        ?array $body = null,
         ?string $idempotencyKey = null,
         ?float $timeout = null,
         ?int $maxRetries = null,
@@ -135,6 +140,7 @@ final class ApprovalsResource
         return $this->transport->json(
             'POST',
             '/v1/approvals/' . Transport::quote($id) . '/confirm',
+            body: $body,
             idempotencyKey: $idempotencyKey,
             timeout: $timeout,
             maxRetries: $maxRetries,
@@ -163,6 +169,26 @@ final class ApprovalsResource
             '/v1/approvals/' . Transport::quote($id) . '/decline',
             body: $body,
             idempotencyKey: $idempotencyKey,
+            timeout: $timeout,
+            maxRetries: $maxRetries,
+        );
+    }
+
+    /**
+     * Retrieve the evidence of an approval.
+     *
+     * Compares the covered facts at the time of the request with the facts now. After the decision, the receipt
+     * proves who decided what: its digest covers the request, and the decider's passkey signed it.
+     *
+     * Requires an `ak_` key with the scope `rollovers:read`.
+     *
+     * @return ApprovalEvidence
+     */
+    public function evidence(string $id, ?float $timeout = null, ?int $maxRetries = null): array
+    {
+        return $this->transport->json(
+            'GET',
+            '/v1/approvals/' . Transport::quote($id) . '/evidence',
             timeout: $timeout,
             maxRetries: $maxRetries,
         );

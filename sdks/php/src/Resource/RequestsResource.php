@@ -79,8 +79,8 @@ final class RequestsResource
     /**
      * Retrieve one of this API key's requests.
      *
-     * The log keeps failed requests and a sample of successful requests for seven days. It contains no paths, bodies
-     * or other client input.
+     * The log keeps failed requests and a sample of successful requests for seven days. It contains no bodies,
+     * queries or other client input, except the ID in the path.
      *
      * Requires an `ak_` key, with any scope.
      *

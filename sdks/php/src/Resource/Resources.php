@@ -36,6 +36,7 @@ class Resources
     public readonly TaxFilingsResource $taxFilings;
     public readonly TaxReportResource $taxReport;
     public readonly TaxRulesResource $taxRules;
+    public readonly TrackingLinksResource $trackingLinks;
     public readonly WebhookEndpointsResource $webhookEndpoints;
     public readonly ChangesResource $changes;
 
@@ -66,6 +67,7 @@ class Resources
         $this->taxFilings = new TaxFilingsResource($transport);
         $this->taxReport = new TaxReportResource($transport);
         $this->taxRules = new TaxRulesResource($transport);
+        $this->trackingLinks = new TrackingLinksResource($transport);
         $this->webhookEndpoints = new WebhookEndpointsResource($transport);
         $this->changes = new ChangesResource($transport);
     }

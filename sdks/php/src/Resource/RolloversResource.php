@@ -17,6 +17,7 @@ use Svc\Upload;
  *
  * @phpstan-import-type ApprovalsListView from Types
  * @phpstan-import-type AvailableActionPage from Types
+ * @phpstan-import-type CreateTrackingLinkRequest from Types
  * @phpstan-import-type EligibilityCheck from Types
  * @phpstan-import-type EligibilityInput from Types
  * @phpstan-import-type ExecuteActionRequest from Types
@@ -58,6 +59,7 @@ use Svc\Upload;
  * @phpstan-import-type RolloversTimelineField from Types
  * @phpstan-import-type SelfCertificationLetter from Types
  * @phpstan-import-type TimelineEntry from Types
+ * @phpstan-import-type TrackingLink from Types
  */
 final class RolloversResource
 {
@@ -1047,5 +1049,61 @@ final class RolloversResource
             timeout: $timeout,
             maxRetries: $maxRetries,
         ), $cursor);
+    }
+
+    /**
+     * List a rollover's tracking links, oldest first.
+     *
+     * Includes expired and revoked links. Messages to the participant create links too.
+     *
+     * Requires an `ak_` key with the scope `rollovers:read`.
+     *
+     * @param int|null $limit Page size, from 1 to 100.
+     * @param string|null $cursor `nextCursor` of the previous page.
+     * @return PageList<TrackingLink>
+     */
+    public function trackingLinks(
+        string $id,
+        ?int $limit = null,
+        ?string $cursor = null,
+        ?float $timeout = null,
+        ?int $maxRetries = null,
+    ): PageList {
+        return new PageList(fn (?string $cursor) => $this->transport->json(
+            'GET',
+            '/v1/rollovers/' . Transport::quote($id) . '/tracking-links',
+            query: ['limit' => $limit, 'cursor' => $cursor],
+            timeout: $timeout,
+            maxRetries: $maxRetries,
+        ), $cursor);
+    }
+
+    /**
+     * Create a tracking link.
+     *
+     * Returns a link to a page where the participant sees the rollover's progress and what to do, without an
+     * account. The page asks for the date of birth or a mailed code. The link keeps working after the rollover ends,
+     * until `expiresAt`.
+     *
+     * Requires an `ak_` key with the scope `rollovers:act`.
+     *
+     * @param CreateTrackingLinkRequest|null $body
+     * @return TrackingLink
+     */
+    public function createTrackingLink(
+        string $id,
+        ?array $body = null,
+        ?string $idempotencyKey = null,
+        ?float $timeout = null,
+        ?int $maxRetries = null,
+    ): array {
+        return $this->transport->json(
+            'POST',
+            '/v1/rollovers/' . Transport::quote($id) . '/tracking-links',
+            body: $body,
+            idempotencyKey: $idempotencyKey,
+            timeout: $timeout,
+            maxRetries: $maxRetries,
+        );
     }
 }

@@ -103,7 +103,7 @@ class SignInRefusedError(ApiError):
 
 
 class SignInAgainError(ApiError):
-    """`sign_in_again`: see /errors/sign_in_again."""
+    """`sign_in_again`: Recent sign-in required."""
 
 
 class EmailNotVerifiedError(ApiError):
@@ -222,6 +222,10 @@ class RecentlyInvitedError(ApiError):
     """`recently_invited`: You joined too recently to decide."""
 
 
+class PasskeyRequiredError(ApiError):
+    """`passkey_required`: Confirm with your passkey."""
+
+
 class SecondPersonRequiredError(ApiError):
     """`second_person_required`: A second person must confirm."""
 
@@ -329,6 +333,7 @@ ERRORS_BY_CODE: dict[str, type[ApiError]] = {
     "wrong_person": WrongPersonError,
     "person_required": PersonRequiredError,
     "recently_invited": RecentlyInvitedError,
+    "passkey_required": PasskeyRequiredError,
     "second_person_required": SecondPersonRequiredError,
     "approval_ended": ApprovalEndedError,
     "approval_outdated": ApprovalOutdatedError,

@@ -166,14 +166,14 @@ class Approvals:
         """
         return self._transport.json("GET", f"/v1/approvals/{quote(id)}", timeout=timeout, max_retries=max_retries)
 
-    def confirm(self, id: str, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.Approval:
+    def confirm(self, id: str, body: types.ConfirmApprovalRequest | None = None, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.Approval:
         r"""Confirm an approval.
 
-        Confirming executes the requested action atomically. The requester executes only `reveal` and actions on live keys. If it is no longer possible, or the facts the approval covers have changed, nothing is done and the approval stays pending. You need the scopes of the action, and you must not be the requester or the creator of the key that requested it.
+        Confirming executes the requested action atomically. The requester executes only `reveal` and actions on live keys. If it is no longer possible, or the facts the approval covers have changed, nothing is done and the approval stays pending. You need the scopes of the action, and you must not be the requester or the creator of the key that requested it. A member with a passkey sends its signature of the request's digest. Other members must have signed in within the last 15 minutes.
 
         Requires an `ak_` key with the scope `rollovers:read`.
         """
-        return self._transport.json("POST", f"/v1/approvals/{quote(id)}/confirm", idempotency_key=idempotency_key, timeout=timeout, max_retries=max_retries)
+        return self._transport.json("POST", f"/v1/approvals/{quote(id)}/confirm", body=body, idempotency_key=idempotency_key, timeout=timeout, max_retries=max_retries)
 
     def decline(self, id: str, body: types.DeclineApprovalRequest | None = None, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.Approval:
         r"""Decline an approval.
@@ -183,6 +183,15 @@ class Approvals:
         Requires an `ak_` key with the scope `rollovers:read`.
         """
         return self._transport.json("POST", f"/v1/approvals/{quote(id)}/decline", body=body, idempotency_key=idempotency_key, timeout=timeout, max_retries=max_retries)
+
+    def evidence(self, id: str, *, timeout: float | None = None, max_retries: int | None = None) -> types.ApprovalEvidence:
+        r"""Retrieve the evidence of an approval.
+
+        Compares the covered facts at the time of the request with the facts now. After the decision, the receipt proves who decided what: its digest covers the request, and the decider's passkey signed it.
+
+        Requires an `ak_` key with the scope `rollovers:read`.
+        """
+        return self._transport.json("GET", f"/v1/approvals/{quote(id)}/evidence", timeout=timeout, max_retries=max_retries)
 
     def withdraw(self, id: str, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.Approval:
         r"""Withdraw your approval request.
@@ -927,7 +936,7 @@ class Requests:
     def get(self, id: str, *, timeout: float | None = None, max_retries: int | None = None) -> types.LoggedRequest:
         r"""Retrieve one of this API key's requests.
 
-        The log keeps failed requests and a sample of successful requests for seven days. It contains no paths, bodies or other client input.
+        The log keeps failed requests and a sample of successful requests for seven days. It contains no bodies, queries or other client input, except the ID in the path.
 
         Requires an `ak_` key, with any scope.
         """
@@ -1366,6 +1375,28 @@ class Rollovers:
         """
         return PageList(lambda cursor: self._transport.json("GET", f"/v1/rollovers/{quote(id)}/timeline", query={"limit": limit, "cursor": cursor, "fields": fields}, timeout=timeout, max_retries=max_retries), cursor)
 
+    def tracking_links(self, id: str, *, limit: int | None = None, cursor: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.TrackingLink]:
+        r"""List a rollover's tracking links, oldest first.
+
+        Includes expired and revoked links. Messages to the participant create links too.
+
+        Requires an `ak_` key with the scope `rollovers:read`.
+
+        Args:
+            limit: Page size, from 1 to 100.
+            cursor: `nextCursor` of the previous page.
+        """
+        return PageList(lambda cursor: self._transport.json("GET", f"/v1/rollovers/{quote(id)}/tracking-links", query={"limit": limit, "cursor": cursor}, timeout=timeout, max_retries=max_retries), cursor)
+
+    def create_tracking_link(self, id: str, body: types.CreateTrackingLinkRequest | None = None, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.TrackingLink:
+        r"""Create a tracking link.
+
+        Returns a link to a page where the participant sees the rollover's progress and what to do, without an account. The page asks for the date of birth or a mailed code. The link keeps working after the rollover ends, until `expiresAt`.
+
+        Requires an `ak_` key with the scope `rollovers:act`.
+        """
+        return self._transport.json("POST", f"/v1/rollovers/{quote(id)}/tracking-links", body=body, idempotency_key=idempotency_key, timeout=timeout, max_retries=max_retries)
+
 
 class Sandbox:
     """Methods of `client.sandbox`."""
@@ -1512,6 +1543,22 @@ class TaxRules:
             year: The tax year. Default: this year in the organization's time zone.
         """
         return self._transport.json("GET", "/v1/tax-rules", query={"year": year}, timeout=timeout, max_retries=max_retries)
+
+
+class TrackingLinks:
+    """Methods of `client.tracking_links`."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def revoke(self, id: str, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.TrackingLink:
+        r"""Revoke a tracking link.
+
+        The link and open pages stop working at once. Revoking a revoked link changes nothing.
+
+        Requires an `ak_` key with the scope `rollovers:act`.
+        """
+        return self._transport.json("POST", f"/v1/tracking-links/{quote(id)}/revoke", idempotency_key=idempotency_key, timeout=timeout, max_retries=max_retries)
 
 
 class WebhookEndpoints:
@@ -1687,5 +1734,6 @@ class Resources:
         self.tax_filings = TaxFilings(transport)
         self.tax_report = TaxReport(transport)
         self.tax_rules = TaxRules(transport)
+        self.tracking_links = TrackingLinks(transport)
         self.webhook_endpoints = WebhookEndpoints(transport)
         self.changes = Changes(transport)

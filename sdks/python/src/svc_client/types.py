@@ -783,6 +783,19 @@ class ApprovalDeclinedEventDataRequestedBy(TypedDict):
 
 
 
+class ApprovalEvidence(TypedDict):
+    r"""What an approval covers, and proof of its decision."""
+    object: Literal["approval_evidence"]
+    r"""The type of the object: always `approval_evidence`."""
+    approvalId: str
+    r"""The approval ID."""
+    facts: list[ComparedFact]
+    r"""The covered facts, as requested and now. Empty if the approval is not about a rollover. Account numbers are masked. The participant's values are null without `accounts:read`."""
+    receipt: DecisionReceipt | None
+    r"""The receipt; null until the decision, and for older decisions."""
+
+
+
 class ApprovalExpiredEvent(TypedDict):
     r"""The 24 hours passed before the approval was decided or its action was executed."""
     id: str
@@ -1226,6 +1239,8 @@ class AvailableAction(TypedDict):
     r"""Resulting state. Null if the action does not change the state, or if the result depends on the rollover."""
     needsSecondPerson: bool
     r"""True if a second person must confirm this action. Request it with `POST /v1/approvals` instead."""
+    event: str
+    r"""Type of the event that webhook endpoints receive when the action is performed."""
     params: dict[str, Any]
     r"""JSON Schema of the action's parameters. `x-enum-descriptions` explains each enum value. In GraphQL, the mutation's input has the same fields."""
 
@@ -1309,6 +1324,19 @@ class ChangedFact(TypedDict):
 
 
 
+class ComparedFact(TypedDict):
+    r"""A fact that the approval covers."""
+    fact: str
+    r"""The fact, such as `participant.lastName` or `destination.wire`."""
+    requested: str | None
+    r"""Its value at the time of the request; null if it had no value or the value is unknown."""
+    current: str | None
+    r"""Its value now; null if it has none."""
+    isChanged: bool
+    r"""Whether the fact changed after the request."""
+
+
+
 class CompleteAction(TypedDict):
     r"""Complete the rollover when the money is posted to the destination account. Allowed in `funds_received`. Also requires the scope `rollovers:operate`."""
     action: Literal["complete"]
@@ -1323,6 +1351,12 @@ class CompleteActionParams(TypedDict):
     r"""The parameters of `complete`."""
     postedAmount: str
     r"""Amount posted to the destination account. Must be the amount received, or `0.00` if all of it arrived in kind."""
+
+
+
+class ConfirmApprovalRequest(TypedDict):
+    r"""The body of `POST /v1/approvals/{id}/confirm`."""
+    passkey: NotRequired[PasskeySignature]
 
 
 
@@ -1567,6 +1601,17 @@ class CreateOrRetrieveAccountResponse(TypedDict):
 
 
 
+class CreateTrackingLinkRequest(TypedDict):
+    r"""The body of `POST /v1/rollovers/{id}/tracking-links`."""
+    language: NotRequired[TrackingLanguage]
+    r"""Language of the page and its messages. Default: the language of the participant's consent, otherwise `en`."""
+    expiresInDays: NotRequired[int]
+    r"""Days until the link expires. Default: 90."""
+    sendEmail: NotRequired[bool]
+    r"""Whether to email the link to the participant. Default: false."""
+
+
+
 class Custodian(TypedDict):
     r"""An institution that holds retirement accounts."""
     id: str
@@ -1771,6 +1816,42 @@ class DeadlineDaysPatch(TypedDict):
     r"""Business days on the federal calendar. Default: 3. Money is posted, or a difference is explained, within three business days after it arrives. Null restores the default."""
     hold: NotRequired[int | None]
     r"""Business days on the federal calendar. Default: 10. Two weeks to resolve the issue. A forgotten hold would stop the money indefinitely. Null restores the default."""
+
+
+
+class DecisionPasskey(TypedDict):
+    r"""The passkey's signature of the digest (WebAuthn)."""
+    credentialId: str
+    r"""The credential ID, as base64url."""
+    publicKey: str
+    r"""The passkey's public key: COSE, as base64."""
+    authenticatorData: str
+    r"""The authenticator data, as base64url."""
+    clientDataJson: str
+    r"""The client data, as base64url. Its challenge is the digest."""
+    signature: str
+    r"""The signature, as base64url."""
+
+
+
+class DecisionReceipt(TypedDict):
+    r"""Proof of a decision."""
+    outcome: DecisionOutcome
+    r"""The decision. New values may be added."""
+    decidedBy: Actor
+    r"""The person who decided."""
+    decidedAt: str
+    r"""When the person decided."""
+    method: DecisionMethod
+    r"""How the person proved their identity. New values may be added."""
+    digest: str
+    r"""SHA-256 of `content` as canonical JSON (RFC 8785), in hexadecimal. The audit log contains it too."""
+    content: dict[str, Any] | None
+    r"""The decided request. Null without `accounts:read`, and once the participant is erased."""
+    isIntact: bool | None
+    r"""Whether the stored request still has this digest. Null once the participant is erased."""
+    passkey: DecisionPasskey | None
+    r"""The passkey's signature; null for other methods."""
 
 
 
@@ -4203,7 +4284,7 @@ class ListWebhookDeliveriesResponse(TypedDict):
 
 
 class LoggedRequest(TypedDict):
-    r"""A request of the last seven days. It contains no client input: `route` is the pattern of the path."""
+    r"""A request of the last seven days. It contains no client input, except the ID in the path: `route` is the pattern of the path, and `issues` has no values."""
     id: str
     r"""The request ID, also in `X-Request-Id` and in the `requestId` of an error."""
     object: Literal["request"]
@@ -4226,6 +4307,19 @@ class LoggedRequest(TypedDict):
     r"""The signed-in member."""
     durationMs: int
     r"""The duration in milliseconds."""
+    subjectId: str | None
+    r"""The object in the path, such as a rollover. It may not exist."""
+    issues: list[LoggedRequestIssue]
+    r"""The invalid input of a rejected request, up to 20 issues. Values are not stored."""
+
+
+
+class LoggedRequestIssue(TypedDict):
+    r"""Invalid input of a logged request, without its value."""
+    location: str
+    r"""A JSON Pointer into the body (`#/source/accountType`) or a query parameter (`?limit`). Names that the API does not use can be masked: `*`."""
+    reason: LoggedRequestIssueReason
+    r"""What is wrong."""
 
 
 
@@ -4627,8 +4721,11 @@ class OrganizationSettings(TypedDict):
     waits: list[Wait]
     r"""When each step becomes overdue. The 60-day limit is set by law and is not included."""
     incomingFunds: IncomingFundsRules
+    participantMessages: ParticipantMessages
     secondPerson: list[SecondPersonAction]
     r"""The actions that require a second person. A single person receives `second_person_required` and requests an approval with `POST /v1/approvals`."""
+    requiresPasskey: bool
+    r"""Whether approvals can be confirmed only with a passkey."""
     version: int
     r"""The version, which increases with every change. Send it as `If-Match`."""
     updatedAt: str
@@ -4645,8 +4742,12 @@ class OrganizationSettingsPatch(TypedDict):
     deadlineDays: NotRequired[DeadlineDaysPatch]
     r"""When each step becomes overdue, from 1 to 365 days."""
     incomingFunds: NotRequired[IncomingFundsRulesPatch]
+    participantMessages: NotRequired[ParticipantMessagesPatch]
+    r"""Messages to participants about their rollovers. They contain no personal data."""
     secondPerson: NotRequired[list[SecondPersonAction]]
     r"""The actions that require a second person. Replaces the list. Only members who can manage members can change it; API keys cannot. To require it for fewer actions, request an approval of `relax_second_person`."""
+    requiresPasskey: NotRequired[bool]
+    r"""Whether approvals can be confirmed only with a passkey. Only members who can manage members can change it; API keys cannot. To set it to false, request an approval of `relax_second_person`."""
 
 
 
@@ -4658,6 +4759,39 @@ class PaidToParticipant(TypedDict):
     r"""Kinds of money paid to the participant. The pre-tax part is income, and the plan withholds 20% of it."""
     payment: CashPayment | None
     r"""The recorded payment. Null until `recordCashPayment` records it."""
+
+
+
+class ParticipantMessages(TypedDict):
+    r"""Messages to participants about their rollovers. They contain no personal data."""
+    email: bool
+    r"""Whether participants receive an email at each step."""
+    sms: bool
+    r"""Whether participants receive a text message at each step."""
+
+
+
+class ParticipantMessagesPatch(TypedDict):
+    r"""Messages to participants about their rollovers. Omitted members stay unchanged."""
+    email: NotRequired[bool]
+    r"""Whether participants receive an email at each step. Requires the operator's mail server."""
+    sms: NotRequired[bool]
+    r"""Whether participants receive a text message at each step. Requires the operator's gateway."""
+
+
+
+class PasskeySignature(TypedDict):
+    r"""The passkey's signature of the approval's digest (WebAuthn). Required if you have a passkey."""
+    nonce: str
+    r"""The nonce whose challenge the passkey signed."""
+    credentialId: str
+    r"""The credential ID, as base64url."""
+    authenticatorData: str
+    r"""The authenticator data, as base64url."""
+    clientDataJson: str
+    r"""The client data, as base64url."""
+    signature: str
+    r"""The signature, as base64url."""
 
 
 
@@ -5542,7 +5676,7 @@ class RequestApprovalRequest(TypedDict):
     rolloverVersion: NotRequired[int]
     r"""The rollover version you last read. If the rollover has another version, the request fails with `version_conflict`."""
     params: NotRequired[dict[str, Any]]
-    r"""The parameters of the action. `create_live_key` takes the body that creates the key. `rotate_live_key` and `change_live_key` take the body that rotates or changes the key, and its `keyId`. You can later execute only a request with the same parameters. `relax_second_person` takes the actions to remove in `remove`. Default: {}."""
+    r"""The parameters of the action. `create_live_key` takes the body that creates the key. `rotate_live_key` and `change_live_key` take the body that rotates or changes the key, and its `keyId`. You can later execute only a request with the same parameters. `relax_second_person` takes the actions to remove in `remove`, and `requiresPasskey: false` to allow confirmations without a passkey. Default: {}."""
 
 
 
@@ -9583,6 +9717,45 @@ class TimelineEntryPage(TypedDict):
 
 
 
+class TrackingLink(TypedDict):
+    r"""A participant's link to the tracking page of a rollover."""
+    id: str
+    r"""TypeID: `trk_` followed by 26 characters."""
+    object: Literal["tracking_link"]
+    r"""The type of the object: always `tracking_link`."""
+    rolloverId: str
+    r"""The rollover that the page shows."""
+    url: str | None
+    r"""The link. Only in the response that creates it; otherwise null. Only a hash is stored."""
+    language: TrackingLanguage
+    r"""Language of the tracking page and its messages. The participant can switch on the page."""
+    status: TrackingLinkStatus
+    r"""Whether a tracking link works."""
+    createdBy: Actor
+    createdAt: str
+    r"""When the link was created."""
+    expiresAt: str
+    r"""When the link stops working."""
+    revokedAt: str | None
+    r"""When the link was revoked. Null if it was not."""
+    lastOpenedAt: str | None
+    r"""When the participant last opened the page. Null if never."""
+
+
+
+class TrackingLinkPage(TypedDict):
+    r"""One page of a list. One page of tracking links."""
+    object: Literal["list"]
+    r"""The type of the object: always `list`."""
+    data: list[TrackingLink]
+    r"""The items of this page."""
+    hasMore: bool
+    r"""True if there are more items after this page."""
+    nextCursor: str | None
+    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
+
+
+
 class Transfer(TypedDict):
     r"""One payment, such as a check or a wire."""
     id: str
@@ -10337,6 +10510,12 @@ r"""Who acts after the participant's death."""
 DeathResolution: TypeAlias = Literal["reported_in_error", "return_money", "re_register"]
 r"""How the death of the participant is resolved."""
 
+DecisionMethod: TypeAlias = Literal["passkey", "recent_sign_in", "session"]
+r"""How the person proved their identity. New values may be added."""
+
+DecisionOutcome: TypeAlias = Literal["confirmed", "declined"]
+r"""The decision. New values may be added."""
+
 DeliveriesGetExpand: TypeAlias = Literal["event"]
 
 
@@ -10370,7 +10549,7 @@ r"""Machine-readable code. New values may be added."""
 Environment: TypeAlias = Literal["test", "live"]
 r"""The environment of the object."""
 
-ErrorCode: TypeAlias = Literal["invalid_request", "unknown_parameter", "malformed_json", "ambiguous_credentials", "missing_credentials", "invalid_api_key", "api_key_revoked", "signature_invalid", "api_key_expired", "environment_mismatch", "session_token_not_accepted", "session_invalid", "session_expired", "session_revoked", "sign_in_required", "organization_required", "key_type_not_allowed", "insufficient_scope", "two_factor_required", "ip_not_allowed", "organization_locked", "origin_not_allowed", "session_bound", "sign_in_refused", "sign_in_again", "email_not_verified", "link_not_valid", "already_set_up", "role_not_allowed", "last_owner", "already_member", "not_found", "method_not_allowed", "not_acceptable", "malformed_multipart", "payload_too_large", "unsupported_media_type", "invalid_transition", "amount_mismatch", "history_mismatch", "nothing_to_certify", "letter_not_possible", "duplicate_rollover", "duplicate_file", "duplicate_plan", "identity_conflict", "identity_locked", "key_already_rotated", "key_not_alive", "idempotency_in_progress", "limit_exceeded", "wrong_person", "person_required", "recently_invited", "second_person_required", "approval_ended", "approval_outdated", "version_conflict", "validation_failed", "rollover_not_permitted", "consent_insufficient", "file_infected", "idempotency_key_reused", "rate_limited", "internal_error", "dependency_unavailable", "overloaded"]
+ErrorCode: TypeAlias = Literal["invalid_request", "unknown_parameter", "malformed_json", "ambiguous_credentials", "missing_credentials", "invalid_api_key", "api_key_revoked", "signature_invalid", "api_key_expired", "environment_mismatch", "session_token_not_accepted", "session_invalid", "session_expired", "session_revoked", "sign_in_required", "organization_required", "key_type_not_allowed", "insufficient_scope", "two_factor_required", "ip_not_allowed", "organization_locked", "origin_not_allowed", "session_bound", "sign_in_refused", "sign_in_again", "email_not_verified", "link_not_valid", "already_set_up", "role_not_allowed", "last_owner", "already_member", "not_found", "method_not_allowed", "not_acceptable", "malformed_multipart", "payload_too_large", "unsupported_media_type", "invalid_transition", "amount_mismatch", "history_mismatch", "nothing_to_certify", "letter_not_possible", "duplicate_rollover", "duplicate_file", "duplicate_plan", "identity_conflict", "identity_locked", "key_already_rotated", "key_not_alive", "idempotency_in_progress", "limit_exceeded", "wrong_person", "person_required", "recently_invited", "passkey_required", "second_person_required", "approval_ended", "approval_outdated", "version_conflict", "validation_failed", "rollover_not_permitted", "consent_insufficient", "file_infected", "idempotency_key_reused", "rate_limited", "internal_error", "dependency_unavailable", "overloaded"]
 r"""A stable error code. Branch on it. New codes may be added."""
 
 EventStart: TypeAlias = Literal["beginning", "now"]
@@ -10450,6 +10629,9 @@ r"""The recorded result."""
 
 LettersDownloadCopy: TypeAlias = Literal["issued", "signed"]
 
+
+LoggedRequestIssueReason: TypeAlias = Literal["required", "unknown", "invalid"]
+r"""What is wrong."""
 
 LoggedRequestService: TypeAlias = Literal["api", "widget_auth"]
 r"""The service that handled the request."""
@@ -10624,6 +10806,12 @@ r"""Machine-readable code. New values may be added."""
 
 TaxYearWarningCode: TypeAlias = Literal["tax_year_unknown"]
 r"""Machine-readable code. New values may be added."""
+
+TrackingLanguage: TypeAlias = Literal["en", "es"]
+r"""Language of the page and its messages. Default: the language of the participant's consent, otherwise `en`."""
+
+TrackingLinkStatus: TypeAlias = Literal["active", "expired", "revoked"]
+r"""Whether a tracking link works."""
 
 TransferStatus: TypeAlias = Literal["sent", "void"]
 r"""Whether a transfer counts toward the totals."""

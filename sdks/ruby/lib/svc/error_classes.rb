@@ -76,7 +76,7 @@ module Svc
   # `sign_in_refused`: see /errors/sign_in_refused.
   class SignInRefusedError < ApiError; end
 
-  # `sign_in_again`: see /errors/sign_in_again.
+  # `sign_in_again`: Recent sign-in required.
   class SignInAgainError < ApiError; end
 
   # `email_not_verified`: see /errors/email_not_verified.
@@ -165,6 +165,9 @@ module Svc
 
   # `recently_invited`: You joined too recently to decide.
   class RecentlyInvitedError < ApiError; end
+
+  # `passkey_required`: Confirm with your passkey.
+  class PasskeyRequiredError < ApiError; end
 
   # `second_person_required`: A second person must confirm.
   class SecondPersonRequiredError < ApiError; end
@@ -261,6 +264,7 @@ module Svc
     "wrong_person" => WrongPersonError,
     "person_required" => PersonRequiredError,
     "recently_invited" => RecentlyInvitedError,
+    "passkey_required" => PasskeyRequiredError,
     "second_person_required" => SecondPersonRequiredError,
     "approval_ended" => ApprovalEndedError,
     "approval_outdated" => ApprovalOutdatedError,

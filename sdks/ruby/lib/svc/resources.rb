@@ -225,15 +225,17 @@ module Svc
       # Confirming executes the requested action atomically. The requester executes only `reveal` and actions
       # on live keys. If it is no longer possible, or the facts the approval covers have changed, nothing is
       # done and the approval stays pending. You need the scopes of the action, and you must not be the
-      # requester or the creator of the key that requested it.
+      # requester or the creator of the key that requested it. A member with a passkey sends its signature of
+      # the request's digest. Other members must have signed in within the last 15 minutes.
       #
       # Requires an `ak_` key with the scope `rollovers:read`.
       #
       # @param id [String]
+      # @param body [Hash] `Types::confirm_approval_request`
       # @return [Hash] `Types::approval`
-      def confirm(id, idempotency_key: nil, timeout: nil, max_retries: nil)
+      def confirm(id, body = nil, idempotency_key: nil, timeout: nil, max_retries: nil)
         @transport.json(
-          "POST", "/v1/approvals/#{Transport.quote(id)}/confirm", idempotency_key:, timeout:, max_retries:
+          "POST", "/v1/approvals/#{Transport.quote(id)}/confirm", body:, idempotency_key:, timeout:, max_retries:
         )
       end
 
@@ -250,6 +252,19 @@ module Svc
         @transport.json(
           "POST", "/v1/approvals/#{Transport.quote(id)}/decline", body:, idempotency_key:, timeout:, max_retries:
         )
+      end
+
+      # Retrieve the evidence of an approval.
+      #
+      # Compares the covered facts at the time of the request with the facts now. After the decision, the
+      # receipt proves who decided what: its digest covers the request, and the decider's passkey signed it.
+      #
+      # Requires an `ak_` key with the scope `rollovers:read`.
+      #
+      # @param id [String]
+      # @return [Hash] `Types::approval_evidence`
+      def evidence(id, timeout: nil, max_retries: nil)
+        @transport.json("GET", "/v1/approvals/#{Transport.quote(id)}/evidence", timeout:, max_retries:)
       end
 
       # Withdraw your approval request.
@@ -1334,7 +1349,7 @@ module Svc
       # Retrieve one of this API key's requests.
       #
       # The log keeps failed requests and a sample of successful requests for seven days. It contains no
-      # paths, bodies or other client input.
+      # bodies, queries or other client input, except the ID in the path.
       #
       # Requires an `ak_` key, with any scope.
       #
@@ -2030,6 +2045,43 @@ module Svc
           )
         end
       end
+
+      # List a rollover's tracking links, oldest first.
+      #
+      # Includes expired and revoked links. Messages to the participant create links too.
+      #
+      # Requires an `ak_` key with the scope `rollovers:read`.
+      #
+      # @param id [String]
+      # @param limit Page size, from 1 to 100.
+      # @param cursor `nextCursor` of the previous page.
+      # @return [PageList] of `Types::tracking_link`
+      def tracking_links(id, limit: nil, cursor: nil, timeout: nil, max_retries: nil)
+        PageList.new(cursor) do |cursor|
+          @transport.json(
+            "GET", "/v1/rollovers/#{Transport.quote(id)}/tracking-links", query: { limit:, cursor: }, timeout:,
+            max_retries:
+          )
+        end
+      end
+
+      # Create a tracking link.
+      #
+      # Returns a link to a page where the participant sees the rollover's progress and what to do, without an
+      # account. The page asks for the date of birth or a mailed code. The link keeps working after the
+      # rollover ends, until `expiresAt`.
+      #
+      # Requires an `ak_` key with the scope `rollovers:act`.
+      #
+      # @param id [String]
+      # @param body [Hash] `Types::create_tracking_link_request`
+      # @return [Hash] `Types::tracking_link`
+      def create_tracking_link(id, body = nil, idempotency_key: nil, timeout: nil, max_retries: nil)
+        @transport.json(
+          "POST", "/v1/rollovers/#{Transport.quote(id)}/tracking-links", body:, idempotency_key:, timeout:,
+          max_retries:
+        )
+      end
     end
 
     # Methods of `client.sandbox`.
@@ -2239,6 +2291,27 @@ module Svc
       # @return [Hash] `Types::tax_rules`
       def get(year: nil, timeout: nil, max_retries: nil)
         @transport.json("GET", "/v1/tax-rules", query: { year: }, timeout:, max_retries:)
+      end
+    end
+
+    # Methods of `client.tracking_links`.
+    class TrackingLinks
+      def initialize(transport)
+        @transport = transport
+      end
+
+      # Revoke a tracking link.
+      #
+      # The link and open pages stop working at once. Revoking a revoked link changes nothing.
+      #
+      # Requires an `ak_` key with the scope `rollovers:act`.
+      #
+      # @param id [String]
+      # @return [Hash] `Types::tracking_link`
+      def revoke(id, idempotency_key: nil, timeout: nil, max_retries: nil)
+        @transport.json(
+          "POST", "/v1/tracking-links/#{Transport.quote(id)}/revoke", idempotency_key:, timeout:, max_retries:
+        )
       end
     end
 
@@ -2511,6 +2584,8 @@ module Svc
     attr_reader :tax_report
     # @return [TaxRules]
     attr_reader :tax_rules
+    # @return [TrackingLinks]
+    attr_reader :tracking_links
     # @return [WebhookEndpoints]
     attr_reader :webhook_endpoints
     # @return [Changes]
@@ -2542,6 +2617,7 @@ module Svc
       @tax_filings = TaxFilings.new(transport)
       @tax_report = TaxReport.new(transport)
       @tax_rules = TaxRules.new(transport)
+      @tracking_links = TrackingLinks.new(transport)
       @webhook_endpoints = WebhookEndpoints.new(transport)
       @changes = Changes.new(transport)
     end

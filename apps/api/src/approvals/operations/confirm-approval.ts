@@ -12,14 +12,17 @@ import { findApproval, updateApproval } from "../../people/second-person/approva
 import { findChanges, isRouteFact, lockSubject } from "../../people/second-person/covered-facts.ts";
 import { lockPendingApproval } from "../../people/second-person/lock-pending.ts";
 import { readSecondPersonActions } from "../../people/second-person/require-second-person.ts";
+import { loadPasskeyVerifier } from "../../people/sign-in/verify-passkey.ts";
 import { parseAction, performAction } from "../../rollovers/actions/perform-action.ts";
 import { lockForChange } from "../../rollovers/changes/lock-for-change.ts";
 import { matchesApprovalDigest } from "../../rollovers/store/approval-digest.ts";
 import { confirmedApproval } from "../approval-examples.ts";
-import type { RelaxParams } from "../approval-input.ts";
+import { confirmSchema, type RelaxParams } from "../approval-input.ts";
 import { openTexts } from "../approval-texts.ts";
 import { approvalPayload, approvalSchema } from "../approval-view.ts";
+import { mailDecision } from "../mail-approval.ts";
 import { showApproval } from "../show-approval.ts";
+import { requireStepUp, withReceipt } from "../step-up.ts";
 
 export const confirmApproval = write({
   name: "confirmApproval",
@@ -29,9 +32,12 @@ export const confirmApproval = write({
     "actions on live keys. If it is no longer possible, or the " +
     "facts the approval covers have changed, nothing is done and the approval stays pending. You " +
     "need the scopes of the action, and you must not be the requester or the creator of the key " +
-    "that requested it.",
+    "that requested it. A member with a passkey sends its signature of the request's digest. Other " +
+    "members must have signed in within the last 15 minutes.",
   scope: "rollovers:read",
   id: "apr",
+  input: confirmSchema,
+  inputOptional: true,
   view: approvalSchema,
   example: { view: confirmedApproval },
   responses: {
@@ -41,6 +47,8 @@ export const confirmApproval = write({
     "person_required",
     "wrong_person",
     "recently_invited",
+    "passkey_required",
+    "sign_in_again",
     "approval_ended",
     "approval_outdated",
     "invalid_transition",
@@ -51,8 +59,11 @@ export const confirmApproval = write({
   ],
   rest: "POST /v1/approvals/{id}/confirm",
   graphql: { mutation: "confirmApproval", payload: approvalPayload },
-  prepare: (call) => call.custodians.get(),
-  async run(call, { id }, directory) {
+  async prepare(call, { passkey }) {
+    if (passkey) await loadPasskeyVerifier();
+    return call.custodians.get();
+  },
+  async run(call, { id, passkey }, directory) {
     const { tx, principal, clock } = call;
     const { organizationId, actor } = principal;
     const unlockedApproval = await findApproval(tx, organizationId, { id, now: clock.now() });
@@ -60,15 +71,17 @@ export const confirmApproval = write({
     // The rollover must be locked before its approval.
     const target = await lockApprovedRollover(call, unlockedApproval, directory);
     const { approval, now } = await lockPendingApproval(call, id, "another");
+    const receipt = await requireStepUp(call, approval, passkey);
     if (target) await requireUnchanged(call, approval, { rollover: target.rollover, directory });
     const isDone = await performAfterConfirmation(call, approval, target);
     const state = isDone ? ("done" as const) : ("confirmed" as const);
-    const changes = { state, decidedBy: actor, decidedAt: now, ...(isDone ? { usedAt: now } : {}) };
+    const changes = { state, decidedBy: actor, decidedAt: now, receipt, ...(isDone ? { usedAt: now } : {}) };
     await updateApproval(tx, id, changes);
     const decidedApproval = { ...approval, ...changes };
     const notice = toApprovalNotice(decidedApproval, "confirmed");
-    call.audit({ action: "approval.confirmed", ...notice.audit });
+    call.audit({ action: "approval.confirmed", ...withReceipt(notice.audit, receipt) });
     call.emitEvent(notice.event);
+    await mailDecision(call, decidedApproval);
     return showApproval(call, tx, { approval: decidedApproval, directory });
   },
 });
@@ -126,11 +139,14 @@ async function performAfterConfirmation(
     return true;
   }
   if (action !== "relax_second_person") return false;
-  const { remove } = params as RelaxParams;
+  const { remove, requiresPasskey } = params as RelaxParams;
   const required = await readSecondPersonActions(tx, organizationId);
-  const secondPerson = required.filter((one) => !remove.includes(one));
+  const patch = {
+    secondPerson: required.filter((one) => !remove.includes(one)),
+    ...(requiresPasskey === undefined ? {} : { requiresPasskey }),
+  };
   const change = { at: call.clock.now(), canRelax: true };
-  const { data } = await changeSettings(tx, organizationId, { patch: { secondPerson }, change });
+  const { data } = await changeSettings(tx, organizationId, { patch, change });
   const auditData = { ...data, approvalId: id, requestedBy };
   call.audit({ action: "organization.settings_changed", targetId: organizationId, data: auditData });
   return true;

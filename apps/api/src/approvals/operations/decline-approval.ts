@@ -6,7 +6,10 @@ import { declinedApproval } from "../approval-examples.ts";
 import { declineSchema } from "../approval-input.ts";
 import { getTextsCipher, sealText } from "../approval-texts.ts";
 import { approvalPayload, approvalSchema } from "../approval-view.ts";
+import { mailDecision } from "../mail-approval.ts";
+import { createNonce } from "../receipt.ts";
 import { showApproval } from "../show-approval.ts";
+import { toReceipt, withReceipt } from "../step-up.ts";
 
 export const declineApproval = write({
   name: "declineApproval",
@@ -32,17 +35,20 @@ export const declineApproval = write({
         : textsCipher
           ? { sealedReason: sealText(textsCipher, "sealed_reason", { approvalId: id, value: reason }) }
           : { reason };
+    const receipt = toReceipt(call.cipher, approval, { nonce: createNonce(), method: "session" });
     const changes = {
       state: "declined" as const,
       decidedBy: call.principal.actor,
       decidedAt: now,
+      receipt,
       ...storedReason,
     };
     await updateApproval(call.tx, id, changes);
     const decidedApproval = { ...approval, ...changes };
     const notice = toApprovalNotice(decidedApproval, "declined");
-    call.audit({ action: "approval.declined", ...notice.audit });
+    call.audit({ action: "approval.declined", ...withReceipt(notice.audit, receipt) });
     call.emitEvent(notice.event);
+    await mailDecision(call, decidedApproval);
     return showApproval(call, call.tx, { approval: decidedApproval, directory });
   },
 });

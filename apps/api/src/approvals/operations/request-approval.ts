@@ -106,6 +106,7 @@ export const requestApproval = write({
       reason: null,
       sealedReason: null,
       usedAt: null,
+      receipt: null,
     };
     await insertApproval(tx, newApproval);
     const notice = toApprovalNotice(newApproval, "requested");
@@ -121,7 +122,8 @@ export const requestApproval = write({
 async function requireApplicable(call: ApiChange, action: ApprovalAction, params: Record<string, unknown>) {
   if (isLiveKeyAction(action)) await requireLiveKey(call, action, params);
   if (action !== "relax_second_person") return;
-  const { remove } = params as RelaxParams;
+  const { remove, requiresPasskey } = params as RelaxParams;
+  if (requiresPasskey === false) return;
   const required = await readSecondPersonActions(call.tx, call.principal.organizationId);
   if (remove.some((one) => required.includes(one))) return;
   throw validationFailed([

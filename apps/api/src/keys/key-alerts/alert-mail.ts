@@ -1,6 +1,9 @@
 import type { Sql } from "@svc/database";
 import { type Environment, formatKeyHint, type KeyType } from "@svc/keys";
 import { toOneLine } from "@svc/service-kit/fields";
+import { composeMail } from "../../people/mail/compose-mail.ts";
+import { formatTime } from "../../people/mail/format-time.ts";
+import type { ComposedMail } from "../../people/mail/mail-draft.ts";
 import { queueMail } from "../../people/mail/queue-mail.ts";
 import { listContacts } from "../../people/members/memberships.ts";
 import type { EventTypeName } from "../../webhooks/events/event-types.ts";
@@ -20,14 +23,14 @@ export interface Alert {
 }
 
 /**
- * Never contains the key. Removes line breaks from its name, which a user chose.
+ * Never contains the key.
  * @param portalUrl null if there is no portal
  */
 export function composeAlertMail(
   { type, data }: Alert,
   key: AlertedKey,
   portalUrl: string | null,
-): { subject: string; text: string } {
+): ComposedMail {
   const hint = formatKeyHint({
     ...key,
     environment: key.environment as Environment,
@@ -35,15 +38,22 @@ export function composeAlertMail(
   });
   const name = toOneLine(key.name);
   const { subject, lines } = composeText(type, data);
-  const text = [
-    `Key: ${name} (${hint})`,
-    `Environment: ${key.environment}`,
-    "",
-    ...lines,
-    "",
-    portalUrl === null ? `Key ID: ${key.id}` : `${portalUrl}/portal/keys/${key.id}`,
-  ].join("\n");
-  return { subject: `[${key.environment}] ${subject}: ${name}`, text };
+  return composeMail({
+    subject: `[${key.environment}] ${subject}: ${name}`,
+    heading: subject,
+    blocks: [
+      {
+        facts: [
+          ["Key", `${name} (${hint})`],
+          ...(portalUrl === null ? [["Key ID", key.id] as const] : []),
+          ["Environment", key.environment],
+        ],
+      },
+      ...lines,
+    ],
+    button: portalUrl === null ? undefined : { label: "View key", url: `${portalUrl}/portal/keys/${key.id}` },
+    reason: "You receive this email because you are an owner or administrator of the key's organization.",
+  });
 }
 
 function composeText(
@@ -65,7 +75,7 @@ function composeText(
       return {
         subject: "API key used from a new network",
         lines: [
-          `The key was used from ${(data.networks as string[]).join(", ")}, first at ${data.firstSeenAt}.`,
+          `The key was used from ${(data.networks as string[]).join(", ")}, first at ${formatTime(String(data.firstSeenAt))}.`,
           ...((data.count as number) > (data.networks as string[]).length
             ? [`In total, it was used from ${data.count} new networks.`]
             : []),
@@ -77,7 +87,7 @@ function composeText(
       return {
         subject: "Requests with an API key are rejected",
         lines: [
-          `In the hour that began at ${data.hour}, ${data.refused} requests with this key were rejected. The average is ${data.usual} per hour. The last error was ${data.code ?? "unknown"}.`,
+          `In the hour that began at ${formatTime(String(data.hour))}, ${data.refused} requests with this key were rejected. The average is ${data.usual} per hour. The last error was ${data.code ?? "unknown"}.`,
           "A client may use the key incorrectly, or someone else may have the key.",
         ],
       };
@@ -87,7 +97,7 @@ function composeText(
         lines: [
           data.lastUsedAt === null
             ? "The key was never used."
-            : `The key was last used at ${data.lastUsedAt}.`,
+            : `The key was last used at ${formatTime(String(data.lastUsedAt))}.`,
           "Revoke the key if you no longer need it.",
         ],
       };
@@ -95,7 +105,7 @@ function composeText(
       return {
         subject: "API key expires soon",
         lines: [
-          `The key expires at ${data.expiresAt}. After that, requests that use it are rejected.`,
+          `The key expires at ${formatTime(String(data.expiresAt))}. After that, requests that use it are rejected.`,
           "Before then, create or rotate a key and replace this one in your systems.",
         ],
       };
@@ -107,7 +117,7 @@ function composeText(
 export async function mailOwnersAndAdmins(
   ctx: Parameters<typeof queueMail>[0],
   tx: Sql,
-  { organizationId, mail }: { organizationId: string; mail: { subject: string; text: string } },
+  { organizationId, mail }: { organizationId: string; mail: ComposedMail },
 ): Promise<void> {
   if (ctx.mail === null) return;
   for (const { email, role } of await listContacts(tx, { organizationId })) {

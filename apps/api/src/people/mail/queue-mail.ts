@@ -11,6 +11,9 @@ export interface MailContent {
   to: string;
   subject: string;
   text: string;
+  html?: string;
+  /** Such as `List-Unsubscribe`. */
+  headers?: Record<string, string>;
 }
 
 export const mailContentField = (id: string): FieldLocation => ({
@@ -31,17 +34,25 @@ export interface MailQueue {
 }
 
 /**
+ * Queues a mail, usually of `composeMail`.
+ *
  * @returns false if this deployment sends no mail
  */
 export async function queueMail(
   ctx: MailQueue,
   tx: Sql,
-  { organizationId, to, subject, text }: NewMail,
+  { organizationId, to, subject, text, html, headers }: NewMail,
 ): Promise<boolean> {
   if (ctx.mail === null) return false;
   const id = newId("mail");
   const now = ctx.clock.now();
-  const content: MailContent = { to, subject: toOneLine(subject), text };
+  const content: MailContent = {
+    to,
+    subject: toOneLine(subject),
+    text,
+    ...(html && { html }),
+    ...(headers && { headers }),
+  };
   await insertMail(tx, {
     id,
     organizationId,

@@ -6,6 +6,8 @@ import { type MailContent, mailContentField } from "./queue-mail.ts";
 const MINUTE_MS = 60_000;
 /** About two days in total. Then a mail is abandoned. */
 const RETRY_DELAYS_MS = [1, 5, 15, 60, 180, 360, 720, 1_440].map((minutes) => minutes * MINUTE_MS);
+/** Prevents vacation replies (RFC 3834). */
+const HEADERS = { "Auto-Submitted": "auto-generated" };
 /** Must exceed the duration of an attempt. */
 const CLAIM_MS = 5 * MINUTE_MS;
 const BATCH_SIZE = 5;
@@ -50,7 +52,12 @@ async function sendOne(
 ): Promise<boolean> {
   const content: MailContent = JSON.parse(ctx.cipher.decrypt(contentCiphertext, mailContentField(id)));
   try {
-    await transport.sendMail({ from, ...content, messageId: `<${id}@rollover-portal>` });
+    await transport.sendMail({
+      from,
+      ...content,
+      headers: { ...HEADERS, ...content.headers },
+      messageId: `<${id}@rollover-portal>`,
+    });
   } catch (cause) {
     const { code = "unknown", responseCode } = cause as { code?: string; responseCode?: number };
     const delayMs =

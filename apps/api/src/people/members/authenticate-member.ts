@@ -50,6 +50,7 @@ export async function authenticateMember(
     keyId: null,
     keyType: null,
     personId: session.userId,
+    signedInAt: session.createdAt,
   };
   if (endpoint.scope) requireScope(principal, endpoint.scope);
   ctx.auth.acceptedCounts.member += 1;

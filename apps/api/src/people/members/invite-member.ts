@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Sql } from "@svc/database";
 import { newId } from "@svc/service-kit";
 import { Problem } from "@svc/service-kit/errors";
-import { toOneLine } from "@svc/service-kit/fields";
+import { composeMail } from "../mail/compose-mail.ts";
 import { insertInvitation, revokeOpenInvitations } from "./invitation-store.ts";
 import { isMember, lockMembers } from "./member-store.ts";
 import type { Role } from "./roles.ts";
@@ -60,14 +60,14 @@ export async function inviteMember(
   return { ...invitation, role, token };
 }
 
-export function toInvitationText(organization: string, link: string): string {
-  return [
-    `You are invited to join ${toOneLine(organization)} on the rollover portal.`,
-    "",
-    "Accept the invitation within seven days:",
-    link,
-    "",
-    "If you did not expect this invitation, ignore this email.",
-    "",
-  ].join("\n");
-}
+export const composeInvitation = (organization: string, link: string) =>
+  composeMail({
+    subject: "Your invitation to the rollover portal",
+    heading: `Join ${organization}`,
+    blocks: [
+      `You are invited to join ${organization} on the rollover portal. Accept the invitation within seven days.`,
+    ],
+    button: { label: "Accept invitation", url: link },
+    notes: ["If you did not expect this invitation, ignore this email."],
+    reason: `You receive this email because a member of ${organization} invited you.`,
+  });

@@ -14,6 +14,7 @@ import { OPERATOR } from "../../context/actor.ts";
 import type { OperatorContext } from "../../context/operator-context.ts";
 import { type MailQueue, queueMail } from "../mail/queue-mail.ts";
 import { findUserByEmail, listMembersOfUser } from "../sign-in/sign-in-audit.ts";
+import { composeSignInNotice } from "../sign-in/sign-in-notice.ts";
 import { linkSubject, unlinkSubjects } from "../sign-in/single-sign-on-subjects.ts";
 
 type OperatorParts = Pick<OperatorContext, "db" | "clock">;
@@ -102,12 +103,12 @@ export function setSsoLink(
       at,
     }));
     if (rows.length > 0) await recordAudits(tx, rows);
-    const text = `The operator ${sub === null ? "unlinked your account from" : "linked your account to"} single sign-on.\n\nIf you did not expect this, contact your service provider immediately.\n`;
+    const notice = `The operator ${sub === null ? "unlinked your account from" : "linked your account to"} single sign-on.`;
+    const contact = "If you did not expect this, contact your service provider immediately.";
     await queueMail(ctx, tx, {
       organizationId: null,
       to: user.email,
-      subject: "Your sign-in to the rollover portal was changed",
-      text,
+      ...composeSignInNotice(notice, contact),
     });
   });
 }

@@ -8,6 +8,7 @@ import type { SecondPersonAction } from "../second-person/approval.ts";
 import { secondPersonRequired } from "../second-person/require-second-person.ts";
 import type { StoredFundsRules } from "./incoming-funds-rules.ts";
 import { lockOrganization, type Organization, updateOrganization } from "./organization-store.ts";
+import type { StoredParticipantMessages } from "./participant-messages.ts";
 import { type SettingsPatch, settingsPatchSchema } from "./settings-input.ts";
 
 interface Change {
@@ -40,20 +41,37 @@ export async function changeSettings(
       ([, value]) => value !== null,
     ),
   );
+  const participantMessages: StoredParticipantMessages = {
+    ...(before.participantMessages as object),
+    ...patch.participantMessages,
+  };
   const { timeZone = before.timeZone, name = before.name, secondPerson = before.secondPerson } = patch;
+  const { requiresPasskey = before.requiresPasskey } = patch;
   const removedRules = before.secondPerson.filter(
     (action) => !secondPerson.includes(action as SecondPersonAction),
   );
-  if (removedRules.length > 0 && !canRelax) throw secondPersonRequired("relax_second_person");
+  const isRelaxed = removedRules.length > 0 || (before.requiresPasskey && !requiresPasskey);
+  if (isRelaxed && !canRelax) throw secondPersonRequired("relax_second_person");
   const version = before.version + 1;
-  const settings = { name, timeZone, deadlineDays, incomingFundsRules, secondPerson, version };
+  const settings = {
+    name,
+    timeZone,
+    deadlineDays,
+    incomingFundsRules,
+    participantMessages,
+    secondPerson,
+    requiresPasskey,
+    version,
+  };
   const organization = await updateOrganization(tx, organizationId, { changes: settings, at });
   const data = {
     timeZone,
     deadlineDays,
     ...(patch.name === undefined ? {} : { name }),
     ...(patch.incomingFunds === undefined ? {} : { incomingFunds: incomingFundsRules }),
+    ...(patch.participantMessages === undefined ? {} : { participantMessages }),
     ...(patch.secondPerson === undefined ? {} : { secondPerson }),
+    ...(patch.requiresPasskey === undefined ? {} : { requiresPasskey }),
   };
   return { organization, data };
 }

@@ -11,6 +11,7 @@ import {
 } from "@svc/database";
 import type { DeadlineDays } from "@svc/rollover-rules/deadlines/timeouts";
 import type { StoredFundsRules } from "./incoming-funds-rules.ts";
+import type { StoredParticipantMessages } from "./participant-messages.ts";
 
 export type Organization = Row<"organizations">;
 
@@ -24,7 +25,9 @@ const COLUMNS = [
   "lockedAt",
   "lockReason",
   "secondPerson",
+  "requiresPasskey",
   "incomingFundsRules",
+  "participantMessages",
   "version",
   "createdAt",
   "updatedAt",
@@ -63,7 +66,9 @@ interface ChangedSettings {
   timeZone: string;
   deadlineDays: DeadlineDays;
   incomingFundsRules: StoredFundsRules;
+  participantMessages: StoredParticipantMessages;
   secondPerson: string[];
+  requiresPasskey: boolean;
   version: number;
 }
 
@@ -84,6 +89,7 @@ export async function updateOrganization(
           ...changes,
           deadlineDays: json(changes.deadlineDays),
           incomingFundsRules: json(changes.incomingFundsRules),
+          participantMessages: json(changes.participantMessages),
         }
       : changes;
   const row = await updateRow(

@@ -10,7 +10,9 @@ export const settings = {
     return { name, type, days: name === "processing" ? null : days, count, isDefault: true, reason };
   }),
   incomingFunds: { autoApplyThreshold: null, suspenseDays: 30 },
+  participantMessages: { email: false, sms: false },
   secondPerson: [],
+  requiresPasskey: false,
   version: 1,
   updatedAt: NOW,
 };

@@ -86,12 +86,38 @@ export const settingsPatchSchema = z
       .register(graphqlTypes, { name: "IncomingFundsRulesPatch", isPatch: true })
       .optional()
       .describe("How the organization handles money that arrives."),
+    participantMessages: z
+      .strictObject({
+        email: z
+          .boolean("must be true or false")
+          .optional()
+          .describe(
+            "Whether participants receive an email at each step. Requires the operator's mail server.",
+          ),
+        sms: z
+          .boolean("must be true or false")
+          .optional()
+          .describe(
+            "Whether participants receive a text message at each step. Requires the operator's gateway.",
+          ),
+      })
+      .describe("Messages to participants about their rollovers. Omitted members stay unchanged.")
+      .register(graphqlTypes, { name: "ParticipantMessagesPatch", isPatch: true })
+      .optional()
+      .describe("Messages to participants about their rollovers. They contain no personal data."),
     secondPerson: secondPersonListField
       .optional()
       .describe(
         "The actions that require a second person. Replaces the list. Only members who can manage " +
           "members can change it; API keys cannot. To require it for fewer actions, request an " +
           "approval of `relax_second_person`.",
+      ),
+    requiresPasskey: z
+      .boolean("must be true or false")
+      .optional()
+      .describe(
+        "Whether approvals can be confirmed only with a passkey. Only members who can manage members " +
+          "can change it; API keys cannot. To set it to false, request an approval of `relax_second_person`.",
       ),
   })
   .refine((patch) => Object.keys(patch).length > 0, {

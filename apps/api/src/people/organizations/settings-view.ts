@@ -7,6 +7,7 @@ import { z } from "zod";
 import { type SecondPersonAction, secondPersonListField } from "../second-person/approval.ts";
 import { toFundsRules } from "./incoming-funds-rules.ts";
 import type { Organization } from "./organization-store.ts";
+import { toParticipantMessages } from "./participant-messages.ts";
 
 const TIMEOUT_TEXTS = {
   draft: "Submitting a draft.",
@@ -74,10 +75,20 @@ export const settingsSchema = z
           .describe("Calendar days in suspense until money must be returned to its sender."),
       })
       .meta({ id: "IncomingFundsRules", description: "How the organization handles money that arrives." }),
+    participantMessages: z
+      .strictObject({
+        email: z.boolean().describe("Whether participants receive an email at each step."),
+        sms: z.boolean().describe("Whether participants receive a text message at each step."),
+      })
+      .meta({
+        id: "ParticipantMessages",
+        description: "Messages to participants about their rollovers. They contain no personal data.",
+      }),
     secondPerson: secondPersonListField.describe(
       "The actions that require a second person. A single person receives `second_person_required` " +
         "and requests an approval with `POST /v1/approvals`.",
     ),
+    requiresPasskey: z.boolean().describe("Whether approvals can be confirmed only with a passkey."),
     version: z.int().describe("The version, which increases with every change. Send it as `If-Match`."),
     updatedAt: timestampField.describe("When the organization was last changed."),
   })
@@ -94,7 +105,7 @@ export const settingsEtag = ({ version }: Pick<SettingsView, "version">) => toET
 
 export function toSettingsView(organization: Organization): SettingsView {
   const { name: organizationName, timeZone, deadlineDays, secondPerson, version, updatedAt } = organization;
-  const { incomingFundsRules } = organization;
+  const { incomingFundsRules, participantMessages, requiresPasskey } = organization;
   const customDays = deadlineDays as DeadlineDays;
   return {
     object: "organization_settings",
@@ -113,7 +124,9 @@ export function toSettingsView(organization: Organization): SettingsView {
       };
     }),
     incomingFunds: toFundsRules(incomingFundsRules),
+    participantMessages: toParticipantMessages(participantMessages),
     secondPerson: secondPerson as SecondPersonAction[],
+    requiresPasskey,
     version,
     updatedAt: updatedAt.toISOString(),
   };

@@ -147,7 +147,6 @@ async function mailParticipants(ctx: NoticeContext, tx: Sql, batch: Organization
       lines: [
         `The name of ${listNames(byAccount.get(id) ?? [])}, or where it receives money or requests, changed during your rollover.`,
         "The rollover continues once two people have reviewed the change.",
-        "",
         "If you have questions, contact the company where you started the rollover.",
       ],
     });

@@ -75,7 +75,6 @@ async function mailOutdated(
       "Your name, date of birth, address, or the last digits of your Social Security number changed during your rollover.",
       ...(account.email === previousEmail ? [] : ["The email address of your account also changed."]),
       "The rollover continues once two people have reviewed the change.",
-      "",
       CONTACT_IF_UNWANTED,
     ],
   });
@@ -98,7 +97,6 @@ async function mailNewEmail(
     lines: [
       `The email address of your account was changed ${when}.`,
       "Later notices about the rollover go to the new address.",
-      "",
       CONTACT_IF_UNWANTED,
     ],
   });

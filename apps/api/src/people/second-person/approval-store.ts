@@ -40,6 +40,7 @@ export const APPROVAL_COLUMNS = [
   "reason",
   "sealedReason",
   "usedAt",
+  "receipt",
 ] as const;
 
 interface ApprovalParams {
@@ -254,7 +255,7 @@ const findAnother = statement(
 );
 
 export async function insertApproval(tx: Sql, approval: Approval): Promise<void> {
-  const { params, requestedBy, decidedBy, covered, ...columns } = approval;
+  const { params, requestedBy, decidedBy, covered, receipt, ...columns } = approval;
   await insertRow(tx, {
     table: "approvals",
     row: {
@@ -263,20 +264,25 @@ export async function insertApproval(tx: Sql, approval: Approval): Promise<void>
       covered: covered && json(covered),
       requestedBy: json(requestedBy),
       decidedBy: decidedBy && json(decidedBy),
+      receipt: receipt && json(receipt),
     },
   });
 }
 
 type ApprovalChanges = Partial<
-  Pick<Approval, "state" | "decidedBy" | "decidedAt" | "reason" | "sealedReason" | "usedAt">
+  Pick<Approval, "state" | "decidedBy" | "decidedAt" | "reason" | "sealedReason" | "usedAt" | "receipt">
 >;
 
 export async function updateApproval(tx: Sql, id: string, changes: ApprovalChanges): Promise<void> {
-  const { decidedBy, ...columns } = changes;
+  const { decidedBy, receipt, ...columns } = changes;
   await updateRow(tx, {
     table: "approvals",
     id,
-    changes: { ...columns, ...(decidedBy ? { decidedBy: json(decidedBy) } : {}) },
+    changes: {
+      ...columns,
+      ...(decidedBy ? { decidedBy: json(decidedBy) } : {}),
+      ...(receipt ? { receipt: json(receipt) } : {}),
+    },
   });
 }
 
@@ -317,6 +323,7 @@ const eraseTexts = statement(
         sealedParams: null,
         sealedReason: null,
         reason: null,
+        receipt: sql`receipt - 'nonce'`,
         state: sql<string>`CASE WHEN state IN ('pending', 'confirmed') THEN 'withdrawn' ELSE state END`,
       })
       .where("organizationId", "=", param.organizationId)

@@ -45,6 +45,22 @@ export const APPROVAL_STATES = {
 } as const;
 export type ApprovalState = keyof typeof APPROVAL_STATES;
 
+/** Proof of a decision. Binary values are base64url, except the digest (hexadecimal) and the public key (base64). */
+export interface ApprovalReceipt {
+  /** SHA-256 of the decided request. */
+  digest: string;
+  /** Undefined once the account is erased. */
+  nonce?: string;
+  method: "passkey" | "recent_sign_in" | "session";
+  passkey?: {
+    credentialId: string;
+    authenticatorData: string;
+    clientDataJson: string;
+    signature: string;
+    publicKey: string;
+  };
+}
+
 export interface Approval {
   id: string;
   organizationId: string;
@@ -67,6 +83,8 @@ export interface Approval {
   reason: string | null;
   sealedReason: string | null;
   usedAt: Date | null;
+  /** Null until the decision, and for decisions that predate receipts. */
+  receipt: ApprovalReceipt | null;
 }
 
 export interface StoredApproval extends Approval {

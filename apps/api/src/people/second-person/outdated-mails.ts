@@ -1,7 +1,9 @@
 import type { Sql } from "@svc/database";
 import type { ApiContext } from "../../context/context.ts";
+import { composeMail } from "../mail/compose-mail.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { listContacts } from "../members/memberships.ts";
+import { getOrganizationName } from "../organizations/organizations.ts";
 import { countUse } from "../sign-in/throttle.ts";
 
 export type NoticeContext = Pick<
@@ -39,24 +41,43 @@ export async function mailOwners(
   tx: Sql,
   { organizationId, subject, intro, rolloverIds }: OwnersNotice,
 ): Promise<void> {
-  const ids = [...new Set(rolloverIds)];
-  const text = [
+  const mail = composeOwnersMail({
+    subject: `[${ctx.environment}] ${subject}`,
+    heading: subject,
     intro,
-    ...ids.slice(0, MAX_LISTED),
-    ...(ids.length > MAX_LISTED ? [`and ${ids.length - MAX_LISTED} more`] : []),
-    "",
-    "The approvals of these rollovers do not cover the change. The next step of each rollover needs a second person.",
-    ...(ctx.signIn.origin === null ? [] : ["", `${ctx.signIn.origin}/portal/rollovers/${ids[0]}`]),
-  ].join("\n");
+    ids: [...new Set(rolloverIds)],
+    origin: ctx.signIn.origin,
+  });
   for (const { email, role } of await listContacts(tx, { organizationId })) {
     if (role !== "owner") continue;
-    await queueMail(ctx, tx, {
-      organizationId,
-      to: email,
-      subject: `[${ctx.environment}] ${subject}`,
-      text,
-    });
+    await queueMail(ctx, tx, { organizationId, to: email, ...mail });
   }
+}
+
+interface OwnersMail {
+  subject: string;
+  heading: string;
+  intro: string;
+  ids: readonly string[];
+  /** Null if there is no portal. */
+  origin: string | null;
+}
+
+export function composeOwnersMail({ subject, heading, intro, ids, origin }: OwnersMail) {
+  const hiddenCount = ids.length - MAX_LISTED;
+  const list = [...ids.slice(0, MAX_LISTED), ...(hiddenCount > 0 ? [`and ${hiddenCount} more`] : [])];
+  const label = ids.length === 1 ? "View rollover" : "View the first rollover";
+  return composeMail({
+    subject,
+    heading,
+    blocks: [
+      intro,
+      { list },
+      "The approvals of these rollovers do not cover the change. The next step of each rollover needs a second person.",
+    ],
+    button: origin === null ? undefined : { label, url: `${origin}/portal/rollovers/${ids[0]}` },
+    reason: "You receive this email because you are an owner of the organization.",
+  });
 }
 
 interface ParticipantNotice {
@@ -74,6 +95,24 @@ export async function mailParticipant(
 ): Promise<boolean> {
   if (!(await isNoticeAllowed(ctx, tx, { scopeKey: organizationId, max: MAX_PER_ORGANIZATION })))
     return false;
-  await queueMail(ctx, tx, { organizationId, to, subject, text: lines.join("\n") });
+  const organization = await getOrganizationName(tx, organizationId);
+  const mail = composeParticipantMail({ organization, subject, lines });
+  await queueMail(ctx, tx, { organizationId, to, ...mail });
   return true;
 }
+
+export const composeParticipantMail = ({
+  organization,
+  subject,
+  lines,
+}: {
+  organization: string;
+  subject: string;
+  lines: readonly string[];
+}) =>
+  composeMail({
+    subject,
+    sender: organization,
+    blocks: lines,
+    reason: `You receive this email because ${organization} processes your rollover. You cannot turn off notices about changes.`,
+  });

@@ -5,6 +5,7 @@ import { parseBody, readJsonBody } from "@svc/service-kit/endpoints";
 import { Problem } from "@svc/service-kit/errors";
 import { getRequestId } from "@svc/service-kit/http";
 import { z } from "zod";
+import { composeMail } from "../mail/compose-mail.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { verifyEmail } from "../members/verified-email.ts";
 import type { AuthCall } from "./auth-call.ts";
@@ -25,14 +26,7 @@ export async function mailVerification({ ctx, open, origin, req }: AuthCall) {
   await open.throttle.consume([["reset:account", `verify ${session.userId}`]]);
   const token = randomBytes(24).toString("base64url");
   const at = ctx.clock.now();
-  const text = [
-    "Verify your email address for the rollover portal with this link. It expires in 24 hours:",
-    `${origin}/portal/verify-email#token=${token}`,
-    "",
-    "You must be signed in to the account. If you did not create one, do not open the link.",
-    "Instead, choose Forgot password on the sign-in page to remove all earlier access to the account.",
-    "",
-  ].join("\n");
+  const mail = composeVerificationMail(`${origin}/portal/verify-email#token=${token}`);
   await inSqlTransaction(ctx.db, async (tx) => {
     await insertVerification(tx, {
       id: newId("pvr"),
@@ -41,11 +35,23 @@ export async function mailVerification({ ctx, open, origin, req }: AuthCall) {
       at,
       expiresAt: new Date(at.getTime() + VERIFICATION_MS),
     });
-    const subject = "Verify your email address for the rollover portal";
-    await queueMail(ctx, tx, { organizationId: null, to: session.email, subject, text });
+    await queueMail(ctx, tx, { organizationId: null, to: session.email, ...mail });
   });
   return { isMailed: true };
 }
+
+export const composeVerificationMail = (link: string) =>
+  composeMail({
+    subject: "Verify your email address for the rollover portal",
+    heading: "Verify your email address",
+    blocks: ["You must be signed in to your account. The link expires in 24 hours."],
+    button: { label: "Verify email address", url: link },
+    notes: [
+      "If you did not create an account, do not open the link. Instead, choose Forgot password on the sign-in page to " +
+        "remove all earlier access to the account.",
+    ],
+    reason: "You receive this email because an account on the rollover portal uses your email address.",
+  });
 
 const schema = z.strictObject({ token: z.string().min(1).max(200) });
 

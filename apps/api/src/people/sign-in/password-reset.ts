@@ -1,4 +1,5 @@
 import { type Database, inSqlTransaction } from "@svc/database";
+import { composeMail } from "../mail/compose-mail.ts";
 import { type MailQueue, queueMail } from "../mail/queue-mail.ts";
 
 /** Prefix of tokens in the operator's links, which do not verify the email address. */
@@ -17,15 +18,18 @@ export async function mailReset(
   origin: string,
   { to, token }: { to: string; token: string },
 ): Promise<void> {
-  const text = [
-    "We received a request to reset your password for the rollover portal.",
-    "",
-    "Choose a new password within one hour:",
-    toResetLink(origin, token),
-    "",
-    "If you did not request this, ignore this email. Your password stays the same.",
-    "",
-  ].join("\n");
-  const mail = { organizationId: null, to, subject: "Reset your password for the rollover portal", text };
+  const mail = { organizationId: null, to, ...composeResetMail(toResetLink(origin, token)) };
   await inSqlTransaction(ctx.db, (tx) => queueMail(ctx, tx, mail));
 }
+
+export const composeResetMail = (link: string) =>
+  composeMail({
+    subject: "Reset your password for the rollover portal",
+    heading: "Reset your password",
+    blocks: [
+      "We received a request to reset your password for the rollover portal. Choose a new password within one hour.",
+    ],
+    button: { label: "Choose a new password", url: link },
+    notes: ["If you did not request this, ignore this email. Your password stays the same."],
+    reason: "You receive this email because a password reset was requested for your email address.",
+  });

@@ -12,6 +12,9 @@ const LIMITS = {
   "sign-in:account": { max: 60, windowMs: 60 * MINUTE_MS },
   "reset:address": { max: 20, windowMs: 60 * MINUTE_MS },
   "reset:account": { max: 3, windowMs: 60 * MINUTE_MS },
+  "track:address": { max: 20, windowMs: 15 * MINUTE_MS },
+  "track-code:address": { max: 20, windowMs: 60 * MINUTE_MS },
+  "track-code:link": { max: 3, windowMs: 60 * MINUTE_MS },
   "password:user": { max: 10, windowMs: 15 * MINUTE_MS },
 } as const;
 

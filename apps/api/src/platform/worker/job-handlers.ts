@@ -16,6 +16,7 @@ import { AnswerRewriter } from "../../rollovers/changes/rewrite-answers.ts";
 import { cleanFiles } from "../../rollovers/documents/remove-files.ts";
 import { anchorDaily } from "../../rollovers/timeline/write-anchor.ts";
 import { sweepTimers } from "../../rollovers/timers/sweep-timers.ts";
+import { cleanTrackingMessages, sendTrackingMessages } from "../../tracking/messages/send-messages.ts";
 import { cleanEndpoints, cleanWebhooks } from "../../webhooks/clean-webhooks.ts";
 import { continueRecoveries } from "../../webhooks/recoveries/recover-endpoint.ts";
 import { runPartitionMaintenance } from "./maintain-partitions.ts";
@@ -81,6 +82,7 @@ function listHandlers(ctx: ApiContext, anchorFolder: string | null): JobHandler[
         await deleteExpiredResponses(ctx);
         await cleanSealedRotations(ctx);
         await cleanMails(ctx);
+        await cleanTrackingMessages(ctx);
         await cleanSignIn(ctx.db.sql, ctx.clock.now());
       },
     },
@@ -112,6 +114,13 @@ function listHandlers(ctx: ApiContext, anchorFolder: string | null): JobHandler[
       async handle() {
         const sent = await sendMails(ctx);
         if (sent > 0) ctx.log.info({ sent }, "mails sent");
+      },
+    },
+    {
+      queue: "tracking.notify",
+      async handle() {
+        const sent = await sendTrackingMessages(ctx);
+        if (sent > 0) ctx.log.info({ sent }, "participants were notified");
       },
     },
     {

@@ -17,6 +17,7 @@ import { eraseNigoItems } from "../../rollovers/nigo/erase-nigo.ts";
 import { lockAccountRollovers } from "../../rollovers/store/rollover-store.ts";
 import { eraseFiledNames } from "../../rollovers/tax/filings/erase-digests.ts";
 import type { TimelineContext } from "../../rollovers/timeline/verify-against-timeline.ts";
+import { eraseTracking } from "../../tracking/erase-tracking.ts";
 
 interface Erasure {
   organizationId: string;
@@ -27,7 +28,7 @@ interface Erasure {
 }
 
 /**
- * Erases an account and its participant's data in rollovers, approvals, files, incoming money, consents, custodian requests and
+ * Erases an account and its participant's data in rollovers, approvals, files, incoming money, consents, tracking links, custodian requests and
  * stored responses. Does nothing if already erased.
  * @param auditErasure writes the audit entry in the same transaction
  * @throws Problem `not_found`, `version_conflict`, `invalid_transition` while a rollover is open, `history_mismatch`
@@ -50,6 +51,7 @@ export async function eraseEverything(
       await eraseLetterTexts(tx, organizationId, rolloverIds);
       await eraseNigoItems(tx, organizationId, rolloverIds);
       await eraseFiledNames(tx, organizationId, id);
+      await eraseTracking(tx, organizationId, id);
       await eraseFiles(ctx, tx, { organizationId, rolloverIds });
       const requestId = ctx.requestId ?? null;
       const fundsIds = await eraseIncomingFunds(tx, { actor, requestId, at, organizationId, rolloverIds });

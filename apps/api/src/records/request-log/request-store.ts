@@ -13,8 +13,11 @@ import {
   statement,
   unpreparedStatement,
 } from "@svc/database";
+import type { LoggedIssue } from "@svc/service-kit/http";
 
-export type LoggedRequestRow = Omit<Row<"requestLog">, "organizationId">;
+export type LoggedRequestRow = Omit<Row<"requestLog">, "organizationId" | "issues"> & {
+  issues: readonly LoggedIssue[] | null;
+};
 
 interface RequestFilter {
   /** The first digit of the status. */
@@ -39,6 +42,8 @@ const COLUMNS = [
   "keyId",
   "memberId",
   "durationMs",
+  "issues",
+  "subjectId",
 ] as const;
 
 /** Older requests are not returned, even if their partition still exists. */
@@ -48,6 +53,7 @@ const selectRequests = ({ organizationId }: Params<OrganizationParams>) =>
   kysely
     .selectFrom("requestLog")
     .select(COLUMNS)
+    .$castTo<LoggedRequestRow>()
     .where("organizationId", "=", organizationId)
     .where("at", ">", RETENTION_START);
 

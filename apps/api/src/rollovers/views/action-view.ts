@@ -26,6 +26,9 @@ export const actionSchema = z
       .describe(
         "True if a second person must confirm this action. Request it with `POST /v1/approvals` instead.",
       ),
+    event: z
+      .string()
+      .describe("Type of the event that webhook endpoints receive when the action is performed."),
     params: preserveOrder(
       z
         .record(z.string(), z.unknown())
@@ -40,10 +43,10 @@ type ActionView = z.output<typeof actionSchema>;
 
 const VIEWS = new Map(
   CALLER_ACTIONS.map((action): [CallerAction, ActionView] => {
-    const { summary, params, to } = getActionDefinition(action);
+    const { summary, params, to, event } = getActionDefinition(action);
     const leadsTo =
       to === "from_arrival" ? "funds_received" : (ROLLOVER_STATES.find((state) => state === to) ?? null);
-    const view = { object: "action" as const, action, summary, leadsTo, needsSecondPerson: false };
+    const view = { object: "action" as const, action, summary, leadsTo, needsSecondPerson: false, event };
     return [action, { ...view, params: toInputSchema(params) }];
   }),
 );

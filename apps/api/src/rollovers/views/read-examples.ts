@@ -35,6 +35,7 @@ export const availableActions = [
     summary: "Start the review.",
     leadsTo: "in_review",
     needsSecondPerson: false,
+    event: "rollover.review_started",
     params: { type: "object", properties: {}, additionalProperties: false },
   },
   ...toActionViews(["provide_documents", "mark_funds_received"]),
@@ -44,6 +45,7 @@ export const availableActions = [
     summary: "Put on hold. All deadlines pause except the 60 days.",
     leadsTo: "on_hold",
     needsSecondPerson: false,
+    event: "rollover.held",
     params: { ...reasonParams, properties: { ...reasonParams.properties, code: codeParam } },
   },
   ...toActionViews(["report_death"]),
@@ -53,6 +55,7 @@ export const availableActions = [
     summary: "Cancel. Possible until money leaves.",
     leadsTo: "cancelled",
     needsSecondPerson: false,
+    event: "rollover.cancelled",
     params: reasonParams,
   },
 ];

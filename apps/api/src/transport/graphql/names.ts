@@ -19,6 +19,7 @@ const SUBJECTS: Partial<Record<IdPrefix, { argument: string; noun: string }>> = 
   pln: { argument: "planId", noun: "plan" },
   rqs: { argument: "requirementSetId", noun: "requirement set" },
   pmd: { argument: "paymentDetailsId", noun: "payment details" },
+  trk: { argument: "trackingLinkId", noun: "tracking link" },
   whe: { argument: "endpointId", noun: "webhook endpoint" },
   whd: { argument: "deliveryId", noun: "delivery" },
   evt: { argument: "eventId", noun: "event" },

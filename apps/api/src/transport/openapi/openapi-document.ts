@@ -95,6 +95,12 @@ const TAGS = [
     group: "Paperwork",
   },
   {
+    name: "Tracking links",
+    description: "Participants' links to the page that shows a rollover's progress.",
+    prefix: "/v1/tracking-links",
+    group: "Paperwork",
+  },
+  {
     name: "NIGO",
     description: "Reasons why requests are not in good order, and their remedies.",
     prefix: "/v1/nigo",

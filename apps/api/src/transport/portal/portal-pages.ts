@@ -2,11 +2,9 @@ import { methodNotAllowed, notFound } from "@svc/service-kit/errors";
 import type { Request, RequestHandler, Response } from "express";
 import type { ApiContext } from "../../context/context.ts";
 import { type PortalFile, type PortalFiles, readPortalFiles } from "./portal-files.ts";
+import { sendFile } from "./send-file.ts";
 
 export const PORTAL_PATH = "/portal";
-
-const ONE_YEAR = "public, max-age=31536000, immutable";
-const ENCODINGS = ["br", "gzip", "identity"] as const;
 
 /** Hash of the style that React Aria injects on iPhones while a dialog is open. */
 const OVERSCROLL_STYLE = "'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='";
@@ -68,25 +66,11 @@ export function portalPages({ environment, signIn, portalDirectory }: PortalPart
 
 function send(req: Request, res: Response, { file, policy }: { file: PortalFile; policy: string }): void {
   setSecurityHeaders(res, policy);
-  res.setHeader("Cache-Control", file.isImmutable ? ONE_YEAR : "no-cache");
   // Browsers warn about this header in a sandboxed document, which has no origin.
   if (policy === PREVIEW_POLICY) res.removeHeader("Origin-Agent-Cluster");
   // The sandboxed preview loads its scripts cross-origin.
   if (file.isImmutable) res.setHeader("Access-Control-Allow-Origin", "*");
-  res.setHeader("ETag", file.etag);
-  res.vary("Accept-Encoding");
-  if (req.fresh) {
-    res.status(304).end();
-    return;
-  }
-  const accepted = req.acceptsEncodings(ENCODINGS.filter((one) => file.encodings[one]));
-  const encoding = ENCODINGS.find((one) => one === accepted) ?? "identity";
-  const bytes = file.encodings[encoding] ?? file.encodings.identity;
-  res.setHeader("Content-Type", file.type);
-  if (encoding !== "identity") res.setHeader("Content-Encoding", encoding);
-  // Node does not set this header for HEAD.
-  res.setHeader("Content-Length", bytes.length);
-  res.end(req.method === "HEAD" ? undefined : bytes);
+  sendFile(req, res, { file, cacheControl: "no-cache" });
 }
 
 function setSecurityHeaders(res: Response, policy = CONTENT_POLICY): void {

@@ -1,9 +1,12 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { isPasskeyCanceled } from "../../api/auth-client.ts";
 import { api, getBody } from "../../api/client.ts";
+import { ProblemError } from "../../api/problem.ts";
 import { refetch } from "../../api/queries.ts";
-import { Button, DialogActions, ErrorNotice, Form, Notice, TextField, toast } from "../../ui/index.ts";
+import { Button, ErrorNotice, Form, LinkButton, Notice, TextField, toast } from "../../ui/index.ts";
 import { type Approval, formatApprovalName, isOutdated, runsOnConfirm } from "./approval.ts";
+import { confirm, confirmationQuery } from "./confirm.ts";
 import { strings } from "./strings.ts";
 
 const PATHS = {
@@ -16,27 +19,31 @@ const DONE_MESSAGES = { confirm: strings.confirmed, decline: strings.declined, w
 export function Decision({
   approval,
   onDone,
-  closeButton,
+  hasFrame = false,
 }: {
   approval: Approval;
   onDone?: () => unknown;
-  closeButton?: ReactNode;
+  /** False inside a notice, which is the frame. */
+  hasFrame?: boolean;
 }) {
   const [isDeclining, setDeclining] = useState(false);
   const [reason, setReason] = useState("");
   const decide = useMutation({
     mutationFn: (decision: keyof typeof PATHS) =>
-      getBody(
-        api.POST(PATHS[decision], {
-          params: { path: { id: approval.id } },
-          ...(decision === "decline" && reason.trim() !== "" ? { body: { reason: reason.trim() } } : {}),
-        } as never),
-      ),
+      decision === "confirm"
+        ? confirm(approval.id)
+        : getBody(
+            api.POST(PATHS[decision], {
+              params: { path: { id: approval.id } },
+              ...(decision === "decline" && reason.trim() !== "" ? { body: { reason: reason.trim() } } : {}),
+            } as never),
+          ),
     async onSuccess(_approval, decision) {
       toast({ title: `${DONE_MESSAGES[decision]}: ${formatApprovalName(approval)}`, tone: "good" });
       await refetch(
         "/v1/approvals",
         "/v1/approvals/{id}",
+        "/v1/approvals/{id}/evidence",
         "/v1/rollovers/{id}",
         "/v1/rollovers/{id}/actions",
         "/v1/organization/settings",
@@ -46,33 +53,27 @@ export function Decision({
     // The decision may have failed because another person decided first.
     onError: () => refetch("/v1/approvals", "/v1/approvals/{id}"),
   });
-  // Outside a dialog, the page's notice is the frame.
-  const hasFrame = closeButton !== undefined;
-  const errorNotice = <ErrorNotice error={decide.error} />;
+  const errorNotice = <DecisionError error={decide.error} />;
   if (approval.isOwn) {
     return (
       <>
         <NextApprovers approval={approval} hasFrame={hasFrame} />
         {errorNotice}
-        <DialogActions>
-          {closeButton}
+        <div className="row">
           <Button onPress={() => decide.mutate("withdraw")} isPending={decide.isPending}>
             {strings.withdraw}
           </Button>
-        </DialogActions>
+        </div>
       </>
     );
   }
   const blockedReason = approval.cannotDecide && strings.blockedReasons[approval.cannotDecide];
   if (blockedReason) {
     return (
-      <>
-        <Note hasFrame={hasFrame} title={strings.cannotDecide}>
-          <p>{blockedReason}</p>
-          <ApproverList approval={approval} />
-        </Note>
-        {closeButton && <DialogActions>{closeButton}</DialogActions>}
-      </>
+      <Note hasFrame={hasFrame} title={strings.cannotDecide}>
+        <p>{blockedReason}</p>
+        <ApproverList approval={approval} />
+      </Note>
     );
   }
   if (isDeclining) {
@@ -88,12 +89,12 @@ export function Decision({
           value={reason}
           onChange={setReason}
         />
-        <DialogActions>
+        <div className="row">
           <Button onPress={() => setDeclining(false)}>{strings.back}</Button>
           <Button type="submit" variant="danger" isPending={decide.isPending}>
             {strings.decline}
           </Button>
-        </DialogActions>
+        </div>
       </Form>
     );
   }
@@ -104,19 +105,56 @@ export function Decision({
         <p className="soft">{runsOnConfirm(approval) ? strings.confirmHint : strings.confirmPermitsHint}</p>
       )}
       {errorNotice}
-      <DialogActions>
-        {closeButton}
+      <div className="row">
+        {canConfirm && (
+          <ConfirmButton
+            approval={approval}
+            onPress={() => decide.mutate("confirm")}
+            isPending={decide.isPending}
+          />
+        )}
         <Button variant="danger" onPress={() => setDeclining(true)} isDisabled={decide.isPending}>
           {strings.decline}
         </Button>
-        {canConfirm && (
-          <Button variant="primary" onPress={() => decide.mutate("confirm")} isPending={decide.isPending}>
-            {strings.confirm}
-          </Button>
-        )}
-      </DialogActions>
+      </div>
     </>
   );
+}
+
+function ConfirmButton({
+  approval: { id },
+  onPress,
+  isPending,
+}: {
+  approval: Approval;
+  onPress: () => void;
+  isPending: boolean;
+}) {
+  const { data } = useQuery({ ...confirmationQuery(id), staleTime: 60_000 });
+  if (data?.method === "passkey_not_set_up") {
+    return (
+      <LinkButton variant="primary" href="/profile">
+        {strings.openProfile}
+      </LinkButton>
+    );
+  }
+  return (
+    <Button variant="primary" onPress={onPress} isPending={isPending}>
+      {data?.method === "passkey" ? strings.confirmWithPasskey : strings.confirm}
+    </Button>
+  );
+}
+
+function DecisionError({ error }: { error: unknown }) {
+  if (isPasskeyCanceled(error)) return <Notice tone="warn" title={strings.passkeyCanceled} />;
+  if (error instanceof ProblemError && error.problem.reason === "not_set_up") {
+    return (
+      <Notice tone="warn" title={strings.passkeyMissing}>
+        <p>{strings.passkeyMissingHint}</p>
+      </Notice>
+    );
+  }
+  return <ErrorNotice error={error} />;
 }
 
 function NextApprovers({ approval, hasFrame }: { approval: Approval; hasFrame: boolean }) {

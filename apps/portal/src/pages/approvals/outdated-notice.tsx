@@ -1,8 +1,8 @@
-import { toLabel } from "../../forms/labels.ts";
-import { formatMoney, Notice } from "../../ui/index.ts";
+import { Notice } from "../../ui/index.ts";
 import type { Change } from "../rollover/changes.ts";
 import { ChangesTable } from "../rollover/changes-table.tsx";
 import { type Approval, isOutdated } from "./approval.ts";
+import { formatFactName, formatFactValue } from "./fact-names.ts";
 import { strings } from "./strings.ts";
 
 export function OutdatedNotice({ approval }: { approval: Approval }) {
@@ -40,18 +40,4 @@ function toChanges({ changedFacts }: Approval): Change[] {
         };
       })
   );
-}
-
-function formatFactName(fact: string): string {
-  const [section = "", member] = fact.split(".");
-  if (member === undefined) return strings.facts[section] ?? toLabel(section);
-  return `${strings.sections[section] ?? section}: ${strings.facts[member] ?? toLabel(member).toLowerCase()}`;
-}
-
-function formatFactValue(fact: string, value: string | null): string | null {
-  if (value === null) return null;
-  if (/^-?\d+\.\d{2}$/.test(value) && /amount/i.test(fact)) return formatMoney(value);
-  return /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(value) && !/Name|Last4|payee/.test(fact)
-    ? toLabel(value)
-    : value;
 }

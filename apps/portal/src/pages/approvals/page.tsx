@@ -14,14 +14,14 @@ import {
   Tabs,
 } from "../../ui/index.ts";
 import { type Approval, formatApprovalName } from "./approval.ts";
-import { ApprovalDialog, ApprovalState } from "./approval-dialog.tsx";
+import { ApprovalState } from "./approval-facts.tsx";
 import { formatAmount } from "./rollover-facts.tsx";
 import { strings } from "./strings.ts";
 
 const PENDING = { state: "pending", limit: 100 } as const;
 
 export function Page() {
-  const [{ tab = "decide", id }, setAddress] = useAddress();
+  const [{ tab = "decide" }, setAddress] = useAddress();
   return (
     <>
       <PageHeader
@@ -40,7 +40,6 @@ export function Page() {
           { id: "history", title: strings.history, children: <History /> },
         ]}
       />
-      {id && <ApprovalDialog id={id} onClose={() => setAddress({ id: undefined })} />}
     </>
   );
 }
@@ -101,7 +100,6 @@ function Approvals({
   rows: readonly Approval[];
   empty: React.ReactNode;
 }) {
-  const [, setAddress] = useAddress();
   const formatActor = useActorNames(
     rows.flatMap(({ requestedBy, params }) => [
       requestedBy,
@@ -147,13 +145,7 @@ function Approvals({
     },
   ];
   return (
-    <Table
-      label={label}
-      columns={columns}
-      rows={rows}
-      onOpen={({ id }) => setAddress({ id })}
-      empty={empty}
-    />
+    <Table label={label} columns={columns} rows={rows} href={({ id }) => `/approvals/${id}`} empty={empty} />
   );
 }
 

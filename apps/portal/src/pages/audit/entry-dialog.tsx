@@ -1,23 +1,41 @@
 import type { ApiResponse } from "../../api/client.ts";
-import { Button, CodeBlock, DefinitionList, Dialog, DialogActions, formatExact } from "../../ui/index.ts";
+import {
+  Button,
+  CodeBlock,
+  DefinitionList,
+  Dialog,
+  DialogActions,
+  formatExact,
+  TextLink,
+} from "../../ui/index.ts";
 import { strings } from "./strings.ts";
 
 export type Entry = ApiResponse<"/portal/api/audit">["data"][number];
 
-export const formatActor = ({ actor: { type, id, name } }: Entry) =>
-  name ?? (id === null ? type : `${type} ${id}`);
-
-export function EntryDialog({ entry, onClose }: { entry: Entry; onClose: () => void }) {
+export function EntryDialog({
+  entry,
+  actorName,
+  onClose,
+}: {
+  entry: Entry;
+  actorName: string;
+  onClose: () => void;
+}) {
   const { at, actor, action, targetId, sequence, data, requestId, hash } = entry;
   return (
     <Dialog title={action} isOpen onClose={onClose} size="wide">
       <DefinitionList
         items={[
           [strings.time, formatExact(at)],
-          [strings.actorTitle, formatActor(entry)],
+          [strings.actorTitle, actorName],
           actor.id !== null && ["ID", <code key="actor">{actor.id}</code>],
           [strings.target, <code key="target">{targetId}</code>],
-          requestId !== null && [strings.request, <code key="request">{requestId}</code>],
+          requestId !== null && [
+            strings.request,
+            <TextLink key="request" href={`/logs/${requestId}`}>
+              {requestId}
+            </TextLink>,
+          ],
           [strings.row, String(sequence)],
           [strings.hash, <code key="hash">{hash}</code>],
         ]}

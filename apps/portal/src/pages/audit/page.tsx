@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
+import { useActorNames } from "../../api/actor-names.ts";
 import { api } from "../../api/client.ts";
 import { saveFile } from "../../api/files.ts";
 import { flattenPages, listQuery } from "../../api/queries.ts";
@@ -15,21 +16,21 @@ import {
   Table,
   toast,
 } from "../../ui/index.ts";
-import { type Entry, EntryDialog, formatActor } from "./entry-dialog.tsx";
+import { type Entry, EntryDialog } from "./entry-dialog.tsx";
 import { type AuditFilters, Filters, parseFilters } from "./filters.tsx";
 import { strings } from "./strings.ts";
 import { VerificationNotice } from "./verification-notice.tsx";
 
 type Row = Entry & { id: string };
 
-const COLUMNS: readonly Column<Row>[] = [
+const toColumns = ({ formatActor, formatTarget }: EntryNames): readonly Column<Row>[] => [
   { id: "when", title: strings.time, cell: ({ at }) => <RelativeTime time={at} /> },
   { id: "who", title: strings.actorTitle, cell: formatActor },
   { id: "what", title: strings.actionTitle, cell: ({ action }) => <code>{action}</code>, isRowHeader: true },
   {
     id: "target",
     title: strings.target,
-    cell: ({ targetId }) => <code>{targetId}</code>,
+    cell: ({ targetId }) => formatTarget(targetId),
     isSecondary: true,
   },
 ];
@@ -41,6 +42,8 @@ export function Page() {
   const query = useInfiniteQuery(
     listQuery("/portal/api/audit", { params: { query: { ...filters, limit: 50 } } }),
   );
+  const entries = flattenPages<Entry>(query.data);
+  const names = useEntryNames(entries);
   const isFiltered = Object.keys(filters).length > 0;
   return (
     <>
@@ -50,11 +53,11 @@ export function Page() {
       <VerificationNotice />
       <Filters key={JSON.stringify(filters)} filters={filters} />
       <QueryContent query={query} lines={10}>
-        {(data) => (
+        {() => (
           <Table
             label={strings.title}
-            columns={COLUMNS}
-            rows={flattenPages<Entry>(data).map((entry) => ({ ...entry, id: String(entry.sequence) }))}
+            columns={toColumns(names)}
+            rows={entries.map((entry) => ({ ...entry, id: String(entry.sequence) }))}
             onOpen={setOpenEntry}
             empty={
               <EmptyState title={isFiltered ? strings.noMatches : strings.none}>
@@ -65,9 +68,35 @@ export function Page() {
         )}
       </QueryContent>
       <LoadMore query={query} />
-      {openEntry && <EntryDialog entry={openEntry} onClose={() => setOpenEntry(null)} />}
+      {openEntry && (
+        <EntryDialog
+          entry={openEntry}
+          actorName={names.formatActor(openEntry)}
+          onClose={() => setOpenEntry(null)}
+        />
+      )}
     </>
   );
+}
+
+interface EntryNames {
+  formatActor: (entry: Entry) => string;
+  formatTarget: (targetId: string) => ReactNode;
+}
+
+/** Keys are shown with their last four characters. Other names are part of the entry. */
+function useEntryNames(entries: readonly Entry[]): EntryNames {
+  const toKey = (id: string | null) => ({ type: "api_key", id });
+  const isKey = (id: string | null) => id?.startsWith("key_") === true;
+  const keyIds = entries.flatMap(({ actor, targetId }) => [actor.id, targetId]).filter(isKey);
+  const formatKey = useActorNames(keyIds.map(toKey));
+  return {
+    formatActor({ actor }) {
+      if (isKey(actor.id)) return formatKey(toKey(actor.id));
+      return actor.name ?? (actor.id === null ? actor.type : `${actor.type} ${actor.id}`);
+    },
+    formatTarget: (targetId) => (isKey(targetId) ? formatKey(toKey(targetId)) : <code>{targetId}</code>),
+  };
 }
 
 function ExportButton({ filters }: { filters: AuditFilters }) {

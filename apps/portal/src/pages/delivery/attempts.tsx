@@ -1,16 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { getQuery } from "../../api/queries.ts";
 import { Badge, CodeBlock, QueryContent, RelativeTime, Section } from "../../ui/index.ts";
+import { type Attempt, type AttemptChange, diffAttempts } from "./attempt-diff.ts";
 import { strings } from "./strings.ts";
+import "../../ui/table.css";
 import "./delivery.css";
 
-interface Attempt {
-  attemptedAt: string;
-  latencyMs: number;
-  request: { url: string; headers: { name: string; value: string | null }[]; body: string };
-  response: { statusCode: number; body: string | null } | null;
-  error: string | null;
-}
+/** The whole texts follow the table. */
+const MAX_SHOWN = 300;
 
 export function Attempts({ id, count, isWaiting }: { id: string; count: number; isWaiting: boolean }) {
   const query = getQuery("/portal/api/deliveries/{id}/attempts", { params: { path: { id } } });
@@ -43,7 +40,7 @@ export function Attempts({ id, count, isWaiting }: { id: string; count: number; 
                           <RelativeTime time={attempt.attemptedAt} />
                         </span>
                       </summary>
-                      <AttemptDetails attempt={attempt} />
+                      <AttemptDetails attempt={attempt} previous={data[number - 2]} number={number} />
                     </details>
                   </li>
                 ))}
@@ -62,9 +59,19 @@ function Outcome({ attempt: { response, error } }: { attempt: Attempt }) {
   return <Badge tone={isGood ? "good" : "bad"}>{strings.httpStatus(statusCode)}</Badge>;
 }
 
-function AttemptDetails({ attempt: { request, response } }: { attempt: Attempt }) {
+function AttemptDetails({
+  attempt,
+  previous,
+  number,
+}: {
+  attempt: Attempt;
+  previous: Attempt | undefined;
+  number: number;
+}) {
+  const { request, response } = attempt;
   return (
     <div className="stack attempt">
+      {previous && <Changes changes={diffAttempts(previous, attempt)} number={number} />}
       <h3>{strings.sent}</h3>
       <p className="mono">POST {request.url}</p>
       <div className="table-frame">
@@ -109,6 +116,43 @@ function AttemptDetails({ attempt: { request, response } }: { attempt: Attempt }
       )}
     </div>
   );
+}
+
+function Changes({ changes, number }: { changes: readonly AttemptChange[]; number: number }) {
+  return (
+    <>
+      <h3>{strings.changes(number - 1)}</h3>
+      <div className="table-frame">
+        <table className="table attempt-changes">
+          <thead>
+            <tr>
+              <th scope="col">{strings.changed}</th>
+              <th scope="col">{strings.attempt(number - 1)}</th>
+              <th scope="col">{strings.attempt(number)}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map(({ field, name, before, after }) => (
+              <tr key={`${field} ${name}`}>
+                <th scope="row">{name ? <code>{name}</code> : strings.fields[field]}</th>
+                <td className="mono">
+                  <ChangedValue value={before} />
+                </td>
+                <td className="mono">
+                  <ChangedValue value={after} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+function ChangedValue({ value }: { value: string | null }) {
+  if (value === null) return <span className="soft">–</span>;
+  return value.length > MAX_SHOWN ? `${value.slice(0, MAX_SHOWN)}…` : value;
 }
 
 function formatJson(text: string): string {

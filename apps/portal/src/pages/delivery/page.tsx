@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
-import { api, getBody } from "../../api/client.ts";
+import { api, getBody, type Schemas } from "../../api/client.ts";
 import { getQuery } from "../../api/queries.ts";
 import { useHasScope } from "../../api/session.ts";
 import {
@@ -9,6 +9,7 @@ import {
   DefinitionList,
   ErrorNotice,
   LoadedPage,
+  Notice,
   PageHeader,
   RelativeTime,
   Section,
@@ -16,6 +17,7 @@ import {
   TextLink,
   toast,
 } from "../../ui/index.ts";
+import { findFailureCause } from "../webhook/failure-cause.ts";
 import { Attempts } from "./attempts.tsx";
 import { strings } from "./strings.ts";
 
@@ -60,6 +62,7 @@ export function Page() {
             <span className="mono">{id}</span>
           </PageHeader>
           <ErrorNotice error={resend.error} />
+          <Failure delivery={data} />
           <Section title={strings.title}>
             <DefinitionList
               items={[
@@ -89,5 +92,21 @@ export function Page() {
         </>
       )}
     </LoadedPage>
+  );
+}
+
+function Failure({ delivery }: { delivery: Schemas["WebhookDeliveryWithAttempts"] }) {
+  const attempt = delivery.history.at(-1);
+  const cause = attempt && delivery.status !== "succeeded" ? findFailureCause(attempt) : null;
+  if (!cause) return null;
+  return (
+    <Notice tone="warn" title={cause.title}>
+      <p>
+        <strong>{strings.failedTitle}:</strong> {cause.remedy}
+      </p>
+      <p>
+        <TextLink href={`/webhooks/${delivery.endpointId}`}>{strings.toEndpoint}</TextLink>
+      </p>
+    </Notice>
   );
 }

@@ -140,7 +140,7 @@ function FailingSince({ at }: { at: string }) {
 }
 
 function keyItems(
-  { id, name, status, expiresAt, replacedBy }: Schemas["ApiKey"],
+  { id, name, last4, status, expiresAt, replacedBy }: Schemas["ApiKey"],
   now: number,
 ): AttentionItem[] {
   const isActive = status === "active" || status === "expiring";
@@ -155,7 +155,7 @@ function keyItems(
     {
       id,
       tone: "warn",
-      title: strings.expiring(name),
+      title: strings.expiring(name, last4),
       detail: <RelativeTime time={expiresAt} />,
       href: `/keys/${id}`,
     },

@@ -1,12 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { getQuery } from "../../api/queries.ts";
 import { useHasScope, useMe } from "../../api/session.ts";
-import { LinkButton, PageHeader, QueryContent } from "../../ui/index.ts";
+import { LinkButton, PageHeader, QueryContent, Skeleton } from "../../ui/index.ts";
 import { Attention } from "./attention.tsx";
 import { Checklist } from "./checklist.tsx";
-import { Counts } from "./counts.tsx";
-import { GoodOrder } from "./good-order.tsx";
 import { strings } from "./strings.ts";
+import "./home.css";
+
+// Loaded after the first screen, to keep the first load small.
+const RoleSections = lazy(() =>
+  import("./role-sections.tsx").then((module) => ({ default: module.RoleSections })),
+);
 
 export function Page() {
   const { user, organization } = useMe();
@@ -31,8 +36,9 @@ export function Page() {
           <>
             <Checklist counts={data} />
             <Attention counts={data} />
-            <Counts counts={data} />
-            <GoodOrder />
+            <Suspense fallback={<Skeleton lines={8} />}>
+              <RoleSections counts={data} />
+            </Suspense>
           </>
         )}
       </QueryContent>

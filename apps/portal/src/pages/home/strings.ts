@@ -15,7 +15,7 @@ export const strings = localize({
     failing: (host: string) => `Webhooks to ${host} are failing`,
     disabled: (host: string) => `Webhooks to ${host} were disabled`,
     failingSince: "First failure",
-    expiring: (name: string) => `Key “${name}” expires soon`,
+    expiring: (name: string, last4: string) => `Key “${name}” (…${last4}) expires soon`,
     approvals: (count: number) =>
       count === 1 ? "1 approval is waiting for you" : `${count} approvals are waiting for you`,
     otherApprovals: (count: number) =>

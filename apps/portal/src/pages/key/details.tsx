@@ -1,3 +1,4 @@
+import { useActorNames } from "../../api/actor-names.ts";
 import { DefinitionList, RelativeTime, TextLink } from "../../ui/index.ts";
 import { formatKeyHint, type Key } from "../keys/key.ts";
 import { strings as keyStrings } from "../keys/strings.ts";
@@ -10,6 +11,8 @@ function formatCreator({ createdBy }: Key): string {
 
 export function Details({ apiKey }: { apiKey: Key }) {
   const titles = strings.details;
+  const toKey = (id: string | null) => ({ type: "api_key", id });
+  const formatKey = useActorNames([toKey(apiKey.rotatedFrom), toKey(apiKey.replacedBy)]);
   return (
     <section className="card stack" aria-labelledby="key-details">
       <h2 id="key-details">{titles.title}</h2>
@@ -34,13 +37,13 @@ export function Details({ apiKey }: { apiKey: Key }) {
           apiKey.rotatedFrom !== null && [
             titles.predecessor,
             <TextLink key="from" href={`/keys/${apiKey.rotatedFrom}`}>
-              {apiKey.rotatedFrom}
+              {formatKey(toKey(apiKey.rotatedFrom))}
             </TextLink>,
           ],
           apiKey.replacedBy !== null && [
             titles.successor,
             <TextLink key="by" href={`/keys/${apiKey.replacedBy}`}>
-              {apiKey.replacedBy}
+              {formatKey(toKey(apiKey.replacedBy))}
             </TextLink>,
           ],
         ]}

@@ -1,6 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
+import { useActorNames } from "../../api/actor-names.ts";
 import { getQuery } from "../../api/queries.ts";
+import { useHasScope } from "../../api/session.ts";
+import { pathForId } from "../../shell/ids.ts";
 import {
   CopyableText,
   DefinitionList,
@@ -10,8 +13,12 @@ import {
   RelativeTime,
   TextLink,
 } from "../../ui/index.ts";
+import { formatKeyHint } from "../keys/key.ts";
 import { type LoggedRequest, RequestRoute, StatusBadge } from "../logs/parts.tsx";
+import { Correction } from "./correction.tsx";
 import { strings } from "./strings.ts";
+import "../../ui/table.css";
+import "./log.css";
 
 export function Page() {
   const { id = "" } = useParams({ strict: false }) as { id?: string };
@@ -29,7 +36,9 @@ export function Page() {
 }
 
 function Details({ request }: { request: LoggedRequest }) {
-  const { id, status, createdAt, durationMs, service, keyId, memberId, code } = request;
+  const { id, status, createdAt, durationMs, service, keyId, memberId, code, subjectId } = request;
+  const formatActor = useActorNames([memberId === null ? null : { type: "member", id: memberId }]);
+  const subjectPath = subjectId === null ? null : pathForId(subjectId);
   return (
     <div className="stack">
       <p>
@@ -41,21 +50,28 @@ function Details({ request }: { request: LoggedRequest }) {
           [strings.when, <RelativeTime key="when" time={createdAt} />],
           [strings.duration, <span key="duration" className="numbers">{`${durationMs} ms`}</span>],
           [strings.service, strings.services[service]],
-          [
-            strings.key,
-            keyId ? (
-              <TextLink key="key" href={`/keys/${keyId}`}>
-                {keyId}
-              </TextLink>
+          subjectId !== null && [
+            strings.subject,
+            subjectPath === null ? (
+              <code key="subject">{subjectId}</code>
             ) : (
-              strings.none
+              <TextLink key="subject" href={subjectPath}>
+                {subjectId}
+              </TextLink>
             ),
           ],
-          memberId !== null && [strings.member, <code key="member">{memberId}</code>],
+          [strings.key, keyId ? <KeySummary key="key" id={keyId} /> : strings.none],
+          memberId !== null && [
+            strings.member,
+            <TextLink key="member" href={`/audit?actor=${memberId}`}>
+              {formatActor({ type: "member", id: memberId })}
+            </TextLink>,
+          ],
           [strings.id, <CopyableText key="id" text={id} label={strings.id} />],
         ]}
       />
       {code && <ErrorExplanation code={code} />}
+      {status >= 400 && <Correction request={request} />}
       <p className="row">
         {code && <TextLink href={`/logs?code=${code}`}>{strings.sameCode}</TextLink>}
         {keyId && <TextLink href={`/logs?key=${keyId}`}>{strings.sameKey}</TextLink>}
@@ -63,6 +79,27 @@ function Details({ request }: { request: LoggedRequest }) {
       </p>
       <p className="soft">{strings.notStored}</p>
     </div>
+  );
+}
+
+function KeySummary({ id }: { id: string }) {
+  const canRead = useHasScope()("keys:read");
+  const { data } = useQuery({
+    ...getQuery("/portal/api/keys/{id}", { params: { path: { id } } }),
+    enabled: canRead,
+  });
+  return (
+    <span className="row">
+      <TextLink href={`/keys/${id}`}>{data?.name ?? id}</TextLink>
+      {data && (
+        <>
+          <code>{formatKeyHint(data)}</code>
+          <span className="soft">
+            {strings.keyLastUsed} <RelativeTime time={data.lastUsedAt} otherwise={strings.neverUsed} />
+          </span>
+        </>
+      )}
+    </span>
   );
 }
 

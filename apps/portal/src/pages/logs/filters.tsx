@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { type Address, useAddress } from "../../shell/address.ts";
-import { Button, Select, TextField } from "../../ui/index.ts";
+import { Button, formatRelative, Select, TextField } from "../../ui/index.ts";
 import { strings } from "./strings.ts";
 
 const FILTER_NAMES = ["status", "method", "since", "key", "code", "route"] as const;
@@ -12,7 +12,17 @@ export function isFiltered(address: Address): boolean {
   return FILTER_NAMES.some((name) => address[name]);
 }
 
-export function Filters({ keys }: { keys: readonly { id: string; name: string }[] }) {
+interface Key {
+  id: string;
+  name: string;
+  last4: string;
+  lastUsedAt: string | null;
+}
+
+const formatKey = ({ last4, lastUsedAt }: Key) =>
+  strings.keyHint(last4, lastUsedAt === null ? null : formatRelative(lastUsedAt));
+
+export function Filters({ keys }: { keys: readonly Key[] }) {
   const [address, setAddress] = useAddress();
   const choose = (name: string) => (id: unknown) =>
     setAddress({ [name]: id === ANY ? undefined : String(id) });
@@ -55,7 +65,7 @@ export function Filters({ keys }: { keys: readonly { id: string; name: string }[
         onChange={choose("key")}
         options={[
           { id: ANY, label: strings.anyKey },
-          ...keys.map(({ id, name }) => ({ id, label: name, hint: id })),
+          ...keys.map((key) => ({ id: key.id, label: key.name, hint: formatKey(key) })),
         ]}
       />
       <TextFilters />

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import type { Schemas } from "../../api/client.ts";
 import { browserClock } from "../../api/clock.ts";
 import { getQuery, listQuery } from "../../api/queries.ts";
 import { useAddress } from "../../shell/address.ts";
@@ -35,7 +36,7 @@ export function Page() {
   };
   const requests = useInfiniteQuery(listQuery("/portal/api/requests", { params: { query } as never }));
   const keys = useQuery(getQuery("/v1/api-keys", { params: { query: { limit: 100 } } as never }));
-  const names = new Map(keys.data?.data.map(({ id, name }) => [id, name]));
+  const keysById = new Map(keys.data?.data.map((key) => [key.id, key]));
   const columns: Column<LoggedRequest>[] = [
     { id: "status", title: strings.status, cell: (row) => <StatusBadge status={row.status} /> },
     {
@@ -49,7 +50,7 @@ export function Page() {
       id: "key",
       title: strings.key,
       isSecondary: true,
-      cell: ({ keyId }) => (keyId ? (names.get(keyId) ?? keyId) : strings.member),
+      cell: ({ keyId }) => (keyId ? <KeyCell id={keyId} apiKey={keysById.get(keyId)} /> : strings.member),
     },
     {
       id: "duration",
@@ -76,6 +77,15 @@ export function Page() {
           </EmptyState>
         }
       />
+    </>
+  );
+}
+
+function KeyCell({ id, apiKey }: { id: string; apiKey: Schemas["ApiKey"] | undefined }) {
+  if (!apiKey) return <span className="break-anywhere">{id}</span>;
+  return (
+    <>
+      {apiKey.name} <code className="soft">…{apiKey.last4}</code>
     </>
   );
 }

@@ -11,6 +11,9 @@ export interface LoggedRequest {
   keyId: string | null;
   memberId: string | null;
   durationMs: number;
+  /** Object in the path. It may not exist. */
+  subjectId: string | null;
+  issues: { location: string; reason: "required" | "unknown" | "invalid" }[];
 }
 
 export function StatusBadge({ status }: { status: number }) {

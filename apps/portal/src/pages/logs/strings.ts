@@ -18,6 +18,8 @@ export const strings = localize({
     sinceHour: "Last hour",
     key: "Key",
     anyKey: "Any key",
+    keyHint: (last4: string, lastUsed: string | null) =>
+      lastUsed === null ? `…${last4}, never used` : `…${last4}, last used ${lastUsed}`,
     code: "Error code",
     route: "Route",
     requestId: "Request ID",

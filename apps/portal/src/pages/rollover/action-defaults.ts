@@ -1,16 +1,33 @@
 import { asMembers, type Draft } from "../../forms/draft.ts";
 import { strings } from "./action-strings.ts";
-import { formatDollars, toMoneySummary } from "./money.ts";
+import { formatDollars, isPositive, toMoneySummary } from "./money.ts";
 import type { Rollover } from "./rollover.ts";
 
-// Amounts and dates are never prefilled, so that users copy them from statements and notice differences.
-
-export function prefill(action: string, draft: Draft, rollover: Rollover): Draft {
+/** Prefills the expected values. A note at each amount says where it comes from, so that users compare it with the statement. */
+export function prefill(
+  action: string,
+  draft: Draft,
+  { rollover, today }: { rollover: Rollover; today: string | null },
+): Draft {
+  const { outstanding, toBeSent } = toMoneySummary(rollover);
+  const openTransfers = rollover.transfers.filter(({ status }) => status === "sent");
+  const onlyTransfer = openTransfers.length === 1 ? openTransfers[0] : undefined;
+  const { received } = rollover.amounts;
   const defaults: Record<string, Record<string, Draft>> = {
     mark_funds_sent: {
       method: rollover.deliveryMethod,
       sentTo: rollover.type === "indirect_60_day" ? "participant" : "destination",
+      ...(isPositive(toBeSent) ? { amount: toFieldText(toBeSent) } : {}),
+      ...withDay("sentOn", today),
     },
+    mark_funds_received: {
+      ...(isPositive(outstanding) ? { amount: toFieldText(outstanding) } : {}),
+      ...withDay("receivedOn", today),
+      ...(onlyTransfer ? { transferId: onlyTransfer.id } : {}),
+      ...(onlyTransfer?.checkNumber ? { checkNumber: onlyTransfer.checkNumber } : {}),
+      ...(onlyTransfer ? { method: onlyTransfer.method } : {}),
+    },
+    complete: isPositive(received) ? { postedAmount: toFieldText(received) } : {},
     request_documents: { types: rollover.missingDocuments.map(({ type }) => type), from: "integrator" },
     report_funds_returned: {
       transferId: findOnlyId(rollover.transfers.filter(({ status }) => status === "sent")),
@@ -20,8 +37,14 @@ export function prefill(action: string, draft: Draft, rollover: Rollover): Draft
     },
     void_receipt: { receiptId: findOnlyId(rollover.receipts.filter(({ status }) => status === "received")) },
   };
+  // A form ignores members that its schema does not have.
   return { ...asMembers(draft), ...defaults[action] };
 }
+
+/** With thousands separators, as the field shows amounts. */
+const toFieldText = (amount: string) => formatDollars(amount).slice(1);
+
+const withDay = (name: string, today: string | null) => (today === null ? {} : { [name]: today });
 
 export function buildFieldNotes(action: string, rollover: Rollover): Record<string, string> {
   const { outstanding, toBeSent } = toMoneySummary(rollover);

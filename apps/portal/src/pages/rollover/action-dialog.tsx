@@ -17,9 +17,12 @@ import { strings as approvals } from "./approval-strings.ts";
 import { diffRollovers } from "./changes.ts";
 import { ChangesTable } from "./changes-table.tsx";
 import { ConflictNotice } from "./conflict-notice.tsx";
+import { describeEffects } from "./effects.ts";
+import { strings as effects } from "./effects-strings.ts";
 import { applyUpdate, rolloverQuery, toEtag } from "./queries.ts";
 import { RequestApproval } from "./request-approval.tsx";
 import type { AvailableAction, Rollover } from "./rollover.ts";
+import { useToday } from "./use-today.ts";
 
 const FIELD_OVERRIDES = {
   "destination/custodianId": CustodianField,
@@ -49,6 +52,7 @@ function ActionForm({ action: available, rollover, presets, onClose }: ActionDia
   const [base, setBase] = useState(rollover);
   const { data: latest = rollover } = useQuery(rolloverQuery(rollover.id));
   const idempotencyKeyFor = useIdempotencyKey();
+  const today = useToday();
   const callAction = (params: unknown, dryRun: boolean): Promise<Rollover> =>
     getBody(
       api.POST("/v1/rollovers/{id}/actions", {
@@ -83,7 +87,7 @@ function ActionForm({ action: available, rollover, presets, onClose }: ActionDia
     {
       basePointer: "#/params",
       initial: {
-        ...(prefill(action, createEmptyDraft(toForm(schema as Schema)), rollover) as object),
+        ...(prefill(action, createEmptyDraft(toForm(schema as Schema)), { rollover, today }) as object),
         ...presets,
       },
     },
@@ -159,7 +163,12 @@ function ActionForm({ action: available, rollover, presets, onClose }: ActionDia
           aria-label={strings.changesTitle}
           aria-live="polite"
         >
-          <h3>{strings.changesTitle}</h3>
+          <h3>{effects.title}</h3>
+          <ul className="plain-list">
+            {describeEffects(base, preview, { event: available.event, needsApproval }).map((effect) => (
+              <li key={effect}>{effect}</li>
+            ))}
+          </ul>
           <ChangesTable changes={diffRollovers(base, preview)} label={strings.changesTitle} />
           {needsApproval ? (
             <RequestApproval

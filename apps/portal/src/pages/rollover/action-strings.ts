@@ -4,7 +4,8 @@ import { localize } from "../../shell/language.ts";
 export const strings = localize({
   en: {
     toBeSent: (amount: string) => `Not yet sent: ${amount}.`,
-    outstanding: (amount: string) => `In transit: ${amount}. Enter the amount received.`,
+    outstanding: (amount: string) =>
+      `In transit: ${amount}. Enter the amount on the statement, if it differs.`,
     received: (amount: string) => `Received: ${amount}.`,
     document: (name: string, status: string) => `${name} (${status})`,
     transfer: (amount: string, method: string, day: string | null) =>

@@ -9,6 +9,7 @@ import { strings } from "./ledger-strings.ts";
 import { isPositive } from "./money.ts";
 import { rolloverQuery } from "./queries.ts";
 import type { Rollover } from "./rollover.ts";
+import { RowLink, toLedgerRowId } from "./row-link.tsx";
 import { TableFrame } from "./table-frame.tsx";
 import "./ledger.css";
 
@@ -74,7 +75,7 @@ function Line({ line, formatActor }: { line: LedgerLine; formatActor: ReturnType
   const kind = strings.types[type] ?? toLabel(type);
   const accountName = strings.accounts[account] ?? toLabel(account).toLowerCase();
   return (
-    <tr id={toRowId(number)} tabIndex={-1} data-void={isVoid || undefined}>
+    <tr id={toLedgerRowId(number)} tabIndex={-1} data-void={isVoid || undefined}>
       <td className="numbers">{number}</td>
       <td className="ledger-day">{on ?? strings.unknownDay}</td>
       <th scope="row">
@@ -83,8 +84,12 @@ function Line({ line, formatActor }: { line: LedgerLine; formatActor: ReturnType
         {isVoid && <span className="visually-hidden"> {strings.void}</span>}
         <div className="ledger-facts">
           {reason && reason !== type && <span>{toLabel(reason)}</span>}
-          {replacedBy !== null && <LineLink number={replacedBy} text={strings.replacedBy(replacedBy)} />}
-          {replaces !== null && <LineLink number={replaces} text={strings.replaces(replaces)} />}
+          {replacedBy !== null && (
+            <RowLink rowId={toLedgerRowId(replacedBy)}>{strings.replacedBy(replacedBy)}</RowLink>
+          )}
+          {replaces !== null && (
+            <RowLink rowId={toLedgerRowId(replaces)}>{strings.replaces(replaces)}</RowLink>
+          )}
           <span>{recordedBy ? strings.recordedBy(formatActor(recordedBy)) : strings.recordedEarlier}</span>
         </div>
       </th>
@@ -105,24 +110,6 @@ function Line({ line, formatActor }: { line: LedgerLine; formatActor: ReturnType
         <div className="soft">{accountName}</div>
       </td>
     </tr>
-  );
-}
-
-const toRowId = (number: number) => `ledger-${number}`;
-
-function LineLink({ number, text }: { number: number; text: string }) {
-  return (
-    <a
-      href={`#${toRowId(number)}`}
-      onClick={(event) => {
-        event.preventDefault();
-        const row = document.getElementById(toRowId(number));
-        row?.scrollIntoView({ block: "nearest" });
-        row?.focus({ preventScroll: true });
-      }}
-    >
-      {text}
-    </a>
   );
 }
 

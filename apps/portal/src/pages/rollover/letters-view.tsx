@@ -25,6 +25,7 @@ import { refetchRollover } from "./queries.ts";
 import { RequestApproval } from "./request-approval.tsx";
 import { RequestSignatureDialog } from "./request-signature-dialog.tsx";
 import type { Rollover } from "./rollover.ts";
+import { toLetterRowId } from "./row-link.tsx";
 import { SignLetterDialog } from "./sign-letter-dialog.tsx";
 import { TableFrame } from "./table-frame.tsx";
 import "./letters.css";
@@ -136,7 +137,12 @@ function LetterTable(props: LetterTableProps) {
           </thead>
           <tbody>
             {letters.map((letter) => (
-              <tr key={letter.id} data-replaced={!isCurrent(letter) || undefined}>
+              <tr
+                key={letter.id}
+                id={toLetterRowId(letter.id)}
+                tabIndex={-1}
+                data-replaced={!isCurrent(letter) || undefined}
+              >
                 <th scope="row">
                   <LetterDetails letter={letter} author={formatActor(letter.createdBy)} />
                 </th>

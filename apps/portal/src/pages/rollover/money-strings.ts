@@ -21,6 +21,7 @@ export const strings = localize({
     sentBy: (method: string) => `Sent by ${method}`,
     receipt: "Received",
     receivedBy: (method: string) => `by ${method}`,
+    short: (amount: string) => `${amount} short`,
     inTransit: (amount: string) => `${amount} in transit`,
     sentTo: (recipient: string) => `to the ${recipient}`,
     payableTo: (recipient: string) => `payable to the ${recipient}`,

@@ -1,38 +1,23 @@
 import { Fragment, type ReactNode } from "react";
 import { toLabel } from "../../forms/labels.ts";
-import { Badge, DefinitionList, formatMoney, Money } from "../../ui/index.ts";
+import { Badge, formatMoney, Money } from "../../ui/index.ts";
+import { FlowView } from "./flow-view.tsx";
 import { LedgerView } from "./ledger-view.tsx";
 import { isPositive, toMoneySummary } from "./money.ts";
 import { Assets, formatAsset, SourceLines, TaxView } from "./money-parts.tsx";
 import { strings } from "./money-strings.ts";
 import type { Rollover } from "./rollover.ts";
+import { toEntryRowId } from "./row-link.tsx";
 import { TableFrame } from "./table-frame.tsx";
 import { TrackingLink } from "./tracking-link.tsx";
 import "./money.css";
 
 export function MoneyView({ rollover }: { rollover: Rollover }) {
-  const { amount, amounts, taxTreatment } = rollover;
-  const { lines, unmatched, outstanding, toBeSent } = toMoneySummary(rollover);
+  const { lines, unmatched } = toMoneySummary(rollover);
+  const isShort = rollover.amountMismatch?.difference.startsWith("-") ?? false;
   return (
     <>
-      <DefinitionList
-        items={[
-          [
-            strings.requested,
-            amount.requested === null ? strings.fullBalance : formatMoney(amount.requested),
-          ],
-          [strings.sent, <Money key="sent" amount={amounts.sent} />],
-          (isPositive(amounts.withheldFederal) || isPositive(amounts.withheldState)) && [
-            strings.withheld,
-            strings.withheldSplit(formatMoney(amounts.withheldFederal), formatMoney(amounts.withheldState)),
-          ],
-          [strings.received, <Money key="received" amount={amounts.received} />],
-          isPositive(outstanding) && [strings.outstanding, <Money key="outstanding" amount={outstanding} />],
-          toBeSent !== null &&
-            isPositive(toBeSent) && [strings.toBeSent, <Money key="left" amount={toBeSent} />],
-          amounts.posted !== null && [strings.posted, <Money key="posted" amount={amounts.posted} />],
-        ]}
-      />
+      <FlowView rollover={rollover} />
       {lines.length + unmatched.length > 0 && (
         <TableFrame label={strings.lines}>
           <table className="table money-lines">
@@ -50,7 +35,7 @@ export function MoneyView({ rollover }: { rollover: Rollover }) {
             <tbody>
               {lines.map(({ transfer, receipts, outstanding: transferOutstanding }) => (
                 <Fragment key={transfer.id}>
-                  <TransferRow transfer={transfer} outstanding={transferOutstanding} />
+                  <TransferRow transfer={transfer} outstanding={transferOutstanding} isShort={isShort} />
                   {receipts.map((receipt) => (
                     <ReceiptRow key={receipt.id} receipt={receipt} isNested />
                   ))}
@@ -66,7 +51,7 @@ export function MoneyView({ rollover }: { rollover: Rollover }) {
       <SourceLines rollover={rollover} />
       <Assets rollover={rollover} />
       <LedgerView rollover={rollover} />
-      <TaxView tax={taxTreatment} />
+      <TaxView tax={rollover.taxTreatment} />
     </>
   );
 }
@@ -74,9 +59,11 @@ export function MoneyView({ rollover }: { rollover: Rollover }) {
 function TransferRow({
   transfer,
   outstanding,
+  isShort,
 }: {
   transfer: Rollover["transfers"][number];
   outstanding: string | null;
+  isShort: boolean;
 }) {
   const { method, sentTo, payableTo, trackingNumber, checkNumber, payee, sixtyDayDueOn, voidReason } =
     transfer;
@@ -99,6 +86,7 @@ function TransferRow({
   ];
   return (
     <Row
+      id={transfer.id}
       isVoid={transfer.status === "void"}
       day={transfer.sentOn ?? transfer.recordedOn}
       amount={transfer.amount}
@@ -107,7 +95,12 @@ function TransferRow({
     >
       {strings.sentBy(toLabel(method).toLowerCase())}
       {voidReason && <Badge tone="bad">{toLabel(voidReason)}</Badge>}
-      {isPositive(outstanding) && <Badge tone="warn">{strings.inTransit(formatMoney(outstanding))}</Badge>}
+      {isPositive(outstanding) &&
+        (isShort ? (
+          <Badge tone="bad">{strings.short(formatMoney(outstanding))}</Badge>
+        ) : (
+          <Badge tone="warn">{strings.inTransit(formatMoney(outstanding))}</Badge>
+        ))}
     </Row>
   );
 }
@@ -130,6 +123,7 @@ function ReceiptRow({
   ];
   return (
     <Row
+      id={receipt.id}
       isVoid={receipt.status === "void"}
       day={receipt.receivedOn}
       amount={receipt.amount}
@@ -143,6 +137,7 @@ function ReceiptRow({
 }
 
 function Row({
+  id,
   isVoid,
   isNested = false,
   day,
@@ -151,6 +146,7 @@ function Row({
   link = null,
   children,
 }: {
+  id: string;
   isVoid: boolean;
   isNested?: boolean;
   day: string | null;
@@ -160,7 +156,7 @@ function Row({
   children: ReactNode;
 }) {
   return (
-    <tr data-void={isVoid || undefined}>
+    <tr id={toEntryRowId(id)} tabIndex={-1} data-void={isVoid || undefined}>
       <th scope="row" className={isNested ? "money-under" : undefined}>
         <span className="row">{children}</span>
       </th>

@@ -5,27 +5,31 @@ import { ENVIRONMENT } from "../../api/environment.ts";
 import { getQuery, idParams } from "../../api/queries.ts";
 import { useHasScope } from "../../api/session.ts";
 import type { Draft } from "../../forms/draft.ts";
-import { toLabel } from "../../forms/labels.ts";
 import { AssignToMe } from "../../next-case/assign-to-me.tsx";
 import { NextBar } from "../../next-case/next-bar.tsx";
 import {
   Button,
   CopyAsCurl,
   formatMoney,
+  Icon,
   LoadedPage,
   PageHeader,
   QueryContent,
   Section,
   State,
-  TextLink,
+  useNow,
 } from "../../ui/index.ts";
+import { TONE_ICONS } from "../../ui/tone-icons.ts";
+import { isOutdated, isRolloverAction } from "../approvals/approval.ts";
 import { ActionDialog } from "./action-dialog.tsx";
+import { formatActionName } from "./action-strings.ts";
 import { Actions } from "./actions.tsx";
 import { Details } from "./details.tsx";
 import { strings as details } from "./details-strings.ts";
 import { strings as documents } from "./documents-strings.ts";
 import { DocumentsView } from "./documents-view.tsx";
 import { EditDialog } from "./edit-dialog.tsx";
+import { Headline } from "./headline.tsx";
 import { strings as instructions } from "./instructions-strings.ts";
 import { InstructionsView } from "./instructions-view.tsx";
 import { strings as letters } from "./letters-strings.ts";
@@ -35,7 +39,7 @@ import { strings as money } from "./money-strings.ts";
 import { MoneyView } from "./money-view.tsx";
 import { strings as nigo } from "./nigo-strings.ts";
 import { NigoView } from "./nigo-view.tsx";
-import { PendingApprovals } from "./pending-approvals.tsx";
+import { PendingApprovals, pendingApprovalsQuery } from "./pending-approvals.tsx";
 import { PendingStatus } from "./pending-status.tsx";
 import { toProgress } from "./progress.ts";
 import { ProgressView } from "./progress-view.tsx";
@@ -46,9 +50,12 @@ import { ResidualDialog } from "./residual-dialog.tsx";
 import type { AvailableAction, Rollover } from "./rollover.ts";
 import { SandboxPanel } from "./sandbox-panel.tsx";
 import { strings as sandbox } from "./sandbox-strings.ts";
+import { describeSituation } from "./situation.ts";
 import { strings } from "./strings.ts";
 import { strings as timeline } from "./timeline-strings.ts";
 import { NoteForm, TimelineView } from "./timeline-view.tsx";
+import { strings as tracking } from "./tracking-strings.ts";
+import { TrackingView } from "./tracking-view.tsx";
 import { toDocumentTypes, UploadForm } from "./upload-form.tsx";
 import { useActorNameMap } from "./use-actor-name-map.ts";
 import "./rollover.css";
@@ -85,6 +92,21 @@ function RolloverView({ rollover }: { rollover: Rollover }) {
   const participant =
     [account.data?.firstName, account.data?.lastName].filter(Boolean).join(" ") || undefined;
   const availableActions = actions?.data ?? [];
+  const approvals = useQuery(pendingApprovalsQuery(id));
+  const now = useNow("organization");
+  const sourceName = sourceCustodian.data?.name ?? strings.sourceCustodian;
+  const destinationName = destinationCustodian.data?.name ?? strings.destinationCustodian;
+  const approval = approvals.data?.data.find(isRolloverAction) ?? null;
+  const situation = describeSituation(rollover, {
+    now,
+    canOperate: hasScope("rollovers:operate"),
+    source: sourceName,
+    destination: destinationName,
+    approval: approval && {
+      action: formatActionName(approval.action),
+      canDecide: approval.cannotDecide === null && !isOutdated(approval),
+    },
+  });
   const progress = toProgress(
     rollover,
     entries.data ?? [],
@@ -92,11 +114,18 @@ function RolloverView({ rollover }: { rollover: Rollover }) {
   );
   const nextState = progress.detours.length > 0 ? undefined : findNextState(progress.steps, availableActions);
   const uploadAction = availableActions.find(({ action }) => action === "provide_documents");
-  const amount = rollover.amount.requested;
+  const requested = rollover.amount.requested;
+  const amountText = requested === null ? strings.fullBalance : formatMoney(requested);
+  const hasMoved = rollover.transfers.length + rollover.receipts.length > 0;
+  const moneySection = (
+    <Section title={money.title}>
+      <MoneyView rollover={rollover} />
+    </Section>
+  );
   return (
     <>
       <PageHeader
-        title={strings.titleWithAmount(amount === null ? strings.fullBalance : formatMoney(amount))}
+        title={participant ?? strings.titleWithAmount(amountText)}
         mark={<State state={state} />}
         actions={
           <>
@@ -116,14 +145,7 @@ function RolloverView({ rollover }: { rollover: Rollover }) {
           </>
         }
       >
-        <span className="rollover-sides">
-          <TextLink href={`/accounts/${accountId}`}>{participant ?? accountId}</TextLink>
-          <span>
-            {sourceCustodian.data?.name ?? source.custodianId} {strings.to}{" "}
-            {destinationCustodian.data?.name ?? destination.custodianId}
-          </span>
-          <span>{toLabel(rollover.type)}</span>
-        </span>
+        <Headline rollover={rollover} amount={amountText} source={sourceName} destination={destinationName} />
       </PageHeader>
       <NextBar
         rollover={rollover}
@@ -131,6 +153,10 @@ function RolloverView({ rollover }: { rollover: Rollover }) {
         isActionOpen={openAction !== null}
         onOpen={(action, presets) => setOpenAction({ action, presets })}
       />
+      <p className="situation" data-tone={situation.tone}>
+        <Icon name={TONE_ICONS[situation.tone]} />
+        <span>{situation.text}</span>
+      </p>
       <PendingApprovals rollover={rollover} />
       <Section title={strings.status}>
         <ProgressView progress={progress} />
@@ -138,9 +164,7 @@ function RolloverView({ rollover }: { rollover: Rollover }) {
       </Section>
       <div className="rollover-columns">
         <div className="stack">
-          <Section title={money.title}>
-            <MoneyView rollover={rollover} />
-          </Section>
+          {hasMoved && moneySection}
           <Section title={documents.title}>
             <DocumentsView
               rollover={rollover}
@@ -150,14 +174,15 @@ function RolloverView({ rollover }: { rollover: Rollover }) {
             />
             {uploadAction && <UploadForm rollover={rollover} types={toDocumentTypes(uploadAction)} />}
           </Section>
-          <Section title={letters.title}>
-            <LettersView rollover={rollover} />
-          </Section>
           {state !== "draft" && state !== "awaiting_participant" && (
             <Section title={nigo.title}>
               <NigoView rolloverId={id} canChange={hasScope("rollovers:operate")} />
             </Section>
           )}
+          <Section title={letters.title}>
+            <LettersView rollover={rollover} />
+          </Section>
+          {!hasMoved && moneySection}
           {hasScope("rollovers:reveal") && (
             <Section title={instructions.title}>
               <InstructionsView rollover={rollover} />
@@ -171,9 +196,6 @@ function RolloverView({ rollover }: { rollover: Rollover }) {
           </Section>
         </div>
         <div className="stack">
-          <Section title={requirements.title}>
-            <RequirementsView rollover={rollover} />
-          </Section>
           <Section
             title={details.title}
             actions={
@@ -192,10 +214,21 @@ function RolloverView({ rollover }: { rollover: Rollover }) {
               names={names}
             />
           </Section>
+          <Section title={requirements.title}>
+            <RequirementsView rollover={rollover} />
+          </Section>
+          <Section title={tracking.title}>
+            <TrackingView rolloverId={id} />
+          </Section>
           {ENVIRONMENT === "test" && hasScope("sandbox:write") && (
-            <Section title={sandbox.title}>
-              <SandboxPanel rollover={rollover} />
-            </Section>
+            <details className="card sandbox-tools no-print">
+              <summary>
+                <Icon name="flask-conical" size="small" /> {sandbox.title}
+              </summary>
+              <div className="stack">
+                <SandboxPanel rollover={rollover} />
+              </div>
+            </details>
           )}
         </div>
       </div>

@@ -11,6 +11,8 @@ import { strings } from "./approval-strings.ts";
 import { refetchRollover } from "./queries.ts";
 import type { Rollover } from "./rollover.ts";
 
+export const pendingApprovalsQuery = (rolloverId: string) => approvalsQuery(rolloverId, "pending");
+
 const approvalsQuery = (rolloverId: string, state: "pending" | "confirmed") =>
   getQuery("/v1/approvals", { params: { query: { rolloverId, state, limit: 20 } } });
 
@@ -20,7 +22,7 @@ export function useApprovedReveal(rolloverId: string): Approval | undefined {
 }
 
 export function PendingApprovals({ rollover }: { rollover: Rollover }) {
-  const { data } = useQuery(approvalsQuery(rollover.id, "pending"));
+  const { data } = useQuery(pendingApprovalsQuery(rollover.id));
   const approvedReveal = useApprovedReveal(rollover.id);
   return (
     <>
@@ -52,8 +54,7 @@ function Pending({ approval }: { approval: Approval }) {
     >
       <p>
         {strings.requestedBy} {isOwn ? strings.you : formatActor(requestedBy)}. {strings.expires}{" "}
-        <RelativeTime time={expiresAt} />.{" "}
-        <TextLink href={`/approvals?${isOwn ? "tab=own&" : ""}id=${id}`}>{strings.details}</TextLink>
+        <RelativeTime time={expiresAt} />. <TextLink href={`/approvals/${id}`}>{strings.details}</TextLink>
       </p>
       {facts.length > 0 && <DefinitionList items={facts} />}
       <OutdatedNotice approval={approval} />

@@ -43,7 +43,7 @@ function DeadlineLine({ deadline }: { deadline: Rollover["deadlines"][number] })
       <dt>{strings.deadlines[type] ?? toLabel(type)}</dt>
       <dd className="row">
         {status === "paused" ? strings.paused : <RelativeTime time={dueAt} clock="organization" />}
-        {dueOn && <span className="soft">{strings.dueOn(dueOn)}</span>}
+        {dueOn && <span className="soft">{strings.dueOn(formatDay(dueOn, now))}</span>}
         {isOverdue && <span className="late">{strings.overdue}</span>}
         {!isOverdue && consequence === "expires" && <span className="soft">{strings.expires}</span>}
       </dd>

@@ -1,4 +1,4 @@
-import { formatEnumValue, RelativeTime } from "../../ui/index.ts";
+import { formatDay, formatEnumValue, RelativeTime, useNow } from "../../ui/index.ts";
 import type { RolloverProgress, Step } from "./progress.ts";
 import { strings } from "./strings.ts";
 import "./path.css";
@@ -8,6 +8,7 @@ export function ProgressView({
 }: {
   progress: RolloverProgress;
 }) {
+  const now = useNow("organization");
   return (
     <>
       <ol className="path" aria-label={strings.progress}>
@@ -22,6 +23,13 @@ export function ProgressView({
             <span className="path-words">
               <span className="path-state">{formatEnumValue(step.state)}</span>
               <span className="visually-hidden">, {strings.step[step.status]}</span>
+              {step.actor && (
+                <span className="path-at">
+                  <span className="visually-hidden">{strings.by} </span>
+                  {strings.pendingOn[step.actor]}
+                </span>
+              )}
+              {step.dueOn && <span className="path-at">{strings.byDay(formatDay(step.dueOn, now))}</span>}
               {step.at && (
                 <span className="path-at">
                   <RelativeTime clock="organization" time={step.at} />
@@ -64,7 +72,9 @@ function Branch({ label, state, at }: { label: string; state: string; at: string
             <RelativeTime clock="organization" time={at} />
           </>
         )}
-        <span className="soft"> {strings.states[state]}</span>
+        {!strings.states[state]?.startsWith(`${formatEnumValue(state)}.`) && (
+          <span className="soft"> {strings.states[state]}</span>
+        )}
       </span>
     </p>
   );

@@ -27,6 +27,49 @@ export interface Step {
   status: "done" | "now" | "stopped" | "passed" | "next";
   /** Last time the rollover entered the state, ISO 8601. */
   at: string | null;
+  /** When the rollover must reach this step, as `YYYY-MM-DD`. */
+  dueOn: string | null;
+  /** Who completes this step. Null for past steps. */
+  actor: StepActor | null;
+}
+
+export type StepActor =
+  | "integrator"
+  | "participant"
+  | "operations"
+  | "source_custodian"
+  | "destination_custodian";
+
+const STEP_ACTORS: Readonly<Record<string, StepActor>> = {
+  awaiting_participant: "integrator",
+  submitted: "integrator",
+  in_review: "operations",
+  approved: "operations",
+  requested: "operations",
+  processing: "source_custodian",
+  funds_sent: "source_custodian",
+  funds_received: "destination_custodian",
+  completed: "destination_custodian",
+};
+
+/** The step that each deadline waits for. */
+const DEADLINE_STEPS: Readonly<Record<string, string>> = {
+  draft: "submitted",
+  consent: "submitted",
+  review_start: "in_review",
+  review: "approved",
+  request: "requested",
+  acknowledgement: "processing",
+  processing: "funds_sent",
+  arrival: "funds_received",
+  mail: "funds_received",
+  participant_check: "funds_received",
+  posting: "completed",
+};
+
+interface StepDeadline {
+  type: string;
+  dueOn: string | null;
 }
 
 export interface RolloverProgress {
@@ -43,7 +86,7 @@ export interface RolloverProgress {
  * @param leadsTo target states of the available actions
  */
 export function toProgress(
-  { state, type }: { state: string; type: string },
+  { state, type, deadlines = [] }: { state: string; type: string; deadlines?: readonly StepDeadline[] },
   timeline: readonly StateChange[],
   leadsTo: readonly (string | null)[] = [],
 ): RolloverProgress {
@@ -59,12 +102,15 @@ export function toProgress(
   const steps = MAIN_PATH.map((step, index): Step => {
     const at = enteredAt.get(step) ?? null;
     // Returned money sends a rollover back, so later steps are open again.
-    if (index > reachedIndex) return { state: step, status: "next", at: null };
+    if (index > reachedIndex) {
+      const dueOn = isEnded ? null : findDueDate(step, deadlines);
+      return { state: step, status: "next", at: null, dueOn, actor: isEnded ? null : findActor(step, state) };
+    }
     if (index === reachedIndex && !isCompleted)
-      return { state: step, status: isEnded ? "stopped" : "now", at };
+      return { state: step, status: isEnded ? "stopped" : "now", at, dueOn: null, actor: null };
     // A residual starts mid-path. Without a timeline, only skippable states can be skipped.
     const isPassed = at === null && (moves.length > 0 || SKIPPABLE_STATES.includes(step));
-    return { state: step, status: isPassed ? "passed" : "done", at };
+    return { state: step, status: isPassed ? "passed" : "done", at, dueOn: null, actor: null };
   });
   const visibleSteps = steps.filter(
     (step) => step.status !== "next" || isOnPath(step.state, type, reachedIndex),
@@ -77,6 +123,16 @@ export function toProgress(
     ending: isEnded && !isCompleted ? { state, at: enteredAt.get(state) ?? null } : null,
     otherNextStates: [...(otherTargets as Set<string>)],
   };
+}
+
+function findDueDate(step: string, deadlines: readonly StepDeadline[]): string | null {
+  const days = deadlines.flatMap(({ type, dueOn }) => (DEADLINE_STEPS[type] === step ? (dueOn ?? []) : []));
+  return days.sort()[0] ?? null;
+}
+
+function findActor(step: string, state: string): StepActor | null {
+  if (step === "submitted" && state === "awaiting_participant") return "participant";
+  return STEP_ACTORS[step] ?? null;
 }
 
 function isOnPath(step: string, type: string, reachedIndex: number): boolean {

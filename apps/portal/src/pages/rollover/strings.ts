@@ -5,6 +5,9 @@ export const strings = localize({
     titleWithAmount: (amount: string) => `Rollover of ${amount}`,
     fullBalance: "full balance",
     to: "to",
+    sourceCustodian: "the source custodian",
+    destinationCustodian: "the destination custodian",
+    account: "Account",
     status: "Status",
     progress: "Rollover progress",
     step: {
@@ -14,6 +17,8 @@ export const strings = localize({
       passed: "skipped",
       next: "upcoming",
     },
+    by: "by",
+    byDay: (day: string) => `by ${day}`,
     current: "Currently",
     ended: "Ended",
     otherNextStates: "Other possible next states:",

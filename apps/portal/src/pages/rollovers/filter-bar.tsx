@@ -2,7 +2,15 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { getQuery } from "../../api/queries.ts";
 import { formatAccountName, useAssignees, useCustodianNames } from "../../pickers/index.ts";
-import { Button, Dialog, DialogActions, formatEnumValue, SearchField, Select } from "../../ui/index.ts";
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  formatEnumValue,
+  SearchField,
+  Select,
+  Toolbar,
+} from "../../ui/index.ts";
 import { FilterFields } from "./filter-fields.tsx";
 import {
   activeFilterNames,
@@ -46,16 +54,18 @@ export function FilterBar({ filters, q, onFilters, onSearch, children }: FilterB
         {children}
       </div>
       {names.length > 0 && (
-        <ul className="queue-chips" aria-label={strings.filters}>
-          {names.map((name) => (
-            <Chip key={name} name={name} filters={filters} onFilters={onFilters} />
-          ))}
-          <li>
-            <Button variant="quiet" size="small" onPress={() => onFilters(keepSortOnly(filters))}>
-              {strings.clearFilters}
-            </Button>
-          </li>
-        </ul>
+        <Toolbar label={strings.filters} className="">
+          <ul className="queue-chips" aria-label={strings.filters}>
+            {names.map((name) => (
+              <Chip key={name} name={name} filters={filters} onFilters={onFilters} />
+            ))}
+            <li>
+              <Button variant="quiet" size="small" onPress={() => onFilters(keepSortOnly(filters))}>
+                {strings.clearFilters}
+              </Button>
+            </li>
+          </ul>
+        </Toolbar>
       )}
       <Dialog title={strings.filters} isOpen={isOpen} onClose={() => setOpen(false)} size="wide">
         <FilterFields filters={filters} onFilters={onFilters} />

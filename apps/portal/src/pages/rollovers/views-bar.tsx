@@ -13,6 +13,7 @@ import {
   MenuItem,
   TextField,
   TextLink,
+  Toolbar,
   toast,
 } from "../../ui/index.ts";
 import { type Filters, parseFilters, serializeFilters } from "./filters.ts";
@@ -44,34 +45,36 @@ export function ViewsBar({ filters }: { filters: Filters }) {
   };
   const currentQuery = serializeWithoutSort(filters);
   return (
-    <nav className="queue-views" aria-label={strings.views}>
-      <ul>
-        {builtInViews(memberId, canOperate).map((view) => (
-          <li key={view.id}>
-            <ViewLink
-              href={toHref(view.filters)}
-              isCurrent={serializeWithoutSort(view.filters) === currentQuery}
-              name={strings.view[view.id] ?? view.id}
-              count={counts[view.id]}
-              isAlarm={view.id === "overdue" || view.id === "mismatch"}
-            />
-          </li>
-        ))}
-        {(saved.data?.data ?? []).map((view) => (
-          <li key={view.id}>
-            <ViewLink
-              href={toHref(parseViewQuery(view.query))}
-              isCurrent={serializeWithoutSort(parseViewQuery(view.query)) === currentQuery}
-              name={view.isOwn ? view.name : `${view.name} (${strings.sharedBy})`}
-              count={undefined}
-            />
-          </li>
-        ))}
-      </ul>
-      <SaveView filters={filters} />
-      <DeleteViews
-        views={(saved.data?.data ?? []).filter(({ isOwn }) => isOwn || hasScope("members:write"))}
-      />
+    <nav aria-label={strings.views}>
+      <Toolbar label={strings.views} className="queue-views">
+        <ul>
+          {builtInViews(memberId, canOperate).map((view) => (
+            <li key={view.id}>
+              <ViewLink
+                href={toHref(view.filters)}
+                isCurrent={serializeWithoutSort(view.filters) === currentQuery}
+                name={strings.view[view.id] ?? view.id}
+                count={counts[view.id]}
+                isAlarm={view.id === "overdue" || view.id === "mismatch"}
+              />
+            </li>
+          ))}
+          {(saved.data?.data ?? []).map((view) => (
+            <li key={view.id}>
+              <ViewLink
+                href={toHref(parseViewQuery(view.query))}
+                isCurrent={serializeWithoutSort(parseViewQuery(view.query)) === currentQuery}
+                name={view.isOwn ? view.name : `${view.name} (${strings.sharedBy})`}
+                count={undefined}
+              />
+            </li>
+          ))}
+        </ul>
+        <SaveView filters={filters} />
+        <DeleteViews
+          views={(saved.data?.data ?? []).filter(({ isOwn }) => isOwn || hasScope("members:write"))}
+        />
+      </Toolbar>
     </nav>
   );
 }

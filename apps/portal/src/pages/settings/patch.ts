@@ -19,6 +19,9 @@ export interface Draft {
   days: { readonly [name: string]: number | null };
   incomingFunds?: FundsRules;
   secondPerson?: readonly string[];
+  requiresPasskey?: boolean;
+  /** The messages to participants that are on. */
+  messages?: readonly string[];
 }
 
 /** Formats the name of a deadline clock: `arrivalAch` becomes `Arrival by ACH`. */
@@ -30,12 +33,16 @@ export const EMPTY_DRAFT: Draft = { days: {} };
 
 export const getCustomDays = ({ isDefault, days }: DeadlineClock) => (isDefault ? null : days);
 
-/** Removing a second-person action requires approval, so it is not part of the patch. */
+/** Removing a second-person rule requires approval, so it is not part of the patch. */
 export function toPatch(
   settings: Settings,
   draft: Draft,
-): { patch: Record<string, unknown>; removedActions: string[] } {
-  const { name, timeZone, days, secondPerson } = draft;
+): { patch: Record<string, unknown>; removedActions: string[]; dropsPasskey: boolean } {
+  const { name, timeZone, days, secondPerson, messages } = draft;
+  const { requiresPasskey = settings.requiresPasskey } = draft;
+  const changedMessages = Object.entries(settings.participantMessages)
+    .map(([channel, isOn]) => ({ channel, isOn, next: messages?.includes(channel) ?? isOn }))
+    .filter(({ isOn, next }) => isOn !== next);
   const rules = Object.entries(draft.incomingFunds ?? {}).filter(
     ([field, value]) => value !== settings.incomingFunds[field as keyof FundsRules],
   );
@@ -49,14 +56,28 @@ export function toPatch(
   const removedActions = before.filter((action) => !(secondPerson ?? before).includes(action));
   return {
     removedActions,
+    dropsPasskey: settings.requiresPasskey && !requiresPasskey,
     patch: {
       ...(name !== undefined && name !== settings.name ? { name } : {}),
       ...(timeZone !== undefined && timeZone !== settings.timeZone ? { timeZone } : {}),
       ...(Object.keys(deadlineDays).length > 0 ? { deadlineDays } : {}),
       ...(rules.length > 0 ? { incomingFunds: Object.fromEntries(rules) } : {}),
+      ...(changedMessages.length > 0
+        ? {
+            participantMessages: Object.fromEntries(
+              changedMessages.map(({ channel, next }) => [channel, next]),
+            ),
+          }
+        : {}),
       ...(added.length > 0 ? { secondPerson: [...before, ...added] } : {}),
+      ...(requiresPasskey && !settings.requiresPasskey ? { requiresPasskey } : {}),
     },
   };
+}
+
+/** Returns the messages to participants that are on. */
+export function listMessages({ participantMessages }: Settings): string[] {
+  return Object.entries(participantMessages).flatMap(([channel, isOn]) => (isOn ? [channel] : []));
 }
 
 export function diffSettings(base: Settings, latest: Settings): Change[] {
@@ -67,8 +88,15 @@ export function diffSettings(base: Settings, latest: Settings): Change[] {
       strings.secondPerson,
       settings.secondPerson.map((action) => strings.actions[action]?.[0] ?? action).join(", "),
     ],
+    [strings.requiresPasskey, settings.requiresPasskey ? strings.on : strings.off],
     [strings.autoApply, String(settings.incomingFunds.autoApplyThreshold ?? strings.off)],
     [strings.suspenseDays, String(settings.incomingFunds.suspenseDays)],
+    [
+      strings.messages,
+      listMessages(settings)
+        .map((channel) => strings.channels[channel]?.[0] ?? channel)
+        .join(", "),
+    ],
     ...settings.waits.map(({ name, days }): [string, string] => [
       formatClockName(name),
       days === null ? strings.custodians : String(days),

@@ -9,7 +9,8 @@ import { ChangesTable } from "../rollover/changes-table.tsx";
 import { toEtag } from "../rollover/queries.ts";
 import { DeadlineClocks } from "./deadline-clocks.tsx";
 import { IncomingFundsRules } from "./incoming-funds-rules.tsx";
-import { type Draft, diffSettings, EMPTY_DRAFT, type Settings, toPatch } from "./patch.ts";
+import { ParticipantMessages } from "./participant-messages.tsx";
+import { type Draft, diffSettings, EMPTY_DRAFT, listMessages, type Settings, toPatch } from "./patch.ts";
 import { strings } from "./strings.ts";
 
 const ZONES = Intl.supportedValuesOf("timeZone").map((id) => ({ id, label: id.replaceAll("_", " ") }));
@@ -19,8 +20,9 @@ export function SettingsForm({ latest }: { latest: Settings }) {
   const [base, setBase] = useState(latest);
   const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT);
   const [canOperate, canManageMembers] = [hasScope("rollovers:operate"), hasScope("members:write")];
-  const { patch, removedActions } = toPatch(base, draft);
-  const isChanged = Object.keys(patch).length > 0 || removedActions.length > 0;
+  const { patch, removedActions, dropsPasskey } = toPatch(base, draft);
+  const isRelaxing = removedActions.length > 0 || dropsPasskey;
+  const isChanged = Object.keys(patch).length > 0 || isRelaxing;
   if (!isChanged && base.version < latest.version) setBase(latest);
   const save = useMutation({
     async mutationFn() {
@@ -28,13 +30,14 @@ export function SettingsForm({ latest }: { latest: Settings }) {
         const header = { "If-Match": toEtag(base) };
         await getBody(api.PATCH("/v1/organization/settings", { params: { header }, body: patch as never }));
       }
-      if (removedActions.length > 0) {
-        const body = { action: "relax_second_person", params: { remove: removedActions } } as const;
+      if (isRelaxing) {
+        const params = { remove: removedActions, ...(dropsPasskey ? { requiresPasskey: false } : {}) };
+        const body = { action: "relax_second_person", params } as const;
         await getBody(api.POST("/v1/approvals", { body }));
       }
     },
     async onSuccess() {
-      toast({ title: removedActions.length > 0 ? strings.approvalRequested : strings.saved, tone: "good" });
+      toast({ title: isRelaxing ? strings.approvalRequested : strings.saved, tone: "good" });
       await refetch("/v1/organization/settings", "/v1/approvals");
       setDraft(EMPTY_DRAFT);
     },
@@ -81,11 +84,18 @@ export function SettingsForm({ latest }: { latest: Settings }) {
         isRuleReadOnly={!canOperate || !hasScope("rollovers:act")}
         onChange={(incomingFunds) => setDraft({ ...draft, incomingFunds })}
       />
+      <ParticipantMessages
+        channels={draft.messages ?? listMessages(base)}
+        isReadOnly={!canOperate}
+        onChange={(messages) => setDraft({ ...draft, messages })}
+      />
       <SecondPersonSettings
         selectedActions={draft.secondPerson ?? base.secondPerson}
-        isRelaxing={removedActions.length > 0}
+        requiresPasskey={draft.requiresPasskey ?? base.requiresPasskey}
+        isRelaxing={isRelaxing}
         isReadOnly={!canManageMembers}
         onChange={(secondPerson) => setDraft({ ...draft, secondPerson })}
+        onPasskeyChange={(requiresPasskey) => setDraft({ ...draft, requiresPasskey })}
       />
       {isChanged && base.version < latest.version && (
         <Notice tone="warn" title={strings.conflictTitle}>
@@ -117,14 +127,18 @@ export function SettingsForm({ latest }: { latest: Settings }) {
 
 function SecondPersonSettings({
   selectedActions,
+  requiresPasskey,
   isRelaxing,
   isReadOnly,
   onChange,
+  onPasskeyChange,
 }: {
   selectedActions: readonly string[];
+  requiresPasskey: boolean;
   isRelaxing: boolean;
   isReadOnly: boolean;
   onChange: (selectedActions: string[]) => void;
+  onPasskeyChange: (requiresPasskey: boolean) => void;
 }) {
   return (
     <section className="stack">
@@ -142,6 +156,14 @@ function SecondPersonSettings({
           </Checkbox>
         ))}
       </CheckboxGroup>
+      <Checkbox
+        hint={strings.requiresPasskeyHint}
+        isReadOnly={isReadOnly}
+        isSelected={requiresPasskey}
+        onChange={onPasskeyChange}
+      >
+        {strings.requiresPasskey}
+      </Checkbox>
       {isRelaxing && (
         <Notice tone="warn" title={strings.relaxing}>
           <p>{strings.relaxHint}</p>

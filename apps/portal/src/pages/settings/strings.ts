@@ -24,11 +24,22 @@ export const strings = localize({
     suspenseDays: "Days in suspense",
     suspenseDaysHint: "Calendar days until money must be returned to its sender. Leave empty to use 30.",
     off: "off",
+    messages: "Messages to participants",
+    messagesHint:
+      "Participants hear about each step and get a link to their tracking page. The messages contain no personal data, and participants can stop them.",
+    channels: {
+      email: ["Email", "Requires the operator's mail server."],
+      sms: ["Text message", "Requires the operator's gateway."],
+    } as Record<string, [string, string]>,
     secondPerson: "Second-person approval",
     secondPersonHint:
       "One person requests the action, and another confirms it within 24 hours. The requester can't confirm it, and neither can API keys.",
     secondPersonLocked: "Only members who can manage the team can change this.",
-    relaxing: "Removing an action needs a second person",
+    requiresPasskey: "Require a passkey to confirm",
+    requiresPasskeyHint:
+      "Members with a passkey always confirm with it. With this rule, members without one must add one first.",
+    on: "on",
+    relaxing: "Removing a rule needs a second person",
     relaxHint: "Another member who can manage the team must confirm the change.",
     approvalRequested: "Approval requested. Another person must confirm it.",
     readOnly: "Your role can view these settings, but not change them.",

@@ -22,8 +22,10 @@ import {
 } from "../../ui/index.ts";
 import { EndpointState } from "../webhooks/endpoint-state.tsx";
 import { Activity } from "./activity.tsx";
+import { fixStrings } from "./cause-strings.ts";
 import { Deliveries } from "./deliveries.tsx";
 import { EditEndpoint } from "./edit-endpoint.tsx";
+import { FixEndpoint } from "./fix-endpoint.tsx";
 import { type Endpoint, endpointQuery, updateEndpoint } from "./queries.ts";
 import { Recoveries } from "./recoveries.tsx";
 import { Secrets } from "./secrets.tsx";
@@ -125,6 +127,9 @@ function EndpointNotice({ endpoint }: { endpoint: Endpoint }) {
   const hasScope = useHasScope();
   const toggleEnabled = useToggleEnabled(endpoint);
   const { enabled, disabledReason, failingSince } = endpoint;
+  // A successful test ends the failure, but the failed events must still be sent.
+  const [lastFailingSince, setLastFailingSince] = useState(failingSince);
+  if (failingSince !== null && failingSince !== lastFailingSince) setLastFailingSince(failingSince);
   if (!enabled) {
     return (
       <Notice
@@ -144,10 +149,20 @@ function EndpointNotice({ endpoint }: { endpoint: Endpoint }) {
           </div>
         )}
         <ErrorNotice error={toggleEnabled.error} />
+        {disabledReason !== null && <FixEndpoint endpoint={endpoint} failingSince={failingSince} />}
       </Notice>
     );
   }
-  if (failingSince === null) return null;
+  if (failingSince === null) {
+    return (
+      lastFailingSince !== null && (
+        <Notice tone="good" title={fixStrings.fixed}>
+          <p>{fixStrings.fixedHint}</p>
+          <FixEndpoint endpoint={endpoint} failingSince={lastFailingSince} />
+        </Notice>
+      )
+    );
+  }
   return (
     <Notice
       tone="warn"
@@ -158,6 +173,7 @@ function EndpointNotice({ endpoint }: { endpoint: Endpoint }) {
       }
     >
       <p>{strings.failing}</p>
+      <FixEndpoint endpoint={endpoint} failingSince={failingSince} />
     </Notice>
   );
 }

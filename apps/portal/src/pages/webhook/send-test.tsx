@@ -11,16 +11,21 @@ import {
   Notice,
   Skeleton,
 } from "../../ui/index.ts";
+import { findFailureCause } from "./failure-cause.ts";
 import type { Endpoint } from "./queries.ts";
 import { testStrings as strings } from "./strings.ts";
 
 const POLL_INTERVAL_MS = 500;
 
-export function SendTest({ endpoint: { id, enabled } }: { endpoint: Endpoint }) {
-  const send = useMutation({
+export function useSendTest(id: string) {
+  return useMutation({
     mutationFn: () => getBody(api.POST("/v1/webhook-endpoints/{id}/test", { ...idParams(id), body: {} })),
     onSuccess: () => refetch("/v1/webhook-endpoints/{id}/deliveries"),
   });
+}
+
+export function SendTest({ endpoint: { id, enabled } }: { endpoint: Endpoint }) {
+  const send = useSendTest(id);
   return (
     <>
       <Button onPress={() => send.mutate()} isPending={send.isPending}>
@@ -44,7 +49,8 @@ export function SendTest({ endpoint: { id, enabled } }: { endpoint: Endpoint }) 
   );
 }
 
-function TestResult({ id, isEnabled }: { id: string; isEnabled: boolean }) {
+/** Waits for the first attempt and shows its outcome, with the remedy if it failed. */
+export function TestResult({ id, isEnabled }: { id: string; isEnabled: boolean }) {
   const delivery = useQuery({
     ...getQuery("/v1/deliveries/{id}", idParams(id)),
     refetchInterval: ({ state }) => (state.data && state.data.history.length > 0 ? false : POLL_INTERVAL_MS),
@@ -61,13 +67,16 @@ function TestResult({ id, isEnabled }: { id: string; isEnabled: boolean }) {
   }
   const { statusCode, latencyMs, error, responseBody } = attempt;
   const isGood = statusCode !== null && statusCode >= 200 && statusCode < 300;
+  const cause = findFailureCause(attempt);
   const message =
     statusCode === null
       ? strings.noResponse(error ?? "")
       : (isGood ? strings.succeeded : strings.failed)(statusCode, latencyMs);
   return (
     <div role="status" className="stack">
-      <Notice tone={isGood ? "good" : "bad"} title={message} />
+      <Notice tone={isGood ? "good" : "bad"} title={message}>
+        {cause && <p>{cause.remedy}</p>}
+      </Notice>
       {responseBody && <CodeBlock label={`HTTP ${statusCode}`} code={responseBody} />}
     </div>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from "react";
-import { Button, Notice, Section, Select } from "../../ui/index.ts";
+import { Button, Notice, Section, Select, TextField } from "../../ui/index.ts";
 import { PREVIEW_PATH, type Theme } from "../../widget-preview/theme.ts";
 import { contrastRatio } from "./snippet.ts";
 import { strings } from "./strings.ts";
@@ -8,18 +8,24 @@ const COLORS = [
   ["accent", "--svc-accent", "#0b6b58"],
   ["onAccent", "--svc-on-accent", "#ffffff"],
   ["surface", "--svc-surface", "#ffffff"],
-  ["ink", "--svc-ink", "#15202b"],
+  ["ink", "--svc-ink", "#161a22"],
 ] as const;
 const DEFAULT_OPTION = "own";
 const MIN_CONTRAST = 4.5;
 
-export const DEFAULT_THEME: Theme = { properties: {}, scheme: "auto", locale: "en" };
+export const DEFAULT_THEME: Theme = {
+  properties: {},
+  scheme: "auto",
+  locale: "en",
+  organizationName: "",
+  privacyUrl: "",
+};
 
 const toOptions = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([id, label]) => ({ id, label }));
 
 export function Appearance({ theme, onChange }: { theme: Theme; onChange: (theme: Theme) => void }) {
-  const { properties, scheme, locale } = theme;
+  const { properties, scheme, locale, organizationName, privacyUrl } = theme;
   const set = (name: string, value: string | null) => {
     const { [name]: _before, ...otherProperties } = properties;
     onChange({
@@ -43,7 +49,7 @@ export function Appearance({ theme, onChange }: { theme: Theme; onChange: (theme
     <Section
       title={strings.theme}
       actions={
-        <Button size="small" onPress={() => onChange(DEFAULT_THEME)}>
+        <Button size="small" onPress={() => onChange({ ...DEFAULT_THEME, organizationName, privacyUrl })}>
           {strings.reset}
         </Button>
       }
@@ -74,6 +80,25 @@ export function Appearance({ theme, onChange }: { theme: Theme; onChange: (theme
               options={toOptions(strings.languages)}
               selectedKey={locale}
               onSelectionChange={(key) => onChange({ ...theme, locale: key as Theme["locale"] })}
+            />
+          </div>
+          <div className="looks-fields">
+            <TextField
+              label={strings.organizationName}
+              hint={strings.organizationHint}
+              value={organizationName}
+              onChange={(text) => onChange({ ...theme, organizationName: text })}
+              maxLength={100}
+              isOptional
+            />
+            <TextField
+              label={strings.privacyUrl}
+              hint={strings.privacyHint}
+              value={privacyUrl}
+              onChange={(text) => onChange({ ...theme, privacyUrl: text.trim() })}
+              type="url"
+              isMono
+              isOptional
             />
           </div>
           {contrast !== null && contrast < MIN_CONTRAST && (

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useMe } from "../../api/session.ts";
 import { PageHeader, QueryContent } from "../../ui/index.ts";
 import { Appearance, DEFAULT_THEME } from "./appearance.tsx";
 import { Origins } from "./origins.tsx";
@@ -10,7 +11,8 @@ import "./widget.css";
 
 export function Page() {
   const settings = useQuery(widgetQuery());
-  const [theme, setTheme] = useState(DEFAULT_THEME);
+  const { organization } = useMe();
+  const [theme, setTheme] = useState({ ...DEFAULT_THEME, organizationName: organization?.name ?? "" });
   return (
     <>
       <PageHeader title={strings.title}>

@@ -4,7 +4,7 @@ import type { Theme } from "../../widget-preview/theme.ts";
 export function buildSnippet({
   publicKey,
   baseUrl,
-  theme: { properties, scheme, locale },
+  theme: { properties, scheme, locale, organizationName, privacyUrl },
 }: {
   publicKey: string | null;
   baseUrl: string;
@@ -14,6 +14,8 @@ export function buildSnippet({
   const attributes = [
     ...(publicKey === null ? [] : [`public-key="${publicKey}"`]),
     `base-url="${baseUrl}"`,
+    ...(organizationName === "" ? [] : [`organization-name="${escapeAttribute(organizationName)}"`]),
+    ...(privacyUrl === "" ? [] : [`privacy-url="${escapeAttribute(privacyUrl)}"`]),
     ...(scheme === "auto" ? [] : [`theme="${scheme}"`]),
     ...(locale === "en" ? [] : [`locale="${locale}"`]),
   ];
@@ -28,6 +30,9 @@ export function buildSnippet({
     "</script>",
   ].join("\n");
 }
+
+const escapeAttribute = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 
 const CHECKSUM_LENGTH = 6;
 

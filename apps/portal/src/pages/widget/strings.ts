@@ -40,6 +40,10 @@ export const strings = localize({
     schemes: { auto: "Match the system", light: "Light", dark: "Dark" },
     language: "Language",
     languages: { en: "English", es: "Español" },
+    organizationName: "Your name",
+    organizationHint: "Shown in the header, and to say who receives the participant's details.",
+    privacyUrl: "Privacy policy",
+    privacyHint: "For example, https://example.com/privacy.",
     widgetDefault: "Widget default",
     reset: "Reset to default",
     contrast: (ratio: string) =>

@@ -365,3 +365,18 @@ export type RequirementSet = Prisma.RequirementSetModel
  * Payee and bank details of a custodian or plan that an organization added. Used only after a call-back by a second person.
  */
 export type PaymentDetails = Prisma.PaymentDetailsModel
+/**
+ * Model TrackingLink
+ * A participant's link to the tracking page of a rollover. Erasing the account deletes it.
+ */
+export type TrackingLink = Prisma.TrackingLinkModel
+/**
+ * Model TrackingOptOut
+ * A participant who stopped the messages about their rollovers. Erasing the account deletes it.
+ */
+export type TrackingOptOut = Prisma.TrackingOptOutModel
+/**
+ * Model TrackingMessage
+ * A message to a participant about an event. A trigger of `events` adds it. Deleted after thirty days.
+ */
+export type TrackingMessage = Prisma.TrackingMessageModel

@@ -136,6 +136,10 @@ export type Approval = {
      * When the approval was first used.
      */
     usedAt: Date | null;
+    /**
+     * Digest of the decided request, and how the person proved their identity. The nonce is removed once the account is erased.
+     */
+    receipt: JsonColumn | null;
 };
 export type AuditCheck = {
     chain: string;
@@ -648,6 +652,14 @@ export type LoggedRequest = {
     keyId: string | null;
     memberId: string | null;
     durationMs: number;
+    /**
+     * Locations and reasons of the invalid input, never its values. Null if there are none.
+     */
+    issues: JsonColumn | null;
+    /**
+     * ID in the path. The object may not exist.
+     */
+    subjectId: string | null;
 };
 export type Mail = {
     id: string;
@@ -795,9 +807,17 @@ export type Organization = {
      */
     secondPerson: Generated<string[]>;
     /**
+     * Whether approvals can be confirmed only with a passkey.
+     */
+    requiresPasskey: Generated<boolean>;
+    /**
      * Rules of incoming funds. Missing members have their defaults.
      */
     incomingFundsRules: Generated<JsonColumn>;
+    /**
+     * Whether participants receive messages at each step: `email` and `sms`. A trigger of `events` reads it.
+     */
+    participantMessages: Generated<JsonColumn>;
     /**
      * Version of the name and settings, for optimistic locking.
      */
@@ -1440,6 +1460,67 @@ export type TimelineEntry = {
     prevHash: string;
     hash: string;
 };
+export type TrackingLink = {
+    id: string;
+    organizationId: string;
+    rolloverId: string;
+    accountId: string;
+    /**
+     * SHA-256 of the link's secret.
+     */
+    tokenHash: string;
+    /**
+     * SHA-256 of the secret that only stops messages.
+     */
+    optOutHash: string;
+    /**
+     * Language of the page and its messages: `en` or `es`.
+     */
+    language: string;
+    /**
+     * Wrong dates of birth since the page was last opened.
+     */
+    wrongAnswers: Generated<number>;
+    /**
+     * Keyed digest of the code that was last mailed. Null once it is used.
+     */
+    codeHash: string | null;
+    codeExpiresAt: Date | null;
+    codeAttempts: Generated<number>;
+    createdBy: JsonColumn;
+    createdAt: Date;
+    expiresAt: Date;
+    revokedAt: Date | null;
+    lastOpenedAt: Date | null;
+};
+export type TrackingMessage = {
+    eventId: string;
+    organizationId: string;
+    rolloverId: string;
+    eventType: string;
+    createdAt: Date;
+    /**
+     * Whether its mail was queued. A mail is queued once.
+     */
+    isMailed: Generated<boolean>;
+    /**
+     * Attempts to send the text message.
+     */
+    attempts: Generated<number>;
+    /**
+     * Null once there is nothing left to send.
+     */
+    nextAttemptAt: Date | null;
+    /**
+     * Error of the last attempt, without phone numbers.
+     */
+    lastError: string | null;
+};
+export type TrackingOptOut = {
+    accountId: string;
+    organizationId: string;
+    createdAt: Date;
+};
 export type WebhookAttempt = {
     /**
      * Milliseconds of the insertion time shifted left by 20 bits, plus a counter.
@@ -1652,6 +1733,9 @@ export type Tables = {
     taxFilingLines: TaxFilingLine;
     taxFilings: TaxFiling;
     timelineEntries: TimelineEntry;
+    trackingLinks: TrackingLink;
+    trackingMessages: TrackingMessage;
+    trackingOptOuts: TrackingOptOut;
     webhookAttempts: WebhookAttempt;
     webhookDeliveries: WebhookDelivery;
     webhookEndpoints: WebhookEndpoint;

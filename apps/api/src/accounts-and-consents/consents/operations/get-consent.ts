@@ -1,10 +1,8 @@
-import { findAccounts } from "@svc/accounts";
-import { notFound } from "@svc/service-kit/errors";
 import { read } from "../../../context/define-operation.ts";
 import { letterRepresentation } from "../../letters/letter-representation.ts";
 import { consent } from "../consent-examples.ts";
-import { findConsent } from "../consent-store.ts";
-import { consentSchema, toConsentView } from "../consent-view.ts";
+import { consentSchema } from "../consent-view.ts";
+import { readConsentView } from "../read-consent.ts";
 
 export const getConsent = read({
   name: "getConsent",
@@ -26,11 +24,5 @@ export const getConsent = read({
     ),
   },
   graphql: { query: "consent", isNode: true },
-  async run(call, { id }) {
-    const { organizationId } = call.principal;
-    const storedConsent = await findConsent(call.db.sql, organizationId, id);
-    if (!storedConsent) throw notFound("consent");
-    const accounts = await findAccounts(call, organizationId, [storedConsent.accountId]);
-    return toConsentView(storedConsent, accounts.get(storedConsent.accountId), call.environment);
-  },
+  run: (call, { id }) => readConsentView(call, id),
 });

@@ -4,7 +4,7 @@ import { write } from "../../../context/define-operation.ts";
 import { queueMail } from "../../mail/queue-mail.ts";
 import { getOrganizationName } from "../../organizations/organizations.ts";
 import { countInvitations } from "../invitation-store.ts";
-import { inviteMember, toInvitationLink, toInvitationText } from "../invite-member.ts";
+import { composeInvitation, inviteMember, toInvitationLink } from "../invite-member.ts";
 import { invitation } from "../member-examples.ts";
 import { readCallerRole, requireCanManage } from "../member-rules.ts";
 import { newInvitationSchema, roleField, toInvitationView } from "../member-view.ts";
@@ -50,8 +50,7 @@ export const createInvitation = write({
     const isMailed = await queueMail(call, tx, {
       organizationId,
       to: newInvitation.email,
-      subject: "Your invitation to the rollover portal",
-      text: toInvitationText(await getOrganizationName(tx, organizationId), link),
+      ...composeInvitation(await getOrganizationName(tx, organizationId), link),
     });
     call.audit({ action: "member.invited", targetId: newInvitation.id, data: { role } });
     return { ...toInvitationView({ ...newInvitation, role }), isMailed, link: isMailed ? null : link };

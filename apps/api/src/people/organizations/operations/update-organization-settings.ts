@@ -11,8 +11,10 @@ export const updateOrganizationSettings = write({
   description: "A change applies only to deadlines that start after it.",
   // Operators can change deadlines and the time zone; the name and second-person rules require an administrator.
   scope: "rollovers:operate",
-  scopesFor: ({ name, secondPerson, incomingFunds }) => [
-    ...(name === undefined && secondPerson === undefined ? [] : (["members:write"] as const)),
+  scopesFor: ({ name, secondPerson, requiresPasskey, incomingFunds }) => [
+    ...(name === undefined && secondPerson === undefined && requiresPasskey === undefined
+      ? []
+      : (["members:write"] as const)),
     ...(incomingFunds?.autoApplyThreshold === undefined ? [] : (["rollovers:act"] as const)),
   ],
   input: settingsPatchSchema,

@@ -1,6 +1,7 @@
+import { timestampField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { read } from "../../../context/define-operation.ts";
-import { readActorNames } from "../names-store.ts";
+import { readActors } from "../names-store.ts";
 
 const MAX_IDS = 100;
 
@@ -25,19 +26,29 @@ export const listActorNames = read({
         .strictObject({
           id: z.string().describe("The actor's ID."),
           name: z.string().describe("The actor's name."),
+          last4: z.string().nullable().describe("The last four characters of a key; null for a member."),
+          lastUsedAt: timestampField
+            .nullable()
+            .describe("When a key was last used; null if never, and for a member."),
         })
         .describe("An actor."),
     ),
   }),
   example: {
     input: { ids: "mem_01m7zh43a1enbshkg5t8w2c9hd" },
-    view: { object: "list", data: [{ id: "mem_01m7zh43a1enbshkg5t8w2c9hd", name: "Grace Sample" }] },
+    view: {
+      object: "list",
+      data: [{ id: "mem_01m7zh43a1enbshkg5t8w2c9hd", name: "Grace Sample", last4: null, lastUsedAt: null }],
+    },
   },
   responses: { 200: "The names of the actors that exist." },
   errors: [],
   rest: "GET /portal/api/actors",
   async run({ db, principal: { organizationId } }, { ids }) {
-    const names = await readActorNames(db.sql, organizationId, ids);
-    return { object: "list" as const, data: [...names].map(([id, name]) => ({ id, name })) };
+    const actors = await readActors(db.sql, organizationId, ids);
+    return {
+      object: "list" as const,
+      data: actors.map((actor) => ({ ...actor, lastUsedAt: actor.lastUsedAt?.toISOString() ?? null })),
+    };
   },
 });

@@ -8,7 +8,7 @@ export const getKeyRequest = read({
   name: "getKeyRequest",
   summary: "Retrieve one of this API key's requests",
   description:
-    "The log keeps failed requests and a sample of successful requests for seven days. It contains no paths, bodies or other client input.",
+    "The log keeps failed requests and a sample of successful requests for seven days. It contains no bodies, queries or other client input, except the ID in the path.",
   credentials: ["ak"],
   id: "req",
   view: requestSchema,

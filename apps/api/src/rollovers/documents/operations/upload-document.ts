@@ -1,18 +1,13 @@
 import { digestField, documentTypeField, expiryField } from "@svc/rollover-rules/workflow/action-params";
 import { FILE_PART } from "@svc/service-kit/endpoints";
-import { Problem } from "@svc/service-kit/errors";
 import { lineField } from "@svc/service-kit/fields";
-import { requireVersion } from "@svc/service-kit/http";
 import { z } from "zod";
 import { write } from "../../../context/define-operation.ts";
-import { mapPointers, performAction } from "../../actions/perform-action.ts";
-import { lockForChange } from "../../changes/lock-for-change.ts";
 import { withDocument } from "../../views/rollover-examples.ts";
 import { rolloverEtag, rolloverSchema, toRolloverView } from "../../views/rollover-view.ts";
-import { markFileStored } from "../document-file-store.ts";
 import { MEDIA_TYPES } from "../file-kind.ts";
+import { provideUploadedDocument } from "../provide-uploaded-document.ts";
 import { MAX_FILE_BYTES, receiveFile } from "../receive-file.ts";
-import { requireDigest, toProvidedDocument } from "../uploaded-document.ts";
 
 const uploadSchema = z.strictObject({
   type: documentTypeField,
@@ -50,28 +45,10 @@ export const uploadDocument = write({
   etag: rolloverEtag,
   prepare: ({ custodians }) => custodians.get(),
   async run(call, { id, ...input }, directory) {
-    const { tx, file, principal, ifMatch, environment } = call;
-    const { organizationId, actor } = principal;
+    const { file, environment } = call;
     if (!file) throw new Error("a document was uploaded without its file");
-    requireDigest(input.sha256, file);
-    const { rollover, context } = await lockForChange(call, tx, {
-      organizationId,
-      rolloverId: id,
-      directory,
-    });
-    requireVersion(rollover, ifMatch);
-    const parsedAction = {
-      action: "provide_documents" as const,
-      params: { documents: [toProvidedDocument(input, file)] },
-    };
-    const result = performAction(call, tx, { before: rollover, parsedAction, context, actor });
-    const next = await mapPointers(result, "#/params/documents/0", "#");
-    if (!(await markFileStored(tx, organizationId, file.id))) {
-      throw new Problem(
-        "dependency_unavailable",
-        "The upload was abandoned before it finished. Send the file again.",
-      );
-    }
+    const upload = { ...input, file };
+    const next = await provideUploadedDocument(call, id, { upload, directory });
     return toRolloverView(next, environment, directory);
   },
 });

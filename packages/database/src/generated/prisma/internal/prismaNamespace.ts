@@ -459,7 +459,10 @@ export const ModelName = {
   Mail: 'Mail',
   Plan: 'Plan',
   RequirementSet: 'RequirementSet',
-  PaymentDetails: 'PaymentDetails'
+  PaymentDetails: 'PaymentDetails',
+  TrackingLink: 'TrackingLink',
+  TrackingOptOut: 'TrackingOptOut',
+  TrackingMessage: 'TrackingMessage'
 } as const
 
 export type ModelName = (typeof ModelName)[keyof typeof ModelName]
@@ -475,7 +478,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "deployment" | "secretFingerprint" | "organization" | "apiKey" | "keyUsageHour" | "keyNetwork" | "keyAlert" | "loggedRequest" | "loggedHour" | "custodian" | "custodianChange" | "disasterDeclaration" | "custodianRequest" | "account" | "consent" | "identityCheck" | "rollover" | "rolloverWork" | "rolloverUpdate" | "rolloverPlan" | "rolloverAnswer" | "taxFiling" | "taxFilingLine" | "rolloverTaxYear" | "distribution" | "timelineEntry" | "approval" | "documentFile" | "letterTemplate" | "rolloverLetter" | "nigoItem" | "rolloverOutcome" | "incomingFunds" | "incomingFundsEntry" | "incomingFundsFile" | "sealedRotation" | "idempotencyRecord" | "event" | "webhookEndpoint" | "webhookDelivery" | "webhookRecovery" | "webhookLane" | "webhookAttempt" | "webhookHour" | "auditEntry" | "auditHead" | "auditCheck" | "auditPending" | "portalUser" | "portalSession" | "portalCredential" | "portalVerification" | "portalTwoFactor" | "portalPasskey" | "portalSsoDomain" | "portalThrottle" | "member" | "savedView" | "memberInvitation" | "mail" | "plan" | "requirementSet" | "paymentDetails"
+    modelProps: "deployment" | "secretFingerprint" | "organization" | "apiKey" | "keyUsageHour" | "keyNetwork" | "keyAlert" | "loggedRequest" | "loggedHour" | "custodian" | "custodianChange" | "disasterDeclaration" | "custodianRequest" | "account" | "consent" | "identityCheck" | "rollover" | "rolloverWork" | "rolloverUpdate" | "rolloverPlan" | "rolloverAnswer" | "taxFiling" | "taxFilingLine" | "rolloverTaxYear" | "distribution" | "timelineEntry" | "approval" | "documentFile" | "letterTemplate" | "rolloverLetter" | "nigoItem" | "rolloverOutcome" | "incomingFunds" | "incomingFundsEntry" | "incomingFundsFile" | "sealedRotation" | "idempotencyRecord" | "event" | "webhookEndpoint" | "webhookDelivery" | "webhookRecovery" | "webhookLane" | "webhookAttempt" | "webhookHour" | "auditEntry" | "auditHead" | "auditCheck" | "auditPending" | "portalUser" | "portalSession" | "portalCredential" | "portalVerification" | "portalTwoFactor" | "portalPasskey" | "portalSsoDomain" | "portalThrottle" | "member" | "savedView" | "memberInvitation" | "mail" | "plan" | "requirementSet" | "paymentDetails" | "trackingLink" | "trackingOptOut" | "trackingMessage"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -5141,6 +5144,228 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    TrackingLink: {
+      payload: Prisma.$TrackingLinkPayload<ExtArgs>
+      fields: Prisma.TrackingLinkFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.TrackingLinkFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TrackingLinkPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.TrackingLinkFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TrackingLinkPayload>
+        }
+        findFirst: {
+          args: Prisma.TrackingLinkFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TrackingLinkPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.TrackingLinkFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TrackingLinkPayload>
+        }
+        findMany: {
+          args: Prisma.TrackingLinkFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TrackingLinkPayload>[]
+        }
+        create: {
+          args: Prisma.TrackingLinkCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TrackingLinkPayload>
+        }
+        createMany: {
+          args: Prisma.TrackingLinkCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.TrackingLinkCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TrackingLinkPayload>[]
+        }
+        delete: {
+          args: Prisma.TrackingLinkDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TrackingLinkPayload>
+        }
+        update: {
+          args: Prisma.TrackingLinkUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TrackingLinkPayload>
+        }
+        deleteMany: {
+          args: Prisma.TrackingLinkDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.TrackingLinkUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.TrackingLinkUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TrackingLinkPayload>[]
+        }
+        upsert: {
+          args: Prisma.TrackingLinkUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TrackingLinkPayload>
+        }
+        aggregate: {
+          args: Prisma.TrackingLinkAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateTrackingLink>
+        }
+        groupBy: {
+          args: Prisma.TrackingLinkGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.TrackingLinkGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.TrackingLinkCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.TrackingLinkCountAggregateOutputType> | number
+        }
+      }
+    }
+    TrackingOptOut: {
+      payload: Prisma.$TrackingOptOutPayload<ExtArgs>
+      fields: Prisma.TrackingOptOutFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.TrackingOptOutFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TrackingOptOutPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.TrackingOptOutFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TrackingOptOutPayload>
+        }
+        findFirst: {
+          args: Prisma.TrackingOptOutFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TrackingOptOutPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.TrackingOptOutFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TrackingOptOutPayload>
+        }
+        findMany: {
+          args: Prisma.TrackingOptOutFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TrackingOptOutPayload>[]
+        }
+        create: {
+          args: Prisma.TrackingOptOutCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TrackingOptOutPayload>
+        }
+        createMany: {
+          args: Prisma.TrackingOptOutCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.TrackingOptOutCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TrackingOptOutPayload>[]
+        }
+        delete: {
+          args: Prisma.TrackingOptOutDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TrackingOptOutPayload>
+        }
+        update: {
+          args: Prisma.TrackingOptOutUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TrackingOptOutPayload>
+        }
+        deleteMany: {
+          args: Prisma.TrackingOptOutDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.TrackingOptOutUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.TrackingOptOutUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TrackingOptOutPayload>[]
+        }
+        upsert: {
+          args: Prisma.TrackingOptOutUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TrackingOptOutPayload>
+        }
+        aggregate: {
+          args: Prisma.TrackingOptOutAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateTrackingOptOut>
+        }
+        groupBy: {
+          args: Prisma.TrackingOptOutGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.TrackingOptOutGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.TrackingOptOutCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.TrackingOptOutCountAggregateOutputType> | number
+        }
+      }
+    }
+    TrackingMessage: {
+      payload: Prisma.$TrackingMessagePayload<ExtArgs>
+      fields: Prisma.TrackingMessageFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.TrackingMessageFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TrackingMessagePayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.TrackingMessageFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TrackingMessagePayload>
+        }
+        findFirst: {
+          args: Prisma.TrackingMessageFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TrackingMessagePayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.TrackingMessageFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TrackingMessagePayload>
+        }
+        findMany: {
+          args: Prisma.TrackingMessageFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TrackingMessagePayload>[]
+        }
+        create: {
+          args: Prisma.TrackingMessageCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TrackingMessagePayload>
+        }
+        createMany: {
+          args: Prisma.TrackingMessageCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.TrackingMessageCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TrackingMessagePayload>[]
+        }
+        delete: {
+          args: Prisma.TrackingMessageDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TrackingMessagePayload>
+        }
+        update: {
+          args: Prisma.TrackingMessageUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TrackingMessagePayload>
+        }
+        deleteMany: {
+          args: Prisma.TrackingMessageDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.TrackingMessageUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.TrackingMessageUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TrackingMessagePayload>[]
+        }
+        upsert: {
+          args: Prisma.TrackingMessageUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TrackingMessagePayload>
+        }
+        aggregate: {
+          args: Prisma.TrackingMessageAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateTrackingMessage>
+        }
+        groupBy: {
+          args: Prisma.TrackingMessageGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.TrackingMessageGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.TrackingMessageCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.TrackingMessageCountAggregateOutputType> | number
+        }
+      }
+    }
   }
 } & {
   other: {
@@ -5214,7 +5439,9 @@ export const OrganizationScalarFieldEnum = {
   lockedAt: 'lockedAt',
   lockReason: 'lockReason',
   secondPerson: 'secondPerson',
+  requiresPasskey: 'requiresPasskey',
   incomingFundsRules: 'incomingFundsRules',
+  participantMessages: 'participantMessages',
   version: 'version',
   createdAt: 'createdAt',
   updatedAt: 'updatedAt'
@@ -5301,7 +5528,9 @@ export const LoggedRequestScalarFieldEnum = {
   code: 'code',
   keyId: 'keyId',
   memberId: 'memberId',
-  durationMs: 'durationMs'
+  durationMs: 'durationMs',
+  issues: 'issues',
+  subjectId: 'subjectId'
 } as const
 
 export type LoggedRequestScalarFieldEnum = (typeof LoggedRequestScalarFieldEnum)[keyof typeof LoggedRequestScalarFieldEnum]
@@ -5674,7 +5903,8 @@ export const ApprovalScalarFieldEnum = {
   decidedAt: 'decidedAt',
   reason: 'reason',
   sealedReason: 'sealedReason',
-  usedAt: 'usedAt'
+  usedAt: 'usedAt',
+  receipt: 'receipt'
 } as const
 
 export type ApprovalScalarFieldEnum = (typeof ApprovalScalarFieldEnum)[keyof typeof ApprovalScalarFieldEnum]
@@ -6263,6 +6493,52 @@ export const PaymentDetailsScalarFieldEnum = {
 export type PaymentDetailsScalarFieldEnum = (typeof PaymentDetailsScalarFieldEnum)[keyof typeof PaymentDetailsScalarFieldEnum]
 
 
+export const TrackingLinkScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  rolloverId: 'rolloverId',
+  accountId: 'accountId',
+  tokenHash: 'tokenHash',
+  optOutHash: 'optOutHash',
+  language: 'language',
+  wrongAnswers: 'wrongAnswers',
+  codeHash: 'codeHash',
+  codeExpiresAt: 'codeExpiresAt',
+  codeAttempts: 'codeAttempts',
+  createdBy: 'createdBy',
+  createdAt: 'createdAt',
+  expiresAt: 'expiresAt',
+  revokedAt: 'revokedAt',
+  lastOpenedAt: 'lastOpenedAt'
+} as const
+
+export type TrackingLinkScalarFieldEnum = (typeof TrackingLinkScalarFieldEnum)[keyof typeof TrackingLinkScalarFieldEnum]
+
+
+export const TrackingOptOutScalarFieldEnum = {
+  accountId: 'accountId',
+  organizationId: 'organizationId',
+  createdAt: 'createdAt'
+} as const
+
+export type TrackingOptOutScalarFieldEnum = (typeof TrackingOptOutScalarFieldEnum)[keyof typeof TrackingOptOutScalarFieldEnum]
+
+
+export const TrackingMessageScalarFieldEnum = {
+  eventId: 'eventId',
+  organizationId: 'organizationId',
+  rolloverId: 'rolloverId',
+  eventType: 'eventType',
+  createdAt: 'createdAt',
+  isMailed: 'isMailed',
+  attempts: 'attempts',
+  nextAttemptAt: 'nextAttemptAt',
+  lastError: 'lastError'
+} as const
+
+export type TrackingMessageScalarFieldEnum = (typeof TrackingMessageScalarFieldEnum)[keyof typeof TrackingMessageScalarFieldEnum]
+
+
 export const SortOrder = {
   asc: 'asc',
   desc: 'desc'
@@ -6649,6 +6925,9 @@ export type GlobalOmitConfig = {
   plan?: Prisma.PlanOmit
   requirementSet?: Prisma.RequirementSetOmit
   paymentDetails?: Prisma.PaymentDetailsOmit
+  trackingLink?: Prisma.TrackingLinkOmit
+  trackingOptOut?: Prisma.TrackingOptOutOmit
+  trackingMessage?: Prisma.TrackingMessageOmit
 }
 
 /* Types for Logging */

@@ -113,7 +113,10 @@ export const ModelName = {
   Mail: 'Mail',
   Plan: 'Plan',
   RequirementSet: 'RequirementSet',
-  PaymentDetails: 'PaymentDetails'
+  PaymentDetails: 'PaymentDetails',
+  TrackingLink: 'TrackingLink',
+  TrackingOptOut: 'TrackingOptOut',
+  TrackingMessage: 'TrackingMessage'
 } as const
 
 export type ModelName = (typeof ModelName)[keyof typeof ModelName]
@@ -166,7 +169,9 @@ export const OrganizationScalarFieldEnum = {
   lockedAt: 'lockedAt',
   lockReason: 'lockReason',
   secondPerson: 'secondPerson',
+  requiresPasskey: 'requiresPasskey',
   incomingFundsRules: 'incomingFundsRules',
+  participantMessages: 'participantMessages',
   version: 'version',
   createdAt: 'createdAt',
   updatedAt: 'updatedAt'
@@ -253,7 +258,9 @@ export const LoggedRequestScalarFieldEnum = {
   code: 'code',
   keyId: 'keyId',
   memberId: 'memberId',
-  durationMs: 'durationMs'
+  durationMs: 'durationMs',
+  issues: 'issues',
+  subjectId: 'subjectId'
 } as const
 
 export type LoggedRequestScalarFieldEnum = (typeof LoggedRequestScalarFieldEnum)[keyof typeof LoggedRequestScalarFieldEnum]
@@ -626,7 +633,8 @@ export const ApprovalScalarFieldEnum = {
   decidedAt: 'decidedAt',
   reason: 'reason',
   sealedReason: 'sealedReason',
-  usedAt: 'usedAt'
+  usedAt: 'usedAt',
+  receipt: 'receipt'
 } as const
 
 export type ApprovalScalarFieldEnum = (typeof ApprovalScalarFieldEnum)[keyof typeof ApprovalScalarFieldEnum]
@@ -1213,6 +1221,52 @@ export const PaymentDetailsScalarFieldEnum = {
 } as const
 
 export type PaymentDetailsScalarFieldEnum = (typeof PaymentDetailsScalarFieldEnum)[keyof typeof PaymentDetailsScalarFieldEnum]
+
+
+export const TrackingLinkScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  rolloverId: 'rolloverId',
+  accountId: 'accountId',
+  tokenHash: 'tokenHash',
+  optOutHash: 'optOutHash',
+  language: 'language',
+  wrongAnswers: 'wrongAnswers',
+  codeHash: 'codeHash',
+  codeExpiresAt: 'codeExpiresAt',
+  codeAttempts: 'codeAttempts',
+  createdBy: 'createdBy',
+  createdAt: 'createdAt',
+  expiresAt: 'expiresAt',
+  revokedAt: 'revokedAt',
+  lastOpenedAt: 'lastOpenedAt'
+} as const
+
+export type TrackingLinkScalarFieldEnum = (typeof TrackingLinkScalarFieldEnum)[keyof typeof TrackingLinkScalarFieldEnum]
+
+
+export const TrackingOptOutScalarFieldEnum = {
+  accountId: 'accountId',
+  organizationId: 'organizationId',
+  createdAt: 'createdAt'
+} as const
+
+export type TrackingOptOutScalarFieldEnum = (typeof TrackingOptOutScalarFieldEnum)[keyof typeof TrackingOptOutScalarFieldEnum]
+
+
+export const TrackingMessageScalarFieldEnum = {
+  eventId: 'eventId',
+  organizationId: 'organizationId',
+  rolloverId: 'rolloverId',
+  eventType: 'eventType',
+  createdAt: 'createdAt',
+  isMailed: 'isMailed',
+  attempts: 'attempts',
+  nextAttemptAt: 'nextAttemptAt',
+  lastError: 'lastError'
+} as const
+
+export type TrackingMessageScalarFieldEnum = (typeof TrackingMessageScalarFieldEnum)[keyof typeof TrackingMessageScalarFieldEnum]
 
 
 export const SortOrder = {

@@ -96,6 +96,7 @@ export type ApprovalCountAggregateOutputType = {
   reason: number
   sealedReason: number
   usedAt: number
+  receipt: number
   _all: number
 }
 
@@ -170,6 +171,7 @@ export type ApprovalCountAggregateInputType = {
   reason?: true
   sealedReason?: true
   usedAt?: true
+  receipt?: true
   _all?: true
 }
 
@@ -281,6 +283,7 @@ export type ApprovalGroupByOutputType = {
   reason: string | null
   sealedReason: string | null
   usedAt: Date | null
+  receipt: runtime.JsonValue | null
   _count: ApprovalCountAggregateOutputType | null
   _avg: ApprovalAvgAggregateOutputType | null
   _sum: ApprovalSumAggregateOutputType | null
@@ -328,6 +331,7 @@ export type ApprovalWhereInput = {
   reason?: Prisma.StringNullableFilter<"Approval"> | string | null
   sealedReason?: Prisma.StringNullableFilter<"Approval"> | string | null
   usedAt?: Prisma.DateTimeNullableFilter<"Approval"> | Date | string | null
+  receipt?: Prisma.JsonNullableFilter<"Approval">
   organization?: Prisma.XOR<Prisma.OrganizationScalarRelationFilter, Prisma.OrganizationWhereInput>
   rollover?: Prisma.XOR<Prisma.RolloverNullableScalarRelationFilter, Prisma.RolloverWhereInput> | null
 }
@@ -354,6 +358,7 @@ export type ApprovalOrderByWithRelationInput = {
   reason?: Prisma.SortOrderInput | Prisma.SortOrder
   sealedReason?: Prisma.SortOrderInput | Prisma.SortOrder
   usedAt?: Prisma.SortOrderInput | Prisma.SortOrder
+  receipt?: Prisma.SortOrderInput | Prisma.SortOrder
   organization?: Prisma.OrganizationOrderByWithRelationInput
   rollover?: Prisma.RolloverOrderByWithRelationInput
 }
@@ -383,6 +388,7 @@ export type ApprovalWhereUniqueInput = Prisma.AtLeast<{
   reason?: Prisma.StringNullableFilter<"Approval"> | string | null
   sealedReason?: Prisma.StringNullableFilter<"Approval"> | string | null
   usedAt?: Prisma.DateTimeNullableFilter<"Approval"> | Date | string | null
+  receipt?: Prisma.JsonNullableFilter<"Approval">
   organization?: Prisma.XOR<Prisma.OrganizationScalarRelationFilter, Prisma.OrganizationWhereInput>
   rollover?: Prisma.XOR<Prisma.RolloverNullableScalarRelationFilter, Prisma.RolloverWhereInput> | null
 }, "id">
@@ -409,6 +415,7 @@ export type ApprovalOrderByWithAggregationInput = {
   reason?: Prisma.SortOrderInput | Prisma.SortOrder
   sealedReason?: Prisma.SortOrderInput | Prisma.SortOrder
   usedAt?: Prisma.SortOrderInput | Prisma.SortOrder
+  receipt?: Prisma.SortOrderInput | Prisma.SortOrder
   _count?: Prisma.ApprovalCountOrderByAggregateInput
   _avg?: Prisma.ApprovalAvgOrderByAggregateInput
   _max?: Prisma.ApprovalMaxOrderByAggregateInput
@@ -441,6 +448,7 @@ export type ApprovalScalarWhereWithAggregatesInput = {
   reason?: Prisma.StringNullableWithAggregatesFilter<"Approval"> | string | null
   sealedReason?: Prisma.StringNullableWithAggregatesFilter<"Approval"> | string | null
   usedAt?: Prisma.DateTimeNullableWithAggregatesFilter<"Approval"> | Date | string | null
+  receipt?: Prisma.JsonNullableWithAggregatesFilter<"Approval">
 }
 
 export type ApprovalCreateInput = {
@@ -463,6 +471,7 @@ export type ApprovalCreateInput = {
   reason?: string | null
   sealedReason?: string | null
   usedAt?: Date | string | null
+  receipt?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   organization: Prisma.OrganizationCreateNestedOneWithoutApprovalsInput
   rollover?: Prisma.RolloverCreateNestedOneWithoutApprovalsInput
 }
@@ -489,6 +498,7 @@ export type ApprovalUncheckedCreateInput = {
   reason?: string | null
   sealedReason?: string | null
   usedAt?: Date | string | null
+  receipt?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
 }
 
 export type ApprovalUpdateInput = {
@@ -511,6 +521,7 @@ export type ApprovalUpdateInput = {
   reason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   sealedReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   usedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  receipt?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   organization?: Prisma.OrganizationUpdateOneRequiredWithoutApprovalsNestedInput
   rollover?: Prisma.RolloverUpdateOneWithoutApprovalsNestedInput
 }
@@ -537,6 +548,7 @@ export type ApprovalUncheckedUpdateInput = {
   reason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   sealedReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   usedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  receipt?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
 }
 
 export type ApprovalCreateManyInput = {
@@ -561,6 +573,7 @@ export type ApprovalCreateManyInput = {
   reason?: string | null
   sealedReason?: string | null
   usedAt?: Date | string | null
+  receipt?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
 }
 
 export type ApprovalUpdateManyMutationInput = {
@@ -583,6 +596,7 @@ export type ApprovalUpdateManyMutationInput = {
   reason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   sealedReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   usedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  receipt?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
 }
 
 export type ApprovalUncheckedUpdateManyInput = {
@@ -607,6 +621,7 @@ export type ApprovalUncheckedUpdateManyInput = {
   reason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   sealedReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   usedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  receipt?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
 }
 
 export type ApprovalListRelationFilter = {
@@ -641,6 +656,7 @@ export type ApprovalCountOrderByAggregateInput = {
   reason?: Prisma.SortOrder
   sealedReason?: Prisma.SortOrder
   usedAt?: Prisma.SortOrder
+  receipt?: Prisma.SortOrder
 }
 
 export type ApprovalAvgOrderByAggregateInput = {
@@ -795,6 +811,7 @@ export type ApprovalCreateWithoutOrganizationInput = {
   reason?: string | null
   sealedReason?: string | null
   usedAt?: Date | string | null
+  receipt?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   rollover?: Prisma.RolloverCreateNestedOneWithoutApprovalsInput
 }
 
@@ -819,6 +836,7 @@ export type ApprovalUncheckedCreateWithoutOrganizationInput = {
   reason?: string | null
   sealedReason?: string | null
   usedAt?: Date | string | null
+  receipt?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
 }
 
 export type ApprovalCreateOrConnectWithoutOrganizationInput = {
@@ -872,6 +890,7 @@ export type ApprovalScalarWhereInput = {
   reason?: Prisma.StringNullableFilter<"Approval"> | string | null
   sealedReason?: Prisma.StringNullableFilter<"Approval"> | string | null
   usedAt?: Prisma.DateTimeNullableFilter<"Approval"> | Date | string | null
+  receipt?: Prisma.JsonNullableFilter<"Approval">
 }
 
 export type ApprovalCreateWithoutRolloverInput = {
@@ -894,6 +913,7 @@ export type ApprovalCreateWithoutRolloverInput = {
   reason?: string | null
   sealedReason?: string | null
   usedAt?: Date | string | null
+  receipt?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   organization: Prisma.OrganizationCreateNestedOneWithoutApprovalsInput
 }
 
@@ -918,6 +938,7 @@ export type ApprovalUncheckedCreateWithoutRolloverInput = {
   reason?: string | null
   sealedReason?: string | null
   usedAt?: Date | string | null
+  receipt?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
 }
 
 export type ApprovalCreateOrConnectWithoutRolloverInput = {
@@ -967,6 +988,7 @@ export type ApprovalCreateManyOrganizationInput = {
   reason?: string | null
   sealedReason?: string | null
   usedAt?: Date | string | null
+  receipt?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
 }
 
 export type ApprovalUpdateWithoutOrganizationInput = {
@@ -989,6 +1011,7 @@ export type ApprovalUpdateWithoutOrganizationInput = {
   reason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   sealedReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   usedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  receipt?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   rollover?: Prisma.RolloverUpdateOneWithoutApprovalsNestedInput
 }
 
@@ -1013,6 +1036,7 @@ export type ApprovalUncheckedUpdateWithoutOrganizationInput = {
   reason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   sealedReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   usedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  receipt?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
 }
 
 export type ApprovalUncheckedUpdateManyWithoutOrganizationInput = {
@@ -1036,6 +1060,7 @@ export type ApprovalUncheckedUpdateManyWithoutOrganizationInput = {
   reason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   sealedReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   usedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  receipt?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
 }
 
 export type ApprovalCreateManyRolloverInput = {
@@ -1059,6 +1084,7 @@ export type ApprovalCreateManyRolloverInput = {
   reason?: string | null
   sealedReason?: string | null
   usedAt?: Date | string | null
+  receipt?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
 }
 
 export type ApprovalUpdateWithoutRolloverInput = {
@@ -1081,6 +1107,7 @@ export type ApprovalUpdateWithoutRolloverInput = {
   reason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   sealedReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   usedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  receipt?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   organization?: Prisma.OrganizationUpdateOneRequiredWithoutApprovalsNestedInput
 }
 
@@ -1105,6 +1132,7 @@ export type ApprovalUncheckedUpdateWithoutRolloverInput = {
   reason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   sealedReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   usedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  receipt?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
 }
 
 export type ApprovalUncheckedUpdateManyWithoutRolloverInput = {
@@ -1128,6 +1156,7 @@ export type ApprovalUncheckedUpdateManyWithoutRolloverInput = {
   reason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   sealedReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   usedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  receipt?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
 }
 
 
@@ -1154,6 +1183,7 @@ export type ApprovalSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs
   reason?: boolean
   sealedReason?: boolean
   usedAt?: boolean
+  receipt?: boolean
   organization?: boolean | Prisma.OrganizationDefaultArgs<ExtArgs>
   rollover?: boolean | Prisma.Approval$rolloverArgs<ExtArgs>
 }, ExtArgs["result"]["approval"]>
@@ -1180,6 +1210,7 @@ export type ApprovalSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Exte
   reason?: boolean
   sealedReason?: boolean
   usedAt?: boolean
+  receipt?: boolean
   organization?: boolean | Prisma.OrganizationDefaultArgs<ExtArgs>
   rollover?: boolean | Prisma.Approval$rolloverArgs<ExtArgs>
 }, ExtArgs["result"]["approval"]>
@@ -1206,6 +1237,7 @@ export type ApprovalSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Exte
   reason?: boolean
   sealedReason?: boolean
   usedAt?: boolean
+  receipt?: boolean
   organization?: boolean | Prisma.OrganizationDefaultArgs<ExtArgs>
   rollover?: boolean | Prisma.Approval$rolloverArgs<ExtArgs>
 }, ExtArgs["result"]["approval"]>
@@ -1232,9 +1264,10 @@ export type ApprovalSelectScalar = {
   reason?: boolean
   sealedReason?: boolean
   usedAt?: boolean
+  receipt?: boolean
 }
 
-export type ApprovalOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "organizationId" | "action" | "rolloverId" | "rolloverVersion" | "rolloverDigest" | "covered" | "sealedFacts" | "params" | "sealedParams" | "state" | "requestedBy" | "requesterId" | "requesterFamily" | "requestedAt" | "expiresAt" | "decidedBy" | "decidedAt" | "reason" | "sealedReason" | "usedAt", ExtArgs["result"]["approval"]>
+export type ApprovalOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "organizationId" | "action" | "rolloverId" | "rolloverVersion" | "rolloverDigest" | "covered" | "sealedFacts" | "params" | "sealedParams" | "state" | "requestedBy" | "requesterId" | "requesterFamily" | "requestedAt" | "expiresAt" | "decidedBy" | "decidedAt" | "reason" | "sealedReason" | "usedAt" | "receipt", ExtArgs["result"]["approval"]>
 export type ApprovalInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   organization?: boolean | Prisma.OrganizationDefaultArgs<ExtArgs>
   rollover?: boolean | Prisma.Approval$rolloverArgs<ExtArgs>
@@ -1306,6 +1339,10 @@ export type $ApprovalPayload<ExtArgs extends runtime.Types.Extensions.InternalAr
      * When the approval was first used.
      */
     usedAt: Date | null
+    /**
+     * Digest of the decided request, and how the person proved their identity. The nonce is removed once the account is erased.
+     */
+    receipt: runtime.JsonValue | null
   }, ExtArgs["result"]["approval"]>
   composites: {}
 }
@@ -1752,6 +1789,7 @@ export interface ApprovalFieldRefs {
   readonly reason: Prisma.FieldRef<"Approval", 'String'>
   readonly sealedReason: Prisma.FieldRef<"Approval", 'String'>
   readonly usedAt: Prisma.FieldRef<"Approval", 'DateTime'>
+  readonly receipt: Prisma.FieldRef<"Approval", 'Json'>
 }
     
 

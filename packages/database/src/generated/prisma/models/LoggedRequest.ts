@@ -49,6 +49,7 @@ export type LoggedRequestMinAggregateOutputType = {
   keyId: string | null
   memberId: string | null
   durationMs: number | null
+  subjectId: string | null
 }
 
 export type LoggedRequestMaxAggregateOutputType = {
@@ -63,6 +64,7 @@ export type LoggedRequestMaxAggregateOutputType = {
   keyId: string | null
   memberId: string | null
   durationMs: number | null
+  subjectId: string | null
 }
 
 export type LoggedRequestCountAggregateOutputType = {
@@ -77,6 +79,8 @@ export type LoggedRequestCountAggregateOutputType = {
   keyId: number
   memberId: number
   durationMs: number
+  issues: number
+  subjectId: number
   _all: number
 }
 
@@ -103,6 +107,7 @@ export type LoggedRequestMinAggregateInputType = {
   keyId?: true
   memberId?: true
   durationMs?: true
+  subjectId?: true
 }
 
 export type LoggedRequestMaxAggregateInputType = {
@@ -117,6 +122,7 @@ export type LoggedRequestMaxAggregateInputType = {
   keyId?: true
   memberId?: true
   durationMs?: true
+  subjectId?: true
 }
 
 export type LoggedRequestCountAggregateInputType = {
@@ -131,6 +137,8 @@ export type LoggedRequestCountAggregateInputType = {
   keyId?: true
   memberId?: true
   durationMs?: true
+  issues?: true
+  subjectId?: true
   _all?: true
 }
 
@@ -232,6 +240,8 @@ export type LoggedRequestGroupByOutputType = {
   keyId: string | null
   memberId: string | null
   durationMs: number
+  issues: runtime.JsonValue | null
+  subjectId: string | null
   _count: LoggedRequestCountAggregateOutputType | null
   _avg: LoggedRequestAvgAggregateOutputType | null
   _sum: LoggedRequestSumAggregateOutputType | null
@@ -269,6 +279,8 @@ export type LoggedRequestWhereInput = {
   keyId?: Prisma.StringNullableFilter<"LoggedRequest"> | string | null
   memberId?: Prisma.StringNullableFilter<"LoggedRequest"> | string | null
   durationMs?: Prisma.IntFilter<"LoggedRequest"> | number
+  issues?: Prisma.JsonNullableFilter<"LoggedRequest">
+  subjectId?: Prisma.StringNullableFilter<"LoggedRequest"> | string | null
 }
 
 export type LoggedRequestOrderByWithRelationInput = {
@@ -283,6 +295,8 @@ export type LoggedRequestOrderByWithRelationInput = {
   keyId?: Prisma.SortOrderInput | Prisma.SortOrder
   memberId?: Prisma.SortOrderInput | Prisma.SortOrder
   durationMs?: Prisma.SortOrder
+  issues?: Prisma.SortOrderInput | Prisma.SortOrder
+  subjectId?: Prisma.SortOrderInput | Prisma.SortOrder
 }
 
 export type LoggedRequestWhereUniqueInput = Prisma.AtLeast<{
@@ -301,6 +315,8 @@ export type LoggedRequestWhereUniqueInput = Prisma.AtLeast<{
   keyId?: Prisma.StringNullableFilter<"LoggedRequest"> | string | null
   memberId?: Prisma.StringNullableFilter<"LoggedRequest"> | string | null
   durationMs?: Prisma.IntFilter<"LoggedRequest"> | number
+  issues?: Prisma.JsonNullableFilter<"LoggedRequest">
+  subjectId?: Prisma.StringNullableFilter<"LoggedRequest"> | string | null
 }, "id_at">
 
 export type LoggedRequestOrderByWithAggregationInput = {
@@ -315,6 +331,8 @@ export type LoggedRequestOrderByWithAggregationInput = {
   keyId?: Prisma.SortOrderInput | Prisma.SortOrder
   memberId?: Prisma.SortOrderInput | Prisma.SortOrder
   durationMs?: Prisma.SortOrder
+  issues?: Prisma.SortOrderInput | Prisma.SortOrder
+  subjectId?: Prisma.SortOrderInput | Prisma.SortOrder
   _count?: Prisma.LoggedRequestCountOrderByAggregateInput
   _avg?: Prisma.LoggedRequestAvgOrderByAggregateInput
   _max?: Prisma.LoggedRequestMaxOrderByAggregateInput
@@ -337,6 +355,8 @@ export type LoggedRequestScalarWhereWithAggregatesInput = {
   keyId?: Prisma.StringNullableWithAggregatesFilter<"LoggedRequest"> | string | null
   memberId?: Prisma.StringNullableWithAggregatesFilter<"LoggedRequest"> | string | null
   durationMs?: Prisma.IntWithAggregatesFilter<"LoggedRequest"> | number
+  issues?: Prisma.JsonNullableWithAggregatesFilter<"LoggedRequest">
+  subjectId?: Prisma.StringNullableWithAggregatesFilter<"LoggedRequest"> | string | null
 }
 
 export type LoggedRequestCreateInput = {
@@ -351,6 +371,8 @@ export type LoggedRequestCreateInput = {
   keyId?: string | null
   memberId?: string | null
   durationMs: number
+  issues?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  subjectId?: string | null
 }
 
 export type LoggedRequestUncheckedCreateInput = {
@@ -365,6 +387,8 @@ export type LoggedRequestUncheckedCreateInput = {
   keyId?: string | null
   memberId?: string | null
   durationMs: number
+  issues?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  subjectId?: string | null
 }
 
 export type LoggedRequestUpdateInput = {
@@ -379,6 +403,8 @@ export type LoggedRequestUpdateInput = {
   keyId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   memberId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   durationMs?: Prisma.IntFieldUpdateOperationsInput | number
+  issues?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  subjectId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
 export type LoggedRequestUncheckedUpdateInput = {
@@ -393,6 +419,8 @@ export type LoggedRequestUncheckedUpdateInput = {
   keyId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   memberId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   durationMs?: Prisma.IntFieldUpdateOperationsInput | number
+  issues?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  subjectId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
 export type LoggedRequestCreateManyInput = {
@@ -407,6 +435,8 @@ export type LoggedRequestCreateManyInput = {
   keyId?: string | null
   memberId?: string | null
   durationMs: number
+  issues?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  subjectId?: string | null
 }
 
 export type LoggedRequestUpdateManyMutationInput = {
@@ -421,6 +451,8 @@ export type LoggedRequestUpdateManyMutationInput = {
   keyId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   memberId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   durationMs?: Prisma.IntFieldUpdateOperationsInput | number
+  issues?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  subjectId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
 export type LoggedRequestUncheckedUpdateManyInput = {
@@ -435,6 +467,8 @@ export type LoggedRequestUncheckedUpdateManyInput = {
   keyId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   memberId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   durationMs?: Prisma.IntFieldUpdateOperationsInput | number
+  issues?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  subjectId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
 export type LoggedRequestIdAtCompoundUniqueInput = {
@@ -454,6 +488,8 @@ export type LoggedRequestCountOrderByAggregateInput = {
   keyId?: Prisma.SortOrder
   memberId?: Prisma.SortOrder
   durationMs?: Prisma.SortOrder
+  issues?: Prisma.SortOrder
+  subjectId?: Prisma.SortOrder
 }
 
 export type LoggedRequestAvgOrderByAggregateInput = {
@@ -473,6 +509,7 @@ export type LoggedRequestMaxOrderByAggregateInput = {
   keyId?: Prisma.SortOrder
   memberId?: Prisma.SortOrder
   durationMs?: Prisma.SortOrder
+  subjectId?: Prisma.SortOrder
 }
 
 export type LoggedRequestMinOrderByAggregateInput = {
@@ -487,6 +524,7 @@ export type LoggedRequestMinOrderByAggregateInput = {
   keyId?: Prisma.SortOrder
   memberId?: Prisma.SortOrder
   durationMs?: Prisma.SortOrder
+  subjectId?: Prisma.SortOrder
 }
 
 export type LoggedRequestSumOrderByAggregateInput = {
@@ -508,6 +546,8 @@ export type LoggedRequestSelect<ExtArgs extends runtime.Types.Extensions.Interna
   keyId?: boolean
   memberId?: boolean
   durationMs?: boolean
+  issues?: boolean
+  subjectId?: boolean
 }, ExtArgs["result"]["loggedRequest"]>
 
 export type LoggedRequestSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
@@ -522,6 +562,8 @@ export type LoggedRequestSelectCreateManyAndReturn<ExtArgs extends runtime.Types
   keyId?: boolean
   memberId?: boolean
   durationMs?: boolean
+  issues?: boolean
+  subjectId?: boolean
 }, ExtArgs["result"]["loggedRequest"]>
 
 export type LoggedRequestSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
@@ -536,6 +578,8 @@ export type LoggedRequestSelectUpdateManyAndReturn<ExtArgs extends runtime.Types
   keyId?: boolean
   memberId?: boolean
   durationMs?: boolean
+  issues?: boolean
+  subjectId?: boolean
 }, ExtArgs["result"]["loggedRequest"]>
 
 export type LoggedRequestSelectScalar = {
@@ -550,9 +594,11 @@ export type LoggedRequestSelectScalar = {
   keyId?: boolean
   memberId?: boolean
   durationMs?: boolean
+  issues?: boolean
+  subjectId?: boolean
 }
 
-export type LoggedRequestOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "at" | "organizationId" | "service" | "method" | "route" | "status" | "code" | "keyId" | "memberId" | "durationMs", ExtArgs["result"]["loggedRequest"]>
+export type LoggedRequestOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "at" | "organizationId" | "service" | "method" | "route" | "status" | "code" | "keyId" | "memberId" | "durationMs" | "issues" | "subjectId", ExtArgs["result"]["loggedRequest"]>
 
 export type $LoggedRequestPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   name: "LoggedRequest"
@@ -584,6 +630,14 @@ export type $LoggedRequestPayload<ExtArgs extends runtime.Types.Extensions.Inter
     keyId: string | null
     memberId: string | null
     durationMs: number
+    /**
+     * Locations and reasons of the invalid input, never its values. Null if there are none.
+     */
+    issues: runtime.JsonValue | null
+    /**
+     * ID in the path. The object may not exist.
+     */
+    subjectId: string | null
   }, ExtArgs["result"]["loggedRequest"]>
   composites: {}
 }
@@ -1018,6 +1072,8 @@ export interface LoggedRequestFieldRefs {
   readonly keyId: Prisma.FieldRef<"LoggedRequest", 'String'>
   readonly memberId: Prisma.FieldRef<"LoggedRequest", 'String'>
   readonly durationMs: Prisma.FieldRef<"LoggedRequest", 'Int'>
+  readonly issues: Prisma.FieldRef<"LoggedRequest", 'Json'>
+  readonly subjectId: Prisma.FieldRef<"LoggedRequest", 'String'>
 }
     
 

@@ -43,6 +43,7 @@ export type OrganizationMinAggregateOutputType = {
   clockOffsetMs: bigint | null
   lockedAt: Date | null
   lockReason: string | null
+  requiresPasskey: boolean | null
   version: number | null
   createdAt: Date | null
   updatedAt: Date | null
@@ -55,6 +56,7 @@ export type OrganizationMaxAggregateOutputType = {
   clockOffsetMs: bigint | null
   lockedAt: Date | null
   lockReason: string | null
+  requiresPasskey: boolean | null
   version: number | null
   createdAt: Date | null
   updatedAt: Date | null
@@ -70,7 +72,9 @@ export type OrganizationCountAggregateOutputType = {
   lockedAt: number
   lockReason: number
   secondPerson: number
+  requiresPasskey: number
   incomingFundsRules: number
+  participantMessages: number
   version: number
   createdAt: number
   updatedAt: number
@@ -95,6 +99,7 @@ export type OrganizationMinAggregateInputType = {
   clockOffsetMs?: true
   lockedAt?: true
   lockReason?: true
+  requiresPasskey?: true
   version?: true
   createdAt?: true
   updatedAt?: true
@@ -107,6 +112,7 @@ export type OrganizationMaxAggregateInputType = {
   clockOffsetMs?: true
   lockedAt?: true
   lockReason?: true
+  requiresPasskey?: true
   version?: true
   createdAt?: true
   updatedAt?: true
@@ -122,7 +128,9 @@ export type OrganizationCountAggregateInputType = {
   lockedAt?: true
   lockReason?: true
   secondPerson?: true
+  requiresPasskey?: true
   incomingFundsRules?: true
+  participantMessages?: true
   version?: true
   createdAt?: true
   updatedAt?: true
@@ -225,7 +233,9 @@ export type OrganizationGroupByOutputType = {
   lockedAt: Date | null
   lockReason: string | null
   secondPerson: string[]
+  requiresPasskey: boolean
   incomingFundsRules: runtime.JsonValue
+  participantMessages: runtime.JsonValue
   version: number
   createdAt: Date
   updatedAt: Date
@@ -264,7 +274,9 @@ export type OrganizationWhereInput = {
   lockedAt?: Prisma.DateTimeNullableFilter<"Organization"> | Date | string | null
   lockReason?: Prisma.StringNullableFilter<"Organization"> | string | null
   secondPerson?: Prisma.StringNullableListFilter<"Organization">
+  requiresPasskey?: Prisma.BoolFilter<"Organization"> | boolean
   incomingFundsRules?: Prisma.JsonFilter<"Organization">
+  participantMessages?: Prisma.JsonFilter<"Organization">
   version?: Prisma.IntFilter<"Organization"> | number
   createdAt?: Prisma.DateTimeFilter<"Organization"> | Date | string
   updatedAt?: Prisma.DateTimeFilter<"Organization"> | Date | string
@@ -280,6 +292,7 @@ export type OrganizationWhereInput = {
   letterTemplates?: Prisma.LetterTemplateListRelationFilter
   letters?: Prisma.RolloverLetterListRelationFilter
   nigoItems?: Prisma.NigoItemListRelationFilter
+  trackingLinks?: Prisma.TrackingLinkListRelationFilter
   taxFilings?: Prisma.TaxFilingListRelationFilter
   members?: Prisma.MemberListRelationFilter
   ssoDomains?: Prisma.PortalSsoDomainListRelationFilter
@@ -304,7 +317,9 @@ export type OrganizationOrderByWithRelationInput = {
   lockedAt?: Prisma.SortOrderInput | Prisma.SortOrder
   lockReason?: Prisma.SortOrderInput | Prisma.SortOrder
   secondPerson?: Prisma.SortOrder
+  requiresPasskey?: Prisma.SortOrder
   incomingFundsRules?: Prisma.SortOrder
+  participantMessages?: Prisma.SortOrder
   version?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   updatedAt?: Prisma.SortOrder
@@ -320,6 +335,7 @@ export type OrganizationOrderByWithRelationInput = {
   letterTemplates?: Prisma.LetterTemplateOrderByRelationAggregateInput
   letters?: Prisma.RolloverLetterOrderByRelationAggregateInput
   nigoItems?: Prisma.NigoItemOrderByRelationAggregateInput
+  trackingLinks?: Prisma.TrackingLinkOrderByRelationAggregateInput
   taxFilings?: Prisma.TaxFilingOrderByRelationAggregateInput
   members?: Prisma.MemberOrderByRelationAggregateInput
   ssoDomains?: Prisma.PortalSsoDomainOrderByRelationAggregateInput
@@ -347,7 +363,9 @@ export type OrganizationWhereUniqueInput = Prisma.AtLeast<{
   lockedAt?: Prisma.DateTimeNullableFilter<"Organization"> | Date | string | null
   lockReason?: Prisma.StringNullableFilter<"Organization"> | string | null
   secondPerson?: Prisma.StringNullableListFilter<"Organization">
+  requiresPasskey?: Prisma.BoolFilter<"Organization"> | boolean
   incomingFundsRules?: Prisma.JsonFilter<"Organization">
+  participantMessages?: Prisma.JsonFilter<"Organization">
   version?: Prisma.IntFilter<"Organization"> | number
   createdAt?: Prisma.DateTimeFilter<"Organization"> | Date | string
   updatedAt?: Prisma.DateTimeFilter<"Organization"> | Date | string
@@ -363,6 +381,7 @@ export type OrganizationWhereUniqueInput = Prisma.AtLeast<{
   letterTemplates?: Prisma.LetterTemplateListRelationFilter
   letters?: Prisma.RolloverLetterListRelationFilter
   nigoItems?: Prisma.NigoItemListRelationFilter
+  trackingLinks?: Prisma.TrackingLinkListRelationFilter
   taxFilings?: Prisma.TaxFilingListRelationFilter
   members?: Prisma.MemberListRelationFilter
   ssoDomains?: Prisma.PortalSsoDomainListRelationFilter
@@ -387,7 +406,9 @@ export type OrganizationOrderByWithAggregationInput = {
   lockedAt?: Prisma.SortOrderInput | Prisma.SortOrder
   lockReason?: Prisma.SortOrderInput | Prisma.SortOrder
   secondPerson?: Prisma.SortOrder
+  requiresPasskey?: Prisma.SortOrder
   incomingFundsRules?: Prisma.SortOrder
+  participantMessages?: Prisma.SortOrder
   version?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   updatedAt?: Prisma.SortOrder
@@ -411,7 +432,9 @@ export type OrganizationScalarWhereWithAggregatesInput = {
   lockedAt?: Prisma.DateTimeNullableWithAggregatesFilter<"Organization"> | Date | string | null
   lockReason?: Prisma.StringNullableWithAggregatesFilter<"Organization"> | string | null
   secondPerson?: Prisma.StringNullableListFilter<"Organization">
+  requiresPasskey?: Prisma.BoolWithAggregatesFilter<"Organization"> | boolean
   incomingFundsRules?: Prisma.JsonWithAggregatesFilter<"Organization">
+  participantMessages?: Prisma.JsonWithAggregatesFilter<"Organization">
   version?: Prisma.IntWithAggregatesFilter<"Organization"> | number
   createdAt?: Prisma.DateTimeWithAggregatesFilter<"Organization"> | Date | string
   updatedAt?: Prisma.DateTimeWithAggregatesFilter<"Organization"> | Date | string
@@ -427,7 +450,9 @@ export type OrganizationCreateInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -443,6 +468,7 @@ export type OrganizationCreateInput = {
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
@@ -467,7 +493,9 @@ export type OrganizationUncheckedCreateInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -483,6 +511,7 @@ export type OrganizationUncheckedCreateInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
@@ -507,7 +536,9 @@ export type OrganizationUpdateInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -523,6 +554,7 @@ export type OrganizationUpdateInput = {
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
@@ -547,7 +579,9 @@ export type OrganizationUncheckedUpdateInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -563,6 +597,7 @@ export type OrganizationUncheckedUpdateInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -587,7 +622,9 @@ export type OrganizationCreateManyInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -603,7 +640,9 @@ export type OrganizationUpdateManyMutationInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -619,7 +658,9 @@ export type OrganizationUncheckedUpdateManyInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -643,7 +684,9 @@ export type OrganizationCountOrderByAggregateInput = {
   lockedAt?: Prisma.SortOrder
   lockReason?: Prisma.SortOrder
   secondPerson?: Prisma.SortOrder
+  requiresPasskey?: Prisma.SortOrder
   incomingFundsRules?: Prisma.SortOrder
+  participantMessages?: Prisma.SortOrder
   version?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   updatedAt?: Prisma.SortOrder
@@ -661,6 +704,7 @@ export type OrganizationMaxOrderByAggregateInput = {
   clockOffsetMs?: Prisma.SortOrder
   lockedAt?: Prisma.SortOrder
   lockReason?: Prisma.SortOrder
+  requiresPasskey?: Prisma.SortOrder
   version?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   updatedAt?: Prisma.SortOrder
@@ -673,6 +717,7 @@ export type OrganizationMinOrderByAggregateInput = {
   clockOffsetMs?: Prisma.SortOrder
   lockedAt?: Prisma.SortOrder
   lockReason?: Prisma.SortOrder
+  requiresPasskey?: Prisma.SortOrder
   version?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   updatedAt?: Prisma.SortOrder
@@ -1067,6 +1112,20 @@ export type OrganizationUpdateOneRequiredWithoutPaymentDetailsNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.OrganizationUpdateToOneWithWhereWithoutPaymentDetailsInput, Prisma.OrganizationUpdateWithoutPaymentDetailsInput>, Prisma.OrganizationUncheckedUpdateWithoutPaymentDetailsInput>
 }
 
+export type OrganizationCreateNestedOneWithoutTrackingLinksInput = {
+  create?: Prisma.XOR<Prisma.OrganizationCreateWithoutTrackingLinksInput, Prisma.OrganizationUncheckedCreateWithoutTrackingLinksInput>
+  connectOrCreate?: Prisma.OrganizationCreateOrConnectWithoutTrackingLinksInput
+  connect?: Prisma.OrganizationWhereUniqueInput
+}
+
+export type OrganizationUpdateOneRequiredWithoutTrackingLinksNestedInput = {
+  create?: Prisma.XOR<Prisma.OrganizationCreateWithoutTrackingLinksInput, Prisma.OrganizationUncheckedCreateWithoutTrackingLinksInput>
+  connectOrCreate?: Prisma.OrganizationCreateOrConnectWithoutTrackingLinksInput
+  upsert?: Prisma.OrganizationUpsertWithoutTrackingLinksInput
+  connect?: Prisma.OrganizationWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.OrganizationUpdateToOneWithWhereWithoutTrackingLinksInput, Prisma.OrganizationUpdateWithoutTrackingLinksInput>, Prisma.OrganizationUncheckedUpdateWithoutTrackingLinksInput>
+}
+
 export type OrganizationCreateWithoutApiKeysInput = {
   id: string
   name: string
@@ -1077,7 +1136,9 @@ export type OrganizationCreateWithoutApiKeysInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -1092,6 +1153,7 @@ export type OrganizationCreateWithoutApiKeysInput = {
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
@@ -1116,7 +1178,9 @@ export type OrganizationUncheckedCreateWithoutApiKeysInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -1131,6 +1195,7 @@ export type OrganizationUncheckedCreateWithoutApiKeysInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
@@ -1171,7 +1236,9 @@ export type OrganizationUpdateWithoutApiKeysInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1186,6 +1253,7 @@ export type OrganizationUpdateWithoutApiKeysInput = {
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
@@ -1210,7 +1278,9 @@ export type OrganizationUncheckedUpdateWithoutApiKeysInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1225,6 +1295,7 @@ export type OrganizationUncheckedUpdateWithoutApiKeysInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -1249,7 +1320,9 @@ export type OrganizationCreateWithoutAccountsInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -1264,6 +1337,7 @@ export type OrganizationCreateWithoutAccountsInput = {
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
@@ -1288,7 +1362,9 @@ export type OrganizationUncheckedCreateWithoutAccountsInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -1303,6 +1379,7 @@ export type OrganizationUncheckedCreateWithoutAccountsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
@@ -1343,7 +1420,9 @@ export type OrganizationUpdateWithoutAccountsInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1358,6 +1437,7 @@ export type OrganizationUpdateWithoutAccountsInput = {
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
@@ -1382,7 +1462,9 @@ export type OrganizationUncheckedUpdateWithoutAccountsInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1397,6 +1479,7 @@ export type OrganizationUncheckedUpdateWithoutAccountsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -1421,7 +1504,9 @@ export type OrganizationCreateWithoutConsentsInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -1437,6 +1522,7 @@ export type OrganizationCreateWithoutConsentsInput = {
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
@@ -1460,7 +1546,9 @@ export type OrganizationUncheckedCreateWithoutConsentsInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -1476,6 +1564,7 @@ export type OrganizationUncheckedCreateWithoutConsentsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
@@ -1515,7 +1604,9 @@ export type OrganizationUpdateWithoutConsentsInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1531,6 +1622,7 @@ export type OrganizationUpdateWithoutConsentsInput = {
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
@@ -1554,7 +1646,9 @@ export type OrganizationUncheckedUpdateWithoutConsentsInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1570,6 +1664,7 @@ export type OrganizationUncheckedUpdateWithoutConsentsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -1593,7 +1688,9 @@ export type OrganizationCreateWithoutRolloversInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -1608,6 +1705,7 @@ export type OrganizationCreateWithoutRolloversInput = {
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
@@ -1632,7 +1730,9 @@ export type OrganizationUncheckedCreateWithoutRolloversInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -1647,6 +1747,7 @@ export type OrganizationUncheckedCreateWithoutRolloversInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
@@ -1687,7 +1788,9 @@ export type OrganizationUpdateWithoutRolloversInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1702,6 +1805,7 @@ export type OrganizationUpdateWithoutRolloversInput = {
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
@@ -1726,7 +1830,9 @@ export type OrganizationUncheckedUpdateWithoutRolloversInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1741,6 +1847,7 @@ export type OrganizationUncheckedUpdateWithoutRolloversInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -1765,7 +1872,9 @@ export type OrganizationCreateWithoutTaxFilingsInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -1781,6 +1890,7 @@ export type OrganizationCreateWithoutTaxFilingsInput = {
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
@@ -1804,7 +1914,9 @@ export type OrganizationUncheckedCreateWithoutTaxFilingsInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -1820,6 +1932,7 @@ export type OrganizationUncheckedCreateWithoutTaxFilingsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
@@ -1859,7 +1972,9 @@ export type OrganizationUpdateWithoutTaxFilingsInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1875,6 +1990,7 @@ export type OrganizationUpdateWithoutTaxFilingsInput = {
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
@@ -1898,7 +2014,9 @@ export type OrganizationUncheckedUpdateWithoutTaxFilingsInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1914,6 +2032,7 @@ export type OrganizationUncheckedUpdateWithoutTaxFilingsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -1937,7 +2056,9 @@ export type OrganizationCreateWithoutDistributionsInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -1952,6 +2073,7 @@ export type OrganizationCreateWithoutDistributionsInput = {
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
@@ -1976,7 +2098,9 @@ export type OrganizationUncheckedCreateWithoutDistributionsInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -1991,6 +2115,7 @@ export type OrganizationUncheckedCreateWithoutDistributionsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
@@ -2031,7 +2156,9 @@ export type OrganizationUpdateWithoutDistributionsInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -2046,6 +2173,7 @@ export type OrganizationUpdateWithoutDistributionsInput = {
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
@@ -2070,7 +2198,9 @@ export type OrganizationUncheckedUpdateWithoutDistributionsInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -2085,6 +2215,7 @@ export type OrganizationUncheckedUpdateWithoutDistributionsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -2109,7 +2240,9 @@ export type OrganizationCreateWithoutApprovalsInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -2125,6 +2258,7 @@ export type OrganizationCreateWithoutApprovalsInput = {
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
@@ -2148,7 +2282,9 @@ export type OrganizationUncheckedCreateWithoutApprovalsInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -2164,6 +2300,7 @@ export type OrganizationUncheckedCreateWithoutApprovalsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
@@ -2203,7 +2340,9 @@ export type OrganizationUpdateWithoutApprovalsInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -2219,6 +2358,7 @@ export type OrganizationUpdateWithoutApprovalsInput = {
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
@@ -2242,7 +2382,9 @@ export type OrganizationUncheckedUpdateWithoutApprovalsInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -2258,6 +2400,7 @@ export type OrganizationUncheckedUpdateWithoutApprovalsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -2281,7 +2424,9 @@ export type OrganizationCreateWithoutDocumentFilesInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -2296,6 +2441,7 @@ export type OrganizationCreateWithoutDocumentFilesInput = {
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
@@ -2320,7 +2466,9 @@ export type OrganizationUncheckedCreateWithoutDocumentFilesInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -2335,6 +2483,7 @@ export type OrganizationUncheckedCreateWithoutDocumentFilesInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
@@ -2375,7 +2524,9 @@ export type OrganizationUpdateWithoutDocumentFilesInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -2390,6 +2541,7 @@ export type OrganizationUpdateWithoutDocumentFilesInput = {
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
@@ -2414,7 +2566,9 @@ export type OrganizationUncheckedUpdateWithoutDocumentFilesInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -2429,6 +2583,7 @@ export type OrganizationUncheckedUpdateWithoutDocumentFilesInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -2453,7 +2608,9 @@ export type OrganizationCreateWithoutLetterTemplatesInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -2468,6 +2625,7 @@ export type OrganizationCreateWithoutLetterTemplatesInput = {
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
@@ -2492,7 +2650,9 @@ export type OrganizationUncheckedCreateWithoutLetterTemplatesInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -2507,6 +2667,7 @@ export type OrganizationUncheckedCreateWithoutLetterTemplatesInput = {
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
@@ -2547,7 +2708,9 @@ export type OrganizationUpdateWithoutLetterTemplatesInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -2562,6 +2725,7 @@ export type OrganizationUpdateWithoutLetterTemplatesInput = {
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
@@ -2586,7 +2750,9 @@ export type OrganizationUncheckedUpdateWithoutLetterTemplatesInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -2601,6 +2767,7 @@ export type OrganizationUncheckedUpdateWithoutLetterTemplatesInput = {
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -2625,7 +2792,9 @@ export type OrganizationCreateWithoutLettersInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -2640,6 +2809,7 @@ export type OrganizationCreateWithoutLettersInput = {
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
@@ -2664,7 +2834,9 @@ export type OrganizationUncheckedCreateWithoutLettersInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -2679,6 +2851,7 @@ export type OrganizationUncheckedCreateWithoutLettersInput = {
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
@@ -2719,7 +2892,9 @@ export type OrganizationUpdateWithoutLettersInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -2734,6 +2909,7 @@ export type OrganizationUpdateWithoutLettersInput = {
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
@@ -2758,7 +2934,9 @@ export type OrganizationUncheckedUpdateWithoutLettersInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -2773,6 +2951,7 @@ export type OrganizationUncheckedUpdateWithoutLettersInput = {
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -2797,7 +2976,9 @@ export type OrganizationCreateWithoutNigoItemsInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -2812,6 +2993,7 @@ export type OrganizationCreateWithoutNigoItemsInput = {
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
@@ -2836,7 +3018,9 @@ export type OrganizationUncheckedCreateWithoutNigoItemsInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -2851,6 +3035,7 @@ export type OrganizationUncheckedCreateWithoutNigoItemsInput = {
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
@@ -2891,7 +3076,9 @@ export type OrganizationUpdateWithoutNigoItemsInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -2906,6 +3093,7 @@ export type OrganizationUpdateWithoutNigoItemsInput = {
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
@@ -2930,7 +3118,9 @@ export type OrganizationUncheckedUpdateWithoutNigoItemsInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -2945,6 +3135,7 @@ export type OrganizationUncheckedUpdateWithoutNigoItemsInput = {
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -2969,7 +3160,9 @@ export type OrganizationCreateWithoutIncomingFundsInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -2985,6 +3178,7 @@ export type OrganizationCreateWithoutIncomingFundsInput = {
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
@@ -3008,7 +3202,9 @@ export type OrganizationUncheckedCreateWithoutIncomingFundsInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -3024,6 +3220,7 @@ export type OrganizationUncheckedCreateWithoutIncomingFundsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
@@ -3063,7 +3260,9 @@ export type OrganizationUpdateWithoutIncomingFundsInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -3079,6 +3278,7 @@ export type OrganizationUpdateWithoutIncomingFundsInput = {
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
@@ -3102,7 +3302,9 @@ export type OrganizationUncheckedUpdateWithoutIncomingFundsInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -3118,6 +3320,7 @@ export type OrganizationUncheckedUpdateWithoutIncomingFundsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -3141,7 +3344,9 @@ export type OrganizationCreateWithoutIncomingFundsFilesInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -3157,6 +3362,7 @@ export type OrganizationCreateWithoutIncomingFundsFilesInput = {
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
@@ -3180,7 +3386,9 @@ export type OrganizationUncheckedCreateWithoutIncomingFundsFilesInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -3196,6 +3404,7 @@ export type OrganizationUncheckedCreateWithoutIncomingFundsFilesInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
@@ -3235,7 +3444,9 @@ export type OrganizationUpdateWithoutIncomingFundsFilesInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -3251,6 +3462,7 @@ export type OrganizationUpdateWithoutIncomingFundsFilesInput = {
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
@@ -3274,7 +3486,9 @@ export type OrganizationUncheckedUpdateWithoutIncomingFundsFilesInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -3290,6 +3504,7 @@ export type OrganizationUncheckedUpdateWithoutIncomingFundsFilesInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -3313,7 +3528,9 @@ export type OrganizationCreateWithoutIdempotencyRecordsInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -3328,6 +3545,7 @@ export type OrganizationCreateWithoutIdempotencyRecordsInput = {
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
@@ -3352,7 +3570,9 @@ export type OrganizationUncheckedCreateWithoutIdempotencyRecordsInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -3367,6 +3587,7 @@ export type OrganizationUncheckedCreateWithoutIdempotencyRecordsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
@@ -3407,7 +3628,9 @@ export type OrganizationUpdateWithoutIdempotencyRecordsInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -3422,6 +3645,7 @@ export type OrganizationUpdateWithoutIdempotencyRecordsInput = {
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
@@ -3446,7 +3670,9 @@ export type OrganizationUncheckedUpdateWithoutIdempotencyRecordsInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -3461,6 +3687,7 @@ export type OrganizationUncheckedUpdateWithoutIdempotencyRecordsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -3485,7 +3712,9 @@ export type OrganizationCreateWithoutWebhookEndpointsInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -3500,6 +3729,7 @@ export type OrganizationCreateWithoutWebhookEndpointsInput = {
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
@@ -3524,7 +3754,9 @@ export type OrganizationUncheckedCreateWithoutWebhookEndpointsInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -3539,6 +3771,7 @@ export type OrganizationUncheckedCreateWithoutWebhookEndpointsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
@@ -3579,7 +3812,9 @@ export type OrganizationUpdateWithoutWebhookEndpointsInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -3594,6 +3829,7 @@ export type OrganizationUpdateWithoutWebhookEndpointsInput = {
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
@@ -3618,7 +3854,9 @@ export type OrganizationUncheckedUpdateWithoutWebhookEndpointsInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -3633,6 +3871,7 @@ export type OrganizationUncheckedUpdateWithoutWebhookEndpointsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -3657,7 +3896,9 @@ export type OrganizationCreateWithoutWebhookRecoveriesInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -3672,6 +3913,7 @@ export type OrganizationCreateWithoutWebhookRecoveriesInput = {
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
@@ -3696,7 +3938,9 @@ export type OrganizationUncheckedCreateWithoutWebhookRecoveriesInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -3711,6 +3955,7 @@ export type OrganizationUncheckedCreateWithoutWebhookRecoveriesInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
@@ -3751,7 +3996,9 @@ export type OrganizationUpdateWithoutWebhookRecoveriesInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -3766,6 +4013,7 @@ export type OrganizationUpdateWithoutWebhookRecoveriesInput = {
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
@@ -3790,7 +4038,9 @@ export type OrganizationUncheckedUpdateWithoutWebhookRecoveriesInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -3805,6 +4055,7 @@ export type OrganizationUncheckedUpdateWithoutWebhookRecoveriesInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -3829,7 +4080,9 @@ export type OrganizationCreateWithoutAuditLogInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -3844,6 +4097,7 @@ export type OrganizationCreateWithoutAuditLogInput = {
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
@@ -3868,7 +4122,9 @@ export type OrganizationUncheckedCreateWithoutAuditLogInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -3883,6 +4139,7 @@ export type OrganizationUncheckedCreateWithoutAuditLogInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
@@ -3923,7 +4180,9 @@ export type OrganizationUpdateWithoutAuditLogInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -3938,6 +4197,7 @@ export type OrganizationUpdateWithoutAuditLogInput = {
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
@@ -3962,7 +4222,9 @@ export type OrganizationUncheckedUpdateWithoutAuditLogInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -3977,6 +4239,7 @@ export type OrganizationUncheckedUpdateWithoutAuditLogInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -4001,7 +4264,9 @@ export type OrganizationCreateWithoutSsoDomainsInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -4017,6 +4282,7 @@ export type OrganizationCreateWithoutSsoDomainsInput = {
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
@@ -4040,7 +4306,9 @@ export type OrganizationUncheckedCreateWithoutSsoDomainsInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -4056,6 +4324,7 @@ export type OrganizationUncheckedCreateWithoutSsoDomainsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
@@ -4095,7 +4364,9 @@ export type OrganizationUpdateWithoutSsoDomainsInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -4111,6 +4382,7 @@ export type OrganizationUpdateWithoutSsoDomainsInput = {
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
@@ -4134,7 +4406,9 @@ export type OrganizationUncheckedUpdateWithoutSsoDomainsInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -4150,6 +4424,7 @@ export type OrganizationUncheckedUpdateWithoutSsoDomainsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -4173,7 +4448,9 @@ export type OrganizationCreateWithoutMembersInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -4189,6 +4466,7 @@ export type OrganizationCreateWithoutMembersInput = {
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
@@ -4212,7 +4490,9 @@ export type OrganizationUncheckedCreateWithoutMembersInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -4228,6 +4508,7 @@ export type OrganizationUncheckedCreateWithoutMembersInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
@@ -4267,7 +4548,9 @@ export type OrganizationUpdateWithoutMembersInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -4283,6 +4566,7 @@ export type OrganizationUpdateWithoutMembersInput = {
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
@@ -4306,7 +4590,9 @@ export type OrganizationUncheckedUpdateWithoutMembersInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -4322,6 +4608,7 @@ export type OrganizationUncheckedUpdateWithoutMembersInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -4345,7 +4632,9 @@ export type OrganizationCreateWithoutSavedViewsInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -4361,6 +4650,7 @@ export type OrganizationCreateWithoutSavedViewsInput = {
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
@@ -4384,7 +4674,9 @@ export type OrganizationUncheckedCreateWithoutSavedViewsInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -4400,6 +4692,7 @@ export type OrganizationUncheckedCreateWithoutSavedViewsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
@@ -4439,7 +4732,9 @@ export type OrganizationUpdateWithoutSavedViewsInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -4455,6 +4750,7 @@ export type OrganizationUpdateWithoutSavedViewsInput = {
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
@@ -4478,7 +4774,9 @@ export type OrganizationUncheckedUpdateWithoutSavedViewsInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -4494,6 +4792,7 @@ export type OrganizationUncheckedUpdateWithoutSavedViewsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -4517,7 +4816,9 @@ export type OrganizationCreateWithoutMemberInvitationsInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -4533,6 +4834,7 @@ export type OrganizationCreateWithoutMemberInvitationsInput = {
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
@@ -4556,7 +4858,9 @@ export type OrganizationUncheckedCreateWithoutMemberInvitationsInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -4572,6 +4876,7 @@ export type OrganizationUncheckedCreateWithoutMemberInvitationsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
@@ -4611,7 +4916,9 @@ export type OrganizationUpdateWithoutMemberInvitationsInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -4627,6 +4934,7 @@ export type OrganizationUpdateWithoutMemberInvitationsInput = {
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
@@ -4650,7 +4958,9 @@ export type OrganizationUncheckedUpdateWithoutMemberInvitationsInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -4666,6 +4976,7 @@ export type OrganizationUncheckedUpdateWithoutMemberInvitationsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -4689,7 +5000,9 @@ export type OrganizationCreateWithoutPlansInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -4705,6 +5018,7 @@ export type OrganizationCreateWithoutPlansInput = {
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
@@ -4728,7 +5042,9 @@ export type OrganizationUncheckedCreateWithoutPlansInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -4744,6 +5060,7 @@ export type OrganizationUncheckedCreateWithoutPlansInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
@@ -4783,7 +5100,9 @@ export type OrganizationUpdateWithoutPlansInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -4799,6 +5118,7 @@ export type OrganizationUpdateWithoutPlansInput = {
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
@@ -4822,7 +5142,9 @@ export type OrganizationUncheckedUpdateWithoutPlansInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -4838,6 +5160,7 @@ export type OrganizationUncheckedUpdateWithoutPlansInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -4861,7 +5184,9 @@ export type OrganizationCreateWithoutRequirementSetsInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -4877,6 +5202,7 @@ export type OrganizationCreateWithoutRequirementSetsInput = {
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
@@ -4900,7 +5226,9 @@ export type OrganizationUncheckedCreateWithoutRequirementSetsInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -4916,6 +5244,7 @@ export type OrganizationUncheckedCreateWithoutRequirementSetsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
@@ -4955,7 +5284,9 @@ export type OrganizationUpdateWithoutRequirementSetsInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -4971,6 +5302,7 @@ export type OrganizationUpdateWithoutRequirementSetsInput = {
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
@@ -4994,7 +5326,9 @@ export type OrganizationUncheckedUpdateWithoutRequirementSetsInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -5010,6 +5344,7 @@ export type OrganizationUncheckedUpdateWithoutRequirementSetsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -5033,7 +5368,9 @@ export type OrganizationCreateWithoutPaymentDetailsInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -5049,6 +5386,7 @@ export type OrganizationCreateWithoutPaymentDetailsInput = {
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
@@ -5072,7 +5410,9 @@ export type OrganizationUncheckedCreateWithoutPaymentDetailsInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -5088,6 +5428,7 @@ export type OrganizationUncheckedCreateWithoutPaymentDetailsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
@@ -5127,7 +5468,193 @@ export type OrganizationUpdateWithoutPaymentDetailsInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  version?: Prisma.IntFieldUpdateOperationsInput | number
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  apiKeys?: Prisma.ApiKeyUpdateManyWithoutOrganizationNestedInput
+  accounts?: Prisma.AccountUpdateManyWithoutOrganizationNestedInput
+  rollovers?: Prisma.RolloverUpdateManyWithoutOrganizationNestedInput
+  distributions?: Prisma.DistributionUpdateManyWithoutOrganizationNestedInput
+  auditLog?: Prisma.AuditEntryUpdateManyWithoutOrganizationNestedInput
+  idempotencyRecords?: Prisma.IdempotencyRecordUpdateManyWithoutOrganizationNestedInput
+  webhookEndpoints?: Prisma.WebhookEndpointUpdateManyWithoutOrganizationNestedInput
+  webhookRecoveries?: Prisma.WebhookRecoveryUpdateManyWithoutOrganizationNestedInput
+  documentFiles?: Prisma.DocumentFileUpdateManyWithoutOrganizationNestedInput
+  letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
+  letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
+  nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
+  members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
+  ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
+  memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
+  savedViews?: Prisma.SavedViewUpdateManyWithoutOrganizationNestedInput
+  approvals?: Prisma.ApprovalUpdateManyWithoutOrganizationNestedInput
+  consents?: Prisma.ConsentUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUpdateManyWithoutOrganizationNestedInput
+  plans?: Prisma.PlanUpdateManyWithoutOrganizationNestedInput
+  requirementSets?: Prisma.RequirementSetUpdateManyWithoutOrganizationNestedInput
+}
+
+export type OrganizationUncheckedUpdateWithoutPaymentDetailsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  allowedOrigins?: Prisma.OrganizationUpdateallowedOriginsInput | string[]
+  timeZone?: Prisma.StringFieldUpdateOperationsInput | string
+  deadlineDays?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  clockOffsetMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  version?: Prisma.IntFieldUpdateOperationsInput | number
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  apiKeys?: Prisma.ApiKeyUncheckedUpdateManyWithoutOrganizationNestedInput
+  accounts?: Prisma.AccountUncheckedUpdateManyWithoutOrganizationNestedInput
+  rollovers?: Prisma.RolloverUncheckedUpdateManyWithoutOrganizationNestedInput
+  distributions?: Prisma.DistributionUncheckedUpdateManyWithoutOrganizationNestedInput
+  auditLog?: Prisma.AuditEntryUncheckedUpdateManyWithoutOrganizationNestedInput
+  idempotencyRecords?: Prisma.IdempotencyRecordUncheckedUpdateManyWithoutOrganizationNestedInput
+  webhookEndpoints?: Prisma.WebhookEndpointUncheckedUpdateManyWithoutOrganizationNestedInput
+  webhookRecoveries?: Prisma.WebhookRecoveryUncheckedUpdateManyWithoutOrganizationNestedInput
+  documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutOrganizationNestedInput
+  letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
+  letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
+  nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
+  members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
+  ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
+  memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
+  savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOrganizationNestedInput
+  approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutOrganizationNestedInput
+  consents?: Prisma.ConsentUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedUpdateManyWithoutOrganizationNestedInput
+  plans?: Prisma.PlanUncheckedUpdateManyWithoutOrganizationNestedInput
+  requirementSets?: Prisma.RequirementSetUncheckedUpdateManyWithoutOrganizationNestedInput
+}
+
+export type OrganizationCreateWithoutTrackingLinksInput = {
+  id: string
+  name: string
+  allowedOrigins?: Prisma.OrganizationCreateallowedOriginsInput | string[]
+  timeZone?: string
+  deadlineDays?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  clockOffsetMs?: bigint | number
+  lockedAt?: Date | string | null
+  lockReason?: string | null
+  secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  version?: number
+  createdAt: Date | string
+  updatedAt: Date | string
+  apiKeys?: Prisma.ApiKeyCreateNestedManyWithoutOrganizationInput
+  accounts?: Prisma.AccountCreateNestedManyWithoutOrganizationInput
+  rollovers?: Prisma.RolloverCreateNestedManyWithoutOrganizationInput
+  distributions?: Prisma.DistributionCreateNestedManyWithoutOrganizationInput
+  auditLog?: Prisma.AuditEntryCreateNestedManyWithoutOrganizationInput
+  idempotencyRecords?: Prisma.IdempotencyRecordCreateNestedManyWithoutOrganizationInput
+  webhookEndpoints?: Prisma.WebhookEndpointCreateNestedManyWithoutOrganizationInput
+  webhookRecoveries?: Prisma.WebhookRecoveryCreateNestedManyWithoutOrganizationInput
+  documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutOrganizationInput
+  letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
+  letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
+  nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
+  members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
+  ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
+  memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
+  savedViews?: Prisma.SavedViewCreateNestedManyWithoutOrganizationInput
+  approvals?: Prisma.ApprovalCreateNestedManyWithoutOrganizationInput
+  consents?: Prisma.ConsentCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileCreateNestedManyWithoutOrganizationInput
+  plans?: Prisma.PlanCreateNestedManyWithoutOrganizationInput
+  requirementSets?: Prisma.RequirementSetCreateNestedManyWithoutOrganizationInput
+  paymentDetails?: Prisma.PaymentDetailsCreateNestedManyWithoutOrganizationInput
+}
+
+export type OrganizationUncheckedCreateWithoutTrackingLinksInput = {
+  id: string
+  name: string
+  allowedOrigins?: Prisma.OrganizationCreateallowedOriginsInput | string[]
+  timeZone?: string
+  deadlineDays?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  clockOffsetMs?: bigint | number
+  lockedAt?: Date | string | null
+  lockReason?: string | null
+  secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  version?: number
+  createdAt: Date | string
+  updatedAt: Date | string
+  apiKeys?: Prisma.ApiKeyUncheckedCreateNestedManyWithoutOrganizationInput
+  accounts?: Prisma.AccountUncheckedCreateNestedManyWithoutOrganizationInput
+  rollovers?: Prisma.RolloverUncheckedCreateNestedManyWithoutOrganizationInput
+  distributions?: Prisma.DistributionUncheckedCreateNestedManyWithoutOrganizationInput
+  auditLog?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutOrganizationInput
+  idempotencyRecords?: Prisma.IdempotencyRecordUncheckedCreateNestedManyWithoutOrganizationInput
+  webhookEndpoints?: Prisma.WebhookEndpointUncheckedCreateNestedManyWithoutOrganizationInput
+  webhookRecoveries?: Prisma.WebhookRecoveryUncheckedCreateNestedManyWithoutOrganizationInput
+  documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutOrganizationInput
+  letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
+  letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
+  nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
+  members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
+  ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
+  memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
+  savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOrganizationInput
+  approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutOrganizationInput
+  consents?: Prisma.ConsentUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedCreateNestedManyWithoutOrganizationInput
+  plans?: Prisma.PlanUncheckedCreateNestedManyWithoutOrganizationInput
+  requirementSets?: Prisma.RequirementSetUncheckedCreateNestedManyWithoutOrganizationInput
+  paymentDetails?: Prisma.PaymentDetailsUncheckedCreateNestedManyWithoutOrganizationInput
+}
+
+export type OrganizationCreateOrConnectWithoutTrackingLinksInput = {
+  where: Prisma.OrganizationWhereUniqueInput
+  create: Prisma.XOR<Prisma.OrganizationCreateWithoutTrackingLinksInput, Prisma.OrganizationUncheckedCreateWithoutTrackingLinksInput>
+}
+
+export type OrganizationUpsertWithoutTrackingLinksInput = {
+  update: Prisma.XOR<Prisma.OrganizationUpdateWithoutTrackingLinksInput, Prisma.OrganizationUncheckedUpdateWithoutTrackingLinksInput>
+  create: Prisma.XOR<Prisma.OrganizationCreateWithoutTrackingLinksInput, Prisma.OrganizationUncheckedCreateWithoutTrackingLinksInput>
+  where?: Prisma.OrganizationWhereInput
+}
+
+export type OrganizationUpdateToOneWithWhereWithoutTrackingLinksInput = {
+  where?: Prisma.OrganizationWhereInput
+  data: Prisma.XOR<Prisma.OrganizationUpdateWithoutTrackingLinksInput, Prisma.OrganizationUncheckedUpdateWithoutTrackingLinksInput>
+}
+
+export type OrganizationUpdateWithoutTrackingLinksInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  allowedOrigins?: Prisma.OrganizationUpdateallowedOriginsInput | string[]
+  timeZone?: Prisma.StringFieldUpdateOperationsInput | string
+  deadlineDays?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  clockOffsetMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -5154,9 +5681,10 @@ export type OrganizationUpdateWithoutPaymentDetailsInput = {
   incomingFundsFiles?: Prisma.IncomingFundsFileUpdateManyWithoutOrganizationNestedInput
   plans?: Prisma.PlanUpdateManyWithoutOrganizationNestedInput
   requirementSets?: Prisma.RequirementSetUpdateManyWithoutOrganizationNestedInput
+  paymentDetails?: Prisma.PaymentDetailsUpdateManyWithoutOrganizationNestedInput
 }
 
-export type OrganizationUncheckedUpdateWithoutPaymentDetailsInput = {
+export type OrganizationUncheckedUpdateWithoutTrackingLinksInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
   name?: Prisma.StringFieldUpdateOperationsInput | string
   allowedOrigins?: Prisma.OrganizationUpdateallowedOriginsInput | string[]
@@ -5166,7 +5694,9 @@ export type OrganizationUncheckedUpdateWithoutPaymentDetailsInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -5193,6 +5723,7 @@ export type OrganizationUncheckedUpdateWithoutPaymentDetailsInput = {
   incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedUpdateManyWithoutOrganizationNestedInput
   plans?: Prisma.PlanUncheckedUpdateManyWithoutOrganizationNestedInput
   requirementSets?: Prisma.RequirementSetUncheckedUpdateManyWithoutOrganizationNestedInput
+  paymentDetails?: Prisma.PaymentDetailsUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 
@@ -5213,6 +5744,7 @@ export type OrganizationCountOutputType = {
   letterTemplates: number
   letters: number
   nigoItems: number
+  trackingLinks: number
   taxFilings: number
   members: number
   ssoDomains: number
@@ -5240,6 +5772,7 @@ export type OrganizationCountOutputTypeSelect<ExtArgs extends runtime.Types.Exte
   letterTemplates?: boolean | OrganizationCountOutputTypeCountLetterTemplatesArgs
   letters?: boolean | OrganizationCountOutputTypeCountLettersArgs
   nigoItems?: boolean | OrganizationCountOutputTypeCountNigoItemsArgs
+  trackingLinks?: boolean | OrganizationCountOutputTypeCountTrackingLinksArgs
   taxFilings?: boolean | OrganizationCountOutputTypeCountTaxFilingsArgs
   members?: boolean | OrganizationCountOutputTypeCountMembersArgs
   ssoDomains?: boolean | OrganizationCountOutputTypeCountSsoDomainsArgs
@@ -5351,6 +5884,13 @@ export type OrganizationCountOutputTypeCountNigoItemsArgs<ExtArgs extends runtim
 /**
  * OrganizationCountOutputType without action
  */
+export type OrganizationCountOutputTypeCountTrackingLinksArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.TrackingLinkWhereInput
+}
+
+/**
+ * OrganizationCountOutputType without action
+ */
 export type OrganizationCountOutputTypeCountTaxFilingsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   where?: Prisma.TaxFilingWhereInput
 }
@@ -5443,7 +5983,9 @@ export type OrganizationSelect<ExtArgs extends runtime.Types.Extensions.Internal
   lockedAt?: boolean
   lockReason?: boolean
   secondPerson?: boolean
+  requiresPasskey?: boolean
   incomingFundsRules?: boolean
+  participantMessages?: boolean
   version?: boolean
   createdAt?: boolean
   updatedAt?: boolean
@@ -5459,6 +6001,7 @@ export type OrganizationSelect<ExtArgs extends runtime.Types.Extensions.Internal
   letterTemplates?: boolean | Prisma.Organization$letterTemplatesArgs<ExtArgs>
   letters?: boolean | Prisma.Organization$lettersArgs<ExtArgs>
   nigoItems?: boolean | Prisma.Organization$nigoItemsArgs<ExtArgs>
+  trackingLinks?: boolean | Prisma.Organization$trackingLinksArgs<ExtArgs>
   taxFilings?: boolean | Prisma.Organization$taxFilingsArgs<ExtArgs>
   members?: boolean | Prisma.Organization$membersArgs<ExtArgs>
   ssoDomains?: boolean | Prisma.Organization$ssoDomainsArgs<ExtArgs>
@@ -5484,7 +6027,9 @@ export type OrganizationSelectCreateManyAndReturn<ExtArgs extends runtime.Types.
   lockedAt?: boolean
   lockReason?: boolean
   secondPerson?: boolean
+  requiresPasskey?: boolean
   incomingFundsRules?: boolean
+  participantMessages?: boolean
   version?: boolean
   createdAt?: boolean
   updatedAt?: boolean
@@ -5500,7 +6045,9 @@ export type OrganizationSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.
   lockedAt?: boolean
   lockReason?: boolean
   secondPerson?: boolean
+  requiresPasskey?: boolean
   incomingFundsRules?: boolean
+  participantMessages?: boolean
   version?: boolean
   createdAt?: boolean
   updatedAt?: boolean
@@ -5516,13 +6063,15 @@ export type OrganizationSelectScalar = {
   lockedAt?: boolean
   lockReason?: boolean
   secondPerson?: boolean
+  requiresPasskey?: boolean
   incomingFundsRules?: boolean
+  participantMessages?: boolean
   version?: boolean
   createdAt?: boolean
   updatedAt?: boolean
 }
 
-export type OrganizationOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "name" | "allowedOrigins" | "timeZone" | "deadlineDays" | "clockOffsetMs" | "lockedAt" | "lockReason" | "secondPerson" | "incomingFundsRules" | "version" | "createdAt" | "updatedAt", ExtArgs["result"]["organization"]>
+export type OrganizationOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "name" | "allowedOrigins" | "timeZone" | "deadlineDays" | "clockOffsetMs" | "lockedAt" | "lockReason" | "secondPerson" | "requiresPasskey" | "incomingFundsRules" | "participantMessages" | "version" | "createdAt" | "updatedAt", ExtArgs["result"]["organization"]>
 export type OrganizationInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   apiKeys?: boolean | Prisma.Organization$apiKeysArgs<ExtArgs>
   accounts?: boolean | Prisma.Organization$accountsArgs<ExtArgs>
@@ -5536,6 +6085,7 @@ export type OrganizationInclude<ExtArgs extends runtime.Types.Extensions.Interna
   letterTemplates?: boolean | Prisma.Organization$letterTemplatesArgs<ExtArgs>
   letters?: boolean | Prisma.Organization$lettersArgs<ExtArgs>
   nigoItems?: boolean | Prisma.Organization$nigoItemsArgs<ExtArgs>
+  trackingLinks?: boolean | Prisma.Organization$trackingLinksArgs<ExtArgs>
   taxFilings?: boolean | Prisma.Organization$taxFilingsArgs<ExtArgs>
   members?: boolean | Prisma.Organization$membersArgs<ExtArgs>
   ssoDomains?: boolean | Prisma.Organization$ssoDomainsArgs<ExtArgs>
@@ -5568,6 +6118,7 @@ export type $OrganizationPayload<ExtArgs extends runtime.Types.Extensions.Intern
     letterTemplates: Prisma.$LetterTemplatePayload<ExtArgs>[]
     letters: Prisma.$RolloverLetterPayload<ExtArgs>[]
     nigoItems: Prisma.$NigoItemPayload<ExtArgs>[]
+    trackingLinks: Prisma.$TrackingLinkPayload<ExtArgs>[]
     taxFilings: Prisma.$TaxFilingPayload<ExtArgs>[]
     members: Prisma.$MemberPayload<ExtArgs>[]
     ssoDomains: Prisma.$PortalSsoDomainPayload<ExtArgs>[]
@@ -5613,9 +6164,17 @@ export type $OrganizationPayload<ExtArgs extends runtime.Types.Extensions.Intern
      */
     secondPerson: string[]
     /**
+     * Whether approvals can be confirmed only with a passkey.
+     */
+    requiresPasskey: boolean
+    /**
      * Rules of incoming funds. Missing members have their defaults.
      */
     incomingFundsRules: runtime.JsonValue
+    /**
+     * Whether participants receive messages at each step: `email` and `sms`. A trigger of `events` reads it.
+     */
+    participantMessages: runtime.JsonValue
     /**
      * Version of the name and settings, for optimistic locking.
      */
@@ -6028,6 +6587,7 @@ export interface Prisma__OrganizationClient<T, Null = never, ExtArgs extends run
   letterTemplates<T extends Prisma.Organization$letterTemplatesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$letterTemplatesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$LetterTemplatePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   letters<T extends Prisma.Organization$lettersArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$lettersArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$RolloverLetterPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   nigoItems<T extends Prisma.Organization$nigoItemsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$nigoItemsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$NigoItemPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  trackingLinks<T extends Prisma.Organization$trackingLinksArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$trackingLinksArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$TrackingLinkPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   taxFilings<T extends Prisma.Organization$taxFilingsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$taxFilingsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$TaxFilingPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   members<T extends Prisma.Organization$membersArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$membersArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$MemberPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   ssoDomains<T extends Prisma.Organization$ssoDomainsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$ssoDomainsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$PortalSsoDomainPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
@@ -6078,7 +6638,9 @@ export interface OrganizationFieldRefs {
   readonly lockedAt: Prisma.FieldRef<"Organization", 'DateTime'>
   readonly lockReason: Prisma.FieldRef<"Organization", 'String'>
   readonly secondPerson: Prisma.FieldRef<"Organization", 'String[]'>
+  readonly requiresPasskey: Prisma.FieldRef<"Organization", 'Boolean'>
   readonly incomingFundsRules: Prisma.FieldRef<"Organization", 'Json'>
+  readonly participantMessages: Prisma.FieldRef<"Organization", 'Json'>
   readonly version: Prisma.FieldRef<"Organization", 'Int'>
   readonly createdAt: Prisma.FieldRef<"Organization", 'DateTime'>
   readonly updatedAt: Prisma.FieldRef<"Organization", 'DateTime'>
@@ -6760,6 +7322,30 @@ export type Organization$nigoItemsArgs<ExtArgs extends runtime.Types.Extensions.
   take?: number
   skip?: number
   distinct?: Prisma.NigoItemScalarFieldEnum | Prisma.NigoItemScalarFieldEnum[]
+}
+
+/**
+ * Organization.trackingLinks
+ */
+export type Organization$trackingLinksArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the TrackingLink
+   */
+  select?: Prisma.TrackingLinkSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the TrackingLink
+   */
+  omit?: Prisma.TrackingLinkOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.TrackingLinkInclude<ExtArgs> | null
+  where?: Prisma.TrackingLinkWhereInput
+  orderBy?: Prisma.TrackingLinkOrderByWithRelationInput | Prisma.TrackingLinkOrderByWithRelationInput[]
+  cursor?: Prisma.TrackingLinkWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.TrackingLinkScalarFieldEnum | Prisma.TrackingLinkScalarFieldEnum[]
 }
 
 /**

@@ -673,6 +673,7 @@ export type RolloverWhereInput = {
   documentFiles?: Prisma.DocumentFileListRelationFilter
   letters?: Prisma.RolloverLetterListRelationFilter
   nigoItems?: Prisma.NigoItemListRelationFilter
+  trackingLinks?: Prisma.TrackingLinkListRelationFilter
   approvals?: Prisma.ApprovalListRelationFilter
   answer?: Prisma.XOR<Prisma.RolloverAnswerNullableScalarRelationFilter, Prisma.RolloverAnswerWhereInput> | null
 }
@@ -756,6 +757,7 @@ export type RolloverOrderByWithRelationInput = {
   documentFiles?: Prisma.DocumentFileOrderByRelationAggregateInput
   letters?: Prisma.RolloverLetterOrderByRelationAggregateInput
   nigoItems?: Prisma.NigoItemOrderByRelationAggregateInput
+  trackingLinks?: Prisma.TrackingLinkOrderByRelationAggregateInput
   approvals?: Prisma.ApprovalOrderByRelationAggregateInput
   answer?: Prisma.RolloverAnswerOrderByWithRelationInput
 }
@@ -842,6 +844,7 @@ export type RolloverWhereUniqueInput = Prisma.AtLeast<{
   documentFiles?: Prisma.DocumentFileListRelationFilter
   letters?: Prisma.RolloverLetterListRelationFilter
   nigoItems?: Prisma.NigoItemListRelationFilter
+  trackingLinks?: Prisma.TrackingLinkListRelationFilter
   approvals?: Prisma.ApprovalListRelationFilter
   answer?: Prisma.XOR<Prisma.RolloverAnswerNullableScalarRelationFilter, Prisma.RolloverAnswerWhereInput> | null
 }, "id">
@@ -1072,6 +1075,7 @@ export type RolloverCreateInput = {
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutRolloverInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutRolloverInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutRolloverInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutRolloverInput
   approvals?: Prisma.ApprovalCreateNestedManyWithoutRolloverInput
   answer?: Prisma.RolloverAnswerCreateNestedOneWithoutRolloverInput
 }
@@ -1150,6 +1154,7 @@ export type RolloverUncheckedCreateInput = {
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutRolloverInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutRolloverInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutRolloverInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutRolloverInput
   approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutRolloverInput
   answer?: Prisma.RolloverAnswerUncheckedCreateNestedOneWithoutRolloverInput
 }
@@ -1228,6 +1233,7 @@ export type RolloverUpdateInput = {
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutRolloverNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutRolloverNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutRolloverNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutRolloverNestedInput
   approvals?: Prisma.ApprovalUpdateManyWithoutRolloverNestedInput
   answer?: Prisma.RolloverAnswerUpdateOneWithoutRolloverNestedInput
 }
@@ -1306,6 +1312,7 @@ export type RolloverUncheckedUpdateInput = {
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutRolloverNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutRolloverNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutRolloverNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutRolloverNestedInput
   approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutRolloverNestedInput
   answer?: Prisma.RolloverAnswerUncheckedUpdateOneWithoutRolloverNestedInput
 }
@@ -2041,6 +2048,20 @@ export type RolloverUpdateOneRequiredWithoutNigoItemsNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.RolloverUpdateToOneWithWhereWithoutNigoItemsInput, Prisma.RolloverUpdateWithoutNigoItemsInput>, Prisma.RolloverUncheckedUpdateWithoutNigoItemsInput>
 }
 
+export type RolloverCreateNestedOneWithoutTrackingLinksInput = {
+  create?: Prisma.XOR<Prisma.RolloverCreateWithoutTrackingLinksInput, Prisma.RolloverUncheckedCreateWithoutTrackingLinksInput>
+  connectOrCreate?: Prisma.RolloverCreateOrConnectWithoutTrackingLinksInput
+  connect?: Prisma.RolloverWhereUniqueInput
+}
+
+export type RolloverUpdateOneRequiredWithoutTrackingLinksNestedInput = {
+  create?: Prisma.XOR<Prisma.RolloverCreateWithoutTrackingLinksInput, Prisma.RolloverUncheckedCreateWithoutTrackingLinksInput>
+  connectOrCreate?: Prisma.RolloverCreateOrConnectWithoutTrackingLinksInput
+  upsert?: Prisma.RolloverUpsertWithoutTrackingLinksInput
+  connect?: Prisma.RolloverWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.RolloverUpdateToOneWithWhereWithoutTrackingLinksInput, Prisma.RolloverUpdateWithoutTrackingLinksInput>, Prisma.RolloverUncheckedUpdateWithoutTrackingLinksInput>
+}
+
 export type RolloverCreateWithoutOrganizationInput = {
   id: string
   externalId?: string | null
@@ -2114,6 +2135,7 @@ export type RolloverCreateWithoutOrganizationInput = {
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutRolloverInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutRolloverInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutRolloverInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutRolloverInput
   approvals?: Prisma.ApprovalCreateNestedManyWithoutRolloverInput
   answer?: Prisma.RolloverAnswerCreateNestedOneWithoutRolloverInput
 }
@@ -2191,6 +2213,7 @@ export type RolloverUncheckedCreateWithoutOrganizationInput = {
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutRolloverInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutRolloverInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutRolloverInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutRolloverInput
   approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutRolloverInput
   answer?: Prisma.RolloverAnswerUncheckedCreateNestedOneWithoutRolloverInput
 }
@@ -2369,6 +2392,7 @@ export type RolloverCreateWithoutSourceCustodianInput = {
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutRolloverInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutRolloverInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutRolloverInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutRolloverInput
   approvals?: Prisma.ApprovalCreateNestedManyWithoutRolloverInput
   answer?: Prisma.RolloverAnswerCreateNestedOneWithoutRolloverInput
 }
@@ -2446,6 +2470,7 @@ export type RolloverUncheckedCreateWithoutSourceCustodianInput = {
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutRolloverInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutRolloverInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutRolloverInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutRolloverInput
   approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutRolloverInput
   answer?: Prisma.RolloverAnswerUncheckedCreateNestedOneWithoutRolloverInput
 }
@@ -2533,6 +2558,7 @@ export type RolloverCreateWithoutDestinationCustodianInput = {
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutRolloverInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutRolloverInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutRolloverInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutRolloverInput
   approvals?: Prisma.ApprovalCreateNestedManyWithoutRolloverInput
   answer?: Prisma.RolloverAnswerCreateNestedOneWithoutRolloverInput
 }
@@ -2610,6 +2636,7 @@ export type RolloverUncheckedCreateWithoutDestinationCustodianInput = {
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutRolloverInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutRolloverInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutRolloverInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutRolloverInput
   approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutRolloverInput
   answer?: Prisma.RolloverAnswerUncheckedCreateNestedOneWithoutRolloverInput
 }
@@ -2729,6 +2756,7 @@ export type RolloverCreateWithoutAccountInput = {
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutRolloverInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutRolloverInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutRolloverInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutRolloverInput
   approvals?: Prisma.ApprovalCreateNestedManyWithoutRolloverInput
   answer?: Prisma.RolloverAnswerCreateNestedOneWithoutRolloverInput
 }
@@ -2805,6 +2833,7 @@ export type RolloverUncheckedCreateWithoutAccountInput = {
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutRolloverInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutRolloverInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutRolloverInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutRolloverInput
   approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutRolloverInput
   answer?: Prisma.RolloverAnswerUncheckedCreateNestedOneWithoutRolloverInput
 }
@@ -2909,6 +2938,7 @@ export type RolloverCreateWithoutAnswerInput = {
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutRolloverInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutRolloverInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutRolloverInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutRolloverInput
   approvals?: Prisma.ApprovalCreateNestedManyWithoutRolloverInput
 }
 
@@ -2986,6 +3016,7 @@ export type RolloverUncheckedCreateWithoutAnswerInput = {
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutRolloverInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutRolloverInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutRolloverInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutRolloverInput
   approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutRolloverInput
 }
 
@@ -3079,6 +3110,7 @@ export type RolloverUpdateWithoutAnswerInput = {
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutRolloverNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutRolloverNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutRolloverNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutRolloverNestedInput
   approvals?: Prisma.ApprovalUpdateManyWithoutRolloverNestedInput
 }
 
@@ -3156,6 +3188,7 @@ export type RolloverUncheckedUpdateWithoutAnswerInput = {
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutRolloverNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutRolloverNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutRolloverNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutRolloverNestedInput
   approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutRolloverNestedInput
 }
 
@@ -3232,6 +3265,7 @@ export type RolloverCreateWithoutDistributionInput = {
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutRolloverInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutRolloverInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutRolloverInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutRolloverInput
   approvals?: Prisma.ApprovalCreateNestedManyWithoutRolloverInput
   answer?: Prisma.RolloverAnswerCreateNestedOneWithoutRolloverInput
 }
@@ -3308,6 +3342,7 @@ export type RolloverUncheckedCreateWithoutDistributionInput = {
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutRolloverInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutRolloverInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutRolloverInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutRolloverInput
   approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutRolloverInput
   answer?: Prisma.RolloverAnswerUncheckedCreateNestedOneWithoutRolloverInput
 }
@@ -3411,6 +3446,7 @@ export type RolloverCreateWithoutTimelineInput = {
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutRolloverInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutRolloverInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutRolloverInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutRolloverInput
   approvals?: Prisma.ApprovalCreateNestedManyWithoutRolloverInput
   answer?: Prisma.RolloverAnswerCreateNestedOneWithoutRolloverInput
 }
@@ -3488,6 +3524,7 @@ export type RolloverUncheckedCreateWithoutTimelineInput = {
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutRolloverInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutRolloverInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutRolloverInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutRolloverInput
   approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutRolloverInput
   answer?: Prisma.RolloverAnswerUncheckedCreateNestedOneWithoutRolloverInput
 }
@@ -3581,6 +3618,7 @@ export type RolloverUpdateWithoutTimelineInput = {
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutRolloverNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutRolloverNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutRolloverNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutRolloverNestedInput
   approvals?: Prisma.ApprovalUpdateManyWithoutRolloverNestedInput
   answer?: Prisma.RolloverAnswerUpdateOneWithoutRolloverNestedInput
 }
@@ -3658,6 +3696,7 @@ export type RolloverUncheckedUpdateWithoutTimelineInput = {
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutRolloverNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutRolloverNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutRolloverNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutRolloverNestedInput
   approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutRolloverNestedInput
   answer?: Prisma.RolloverAnswerUncheckedUpdateOneWithoutRolloverNestedInput
 }
@@ -3736,6 +3775,7 @@ export type RolloverCreateWithoutApprovalsInput = {
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutRolloverInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutRolloverInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutRolloverInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutRolloverInput
   answer?: Prisma.RolloverAnswerCreateNestedOneWithoutRolloverInput
 }
 
@@ -3813,6 +3853,7 @@ export type RolloverUncheckedCreateWithoutApprovalsInput = {
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutRolloverInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutRolloverInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutRolloverInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutRolloverInput
   answer?: Prisma.RolloverAnswerUncheckedCreateNestedOneWithoutRolloverInput
 }
 
@@ -3906,6 +3947,7 @@ export type RolloverUpdateWithoutApprovalsInput = {
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutRolloverNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutRolloverNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutRolloverNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutRolloverNestedInput
   answer?: Prisma.RolloverAnswerUpdateOneWithoutRolloverNestedInput
 }
 
@@ -3983,6 +4025,7 @@ export type RolloverUncheckedUpdateWithoutApprovalsInput = {
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutRolloverNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutRolloverNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutRolloverNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutRolloverNestedInput
   answer?: Prisma.RolloverAnswerUncheckedUpdateOneWithoutRolloverNestedInput
 }
 
@@ -4059,6 +4102,7 @@ export type RolloverCreateWithoutDocumentFilesInput = {
   timeline?: Prisma.TimelineEntryCreateNestedManyWithoutRolloverInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutRolloverInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutRolloverInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutRolloverInput
   approvals?: Prisma.ApprovalCreateNestedManyWithoutRolloverInput
   answer?: Prisma.RolloverAnswerCreateNestedOneWithoutRolloverInput
 }
@@ -4136,6 +4180,7 @@ export type RolloverUncheckedCreateWithoutDocumentFilesInput = {
   timeline?: Prisma.TimelineEntryUncheckedCreateNestedManyWithoutRolloverInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutRolloverInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutRolloverInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutRolloverInput
   approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutRolloverInput
   answer?: Prisma.RolloverAnswerUncheckedCreateNestedOneWithoutRolloverInput
 }
@@ -4229,6 +4274,7 @@ export type RolloverUpdateWithoutDocumentFilesInput = {
   timeline?: Prisma.TimelineEntryUpdateManyWithoutRolloverNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutRolloverNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutRolloverNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutRolloverNestedInput
   approvals?: Prisma.ApprovalUpdateManyWithoutRolloverNestedInput
   answer?: Prisma.RolloverAnswerUpdateOneWithoutRolloverNestedInput
 }
@@ -4306,6 +4352,7 @@ export type RolloverUncheckedUpdateWithoutDocumentFilesInput = {
   timeline?: Prisma.TimelineEntryUncheckedUpdateManyWithoutRolloverNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutRolloverNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutRolloverNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutRolloverNestedInput
   approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutRolloverNestedInput
   answer?: Prisma.RolloverAnswerUncheckedUpdateOneWithoutRolloverNestedInput
 }
@@ -4383,6 +4430,7 @@ export type RolloverCreateWithoutLettersInput = {
   timeline?: Prisma.TimelineEntryCreateNestedManyWithoutRolloverInput
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutRolloverInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutRolloverInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutRolloverInput
   approvals?: Prisma.ApprovalCreateNestedManyWithoutRolloverInput
   answer?: Prisma.RolloverAnswerCreateNestedOneWithoutRolloverInput
 }
@@ -4460,6 +4508,7 @@ export type RolloverUncheckedCreateWithoutLettersInput = {
   timeline?: Prisma.TimelineEntryUncheckedCreateNestedManyWithoutRolloverInput
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutRolloverInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutRolloverInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutRolloverInput
   approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutRolloverInput
   answer?: Prisma.RolloverAnswerUncheckedCreateNestedOneWithoutRolloverInput
 }
@@ -4553,6 +4602,7 @@ export type RolloverUpdateWithoutLettersInput = {
   timeline?: Prisma.TimelineEntryUpdateManyWithoutRolloverNestedInput
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutRolloverNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutRolloverNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutRolloverNestedInput
   approvals?: Prisma.ApprovalUpdateManyWithoutRolloverNestedInput
   answer?: Prisma.RolloverAnswerUpdateOneWithoutRolloverNestedInput
 }
@@ -4630,6 +4680,7 @@ export type RolloverUncheckedUpdateWithoutLettersInput = {
   timeline?: Prisma.TimelineEntryUncheckedUpdateManyWithoutRolloverNestedInput
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutRolloverNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutRolloverNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutRolloverNestedInput
   approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutRolloverNestedInput
   answer?: Prisma.RolloverAnswerUncheckedUpdateOneWithoutRolloverNestedInput
 }
@@ -4707,6 +4758,7 @@ export type RolloverCreateWithoutNigoItemsInput = {
   timeline?: Prisma.TimelineEntryCreateNestedManyWithoutRolloverInput
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutRolloverInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutRolloverInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutRolloverInput
   approvals?: Prisma.ApprovalCreateNestedManyWithoutRolloverInput
   answer?: Prisma.RolloverAnswerCreateNestedOneWithoutRolloverInput
 }
@@ -4784,6 +4836,7 @@ export type RolloverUncheckedCreateWithoutNigoItemsInput = {
   timeline?: Prisma.TimelineEntryUncheckedCreateNestedManyWithoutRolloverInput
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutRolloverInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutRolloverInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutRolloverInput
   approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutRolloverInput
   answer?: Prisma.RolloverAnswerUncheckedCreateNestedOneWithoutRolloverInput
 }
@@ -4877,6 +4930,7 @@ export type RolloverUpdateWithoutNigoItemsInput = {
   timeline?: Prisma.TimelineEntryUpdateManyWithoutRolloverNestedInput
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutRolloverNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutRolloverNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutRolloverNestedInput
   approvals?: Prisma.ApprovalUpdateManyWithoutRolloverNestedInput
   answer?: Prisma.RolloverAnswerUpdateOneWithoutRolloverNestedInput
 }
@@ -4954,6 +5008,335 @@ export type RolloverUncheckedUpdateWithoutNigoItemsInput = {
   timeline?: Prisma.TimelineEntryUncheckedUpdateManyWithoutRolloverNestedInput
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutRolloverNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutRolloverNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutRolloverNestedInput
+  approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutRolloverNestedInput
+  answer?: Prisma.RolloverAnswerUncheckedUpdateOneWithoutRolloverNestedInput
+}
+
+export type RolloverCreateWithoutTrackingLinksInput = {
+  id: string
+  externalId?: string | null
+  type: string
+  state: string
+  sourceAccountType: string
+  sourceAccountNumberCiphertext: string
+  sourceAccountNumberIndex: string
+  sourceAccountNumberMask: string
+  sourcePlanName?: string | null
+  sourceFirstContributionDate?: Date | string | null
+  destinationAccountType: string
+  destinationAccountNumberCiphertext: string
+  destinationAccountNumberIndex: string
+  destinationAccountNumberMask: string
+  destinationPlanName?: string | null
+  destinationFirstContributionDate?: Date | string | null
+  amountKind: string
+  amountRequested?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  currency?: string
+  deliveryMethod: string
+  attestations: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  eligibility: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  taxTreatment: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  metadata: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  version?: number
+  documentsReturnState?: string | null
+  holdReturnState?: string | null
+  documentsPendingOn?: string | null
+  documents?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  transfers?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  receipts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  postedAmount?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  amountMismatch?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  rejection?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  sixtyDayDueOn?: Date | string | null
+  deadlines?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  nextTimerAt?: Date | string | null
+  relationship?: string
+  decedentName?: string | null
+  isInheritedIra?: boolean | null
+  planKind?: string | null
+  moneySources?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  assetMismatch?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  assets?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  residualOf?: string | null
+  residuals?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  consent?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  documentRequest?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  hold?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  failure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  requestMismatch?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  assigneeId?: string | null
+  priority?: string
+  tags?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  pendingOn?: string
+  nextDueAt?: Date | string | null
+  isOverdue?: boolean
+  hasOpenMismatch?: boolean
+  overdueSince?: Date | string | null
+  timelineSequence?: number
+  timelineHash?: string
+  eventSequence?: number
+  createdAt: Date | string
+  updatedAt: Date | string
+  organization: Prisma.OrganizationCreateNestedOneWithoutRolloversInput
+  account: Prisma.AccountCreateNestedOneWithoutRolloversInput
+  sourceCustodian: Prisma.CustodianCreateNestedOneWithoutSourceOfInput
+  distribution?: Prisma.DistributionCreateNestedOneWithoutRolloversInput
+  destinationCustodian: Prisma.CustodianCreateNestedOneWithoutDestinationOfInput
+  timeline?: Prisma.TimelineEntryCreateNestedManyWithoutRolloverInput
+  documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutRolloverInput
+  letters?: Prisma.RolloverLetterCreateNestedManyWithoutRolloverInput
+  nigoItems?: Prisma.NigoItemCreateNestedManyWithoutRolloverInput
+  approvals?: Prisma.ApprovalCreateNestedManyWithoutRolloverInput
+  answer?: Prisma.RolloverAnswerCreateNestedOneWithoutRolloverInput
+}
+
+export type RolloverUncheckedCreateWithoutTrackingLinksInput = {
+  id: string
+  organizationId: string
+  accountId: string
+  externalId?: string | null
+  type: string
+  state: string
+  sourceCustodianId: string
+  sourceAccountType: string
+  sourceAccountNumberCiphertext: string
+  sourceAccountNumberIndex: string
+  sourceAccountNumberMask: string
+  sourcePlanName?: string | null
+  sourceFirstContributionDate?: Date | string | null
+  destinationCustodianId: string
+  destinationAccountType: string
+  destinationAccountNumberCiphertext: string
+  destinationAccountNumberIndex: string
+  destinationAccountNumberMask: string
+  destinationPlanName?: string | null
+  destinationFirstContributionDate?: Date | string | null
+  amountKind: string
+  amountRequested?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  currency?: string
+  deliveryMethod: string
+  attestations: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  eligibility: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  taxTreatment: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  metadata: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  version?: number
+  documentsReturnState?: string | null
+  holdReturnState?: string | null
+  documentsPendingOn?: string | null
+  documents?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  transfers?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  receipts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  postedAmount?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  amountMismatch?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  rejection?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  sixtyDayDueOn?: Date | string | null
+  deadlines?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  nextTimerAt?: Date | string | null
+  relationship?: string
+  decedentName?: string | null
+  isInheritedIra?: boolean | null
+  planKind?: string | null
+  moneySources?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  assetMismatch?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  assets?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  distributionId?: string | null
+  residualOf?: string | null
+  residuals?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  consent?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  documentRequest?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  hold?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  failure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  requestMismatch?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  assigneeId?: string | null
+  priority?: string
+  tags?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  pendingOn?: string
+  nextDueAt?: Date | string | null
+  isOverdue?: boolean
+  hasOpenMismatch?: boolean
+  overdueSince?: Date | string | null
+  timelineSequence?: number
+  timelineHash?: string
+  eventSequence?: number
+  createdAt: Date | string
+  updatedAt: Date | string
+  timeline?: Prisma.TimelineEntryUncheckedCreateNestedManyWithoutRolloverInput
+  documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutRolloverInput
+  letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutRolloverInput
+  nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutRolloverInput
+  approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutRolloverInput
+  answer?: Prisma.RolloverAnswerUncheckedCreateNestedOneWithoutRolloverInput
+}
+
+export type RolloverCreateOrConnectWithoutTrackingLinksInput = {
+  where: Prisma.RolloverWhereUniqueInput
+  create: Prisma.XOR<Prisma.RolloverCreateWithoutTrackingLinksInput, Prisma.RolloverUncheckedCreateWithoutTrackingLinksInput>
+}
+
+export type RolloverUpsertWithoutTrackingLinksInput = {
+  update: Prisma.XOR<Prisma.RolloverUpdateWithoutTrackingLinksInput, Prisma.RolloverUncheckedUpdateWithoutTrackingLinksInput>
+  create: Prisma.XOR<Prisma.RolloverCreateWithoutTrackingLinksInput, Prisma.RolloverUncheckedCreateWithoutTrackingLinksInput>
+  where?: Prisma.RolloverWhereInput
+}
+
+export type RolloverUpdateToOneWithWhereWithoutTrackingLinksInput = {
+  where?: Prisma.RolloverWhereInput
+  data: Prisma.XOR<Prisma.RolloverUpdateWithoutTrackingLinksInput, Prisma.RolloverUncheckedUpdateWithoutTrackingLinksInput>
+}
+
+export type RolloverUpdateWithoutTrackingLinksInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  externalId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  type?: Prisma.StringFieldUpdateOperationsInput | string
+  state?: Prisma.StringFieldUpdateOperationsInput | string
+  sourceAccountType?: Prisma.StringFieldUpdateOperationsInput | string
+  sourceAccountNumberCiphertext?: Prisma.StringFieldUpdateOperationsInput | string
+  sourceAccountNumberIndex?: Prisma.StringFieldUpdateOperationsInput | string
+  sourceAccountNumberMask?: Prisma.StringFieldUpdateOperationsInput | string
+  sourcePlanName?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sourceFirstContributionDate?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  destinationAccountType?: Prisma.StringFieldUpdateOperationsInput | string
+  destinationAccountNumberCiphertext?: Prisma.StringFieldUpdateOperationsInput | string
+  destinationAccountNumberIndex?: Prisma.StringFieldUpdateOperationsInput | string
+  destinationAccountNumberMask?: Prisma.StringFieldUpdateOperationsInput | string
+  destinationPlanName?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  destinationFirstContributionDate?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  amountKind?: Prisma.StringFieldUpdateOperationsInput | string
+  amountRequested?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  currency?: Prisma.StringFieldUpdateOperationsInput | string
+  deliveryMethod?: Prisma.StringFieldUpdateOperationsInput | string
+  attestations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  eligibility?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  taxTreatment?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  metadata?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  version?: Prisma.IntFieldUpdateOperationsInput | number
+  documentsReturnState?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  holdReturnState?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  documentsPendingOn?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  documents?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  transfers?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  receipts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  postedAmount?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  amountMismatch?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  rejection?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  sixtyDayDueOn?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  deadlines?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  nextTimerAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  relationship?: Prisma.StringFieldUpdateOperationsInput | string
+  decedentName?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  isInheritedIra?: Prisma.NullableBoolFieldUpdateOperationsInput | boolean | null
+  planKind?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  moneySources?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  assetMismatch?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  assets?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  residualOf?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  residuals?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  consent?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  documentRequest?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  hold?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  failure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  requestMismatch?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  assigneeId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  priority?: Prisma.StringFieldUpdateOperationsInput | string
+  tags?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  pendingOn?: Prisma.StringFieldUpdateOperationsInput | string
+  nextDueAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  isOverdue?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  hasOpenMismatch?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  overdueSince?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  timelineSequence?: Prisma.IntFieldUpdateOperationsInput | number
+  timelineHash?: Prisma.StringFieldUpdateOperationsInput | string
+  eventSequence?: Prisma.IntFieldUpdateOperationsInput | number
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  organization?: Prisma.OrganizationUpdateOneRequiredWithoutRolloversNestedInput
+  account?: Prisma.AccountUpdateOneRequiredWithoutRolloversNestedInput
+  sourceCustodian?: Prisma.CustodianUpdateOneRequiredWithoutSourceOfNestedInput
+  distribution?: Prisma.DistributionUpdateOneWithoutRolloversNestedInput
+  destinationCustodian?: Prisma.CustodianUpdateOneRequiredWithoutDestinationOfNestedInput
+  timeline?: Prisma.TimelineEntryUpdateManyWithoutRolloverNestedInput
+  documentFiles?: Prisma.DocumentFileUpdateManyWithoutRolloverNestedInput
+  letters?: Prisma.RolloverLetterUpdateManyWithoutRolloverNestedInput
+  nigoItems?: Prisma.NigoItemUpdateManyWithoutRolloverNestedInput
+  approvals?: Prisma.ApprovalUpdateManyWithoutRolloverNestedInput
+  answer?: Prisma.RolloverAnswerUpdateOneWithoutRolloverNestedInput
+}
+
+export type RolloverUncheckedUpdateWithoutTrackingLinksInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  organizationId?: Prisma.StringFieldUpdateOperationsInput | string
+  accountId?: Prisma.StringFieldUpdateOperationsInput | string
+  externalId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  type?: Prisma.StringFieldUpdateOperationsInput | string
+  state?: Prisma.StringFieldUpdateOperationsInput | string
+  sourceCustodianId?: Prisma.StringFieldUpdateOperationsInput | string
+  sourceAccountType?: Prisma.StringFieldUpdateOperationsInput | string
+  sourceAccountNumberCiphertext?: Prisma.StringFieldUpdateOperationsInput | string
+  sourceAccountNumberIndex?: Prisma.StringFieldUpdateOperationsInput | string
+  sourceAccountNumberMask?: Prisma.StringFieldUpdateOperationsInput | string
+  sourcePlanName?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sourceFirstContributionDate?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  destinationCustodianId?: Prisma.StringFieldUpdateOperationsInput | string
+  destinationAccountType?: Prisma.StringFieldUpdateOperationsInput | string
+  destinationAccountNumberCiphertext?: Prisma.StringFieldUpdateOperationsInput | string
+  destinationAccountNumberIndex?: Prisma.StringFieldUpdateOperationsInput | string
+  destinationAccountNumberMask?: Prisma.StringFieldUpdateOperationsInput | string
+  destinationPlanName?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  destinationFirstContributionDate?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  amountKind?: Prisma.StringFieldUpdateOperationsInput | string
+  amountRequested?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  currency?: Prisma.StringFieldUpdateOperationsInput | string
+  deliveryMethod?: Prisma.StringFieldUpdateOperationsInput | string
+  attestations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  eligibility?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  taxTreatment?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  metadata?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  version?: Prisma.IntFieldUpdateOperationsInput | number
+  documentsReturnState?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  holdReturnState?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  documentsPendingOn?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  documents?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  transfers?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  receipts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  postedAmount?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  amountMismatch?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  rejection?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  sixtyDayDueOn?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  deadlines?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  nextTimerAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  relationship?: Prisma.StringFieldUpdateOperationsInput | string
+  decedentName?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  isInheritedIra?: Prisma.NullableBoolFieldUpdateOperationsInput | boolean | null
+  planKind?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  moneySources?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  assetMismatch?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  assets?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  distributionId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  residualOf?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  residuals?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  consent?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  documentRequest?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  hold?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  failure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  requestMismatch?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  assigneeId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  priority?: Prisma.StringFieldUpdateOperationsInput | string
+  tags?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  pendingOn?: Prisma.StringFieldUpdateOperationsInput | string
+  nextDueAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  isOverdue?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  hasOpenMismatch?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  overdueSince?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  timelineSequence?: Prisma.IntFieldUpdateOperationsInput | number
+  timelineHash?: Prisma.StringFieldUpdateOperationsInput | string
+  eventSequence?: Prisma.IntFieldUpdateOperationsInput | number
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  timeline?: Prisma.TimelineEntryUncheckedUpdateManyWithoutRolloverNestedInput
+  documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutRolloverNestedInput
+  letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutRolloverNestedInput
+  nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutRolloverNestedInput
   approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutRolloverNestedInput
   answer?: Prisma.RolloverAnswerUncheckedUpdateOneWithoutRolloverNestedInput
 }
@@ -5102,6 +5485,7 @@ export type RolloverUpdateWithoutOrganizationInput = {
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutRolloverNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutRolloverNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutRolloverNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutRolloverNestedInput
   approvals?: Prisma.ApprovalUpdateManyWithoutRolloverNestedInput
   answer?: Prisma.RolloverAnswerUpdateOneWithoutRolloverNestedInput
 }
@@ -5179,6 +5563,7 @@ export type RolloverUncheckedUpdateWithoutOrganizationInput = {
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutRolloverNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutRolloverNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutRolloverNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutRolloverNestedInput
   approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutRolloverNestedInput
   answer?: Prisma.RolloverAnswerUncheckedUpdateOneWithoutRolloverNestedInput
 }
@@ -5469,6 +5854,7 @@ export type RolloverUpdateWithoutSourceCustodianInput = {
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutRolloverNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutRolloverNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutRolloverNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutRolloverNestedInput
   approvals?: Prisma.ApprovalUpdateManyWithoutRolloverNestedInput
   answer?: Prisma.RolloverAnswerUpdateOneWithoutRolloverNestedInput
 }
@@ -5546,6 +5932,7 @@ export type RolloverUncheckedUpdateWithoutSourceCustodianInput = {
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutRolloverNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutRolloverNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutRolloverNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutRolloverNestedInput
   approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutRolloverNestedInput
   answer?: Prisma.RolloverAnswerUncheckedUpdateOneWithoutRolloverNestedInput
 }
@@ -5694,6 +6081,7 @@ export type RolloverUpdateWithoutDestinationCustodianInput = {
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutRolloverNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutRolloverNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutRolloverNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutRolloverNestedInput
   approvals?: Prisma.ApprovalUpdateManyWithoutRolloverNestedInput
   answer?: Prisma.RolloverAnswerUpdateOneWithoutRolloverNestedInput
 }
@@ -5771,6 +6159,7 @@ export type RolloverUncheckedUpdateWithoutDestinationCustodianInput = {
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutRolloverNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutRolloverNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutRolloverNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutRolloverNestedInput
   approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutRolloverNestedInput
   answer?: Prisma.RolloverAnswerUncheckedUpdateOneWithoutRolloverNestedInput
 }
@@ -5989,6 +6378,7 @@ export type RolloverUpdateWithoutAccountInput = {
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutRolloverNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutRolloverNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutRolloverNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutRolloverNestedInput
   approvals?: Prisma.ApprovalUpdateManyWithoutRolloverNestedInput
   answer?: Prisma.RolloverAnswerUpdateOneWithoutRolloverNestedInput
 }
@@ -6065,6 +6455,7 @@ export type RolloverUncheckedUpdateWithoutAccountInput = {
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutRolloverNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutRolloverNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutRolloverNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutRolloverNestedInput
   approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutRolloverNestedInput
   answer?: Prisma.RolloverAnswerUncheckedUpdateOneWithoutRolloverNestedInput
 }
@@ -6282,6 +6673,7 @@ export type RolloverUpdateWithoutDistributionInput = {
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutRolloverNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutRolloverNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutRolloverNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutRolloverNestedInput
   approvals?: Prisma.ApprovalUpdateManyWithoutRolloverNestedInput
   answer?: Prisma.RolloverAnswerUpdateOneWithoutRolloverNestedInput
 }
@@ -6358,6 +6750,7 @@ export type RolloverUncheckedUpdateWithoutDistributionInput = {
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutRolloverNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutRolloverNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutRolloverNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutRolloverNestedInput
   approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutRolloverNestedInput
   answer?: Prisma.RolloverAnswerUncheckedUpdateOneWithoutRolloverNestedInput
 }
@@ -6442,6 +6835,7 @@ export type RolloverCountOutputType = {
   documentFiles: number
   letters: number
   nigoItems: number
+  trackingLinks: number
   approvals: number
 }
 
@@ -6450,6 +6844,7 @@ export type RolloverCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensio
   documentFiles?: boolean | RolloverCountOutputTypeCountDocumentFilesArgs
   letters?: boolean | RolloverCountOutputTypeCountLettersArgs
   nigoItems?: boolean | RolloverCountOutputTypeCountNigoItemsArgs
+  trackingLinks?: boolean | RolloverCountOutputTypeCountTrackingLinksArgs
   approvals?: boolean | RolloverCountOutputTypeCountApprovalsArgs
 }
 
@@ -6489,6 +6884,13 @@ export type RolloverCountOutputTypeCountLettersArgs<ExtArgs extends runtime.Type
  */
 export type RolloverCountOutputTypeCountNigoItemsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   where?: Prisma.NigoItemWhereInput
+}
+
+/**
+ * RolloverCountOutputType without action
+ */
+export type RolloverCountOutputTypeCountTrackingLinksArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.TrackingLinkWhereInput
 }
 
 /**
@@ -6578,6 +6980,7 @@ export type RolloverSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs
   documentFiles?: boolean | Prisma.Rollover$documentFilesArgs<ExtArgs>
   letters?: boolean | Prisma.Rollover$lettersArgs<ExtArgs>
   nigoItems?: boolean | Prisma.Rollover$nigoItemsArgs<ExtArgs>
+  trackingLinks?: boolean | Prisma.Rollover$trackingLinksArgs<ExtArgs>
   approvals?: boolean | Prisma.Rollover$approvalsArgs<ExtArgs>
   answer?: boolean | Prisma.Rollover$answerArgs<ExtArgs>
   _count?: boolean | Prisma.RolloverCountOutputTypeDefaultArgs<ExtArgs>
@@ -6820,6 +7223,7 @@ export type RolloverInclude<ExtArgs extends runtime.Types.Extensions.InternalArg
   documentFiles?: boolean | Prisma.Rollover$documentFilesArgs<ExtArgs>
   letters?: boolean | Prisma.Rollover$lettersArgs<ExtArgs>
   nigoItems?: boolean | Prisma.Rollover$nigoItemsArgs<ExtArgs>
+  trackingLinks?: boolean | Prisma.Rollover$trackingLinksArgs<ExtArgs>
   approvals?: boolean | Prisma.Rollover$approvalsArgs<ExtArgs>
   answer?: boolean | Prisma.Rollover$answerArgs<ExtArgs>
   _count?: boolean | Prisma.RolloverCountOutputTypeDefaultArgs<ExtArgs>
@@ -6851,6 +7255,7 @@ export type $RolloverPayload<ExtArgs extends runtime.Types.Extensions.InternalAr
     documentFiles: Prisma.$DocumentFilePayload<ExtArgs>[]
     letters: Prisma.$RolloverLetterPayload<ExtArgs>[]
     nigoItems: Prisma.$NigoItemPayload<ExtArgs>[]
+    trackingLinks: Prisma.$TrackingLinkPayload<ExtArgs>[]
     approvals: Prisma.$ApprovalPayload<ExtArgs>[]
     answer: Prisma.$RolloverAnswerPayload<ExtArgs> | null
   }
@@ -7393,6 +7798,7 @@ export interface Prisma__RolloverClient<T, Null = never, ExtArgs extends runtime
   documentFiles<T extends Prisma.Rollover$documentFilesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Rollover$documentFilesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$DocumentFilePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   letters<T extends Prisma.Rollover$lettersArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Rollover$lettersArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$RolloverLetterPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   nigoItems<T extends Prisma.Rollover$nigoItemsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Rollover$nigoItemsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$NigoItemPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  trackingLinks<T extends Prisma.Rollover$trackingLinksArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Rollover$trackingLinksArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$TrackingLinkPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   approvals<T extends Prisma.Rollover$approvalsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Rollover$approvalsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ApprovalPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   answer<T extends Prisma.Rollover$answerArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Rollover$answerArgs<ExtArgs>>): Prisma.Prisma__RolloverAnswerClient<runtime.Types.Result.GetResult<Prisma.$RolloverAnswerPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
   /**
@@ -8006,6 +8412,30 @@ export type Rollover$nigoItemsArgs<ExtArgs extends runtime.Types.Extensions.Inte
   take?: number
   skip?: number
   distinct?: Prisma.NigoItemScalarFieldEnum | Prisma.NigoItemScalarFieldEnum[]
+}
+
+/**
+ * Rollover.trackingLinks
+ */
+export type Rollover$trackingLinksArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the TrackingLink
+   */
+  select?: Prisma.TrackingLinkSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the TrackingLink
+   */
+  omit?: Prisma.TrackingLinkOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.TrackingLinkInclude<ExtArgs> | null
+  where?: Prisma.TrackingLinkWhereInput
+  orderBy?: Prisma.TrackingLinkOrderByWithRelationInput | Prisma.TrackingLinkOrderByWithRelationInput[]
+  cursor?: Prisma.TrackingLinkWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.TrackingLinkScalarFieldEnum | Prisma.TrackingLinkScalarFieldEnum[]
 }
 
 /**

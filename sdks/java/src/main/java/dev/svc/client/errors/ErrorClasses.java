@@ -63,6 +63,7 @@ public final class ErrorClasses {
           Map.entry("wrong_person", WrongPersonException::new),
           Map.entry("person_required", PersonRequiredException::new),
           Map.entry("recently_invited", RecentlyInvitedException::new),
+          Map.entry("passkey_required", PasskeyRequiredException::new),
           Map.entry("second_person_required", SecondPersonRequiredException::new),
           Map.entry("approval_ended", ApprovalEndedException::new),
           Map.entry("approval_outdated", ApprovalOutdatedException::new),

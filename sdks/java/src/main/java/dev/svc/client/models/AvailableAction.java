@@ -38,6 +38,11 @@ public final class AvailableAction extends ApiObject {
     return required("needsSecondPerson", ApiObject::bool);
   }
 
+  /** Type of the event that webhook endpoints receive when the action is performed. */
+  public String event() {
+    return required("event", ApiObject::text);
+  }
+
   /**
    * JSON Schema of the action's parameters. {@code x-enum-descriptions} explains each enum value. In GraphQL,
    * the mutation's input has the same fields.

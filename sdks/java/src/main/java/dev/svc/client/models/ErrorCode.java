@@ -167,6 +167,9 @@ public final class ErrorCode extends ApiEnum {
   /** You joined too recently to decide. */
   public static final ErrorCode RECENTLY_INVITED = of("recently_invited");
 
+  /** Confirm with your passkey. */
+  public static final ErrorCode PASSKEY_REQUIRED = of("passkey_required");
+
   /** A second person must confirm. */
   public static final ErrorCode SECOND_PERSON_REQUIRED = of("second_person_required");
 

@@ -4,9 +4,13 @@ package dev.svc.client.models;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.svc.client.ApiObject;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 
-/** A request of the last seven days. It contains no client input: {@code route} is the pattern of the path. */
+/**
+ * A request of the last seven days. It contains no client input, except the ID in the path: {@code route} is the
+ * pattern of the path, and {@code issues} has no values.
+ */
 public final class LoggedRequest extends ApiObject {
   /** Creates an object from JSON. */
   public LoggedRequest(JsonNode json) {
@@ -66,5 +70,15 @@ public final class LoggedRequest extends ApiObject {
   /** The duration in milliseconds. */
   public long durationMs() {
     return required("durationMs", ApiObject::integer);
+  }
+
+  /** The object in the path, such as a rollover. It may not exist. */
+  public Optional<String> subjectId() {
+    return optional("subjectId", ApiObject::text);
+  }
+
+  /** The invalid input of a rejected request, up to 20 issues. Values are not stored. */
+  public List<LoggedRequestIssue> issues() {
+    return required("issues", list(LoggedRequestIssue::new));
   }
 }

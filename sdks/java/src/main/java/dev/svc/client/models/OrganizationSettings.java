@@ -41,12 +41,22 @@ public final class OrganizationSettings extends ApiObject {
     return required("incomingFunds", IncomingFundsRules::new);
   }
 
+  /** Returns {@code participantMessages}. */
+  public ParticipantMessages participantMessages() {
+    return required("participantMessages", ParticipantMessages::new);
+  }
+
   /**
    * The actions that require a second person. A single person receives {@code second_person_required} and
    * requests an approval with {@code POST /v1/approvals}.
    */
   public List<SecondPersonAction> secondPerson() {
     return required("secondPerson", list(enumeration(SecondPersonAction::of)));
+  }
+
+  /** Whether approvals can be confirmed only with a passkey. */
+  public boolean requiresPasskey() {
+    return required("requiresPasskey", ApiObject::bool);
   }
 
   /** The version, which increases with every change. Send it as {@code If-Match}. */

@@ -37,12 +37,25 @@ public final class OrganizationSettingsPatch extends ApiObject {
     return optional("incomingFunds", IncomingFundsRulesPatch::new);
   }
 
+  /** Messages to participants about their rollovers. They contain no personal data. */
+  public Optional<ParticipantMessagesPatch> participantMessages() {
+    return optional("participantMessages", ParticipantMessagesPatch::new);
+  }
+
   /**
    * The actions that require a second person. Replaces the list. Only members who can manage members can change
    * it; API keys cannot. To require it for fewer actions, request an approval of {@code relax_second_person}.
    */
   public Optional<List<SecondPersonAction>> secondPerson() {
     return optional("secondPerson", list(enumeration(SecondPersonAction::of)));
+  }
+
+  /**
+   * Whether approvals can be confirmed only with a passkey. Only members who can manage members can change it;
+   * API keys cannot. To set it to false, request an approval of {@code relax_second_person}.
+   */
+  public Optional<Boolean> requiresPasskey() {
+    return optional("requiresPasskey", ApiObject::bool);
   }
 
   /** Returns a builder. */
@@ -77,6 +90,11 @@ public final class OrganizationSettingsPatch extends ApiObject {
       return set("incomingFunds", value);
     }
 
+    /** Messages to participants about their rollovers. They contain no personal data. */
+    public Builder participantMessages(ParticipantMessagesPatch value) {
+      return set("participantMessages", value);
+    }
+
     /**
      * The actions that require a second person. Replaces the list. Only members who can manage members can
      * change it; API keys cannot. To require it for fewer actions, request an approval of {@code
@@ -84,6 +102,14 @@ public final class OrganizationSettingsPatch extends ApiObject {
      */
     public Builder secondPerson(List<SecondPersonAction> value) {
       return set("secondPerson", value);
+    }
+
+    /**
+     * Whether approvals can be confirmed only with a passkey. Only members who can manage members can change it;
+     * API keys cannot. To set it to false, request an approval of {@code relax_second_person}.
+     */
+    public Builder requiresPasskey(boolean value) {
+      return set("requiresPasskey", value);
     }
 
     /** Returns the object. */

@@ -36,7 +36,8 @@ public final class RequestApprovalRequest extends ApiObject {
    * The parameters of the action. {@code create_live_key} takes the body that creates the key. {@code
    * rotate_live_key} and {@code change_live_key} take the body that rotates or changes the key, and its {@code
    * keyId}. You can later execute only a request with the same parameters. {@code relax_second_person} takes the
-   * actions to remove in {@code remove}. Default: {}.
+   * actions to remove in {@code remove}, and {@code requiresPasskey: false} to allow confirmations without a
+   * passkey. Default: {}.
    */
   public Optional<Map<String, JsonNode>> params() {
     return optional("params", map(ApiObject::any));
@@ -73,7 +74,8 @@ public final class RequestApprovalRequest extends ApiObject {
      * The parameters of the action. {@code create_live_key} takes the body that creates the key. {@code
      * rotate_live_key} and {@code change_live_key} take the body that rotates or changes the key, and its {@code
      * keyId}. You can later execute only a request with the same parameters. {@code relax_second_person} takes
-     * the actions to remove in {@code remove}. Default: {}.
+     * the actions to remove in {@code remove}, and {@code requiresPasskey: false} to allow confirmations without
+     * a passkey. Default: {}.
      */
     public Builder params(Map<String, JsonNode> value) {
       return set("params", value);

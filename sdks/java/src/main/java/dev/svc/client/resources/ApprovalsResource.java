@@ -7,7 +7,9 @@ import dev.svc.client.WriteOptions;
 import dev.svc.client.internal.Call;
 import dev.svc.client.internal.Transport;
 import dev.svc.client.models.Approval;
+import dev.svc.client.models.ApprovalEvidence;
 import dev.svc.client.models.ApprovalsListQuery;
+import dev.svc.client.models.ConfirmApprovalRequest;
 import dev.svc.client.models.DeclineApprovalRequest;
 import dev.svc.client.models.RequestApprovalRequest;
 
@@ -87,17 +89,29 @@ public final class ApprovalsResource {
    * <p>Confirming executes the requested action atomically. The requester executes only {@code reveal} and
    * actions on live keys. If it is no longer possible, or the facts the approval covers have changed, nothing is
    * done and the approval stays pending. You need the scopes of the action, and you must not be the requester or
-   * the creator of the key that requested it.
+   * the creator of the key that requested it. A member with a passkey sends its signature of the request's
+   * digest. Other members must have signed in within the last 15 minutes.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:read}.
    */
   public Approval confirm(String id) {
-    return confirm(id, WriteOptions.DEFAULT);
+    return confirm(id, null, WriteOptions.DEFAULT);
   }
 
   /** See {@link #confirm(String)}. */
   public Approval confirm(String id, WriteOptions options) {
+    return confirm(id, null, options);
+  }
+
+  /** See {@link #confirm(String)}. */
+  public Approval confirm(String id, ConfirmApprovalRequest body) {
+    return confirm(id, body, WriteOptions.DEFAULT);
+  }
+
+  /** See {@link #confirm(String)}. */
+  public Approval confirm(String id, ConfirmApprovalRequest body, WriteOptions options) {
     return new Approval(transport.json(new Call("POST", "/v1/approvals/" + Call.encode(id) + "/confirm")
+            .body(body)
             .options(options)));
   }
 
@@ -126,6 +140,24 @@ public final class ApprovalsResource {
   public Approval decline(String id, DeclineApprovalRequest body, WriteOptions options) {
     return new Approval(transport.json(new Call("POST", "/v1/approvals/" + Call.encode(id) + "/decline")
             .body(body)
+            .options(options)));
+  }
+
+  /**
+   * Retrieve the evidence of an approval.
+   *
+   * <p>Compares the covered facts at the time of the request with the facts now. After the decision, the receipt
+   * proves who decided what: its digest covers the request, and the decider's passkey signed it.
+   *
+   * <p>Requires an {@code ak_} key with the scope {@code rollovers:read}.
+   */
+  public ApprovalEvidence evidence(String id) {
+    return evidence(id, CallOptions.DEFAULT);
+  }
+
+  /** See {@link #evidence(String)}. */
+  public ApprovalEvidence evidence(String id, CallOptions options) {
+    return new ApprovalEvidence(transport.json(new Call("GET", "/v1/approvals/" + Call.encode(id) + "/evidence")
             .options(options)));
   }
 

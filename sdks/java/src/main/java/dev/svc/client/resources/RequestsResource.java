@@ -52,8 +52,8 @@ public final class RequestsResource {
   /**
    * Retrieve one of this API key's requests.
    *
-   * <p>The log keeps failed requests and a sample of successful requests for seven days. It contains no paths,
-   * bodies or other client input.
+   * <p>The log keeps failed requests and a sample of successful requests for seven days. It contains no bodies,
+   * queries or other client input, except the ID in the path.
    *
    * <p>Requires an {@code ak_} key, with any scope.
    */

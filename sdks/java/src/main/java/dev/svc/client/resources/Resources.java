@@ -30,6 +30,7 @@ public abstract class Resources {
   private final TaxFilingsResource taxFilings;
   private final TaxReportResource taxReport;
   private final TaxRulesResource taxRules;
+  private final TrackingLinksResource trackingLinks;
   private final WebhookEndpointsResource webhookEndpoints;
   private final ChangesResource changes;
 
@@ -60,6 +61,7 @@ public abstract class Resources {
     taxFilings = new TaxFilingsResource(transport);
     taxReport = new TaxReportResource(transport);
     taxRules = new TaxRulesResource(transport);
+    trackingLinks = new TrackingLinksResource(transport);
     webhookEndpoints = new WebhookEndpointsResource(transport);
     changes = new ChangesResource(transport);
   }
@@ -187,6 +189,11 @@ public abstract class Resources {
   /** Returns the methods of {@code taxRules}. */
   public final TaxRulesResource taxRules() {
     return taxRules;
+  }
+
+  /** Returns the methods of {@code trackingLinks}. */
+  public final TrackingLinksResource trackingLinks() {
+    return trackingLinks;
   }
 
   /** Returns the methods of {@code webhookEndpoints}. */

@@ -10,6 +10,7 @@ import dev.svc.client.WriteOptions;
 import dev.svc.client.internal.Call;
 import dev.svc.client.internal.Transport;
 import dev.svc.client.models.AvailableActionPage;
+import dev.svc.client.models.CreateTrackingLinkRequest;
 import dev.svc.client.models.EligibilityCheck;
 import dev.svc.client.models.EligibilityInput;
 import dev.svc.client.models.ExecuteActionRequest;
@@ -47,8 +48,10 @@ import dev.svc.client.models.RolloversNigoItemsQuery;
 import dev.svc.client.models.RolloversNigoStatisticsQuery;
 import dev.svc.client.models.RolloversTaxFormsQuery;
 import dev.svc.client.models.RolloversTimelineQuery;
+import dev.svc.client.models.RolloversTrackingLinksQuery;
 import dev.svc.client.models.SelfCertificationLetter;
 import dev.svc.client.models.TimelineEntry;
+import dev.svc.client.models.TrackingLink;
 import dev.svc.client.models.UploadDocumentRequest;
 
 /** Methods of {@code client.rollovers()}. */
@@ -764,6 +767,66 @@ public final class RolloversResource {
         transport.json(new Call("GET", "/v1/rollovers/" + Call.encode(id) + "/timeline")
             .query(query)
             .cursor(cursor)
+            .options(options)));
+  }
+
+  /**
+   * List a rollover's tracking links, oldest first.
+   *
+   * <p>Includes expired and revoked links. Messages to the participant create links too.
+   *
+   * <p>Requires an {@code ak_} key with the scope {@code rollovers:read}.
+   */
+  public PageList<TrackingLink> trackingLinks(String id) {
+    return trackingLinks(id, null, CallOptions.DEFAULT);
+  }
+
+  /** See {@link #trackingLinks(String)}. */
+  public PageList<TrackingLink> trackingLinks(String id, CallOptions options) {
+    return trackingLinks(id, null, options);
+  }
+
+  /** See {@link #trackingLinks(String)}. */
+  public PageList<TrackingLink> trackingLinks(String id, RolloversTrackingLinksQuery query) {
+    return trackingLinks(id, query, CallOptions.DEFAULT);
+  }
+
+  /** See {@link #trackingLinks(String)}. */
+  public PageList<TrackingLink> trackingLinks(String id, RolloversTrackingLinksQuery query, CallOptions options) {
+    return new PageList<>(TrackingLink::new, cursor ->
+        transport.json(new Call("GET", "/v1/rollovers/" + Call.encode(id) + "/tracking-links")
+            .query(query)
+            .cursor(cursor)
+            .options(options)));
+  }
+
+  /**
+   * Create a tracking link.
+   *
+   * <p>Returns a link to a page where the participant sees the rollover's progress and what to do, without an
+   * account. The page asks for the date of birth or a mailed code. The link keeps working after the rollover
+   * ends, until {@code expiresAt}.
+   *
+   * <p>Requires an {@code ak_} key with the scope {@code rollovers:act}.
+   */
+  public TrackingLink createTrackingLink(String id) {
+    return createTrackingLink(id, null, WriteOptions.DEFAULT);
+  }
+
+  /** See {@link #createTrackingLink(String)}. */
+  public TrackingLink createTrackingLink(String id, WriteOptions options) {
+    return createTrackingLink(id, null, options);
+  }
+
+  /** See {@link #createTrackingLink(String)}. */
+  public TrackingLink createTrackingLink(String id, CreateTrackingLinkRequest body) {
+    return createTrackingLink(id, body, WriteOptions.DEFAULT);
+  }
+
+  /** See {@link #createTrackingLink(String)}. */
+  public TrackingLink createTrackingLink(String id, CreateTrackingLinkRequest body, WriteOptions options) {
+    return new TrackingLink(transport.json(new Call("POST", "/v1/rollovers/" + Call.encode(id) + "/tracking-links")
+            .body(body)
             .options(options)));
   }
 }

@@ -1,0 +1,74 @@
+import { createHash, createHmac, type KeyObject, randomBytes, timingSafeEqual } from "node:crypto";
+import type { FieldCipher } from "@svc/accounts";
+import canonicalize from "canonicalize";
+import type { ChainKeys } from "../context/chain-keys.ts";
+import type { StoredApproval } from "../people/second-person/approval.ts";
+import { openFacts, openTexts } from "./approval-texts.ts";
+
+/** The decided request: the members that the digest covers. It never changes after the request. */
+export function toReceiptContent(
+  cipher: FieldCipher,
+  approval: StoredApproval,
+  nonce: string,
+): Record<string, unknown> {
+  const { id, organizationId, action, rolloverId, rolloverVersion, requestedBy, requestedAt, expiresAt } =
+    approval;
+  return {
+    id,
+    organizationId,
+    action,
+    rolloverId,
+    rolloverVersion,
+    params: openTexts(cipher, approval).params,
+    facts: openFacts(cipher, approval),
+    requestedBy: { type: requestedBy.type, id: requestedBy.id },
+    requestedAt: requestedAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    nonce,
+  };
+}
+
+/** SHA-256 of the canonical JSON (RFC 8785), so that anyone can compute it from the content. */
+export function digestReceipt(content: Record<string, unknown>): Buffer {
+  return createHash("sha256")
+    .update(canonicalize(content) ?? "")
+    .digest();
+}
+
+/** Without a nonce, the digest of an erased participant's data could be guessed. */
+export const createNonce = (): string => randomBytes(16).toString("base64url");
+
+interface Confirmation {
+  approvalId: string;
+  userId: string;
+}
+
+/** Creates a nonce that only this user can use, only for this approval, and only until it expires. */
+export function createConfirmationNonce(
+  chainKeys: ChainKeys,
+  confirmation: Confirmation,
+  expiresAt: Date,
+): string {
+  const text = `${createNonce()}.${expiresAt.getTime().toString(36)}`;
+  return `${text}.${sign(chainKeys.current, confirmation, text).toString("base64url")}`;
+}
+
+export function isConfirmationNonce(
+  chainKeys: ChainKeys,
+  confirmation: Confirmation,
+  { nonce, now }: { nonce: string; now: Date },
+): boolean {
+  const [random = "", expiresAt = "", signature = "", ...extraParts] = nonce.split(".");
+  if (extraParts.length > 0 || !(Number.parseInt(expiresAt, 36) > now.getTime())) return false;
+  const actual = Buffer.from(signature, "base64url");
+  return [...chainKeys.all()].some((key) => {
+    const expected = sign(key, confirmation, `${random}.${expiresAt}`);
+    return expected.length === actual.length && timingSafeEqual(expected, actual);
+  });
+}
+
+function sign(key: KeyObject, { approvalId, userId }: Confirmation, text: string): Buffer {
+  return createHmac("sha256", key)
+    .update(`approval confirmation\n${approvalId}\n${userId}\n${text}`)
+    .digest();
+}

@@ -1,0 +1,92 @@
+import type { FieldCipher } from "@svc/accounts";
+import { kysely, type Params, type Sql, statement } from "@svc/database";
+import { Problem } from "@svc/service-kit/errors";
+import type { ApiChange } from "../context/define-operation.ts";
+import type { ApprovalReceipt, StoredApproval } from "../people/second-person/approval.ts";
+import { requireRecent } from "../people/sign-in/second-factor.ts";
+import { listCredentialIds, type PasskeyAnswer, verifyPasskey } from "../people/sign-in/verify-passkey.ts";
+import { createNonce, digestReceipt, isConfirmationNonce, toReceiptContent } from "./receipt.ts";
+
+export interface PasskeyProof extends PasskeyAnswer {
+  nonce: string;
+}
+
+type Method = "passkey" | "recent_sign_in" | "passkey_not_set_up";
+
+/** A member with a passkey must use it. Other members must have signed in recently, unless the organization requires passkeys. */
+export async function findConfirmationMethod(
+  db: Sql,
+  { organizationId, userId }: { organizationId: string; userId: string },
+): Promise<{ method: Method; credentialIds: string[] }> {
+  const credentialIds = await listCredentialIds(db, userId);
+  if (credentialIds.length > 0) return { method: "passkey", credentialIds };
+  const requiresPasskey = (await findRule.first(db, { organizationId }))?.requiresPasskey ?? false;
+  return { method: requiresPasskey ? "passkey_not_set_up" : "recent_sign_in", credentialIds };
+}
+
+/**
+ * Requires the person who confirms to prove their identity.
+ * @throws Problem `passkey_required`, `sign_in_again`
+ */
+export async function requireStepUp(
+  call: ApiChange,
+  approval: StoredApproval,
+  proof: PasskeyProof | undefined,
+): Promise<ApprovalReceipt> {
+  const { tx, principal, clock, cipher } = call;
+  const { organizationId, personId, signedInAt } = principal;
+  if (personId === null || signedInAt === undefined) throw new Problem("person_required");
+  const { method } = await findConfirmationMethod(tx, { organizationId, userId: personId });
+  if (method === "passkey_not_set_up")
+    throw passkeyRequired("not_set_up", "Your organization requires a passkey. Add one to your profile.");
+  if (method === "passkey") {
+    if (!proof) throw passkeyRequired("missing", "Confirm with your passkey.");
+    return verifyProof(call, approval, { proof, userId: personId });
+  }
+  requireRecent({ createdAt: signedInAt }, clock.now());
+  return toReceipt(cipher, approval, { nonce: createNonce(), method });
+}
+
+/** Returns the receipt of a decision that needs no step-up. */
+export function toReceipt(
+  cipher: FieldCipher,
+  approval: StoredApproval,
+  { nonce, ...decision }: Omit<ApprovalReceipt, "digest"> & { nonce: string },
+): ApprovalReceipt {
+  const digest = digestReceipt(toReceiptContent(cipher, approval, nonce)).toString("hex");
+  return { ...decision, nonce, digest };
+}
+
+async function verifyProof(
+  { tx, clock, signIn, chainKeys, cipher }: ApiChange,
+  approval: StoredApproval,
+  { proof, userId }: { proof: PasskeyProof; userId: string },
+): Promise<ApprovalReceipt> {
+  const { nonce, ...answer } = proof;
+  const notValid = () =>
+    passkeyRequired("not_valid", "The passkey's signature is not valid for this approval. Try again.");
+  const confirmation = { approvalId: approval.id, userId };
+  if (signIn.origin === null || !isConfirmationNonce(chainKeys, confirmation, { nonce, now: clock.now() }))
+    throw notValid();
+  // The challenge is the digest, so the passkey signs what is approved.
+  const challenge = digestReceipt(toReceiptContent(cipher, approval, nonce)).toString("base64url");
+  const verified = await verifyPasskey(tx, { userId, origin: signIn.origin, challenge, answer });
+  if (!verified) throw notValid();
+  return toReceipt(cipher, approval, { nonce, method: "passkey", passkey: { ...answer, ...verified } });
+}
+
+/** Adds the digest to an audit entry, so that the audit log's hash chain protects the receipt. */
+export function withReceipt<Entry extends { data: object }>(
+  entry: Entry,
+  { digest, method }: ApprovalReceipt,
+): Entry {
+  return { ...entry, data: { ...entry.data, digest, method } };
+}
+
+function passkeyRequired(reason: "missing" | "not_valid" | "not_set_up", detail: string): Problem {
+  return new Problem("passkey_required", detail, { extensions: { reason } });
+}
+
+const findRule = statement("organization_requires_passkey", (param: Params<{ organizationId: string }>) =>
+  kysely.selectFrom("organizations").select("requiresPasskey").where("id", "=", param.organizationId),
+);

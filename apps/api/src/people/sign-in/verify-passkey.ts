@@ -1,0 +1,90 @@
+import { kysely, type Params, type Sql, unpreparedStatement } from "@svc/database";
+
+/** A passkey's answer to a challenge. Binary values are base64url. */
+export interface PasskeyAnswer {
+  credentialId: string;
+  authenticatorData: string;
+  clientDataJson: string;
+  signature: string;
+}
+
+interface Ceremony {
+  userId: string;
+  /** Origin of the portal. */
+  origin: string;
+  /** As base64url. */
+  challenge: string;
+  answer: PasskeyAnswer;
+}
+
+/** Loads the verification library, which must not delay a transaction. */
+export const loadPasskeyVerifier = () => import("@simplewebauthn/server");
+
+export function toRelyingPartyId(origin: string): string {
+  return new URL(origin).hostname;
+}
+
+export async function listCredentialIds(db: Sql, userId: string): Promise<string[]> {
+  return (await findCredentials(db, { userId })).map(({ credentialId }) => credentialId);
+}
+
+/**
+ * Verifies that a passkey of the user signed the challenge, and that it verified the user. Stores the passkey's counter.
+ * @returns the passkey's public key as base64 (COSE), or null if the answer is not valid
+ */
+export async function verifyPasskey(
+  tx: Sql,
+  { userId, origin, challenge, answer }: Ceremony,
+): Promise<{ publicKey: string } | null> {
+  const credentials = await lockCredentials(tx, { userId });
+  const passkey = credentials.find(({ credentialId }) => credentialId === answer.credentialId);
+  if (!passkey) return null;
+  const { verifyAuthenticationResponse } = await loadPasskeyVerifier();
+  const { credentialId, authenticatorData, clientDataJson, signature } = answer;
+  const verification = await verifyAuthenticationResponse({
+    response: {
+      id: credentialId,
+      rawId: credentialId,
+      type: "public-key",
+      clientExtensionResults: {},
+      response: { authenticatorData, clientDataJSON: clientDataJson, signature },
+    },
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: toRelyingPartyId(origin),
+    credential: {
+      id: passkey.credentialId,
+      publicKey: new Uint8Array(Buffer.from(passkey.publicKey, "base64")),
+      counter: passkey.counter,
+    },
+    requireUserVerification: true,
+    // The library throws for every answer that it cannot verify.
+  }).catch(() => null);
+  if (!verification?.verified) return null;
+  await storeCounter(tx, { id: passkey.id, userId, counter: verification.authenticationInfo.newCounter });
+  return { publicKey: passkey.publicKey };
+}
+
+const selectCredentials = ({ userId }: Params<{ userId: string }>) =>
+  kysely
+    .selectFrom("portalPasskeys")
+    .select(["id", "credentialId", "publicKey", "counter"])
+    .where("userId", "=", userId)
+    .orderBy("id");
+
+const findCredentials = unpreparedStatement("portal_passkey_credentials", selectCredentials);
+
+const lockCredentials = unpreparedStatement(
+  "portal_passkey_credentials_locked",
+  (param: Params<{ userId: string }>) => selectCredentials(param).forNoKeyUpdate(),
+);
+
+const storeCounter = unpreparedStatement(
+  "portal_passkey_counter",
+  (param: Params<{ id: string; userId: string; counter: number }>) =>
+    kysely
+      .updateTable("portalPasskeys")
+      .set({ counter: param.counter })
+      .where("userId", "=", param.userId)
+      .where("id", "=", param.id),
+);

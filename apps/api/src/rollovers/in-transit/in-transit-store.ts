@@ -1,0 +1,97 @@
+import { kysely, type OrganizationParams, type Params, type Sql, sql, statement } from "@svc/database";
+
+export interface InTransitFilter {
+  custodianId: string | null;
+  /** `YYYY-MM-DD`, inclusive. */
+  sentFrom: string | null;
+  sentTo: string | null;
+}
+
+export interface InTransitSum {
+  custodianId: string;
+  sentOn: string;
+  amount: string;
+  count: number;
+}
+
+export interface InTransitRollover {
+  id: string;
+  accountId: string;
+  custodianId: string;
+  sentOn: string;
+  amount: string;
+}
+
+type FilterParams = OrganizationParams & InTransitFilter;
+
+/**
+ * Selects open rollovers whose money left and did not all arrive. Once a shortfall is a mismatch, nothing is in transit. The day is
+ * that of the oldest payment without a receipt. OFFSET makes the planner read each rollover by its primary key.
+ */
+const selectInTransit = (param: Params<FilterParams>) => sql<InTransitRollover>`(
+  SELECT one.id, one.account_id, one.source_custodian_id AS custodian_id, money.amount, coalesce(money.sent_on, one.created_at::date) AS sent_on
+  FROM rollover_work AS work
+    CROSS JOIN LATERAL (SELECT id, account_id, source_custodian_id, created_at, transfers, receipts FROM rollovers
+      WHERE rollovers.id = work.id AND organization_id = ${param.organizationId}
+        AND coalesce(amount_mismatch, 'null') = 'null' OFFSET 0) AS one
+    CROSS JOIN LATERAL (SELECT
+      sum(sent.amount) - (SELECT coalesce(sum(arrived.amount), 0)
+        FROM jsonb_to_recordset(one.receipts) AS arrived(amount numeric, status text)
+        WHERE coalesce(arrived.status, 'received') = 'received') AS amount,
+      coalesce(min(coalesce(sent."sentOn", sent."recordedOn")) FILTER (WHERE NOT one.receipts @> jsonb_build_array(
+          jsonb_build_object('transferId', sent.id, 'status', 'received'))),
+        min(coalesce(sent."sentOn", sent."recordedOn")))::date AS sent_on
+      FROM jsonb_to_recordset(one.transfers) AS sent(id text, amount numeric, status text, "sentOn" text, "recordedOn" text)
+      WHERE sent.status = 'sent') AS money
+  WHERE work.organization_id = ${param.organizationId} AND NOT work.is_finished
+    AND work.state IN ('funds_sent', 'funds_received', 'awaiting_documents', 'on_hold')
+    AND money.amount > 0
+    AND (${param.custodianId}::text IS NULL OR one.source_custodian_id = ${param.custodianId})
+    AND (${param.sentFrom}::date IS NULL OR coalesce(money.sent_on, one.created_at::date) >= ${param.sentFrom}::date)
+    AND (${param.sentTo}::date IS NULL OR coalesce(money.sent_on, one.created_at::date) <= ${param.sentTo}::date))`;
+
+/** Sums money in transit by source custodian and the day it was sent. */
+export function sumInTransit(
+  db: Sql,
+  organizationId: string,
+  filter: InTransitFilter,
+): Promise<InTransitSum[]> {
+  return readSums(db, { organizationId, ...filter });
+}
+
+const readSums = statement("money_in_transit_sums", (param: Params<FilterParams>) =>
+  kysely
+    .selectFrom(selectInTransit(param).as("moving"))
+    .select([
+      sql<string>`custodian_id`.as("custodianId"),
+      sql<string>`sent_on::text`.as("sentOn"),
+      sql<string>`sum(amount)::numeric(16, 2)::text`.as("amount"),
+      sql<number>`count(*)::int`.as("count"),
+    ])
+    .groupBy(sql`1, 2`),
+);
+
+/** Lists up to `limit` rollovers with money in transit, longest in transit first. */
+export function listInTransit(
+  db: Sql,
+  organizationId: string,
+  { limit, ...filter }: InTransitFilter & { limit: number },
+): Promise<InTransitRollover[]> {
+  return readRollovers(db, { organizationId, ...filter, limit });
+}
+
+const readRollovers = statement(
+  "money_in_transit_rollovers",
+  (param: Params<FilterParams & { limit: number }>) =>
+    kysely
+      .selectFrom(selectInTransit(param).as("moving"))
+      .select([
+        sql<string>`id`.as("id"),
+        sql<string>`account_id`.as("accountId"),
+        sql<string>`custodian_id`.as("custodianId"),
+        sql<string>`sent_on::text`.as("sentOn"),
+        sql<string>`amount::numeric(14, 2)::text`.as("amount"),
+      ])
+      .orderBy(sql`moving.sent_on, moving.id`)
+      .limit(param.limit),
+);

@@ -1,0 +1,13 @@
+import type { Sql } from "@svc/database";
+import type { Rollover } from "@svc/rollover-rules/rollover";
+import { findReferencedConsent } from "../../accounts-and-consents/consents/consent-reference.ts";
+import type { TrackingLanguage } from "./tracking-link-store.ts";
+
+/** Returns the language in which the participant read the consent. */
+export async function readLanguage(
+  db: Sql,
+  { organizationId, consent }: Pick<Rollover, "organizationId" | "consent">,
+): Promise<TrackingLanguage> {
+  const found = await findReferencedConsent(db, organizationId, consent?.reference);
+  return found?.statements.some(({ language }) => /^es(-|$)/i.test(language)) ? "es" : "en";
+}

@@ -1,0 +1,40 @@
+import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
+import type { MessageStep } from "./message-texts.ts";
+
+/** A trigger of `events` has the same types. */
+const STEPS: Readonly<Record<string, MessageStep>> = {
+  "rollover.consent_requested": "consent_requested",
+  "rollover.submitted": "submitted",
+  "rollover.consent_signed": "submitted",
+  "rollover.documents_requested": "documents_needed",
+  "rollover.custodian_soft_rejected": "documents_needed",
+  "rollover.funds_sent": "sent",
+  "rollover.funds_received": "received",
+  "rollover.completed": "completed",
+  "rollover.rejected": "ended",
+  "rollover.custodian_rejected": "ended",
+  "rollover.cancelled": "ended",
+  "rollover.failed": "ended",
+  "rollover.expired": "ended",
+};
+
+export const MESSAGE_EVENT_TYPES = Object.keys(STEPS);
+
+type StepFacts = Pick<WorkflowState, "state" | "documentsPendingOn">;
+
+/** Returns null if the step is over, or if the participant need not know. */
+export function findMessageStep(
+  eventType: string,
+  { state, documentsPendingOn }: StepFacts,
+): MessageStep | null {
+  const step = STEPS[eventType] ?? null;
+  if (step === "consent_requested" && state !== "awaiting_participant") return null;
+  const needsDocuments = state === "awaiting_documents" && documentsPendingOn === "participant";
+  if (step === "documents_needed" && !needsDocuments) return null;
+  return step;
+}
+
+/** Money can be sent and received in parts. */
+export function isSentOnce(step: MessageStep): boolean {
+  return step === "sent" || step === "received";
+}

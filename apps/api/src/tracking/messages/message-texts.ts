@@ -1,0 +1,141 @@
+import type { TrackingLanguage } from "../links/tracking-link-store.ts";
+
+export const MESSAGE_STEPS = [
+  "consent_requested",
+  "submitted",
+  "documents_needed",
+  "sent",
+  "received",
+  "completed",
+  "ended",
+] as const;
+export type MessageStep = (typeof MESSAGE_STEPS)[number];
+
+interface Message {
+  subject: string;
+  line: string;
+}
+
+interface Texts {
+  steps: Record<MessageStep, Message>;
+  link: Message;
+  code: Message;
+  open: string;
+  codeUnexpected: string;
+  stop: string;
+}
+
+/** Mails can be read by others, so no text has a participant's name, an amount or a custodian. */
+const TEXTS: Record<TrackingLanguage, Texts> = {
+  en: {
+    steps: {
+      consent_requested: {
+        subject: "Your rollover needs your signature",
+        line: "Your rollover is ready for you to sign. Your money cannot move until you do.",
+      },
+      submitted: {
+        subject: "We have your rollover request",
+        line: "Your rollover request has arrived and is being checked.",
+      },
+      documents_needed: {
+        subject: "Your rollover needs a document",
+        line: "Your rollover needs a document from you. The page shows which one, and you can send it there.",
+      },
+      sent: { subject: "Your money is on its way", line: "Money of your rollover was sent." },
+      received: {
+        subject: "Your money has arrived",
+        line: "Money of your rollover has arrived. Next, it is added to your account.",
+      },
+      completed: {
+        subject: "Your rollover is complete",
+        line: "Your rollover is complete. The money is in your new account.",
+      },
+      ended: {
+        subject: "Your rollover has stopped",
+        line: "Your rollover did not go ahead. The page shows what you can do.",
+      },
+    },
+    link: {
+      subject: "Follow your rollover",
+      line: "You can now see where your money is, what happens next and what you need to do.",
+    },
+    code: { subject: "Your code", line: "Your code is {code}. It works for 10 minutes." },
+    open: "Open your page:",
+    codeUnexpected: "If you did not ask for a code, ignore this email. Never give the code to anyone.",
+    stop: "Stop these emails:",
+  },
+  es: {
+    steps: {
+      consent_requested: {
+        subject: "Su traslado necesita su firma",
+        line: "Su traslado está listo para que lo firme. Su dinero no puede moverse hasta entonces.",
+      },
+      submitted: {
+        subject: "Recibimos su solicitud de traslado",
+        line: "Su solicitud de traslado llegó y se está revisando.",
+      },
+      documents_needed: {
+        subject: "Su traslado necesita un documento",
+        line: "Su traslado necesita un documento de usted. La página muestra cuál y permite enviarlo.",
+      },
+      sent: { subject: "Su dinero está en camino", line: "Se envió dinero de su traslado." },
+      received: {
+        subject: "Su dinero llegó",
+        line: "Llegó dinero de su traslado. Ahora se agregará a su cuenta.",
+      },
+      completed: {
+        subject: "Su traslado está completo",
+        line: "Su traslado está completo. El dinero está en su cuenta nueva.",
+      },
+      ended: {
+        subject: "Su traslado se detuvo",
+        line: "Su traslado no siguió adelante. La página muestra qué puede hacer.",
+      },
+    },
+    link: {
+      subject: "Siga su traslado",
+      line: "Ahora puede ver dónde está su dinero, qué sigue y qué debe hacer usted.",
+    },
+    code: { subject: "Su código", line: "Su código es {code}. Sirve durante 10 minutos." },
+    open: "Abra su página:",
+    codeUnexpected: "Si no pidió un código, ignore este correo. No le dé el código a nadie.",
+    stop: "Dejar de recibir estos correos:",
+  },
+};
+
+export interface ParticipantText {
+  subject: string;
+  text: string;
+}
+
+interface Sender {
+  language: TrackingLanguage;
+  /** The organization's name. */
+  name: string;
+}
+
+interface MessageLinks {
+  url: string;
+  optOutUrl: string;
+}
+
+export function composeStepMail(
+  { language, name }: Sender,
+  step: MessageStep | "link",
+  { url, optOutUrl }: MessageLinks,
+): ParticipantText {
+  const texts = TEXTS[language];
+  const { subject, line } = step === "link" ? texts.link : texts.steps[step];
+  const lines = [line, "", texts.open, url, "", name, "", texts.stop, optOutUrl, ""];
+  return { subject, text: lines.join("\n") };
+}
+
+export function composeCodeMail({ language, name }: Sender, code: string): ParticipantText {
+  const { code: message, codeUnexpected } = TEXTS[language];
+  const lines = [message.line.replace("{code}", code), "", codeUnexpected, "", name, ""];
+  return { subject: message.subject, text: lines.join("\n") };
+}
+
+export function composeTextMessage({ language, name }: Sender, step: MessageStep, url: string): string {
+  return `${name}: ${TEXTS[language].steps[step].subject}. ${url}`;
+}

@@ -1,0 +1,37 @@
+import { randomInt } from "node:crypto";
+import { findAccounts } from "@svc/accounts";
+import { inSqlTransaction } from "@svc/database";
+import type { ApiContext } from "../../context/context.ts";
+import { saveCode } from "../links/tracking-link-store.ts";
+import { queueCodeMail } from "../messages/queue-participant-mail.ts";
+import type { Tracking } from "../tracking-config.ts";
+import { findLink } from "./open-page.ts";
+
+const CODE_MS = 10 * 60_000;
+
+/**
+ * Mails a code to the account's address. Does nothing, without saying so, if the link is unknown, the account has no email
+ * address or three codes were sent within the hour.
+ *
+ * @throws Problem `rate_limited` for too many requests from one network
+ */
+export async function mailCode(
+  ctx: ApiContext,
+  { keys }: Tracking,
+  { token, network }: { token: string; network: string },
+): Promise<void> {
+  const throttle = ctx.signIn.open?.throttle;
+  await throttle?.consume([["track-code:address", network]]);
+  const link = await findLink(ctx, token);
+  if (!link) return;
+  const { id, organizationId, accountId } = link;
+  const account = (await findAccounts(ctx, organizationId, [accountId])).get(accountId);
+  const to = account?.email;
+  if (!to || !(await throttle?.allows([["track-code:link", id]]))) return;
+  const code = String(randomInt(1_000_000)).padStart(6, "0");
+  await inSqlTransaction(ctx.db, async (tx) => {
+    const codeExpiresAt = new Date(ctx.clock.now().getTime() + CODE_MS);
+    await saveCode(tx, organizationId, { id, codeHash: keys.digestCode(id, code), codeExpiresAt });
+    await queueCodeMail(ctx, tx, { link, to, code });
+  });
+}

@@ -1,0 +1,30 @@
+import { parseCookies } from "better-call";
+import type { Request, Response } from "express";
+import { cookiePrefix } from "../../people/sign-in/session-cookie.ts";
+import type { Tracking } from "../tracking-config.ts";
+
+/** Renewed by each request. */
+const SESSION_MS = 30 * 60_000;
+
+const cookieName = (origin: string) => `${cookiePrefix(origin)}.tracking`;
+
+export function setSession(
+  res: Response,
+  { origin, keys }: Tracking,
+  { id, now }: { id: string; now: Date },
+) {
+  const session = keys.signSession(id, new Date(now.getTime() + SESSION_MS));
+  const attributes = ["Path=/", "HttpOnly", "SameSite=Strict", `Max-Age=${SESSION_MS / 1000}`];
+  if (origin.startsWith("https://")) attributes.push("Secure");
+  res.append("Set-Cookie", [`${cookieName(origin)}=${session}`, ...attributes].join("; "));
+}
+
+/** Returns true if the browser opened this link within the last half hour. */
+export function hasSession(
+  req: Request,
+  { origin, keys }: Tracking,
+  { id, now }: { id: string; now: Date },
+): boolean {
+  const session = parseCookies(req.headers.cookie ?? "").get(cookieName(origin));
+  return session !== undefined && keys.isValidSession(session, id, now);
+}

@@ -1,0 +1,30 @@
+import type { Request, Response } from "express";
+import type { PortalFile } from "./portal-files.ts";
+
+const ONE_YEAR = "public, max-age=31536000, immutable";
+const ENCODINGS = ["br", "gzip", "identity"] as const;
+
+interface Sending {
+  file: PortalFile;
+  /** Of a file whose name has no hash. */
+  cacheControl: "no-cache" | "no-store";
+}
+
+/** Sends a built file in the best encoding that the browser accepts. */
+export function sendFile(req: Request, res: Response, { file, cacheControl }: Sending): void {
+  res.setHeader("Cache-Control", file.isImmutable ? ONE_YEAR : cacheControl);
+  res.setHeader("ETag", file.etag);
+  res.vary("Accept-Encoding");
+  if (req.fresh) {
+    res.status(304).end();
+    return;
+  }
+  const accepted = req.acceptsEncodings(ENCODINGS.filter((one) => file.encodings[one]));
+  const encoding = ENCODINGS.find((one) => one === accepted) ?? "identity";
+  const bytes = file.encodings[encoding] ?? file.encodings.identity;
+  res.setHeader("Content-Type", file.type);
+  if (encoding !== "identity") res.setHeader("Content-Encoding", encoding);
+  // Node does not set this header for HEAD.
+  res.setHeader("Content-Length", bytes.length);
+  res.end(req.method === "HEAD" ? undefined : bytes);
+}

@@ -1,0 +1,149 @@
+import { describe, expect, it } from "@jest/globals";
+import { MAIL_EXAMPLES } from "../../src/cli/mail-examples.ts";
+import { composeMail } from "../../src/people/mail/compose-mail.ts";
+import { formatTime } from "../../src/people/mail/format-time.ts";
+import { MAIL_COLORS } from "../../src/people/mail/mail-colors.ts";
+
+const DRAFT = { subject: "A subject", blocks: ["A paragraph."], reason: "You asked for it." };
+const BREAKS = "a\r\nBcc: eve@example.com\u2028b\u202Ec";
+
+/** Relative luminance contrast (WCAG 2.2). */
+function contrast(one: string, other: string): number {
+  const [lighter = 0, darker = 0] = [one, other].map(luminance).sort((a, b) => b - a);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Returns the visible text of the body, in words. */
+function toWords(html: string): string[] {
+  const text = html
+    .replace(/^[\s\S]*<body[^>]*>/, "")
+    .replaceAll(/<td class="mark"[\s\S]*?<\/td>/g, "")
+    .replaceAll(/<[^>]+>/g, " ")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&amp;", "&");
+  return text.split(/\s+/).filter(Boolean);
+}
+
+describe.each(Object.entries(MAIL_EXAMPLES))("The mail %s", (_name, { subject, text, html }) => {
+  it("has the same words as text and as HTML", () => {
+    const words = new Set(toWords(html));
+    const missing = text.split(/\s+/).filter((word) => word && word !== "-" && !words.has(word));
+    expect(missing.map((word) => word.replace(/:$/, "")).filter((word) => !words.has(word))).toEqual([]);
+  });
+
+  it("loads nothing, runs nothing and links only to the portal", () => {
+    expect(html).not.toMatch(
+      /<(img|link|script|iframe|object|form|base|video)\b|url\(|@import|src=|\son\w+=/i,
+    );
+    const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => new URL(href ?? "").origin);
+    expect(new Set(links).size).toBeLessThanOrEqual(1);
+    for (const origin of links) expect(origin).toBe("https://portal.example.com");
+  });
+
+  it("is one column with a language, a title, one heading and a reason", () => {
+    expect(html).toMatch(/^<!doctype html>\n<html lang="en">/);
+    expect(html).toContain("max-width:600px");
+    expect(html).toContain("prefers-color-scheme:dark");
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html).toMatch(/<title>[^<]{10,}<\/title>/);
+    expect(text).toContain("\nYou receive this email because ");
+    expect(html.length).toBeLessThan(16_000);
+    expect(subject).not.toMatch(/\n/);
+  });
+});
+
+describe("composeMail", () => {
+  it("escapes every value, and turns line breaks into spaces", () => {
+    const value = `<b>"x"</b> & ${BREAKS}`;
+    const { subject, text, html } = composeMail({
+      subject: value,
+      heading: value,
+      sender: value,
+      blocks: [value, { list: [value] }, { facts: [[value, value]] }],
+      button: { label: value, url: 'https://x.example/?a="><script>' },
+      notes: [value],
+      reason: value,
+      footerLinks: [{ label: value, url: "https://x.example/off" }],
+    });
+    expect(subject).toBe('<b>"x"</b> & a Bcc: eve@example.com b c');
+    expect(html).not.toContain("<b>");
+    expect(html).not.toContain("<script>");
+    expect(html.match(/&lt;b&gt;&quot;x&quot;&lt;\/b&gt; &amp; a Bcc/g)).toHaveLength(11);
+    expect(text).not.toMatch(/^Bcc|\u2028|\u202E/m);
+  });
+
+  it.each(["javascript:alert(1)", "data:text/html,x", "file:///etc/passwd", "/portal", ""])(
+    "rejects the link %j",
+    (url) => {
+      expect(() => composeMail({ ...DRAFT, button: { label: "Open", url } })).toThrow();
+      expect(() => composeMail({ ...DRAFT, footerLinks: [{ label: "Open", url }] })).toThrow();
+    },
+  );
+
+  it("writes each part once: heading, blocks, button, notes, reason, footer links", () => {
+    const { text } = composeMail({
+      subject: "[live] Your subject",
+      heading: "Your heading",
+      blocks: ["First.", { facts: [["Due", "Dec 3"]] }, { list: ["one", "two"] }],
+      button: { label: "Open", url: "https://x.example/a" },
+      notes: ["Note."],
+      reason: "Because.",
+      footerLinks: [{ label: "Stop these emails", url: "https://x.example/off" }],
+    });
+    expect(text).toBe(`Your heading
+
+First.
+
+Due: Dec 3
+
+- one
+- two
+
+Open:
+https://x.example/a
+
+Note.
+
+Because.
+
+Stop these emails:
+https://x.example/off
+`);
+  });
+
+  it("is in the language of the draft", () => {
+    const { html } = composeMail({
+      ...DRAFT,
+      language: "es",
+      button: { label: "Abrir", url: "https://x.example" },
+    });
+    expect(html).toContain('<html lang="es">');
+    expect(html).toContain("Si el botón no funciona");
+  });
+
+  it.each(["light", "dark"] as const)("has enough contrast in %s", (scheme) => {
+    const { page, card, text, soft, accent, fill, onFill } = MAIL_COLORS[scheme];
+    for (const ground of [page, card])
+      for (const color of [text, soft, accent]) expect(contrast(color, ground)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(onFill, fill)).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+describe("formatTime", () => {
+  it.each([
+    ["2026-12-03T14:05:00.000Z", "Dec 3, 2026, 2:05 PM UTC"],
+    [new Date("2026-01-01T00:00:00.000Z"), "Jan 1, 2026, 12:00 AM UTC"],
+  ])("formats %s", (time, text) => {
+    expect(formatTime(time)).toBe(text);
+  });
+});

@@ -1,0 +1,255 @@
+import { beforeEach, describe, expect, it } from "@jest/globals";
+import { TEST_CIPHER, TestClock } from "@svc/testing";
+import request from "supertest";
+import { mailContentField } from "../../src/people/mail/queue-mail.ts";
+import { buildConsent, createConsent } from "../consents/create-consent.ts";
+import { pdf, png } from "../documents/files.ts";
+import { useTestApi } from "../start-test-api.ts";
+import { countRows } from "../table-contents.ts";
+import { createRollover, NOW, runActions } from "../workflow/rollover-steps.ts";
+import { BIRTH_DATE, createPageClient, createTrackingLink } from "./page-calls.ts";
+
+const MAIL = { SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "Portal <portal@example.com>" };
+const MINUTE_MS = 60_000;
+
+describe("The tracking page", () => {
+  const clock = new TestClock(Date.parse(NOW));
+  const api = useTestApi({ clock, env: MAIL });
+  // Each test starts with new limits.
+  beforeEach(() => api.db.prisma.portalThrottle.deleteMany());
+
+  async function start(body: object = {}) {
+    const rolloverId = await createRollover(api);
+    const link = await createTrackingLink(api, rolloverId, body);
+    return { rolloverId, ...link, page: createPageClient(api, link.token) };
+  }
+
+  async function readCode(): Promise<string> {
+    const [mail] = await api.db.prisma.mail.findMany({ orderBy: { createdAt: "desc" }, take: 1 });
+    const { text } = JSON.parse(
+      TEST_CIPHER.decrypt(mail?.contentCiphertext ?? "", mailContentField(mail?.id ?? "")),
+    );
+    await api.db.prisma.mail.deleteMany();
+    return /\b\d{6}\b/.exec(text)?.[0] ?? "none";
+  }
+
+  it("tells nothing about the rollover before it is open", async () => {
+    const { page } = await start();
+    const { body, headers } = await page.send("get", "link");
+    expect(body).toEqual({
+      environment: "test",
+      organization: { name: expect.any(String), phone: null, email: null, hasLogo: false },
+      language: "en",
+      acceptsDateOfBirth: true,
+      acceptsCode: true,
+      isOpen: false,
+    });
+    expect(headers["cache-control"]).toBe("no-store");
+    expect(headers["referrer-policy"]).toBe("no-referrer");
+    for (const [method, path] of [
+      ["get", "status"],
+      ["get", "consent"],
+      ["post", "documents"],
+      ["post", "messages"],
+    ] as const) {
+      expect((await page.send(method, path)).body.code).toBe("sign_in_required");
+    }
+  });
+
+  it("opens with the date of birth, and shows where the money is", async () => {
+    const { page, rolloverId } = await start();
+    await runActions(api, rolloverId, "submit", "start_review");
+    const opened = await page.open();
+    expect(opened.status).toBe(200);
+    const [cookie = ""] = opened.headers["set-cookie"] as unknown as string[];
+    expect(cookie).toMatch(/^__Host-svc\.tracking=trk_/);
+    for (const attribute of ["HttpOnly", "SameSite=Strict", "Secure", "Path=/"])
+      expect(cookie).toContain(attribute);
+    expect(opened.body).toMatchObject({
+      state: "in_review",
+      isOver: false,
+      destination: "Test: Manual",
+      pendingOn: "operations",
+      task: null,
+      money: { sent: "0.00", received: "0.00", posted: null },
+      steps: [
+        { step: "consent", status: "done", doneOn: "2026-06-15" },
+        { step: "review", status: "current", doneOn: null },
+        { step: "request", status: "upcoming", doneOn: null },
+        { step: "sent", status: "upcoming", doneOn: null },
+        { step: "received", status: "upcoming", doneOn: null },
+        { step: "completed", status: "upcoming", doneOn: null },
+      ],
+    });
+    expect(JSON.stringify(opened.body)).not.toMatch(/Ada|Sample|401K|@example\.com/);
+    expect((await page.send("get", "link")).body.isOpen).toBe(true);
+    expect((await page.send("get", "status")).body).toEqual(opened.body);
+  });
+
+  it("refuses a wrong date, an unknown link and a locked link alike", async () => {
+    const { page } = await start();
+    const unknown = createPageClient(api, "x".repeat(43));
+    const wrong = await page.open({ dateOfBirth: "1960-02-04" });
+    expect(wrong.status).toBe(401);
+    const withoutId = ({ requestId: _id, ...body }: Record<string, unknown>) => body;
+    expect(withoutId((await unknown.open()).body)).toEqual(withoutId(wrong.body));
+    for (let attempt = 2; attempt <= 5; attempt += 1) await page.open({ dateOfBirth: "1960-02-04" });
+    const locked = await page.open();
+    expect(withoutId(locked.body)).toEqual(withoutId(wrong.body));
+    expect((await page.send("get", "link")).body).toMatchObject({
+      acceptsDateOfBirth: false,
+      acceptsCode: true,
+    });
+    const actions = await api.db.prisma.auditEntry.findMany({
+      where: { action: "tracking_link.answers_locked" },
+    });
+    expect(actions).toHaveLength(1);
+  });
+
+  it("does not count concurrent guesses less than once", async () => {
+    const { page } = await start();
+    const guesses = Array.from({ length: 12 }, (_, index) =>
+      page.open({ dateOfBirth: index === 11 ? BIRTH_DATE : `1961-01-${String(index + 10)}` }),
+    );
+    await Promise.all(guesses);
+    const link = await api.db.prisma.trackingLink.findMany({ orderBy: { id: "desc" }, take: 1 });
+    expect(link[0]?.wrongAnswers).toBeLessThanOrEqual(5);
+  });
+
+  it("opens a locked link with a mailed code, once and within ten minutes", async () => {
+    const { page } = await start();
+    for (let attempt = 1; attempt <= 5; attempt += 1) await page.open({ dateOfBirth: "1960-02-04" });
+    expect((await page.send("post", "code", {})).status).toBe(202);
+    const code = await readCode();
+    expect((await page.open({ code: code === "000000" ? "000001" : "000000" })).status).toBe(401);
+    expect((await page.open({ code })).status).toBe(200);
+    expect((await page.open({ code })).status).toBe(401);
+    // Opening resets the attempts.
+    expect((await page.open()).status).toBe(200);
+    await page.send("post", "code", {});
+    const late = await readCode();
+    clock.advance(10 * MINUTE_MS);
+    expect((await page.open({ code: late })).status).toBe(401);
+  });
+
+  it("limits the attempts with a code, the codes and the attempts of an address", async () => {
+    const { page } = await start();
+    await page.send("post", "code", {});
+    const code = await readCode();
+    const wrong = code === "111111" ? "222222" : "111111";
+    for (let attempt = 1; attempt <= 5; attempt += 1) await page.open({ code: wrong });
+    expect((await page.open({ code })).status).toBe(401);
+    for (let sent = 2; sent <= 5; sent += 1) expect((await page.send("post", "code", {})).status).toBe(202);
+    expect(await api.db.prisma.mail.count()).toBe(2);
+    const unknown = createPageClient(api, "unknown");
+    for (let attempt = 7; attempt <= 20; attempt += 1) await unknown.open();
+    const limited = await page.open();
+    expect(limited.body.code).toBe("rate_limited");
+    expect(limited.headers["retry-after"]).toBeDefined();
+    await api.db.prisma.mail.deleteMany();
+  });
+
+  it("sends no code for an unknown link, with the same answer", async () => {
+    const answer = await createPageClient(api, "unknown").send("post", "code", {});
+    expect([answer.status, answer.body]).toEqual([202, { sent: true }]);
+    expect(await api.db.prisma.mail.count()).toBe(0);
+  });
+
+  it("closes after half an hour, and a session opens only its own link", async () => {
+    const one = await start();
+    const other = await start();
+    await one.page.open();
+    other.page.useCookie(one.page.cookie());
+    expect((await other.page.send("get", "status")).status).toBe(401);
+    one.page.useCookie(`${one.page.cookie().slice(0, -2)}AA`);
+    expect((await one.page.send("get", "status")).status).toBe(401);
+    await one.page.open();
+    clock.advance(31 * MINUTE_MS);
+    expect((await one.page.send("get", "status")).body.code).toBe("sign_in_required");
+  });
+
+  it("stops when the link expires", async () => {
+    const { page } = await start({ expiresInDays: 1 });
+    await page.open();
+    clock.advance(24 * 60 * MINUTE_MS);
+    expect((await page.send("get", "link")).body.code).toBe("link_not_valid");
+    expect((await page.open()).status).toBe(401);
+  });
+
+  it("takes the documents that the participant was asked for", async () => {
+    const { page, rolloverId } = await start();
+    await runActions(api, rolloverId, "submit", "start_review");
+    await page.open();
+    const upload = (type: string, bytes: Buffer, name = "photo.png") =>
+      page.send("post", "documents").field("type", type).attach("file", bytes, name);
+    expect((await upload("statement", png())).body.code).toBe("invalid_transition");
+    await runActions(api, rolloverId, ["request_documents", { types: ["statement"], from: "participant" }]);
+    const asked = (await page.send("get", "status")).body;
+    expect(asked.task).toEqual({ task: "provide_documents", types: ["statement"] });
+    const before = await countRows(api);
+    expect((await upload("qdro", png())).body.code).toBe("validation_failed");
+    expect((await upload("nonsense", png())).body.code).toBe("validation_failed");
+    expect((await upload("statement", Buffer.from("plain text"), "a.txt")).body.code).toBe(
+      "validation_failed",
+    );
+    expect((await upload("statement", pdf(10 * 1024 * 1024 + 1), "a.pdf")).status).toBe(413);
+    expect((await countRows(api)).rollovers).toEqual(before.rollovers);
+    const { status, body } = await upload("statement", pdf(), "../../etc/passwd.pdf");
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      state: "in_review",
+      task: null,
+      documents: [{ type: "statement", status: "provided" }],
+    });
+    const { documents } = (await api.call("get", `/v1/rollovers/${rolloverId}`)).body;
+    expect(documents[0].name).not.toContain("..");
+    const { data } = (await api.call("get", `/v1/rollovers/${rolloverId}/timeline`)).body;
+    expect(data.at(-1)).toMatchObject({ action: "provide_documents", actor: { type: "session" } });
+  });
+
+  it("serves the consent as a PDF", async () => {
+    const { page, rolloverId } = await start();
+    const { accountId, type, source, destination } = (await api.call("get", `/v1/rollovers/${rolloverId}`))
+      .body;
+    const consent = await createConsent(api, accountId, buildConsent({ type, source, destination }));
+    await page.open();
+    expect((await page.send("get", "consent")).status).toBe(404);
+    await runActions(api, rolloverId, ["submit", { consentReference: consent }]);
+    expect((await page.send("get", "status")).body.hasConsent).toBe(true);
+    const file = await page.send("get", "consent").responseType("blob");
+    expect(file.headers["content-type"]).toBe("application/pdf");
+    expect(file.body.subarray(0, 5).toString()).toBe("%PDF-");
+  });
+
+  it("answers hostile input with problems", async () => {
+    const { page } = await start();
+    for (const body of [
+      {},
+      { code: "12345" },
+      { code: 123456 },
+      { dateOfBirth: "today" },
+      { dateOfBirth: null },
+      { dateOfBirth: BIRTH_DATE, code: "123456" },
+    ]) {
+      expect((await page.send("post", "open", body)).body.code).toBe("validation_failed");
+    }
+    const call = request(api.url).post("/track/api/open").set("Content-Type", "application/json");
+    expect((await call.send("{")).body.code).toBe("malformed_json");
+    const long = createPageClient(api, "x".repeat(4_000));
+    expect((await long.open()).status).toBe(401);
+    expect((await request(api.url).get("/track/api/nothing")).status).toBe(404);
+    expect((await request(api.url).delete("/track/api/open")).status).toBe(405);
+  });
+
+  it("answers 404 to a locked organization's participants", async () => {
+    const { page } = await start();
+    await page.open();
+    const { organizationId: id } = api.ak;
+    await api.db.prisma.organization.update({
+      where: { id },
+      data: { lockedAt: new Date(), lockReason: "test" },
+    });
+    expect((await page.send("get", "status")).status).toBe(410);
+    await api.db.prisma.organization.update({ where: { id }, data: { lockedAt: null, lockReason: null } });
+  });
+});

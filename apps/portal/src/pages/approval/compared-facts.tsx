@@ -1,0 +1,96 @@
+import type { Schemas } from "../../api/client.ts";
+import { Badge } from "../../ui/index.ts";
+import { formatFactName, formatFactValue } from "../approvals/fact-names.ts";
+import { TableFrame } from "../rollover/table-frame.tsx";
+import { strings } from "./strings.ts";
+
+type Fact = Schemas["ComparedFact"];
+
+/** Internal details, which are shown only if a change blocks the confirmation. */
+const INTERNAL_FACTS: readonly string[] = [
+  "id",
+  "organizationId",
+  "accountId",
+  "createdAt",
+  "currency",
+  "pendingOn",
+  "hasOpenMismatch",
+  "attestations",
+  "eligibility",
+  "taxTreatment",
+  "source.custodianId",
+  "destination.custodianId",
+  "destination.paymentDetailsId",
+];
+const ORDER = [
+  "participant",
+  "amount",
+  "moneySources",
+  "source",
+  "destination",
+  "deliveryMethod",
+  "documents",
+];
+
+const rank = ({ fact }: Fact) => {
+  const index = ORDER.findIndex((name) => fact.startsWith(name));
+  return index === -1 ? ORDER.length : index;
+};
+
+/** Changed details come first. After the decision, changes are expected. */
+export function ComparedFacts({ facts, isOpen }: { facts: readonly Fact[]; isOpen: boolean }) {
+  const names = new Set(facts.map(({ fact }) => fact));
+  // A custodian's name is clearer than its ID.
+  const isNamed = (fact: string) => fact.endsWith(".custodianId") && names.has(fact.replace(/Id$/, "Name"));
+  const changed = facts.filter(
+    ({ fact, isChanged }) => isChanged && !isNamed(fact) && (isOpen || !INTERNAL_FACTS.includes(fact)),
+  );
+  const unchanged = facts
+    .filter(({ fact, isChanged }) => !isChanged && !INTERNAL_FACTS.includes(fact))
+    .sort((one, other) => rank(one) - rank(other));
+  const hint = !isOpen
+    ? strings.decidedHint
+    : changed.length === 0
+      ? strings.allUnchanged
+      : strings.compareHint;
+  return (
+    <>
+      <p className="soft">{hint}</p>
+      <TableFrame label={strings.compare}>
+        <table className="table compared" aria-label={strings.compare}>
+          <thead>
+            <tr>
+              <th scope="col">{strings.fact}</th>
+              <th scope="col">{strings.requested}</th>
+              <th scope="col">{strings.current}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {[...changed, ...unchanged].map((fact) => (
+              <FactRow key={fact.fact} fact={fact} isOpen={isOpen} />
+            ))}
+          </tbody>
+        </table>
+      </TableFrame>
+    </>
+  );
+}
+
+function FactRow({ fact: { fact, requested, current, isChanged }, isOpen }: { fact: Fact; isOpen: boolean }) {
+  const [before, after] = [requested, current].map((value) => formatFactValue(fact, value) ?? strings.empty);
+  return (
+    <tr data-changed={(isChanged && isOpen) || undefined}>
+      <th scope="row">{formatFactName(fact)}</th>
+      <td>{isChanged ? <del>{before}</del> : before}</td>
+      <td>
+        {isChanged ? (
+          <>
+            <ins>{after}</ins> <Badge tone={isOpen ? "bad" : "neutral"}>{strings.changed}</Badge>
+          </>
+        ) : (
+          after
+        )}
+      </td>
+    </tr>
+  );
+}

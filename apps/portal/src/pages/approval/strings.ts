@@ -1,0 +1,38 @@
+import { localize } from "../../shell/language.ts";
+
+export const strings = localize({
+  en: {
+    noun: "Approval",
+    list: "Approvals",
+    request: "Request",
+    compare: "Requested and current details",
+    compareHint: "The request covers these details. If one of them changes, it can't be confirmed.",
+    fact: "Detail",
+    requested: "As requested",
+    current: "Now",
+    changed: "changed",
+    decidedHint: "The decision covered the requested details. Later changes are marked.",
+    allUnchanged: "Nothing has changed since the request.",
+    empty: "–",
+    decide: "Decision",
+    receipt: "Receipt",
+    outcomes: { confirmed: "Confirmed", declined: "Declined" } as Record<string, string>,
+    outcome: "Decision",
+    method: "Proof of identity",
+    methods: {
+      passkey: "Signed with a passkey",
+      recent_sign_in: "Signed in within 15 minutes before the decision",
+      session: "Signed in",
+    } as Record<string, string>,
+    digest: "SHA-256 of the request",
+    intact: "The stored request matches this digest. The audit log contains it too.",
+    notIntact: "The stored request differs from this digest",
+    notIntactHint: "The request was changed after the decision. Contact the operator of this service.",
+    erased: "The participant was erased, so the request can't be compared with the digest.",
+    signature: "Passkey",
+    noReceipt: "This decision was made before receipts existed.",
+    print: "Print",
+    download: "Download receipt",
+    link: "Copy link",
+  },
+});

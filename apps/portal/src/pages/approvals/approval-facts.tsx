@@ -1,0 +1,68 @@
+import { Badge, DefinitionList, formatEnumValue, State } from "../../ui/index.ts";
+import { strings as settings } from "../settings/strings.ts";
+import { type Approval, canConfirm, isOutdated, isRolloverAction } from "./approval.ts";
+import { ChangePreview } from "./change-preview.tsx";
+import { KeyFacts } from "./key-facts.tsx";
+import { RolloverFacts } from "./rollover-facts.tsx";
+import { strings } from "./strings.ts";
+
+export function ApprovalState({ approval }: { approval: Approval }) {
+  return isOutdated(approval) ? (
+    <Badge tone="bad">{strings.outdatedState}</Badge>
+  ) : (
+    <State state={approval.state} />
+  );
+}
+
+/** What was requested, and what confirming changes. */
+export function ApprovalFacts({ approval }: { approval: Approval }) {
+  const { action, params, rollover, rolloverId } = approval;
+  if (rolloverId !== null) {
+    return (
+      <>
+        {rollover && (
+          <RolloverFacts
+            rollover={rollover}
+            rolloverId={rolloverId}
+            title={canConfirm(approval) ? strings.rollover : strings.ownRollover}
+          />
+        )}
+        <Params params={params} />
+        {isRolloverAction(approval) && approval.state === "pending" && !isOutdated(approval) && (
+          <ChangePreview approval={approval} rolloverId={rolloverId} />
+        )}
+      </>
+    );
+  }
+  if (action !== "relax_second_person") return <KeyFacts approval={approval} />;
+  const removed = [params?.remove ?? []].flat().map(String);
+  return (
+    <section className="stack stack-close">
+      <h3>{strings.relaxed}</h3>
+      <ul>
+        {removed.map((one) => (
+          <li key={one}>{settings.actions[one]?.[0] ?? formatEnumValue(one)}</li>
+        ))}
+        {params?.requiresPasskey === false && <li>{strings.withoutPasskey}</li>}
+      </ul>
+    </section>
+  );
+}
+
+function Params({ params }: Pick<Approval, "params">) {
+  const entries = Object.entries(params ?? {});
+  if (entries.length === 0) return null;
+  return (
+    <section className="stack stack-close">
+      <h3>{strings.params}</h3>
+      <DefinitionList
+        items={entries.map(([name, value]) => [formatEnumValue(name), formatValue(value)] as const)}
+      />
+    </section>
+  );
+}
+
+function formatValue(value: unknown): string {
+  if (Array.isArray(value)) return value.map(formatValue).join(", ");
+  return typeof value === "object" && value !== null ? JSON.stringify(value) : String(value);
+}

@@ -1,0 +1,156 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Schemas } from "../../api/client.ts";
+import { browserClock } from "../../api/clock.ts";
+import { getQuery } from "../../api/queries.ts";
+import { QueryContent, RelativeTime, Section, TextLink } from "../../ui/index.ts";
+import { formatKeyHint } from "../keys/key.ts";
+import { type LoggedRequest, RequestRoute, StatusBadge } from "../logs/parts.tsx";
+import { EndpointState } from "../webhooks/endpoint-state.tsx";
+import { findKeyIssue } from "./key-issues.ts";
+import { developerStrings as strings } from "./role-strings.ts";
+import "./home.css";
+
+type Endpoint = Schemas["WebhookEndpoint"];
+
+/** Not an error: browsers cancel requests when a page is left. */
+const CLIENT_DISCONNECTED = 499;
+const MAX_ROWS = 5;
+const pageParams = { params: { query: { limit: 100 } } };
+
+export function DeveloperSection() {
+  return (
+    <section className="stack" aria-labelledby="integration">
+      <h2 id="integration">{strings.title}</h2>
+      <div className="columns home-wide">
+        <Endpoints />
+        <Keys />
+      </div>
+      <Errors />
+    </section>
+  );
+}
+
+/** Failing endpoints come first. */
+const rankEndpoint = ({ enabled, failingSince, disabledReason }: Endpoint) =>
+  disabledReason !== null && !enabled ? 0 : failingSince !== null ? 1 : 2;
+
+function Endpoints() {
+  const endpoints = useQuery(getQuery("/v1/webhook-endpoints", pageParams));
+  const stats = useQuery(getQuery("/portal/api/webhook-endpoints/stats"));
+  return (
+    <Section title={strings.endpoints} actions={<TextLink href="/webhooks">{strings.allEndpoints}</TextLink>}>
+      <QueryContent query={endpoints}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <p className="soft">{strings.noEndpoints}</p>
+          ) : (
+            <ul className="home-list">
+              {data
+                .toSorted((one, other) => rankEndpoint(one) - rankEndpoint(other))
+                .slice(0, MAX_ROWS)
+                .map((endpoint) => {
+                  const activity = stats.data?.data.find(({ endpointId }) => endpointId === endpoint.id);
+                  const attempts = activity ? activity.succeeded + activity.failed : 0;
+                  return (
+                    <li key={endpoint.id} className="row row-apart">
+                      <span className="matter-words">
+                        <TextLink href={`/webhooks/${endpoint.id}`}>
+                          {endpoint.description ?? new URL(endpoint.url).host}
+                        </TextLink>
+                        <span className="soft">
+                          {activity && attempts > 0
+                            ? strings.delivered(activity.succeeded, activity.failed)
+                            : strings.noAttempts}
+                        </span>
+                      </span>
+                      <EndpointState endpoint={endpoint} />
+                    </li>
+                  );
+                })}
+            </ul>
+          )
+        }
+      </QueryContent>
+    </Section>
+  );
+}
+
+function Keys() {
+  const keys = useQuery(getQuery("/v1/api-keys", pageParams));
+  const now = browserClock();
+  return (
+    <Section title={strings.keys} actions={<TextLink href="/keys">{strings.allKeys}</TextLink>}>
+      <QueryContent query={keys}>
+        {({ data }) => {
+          const rows = data.flatMap((key) => {
+            const issue = findKeyIssue(key, now);
+            return issue === null ? [] : [{ key, issue }];
+          });
+          if (rows.length === 0)
+            return <p className="soft">{data.length === 0 ? strings.noKeys : strings.keysFine}</p>;
+          return (
+            <ul className="home-list">
+              {rows.slice(0, MAX_ROWS).map(({ key, issue }) => (
+                <li key={key.id} className="row row-apart">
+                  <span className="matter-words">
+                    <TextLink href={`/keys/${key.id}`}>{key.name}</TextLink>
+                    <code className="soft">{formatKeyHint(key)}</code>
+                  </span>
+                  <span className="soft">
+                    {strings[issue]}{" "}
+                    <RelativeTime
+                      time={issue === "expires" ? key.expiresAt : (key.lastUsedAt ?? key.createdAt)}
+                    />
+                  </span>
+                </li>
+              ))}
+            </ul>
+          );
+        }}
+      </QueryContent>
+    </Section>
+  );
+}
+
+function Errors() {
+  const toQuery = (status: "4xx" | "5xx") =>
+    ({ params: { query: { status, limit: 4 * MAX_ROWS } } }) as never;
+  const rejected = useQuery(getQuery("/portal/api/requests", toQuery("4xx")));
+  const failed = useQuery(getQuery("/portal/api/requests", toQuery("5xx")));
+  const requests = [...(failed.data?.data ?? []), ...(rejected.data?.data ?? [])] as LoggedRequest[];
+  const rows = requests.filter(({ status }) => status !== CLIENT_DISCONNECTED);
+  return (
+    <Section
+      title={strings.errors}
+      actions={<TextLink href="/logs?status=4xx">{strings.allErrors}</TextLink>}
+    >
+      <QueryContent query={rejected}>
+        {() =>
+          rows.length === 0 ? (
+            <p className="soft">{strings.noErrors}</p>
+          ) : (
+            <ul className="home-list">
+              {rows
+                .toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1))
+                .slice(0, MAX_ROWS)
+                .map((request) => (
+                  <li key={request.id} className="row row-apart">
+                    <span className="row">
+                      <StatusBadge status={request.status} />
+                      <TextLink href={`/logs/${request.id}`}>
+                        <RequestRoute request={request} />
+                      </TextLink>
+                      {request.code && <code className="soft">{request.code}</code>}
+                    </span>
+                    <span className="soft">
+                      <RelativeTime time={request.createdAt} />
+                    </span>
+                  </li>
+                ))}
+            </ul>
+          )
+        }
+      </QueryContent>
+    </Section>
+  );
+}

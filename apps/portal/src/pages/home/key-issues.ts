@@ -1,0 +1,20 @@
+import type { components } from "../../generated/api.ts";
+
+type Key = Pick<
+  components["schemas"]["ApiKey"],
+  "status" | "expiresAt" | "replacedBy" | "lastUsedAt" | "createdAt"
+>;
+
+const DAY_MS = 86_400_000;
+const EXPIRES_SOON_MS = 14 * DAY_MS;
+const UNUSED_MS = 90 * DAY_MS;
+
+/** Returns why a key needs a look, or null. */
+export function findKeyIssue(key: Key, now: number): "expires" | "neverUsed" | "unused" | null {
+  const { status, expiresAt, replacedBy, lastUsedAt, createdAt } = key;
+  if (status !== "active" && status !== "expiring") return null;
+  if (expiresAt !== null && replacedBy === null && Date.parse(expiresAt) - now < EXPIRES_SOON_MS)
+    return "expires";
+  if (lastUsedAt === null) return now - Date.parse(createdAt) > DAY_MS ? "neverUsed" : null;
+  return now - Date.parse(lastUsedAt) > UNUSED_MS ? "unused" : null;
+}

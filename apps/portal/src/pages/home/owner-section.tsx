@@ -1,0 +1,146 @@
+import { useQuery } from "@tanstack/react-query";
+import { getQuery } from "../../api/queries.ts";
+import {
+  DefinitionList,
+  formatMoney,
+  Money,
+  QueryContent,
+  RelativeTime,
+  Section,
+  TextLink,
+  useNow,
+} from "../../ui/index.ts";
+import { formatApprovalName } from "../approvals/approval.ts";
+import { formatRole, ROLE_OPTIONS } from "../team/roles.ts";
+import { ownerStrings as strings } from "./role-strings.ts";
+import "./home.css";
+
+const MAX_ROWS = 5;
+const MAX_MEMBERS = 100;
+const THIRTY_DAYS_MS = 29 * 86_400_000;
+const pageParams = { params: { query: { limit: MAX_MEMBERS } } };
+
+export function OwnerSection() {
+  return (
+    <section className="stack" aria-labelledby="organization">
+      <h2 id="organization">{strings.title}</h2>
+      <div className="columns home-wide">
+        <People />
+        <Approvals />
+        <Books />
+      </div>
+    </section>
+  );
+}
+
+function People() {
+  const members = useQuery(getQuery("/portal/api/members", pageParams));
+  const invitations = useQuery(getQuery("/portal/api/invitations", pageParams));
+  return (
+    <Section title={strings.people} actions={<TextLink href="/team">{strings.allPeople}</TextLink>}>
+      <QueryContent query={members}>
+        {({ data, hasMore }) => {
+          const unsecured = data.filter(({ hasSecondFactor }) => !hasSecondFactor).length;
+          const roles = ROLE_OPTIONS.flatMap(({ id }) => {
+            const count = data.filter(({ role }) => role === id).length;
+            return count === 0 ? [] : [`${count} ${formatRole(id)}`];
+          });
+          const pending = invitations.data?.data.length ?? 0;
+          return (
+            <ul className="home-list">
+              <li className="matter-words">
+                <strong>
+                  {data.length === 1
+                    ? strings.oneMember
+                    : strings.members(hasMore ? `${MAX_MEMBERS}+` : String(data.length))}
+                </strong>
+                <span className="soft">{roles.join(", ")}</span>
+              </li>
+              <li className={unsecured > 0 ? "warned" : "soft"}>
+                {unsecured > 0 ? strings.withoutSecondFactor(unsecured) : strings.allSecured}
+              </li>
+              <li className={pending > 0 ? undefined : "soft"}>
+                {pending > 0 ? strings.invitations(pending) : strings.noInvitations}
+              </li>
+            </ul>
+          );
+        }}
+      </QueryContent>
+    </Section>
+  );
+}
+
+function Approvals() {
+  const query = { state: "pending" as const, limit: MAX_ROWS };
+  const approvals = useQuery(getQuery("/v1/approvals", { params: { query } }));
+  return (
+    <Section
+      title={strings.approvals}
+      actions={<TextLink href="/approvals">{strings.allApprovals}</TextLink>}
+    >
+      <QueryContent query={approvals}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <p className="soft">{strings.noApprovals}</p>
+          ) : (
+            <ul className="home-list">
+              {data.map((approval) => (
+                <li key={approval.id} className="row row-apart">
+                  <TextLink href={`/approvals?id=${approval.id}`}>{formatApprovalName(approval)}</TextLink>
+                  <span className="soft">
+                    {strings.expires} <RelativeTime time={approval.expiresAt} />
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryContent>
+    </Section>
+  );
+}
+
+function Books() {
+  const now = useNow("organization");
+  const from = now === null ? undefined : new Date(now - THIRTY_DAYS_MS).toISOString().slice(0, 10);
+  const summary = useQuery({
+    ...getQuery("/v1/incoming-funds/summary", { params: { query: { ...(from ? { from } : {}) } } }),
+    enabled: from !== undefined,
+  });
+  return (
+    <Section
+      title={strings.books}
+      actions={<TextLink href="/receiving-desk">{strings.receivingDesk}</TextLink>}
+    >
+      <QueryContent query={summary}>
+        {({ total, suspense }) => (
+          <>
+            {Number(total.arrivals) === 0 ? (
+              <p className="soft">{strings.noMoney}</p>
+            ) : (
+              <DefinitionList
+                items={[
+                  [strings.arrived, <Money key="arrivals" amount={total.arrivals} />],
+                  [strings.applied, <Money key="applied" amount={total.applied} />],
+                  [
+                    strings.returned,
+                    <span key="returned" className="numbers">
+                      <Money amount={total.returned} /> / <Money amount={total.reversed} />
+                    </span>,
+                  ],
+                  [strings.unmatched, <Money key="unmatched" amount={total.unmatched} />],
+                  [strings.suspense, <Money key="suspense" amount={total.suspense} />],
+                ]}
+              />
+            )}
+            {suspense.overdue.count > 0 && (
+              <p className="warned">
+                {strings.suspenseOverdue(formatMoney(suspense.overdue.amount), suspense.overdue.count)}
+              </p>
+            )}
+          </>
+        )}
+      </QueryContent>
+    </Section>
+  );
+}

@@ -1,0 +1,28 @@
+import { useHasScope } from "../../api/session.ts";
+import { Counts, type RolloverCounts } from "./counts.tsx";
+import { DeveloperSection } from "./developer-section.tsx";
+import { GoodOrder } from "./good-order.tsx";
+import { MoneyInTransit } from "./money-in-transit.tsx";
+import { OwnerSection } from "./owner-section.tsx";
+import { Work } from "./work.tsx";
+
+/** Shows what the member's scopes cover: work and money, then integration, then the organization. */
+export function RoleSections({ counts }: { counts: RolloverCounts }) {
+  const hasScope = useHasScope();
+  const isNew = counts.total === 0;
+  const operates = hasScope("rollovers:operate");
+  return (
+    <>
+      {!isNew && (
+        <>
+          {operates && <Work counts={counts} />}
+          <MoneyInTransit />
+          <Counts counts={counts} />
+          <GoodOrder />
+        </>
+      )}
+      {hasScope("logs:read") && <DeveloperSection />}
+      {hasScope("members:write") && <OwnerSection />}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { localize } from "../../shell/language.ts";
+
+export const workStrings = localize({
+  en: {
+    title: "Your work",
+    tiles: {
+      overdue: "Overdue",
+      dueToday: "Due today",
+      dueInSevenDays: "Due in 7 days",
+      mine: "Assigned to me",
+      unassigned: "Unassigned",
+    },
+    next: "Next",
+    due: "Due",
+    openNext: "Open next",
+    nothingNext: "No rollover is waiting for operations.",
+  },
+});
+
+export const transitStrings = localize({
+  en: {
+    title: "Money in transit",
+    empty: "No money is in transit.",
+    inRollovers: (count: number) =>
+      count === 1 ? "in 1 rollover" : `in ${count.toLocaleString("en-US")} rollovers`,
+    clear: "Show all",
+    byAge: "By age",
+    byCustodian: "By source custodian",
+    ages: {
+      up_to_3_days: "Up to 3 days",
+      up_to_10_days: "4–10 days",
+      up_to_30_days: "11–30 days",
+      over_30_days: "Over 30 days",
+    },
+    otherCustodians: (count: number) => (count === 1 ? "1 more custodian" : `${count} more custodians`),
+    amount: "Amount",
+    rollovers: "Rollovers",
+    oldest: (count: number, shown: number) =>
+      shown < count
+        ? `Longest in transit: ${shown} of ${count.toLocaleString("en-US")}`
+        : "Longest in transit",
+    openList: "Open in Rollovers",
+    noneSelected: "No money in transit matches.",
+    participant: "Participant",
+    custodian: "Source custodian",
+    sent: "Sent",
+    days: "Days",
+  },
+});
+
+export const developerStrings = localize({
+  en: {
+    title: "Integration",
+    endpoints: "Webhook endpoints, last 24 hours",
+    allEndpoints: "All endpoints",
+    noEndpoints: "No endpoints yet.",
+    addEndpoint: "Add an endpoint",
+    delivered: (succeeded: number, failed: number) =>
+      `${succeeded.toLocaleString("en-US")} delivered, ${failed.toLocaleString("en-US")} failed`,
+    noAttempts: "No attempts",
+    keys: "Keys to check",
+    allKeys: "All keys",
+    noKeys: "No keys yet.",
+    keysFine: "All keys are in use, and none expires within 14 days.",
+    expires: "Expires",
+    neverUsed: "Never used. Created",
+    unused: "Last used",
+    errors: "Recent errors",
+    allErrors: "All errors",
+    noErrors: "No errors in the last seven days.",
+  },
+});
+
+export const ownerStrings = localize({
+  en: {
+    title: "Organization",
+    people: "People",
+    allPeople: "Team",
+    members: (count: string) => `${count} members`,
+    oneMember: "1 member",
+    withoutSecondFactor: (count: number) =>
+      count === 1 ? "1 member has no second factor" : `${count} members have no second factor`,
+    allSecured: "Everyone has a second factor.",
+    invitations: (count: number) =>
+      count === 1 ? "1 invitation is pending" : `${count} invitations are pending`,
+    noInvitations: "No pending invitations.",
+    approvals: "Pending approvals",
+    allApprovals: "All approvals",
+    noApprovals: "No approvals are pending.",
+    expires: "Expires",
+    books: "Incoming money, last 30 days",
+    receivingDesk: "Receiving desk",
+    arrived: "Arrived",
+    applied: "Applied to rollovers",
+    returned: "Returned or reversed",
+    unmatched: "Unmatched",
+    suspense: "In suspense",
+    noMoney: "No money arrived in the last 30 days.",
+    suspenseOverdue: (amount: string, count: number) =>
+      `${amount} in suspense is past its return date (${count === 1 ? "1 item" : `${count} items`})`,
+  },
+});

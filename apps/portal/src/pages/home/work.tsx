@@ -1,0 +1,96 @@
+import { useQuery } from "@tanstack/react-query";
+import { getQuery } from "../../api/queries.ts";
+import { useMe } from "../../api/session.ts";
+import { fetchAccountNames } from "../../pickers/names.ts";
+import {
+  formatEnumValue,
+  formatLate,
+  LinkButton,
+  RelativeTime,
+  Skeleton,
+  State,
+  TextLink,
+  useNow,
+} from "../../ui/index.ts";
+import { toRow } from "../rollovers/queue-row.ts";
+import type { RolloverCounts } from "./counts.tsx";
+import { workStrings as strings } from "./role-strings.ts";
+import "./home.css";
+
+/** Parties other than `none` must act, so these rollovers are open. */
+const countOpen = (counts: RolloverCounts | undefined) =>
+  counts?.pendingOn.reduce((sum, { pendingOn, count }) => sum + (pendingOn === "none" ? 0 : count), 0);
+
+export function Work({ counts }: { counts: RolloverCounts }) {
+  const { memberId } = useMe();
+  const due = useQuery(getQuery("/portal/api/due-rollovers", {}));
+  const mine = useQuery(getQuery("/v1/rollovers/counts", { params: { query: { assigneeId: memberId } } }));
+  const unassigned = useQuery(getQuery("/v1/rollovers/counts", { params: { query: { unassigned: true } } }));
+  const tiles = [
+    { id: "overdue", count: counts.overdue, href: "/rollovers?overdue=true", isBad: counts.overdue > 0 },
+    { id: "dueToday", count: due.data?.dueToday, href: "/rollovers?sort=deadline" },
+    { id: "dueInSevenDays", count: due.data?.dueInSevenDays, href: "/rollovers?sort=deadline" },
+    {
+      id: "mine",
+      count: countOpen(mine.data),
+      href: `/rollovers?assigneeId=${encodeURIComponent(memberId)}`,
+    },
+    { id: "unassigned", count: unassigned.data?.total, href: "/rollovers?unassigned=true" },
+  ] as const;
+  return (
+    <section className="stack" aria-labelledby="your-work">
+      <h2 id="your-work">{strings.title}</h2>
+      <NextCase />
+      <ul className="home-counts">
+        {tiles.map(({ id, count, href, ...tile }) => (
+          <li key={id} className="card" data-tone={"isBad" in tile && tile.isBad ? "bad" : undefined}>
+            <span className="home-count">{count?.toLocaleString("en-US") ?? "–"}</span>
+            <TextLink href={href}>{strings.tiles[id]}</TextLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function NextCase() {
+  const now = useNow("organization");
+  const next = useQuery(
+    getQuery("/v1/rollovers", {
+      params: { query: { pendingOn: "operations", sort: "deadline", limit: 1 } },
+    } as never),
+  );
+  const rollover = next.data?.data[0];
+  const name = useQuery({
+    queryKey: ["account-names", rollover?.accountId ?? ""],
+    enabled: rollover !== undefined,
+    staleTime: 60_000,
+    queryFn: ({ signal }) => fetchAccountNames([rollover?.accountId ?? ""], signal),
+  });
+  if (next.isPending) return <Skeleton lines={2} />;
+  if (!rollover) return <p className="card soft">{strings.nothingNext}</p>;
+  const { id, accountId, externalId, state, dueAt, dueType, isOverdue } = toRow(rollover);
+  return (
+    <div className="card next-case" data-tone={isOverdue ? "bad" : undefined}>
+      <span className="matter-words">
+        <span className="soft">{strings.next}</span>
+        <strong>{name.data?.get(accountId) ?? externalId ?? id}</strong>
+        <span className="row soft">
+          <State state={state} />
+          {dueAt !== null &&
+            (isOverdue && now !== null ? (
+              <strong className="late">{formatLate(dueAt, now)}</strong>
+            ) : (
+              <span>
+                {strings.due} <RelativeTime time={dueAt} clock="organization" />
+              </span>
+            ))}
+          {dueType !== null && <span>{formatEnumValue(dueType)}</span>}
+        </span>
+      </span>
+      <LinkButton variant="primary" href={`/rollovers/${id}`}>
+        {strings.openNext}
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,319 @@
+/** Parts of the OpenAPI document that a call needs. */
+export interface ApiDocument {
+  paths: Readonly<Record<string, Readonly<Record<string, ApiOperation>>>>;
+  components: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
+export interface ApiOperation {
+  operationId: string;
+  summary: string;
+  parameters?: readonly (ApiParameter | { $ref: string })[];
+  requestBody?: { content: Readonly<Record<string, { schema?: ApiSchema; example?: unknown }>> };
+}
+
+interface ApiParameter {
+  name: string;
+  in: "path" | "query" | "header";
+  schema?: ApiSchema;
+  example?: unknown;
+}
+
+export interface ApiSchema {
+  $ref?: string;
+  type?: string | readonly string[];
+  format?: string;
+  description?: string;
+  enum?: readonly unknown[];
+  const?: unknown;
+  default?: unknown;
+  example?: unknown;
+  examples?: readonly unknown[];
+  minimum?: number;
+  properties?: Readonly<Record<string, ApiSchema>>;
+  required?: readonly string[];
+  items?: ApiSchema;
+  additionalProperties?: ApiSchema | boolean;
+  allOf?: readonly ApiSchema[];
+  anyOf?: readonly ApiSchema[];
+  oneOf?: readonly ApiSchema[];
+}
+
+export interface LoggedIssue {
+  /** `#/source/accountType` or `?limit`. */
+  location: string;
+  reason: "required" | "unknown" | "invalid";
+}
+
+export interface DescribedIssue extends LoggedIssue {
+  /** What the API accepts here, such as `string (date)`; null if the API has no such member. */
+  expected: string | null;
+  description: string | null;
+  /** Name that the client may have meant. */
+  suggestion: string | null;
+}
+
+export interface CorrectedCall {
+  method: string;
+  /** Includes the query. */
+  path: string;
+  body: unknown;
+  /** JSON Pointers of the members that were rejected and are corrected here: `/source/accountType`. */
+  corrected: readonly string[];
+  acceptsIdempotencyKey: boolean;
+  /** False for files, whose bodies are not JSON. */
+  isJson: boolean;
+}
+
+const JSON_TYPE = "application/json";
+const MAX_DEPTH = 12;
+
+export function findOperation(
+  document: ApiDocument,
+  { method, route }: { method: string; route: string | null },
+): ApiOperation | null {
+  return (route && document.paths[route]?.[method.toLowerCase()]) || null;
+}
+
+export function describeIssues(
+  document: ApiDocument,
+  operation: ApiOperation,
+  issues: readonly LoggedIssue[],
+): DescribedIssue[] {
+  return issues.map((issue) => {
+    const { location } = issue;
+    const schema = location.startsWith("?")
+      ? findParameter(document, operation, location.slice(1))?.schema
+      : findMember(document, getBodySchema(operation), toSteps(location));
+    const known = schema ? expand(document, schema) : [];
+    return {
+      ...issue,
+      expected: schema ? describeType(document, schema) : null,
+      description: schema?.description ?? known.find(({ description }) => description)?.description ?? null,
+      suggestion: issue.reason === "unknown" ? suggestName(document, operation, location) : null,
+    };
+  });
+}
+
+/** Builds a valid call from the documented example. Members that were rejected get a value from the example or the schema. */
+export function buildCorrectedCall(
+  document: ApiDocument,
+  operation: ApiOperation,
+  request: { method: string; route: string | null; subjectId: string | null; issues: readonly LoggedIssue[] },
+): CorrectedCall {
+  const { method, route, subjectId } = request;
+  const issues = request.issues.filter(
+    ({ reason, location }) => reason !== "unknown" && !location.includes("*"),
+  );
+  const content = operation.requestBody?.content;
+  const json = content?.[JSON_TYPE];
+  let body = json ? structuredClone(json.example ?? sampleValue(document, json.schema ?? {})) : undefined;
+  const corrected: string[] = [];
+  for (const { location } of issues) {
+    if (!json?.schema || !location.startsWith("#/")) continue;
+    const steps = toSteps(location);
+    const schema = findMember(document, json.schema, steps);
+    if (!schema) continue;
+    const changed = setMember(body, steps, sampleValue(document, schema));
+    if (changed === null) continue;
+    body = changed.body;
+    corrected.push(changed.pointer);
+  }
+  const query = issues.flatMap(({ location }) => {
+    const parameter = location.startsWith("?") ? findParameter(document, operation, location.slice(1)) : null;
+    if (!parameter) return [];
+    return [[parameter.name, String(parameter.example ?? sampleValue(document, parameter.schema ?? {}))]];
+  });
+  const search = query.length === 0 ? "" : `?${new URLSearchParams(query)}`;
+  return {
+    method,
+    path: `${(route ?? "").replace("{id}", subjectId ?? "{id}")}${search}`,
+    body,
+    corrected,
+    acceptsIdempotencyKey: findParameter(document, operation, "Idempotency-Key") !== null,
+    isJson: content === undefined || json !== undefined,
+  };
+}
+
+const getBodySchema = ({ requestBody }: ApiOperation): ApiSchema =>
+  requestBody?.content[JSON_TYPE]?.schema ?? {};
+
+/** `#/source/a~1b` becomes `["source", "a/b"]`. */
+function toSteps(location: string): string[] {
+  return location
+    .replace(/^#\/?/, "")
+    .split("/")
+    .filter((step) => step !== "")
+    .map((step) => decodeURIComponent(step).replaceAll("~1", "/").replaceAll("~0", "~"));
+}
+
+function resolve<Target>({ components }: ApiDocument, reference: string): Target | undefined {
+  const [kind = "", name = ""] = reference.replace("#/components/", "").split("/");
+  return components[kind]?.[name] as Target | undefined;
+}
+
+function findParameter(
+  document: ApiDocument,
+  { parameters }: ApiOperation,
+  name: string,
+): ApiParameter | null {
+  const resolved = parameters?.map((one) =>
+    "$ref" in one ? resolve<ApiParameter>(document, one.$ref) : one,
+  );
+  return resolved?.find((one) => one?.name === name) ?? null;
+}
+
+/** Returns the schema and its alternatives, with references resolved. */
+function expand(document: ApiDocument, schema: ApiSchema, depth = 0): ApiSchema[] {
+  if (depth > MAX_DEPTH) return [];
+  const { $ref, allOf = [], anyOf = [], oneOf = [] } = schema;
+  const target = $ref === undefined ? undefined : resolve<ApiSchema>(document, $ref);
+  return [
+    schema,
+    ...(target ? expand(document, target, depth + 1) : []),
+    ...[...allOf, ...anyOf, ...oneOf].flatMap((part) => expand(document, part, depth + 1)),
+  ];
+}
+
+function findMember(document: ApiDocument, schema: ApiSchema, steps: readonly string[]): ApiSchema | null {
+  const [step, ...rest] = steps;
+  if (step === undefined) return schema;
+  for (const part of expand(document, schema)) {
+    const member = /^\d+$/.test(step) && part.items ? part.items : part.properties?.[step];
+    const found = member && findMember(document, member, rest);
+    if (found) return found;
+  }
+  return null;
+}
+
+function describeType(document: ApiDocument, schema: ApiSchema): string {
+  const parts = expand(document, schema);
+  const values = parts.find((part) => part.enum)?.enum ?? parts.flatMap((part) => part.const ?? []);
+  if (values.length > 0) return values.map(String).join(", ");
+  const types = new Set(parts.flatMap(({ type }) => type ?? []).filter((type) => type !== "null"));
+  const format = parts.find((part) => part.format)?.format;
+  return `${[...types].join(" or ") || "value"}${format ? ` (${format})` : ""}`;
+}
+
+const FORMATS: Readonly<Record<string, string>> = {
+  date: "2026-01-31",
+  "date-time": "2026-01-31T12:00:00Z",
+  email: "ada@example.com",
+  "idn-email": "ada@example.com",
+  uri: "https://example.com/webhooks",
+};
+
+/** Returns a value that matches the schema: its example, an allowed value, or one by type. */
+function sampleValue(document: ApiDocument, schema: ApiSchema, depth = 0): unknown {
+  const parts = expand(document, schema);
+  const pick = (read: (part: ApiSchema) => unknown) => parts.map(read).find((value) => value !== undefined);
+  const known = pick(({ example, examples, const: constant, enum: values, default: fallback }) =>
+    [example, examples?.[0], constant, values?.[0], fallback].find((value) => value !== undefined),
+  );
+  if (known !== undefined || depth > MAX_DEPTH) return known ?? null;
+  const properties = parts.find((part) => part.properties);
+  if (properties) {
+    const required = properties.required ?? [];
+    return Object.fromEntries(
+      required.map((name) => [name, sampleValue(document, properties.properties?.[name] ?? {}, depth + 1)]),
+    );
+  }
+  const items = parts.find((part) => part.items)?.items;
+  if (items) return [sampleValue(document, items, depth + 1)];
+  const [type] = [pick((part) => part.type)].flat();
+  if (type === "integer" || type === "number") return pick(({ minimum }) => minimum) ?? 1;
+  if (type === "boolean") return true;
+  if (type === "object") return {};
+  const format = String(pick((part) => part.format));
+  return FORMATS[format] ?? "string";
+}
+
+/**
+ * Keeps the value of the documented example, or adds the sample. An index after the end of a list stands for its last item.
+ * @returns null if the example has another shape
+ */
+function setMember(
+  body: unknown,
+  steps: readonly string[],
+  sample: unknown,
+): { body: unknown; pointer: string } | null {
+  const [step, ...rest] = steps;
+  if (step === undefined) return { body: body === undefined ? sample : body, pointer: "" };
+  if (Array.isArray(body)) {
+    const index = Math.min(Number(step), Math.max(0, body.length - 1));
+    const changed = Number.isNaN(index) ? null : setMember(body[index], rest, sample);
+    return changed && { body: body.with(index, changed.body), pointer: `/${index}${changed.pointer}` };
+  }
+  if (body !== undefined && (typeof body !== "object" || body === null)) return null;
+  const members = (body ?? {}) as Record<string, unknown>;
+  const changed = setMember(Object.hasOwn(members, step) ? members[step] : undefined, rest, sample);
+  return (
+    changed && {
+      body: { ...members, [step]: changed.body },
+      pointer: `/${step.replaceAll("~", "~0").replaceAll("/", "~1")}${changed.pointer}`,
+    }
+  );
+}
+
+function suggestName(document: ApiDocument, operation: ApiOperation, location: string): string | null {
+  const isParameter = location.startsWith("?");
+  const steps = isParameter ? [location.slice(1)] : toSteps(location);
+  const name = steps.at(-1) ?? "";
+  const parent = isParameter ? null : findMember(document, getBodySchema(operation), steps.slice(0, -1));
+  const names = isParameter
+    ? (operation.parameters ?? []).flatMap((one) => ("name" in one && one.in === "query" ? one.name : []))
+    : expand(document, parent ?? {}).flatMap(({ properties = {} }) => Object.keys(properties));
+  const [best] = names
+    .map((candidate) => ({ candidate, distance: countEdits(name.toLowerCase(), candidate.toLowerCase()) }))
+    .sort((one, other) => one.distance - other.distance);
+  return best && best.distance <= Math.max(2, Math.floor(name.length / 3)) ? best.candidate : null;
+}
+
+/** Levenshtein distance. */
+function countEdits(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (const [index, letter] of [...from].entries()) {
+    const next = [index + 1];
+    for (const [column, other] of [...to].entries()) {
+      next.push(
+        Math.min(
+          (next[column] ?? 0) + 1,
+          (row[column + 1] ?? 0) + 1,
+          (row[column] ?? 0) + Number(letter !== other),
+        ),
+      );
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
+
+export interface JsonLine {
+  text: string;
+  isMarked: boolean;
+}
+
+/** Prints JSON in lines, and marks the lines of these members. */
+export function toJsonLines(value: unknown, marked: readonly string[]): JsonLine[] {
+  const isMarked = (pointer: string) =>
+    marked.some((one) => pointer === one || pointer.startsWith(`${one}/`));
+  const print = (part: unknown, pointer: string, prefix: string): JsonLine[] => {
+    const indent = " ".repeat(prefix.length - prefix.trimStart().length);
+    const line = (text: string) => ({ text, isMarked: isMarked(pointer) });
+    const isList = Array.isArray(part);
+    if (typeof part !== "object" || part === null || Object.keys(part).length === 0)
+      return [line(`${prefix}${JSON.stringify(part)}`)];
+    const members = Object.entries(part).map(([name, member], index, all) => {
+      const path = `${pointer}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+      const lines = print(member, path, `${indent}  ${isList ? "" : `${JSON.stringify(name)}: `}`);
+      const last = lines.at(-1);
+      if (last && index < all.length - 1) last.text += ",";
+      return lines;
+    });
+    return [
+      line(`${prefix}${isList ? "[" : "{"}`),
+      ...members.flat(),
+      line(`${indent}${isList ? "]" : "}"}`),
+    ];
+  };
+  return print(value, "", "");
+}

@@ -1,0 +1,64 @@
+import { toLabel } from "../../forms/labels.ts";
+import { formatDay } from "../../ui/due.ts";
+import { formatDifference, formatMoney } from "../../ui/money-format.ts";
+import { strings } from "./effects-strings.ts";
+import type { Rollover } from "./rollover.ts";
+import { strings as labels } from "./strings.ts";
+
+type Facts = Pick<
+  Rollover,
+  "state" | "pendingOn" | "amounts" | "deadlines" | "amountMismatch" | "requestMismatch"
+>;
+
+/** Lists what an action changes, and who is notified. `after` is the result of a dry run. */
+export function describeEffects(
+  before: Facts,
+  after: Facts,
+  { event, needsApproval = false }: { event: string | null; needsApproval?: boolean },
+): string[] {
+  return [
+    ...(needsApproval ? [strings.approvers] : []),
+    before.state === after.state
+      ? strings.sameState(toLabel(after.state))
+      : strings.state(toLabel(before.state), toLabel(after.state)),
+    ...describeAmounts(before.amounts, after.amounts),
+    ...describeDifference(before, after),
+    ...describeDeadlines(before.deadlines, after.deadlines),
+    ...(before.pendingOn === after.pendingOn
+      ? []
+      : [
+          after.pendingOn === "none"
+            ? strings.ends
+            : strings.next(labels.pendingOn[after.pendingOn] ?? toLabel(after.pendingOn)),
+        ]),
+    ...(event === null ? [] : [strings.event(event)]),
+  ];
+}
+
+function describeAmounts(before: Facts["amounts"], after: Facts["amounts"]): string[] {
+  return (["sent", "received", "posted"] as const).flatMap((name) => {
+    const [from, to] = [before[name] ?? "0.00", after[name] ?? "0.00"];
+    return from === to ? [] : [strings.amount(strings.amounts[name], formatMoney(from), formatMoney(to))];
+  });
+}
+
+function describeDifference(before: Facts, after: Facts): string[] {
+  return (["amountMismatch", "requestMismatch"] as const).flatMap((name) => {
+    const mismatch = after[name];
+    const isNew = mismatch?.status === "open" && before[name]?.difference !== mismatch.difference;
+    return isNew ? [strings.short(formatDifference(mismatch))] : [];
+  });
+}
+
+function describeDeadlines(before: Facts["deadlines"], after: Facts["deadlines"]): string[] {
+  const toKey = ({ type, dueOn }: Facts["deadlines"][number]) => `${type} ${dueOn}`;
+  const [beforeKeys, afterTypes] = [new Set(before.map(toKey)), new Set(after.map(({ type }) => type))];
+  const formatName = (type: string) => labels.deadlines[type] ?? toLabel(type);
+  const added = after
+    .filter((one) => one.dueOn !== null && !beforeKeys.has(toKey(one)))
+    .map(({ type, dueOn }) => strings.deadline(formatName(type), formatDay(dueOn ?? "", null)));
+  const ended = before
+    .filter(({ type }) => !afterTypes.has(type))
+    .map(({ type }) => strings.deadlineEnds(formatName(type)));
+  return [...added, ...ended];
+}

@@ -1,0 +1,83 @@
+import type { Stage } from "./flow.ts";
+
+const WIDTH = 400;
+const HEIGHT = 60;
+const BAR = 5;
+const COLUMN = WIDTH / 4;
+/** Amounts that end in a column stop before the next one. */
+const END = 14;
+
+/** One unit of height is a share of the total. Hidden from screen readers, because the list has the same amounts. */
+export function FlowDrawing({ stages }: { stages: readonly Stage[] }) {
+  const [sent, inTransit, received, posted] = stages.map(({ percent }) => (percent / 100) * HEIGHT);
+  if (!stages.some(({ percent }) => percent > 0)) return null;
+  const heights = {
+    sent: sent ?? 0,
+    inTransit: inTransit ?? 0,
+    received: received ?? 0,
+    posted: posted ?? 0,
+  };
+  const passed = Math.min(heights.sent, heights.received);
+  const missing = Math.max(0, heights.sent - heights.received - heights.inTransit);
+  const kept = Math.max(0, heights.received - heights.posted);
+  return (
+    <svg
+      className="flow-drawing"
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <rect className="flow-ground" width={WIDTH} height={HEIGHT} />
+      <Part className="flow-passed" from={BAR} to={COLUMN * 2} top={0} height={passed} />
+      <Part
+        className="flow-in-transit"
+        from={BAR}
+        to={COLUMN * 2 - END}
+        top={passed}
+        height={heights.inTransit}
+      />
+      <Part
+        className="flow-missing"
+        from={BAR}
+        to={COLUMN * 2 - END}
+        top={passed + heights.inTransit}
+        height={missing}
+      />
+      <Part className="flow-posted" from={COLUMN * 2 + BAR} to={COLUMN * 3} top={0} height={heights.posted} />
+      <Part
+        className="flow-kept"
+        from={COLUMN * 2 + BAR}
+        to={COLUMN * 3 - END}
+        top={heights.posted}
+        height={kept}
+      />
+      <Part className="flow-bar-sent" from={0} to={BAR} top={0} height={heights.sent} />
+      <Part
+        className="flow-bar-received"
+        from={COLUMN * 2}
+        to={COLUMN * 2 + BAR}
+        top={0}
+        height={heights.received}
+      />
+      <Part className="flow-bar-posted" from={COLUMN * 3} to={WIDTH} top={0} height={heights.posted} />
+    </svg>
+  );
+}
+
+function Part({
+  className,
+  from,
+  to,
+  top,
+  height,
+}: {
+  className: string;
+  from: number;
+  to: number;
+  top: number;
+  height: number;
+}) {
+  if (height <= 0) return null;
+  return <rect className={className} x={from} y={top} width={to - from} height={height} />;
+}

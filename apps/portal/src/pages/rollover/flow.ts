@@ -1,0 +1,142 @@
+import type { Movement } from "./ledger.ts";
+import { formatCents, isPositive, toCents, toMoneySummary } from "./money.ts";
+import type { Rollover } from "./rollover.ts";
+
+type Facts = Pick<
+  Rollover,
+  "amount" | "amounts" | "transfers" | "receipts" | "amountMismatch" | "requestMismatch"
+>;
+
+export interface FlowItem {
+  /** ID of the transfer or receipt. */
+  id: string;
+  kind: "transfer" | "receipt";
+  method: string | null;
+  checkNumber: string | null;
+  day: string | null;
+  amount: string;
+  isVoid: boolean;
+  voidReason: string | null;
+  trackingUrl: string | null;
+  trackingNumber: string | null;
+  /** Number of the ledger line that records it, or null. */
+  line: number | null;
+  /** Code on Form 1099-R, or null. */
+  code1099R: string | null;
+}
+
+export interface Branch {
+  kind: "not_sent" | "federal" | "state" | "short" | "over";
+  amount: string;
+}
+
+export interface Stage {
+  name: "sent" | "in_transit" | "received" | "posted";
+  amount: string;
+  /** Amounts that leave the flow at this stage. */
+  branches: Branch[];
+  items: FlowItem[];
+  /** Share of the total, from 0 to 100. */
+  percent: number;
+}
+
+/** Arranges the money as stages from the source to the destination. */
+export function toFlow(rollover: Facts, movements: readonly Movement[]): Stage[] {
+  const { amount, amounts, transfers, receipts, amountMismatch, requestMismatch } = rollover;
+  const { outstanding, toBeSent } = toMoneySummary(rollover);
+  const difference = amountMismatch?.difference ?? "0.00";
+  const [isShort, isOver] = [difference.startsWith("-"), isPositive(difference)];
+  const inTransit = isShort || !isPositive(outstanding) ? "0.00" : outstanding;
+  const posted = amounts.postedTotal;
+  const total = [amount.requested ?? "0.00", amounts.gross, amounts.received, posted]
+    .map(toCents)
+    .reduce((max, cents) => (cents > max ? cents : max), 0n);
+  const toPercent = (part: string) => (total <= 0n ? 0 : Number((toCents(part) * 1000n) / total) / 10);
+  const findLine = (id: string, account: string) => {
+    const index = movements.findIndex(
+      (movement) =>
+        movement.account === account &&
+        (movement.receiptId ?? movement.transferId) === id &&
+        !movement.amount.startsWith("-"),
+    );
+    return index === -1 ? null : index + 1;
+  };
+  const transferItems = transfers.map(
+    (transfer): FlowItem => ({
+      ...pickShared(transfer),
+      kind: "transfer",
+      day: transfer.sentOn ?? transfer.recordedOn,
+      trackingUrl: transfer.trackingUrl,
+      trackingNumber: transfer.trackingNumber,
+      line: findLine(transfer.id, "sent"),
+      code1099R: transfer.code1099R,
+    }),
+  );
+  const receiptItems = receipts.map(
+    (receipt): FlowItem => ({
+      ...pickShared(receipt),
+      kind: "receipt",
+      day: receipt.receivedOn,
+      trackingUrl: null,
+      trackingNumber: null,
+      line: findLine(receipt.id, "received"),
+      code1099R: null,
+    }),
+  );
+  const stage = (
+    name: Stage["name"],
+    stageAmount: string,
+    rest: Pick<Stage, "branches" | "items">,
+  ): Stage => ({
+    name,
+    amount: stageAmount,
+    percent: toPercent(stageAmount),
+    ...rest,
+  });
+  const notSent = requestMismatch?.status === "open" || !isPositive(amounts.gross) ? null : toBeSent;
+  return [
+    stage("sent", amounts.sent, {
+      items: transferItems,
+      branches: keepPositive([
+        { kind: "not_sent", amount: notSent ?? "0.00" },
+        { kind: "federal", amount: amounts.withheldFederal },
+        { kind: "state", amount: amounts.withheldState },
+      ]),
+    }),
+    stage("in_transit", inTransit, {
+      items: isPositive(inTransit) ? findOutstanding(transferItems, receipts) : [],
+      branches: [],
+    }),
+    stage("received", amounts.received, {
+      items: receiptItems,
+      branches: keepPositive([
+        { kind: "short", amount: isShort ? formatCents(-toCents(difference)) : "0.00" },
+        { kind: "over", amount: isOver ? difference : "0.00" },
+      ]),
+    }),
+    stage("posted", posted, { items: [], branches: [] }),
+  ];
+}
+
+/** Transfers that no valid receipt covers. */
+function findOutstanding(items: readonly FlowItem[], receipts: Facts["receipts"]): FlowItem[] {
+  const covered = new Set(
+    receipts.flatMap(({ status, transferId }) => (status === "received" && transferId ? [transferId] : [])),
+  );
+  return items.filter(({ id, isVoid }) => !isVoid && !covered.has(id));
+}
+
+function pickShared({
+  id,
+  method,
+  checkNumber,
+  amount,
+  status,
+  voidReason,
+}: Pick<Facts["receipts"][number], "id" | "method" | "checkNumber" | "amount" | "voidReason"> & {
+  status: string;
+}) {
+  return { id, method, checkNumber, amount, isVoid: status === "void", voidReason };
+}
+
+const keepPositive = (branches: Branch[]) => branches.filter(({ amount }) => isPositive(amount));

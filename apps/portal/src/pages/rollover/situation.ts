@@ -1,0 +1,215 @@
+import { toLabel } from "../../forms/labels.ts";
+import { formatDay, formatLate } from "../../ui/due.ts";
+import { formatDifference, formatMoney } from "../../ui/money-format.ts";
+import { isPositive, toMoneySummary } from "./money.ts";
+import type { Rollover } from "./rollover.ts";
+import { strings } from "./situation-strings.ts";
+
+export interface Situation {
+  text: string;
+  tone: "bad" | "warn" | "info" | "good" | "neutral";
+}
+
+type Facts = Pick<
+  Rollover,
+  | "state"
+  | "deadlines"
+  | "amount"
+  | "amounts"
+  | "transfers"
+  | "receipts"
+  | "amountMismatch"
+  | "requestMismatch"
+  | "missingDocuments"
+  | "documentRequest"
+  | "hold"
+  | "death"
+  | "rejection"
+  | "failure"
+  | "eligibility"
+>;
+
+interface Viewer {
+  /** The organization's time; null while it loads. */
+  now: number | null;
+  /** True if the viewer can perform actions. */
+  canOperate: boolean;
+  /** Names of the custodians. */
+  source: string;
+  destination: string;
+  /** The pending approval, if there is one. */
+  approval: { action: string; canDecide: boolean } | null;
+}
+
+/** Returns one sentence: how late or short the rollover is, and the next step for this viewer. */
+export function describeSituation(rollover: Facts, viewer: Viewer): Situation {
+  const ending = describeEnding(rollover, viewer);
+  if (ending) return ending;
+  const { lateness, isLate } = findLateness(rollover, viewer.now);
+  const difference = findDifference(rollover);
+  const special = findSpecialLead(rollover, viewer, difference);
+  const isBad = isLate || difference !== null;
+  const lead =
+    special !== null && isLate && lateness !== null
+      ? strings.both(special, lateness.toLowerCase())
+      : (special ?? lateness);
+  const step = viewer.approval
+    ? describeApproval(viewer.approval)
+    : describeStep(rollover, { ...viewer, isLate }, difference !== null);
+  return {
+    text: strings.sentence(lead, step),
+    tone: isBad ? "bad" : special !== null ? "warn" : "info",
+  };
+}
+
+function describeEnding(
+  { state, amounts, rejection, failure }: Facts,
+  { source, destination }: Viewer,
+): Situation | null {
+  switch (state) {
+    case "completed":
+      return {
+        text:
+          amounts.posted === null
+            ? strings.completedWithoutMoney
+            : strings.completed(formatMoney(amounts.posted), destination),
+        tone: "good",
+      };
+    case "cancelled":
+      return { text: strings.cancelled, tone: "neutral" };
+    case "rejected": {
+      const by = rejection?.by === "source_custodian" ? source : strings.operations;
+      return { text: strings.rejected(by, toReason(rejection)), tone: "bad" };
+    }
+    case "failed": {
+      const reason = toReason(failure);
+      const funds = failure?.fundsDisposition ?? null;
+      return {
+        text: funds === null ? strings.failed(reason) : strings.failedWithFunds(reason, trimDot(funds)),
+        tone: "bad",
+      };
+    }
+    case "expired":
+      return { text: strings.expired, tone: "bad" };
+    default:
+      return null;
+  }
+}
+
+const trimDot = (text: string) => text.trim().replace(/\.$/, "");
+
+function toReason(cause: { code: string; reason: string | null } | null): string {
+  return trimDot(cause?.reason ?? toLabel(cause?.code ?? "unknown").toLowerCase());
+}
+
+/** The 60-day deadline is the participant's, so it leads only if nothing else does. */
+function findLateness({ deadlines }: Facts, now: number | null) {
+  const [passed, running] = (["passed", "running"] as const).map((wanted) =>
+    deadlines
+      .filter(({ status, dueAt }) => status === wanted && dueAt !== null)
+      .sort((a, b) => rank(a).localeCompare(rank(b)))
+      .at(0),
+  );
+  if (passed?.dueAt) {
+    return { lateness: now === null ? strings.overdue : formatLate(passed.dueAt, now), isLate: true };
+  }
+  const day = running?.dueOn ?? running?.dueAt?.slice(0, 10);
+  return { lateness: day ? strings.due(formatDay(day, now)) : null, isLate: false };
+}
+
+const rank = ({ type, dueAt }: Facts["deadlines"][number]) => `${type === "sixty_day" ? 1 : 0}${dueAt}`;
+
+function findDifference({ amountMismatch, requestMismatch }: Facts): string | null {
+  const open = [amountMismatch, requestMismatch].find((mismatch) => mismatch?.status === "open");
+  return open ? formatDifference(open) : null;
+}
+
+function findSpecialLead(
+  { state, death, documentRequest, eligibility }: Facts,
+  { approval }: Viewer,
+  difference: string | null,
+): string | null {
+  if (approval) return strings.secondPerson;
+  if (death !== null && death.resolution === null) return strings.death;
+  if (state === "on_hold") return strings.onHold;
+  if (state === "awaiting_documents" && documentRequest?.code) return strings.nigo;
+  if (state === "draft" && eligibility.rules.length > 0) return strings.notEligible;
+  return difference;
+}
+
+function describeApproval({ action, canDecide }: NonNullable<Viewer["approval"]>): string {
+  return canDecide ? strings.confirmApproval(action) : strings.awaitApproval(action);
+}
+
+function describeStep(rollover: Facts, viewer: Viewer & { isLate: boolean }, hasDifference: boolean): string {
+  const { state, missingDocuments, eligibility, death } = rollover;
+  const { canOperate, source, isLate } = viewer;
+  const choose = (own: string, others: string) => (canOperate ? own : others);
+  if (death !== null && death.resolution === null)
+    return choose(strings.resolveDeath, strings.mustResolveDeath);
+  switch (state) {
+    case "draft":
+      return eligibility.rules.length > 0
+        ? choose(strings.fixEligibility, strings.mustFixEligibility)
+        : choose(strings.submit, strings.mustSubmit);
+    case "awaiting_participant":
+      return isLate && canOperate ? strings.remindToSign : strings.participantSigns;
+    case "submitted":
+      return choose(strings.startReview, strings.mustStartReview);
+    case "in_review": {
+      const types = missingDocuments.map(({ type }) => toLabel(type)).join(", ");
+      return types === ""
+        ? choose(strings.review, strings.mustReview)
+        : choose(strings.requestDocuments(types), strings.documentsMissing(types));
+    }
+    case "approved":
+      return choose(strings.send(source), strings.mustSend(source));
+    case "requested":
+      return isLate && canOperate ? strings.chaseAcknowledgment(source) : strings.awaitAcknowledgment(source);
+    case "awaiting_documents":
+      return describeDocumentRequest(rollover, canOperate);
+    case "on_hold": {
+      const reason = trimDot(rollover.hold?.reason ?? "");
+      return choose(strings.release(reason), strings.isHeld(reason));
+    }
+    default:
+      return describeMoneyStep(rollover, viewer, hasDifference);
+  }
+}
+
+function describeDocumentRequest({ documentRequest }: Facts, canOperate: boolean): string {
+  const { outstanding = [], types = [], from, remedy, code } = documentRequest ?? {};
+  if (code && remedy && outstanding.length === 0) return strings.correct(remedy);
+  const names = (outstanding.length > 0 ? outstanding : types).map(toLabel).join(", ");
+  if (from === "participant") return strings.participantSubmits(names);
+  return canOperate ? strings.submitDocuments(names) : strings.integratorSubmits(names);
+}
+
+function describeMoneyStep(
+  rollover: Facts,
+  { canOperate, source, destination, isLate }: Viewer & { isLate: boolean },
+  hasDifference: boolean,
+): string {
+  const { state, transfers, amounts } = rollover;
+  const { outstanding } = toMoneySummary(rollover);
+  const isChasing = isLate && canOperate;
+  if (hasDifference) return canOperate ? strings.acceptMismatch(source) : strings.mustAcceptMismatch;
+  const last = transfers.at(-1);
+  if (state === "processing" && last?.status === "void") {
+    const payment = formatPayment(last);
+    return isChasing ? strings.chaseReissue(source, payment) : strings.awaitReissue(source, payment);
+  }
+  if (state === "processing") return isChasing ? strings.chasePayment(source) : strings.awaitPayment(source);
+  if (state === "funds_sent" || isPositive(outstanding)) {
+    const open = transfers.findLast(({ status }) => status === "sent");
+    if (isChasing) return strings.trace(open ? formatPayment(open) : strings.payment);
+    const amount = formatMoney(outstanding);
+    return isPositive(amounts.received) ? strings.awaitRest(amount) : strings.awaitArrival(amount);
+  }
+  const received = formatMoney(amounts.received);
+  return canOperate ? strings.post(received, destination) : strings.mustPost(received, destination);
+}
+
+function formatPayment({ checkNumber }: Facts["transfers"][number]): string {
+  return checkNumber === null ? strings.payment : strings.check(checkNumber);
+}

@@ -1,0 +1,26 @@
+import { localize } from "../../shell/language.ts";
+
+export const strings = localize({
+  en: {
+    title: "Tracking page",
+    hint: "Shows the participant where the money is and what to do. The page opens with the date of birth or a mailed code.",
+    create: "Create tracking link",
+    language: "Language",
+    languages: { en: "English", es: "Spanish" } as Record<string, string>,
+    languageOfConsent: "As in the consent",
+    sendEmail: "Email the link to the participant",
+    cancel: "Cancel",
+    created: "Tracking link created",
+    createdHint: "Copy the link now. It is not shown again.",
+    link: "Tracking link",
+    done: "Done",
+    none: "No links yet.",
+    statuses: { active: "Active", expired: "Expired", revoked: "Revoked" } as Record<string, string>,
+    expires: "Expires",
+    opened: "Opened",
+    neverOpened: "Not opened yet",
+    revoke: "Revoke",
+    revokeOf: (created: string) => `Revoke the link of ${created}`,
+    revoked: "Tracking link revoked",
+  },
+});

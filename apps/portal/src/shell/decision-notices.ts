@@ -1,0 +1,42 @@
+import { api, getBody } from "../api/client.ts";
+import { idParams } from "../api/queries.ts";
+import { formatApprovalName } from "../pages/approvals/approval.ts";
+import { toast } from "../ui/toast.tsx";
+import { strings } from "./decision-strings.ts";
+
+/** More notices at once would cover the page. The list of approvals shows all. */
+const MAX_NOTICES = 3;
+
+/** Notifies the requester of a decision, and the people who can decide of a request. @param eventIds IDs of approval events */
+export async function showDecisionNotices(eventIds: readonly string[], memberId: string): Promise<void> {
+  if (document.visibilityState !== "visible") return;
+  for (const id of eventIds.slice(0, MAX_NOTICES)) {
+    try {
+      await showNotice(id, memberId);
+    } catch {
+      // A notice is only a courtesy: the approvals page and the mail report the same.
+    }
+  }
+}
+
+async function showNotice(eventId: string, memberId: string): Promise<void> {
+  const { type, data } = await getBody(api.GET("/v1/events/{id}", idParams(eventId)));
+  const { approvalId } = data as { approvalId?: string };
+  if (!approvalId) return;
+  const approval = await getBody(api.GET("/v1/approvals/{id}", idParams(approvalId)));
+  const { requestedBy, decidedBy, isOwn, cannotDecide } = approval;
+  const name = formatApprovalName(approval);
+  const link = { href: `/approvals/${approvalId}`, text: strings.open };
+  if (type === "approval.requested") {
+    if (cannotDecide === null && requestedBy.id !== memberId)
+      toast({ title: strings.requested, detail: name, link });
+  } else if (isOwn && decidedBy?.id !== memberId) {
+    const isConfirmed = type === "approval.confirmed";
+    toast({
+      title: isConfirmed ? strings.confirmed : strings.declined,
+      detail: name,
+      tone: isConfirmed ? "good" : "warn",
+      link,
+    });
+  }
+}

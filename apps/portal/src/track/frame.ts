@@ -1,0 +1,50 @@
+import { h } from "./dom.ts";
+import type { Language, Texts } from "./texts.ts";
+
+interface Frame {
+  texts: Texts;
+  environment: string;
+  /** Null before the organization is known. */
+  name: string | null;
+  logoUrl: string | null;
+  onLanguage(language: Language): void;
+}
+
+/** Returns the header, the view and a strip in the test environment. */
+export function createFrame(frame: Frame, ...view: (Node | null)[]): HTMLElement[] {
+  const { texts, environment, name, logoUrl, onLanguage } = frame;
+  const otherLanguage = texts.language === "en" ? "es" : "en";
+  const brand = logoUrl
+    ? h("img", { class: "track-logo", src: logoUrl, alt: name ?? "" })
+    : h("p", { class: "track-brand" }, name ?? "");
+  const onclick = () => onLanguage(otherLanguage);
+  const header = h(
+    "header",
+    {},
+    environment === "test" && h("p", { class: "track-test" }, texts("testMode")),
+    h(
+      "div",
+      { class: "track-header" },
+      brand,
+      h(
+        "button",
+        { type: "button", class: "track-link", lang: otherLanguage, onclick },
+        texts("otherLanguage"),
+      ),
+    ),
+  );
+  return [header, h("main", { class: "track-main" }, ...view)];
+}
+
+/** Shows a view, and moves the focus to its title unless the same view is shown again. */
+export function showView(
+  root: HTMLElement,
+  texts: Texts,
+  { elements, keepsFocus = false }: { elements: HTMLElement[]; keepsFocus?: boolean },
+): void {
+  document.documentElement.lang = texts.language;
+  root.replaceChildren(...elements);
+  const title = root.querySelector("h1");
+  document.title = title?.textContent ?? "";
+  if (!keepsFocus) title?.focus();
+}

@@ -1,0 +1,113 @@
+import { createApi, type LinkInfo, RequestError, type Status } from "./api.ts";
+import { createTitle, h } from "./dom.ts";
+import { createFrame, showView } from "./frame.ts";
+import { createTexts, type Language } from "./texts.ts";
+import { createOpenView } from "./views/open.ts";
+import { createStatusView } from "./views/status.ts";
+
+/** After that time in the background, the page reads the status again. */
+const STALE_MS = 60_000;
+
+type View =
+  | { name: "loading" | "dead" | "offline" }
+  | { name: "open"; isAgain: boolean }
+  | { name: "status"; status: Status; notice?: string };
+
+/** Shows the tracking page of a link. @param token the link's secret, from the fragment */
+export function startPage(root: HTMLElement, token: string): void {
+  const api = createApi(token);
+  let language: Language = navigator.language.startsWith("es") ? "es" : "en";
+  let info: LinkInfo | null = null;
+  let logoUrl: string | null = null;
+  let view: View = { name: "loading" };
+  let readAt = 0;
+
+  const render = (keepsFocus = false) => {
+    const texts = createTexts(language);
+    const frame = {
+      texts,
+      environment: info?.environment ?? "live",
+      name: info?.organization.name ?? null,
+      logoUrl,
+      onLanguage(next: Language) {
+        language = next;
+        render();
+      },
+    };
+    showView(root, texts, { elements: createFrame(frame, ...createView()), keepsFocus });
+  };
+
+  const show = (next: View) => {
+    view = next;
+    render();
+  };
+
+  const showStatus = (status: Status, notice?: string) => {
+    readAt = Date.now();
+    show({ name: "status", status, ...(notice === undefined ? {} : { notice }) });
+  };
+
+  const createView = (): (Node | null)[] => {
+    const texts = createTexts(language);
+    if (view.name === "loading") return [h("p", { class: "track-soft", role: "status" }, texts("loading"))];
+    if (view.name === "dead") return [createTitle(texts("deadTitle")), h("p", {}, texts("deadText"))];
+    if (view.name === "offline" || !info) {
+      return [
+        createTitle(texts("offlineTitle")),
+        h("p", {}, texts("offlineText")),
+        h("button", { type: "button", class: "track-button", onclick: () => void start() }, texts("retry")),
+      ];
+    }
+    if (view.name === "open") {
+      return createOpenView({ api, texts, info, isAgain: view.isAgain, onOpened: showStatus });
+    }
+    return createStatusView({
+      api,
+      texts,
+      status: view.status,
+      notice: view.notice,
+      onChanged: showStatus,
+      onFailed,
+    });
+  };
+
+  const onFailed = (error: unknown) => {
+    const code = error instanceof RequestError ? error.code : "offline";
+    if (code === "sign_in_required") show({ name: "open", isAgain: true });
+    else if (code === "link_not_valid") show({ name: "dead" });
+    else show({ name: "offline" });
+  };
+
+  const start = async () => {
+    show({ name: "loading" });
+    try {
+      info = await api.readLink();
+      ({ language } = info);
+      if (info.organization.hasLogo) void loadLogo();
+      if (info.isOpen) showStatus(await api.readStatus());
+      else show({ name: "open", isAgain: false });
+    } catch (error) {
+      onFailed(error);
+    }
+  };
+
+  const loadLogo = async () => {
+    const logo = await api.readLogo().catch(() => null);
+    if (!logo) return;
+    logoUrl = URL.createObjectURL(logo);
+    const image = h("img", { class: "track-logo", src: logoUrl, alt: info?.organization.name ?? "" });
+    // Does not render again, which would lose what was typed.
+    root.querySelector(".track-brand")?.replaceWith(image);
+  };
+
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden || view.name !== "status" || Date.now() - readAt < STALE_MS) return;
+    if (root.querySelector("[aria-busy=true]")) return;
+    api.readStatus().then((status) => {
+      readAt = Date.now();
+      view = { name: "status", status };
+      render(true);
+    }, onFailed);
+  });
+  void start();
+}

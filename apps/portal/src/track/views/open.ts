@@ -1,0 +1,196 @@
+import { type LinkInfo, RequestError, type Status, type TrackApi } from "../api.ts";
+import { parseBirthDate } from "../birth-date.ts";
+import { createTitle, h } from "../dom.ts";
+import type { Texts } from "../texts.ts";
+import { createHelp } from "./help.ts";
+
+interface OpenView {
+  api: TrackApi;
+  texts: Texts;
+  info: LinkInfo;
+  isAgain: boolean;
+  onOpened(status: Status): void;
+}
+
+/** Returns the form that asks for the date of birth or a mailed code. */
+export function createOpenView(view: OpenView): Node[] {
+  const { texts, info, isAgain } = view;
+  const form = h("div");
+  const way = info.acceptsDateOfBirth ? "birth" : info.acceptsCode ? "code" : null;
+  if (way) showForm(form, view, way);
+  else form.append(h("p", {}, texts("noWay")));
+  return [
+    createTitle(texts("openTitle")),
+    h("p", { class: "track-soft" }, texts(isAgain ? "openAgain" : "openIntro")),
+    form,
+    createHelp(texts, info.organization),
+    h("p", { class: "track-soft track-privacy" }, texts("privacy")),
+  ];
+}
+
+function showForm(root: HTMLElement, view: OpenView, way: "birth" | "code"): void {
+  root.replaceChildren(way === "birth" ? createBirthForm(root, view) : createCodeForm(root, view));
+}
+
+function createBirthForm(root: HTMLElement, view: OpenView): HTMLElement {
+  const { texts, info } = view;
+  const part = (name: "month" | "day" | "year", length: number) => {
+    const id = `birth-${name}`;
+    const input = h("input", {
+      id,
+      name,
+      class: "track-input",
+      inputmode: "numeric",
+      autocomplete: `bday-${name}`,
+      maxlength: length,
+      size: length,
+      "aria-describedby": "birth-hint",
+    });
+    return { input, element: h("div", {}, h("label", { for: id }, texts(name)), input) };
+  };
+  const [month, day, year] = [part("month", 2), part("day", 2), part("year", 4)];
+  const inputs = [month.input, day.input, year.input];
+  return createForm({
+    texts,
+    inputs,
+    fields: h(
+      "fieldset",
+      { class: "track-field" },
+      h("legend", {}, texts("birthDate")),
+      h("p", { class: "track-soft", id: "birth-hint" }, texts("birthHint")),
+      h("div", { class: "track-parts" }, month.element, day.element, year.element),
+    ),
+    button: texts("open"),
+    submit: async () => {
+      const dateOfBirth = parseBirthDate(month.input.value, day.input.value, year.input.value);
+      if (dateOfBirth === null) return texts("birthIssue");
+      view.onOpened(await view.api.open({ dateOfBirth }));
+      return null;
+    },
+    refused: texts(info.acceptsCode ? "refusedBirth" : "refusedBirthOnly"),
+    other: info.acceptsCode && createLinkButton(texts("useCode"), () => switchForm(root, view, "code")),
+  });
+}
+
+function createCodeForm(root: HTMLElement, view: OpenView, isSent = false): HTMLElement {
+  const { texts, api, info } = view;
+  const other =
+    info.acceptsDateOfBirth && createLinkButton(texts("useBirthDate"), () => switchForm(root, view, "birth"));
+  const send = async () => {
+    await api.sendCode();
+    root.replaceChildren(createCodeForm(root, view, true));
+    root.querySelector("input")?.focus();
+    return null;
+  };
+  if (!isSent) {
+    return createForm({
+      texts,
+      inputs: [],
+      fields: h("p", { class: "track-soft" }, texts("sendCodeHint")),
+      button: texts("sendCode"),
+      submit: send,
+      refused: texts("offlineText"),
+      other,
+    });
+  }
+  const input = h("input", {
+    id: "code",
+    name: "code",
+    class: "track-input",
+    inputmode: "numeric",
+    autocomplete: "one-time-code",
+    size: 8,
+    maxlength: 10,
+  });
+  return createForm({
+    texts,
+    inputs: [input],
+    fields: h(
+      "div",
+      { class: "track-field" },
+      h("p", { role: "status" }, texts("codeSent")),
+      h("label", { for: "code" }, texts("code")),
+      input,
+    ),
+    button: texts("open"),
+    submit: async () => {
+      const code = input.value.replace(/\D/g, "");
+      if (code.length !== 6) return texts("codeIssue");
+      view.onOpened(await api.open({ code }));
+      return null;
+    },
+    refused: texts("refusedCode"),
+    other: createLinkButton(texts("sendAgain"), () => switchForm(root, view, "code")),
+  });
+}
+
+function switchForm(root: HTMLElement, view: OpenView, way: "birth" | "code"): void {
+  showForm(root, view, way);
+  root.querySelector<HTMLElement>("input, button")?.focus();
+}
+
+function createLinkButton(text: string, onclick: () => void): HTMLElement {
+  return h("button", { type: "button", class: "track-link", onclick }, text);
+}
+
+interface FormOptions {
+  texts: Texts;
+  inputs: readonly HTMLInputElement[];
+  fields: HTMLElement;
+  button: string;
+  /** Returns an issue with the input, or null. */
+  submit(): Promise<string | null>;
+  /** Shown if the server refuses the answer. */
+  refused: string;
+  other: HTMLElement | false | null;
+}
+
+function createForm({ texts, inputs, fields, button, submit, refused, other }: FormOptions): HTMLElement {
+  const issue = h("p", { class: "track-issue", id: "issue", role: "alert" });
+  const submitButton = h("button", { class: "track-button" }, button);
+  const showIssue = (text: string) => {
+    issue.textContent = text;
+    for (const input of inputs) {
+      input.setAttribute("aria-invalid", "true");
+      input.setAttribute("aria-errormessage", "issue");
+    }
+    inputs[0]?.focus();
+  };
+  let isBusy = false;
+  const run = async () => {
+    if (isBusy) return;
+    isBusy = true;
+    issue.textContent = "";
+    submitButton.textContent = texts("opening");
+    try {
+      const text = await submit();
+      if (text !== null) showIssue(text);
+    } catch (error) {
+      showIssue(describeFailure(texts, error, refused));
+    } finally {
+      isBusy = false;
+      submitButton.textContent = button;
+    }
+  };
+  return h(
+    "form",
+    {
+      class: "track-form",
+      novalidate: true,
+      onsubmit: (event: Event) => {
+        event.preventDefault();
+        void run();
+      },
+    },
+    fields,
+    issue,
+    submitButton,
+    other,
+  );
+}
+
+function describeFailure(texts: Texts, error: unknown, refused: string): string {
+  const code = error instanceof RequestError ? error.code : "offline";
+  if (code === "rate_limited") return texts("limited");
+  return code === "offline" ? texts("offlineText") : refused;
+}

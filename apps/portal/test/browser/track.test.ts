@@ -1,0 +1,147 @@
+import { mkdirSync } from "node:fs";
+import { expect, it } from "@jest/globals";
+import { describeWithBrowser, watchPage } from "@svc/testing";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { png } from "../../../api/test/documents/files.ts";
+import { createTrackingLink } from "../../../api/test/tracking/page-calls.ts";
+import { createRollover, runActions } from "../../../api/test/workflow/rollover-steps.ts";
+import { usePortal } from "./use-portal.ts";
+
+const PHONE = { viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true };
+const SHOTS = process.env.TRACK_SHOTS;
+
+describeWithBrowser("The tracking page", () => {
+  const portal = usePortal({
+    env: { SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "Portal <portal@example.com>" },
+  });
+
+  async function openLink(rolloverId: string, options: BrowserContextOptions = {}, body: object = {}) {
+    const { token } = await createTrackingLink(portal.api, rolloverId, body);
+    const context = await portal.browser.newContext({ locale: "en-US", reducedMotion: "reduce", ...options });
+    const watched = await watchPage(context, portal.origin);
+    await watched.page.goto(`${portal.origin}/track#${token}`);
+    await watched.page.getByRole("heading", { level: 1 }).waitFor();
+    return watched;
+  }
+
+  async function shoot(page: Page, name: string) {
+    if (!SHOTS) return;
+    mkdirSync(SHOTS, { recursive: true });
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.screenshot({ path: `${SHOTS}/${name}-${colorScheme}.png`, fullPage: true });
+    }
+  }
+
+  async function answer(page: Page, [month, day, year]: [string, string, string]) {
+    await page.getByLabel("Month").fill(month);
+    await page.getByLabel("Day").fill(day);
+    await page.getByLabel("Year").fill(year);
+    await page.getByRole("button", { name: "Continue" }).click();
+  }
+
+  const hasSideScroll = (page: Page) =>
+    page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+  it("opens with the date of birth after a mistake, which is announced", async () => {
+    const id = await createRollover(portal.api);
+    await runActions(portal.api, id, "submit", "start_review", "approve", "send_to_custodian");
+    const { page, complaints, findIssues, close } = await openLink(id, PHONE);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
+    expect(await findIssues()).toEqual([]);
+    await shoot(page, "open-320");
+    await answer(page, ["2", "30", "1960"]);
+    await page.getByRole("alert").getByText("Enter the month, day and year").waitFor();
+    await answer(page, ["2", "4", "1960"]);
+    await page.getByText("That does not match").waitFor();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("birth-month");
+    expect(await findIssues()).toEqual([]);
+    await shoot(page, "refused-320");
+    await page.getByRole("button", { name: "Get a code by email instead" }).click();
+    await page.getByRole("button", { name: "Email me a code" }).click();
+    await page.getByLabel("Code from the email").waitFor();
+    expect(await findIssues()).toEqual([]);
+    await shoot(page, "code-320");
+    await page.getByRole("button", { name: "Send a new code" }).click();
+    await page.getByRole("button", { name: "Use my date of birth instead" }).click();
+    await answer(page, ["2", "3", "1960"]);
+    await page.getByRole("heading", { name: "Test: Instant was asked for your money." }).waitFor();
+    expect(await findIssues()).toEqual([]);
+    expect(await hasSideScroll(page)).toBe(false);
+    await shoot(page, "status-320");
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await shoot(page, "status-1280");
+    // Reloading keeps the page open.
+    await page.reload();
+    await page.getByText("Done on").first().waitFor();
+    await page.getByRole("button", { name: "Español" }).click();
+    await page.getByRole("heading", { name: "Se pidió su dinero a Test: Instant." }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe("es");
+    expect(await findIssues()).toEqual([]);
+    await shoot(page, "status-es-1280");
+    // The refused answer is an HTTP error, which the browser reports.
+    expect(complaints.filter((complaint) => !complaint.includes("401"))).toEqual([]);
+    await close();
+  });
+
+  it("takes a photo of a document, and says that it arrived", async () => {
+    const id = await createRollover(portal.api);
+    await runActions(portal.api, id, "submit", "start_review");
+    const types = ["statement", "distribution_form"];
+    await runActions(portal.api, id, ["request_documents", { types, from: "participant" }]);
+    const { page, complaints, findIssues, close } = await openLink(id, {
+      ...PHONE,
+      viewport: { width: 390, height: 800 },
+    });
+    await answer(page, ["02", "03", "1960"]);
+    await page.getByRole("heading", { name: "A document is missing." }).waitFor();
+    expect(await findIssues()).toEqual([]);
+    expect(await hasSideScroll(page)).toBe(false);
+    await shoot(page, "task-390");
+    const camera = page.getByLabel("Take a photo: Account statement");
+    expect(await camera.getAttribute("capture")).toBe("environment");
+    await camera.setInputFiles({ name: "a.txt", mimeType: "text/plain", buffer: Buffer.from("text") });
+    await page.getByRole("alert").getByText("This file cannot be used").waitFor();
+    await camera.setInputFiles({ name: "photo.png", mimeType: "image/png", buffer: png() });
+    await page.getByText("Thank you. Your document has arrived.").waitFor();
+    const form = page.getByLabel("Choose a file: Distribution form");
+    await form.setInputFiles({ name: "form.png", mimeType: "image/png", buffer: png() });
+    await page.getByRole("heading", { name: "Your request is being checked." }).waitFor();
+    expect(await page.getByText("What you need to do").count()).toBe(0);
+    expect(await findIssues()).toEqual([]);
+    await shoot(page, "sent-390");
+    expect(complaints.filter((complaint) => !complaint.includes("422"))).toEqual([]);
+    await close();
+  });
+
+  it("says that a link no longer works, and stops messages only after a click", async () => {
+    const id = await createRollover(portal.api);
+    const { page, findIssues, close } = await openLink(id);
+    await page.goto(`${portal.origin}/track#unknown`);
+    await page.getByRole("heading", { name: "This link no longer works" }).waitFor();
+    expect(await findIssues()).toEqual([]);
+    await page.goto(`${portal.origin}/track/stop/unknown`);
+    await page.getByRole("heading", { name: "Stop messages about your rollover?" }).waitFor();
+    expect(await findIssues()).toEqual([]);
+    await shoot(page, "stop");
+    await page.getByRole("button", { name: "Stop messages" }).click();
+    await page.getByRole("heading", { name: "Messages are off" }).waitFor();
+    await close();
+  });
+
+  it("shows the end of a rollover, in Spanish if the link says so", async () => {
+    const id = await createRollover(portal.api);
+    await runActions(portal.api, id, "cancel");
+    const { page, findIssues, close } = await openLink(id, PHONE, { language: "es" });
+    await page.getByRole("heading", { name: "Vea dónde está su dinero" }).waitFor();
+    expect(await findIssues()).toEqual([]);
+    await page.getByLabel("Mes").fill("2");
+    await page.getByLabel("Día").fill("3");
+    await page.getByLabel("Año").fill("1960");
+    await page.getByRole("button", { name: "Continuar" }).click();
+    await page.getByRole("heading", { name: "Su traslado se canceló." }).waitFor();
+    expect(await findIssues()).toEqual([]);
+    await shoot(page, "ended-es-320");
+    await close();
+  });
+});

@@ -1,0 +1,179 @@
+import { describe, expect, it } from "@jest/globals";
+import {
+  type ApiDocument,
+  type ApiOperation,
+  buildCorrectedCall,
+  describeIssues,
+  findOperation,
+  type LoggedIssue,
+  toJsonLines,
+} from "../../src/pages/log/corrected-call.ts";
+
+const OPERATION: ApiOperation = {
+  operationId: "createThing",
+  summary: "Create a thing",
+  parameters: [
+    { $ref: "#/components/parameters/IdempotencyKey" },
+    { name: "limit", in: "query", schema: { type: "integer", minimum: 3 } },
+  ],
+  requestBody: {
+    content: {
+      "application/json": {
+        schema: { $ref: "#/components/schemas/ThingInput" },
+        example: { firstName: "Ada", source: { accountType: "roth_ira" }, items: [{ amount: "1.00" }] },
+      },
+    },
+  },
+};
+
+const DOCUMENT: ApiDocument = {
+  paths: { "/v1/things/{id}": { post: OPERATION } },
+  components: {
+    parameters: { IdempotencyKey: { name: "Idempotency-Key", in: "header", schema: { type: "string" } } },
+    schemas: {
+      ThingInput: {
+        type: "object",
+        properties: {
+          firstName: { type: "string", description: "The given name." },
+          email: { type: "string", format: "idn-email" },
+          dateOfBirth: { type: "string", format: "date" },
+          source: {
+            anyOf: [{ $ref: "#/components/schemas/Account" }, { type: "null" }],
+            description: "Where the money is.",
+          },
+          items: {
+            type: "array",
+            items: { type: "object", properties: { amount: { type: "string" }, note: { type: "string" } } },
+          },
+        },
+        required: ["firstName", "email"],
+      },
+      Account: {
+        type: "object",
+        properties: {
+          accountType: { $ref: "#/components/schemas/AccountType" },
+          holder: { $ref: "#/components/schemas/Holder" },
+        },
+        required: ["accountType"],
+      },
+      AccountType: { type: "string", enum: ["roth_ira", "traditional_ira"] },
+      Holder: {
+        type: "object",
+        properties: { name: { type: "string" }, age: { type: "integer" } },
+        required: ["age"],
+      },
+    },
+  },
+};
+
+const issue = (location: string, reason: LoggedIssue["reason"] = "invalid"): LoggedIssue => ({
+  location,
+  reason,
+});
+const build = (issues: LoggedIssue[], subjectId: string | null = null) =>
+  buildCorrectedCall(DOCUMENT, OPERATION, { method: "POST", route: "/v1/things/{id}", subjectId, issues });
+
+describe("A corrected call", () => {
+  it("finds the operation by method and route", () => {
+    expect(findOperation(DOCUMENT, { method: "POST", route: "/v1/things/{id}" })).toBe(OPERATION);
+    expect(findOperation(DOCUMENT, { method: "GET", route: "/v1/things/{id}" })).toBeNull();
+    expect(findOperation(DOCUMENT, { method: "GET", route: null })).toBeNull();
+  });
+
+  it("is the documented example, with the object of the request", () => {
+    expect(build([], "thi_1")).toMatchObject({
+      path: "/v1/things/thi_1",
+      body: { firstName: "Ada", source: { accountType: "roth_ira" } },
+      corrected: [],
+      acceptsIdempotencyKey: true,
+      isJson: true,
+    });
+    expect(build([]).path).toBe("/v1/things/{id}");
+  });
+
+  it("adds members that the example lacks, and marks every rejected one", () => {
+    const call = build([
+      issue("#/firstName"),
+      issue("#/email", "required"),
+      issue("#/dateOfBirth"),
+      issue("#/source/holder", "required"),
+      issue("#/items/7/note", "required"),
+    ]);
+    expect(call.body).toEqual({
+      firstName: "Ada",
+      email: "ada@example.com",
+      dateOfBirth: "2026-01-31",
+      source: { accountType: "roth_ira", holder: { age: 1 } },
+      items: [{ amount: "1.00", note: "string" }],
+    });
+    expect(call.corrected).toEqual([
+      "/firstName",
+      "/email",
+      "/dateOfBirth",
+      "/source/holder",
+      "/items/0/note",
+    ]);
+  });
+
+  it("leaves out unknown and masked members, and does not change the document", () => {
+    const before = JSON.stringify(DOCUMENT);
+    const call = build([
+      issue("#/fristName", "unknown"),
+      issue("#/*"),
+      issue("#/firstName/x"),
+      issue("#/nope/deep"),
+    ]);
+    expect(call.corrected).toEqual([]);
+    expect(JSON.stringify(DOCUMENT)).toBe(before);
+  });
+
+  it("has a valid value for a rejected parameter", () => {
+    expect(build([issue("?limit"), issue("?color", "unknown")]).path).toBe("/v1/things/{id}?limit=3");
+  });
+
+  it("is not JSON for an upload", () => {
+    const upload = { ...OPERATION, requestBody: { content: { "multipart/form-data": {} } } };
+    const call = buildCorrectedCall(DOCUMENT, upload, {
+      method: "POST",
+      route: "/v1/files",
+      subjectId: null,
+      issues: [],
+    });
+    expect(call).toMatchObject({ isJson: false, body: undefined });
+  });
+});
+
+describe("Issues of a request", () => {
+  const describeOne = (location: string, reason?: LoggedIssue["reason"]) =>
+    describeIssues(DOCUMENT, OPERATION, [issue(location, reason)])[0];
+
+  it("say what the API expects", () => {
+    expect(describeOne("#/firstName")).toMatchObject({ expected: "string", description: "The given name." });
+    expect(describeOne("#/dateOfBirth")?.expected).toBe("string (date)");
+    expect(describeOne("#/source/accountType")?.expected).toBe("roth_ira, traditional_ira");
+    expect(describeOne("?limit")?.expected).toBe("integer");
+    expect(describeOne("#/items/0/amount")?.expected).toBe("string");
+  });
+
+  it("suggest the name that was meant", () => {
+    expect(describeOne("#/fristName", "unknown")).toMatchObject({ suggestion: "firstName", expected: null });
+    expect(describeOne("#/source/acountType", "unknown")?.suggestion).toBe("accountType");
+    expect(describeOne("?limt", "unknown")?.suggestion).toBe("limit");
+    expect(describeOne("#/somethingElse", "unknown")?.suggestion).toBeNull();
+    expect(describeOne("#/*", "unknown")?.suggestion).toBeNull();
+  });
+});
+
+describe("Printed JSON", () => {
+  it("equals JSON.stringify, with the lines of marked members", () => {
+    const value = { a: { b: [1, { "c/d": null }], e: {} }, f: [], g: "x\ny" };
+    const lines = toJsonLines(value, ["/a/b/1", "/f"]);
+    expect(lines.map(({ text }) => text).join("\n")).toBe(JSON.stringify(value, null, 2));
+    expect(lines.filter(({ isMarked }) => isMarked).map(({ text }) => text.trim())).toEqual([
+      "{",
+      '"c/d": null',
+      "}",
+      '"f": [],',
+    ]);
+  });
+});

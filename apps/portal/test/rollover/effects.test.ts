@@ -1,0 +1,84 @@
+import { describe, expect, it } from "@jest/globals";
+import { submitted } from "../../../api/src/rollovers/views/rollover-examples.ts";
+import { prefill } from "../../src/pages/rollover/action-defaults.ts";
+import { describeEffects } from "../../src/pages/rollover/effects.ts";
+import type { Rollover } from "../../src/pages/rollover/rollover.ts";
+
+const plain = submitted as unknown as Rollover;
+const deadline = (type: string, dueOn: string) =>
+  ({ type, dueOn, status: "running", dueAt: `${dueOn}T23:00:00Z`, consequence: "overdue" }) as const;
+const before = {
+  ...plain,
+  state: "funds_sent",
+  pendingOn: "source_custodian",
+  deadlines: [deadline("arrival", "2026-06-20")],
+  transfers: [{ id: "tr_1", amount: "10000.00", status: "sent", method: "check", checkNumber: "4821" }],
+  receipts: [],
+  amounts: { ...plain.amounts, sent: "10000.00", gross: "10000.00", received: "0.00", posted: null },
+} as unknown as Rollover;
+const after = {
+  ...before,
+  state: "funds_received",
+  pendingOn: "operations",
+  deadlines: [deadline("posting", "2026-06-24")],
+  amounts: { ...before.amounts, received: "9000.00" },
+  amountMismatch: {
+    expected: "10000.00",
+    received: "9000.00",
+    difference: "-1000.00",
+    status: "open",
+    resolution: null,
+  },
+} as unknown as Rollover;
+
+describe("Effects of an action", () => {
+  it("name the state, the amounts, the deadlines, who acts next and who is notified", () => {
+    expect(describeEffects(before, after, { event: "rollover.funds_received" })).toEqual([
+      "The state changes from Funds sent to Funds received.",
+      "Received changes from $0.00 to $9,000.00.",
+      "The rollover is then $1,000.00 short. Someone must resolve the difference.",
+      "New deadline: Posting to the destination account, Jun 24, 2026.",
+      "The deadline “Arrival of funds” ends.",
+      "Next to act: Operations.",
+      "Webhook endpoints receive rollover.funds_received.",
+    ]);
+  });
+
+  it("say what stays, what ends, and that a second person comes first", () => {
+    expect(describeEffects(before, before, { event: null, needsApproval: true })).toEqual([
+      "Nothing changes until a second person confirms. The people who can confirm are notified.",
+      "The state stays Funds sent.",
+    ]);
+    const ended = { ...before, state: "failed", pendingOn: "none", deadlines: [] } as unknown as Rollover;
+    expect(describeEffects(before, ended, { event: null })).toContain(
+      "The rollover ends. No one has to act.",
+    );
+  });
+});
+
+describe("Defaults of an action", () => {
+  const fill = (action: string, draft: object, rollover = before) =>
+    prefill(action, draft as never, { rollover, today: "2026-06-15" });
+
+  it("are the expected amount, today, and the only open transfer", () => {
+    const draft = { amount: "", receivedOn: "", transferId: "", checkNumber: "", method: "", note: "" };
+    expect(fill("mark_funds_received", draft)).toEqual({
+      amount: "10,000.00",
+      receivedOn: "2026-06-15",
+      transferId: "tr_1",
+      checkNumber: "4821",
+      method: "check",
+      note: "",
+    });
+    expect(fill("complete", { postedAmount: "" }, after)).toEqual({ postedAmount: "9,000.00" });
+  });
+
+  it("leave unknown amounts empty", () => {
+    const full = { ...plain, amount: { kind: "full", requested: null, currency: "USD" } } as Rollover;
+    expect(fill("mark_funds_sent", { amount: "", sentOn: "" }, full)).toMatchObject({
+      amount: "",
+      sentOn: "2026-06-15",
+    });
+    expect(fill("approve", {})).toEqual({});
+  });
+});

@@ -1,0 +1,118 @@
+import { describe, expect, it } from "@jest/globals";
+import { submitted } from "../../../api/src/rollovers/views/rollover-examples.ts";
+import { toFlow } from "../../src/pages/rollover/flow.ts";
+import type { Movement } from "../../src/pages/rollover/ledger.ts";
+import type { Rollover } from "../../src/pages/rollover/rollover.ts";
+
+const plain = submitted as unknown as Rollover;
+const transfer = (id: string, amount: string, changes: object = {}) =>
+  ({
+    id,
+    amount,
+    status: "sent",
+    method: "check",
+    checkNumber: "4821",
+    sentOn: "2026-06-10",
+    trackingUrl: null,
+    trackingNumber: null,
+    voidReason: null,
+    ...changes,
+  }) as Rollover["transfers"][number];
+const receipt = (id: string, amount: string, transferId: string | null) =>
+  ({
+    id,
+    amount,
+    transferId,
+    status: "received",
+    method: "check",
+    checkNumber: "4821",
+    receivedOn: "2026-06-14",
+    voidReason: null,
+  }) as Rollover["receipts"][number];
+const movement = (account: string, amount: string, ids: object) =>
+  ({ account, amount, transferId: null, receiptId: null, ...ids }) as Movement;
+
+const sent: Rollover = {
+  ...plain,
+  amount: { kind: "partial", requested: "10000.00", currency: "USD" },
+  transfers: [
+    transfer("tr_0", "8000.00", { status: "void", voidReason: "lost", checkNumber: "4800" }),
+    transfer("tr_1", "8000.00"),
+  ],
+  receipts: [],
+  amounts: {
+    sent: "8000.00",
+    withheldFederal: "1500.00",
+    withheldState: "250.00",
+    gross: "9750.00",
+    received: "0.00",
+    posted: null,
+    postedTotal: "0.00",
+  },
+};
+
+const summarize = (rollover: Rollover, movements: Movement[] = []) =>
+  toFlow(rollover, movements).map(({ name, amount, percent, branches }) => [
+    name,
+    amount,
+    percent,
+    branches.map((branch) => `${branch.kind} ${branch.amount}`),
+  ]);
+
+describe("Flow of a rollover's money", () => {
+  it("is empty before money moves", () => {
+    expect(summarize({ ...plain, amount: { kind: "full", requested: null, currency: "USD" } })).toEqual([
+      ["sent", "0.00", 0, []],
+      ["in_transit", "0.00", 0, []],
+      ["received", "0.00", 0, []],
+      ["posted", "0.00", 0, []],
+    ]);
+  });
+
+  it("shows withheld and unsent amounts, and the check in transit", () => {
+    expect(summarize(sent)).toEqual([
+      ["sent", "8000.00", 80, ["not_sent 250.00", "federal 1500.00", "state 250.00"]],
+      ["in_transit", "8000.00", 80, []],
+      ["received", "0.00", 0, []],
+      ["posted", "0.00", 0, []],
+    ]);
+    const movements = [
+      movement("sent", "8000.00", { transferId: "tr_0" }),
+      movement("sent", "-8000.00", { transferId: "tr_0" }),
+      movement("sent", "8000.00", { transferId: "tr_1" }),
+    ];
+    const [first, inTransit] = toFlow(sent, movements);
+    expect(first?.items).toMatchObject([
+      { id: "tr_0", checkNumber: "4800", isVoid: true, voidReason: "lost", line: 1 },
+      { id: "tr_1", checkNumber: "4821", isVoid: false, line: 3, day: "2026-06-10" },
+    ]);
+    expect(inTransit?.items.map(({ id }) => id)).toEqual(["tr_1"]);
+  });
+
+  it("counts a short payment as short, not as in transit", () => {
+    const rollover: Rollover = {
+      ...sent,
+      receipts: [receipt("rc_1", "7000.00", "tr_1")],
+      amounts: { ...sent.amounts, received: "7000.00" },
+      amountMismatch: {
+        expected: "8000.00",
+        received: "7000.00",
+        difference: "-1000.00",
+        status: "open",
+        resolution: null,
+      },
+    };
+    expect(summarize(rollover).slice(1)).toEqual([
+      ["in_transit", "0.00", 0, []],
+      ["received", "7000.00", 70, ["short 1000.00"]],
+      ["posted", "0.00", 0, []],
+    ]);
+    const over = { ...rollover.amountMismatch, difference: "0.01" } as Rollover["amountMismatch"];
+    expect(summarize({ ...rollover, amountMismatch: over })[2]?.[3]).toEqual(["over 0.01"]);
+  });
+
+  it("ends with what was posted", () => {
+    const amounts = { ...sent.amounts, received: "8000.00", posted: "8000.00", postedTotal: "8000.00" };
+    expect(summarize({ ...sent, amounts })[3]).toEqual(["posted", "8000.00", 80, []]);
+  });
+});

@@ -1,0 +1,255 @@
+import { describe, expect, it } from "@jest/globals";
+import { ROLLOVER_STATES } from "@svc/rollover-rules/rollover-states";
+import { submitted } from "../../../api/src/rollovers/views/rollover-examples.ts";
+import type { Rollover } from "../../src/pages/rollover/rollover.ts";
+import { describeSituation } from "../../src/pages/rollover/situation.ts";
+
+const NOW = Date.parse("2026-06-15T12:00:00Z");
+const plain = {
+  ...(submitted as unknown as Rollover),
+  deadlines: [],
+  missingDocuments: [],
+  eligibility: { ...(submitted as unknown as Rollover).eligibility, rules: [] },
+};
+const viewer = { now: NOW, source: "Fidelity", destination: "Vanguard", approval: null };
+
+function describeAs(canOperate: boolean, changes: object, more: object = {}) {
+  return describeSituation({ ...plain, ...changes } as Rollover, { ...viewer, canOperate, ...more });
+}
+
+const late = (type: string) => ({
+  deadlines: [
+    { type, status: "passed", dueOn: "2026-06-09", dueAt: "2026-06-09T12:00:00Z", consequence: "overdue" },
+  ],
+});
+const due = (type: string) => ({
+  deadlines: [
+    { type, status: "running", dueOn: "2026-06-18", dueAt: "2026-06-19T03:59:59Z", consequence: "overdue" },
+  ],
+});
+const transfer = (changes: object = {}) => ({
+  id: "tr_1",
+  amount: "10000.00",
+  status: "sent",
+  method: "check",
+  checkNumber: "4821",
+  ...changes,
+});
+const amounts = (sent: string, received = "0.00", posted: string | null = null) => ({
+  sent,
+  received,
+  posted,
+  gross: sent,
+  withheldFederal: "0.00",
+  withheldState: "0.00",
+  postedTotal: posted ?? "0.00",
+});
+const sent = { transfers: [transfer()], receipts: [], amounts: amounts("10000.00") };
+const short = {
+  state: "funds_received",
+  transfers: [transfer()],
+  receipts: [],
+  amounts: amounts("10000.00", "9000.00"),
+  amountMismatch: { expected: "10000.00", received: "9000.00", difference: "-1000.00", status: "open" },
+};
+const request = (changes: object) => ({
+  state: "awaiting_documents",
+  documentRequest: {
+    types: ["loa"],
+    outstanding: ["loa"],
+    from: "integrator",
+    code: null,
+    remedy: null,
+    ...changes,
+  },
+});
+
+describe("Situation of a rollover", () => {
+  it.each<[string, object, string, string]>([
+    // state, facts, for operations, for others
+    ["draft", due("draft"), "Due Jun 18: submit it.", "Due Jun 18: your organization must submit it."],
+    [
+      "draft",
+      { eligibility: { ...plain.eligibility, rules: [{ code: "x", detail: "y" }] } },
+      "Not eligible yet: resolve the eligibility issues, then submit it.",
+      "Not eligible yet: the eligibility issues must be resolved.",
+    ],
+    ["awaiting_participant", {}, "The participant must sign.", "The participant must sign."],
+    [
+      "awaiting_participant",
+      late("consent"),
+      "6 days late: remind the participant to sign.",
+      "6 days late: the participant must sign.",
+    ],
+    [
+      "submitted",
+      late("review_start"),
+      "6 days late: start the review.",
+      "6 days late: operations must start the review.",
+    ],
+    [
+      "in_review",
+      due("review"),
+      "Due Jun 18: approve or reject it.",
+      "Due Jun 18: operations must finish the review.",
+    ],
+    [
+      "in_review",
+      { missingDocuments: [{ type: "loa" }, { type: "statement" }] },
+      "Request the missing documents (Letter of acceptance, Statement).",
+      "Documents are missing (Letter of acceptance, Statement).",
+    ],
+    ["approved", {}, "Send it to Fidelity.", "Operations must send it to Fidelity."],
+    [
+      "requested",
+      late("acknowledgement"),
+      "6 days late: ask Fidelity to acknowledge the request.",
+      "6 days late: Fidelity must acknowledge the request.",
+    ],
+    [
+      "processing",
+      due("processing"),
+      "Due Jun 18: Fidelity must send the money.",
+      "Due Jun 18: Fidelity must send the money.",
+    ],
+    [
+      "processing",
+      late("processing"),
+      "6 days late: ask Fidelity when the money will be sent.",
+      "6 days late: Fidelity must send the money.",
+    ],
+    [
+      "processing",
+      {
+        transfers: [transfer({ status: "void", voidReason: "lost" })],
+        amounts: amounts("0.00"),
+        ...late("processing"),
+      },
+      "6 days late: ask Fidelity to issue check 4821 again.",
+      "6 days late: Fidelity must issue check 4821 again.",
+    ],
+    ["funds_sent", sent, "$10,000.00 must arrive.", "$10,000.00 must arrive."],
+    [
+      "funds_sent",
+      { ...sent, ...late("arrival") },
+      "6 days late: trace check 4821.",
+      "6 days late: $10,000.00 must arrive.",
+    ],
+    [
+      "funds_received",
+      { ...short, amountMismatch: null },
+      "The remaining $1,000.00 must arrive.",
+      "The remaining $1,000.00 must arrive.",
+    ],
+    [
+      "funds_received",
+      short,
+      "$1,000.00 short: ask Fidelity about the difference, or accept it.",
+      "$1,000.00 short: operations must resolve the difference.",
+    ],
+    [
+      "funds_received",
+      { ...short, ...late("posting") },
+      "$1,000.00 short, 6 days late: ask Fidelity about the difference, or accept it.",
+      "$1,000.00 short, 6 days late: operations must resolve the difference.",
+    ],
+    [
+      "funds_received",
+      { transfers: [transfer()], receipts: [], amounts: amounts("10000.00", "10000.00"), ...due("posting") },
+      "Due Jun 18: confirm that Vanguard posted $10,000.00.",
+      "Due Jun 18: Vanguard must post $10,000.00.",
+    ],
+    [
+      "awaiting_documents",
+      request({}),
+      "Submit the documents (Letter of acceptance).",
+      "Your organization must submit the documents (Letter of acceptance).",
+    ],
+    [
+      "awaiting_documents",
+      request({ from: "participant" }),
+      "The participant must submit the documents (Letter of acceptance).",
+      "The participant must submit the documents (Letter of acceptance).",
+    ],
+    [
+      "awaiting_documents",
+      request({ code: "name_mismatch", remedy: "Correct the name, then resend.", outstanding: [] }),
+      "Not in good order: correct the name, then resend.",
+      "Not in good order: correct the name, then resend.",
+    ],
+    [
+      "on_hold",
+      { hold: { code: null, reason: "The letter is illegible.", since: "" } },
+      "On hold: The letter is illegible. Release it once this is resolved.",
+      "On hold: The letter is illegible.",
+    ],
+    [
+      "on_hold",
+      { hold: { code: null, reason: "Death", since: "" }, death: { resolution: null } },
+      "Death of the participant reported: resolve the reported death.",
+      "Death of the participant reported: operations must resolve it.",
+    ],
+    [
+      "completed",
+      { amounts: amounts("10000.00", "10000.00", "10000.00") },
+      "Completed: $10,000.00 posted at Vanguard.",
+      "Completed: $10,000.00 posted at Vanguard.",
+    ],
+    ["cancelled", {}, "Canceled before money was sent.", "Canceled before money was sent."],
+    [
+      "rejected",
+      { rejection: { by: "source_custodian", code: "no_account", reason: "The account is closed." } },
+      "Rejected by Fidelity: The account is closed.",
+      "Rejected by Fidelity: The account is closed.",
+    ],
+    [
+      "rejected",
+      { rejection: { by: "operations", code: "wrong_account", reason: null } },
+      "Rejected by operations: wrong account.",
+      "Rejected by operations: wrong account.",
+    ],
+    [
+      "failed",
+      { failure: { code: "lost", reason: "The money is lost.", fundsDisposition: "Traced by the bank." } },
+      "Failed: The money is lost. Funds: Traced by the bank.",
+      "Failed: The money is lost. Funds: Traced by the bank.",
+    ],
+    [
+      "expired",
+      {},
+      "Expired, because a deadline passed. Reopen it, or create a new rollover.",
+      "Expired, because a deadline passed. Reopen it, or create a new rollover.",
+    ],
+  ])("%s %#", (state, facts, forOperations, forOthers) => {
+    expect(describeAs(true, { state, ...facts }).text).toBe(forOperations);
+    expect(describeAs(false, { state, ...facts }).text).toBe(forOthers);
+  });
+
+  it.each([...ROLLOVER_STATES])("%s has one complete sentence for everyone", (state) => {
+    for (const canOperate of [true, false]) {
+      const { text } = describeAs(canOperate, { state });
+      expect(text).toMatch(/^[A-Z$].*[.]$/);
+      expect(text).not.toMatch(/undefined|null|\.\./);
+    }
+  });
+
+  it("says who must confirm a pending approval", () => {
+    const waiting = (canDecide: boolean) =>
+      describeAs(true, { state: "in_review" }, { approval: { action: "Approve", canDecide } });
+    expect(waiting(true)).toEqual({
+      text: "Waiting for a second person: confirm or decline “Approve”.",
+      tone: "warn",
+    });
+    expect(waiting(false).text).toBe("Waiting for a second person: someone else must confirm “Approve”.");
+  });
+
+  it("is red if late or short, and prefers any other deadline to the 60 days", () => {
+    expect(describeAs(true, { state: "submitted", ...late("review_start") }).tone).toBe("bad");
+    expect(describeAs(true, short).tone).toBe("bad");
+    expect(describeAs(true, { state: "submitted" }).tone).toBe("info");
+    const deadlines = [...late("sixty_day").deadlines, ...late("posting").deadlines];
+    expect(describeAs(true, { state: "submitted", deadlines }, { now: null }).text).toBe(
+      "Overdue: start the review.",
+    );
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from "@jest/globals";
+import type { RolloverState } from "../../src/rollover-states.ts";
+import { listSteps, type TrackedEntry } from "../../src/tracking/tracking-steps.ts";
+
+const day = (number: number) => new Date(Date.UTC(2026, 5, number));
+
+/** A timeline that goes through the states, one day each. */
+function trace(...states: RolloverState[]): TrackedEntry[] {
+  return states.map((toState, index) => ({
+    fromState: states[index - 1] ?? null,
+    toState,
+    at: day(index + 1),
+  }));
+}
+
+const at = (state: RolloverState, changes: object = {}) => ({
+  state,
+  documentsReturnState: null,
+  holdReturnState: null,
+  ...changes,
+});
+
+const statuses = (steps: ReturnType<typeof listSteps>) => steps.map(({ status }) => status);
+const [DONE, NOW, LATER] = ["done", "current", "upcoming"] as const;
+
+describe("listSteps", () => {
+  it.each<[RolloverState, number]>([
+    ["draft", 0],
+    ["awaiting_participant", 0],
+    ["submitted", 1],
+    ["in_review", 1],
+    ["approved", 2],
+    ["requested", 3],
+    ["processing", 3],
+    ["funds_sent", 4],
+    ["funds_received", 5],
+  ])("in %s, step %i is current", (state, current) => {
+    const steps = listSteps(at(state), []);
+    expect(steps.findIndex(({ status }) => status === NOW)).toBe(current);
+    expect(steps.filter(({ status }) => status === DONE)).toHaveLength(current);
+  });
+
+  it("dates each step by the last time it was done", () => {
+    const entries = trace(
+      "draft",
+      "submitted",
+      "in_review",
+      "approved",
+      "in_review",
+      "approved",
+      "requested",
+    );
+    expect(listSteps(at("requested"), entries).map(({ doneAt }) => doneAt)).toEqual([
+      day(2),
+      day(6),
+      day(7),
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it("looks through document requests and holds", () => {
+    const documents = at("awaiting_documents", { documentsReturnState: "processing" });
+    expect(statuses(listSteps(documents, []))).toEqual([DONE, DONE, DONE, NOW, LATER, LATER]);
+    const hold = at("on_hold", { holdReturnState: "awaiting_documents", documentsReturnState: "in_review" });
+    expect(statuses(listSteps(hold, []))).toEqual([DONE, NOW, LATER, LATER, LATER, LATER]);
+  });
+
+  it("has no current step after the end, and all done when completed", () => {
+    const entries = trace("draft", "submitted", "in_review", "rejected");
+    expect(statuses(listSteps(at("rejected"), entries))).toEqual([DONE, LATER, LATER, LATER, LATER, LATER]);
+    const steps = listSteps(at("completed"), trace("draft", "funds_received", "completed"));
+    expect(statuses(steps)).toEqual([DONE, DONE, DONE, DONE, DONE, DONE]);
+    expect(steps.at(-1)?.doneAt).toEqual(day(3));
+  });
+});
