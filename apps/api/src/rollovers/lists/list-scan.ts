@@ -58,10 +58,8 @@ function listSortKeys(order: Order, { at, id, rank }: SortColumns): RawBuilder<u
 
 export function orderBy(order: Order, columns: SortColumns): RawBuilder<unknown> {
   const { direction } = DIRECTIONS[order];
-  const { at, id, rank } = columns;
-  return order === "urgency"
-    ? sql`${toLocalDay(at)}, ${rank}, ${at}, ${id}`
-    : sql`${at} ${direction}, ${id} ${direction}`;
+  const { at, id } = columns;
+  return order === "urgency" ? listSortKeys(order, columns) : sql`${at} ${direction}, ${id} ${direction}`;
 }
 
 /** Columns of `rollovers`. */

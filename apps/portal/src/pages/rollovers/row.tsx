@@ -1,7 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { type MouseEvent, memo } from "react";
 import {
-  Button,
   formatDay,
   formatDifference,
   formatEnumValue,
@@ -134,15 +133,18 @@ export const QueueRowView = memo(function QueueRowView({
       <div role="gridcell" className="queue-cell queue-assignee" data-nobody={assignee === null || undefined}>
         <span>{assignee ?? strings.unassigned}</span>
         {assignee === null && canSelect && row.pendingOn !== "none" && (
-          <Button
-            size="small"
-            className="queue-take"
-            excludeFromTabOrder
+          // A plain element, because scrolling renders many. The keyboard uses the shortcut.
+          <button
+            type="button"
+            className="button queue-take"
+            data-variant="plain"
+            data-size="small"
+            tabIndex={-1}
             aria-label={strings.assignRowToMe(title)}
-            onPress={() => onAssignToMe(index)}
+            onClick={() => onAssignToMe(index)}
           >
             {strings.assignMe}
-          </Button>
+          </button>
         )}
       </div>
       <div role="gridcell" className="queue-cell queue-priority" data-priority={row.priority}>
