@@ -235,7 +235,8 @@ describe("Evidence of an approval", () => {
     await confirm(api, second, body.id).expect(200);
     const mails = (await readMails(api)).filter(({ to }) => to === requester.email);
     expect(mails).toHaveLength(1);
-    const [{ subject = "", text = "" } = {}] = mails;
+    const [mail] = mails;
+    const [subject, text] = [mail?.subject, mail?.text];
     expect(subject).toContain("Your request was confirmed");
     expect(text).toContain(`/portal/approvals/${body.id}`);
     expect(text).toContain((await readEvidence(api, body.id)).receipt.digest);

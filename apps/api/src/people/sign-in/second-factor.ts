@@ -42,7 +42,7 @@ export async function requireRecentFactor(db: Sql, session: PortalSession, now: 
   requireRecent(session, now);
 }
 
-export function requireRecent({ createdAt }: PortalSession, now: Date): void {
+export function requireRecent({ createdAt }: Pick<PortalSession, "createdAt">, now: Date): void {
   if (now.getTime() - createdAt.getTime() > RECENT_MS) throw new Problem("sign_in_again");
 }
 
