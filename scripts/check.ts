@@ -146,6 +146,9 @@ await checkWithCommand("types of the GraphiQL page", "tsc", {
   args: ["-p", "packages/graphiql/build", "--pretty", "false"],
 });
 await checkWithCommand("types of the portal tests", "tsc", { args: typeCheckArgs("apps/portal") });
+await checkWithCommand("types of the Python client", toolPath("tools/check", "pyright"), {
+  args: ["--project", "sdks/python"],
+});
 const prisma = "packages/database/prisma";
 await checkWithCommand("format of schema.prisma", toolPath(prisma, "prisma"), {
   args: ["format", "--check"],

@@ -29,13 +29,14 @@ async function build(): Promise<GeneratedDocument[]> {
     text: `${JSON.stringify(document, null, 2)}\n`,
   });
   const apiDocument = api.openApiDocument();
+  const graphqlSchema = api.printCommittedSchema();
   return [
     json("apps/api/openapi.json", apiDocument),
     json("apps/api/openapi.core.json", api.toCoreDocument(apiDocument)),
     json("apps/widget-auth/openapi.json", widgetAuth.openApiDocument()),
     json("apps/api/portal-openapi.json", api.portalDocument()),
-    { path: "apps/api/schema.graphql", text: api.printCommittedSchema() },
-    ...buildSdks(apiDocument),
+    { path: "apps/api/schema.graphql", text: graphqlSchema },
+    ...buildSdks(apiDocument, graphqlSchema),
   ];
 }
 

@@ -97,6 +97,7 @@ export const NIGHTLY_TESTS: readonly string[] = [
   "test/read-replica.test.ts",
   "test/redis-cluster.test.ts",
   "test/redis-sentinel.test.ts",
+  "test/release-contract.test.ts",
   "test/rolling-restart.test.ts",
   "test/rollover-examples.test.ts",
   "test/service-modules.test.ts",

@@ -1,13 +1,11 @@
-import { execFile, execFileSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { execFile } from "node:child_process";
+import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "@jest/globals";
+import { copyProject } from "./copy-project.ts";
 
 // Generates each kind into a copy of the tree, where it must compile and pass its own tests.
 
-const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const REQUESTS = [
   ["operation", "get-rollover-digest"],
   ["operation", "list-account-digests"],
@@ -35,34 +33,9 @@ const TIMEOUT_MS = 900_000;
 
 let copy: string;
 beforeAll(() => {
-  copy = mkdtempSync(join(tmpdir(), "svc-new-"));
-  const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], {
-    cwd: ROOT,
-    encoding: "utf8",
-  });
-  for (const path of files.split("\n").filter((one) => one !== "" && existsSync(join(ROOT, one)))) {
-    mkdirSync(dirname(join(copy, path)), { recursive: true });
-    // Lockfiles that are newer than the installed packages would install them again.
-    cpSync(join(ROOT, path), join(copy, path), { preserveTimestamps: true });
-  }
-  linkModules();
+  copy = copyProject("svc-new-");
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
-
-/** Links the installed packages. The links of workspaces are relative, so they are copied and lead into the copy. */
-function linkModules(): void {
-  const modules = join(ROOT, "node_modules");
-  mkdirSync(join(copy, "node_modules"));
-  for (const name of readdirSync(modules).filter((one) => one !== "@svc" && one !== ".cache"))
-    symlinkSync(join(modules, name), join(copy, "node_modules", name));
-  cpSync(join(modules, "@svc"), join(copy, "node_modules/@svc"), { recursive: true, verbatimSymlinks: true });
-  for (const parent of ["apps", "packages"]) {
-    for (const workspace of readdirSync(join(ROOT, parent))) {
-      const nested = join(ROOT, parent, workspace, "node_modules");
-      if (existsSync(nested)) symlinkSync(nested, join(copy, parent, workspace, "node_modules"));
-    }
-  }
-}
 
 interface Run {
   failed: boolean;

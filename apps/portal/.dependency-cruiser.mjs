@@ -11,10 +11,11 @@ export default {
     },
     {
       name: "portal-imports-only-widget",
-      comment: "The portal runs in a browser. Call the API over HTTP. Only the preview imports the widget.",
+      comment:
+        "The portal runs in a browser. Call the API over HTTP. Only the preview imports the widget. Design files of service-kit are allowed.",
       severity: "error",
       from: {},
-      to: { path: "^(apps/(?!portal/)|packages/(?!widget/))" },
+      to: { path: "^(apps/(?!portal/)|packages/(?!widget/|service-kit/browser/))" },
     },
     {
       name: "kit-not-to-pages",

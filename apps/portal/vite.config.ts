@@ -38,12 +38,35 @@ const listPackages: Plugin = {
   },
 };
 
+/** Loads the font with the page, before the script that first uses it. */
+const preloadFont: Plugin = {
+  name: "preload-font",
+  apply: "build",
+  transformIndexHtml: {
+    order: "post",
+    handler(html, { path, bundle = {} }) {
+      const font = Object.values(bundle).find(
+        (file) => file.type === "asset" && file.names.includes("ibm-plex-sans-latin.woff2"),
+      );
+      if (!font || path !== "/index.html") return html;
+      const attrs = {
+        rel: "preload",
+        as: "font",
+        type: "font/woff2",
+        href: `/portal/${font.fileName}`,
+        crossorigin: "",
+      };
+      return { html, tags: [{ tag: "link", attrs, injectTo: "head-prepend" }] };
+    },
+  },
+};
+
 export default defineConfig({
   root: import.meta.dirname,
   base: "/portal/",
   // Uses the sources, so that the preview shows this commit's widget without a build.
   resolve: { alias: { "@svc/widget": join(import.meta.dirname, "../../packages/widget/src/index.ts") } },
-  plugins: [react(), englishTextsOnly, devEnvironment, listPackages],
+  plugins: [react(), englishTextsOnly, devEnvironment, preloadFont, listPackages],
   optimizeDeps: { include: ["react-dom/client"] },
   server: {
     host: "127.0.0.1",

@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from "node:fs/promises";
-import { build } from "esbuild";
+import { build, type Plugin } from "esbuild";
 
 // Bundles the styles and scripts of pages into modules, so that services need no file copies.
 
@@ -7,7 +7,7 @@ import { build } from "esbuild";
 export const BROWSERS = ["chrome123", "firefox128", "safari17.5"];
 
 /** Bundles and minifies a style sheet or script with its imports. */
-export async function bundle(path: URL): Promise<string> {
+export async function bundle(path: URL, plugins: Plugin[] = []): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [path.pathname],
     bundle: true,
@@ -16,16 +16,18 @@ export async function bundle(path: URL): Promise<string> {
     format: "esm",
     target: BROWSERS,
     legalComments: "none",
+    plugins,
   });
   return outputFiles[0]?.text ?? "";
 }
 
 /** Writes assets to a generated module. @param constant the module's export, such as `PAGE_ASSETS` */
-export async function writeAssets(module: URL, constant: string, assets: Readonly<Record<string, string>>) {
+export async function writeAssets(
+  module: URL,
+  constant: string,
+  assets: Readonly<Record<string, string | Readonly<Record<string, string>>>>,
+) {
   await mkdir(new URL("./", module), { recursive: true });
   const texts = JSON.stringify(assets, null, 2);
-  await writeFile(
-    module,
-    `/** Page assets by file name. */\nexport const ${constant} = ${texts} as const;\n`,
-  );
+  await writeFile(module, `/** By name. */\nexport const ${constant} = ${texts} as const;\n`);
 }

@@ -90,7 +90,7 @@ function addToNavigation(draft: Draft, { key, path, scope, group, title }: Entry
     throw new NewError(
       `${PLACES.portalNavigation}:1: the group ${group} is missing. Correct scripts/new/page.ts.`,
     );
-  const entry = `      { to: "${path}", title: pages.${key}, scope: "${scope}" },`;
+  const entry = `      { to: "${path}", title: pages.${key}, icon: "file-text", scope: "${scope}" },`;
   draft.replace(PLACES.portalNavigation, () => lines.toSpliced(end, 0, entry).join("\n"));
 }
 

@@ -1,5 +1,7 @@
 import { describeMethods } from "../../packages/client/generate/describe-methods.ts";
 import type { Document } from "../../packages/client/generate/document.ts";
+import { readEnumNames } from "./enum-names.ts";
+import { buildTypeModel } from "./type-model.ts";
 import { writeCSharp } from "./write-csharp.ts";
 import { writeGo } from "./write-go.ts";
 import { writeJava } from "./write-java.ts";
@@ -7,20 +9,33 @@ import { writePhp } from "./write-php.ts";
 import { writePython } from "./write-python.ts";
 import { writeRuby } from "./write-ruby.ts";
 
-const FOLDERS: Readonly<Record<string, { folder: string; write: typeof writePython }>> = {
-  csharp: { folder: "sdks/csharp/src", write: writeCSharp },
-  go: { folder: "sdks/go", write: writeGo },
-  java: { folder: "sdks/java/src/main/java/dev/svc/client", write: writeJava },
-  php: { folder: "sdks/php", write: writePhp },
-  python: { folder: "sdks/python/src/svc_client", write: writePython },
-  ruby: { folder: "sdks/ruby", write: writeRuby },
-};
+interface Sdk {
+  folder: string;
+  write: typeof writePython;
+  /** Whether its types have no unions for values of few variants, such as an amount. */
+  mergesVariants: boolean;
+}
 
-/** Writes the generated files of the clients in `sdks`. @param openApi document of the API */
-export function buildSdks(openApi: object): { path: string; text: string }[] {
+const SDKS: readonly Sdk[] = [
+  { folder: "sdks/csharp/src", write: writeCSharp, mergesVariants: true },
+  { folder: "sdks/go", write: writeGo, mergesVariants: true },
+  { folder: "sdks/java/src/main/java/dev/svc/client", write: writeJava, mergesVariants: false },
+  { folder: "sdks/php", write: writePhp, mergesVariants: false },
+  { folder: "sdks/python/src/svc_client", write: writePython, mergesVariants: false },
+  { folder: "sdks/ruby", write: writeRuby, mergesVariants: false },
+];
+
+/**
+ * Writes the generated files of the clients in `sdks`.
+ *
+ * @param openApi document of the API
+ */
+export function buildSdks(openApi: object, graphqlSchema: string): { path: string; text: string }[] {
   const document = openApi as Document;
   const methods = describeMethods(document);
-  return Object.values(FOLDERS).flatMap(({ folder, write }) =>
-    Object.entries(write(document, methods)).map(([name, text]) => ({ path: `${folder}/${name}`, text })),
-  );
+  const enumNames = readEnumNames(document, graphqlSchema);
+  return SDKS.flatMap(({ folder, write, mergesVariants }) => {
+    const files = write(buildTypeModel(document, { methods, enumNames, mergesVariants }));
+    return Object.entries(files).map(([name, text]) => ({ path: `${folder}/${name}`, text }));
+  });
 }

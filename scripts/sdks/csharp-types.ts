@@ -1,16 +1,21 @@
+import { toPascal } from "./names.ts";
 import {
   type Definition,
   type EnumType,
   findReachable,
+  listBodies,
   type Member,
+  mapVariants,
   type ObjectType,
+  type Scalar,
+  stringTypes,
+  type Type,
   type TypeModel,
-  type TypeRef,
-  toPascal,
+  type UnionType,
 } from "./type-model.ts";
 
-const SCALARS: Readonly<Record<Exclude<TypeRef["kind"], "list" | "map" | "named">, string>> = {
-  string: "string",
+const SCALARS: Readonly<Record<Scalar, string>> = {
+  ...stringTypes("string"),
   integer: "long",
   number: "double",
   boolean: "bool",
@@ -25,38 +30,17 @@ const RENAMED: Readonly<Record<string, string>> = { Environment: "ApiEnvironment
 /** Writes C# types: a class for each object, and a class of constants for each enum. */
 export class CSharpTypes {
   private readonly model: TypeModel;
-  private readonly enums: ReadonlySet<string>;
-  private readonly inputs: ReadonlySet<string>;
-  private readonly unionOf: ReadonlyMap<string, string>;
+  private readonly inputs: ReadonlySet<Definition>;
+  private readonly unionOf: ReadonlyMap<Definition, UnionType>;
 
-  constructor(model: TypeModel, bodies: readonly string[]) {
-    const { definitions } = model;
+  constructor(model: TypeModel) {
     this.model = model;
-    this.inputs = findReachable(definitions, bodies);
-    this.enums = new Set(definitions.flatMap(({ kind, name }) => (kind === "enum" ? [name] : [])));
-    this.unionOf = new Map(
-      definitions.flatMap((definition) =>
-        definition.kind === "union" ? definition.variants.map((one) => [one, definition.name] as const) : [],
-      ),
-    );
-  }
-
-  /** Returns the type of a value; enums are strings. */
-  type(type: TypeRef): string {
-    if (type.kind === "named") return this.enums.has(type.name) ? "string" : rename(type.name);
-    if (type.kind === "list") return `List<${this.itemType(type.of)}>`;
-    if (type.kind === "map") return `Dictionary<string, ${this.itemType(type.of)}>`;
-    return SCALARS[type.kind];
-  }
-
-  optionalType(type: TypeRef): string {
-    const base = this.type(type);
-    return VALUE_TYPES.has(base) ? `${base}?` : base;
+    this.inputs = findReachable(listBodies(model.methods));
+    this.unionOf = mapVariants(model.definitions);
   }
 
   write(): string {
-    const sorted = this.model.definitions.toSorted((one, other) => (one.name < other.name ? -1 : 1));
-    return `${sorted.map((definition) => this.writeDefinition(definition)).join("\n")}
+    return `${this.model.definitions.map((definition) => this.writeDefinition(definition)).join("\n")}
     internal static class EventData
     {
         /// <summary>Returns the type of the data of an event, or null for an unknown type.</summary>
@@ -64,15 +48,11 @@ export class CSharpTypes {
         {
             switch (eventType)
             {
-${this.model.events.map(({ type, data }) => `                case "${type}": return typeof(${data});\n`).join("")}                default: return null;
+${this.model.events.map(({ type, data }) => `                case "${type}": return typeof(${data.name});\n`).join("")}                default: return null;
             }
         }
     }
 `;
-  }
-
-  private itemType(type: TypeRef): string {
-    return type.isNullable ? this.optionalType(type) : this.type(type);
   }
 
   private writeDefinition(definition: Definition): string {
@@ -81,7 +61,7 @@ ${this.model.events.map(({ type, data }) => `                case "${type}": ret
       case "enum":
         return writeEnum(definition);
       case "union":
-        return `${writeSummary(description || `One of: ${definition.variants.join(", ")}. Of this class itself: an object that this version does not know, in AdditionalMembers.`, 1)}    public class ${rename(name)} : ApiObject
+        return `${writeSummary(description || `One of: ${definition.variants.map((variant) => variant.name).join(", ")}. Of this class itself: an object that this version does not know, in AdditionalMembers.`, 1)}    public class ${rename(name)} : ApiObject
     {
     }
 `;
@@ -90,19 +70,20 @@ ${this.model.events.map(({ type, data }) => `                case "${type}": ret
     }
   }
 
-  private writeClass({ name, description, members }: ObjectType): string {
-    const union = this.unionOf.get(name);
-    const properties = members.map((member) => this.writeProperty(member, name));
+  private writeClass(definition: ObjectType): string {
+    const { name, description, members } = definition;
+    const union = this.unionOf.get(definition)?.name;
+    const properties = members.map((member) => this.writeProperty(member, definition));
     return `${writeSummary(description || "An object of the API.", 1)}    public class ${rename(name)} : ${union ? rename(union) : "ApiObject"}
     {
 ${properties.join("\n")}    }
 `;
   }
 
-  private writeProperty(member: Member, owner: string): string {
+  private writeProperty(member: Member, owner: ObjectType): string {
     const { name, type, isRequired, constant, description } = member;
     // A member cannot have the name of its class.
-    const property = toPascal(name) === owner ? `${toPascal(name)}Value` : toPascal(name);
+    const property = toPascal(name) === owner.name ? `${toPascal(name)}Value` : toPascal(name);
     const summary = writeSummary(description, 2);
     if (type.kind === "binary")
       return `${summary}        [JsonIgnore]\n        public UploadFile ${property} { get; set; }\n`;
@@ -112,11 +93,11 @@ ${properties.join("\n")}    }
     const include = type.isNullable && isInput ? ", NullValueHandling = NullValueHandling.Include" : "";
     const isOptional = include !== "" && !isRequired;
     const omit = isOptional ? ", DefaultValueHandling = DefaultValueHandling.Ignore" : "";
-    const optional = this.optionalType(type);
+    const optional = optionalType(type);
     const declared = isOptional
       ? `Optional<${optional}>`
       : isRequired && !type.isNullable
-        ? this.type(type)
+        ? toCSharpType(type)
         : optional;
     return `${summary}        [JsonProperty("${name}"${include}${omit})]\n        public ${declared} ${property} { get; set; }\n`;
   }
@@ -134,7 +115,27 @@ ${constants.join("\n")}    }
 `;
 }
 
-export const rename = (name: string) => RENAMED[name] ?? name;
+/** Returns the type of a value that is present; enums are strings. */
+export function toCSharpType(type: Type): string {
+  switch (type.kind) {
+    case "named":
+      return type.definition.kind === "enum" ? "string" : rename(type.definition.name);
+    case "list":
+      return `List<${toItemType(type.of)}>`;
+    case "map":
+      return `Dictionary<string, ${toItemType(type.of)}>`;
+    default:
+      return SCALARS[type.kind];
+  }
+}
+
+export function optionalType(type: Type): string {
+  const base = toCSharpType(type);
+  return VALUE_TYPES.has(base) ? `${base}?` : base;
+}
+
+const toItemType = (type: Type) => (type.isNullable ? optionalType(type) : toCSharpType(type));
+const rename = (name: string) => RENAMED[name] ?? name;
 
 /** Writes a documentation comment. @param depth number of indentations */
 export function writeSummary(text: string, depth: number): string {

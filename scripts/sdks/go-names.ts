@@ -1,3 +1,5 @@
+import { wrap } from "./names.ts";
+
 /** https://go.dev/wiki/CodeReviewComments#initialisms */
 const INITIALISMS = [
   "Api",
@@ -28,20 +30,9 @@ export function writeComment(text: string, indent = ""): string {
   return text
     .trim()
     .split("\n")
-    .flatMap((line) => wrap(line))
+    .flatMap((line) => wrap(line, WIDTH))
     .map((line) => `${indent}//${line === "" ? "" : ` ${line}`}\n`)
     .join("");
-}
-
-function wrap(text: string): string[] {
-  const lines = [""];
-  for (const word of text.split(" ")) {
-    const line = lines.at(-1) ?? "";
-    if (line === "") lines[lines.length - 1] = word;
-    else if (line.length + word.length < WIDTH) lines[lines.length - 1] = `${line} ${word}`;
-    else lines.push(word);
-  }
-  return lines;
 }
 
 /** Writes rows in aligned columns, as gofmt does. A comment starts new columns. */

@@ -1,18 +1,22 @@
 import { alignRows, toGoName, writeComment } from "./go-names.ts";
+import { toPascal } from "./names.ts";
 import {
   type Definition,
   type EnumType,
   findReachable,
+  listBodies,
   type Member,
+  mapVariants,
   type ObjectType,
+  type Scalar,
+  stringTypes,
+  type Type,
   type TypeModel,
-  type TypeRef,
-  toPascal,
   type UnionType,
 } from "./type-model.ts";
 
-const SCALARS: Readonly<Record<Exclude<TypeRef["kind"], "list" | "map" | "named">, string>> = {
-  string: "string",
+const SCALARS: Readonly<Record<Scalar, string>> = {
+  ...stringTypes("string"),
   integer: "int",
   number: "float64",
   boolean: "bool",
@@ -21,47 +25,36 @@ const SCALARS: Readonly<Record<Exclude<TypeRef["kind"], "list" | "map" | "named"
   any: "any",
 };
 
-/** Which types requests contain. They tell absent members from null. */
-export interface Usage {
-  inputs: ReadonlySet<string>;
+interface Context {
+  /** Types of requests, which tell absent members from null. */
+  inputs: ReadonlySet<Definition>;
   /** Types of updates, where an empty list differs from an absent one. */
-  patches: ReadonlySet<string>;
+  patches: ReadonlySet<Definition>;
+  unionOf: ReadonlyMap<Definition, UnionType>;
 }
 
 /** Writes the types of bodies and responses. @returns Go source without the package clause */
-export function writeGoTypes({ definitions, events }: TypeModel, usage: Usage): string {
-  const unions = definitions.filter((definition) => definition.kind === "union");
-  const unionOf = mapVariants(unions);
+export function writeGoTypes({ definitions, events, methods }: TypeModel): string {
   requireUniqueNames(definitions);
-  const sorted = definitions.toSorted((one, other) => (one.name < other.name ? -1 : 1));
-  return `${sorted.map((definition) => writeDefinition(definition, { usage, unionOf })).join("\n")}
+  const context: Context = {
+    inputs: findReachable(listBodies(methods)),
+    patches: findReachable(listBodies(methods.filter(({ httpMethod }) => httpMethod === "PATCH"))),
+    unionOf: mapVariants(definitions),
+  };
+  return `${definitions.map((definition) => writeDefinition(definition, context)).join("\n")}
 ${writeEventData(events)}`;
 }
 
 /** Returns the Go type of a value that is present. */
-export function goType(type: TypeRef): string {
-  if (type.kind === "named") return toGoName(type.name);
+export function goType(type: Type): string {
+  if (type.kind === "named") return toGoName(type.definition.name);
   if (type.kind === "list") return `[]${goItemType(type.of)}`;
   if (type.kind === "map") return `map[string]${goItemType(type.of)}`;
   return SCALARS[type.kind];
 }
 
-const goItemType = (type: TypeRef) =>
+const goItemType = (type: Type) =>
   type.isNullable && type.kind !== "any" ? `*${goType(type)}` : goType(type);
-
-export function findUsage(
-  definitions: readonly Definition[],
-  bodies: { name: string; isPatch: boolean }[],
-): Usage {
-  const names = bodies.map(({ name }) => name);
-  const patches = bodies.filter(({ isPatch }) => isPatch).map(({ name }) => name);
-  return { inputs: findReachable(definitions, names), patches: findReachable(definitions, patches) };
-}
-
-interface Context {
-  usage: Usage;
-  unionOf: ReadonlyMap<string, string>;
-}
 
 function writeDefinition(definition: Definition, context: Context): string {
   switch (definition.kind) {
@@ -74,21 +67,21 @@ function writeDefinition(definition: Definition, context: Context): string {
   }
 }
 
-function writeStruct(object: ObjectType, { usage, unionOf }: Context): string {
+function writeStruct(object: ObjectType, context: Context): string {
   const name = toGoName(object.name);
-  const union = unionOf.get(object.name);
-  const tag = union === undefined ? undefined : object.members.find(({ constant }) => constant !== null);
+  const union = context.unionOf.get(object);
+  const tag = union && object.members.find(({ constant }) => typeof constant === "string");
   const rows = object.members
     .filter((member) => member !== tag)
     .map((member) => ({
       comment: writeComment(member.description, "\t"),
-      cells: writeMember(member, object.name, usage),
+      cells: writeMember(member, object, context),
     }));
   const body = rows.length > 0 ? ` {\n${alignRows(rows)}}` : "{}";
   const struct = `${writeTypeComment(object)}type ${name} struct${body}\n`;
-  if (tag === undefined || union === undefined) return struct;
+  if (!tag || !union) return struct;
   return `${struct}
-func (*${name}) is${toGoName(union)}() {}
+func (*${name}) is${toGoName(union.name)}() {}
 
 // MarshalJSON adds the member ${tag.name}.
 func (a ${name}) MarshalJSON() ([]byte, error) {
@@ -98,7 +91,7 @@ func (a ${name}) MarshalJSON() ([]byte, error) {
 `;
 }
 
-function writeMember(member: Member, owner: string, { inputs, patches }: Usage): string[] {
+function writeMember(member: Member, owner: ObjectType, { inputs, patches }: Context): string[] {
   const { name, type, isRequired } = member;
   const base = goType(type);
   const field = toGoName(toPascal(name));
@@ -131,7 +124,7 @@ const constantName = (name: string, value: string) =>
 
 function writeUnion({ name, description, variants }: UnionType): string {
   const type = toGoName(name);
-  const list = variants.map((variant) => `\n//   - [${toGoName(variant)}]`).join("");
+  const list = variants.map((variant) => `\n//   - [${toGoName(variant.name)}]`).join("");
   return `${writeTypeComment({ name, description: description || "One of:" }).trimEnd()}
 //${list}
 //   - [RawObject], for objects that this version does not know
@@ -144,7 +137,7 @@ func (RawObject) is${type}() {}
 }
 
 function writeEventData(events: TypeModel["events"]): string {
-  const cases = events.map(({ type, data }) => `\tcase "${type}":\n\t\treturn new(${toGoName(data)})\n`);
+  const cases = events.map(({ type, data }) => `\tcase "${type}":\n\t\treturn new(${toGoName(data.name)})\n`);
   return `// newEventData returns the type of the data of an event, or nil for an unknown type.
 func newEventData(eventType string) any {
 	switch eventType {
@@ -162,10 +155,6 @@ function writeTypeComment({ name, description }: { name: string; description: st
       ? `${type} is ${description.charAt(0).toLowerCase()}${description.slice(1)}`
       : `${type}: ${description}`,
   );
-}
-
-function mapVariants(unions: readonly UnionType[]): ReadonlyMap<string, string> {
-  return new Map(unions.flatMap(({ name, variants }) => variants.map((variant) => [variant, name] as const)));
 }
 
 function requireUniqueNames(definitions: readonly Definition[]): void {

@@ -1,3 +1,5 @@
+import { toPascal, wrap } from "./names.ts";
+
 /** https://docs.oracle.com/javase/specs/jls/se17/html/jls-3.html#jls-3.9, and methods that every object has. */
 const RESERVED: ReadonlySet<string> = new Set(
   `abstract assert boolean break byte case catch char class const continue default do double else enum extends false final finally float for goto if implements import instanceof int interface long native new null package private protected public return short static strictfp super switch synchronized this throw throws transient true try void volatile while
@@ -6,15 +8,9 @@ const RESERVED: ReadonlySet<string> = new Set(
   ),
 );
 
-/** `rollover.funds_sent` → `RolloverFundsSent` */
-export const toClassName = (name: string) =>
-  name
-    .replaceAll(/(?:^|[^A-Za-z0-9])([A-Za-z0-9])/g, (_, letter) => letter.toUpperCase())
-    .replace(/^(?=\d)/, "_");
-
 /** `webhook-id` → `webhookId`, `return` → `return_` */
 export function toMemberName(name: string): string {
-  const pascal = toClassName(name);
+  const pascal = toPascal(name);
   const camel = `${pascal.charAt(0).toLowerCase()}${pascal.slice(1)}`;
   return RESERVED.has(camel) ? `${camel}_` : camel;
 }
@@ -28,13 +24,6 @@ export function toConstantName(value: string): string {
     .replaceAll(/\W/g, "_")
     .toUpperCase()
     .replace(/^(?=\d|$)/, "_");
-}
-
-/** `formerNames` → `formerName` */
-export function toSingular(name: string): string {
-  if (name.endsWith("ies")) return `${name.slice(0, -3)}y`;
-  if (/(?:ss|x|ch|sh|us)es$/.test(name)) return name.slice(0, -2);
-  return name.replace(/([^s])s$/, "$1");
 }
 
 const WIDTH = 110;
@@ -51,16 +40,6 @@ export function formatJavadoc(text: string, indent = ""): string {
     ...wrap(index > 0 ? `<p>${paragraph}` : paragraph, WIDTH - indent.length),
   ]);
   return `${indent}/**\n${lines.map((line) => `${indent} * ${line}`.trimEnd()).join("\n")}\n${indent} */`;
-}
-
-function wrap(text: string, width: number): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(" ")) {
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + word.length < width) lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(word);
-  }
-  return lines;
 }
 
 function escapeJavadoc(text: string): string {

@@ -1,301 +1,255 @@
-import type { Document, Schema } from "../../packages/client/generate/document.ts";
-import { type JavaMember, type JavaType, writeEnum, writeObject, writeUnion } from "./java-classes.ts";
-import { toClassName, toMemberName, toSingular } from "./java-names.ts";
+import { formatJavadoc, toConstantName, toMemberName } from "./java-names.ts";
+import {
+  type Definition,
+  type EnumType,
+  findReachable,
+  listBodies,
+  listNamed,
+  type Member,
+  type ObjectType,
+  type Scalar,
+  stringTypes,
+  type Type,
+  type TypeModel,
+  type UnionType,
+} from "./type-model.ts";
 
-/** A class whose nested types are being written. */
-interface Scope {
-  /** Names of the class and the classes around it. */
-  names: readonly string[];
-  nested: string[];
-  taken: Set<string>;
-  hasBuilder: boolean;
-}
-
-const IMPORTED = `ApiEnum ApiObject BigDecimal Boolean Builder Double Function Instant JsonNode List LocalDate Long Map Object ObjectBuilder Optional Other Override String`;
-const SCALARS: Readonly<Record<string, [string, string]>> = {
-  string: ["String", "text"],
-  integer: ["Long", "integer"],
-  number: ["Double", "number"],
-  boolean: ["Boolean", "bool"],
+const SCALARS: Readonly<Record<Scalar, string>> = {
+  ...stringTypes("String"),
+  date: "LocalDate",
+  timestamp: "Instant",
+  decimal: "BigDecimal",
+  money: "BigDecimal",
+  integer: "Long",
+  number: "Double",
+  boolean: "Boolean",
+  any: "JsonNode",
 };
-/** Patterns of decimals, such as `^\d+\.\d{2}$`. */
-const isDecimal = ({ pattern }: Schema) => pattern?.includes("\\.\\d{") ?? false;
-const isMoney = ({ pattern }: Schema) => pattern?.endsWith("\\.\\d{2}$") ?? false;
+/** Methods of `ApiObject` that read a scalar. */
+const DECODERS: Readonly<Record<Scalar, string>> = {
+  ...stringTypes("text"),
+  date: "date",
+  timestamp: "instant",
+  decimal: "decimal",
+  money: "decimal",
+  integer: "integer",
+  number: "number",
+  boolean: "bool",
+  any: "any",
+};
+const PRIMITIVES: Readonly<Record<string, string>> = { Long: "long", Double: "double", Boolean: "boolean" };
+const toPrimitive = (name: string) => PRIMITIVES[name] ?? name;
 
-/** Writes Java classes for schemas: one file for each named schema, with nested classes for the objects and enums in it. */
-export class JavaTypes {
-  private readonly document: Document;
-  private readonly files = new Map<string, string>();
-  private readonly interfaces = new Map<string, string[]>();
-  /** Named schemas that requests contain. Only these get builders. */
-  private readonly requestNames: ReadonlySet<string>;
-  private readonly reservedNames: ReadonlySet<string>;
+/** Returns a type, boxed, such as `Long`. */
+export function javaType(type: Type): string {
+  if (type.kind === "named") return type.definition.name;
+  if (type.kind === "list") return `List<${javaType(type.of)}>`;
+  return type.kind === "map" ? `Map<String, ${javaType(type.of)}>` : SCALARS[type.kind];
+}
 
-  constructor(document: Document, requests: readonly Schema[]) {
-    this.document = document;
-    this.requestNames = this.listNames(requests);
-    this.reservedNames = new Set([...IMPORTED.split(" "), ...Object.keys(document.components.schemas)]);
-    this.type({ $ref: "#/components/schemas/Problem" }, "Problem");
-    this.addEvents();
-  }
-
-  /** Returns the files of the package `models`. */
-  write(): Map<string, string> {
-    return new Map(
-      [...this.files].map(([name, text]) => [
-        name,
-        text.replaceAll(/%interfaces:(\w+)%/g, (_, own) => {
-          const interfaces = this.interfaces.get(own) ?? [];
-          return interfaces.length > 0 ? ` implements ${interfaces.join(", ")}` : "";
-        }),
-      ]),
-    );
-  }
-
-  /**
-   * Returns the type of a body or response.
-   *
-   * @param name of the class that an inline object gets
-   */
-  reference(schema: Schema, name: string, hasBuilder = false): JavaType {
-    return this.type(schema, name, { names: [], nested: [], taken: new Set(), hasBuilder });
-  }
-
-  /** Returns the type of a page's items. */
-  itemOf(page: Schema, name: string): JavaType {
-    const { properties = {} } = this.dereference(page);
-    const { items = {} } = this.dereference(properties.data ?? {});
-    return this.reference(items, name);
-  }
-
-  private type(schema: Schema, name: string, scope?: Scope): JavaType {
-    if (Array.isArray(schema.type)) {
-      const [type] = schema.type.filter((one) => one !== "null");
-      const isNullable = schema.type.includes("null");
-      return { ...this.type({ ...schema, ...(type ? { type } : {}) }, name, scope), isNullable };
+/** Returns an expression of a `Function<JsonNode, …>`. */
+export function javaDecoder(type: Type): string {
+  switch (type.kind) {
+    case "named": {
+      const { kind, name } = type.definition;
+      return { object: `${name}::new`, enum: `enumeration(${name}::of)`, union: `${name}::of` }[kind];
     }
-    if (schema.$ref) return this.define(schema.$ref.split("/").at(-1) ?? "");
-    const branches = schema.anyOf ?? schema.oneOf;
-    if (branches) return this.alternatives(schema, branches, { name, scope });
-    if (schema.enum && schema.type === "string")
-      return enumeration(
-        this.place(name, scope, (own, { names }) => writeEnum(own, schema, names.length > 1)),
-      );
-    if (schema.properties && schema.const === undefined) return object(this.addObject(name, schema, scope));
-    if (schema.type === "array") {
-      const item = this.type(schema.items ?? {}, toItemName(name, schema.items ?? {}), scope);
-      return plain(`List<${item.name}>`, `list(${item.decoder})`);
-    }
-    if (schema.type === "object" || typeof schema.additionalProperties === "object") {
-      const { additionalProperties: values } = schema;
-      const value = this.type(typeof values === "object" ? values : {}, `${name}Value`, scope);
-      return plain(`Map<String, ${value.name}>`, `map(${value.decoder})`);
-    }
-    return toScalar(schema);
-  }
-
-  private alternatives(
-    schema: Schema,
-    branches: readonly Schema[],
-    { name, scope }: { name: string; scope: Scope | undefined },
-  ): JavaType {
-    const others = branches.filter(({ type }) => type !== "null");
-    const isNullable = others.length < branches.length;
-    const [only] = others;
-    if (only && others.length === 1)
-      return {
-        ...this.type(
-          only.description || !schema.description ? only : { ...only, description: schema.description },
-          name,
-          scope,
-        ),
-        isNullable,
-      };
-    const list = others.find(({ type }) => type === "array");
-    if (list) return { ...this.type(list, name, scope), isNullable, isItemOrList: true };
-    const resolved = others.map((branch) => this.dereference(branch));
-    if (!resolved.every(({ properties }) => properties)) return { ...toScalar(others[0] ?? {}), isNullable };
-    const union = this.place(name, scope, (own, nested) => this.addUnion(own, schema, { others, nested }));
-    return { ...plain(union, `${union}::of`), isNullable };
-  }
-
-  private addUnion(
-    name: string,
-    schema: Schema,
-    { others, nested }: { others: readonly Schema[]; nested: Scope },
-  ) {
-    for (const [index, branch] of others.entries()) {
-      if (branch.$ref) {
-        const { name: own } = this.type(branch, "");
-        this.interfaces.set(own, [...(this.interfaces.get(own) ?? []), name]);
-      } else {
-        const kind = Object.values(branch.properties ?? {}).find((one) => typeof one.const === "string");
-        const own = toClassName(typeof kind?.const === "string" ? kind.const : `option${index + 1}`);
-        this.interfaces.set(own, [nested.names.join(".")]);
-        this.addObject(
-          own,
-          { ...(kind?.description && { description: kind.description }), ...branch },
-          nested,
-        );
-      }
-    }
-    return writeUnion(name, schema, nested.nested);
-  }
-
-  private define(name: string): JavaType {
-    const schema = this.document.components.schemas[name] ?? {};
-    const scope = {
-      names: [],
-      nested: [],
-      taken: new Set<string>(),
-      hasBuilder: this.requestNames.has(name),
-    };
-    return this.type(schema, name, scope);
-  }
-
-  private addObject(name: string, schema: Schema, scope?: Scope): string {
-    return this.place(name, scope, (own, nested) =>
-      writeObject(own, schema, {
-        members: this.members(schema, nested),
-        hasBuilder: nested.hasBuilder,
-        nested: nested.nested,
-        isNested: nested.names.length > 1,
-      }),
-    );
-  }
-
-  private members(schema: Schema, scope: Scope): JavaMember[] {
-    const required = new Set(schema.required);
-    return Object.entries(schema.properties ?? {}).map(([member, value]) => ({
-      member,
-      name: toMemberName(member),
-      type: this.type(value, toClassName(member), scope),
-      isRequired: required.has(member),
-      constant: typeof value.const === "string" ? value.const : null,
-      description: value.description ?? this.dereference(value).description ?? "",
-    }));
-  }
-
-  /** Writes a class once: in its own file, or nested in the class of the scope. @returns its name */
-  private place(
-    name: string,
-    scope: Scope | undefined,
-    write: (name: string, nested: Scope) => string,
-  ): string {
-    const { names = [], hasBuilder = false } = scope ?? {};
-    const own = names.length > 0 ? this.findFreeName(name, scope) : name;
-    const nested: Scope = { names: [...names, own], nested: [], taken: new Set(), hasBuilder };
-    if (scope && names.length > 0) {
-      scope.taken.add(own);
-      scope.nested.push(write(own, nested));
-    } else if (!this.files.has(own)) {
-      this.files.set(own, "");
-      this.files.set(own, write(own, nested));
-    }
-    return own;
-  }
-
-  /** A nested class must not hide a class that its scope uses. */
-  private findFreeName(name: string, scope: Scope | undefined): string {
-    const { names = [], taken = new Set() } = scope ?? {};
-    const isFree = (own: string) => !this.reservedNames.has(own) && !names.includes(own) && !taken.has(own);
-    const candidates = [name, `${names.at(-1)}${name}`, `${name}Item`, `${name}Value`];
-    const free = candidates.find(isFree);
-    if (!free) throw new Error(`No name is free for the class ${names.join(".")}.${name}.`);
-    return free;
-  }
-
-  private addEvents(): void {
-    const events = Object.entries(this.document.webhooks).map(([type, { post }]) => ({
-      type,
-      name: `${toClassName(type)}Event`,
-      description: post.description ?? "",
-      schema: this.dereference(post.requestBody?.content["application/json"]?.schema ?? {}),
-    }));
-    const { data: _data, type = {}, ...common } = events[0]?.schema.properties ?? {};
-    const { const: _const, ...anyType } = type;
-    const description =
-      "An event of a webhook. Events of types that this version of the client does not know have no subclass.";
-    const base = {
-      properties: { ...common, type: { ...anyType, description: "The event type." } },
-      required: ["type", ...Object.keys(common)],
-      description,
-    };
-    this.place("WebhookEvent", undefined, (own, nested) =>
-      writeObject(own, base, {
-        members: this.members(base, nested),
-        hasBuilder: false,
-        nested: nested.nested,
-        isNested: false,
-        subclasses: new Map(events.map(({ type: one, name }) => [one, name])),
-      }),
-    );
-    for (const { name, description, schema } of events) {
-      const { data = {} } = schema.properties ?? {};
-      const own = {
-        description: description || `The event ${name}.`,
-        properties: { data },
-        required: ["data"],
-      };
-      this.place(name, undefined, (className, nested) =>
-        writeObject(className, own, {
-          members: this.members(own, nested),
-          hasBuilder: false,
-          nested: nested.nested,
-          isNested: false,
-          extends: "WebhookEvent",
-        }),
-      );
-    }
-  }
-
-  private dereference(schema: Schema): Schema {
-    if (!schema.$ref) return schema;
-    return this.document.components.schemas[schema.$ref.split("/").at(-1) ?? ""] ?? {};
-  }
-
-  private listNames(schemas: readonly Schema[]): Set<string> {
-    const names = new Set<string>();
-    const visit = (schema: Schema | undefined): void => {
-      if (!schema) return;
-      const name = schema.$ref?.split("/").at(-1);
-      if (name && names.has(name)) return;
-      if (name) names.add(name);
-      const {
-        properties = {},
-        items,
-        anyOf = [],
-        oneOf = [],
-        additionalProperties: values,
-      } = this.dereference(schema);
-      for (const one of [...Object.values(properties), ...anyOf, ...oneOf]) visit(one);
-      visit(items);
-      if (typeof values === "object") visit(values);
-    };
-    for (const schema of schemas) visit(schema);
-    return names;
+    case "list":
+    case "map":
+      return `${type.kind}(${javaDecoder(type.of)})`;
+    default:
+      return `ApiObject::${DECODERS[type.kind]}`;
   }
 }
 
-const plain = (name: string, decoder: string): JavaType => ({
-  name,
-  decoder,
-  isNullable: false,
-  isMoney: false,
-  isItemOrList: false,
-});
-const object = (name: string) => plain(name, `${name}::new`);
-const enumeration = (name: string) => plain(name, `enumeration(${name}::of)`);
+export const toQueryName = (prefix: string) => `${prefix}Query`;
 
-function toScalar(schema: Schema): JavaType {
-  const { format } = schema;
-  if (format === "date") return plain("LocalDate", "ApiObject::date");
-  if (format === "date-time") return plain("Instant", "ApiObject::instant");
-  if (schema.type === "string" && isDecimal(schema))
-    return { ...plain("BigDecimal", "ApiObject::decimal"), isMoney: isMoney(schema) };
-  const [name, decoder] = SCALARS[String(schema.type)] ?? ["JsonNode", "any"];
-  return plain(name, `ApiObject::${decoder}`);
+/** Writes a class for each definition in use, query and event. @returns texts by class name */
+export function writeJavaTypes({ definitions, methods, events }: TypeModel): Map<string, string> {
+  // Only objects of requests have builders.
+  const requests = findReachable(listBodies(methods));
+  const eventTypes = new Set<Definition>(events.map(({ definition }) => definition));
+  const unions = definitions.filter((definition) => definition.kind === "union");
+  // The client has its own class for pages. Lines of exports are unions.
+  const used = findReachable([
+    ...requests,
+    ...eventTypes,
+    ...unions,
+    ...methods.flatMap(({ result, query }) => [
+      ...(result ? listNamed(result) : []),
+      ...query.flatMap(({ type }) => listNamed(type)),
+    ]),
+    ...definitions.filter(({ name }) => name === "Problem"),
+  ]);
+  const write = (definition: Definition): string => {
+    if (definition.kind === "enum") return writeEnum(definition);
+    if (definition.kind === "union") return writeUnion(definition);
+    const implemented = unions.filter(({ variants }) => variants.includes(definition));
+    const names = implemented.map(({ name }) => name).join(", ");
+    return writeClass(definition, {
+      parent: names ? `ApiObject implements ${names}` : "ApiObject",
+      hasBuilder: requests.has(definition),
+    });
+  };
+  const queries = methods.filter(({ query }) => query.length > 0);
+  return new Map([
+    ...definitions
+      .filter((definition) => used.has(definition) && !eventTypes.has(definition))
+      .map((definition) => [definition.name, write(definition)] as const),
+    ...queries.map(({ prefix, query }) => [toQueryName(prefix), writeQuery(prefix, query)] as const),
+    ["WebhookEvent", writeEventBase(events)],
+    ...events.map(({ definition }) => [definition.name, writeEvent(definition)] as const),
+  ]);
 }
 
-const toItemName = (name: string, items: Schema) =>
-  items.properties || items.enum || items.anyOf || items.oneOf ? toSingular(name) : name;
+function writeQuery(prefix: string, members: readonly Member[]): string {
+  const object: ObjectType = {
+    kind: "object",
+    name: toQueryName(prefix),
+    description: "Query parameters.",
+    members,
+  };
+  return writeClass(object, { parent: "ApiObject", hasBuilder: true });
+}
+
+function writeEvent(event: ObjectType): string {
+  const members = event.members.filter(({ name }) => name === "data");
+  return writeClass({ ...event, members }, { parent: "WebhookEvent", hasBuilder: false });
+}
+
+function writeEventBase(events: TypeModel["events"]): string {
+  const members = (events[0]?.definition.members ?? [])
+    .filter(({ name }) => name !== "data")
+    .map((member) => (member.name === "type" ? { ...member, description: "The event type." } : member));
+  const entries = events.map(
+    ({ type, definition }) => `          Map.entry("${type}", ${definition.name}::new)`,
+  );
+  return `/** An event of a webhook. Events of types that this version of the client does not know have no subclass. */
+public class WebhookEvent extends ApiObject {
+  private static final Map<String, Function<JsonNode, WebhookEvent>> TYPES =
+      Map.ofEntries(
+${entries.join(",\n")});
+
+  /** Creates an object from JSON. */
+  public WebhookEvent(JsonNode json) {
+    super(json);
+  }
+
+  /** Returns an event of the class for its type. */
+  public static WebhookEvent of(JsonNode json) {
+    return TYPES.getOrDefault(json.path("type").asText(), WebhookEvent::new).apply(json);
+  }
+
+${members.map((member) => writeAccessor(member, "final ")).join("\n\n")}
+}`;
+}
+
+/** Writes a class with an accessor for each member. Files are arguments of methods. */
+function writeClass(
+  { name, description, members: all }: ObjectType,
+  { parent, hasBuilder }: { parent: string; hasBuilder: boolean },
+): string {
+  const members = all.filter(({ type }) => type.kind !== "binary");
+  const parts = [
+    `  /** Creates an object from JSON. */
+  public ${name}(JsonNode json) {
+    super(json);
+  }`,
+    ...members.map((member) => writeAccessor(member)),
+    ...(hasBuilder ? [writeBuilder(name, members)] : []),
+  ];
+  return `${formatJavadoc(description || `The object \`${name}\`.`)}
+public final class ${name} extends ${parent} {
+${parts.join("\n\n")}
+}`;
+}
+
+function writeAccessor({ name, type, isRequired, description }: Member, modifier = ""): string {
+  const isOptional = !isRequired || type.isNullable;
+  const returns = isOptional ? `Optional<${javaType(type)}>` : toPrimitive(javaType(type));
+  return `${formatJavadoc(description || `Returns \`${name}\`.`, "  ")}
+  public ${modifier}${returns} ${toMemberName(name)}() {
+    return ${isOptional ? "optional" : "required"}("${name}", ${javaDecoder(type)});
+  }`;
+}
+
+function writeBuilder(name: string, members: readonly Member[]): string {
+  const isConstant = ({ constant, isRequired }: Member) => typeof constant === "string" && isRequired;
+  const constants = members.filter(isConstant);
+  const assignments = constants
+    .map((member) => `\n      set("${member.name}", "${member.constant}");`)
+    .join("");
+  const setters = members.filter((member) => !isConstant(member)).map(writeSetter);
+  return `  /** Returns a builder. */
+  public static Builder builder() {
+    return new Builder();
+  }
+
+  /** Builds {@link ${name}}. */
+  public static final class Builder extends ObjectBuilder<Builder> {
+    private Builder() {${assignments}${assignments ? "\n    " : ""}}
+
+${setters.map((setter) => `${setter}\n\n`).join("")}    /** Returns the object. */
+    public ${name} build() {
+      return new ${name}(members());
+    }
+  }`;
+}
+
+function writeSetter({ name, type, isRequired, description }: Member): string {
+  const text = [
+    description || `Sets \`${name}\`.`,
+    isRequired ? "Required." : "",
+    type.isNullable ? "Can be null." : "",
+  ];
+  const [parameter, value] =
+    type.kind === "list" && type.acceptsItem
+      ? [`${javaType(type.of)}...`, "List.of(value)"]
+      : [
+          type.isNullable ? javaType(type) : toPrimitive(javaType(type)),
+          type.kind === "money" ? "money(value)" : "value",
+        ];
+  return `${formatJavadoc(text.filter(Boolean).join(" "), "    ")}
+    public Builder ${toMemberName(name)}(${parameter} value) {
+      return ${type.isNullable ? "member" : "set"}("${name}", ${value});
+    }`;
+}
+
+/** Writes an enum that accepts unknown values. */
+function writeEnum({ name, description, values }: EnumType): string {
+  const constants = values.map(
+    ({ value, description: text }) => `${formatJavadoc(text || `\`${value}\`.`, "  ")}
+  public static final ${name} ${toConstantName(value)} = of("${value}");`,
+  );
+  return `${formatJavadoc(description || "The possible values. New values may be added.")}
+public final class ${name} extends ApiEnum {
+${constants.join("\n\n")}
+
+  private ${name}(String value) {
+    super(value);
+  }
+
+  /** Returns the instance for a value, also if this version of the client does not know it. */
+  public static ${name} of(String value) {
+    return intern(${name}.class, value, ${name}::new);
+  }
+}`;
+}
+
+/** Writes an interface of the alternatives. */
+function writeUnion({ name, description }: UnionType): string {
+  return `${formatJavadoc(description || "One of several objects.")}
+public interface ${name} {
+  /** Returns an object from JSON, for alternatives that this version of the client does not know. */
+  static ${name} of(JsonNode json) {
+    return new Other(json);
+  }
+
+  /** Another alternative. */
+  final class Other extends ApiObject implements ${name} {
+    private Other(JsonNode json) {
+      super(json);
+    }
+  }
+}`;
+}

@@ -1,86 +1,73 @@
-import type { Type, TypeCatalog } from "./describe-types.ts";
+import { type Definition, type Scalar, stringTypes, type Type, type TypeModel } from "./type-model.ts";
 
 const KEY = /^[A-Za-z_]\w*$/;
-const SCALARS = {
-  string: "string",
+const SCALARS: Readonly<Record<Scalar, string>> = {
+  ...stringTypes("string"),
   integer: "int",
   number: "int|float",
   boolean: "bool",
-  null: "null",
   any: "mixed",
-} as const;
+};
 
 /** Writes a class with an array shape for each object. https://phpstan.org/writing-php-code/phpdoc-types */
-export function writePhpTypes({ objects, aliases }: TypeCatalog): string {
-  const shapes = [...objects].map(([name, { members }]) => {
-    const own = members.map((member) => {
-      const key = KEY.test(member.name) ? member.name : `'${member.name}'`;
-      return ` *   ${key}${member.isRequired ? "" : "?"}: ${writePhpType(member.type)},\n`;
-    });
-    // An empty array would be a JSON array.
-    const type = own.length > 0 ? `array{\n${own.join("")} * }` : "array<string, mixed>|\\stdClass";
-    return ` * @phpstan-type ${name} ${type}\n`;
-  });
-  const others = [...aliases].map(([name, { type }]) => ` * @phpstan-type ${name} ${writePhpType(type)}\n`);
+export function writePhpTypes({ definitions, eventUnion }: TypeModel): string {
+  const types = [...definitions, eventUnion].map(
+    (definition) => ` * @phpstan-type ${definition.name} ${writeDefinition(definition)}\n`,
+  );
   return `/**
  * Types of bodies and responses. Responses may contain members and values that these types do not name.
  *
-${[...shapes, ...others].join(" *\n")} */
+${types.join(" *\n")} */
 final class Types
 {
 }
 `;
 }
 
+function writeDefinition(definition: Definition): string {
+  if (definition.kind === "enum") return definition.values.map(({ value }) => `'${value}'`).join("|");
+  if (definition.kind === "union") return definition.variants.map(({ name }) => name).join("|");
+  const members = definition.members.map(({ name, type, isRequired, constant }) => {
+    const key = KEY.test(name) ? name : `'${name}'`;
+    const written =
+      constant === null ? writePhpType(type) : typeof constant === "string" ? `'${constant}'` : constant;
+    return ` *   ${key}${isRequired ? "" : "?"}: ${written},\n`;
+  });
+  // An empty array would be a JSON array.
+  return members.length > 0 ? `array{\n${members.join("")} * }` : "array<string, mixed>|\\stdClass";
+}
+
 /** Writes a type of PHPDoc. */
 export function writePhpType(type: Type): string {
+  const written = writePresent(type);
+  return type.isNullable ? `${written}|null` : written;
+}
+
+function writePresent(type: Type): string {
   switch (type.kind) {
-    case "reference":
-      return type.name;
-    case "literal":
-      return typeof type.value === "string" ? `'${type.value}'` : JSON.stringify(type.value);
-    case "array":
-      return `list<${writePhpType(type.item)}>`;
+    case "named":
+      return type.definition.name;
+    case "list": {
+      const item = writePhpType(type.of);
+      return type.acceptsItem ? `${item}|list<${item}>` : `list<${item}>`;
+    }
     case "map":
-      return `array<string, ${writePhpType(type.value)}>`;
-    case "union":
-      return [...new Set(type.types.map((one) => writePhpType(one)))].join("|");
+      return `array<string, ${writePhpType(type.of)}>`;
     default:
       return SCALARS[type.kind];
   }
 }
 
-/** Lists the PHP types that declare a type: names of scalars, and `array` for lists and objects. */
-export function listNativeTypes(type: Type, catalog: TypeCatalog): string[] {
+/** Lists the PHP types that declare a value: names of scalars, and `array` for lists and objects. */
+export function listNativeTypes(type: Type): string[] {
   switch (type.kind) {
-    case "reference": {
-      const alias = catalog.aliases.get(type.name);
-      return alias ? listNativeTypes(alias.type, catalog) : ["array"];
-    }
-    case "literal":
-      return [typeof type.value === "boolean" ? "bool" : "string"];
-    case "array":
+    case "named":
+      return [type.definition.kind === "enum" ? "string" : "array"];
+    case "list":
+      return [...(type.acceptsItem ? listNativeTypes(type.of) : []), "array"];
     case "map":
       return ["array"];
-    case "union":
-      return [...new Set(type.types.flatMap((one) => listNativeTypes(one, catalog)))];
     default:
       return SCALARS[type.kind].split("|");
-  }
-}
-
-/** Lists the names of the types that a type uses. */
-export function listNames(type: Type): string[] {
-  switch (type.kind) {
-    case "reference":
-      return [type.name];
-    case "array":
-      return listNames(type.item);
-    case "map":
-      return listNames(type.value);
-    case "union":
-      return type.types.flatMap(listNames);
-    default:
-      return [];
   }
 }

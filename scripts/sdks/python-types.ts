@@ -1,4 +1,12 @@
-import type { Alias, Member, ObjectType, Type, TypeCatalog } from "./describe-types.ts";
+import {
+  type Definition,
+  type Member,
+  type ObjectType,
+  type Scalar,
+  stringTypes,
+  type Type,
+  type TypeModel,
+} from "./type-model.ts";
 
 const IDENTIFIER = /^[A-Za-z_]\w*$/;
 /** https://docs.python.org/3/reference/lexical_analysis.html#keywords */
@@ -7,26 +15,26 @@ export const KEYWORDS: ReadonlySet<string> = new Set(
     " ",
   ),
 );
-const SCALARS = {
-  string: "str",
+const SCALARS: Readonly<Record<Scalar, string>> = {
+  ...stringTypes("str"),
   integer: "int",
   number: "float",
   boolean: "bool",
-  null: "None",
   any: "Any",
-} as const;
+};
 
-/** Writes a `TypedDict` for each object, and an alias for each other named type. */
-export function writePythonTypes({ objects, aliases }: TypeCatalog): string {
-  // Annotations of classes are evaluated late, those of aliases at once, so an alias follows what it names.
-  const definitions = [...[...objects].map(writeObject), ...[...aliases].map(writeAlias)];
+/** Writes a `TypedDict` for each object, and an alias for each other type. */
+export function writePythonTypes({ definitions, eventUnion }: TypeModel): string {
+  const byKind = Map.groupBy([...definitions, eventUnion], ({ kind }) => kind);
+  // Annotations of classes are evaluated late, those of aliases at once, so an alias follows its objects.
+  const sorted = (["object", "enum", "union"] as const).flatMap((kind) => byKind.get(kind) ?? []);
   return `"""Types of bodies and responses. Responses may contain members that these types do not name."""
 
 from __future__ import annotations
 
 from typing import Any, Literal, NotRequired, TypeAlias, TypedDict
 
-${definitions.join("\n\n")}
+${sorted.map(writeDefinition).join("\n\n")}
 `;
 }
 
@@ -37,26 +45,42 @@ export function writeReference(type: Type): string {
 }
 
 function writeType(type: Type, prefix = ""): string {
+  const written = writePresent(type, prefix);
+  return type.isNullable ? `${written} | None` : written;
+}
+
+function writePresent(type: Type, prefix: string): string {
   switch (type.kind) {
-    case "reference":
-      return `${prefix}${type.name}`;
-    case "literal":
-      return `Literal[${toLiteral(type.value)}]`;
-    case "array":
-      return `list[${writeType(type.item, prefix)}]`;
-    case "map":
-      return `dict[str, ${writeType(type.value, prefix)}]`;
-    case "union": {
-      const literals = type.types.flatMap((one) => (one.kind === "literal" ? [toLiteral(one.value)] : []));
-      if (literals.length === type.types.length) return `Literal[${literals.join(", ")}]`;
-      return [...new Set(type.types.map((one) => writeType(one, prefix)))].join(" | ");
+    case "named":
+      return `${prefix}${type.definition.name}`;
+    case "list": {
+      const item = writeType(type.of, prefix);
+      return type.acceptsItem ? `${item} | list[${item}]` : `list[${item}]`;
     }
+    case "map":
+      return `dict[str, ${writeType(type.of, prefix)}]`;
     default:
       return SCALARS[type.kind];
   }
 }
 
-function writeObject([name, { description, members }]: [string, ObjectType]): string {
+function writeDefinition(definition: Definition): string {
+  const { name, description } = definition;
+  switch (definition.kind) {
+    case "object":
+      return writeObject(definition);
+    case "enum":
+      return writeAlias(
+        name,
+        `Literal[${definition.values.map(({ value }) => `"${value}"`).join(", ")}]`,
+        description,
+      );
+    case "union":
+      return writeAlias(name, definition.variants.map((variant) => variant.name).join(" | "), description);
+  }
+}
+
+function writeObject({ name, description, members }: ObjectType): string {
   const isClass = members.every((member) => IDENTIFIER.test(member.name) && !KEYWORDS.has(member.name));
   if (isClass)
     return `
@@ -72,15 +96,15 @@ function writeMember(member: Member): string {
   return `    ${member.name}: ${writeMemberType(member)}\n${note ? `    ${note}\n` : ""}`;
 }
 
-function writeMemberType({ type, isRequired }: Member): string {
-  return isRequired ? writeType(type) : `NotRequired[${writeType(type)}]`;
+function writeMemberType({ type, isRequired, constant }: Member): string {
+  const written = constant === null ? writeType(type) : `Literal[${toLiteral(constant)}]`;
+  return isRequired ? written : `NotRequired[${written}]`;
 }
 
-function writeAlias([name, { type, description }]: [string, Alias]): string {
-  return `${name}: TypeAlias = ${writeType(type)}\n${writeNote(description)}`;
-}
+const writeAlias = (name: string, type: string, description: string) =>
+  `${name}: TypeAlias = ${type}\n${writeNote(description)}`;
 
-const toLiteral = (value: unknown) =>
+const toLiteral = (value: string | boolean) =>
   typeof value === "boolean" ? (value ? "True" : "False") : JSON.stringify(value);
 const writeNote = (description: string) =>
   description

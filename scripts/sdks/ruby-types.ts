@@ -1,51 +1,63 @@
-import { type Member, type Type, type TypeCatalog, toSnakeCase } from "./describe-types.ts";
+import { toSnakeCase, wrap } from "./names.ts";
+import {
+  type Definition,
+  type Member,
+  type Scalar,
+  stringTypes,
+  type Type,
+  type TypeModel,
+} from "./type-model.ts";
 
 const KEY = /^[A-Za-z_]\w*$/;
-const SCALARS = {
-  string: "String",
+const SCALARS: Readonly<Record<Scalar, string>> = {
+  ...stringTypes("String"),
   integer: "Integer",
   number: "Numeric",
   boolean: "bool",
-  null: "nil",
   any: "untyped",
-} as const;
+};
 
 /** Writes RBS types: a record for each object. https://github.com/ruby/rbs/blob/master/docs/syntax.md */
-export function writeRubyTypes({ objects, aliases }: TypeCatalog): string {
-  const records = [...objects].map(([name, { description, members }]) => {
-    const own = members.map(writeMember).join(",\n");
-    // RBS has no empty records.
-    const type = members.length > 0 ? `{\n${own}\n    }` : "Hash[Symbol, untyped]";
-    return `${writeComment(description, "    ")}    type ${toSnakeCase(name)} = ${type}`;
-  });
-  const others = [...aliases].map(
-    ([name, { description, type }]) =>
-      `${writeComment(description, "    ")}    type ${toSnakeCase(name)} = ${writeRubyType(type)}`,
+export function writeRubyTypes({ definitions, eventUnion }: TypeModel): string {
+  const types = [...definitions, eventUnion].map(
+    (definition) =>
+      `${writeComment(definition.description, "    ")}    type ${toSnakeCase(definition.name)} = ${writeDefinition(definition)}`,
   );
   return `module Svc
   # Types of bodies and responses. Responses may contain members and values that these types do not name.
   module Types
-${[...records, ...others].join("\n\n")}
+${types.join("\n\n")}
   end
 end
 `;
 }
 
+function writeDefinition(definition: Definition): string {
+  if (definition.kind === "enum")
+    return definition.values.map(({ value }) => JSON.stringify(value)).join(" | ");
+  if (definition.kind === "union")
+    return definition.variants.map(({ name }) => toSnakeCase(name)).join(" | ");
+  const { members } = definition;
+  // RBS has no empty records.
+  return members.length > 0 ? `{\n${members.map(writeMember).join(",\n")}\n    }` : "Hash[Symbol, untyped]";
+}
+
 /** @param prefix of named types, for use in another module */
 export function writeRubyType(type: Type, prefix = ""): string {
+  const written = writePresent(type, prefix);
+  return type.isNullable && type.kind !== "any" ? `${written}?` : written;
+}
+
+function writePresent(type: Type, prefix: string): string {
   switch (type.kind) {
-    case "reference":
-      return `${prefix}${toSnakeCase(type.name)}`;
-    case "literal":
-      return typeof type.value === "boolean" ? String(type.value) : JSON.stringify(type.value);
-    case "array":
-      return `Array[${writeRubyType(type.item, prefix)}]`;
-    case "map":
-      return `Hash[Symbol, ${writeRubyType(type.value, prefix)}]`;
-    case "union": {
-      const types = [...new Set(type.types.map((one) => writeRubyType(one, prefix)))];
-      return types.length > 1 ? `(${types.join(" | ")})` : String(types[0]);
+    case "named":
+      return `${prefix}${toSnakeCase(type.definition.name)}`;
+    case "list": {
+      const item = writeRubyType(type.of, prefix);
+      return type.acceptsItem ? `(${item} | Array[${item}])` : `Array[${item}]`;
     }
+    case "map":
+      return `Hash[Symbol, ${writeRubyType(type.of, prefix)}]`;
     default:
       return SCALARS[type.kind];
   }
@@ -62,18 +74,8 @@ export function writeComment(text: string, indent: string): string {
     .join("");
 }
 
-function writeMember({ name, type, isRequired, description }: Member): string {
+function writeMember({ name, type, isRequired, description, constant }: Member): string {
   const key = KEY.test(name) ? `${name}:` : `:"${name}" =>`;
-  return `${writeComment(description, "      ")}      ${isRequired ? "" : "?"}${key} ${writeRubyType(type)}`;
-}
-
-function wrap(text: string, width: number): string[] {
-  const lines = [""];
-  for (const word of text.split(" ")) {
-    const last = lines.length - 1;
-    const line = lines[last] ? `${lines[last]} ${word}` : word;
-    if (line.length > width && lines[last]) lines.push(word);
-    else lines[last] = line;
-  }
-  return lines;
+  const written = constant === null ? writeRubyType(type) : JSON.stringify(constant);
+  return `${writeComment(description, "      ")}      ${isRequired ? "" : "?"}${key} ${written}`;
 }

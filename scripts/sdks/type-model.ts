@@ -1,30 +1,37 @@
 import type { Method } from "../../packages/client/generate/describe-methods.ts";
 import type { Document, Schema } from "../../packages/client/generate/document.ts";
+import { type EnumNames, toEnumKey } from "./enum-names.ts";
+import { toPascal, toSingular } from "./names.ts";
 
-/** Types of the API for languages with classes: every object and enum has a name, also inline ones. */
+/** Types and methods of the API, for all languages. Every object, enum and union of objects has a name. */
 export interface TypeModel {
+  /** Sorted by name. */
   definitions: readonly Definition[];
-  /** Types of the data of webhooks, by event type. */
-  events: readonly { type: string; data: string }[];
-  /** Returns the type of a schema that is not part of a definition, such as a query parameter. */
-  resolve(schema: Schema, name: string): TypeRef;
-  /** Returns the type of the items of a list's response. */
-  resolveItem(page: Schema, name: string): TypeRef;
+  methods: readonly TypedMethod[];
+  events: readonly { type: string; definition: ObjectType; data: ObjectType }[];
+  /** Any event, for languages whose types do not extend others. */
+  eventUnion: UnionType;
+  /** Error codes with their descriptions. */
+  errors: readonly { code: string; description: string }[];
 }
 
-export type TypeRef = { isNullable: boolean } & (
-  | { kind: "string" | "integer" | "number" | "boolean" | "timestamp" | "binary" | "any" }
-  | { kind: "list" | "map"; of: TypeRef }
-  | { kind: "named"; name: string }
+export type Scalar = "integer" | "number" | "boolean" | "any" | keyof ReturnType<typeof stringTypes>;
+
+export type Type = { isNullable: boolean } & (
+  | { kind: Scalar }
+  /** `acceptsItem`: a single item is a valid value too. */
+  | { kind: "list"; of: Type; acceptsItem: boolean }
+  | { kind: "map"; of: Type }
+  | { kind: "named"; definition: Definition }
 );
 
 export interface Member {
   name: string;
-  type: TypeRef;
+  type: Type;
   isRequired: boolean;
   description: string;
   /** The only value of the member. */
-  constant: string | null;
+  constant: string | boolean | null;
 }
 
 export interface ObjectType {
@@ -46,225 +53,275 @@ export interface UnionType {
   kind: "union";
   name: string;
   description: string;
-  variants: readonly string[];
+  variants: readonly ObjectType[];
 }
 
 export type Definition = ObjectType | EnumType | UnionType;
 
-/** Names of inline enums that many objects contain, by the names that they would get. */
-const SHARED_ENUMS: readonly (readonly [RegExp, string])[] = [
-  [/Environment$/, "Environment"],
-  [/Relationship$/, "Relationship"],
-  [/PlanKind$/, "PlanKind"],
-  [/(?:By|Actor)Type$/, "ActorType"],
-  [/(?:SourcesItem|MoneySource(?:Input)?)Kind$/, "MoneySourceKind"],
-  [/Carrier$/, "Carrier"],
-  [/(?:Document(?!\w*ContentType|\w*MediaType)\w*Type(?:sItem)?|OutstandingItem)$/, "DocumentType"],
-  [/LateReasonCode$|ReasonsItemCode$/, "LateReasonCode"],
-  [/^IncomingFunds\w*Status$/, "IncomingFundsStatus"],
-  [/Nigo\w*Code$/, "NigoCode"],
-  [/(?:Deadline(?:sItem)?|WaitsItem)Type$/, "DeadlineType"],
-  [/Letter\w*Kind$/, "LetterKind"],
-  [/EventTypesItem$/, "WebhookEventType"],
-  [/(?:SentTo|PayableTo)$/, "PaymentRecipient"],
-  [/AvailableActions?(?:Action|Item)$/, "ActionName"],
-  ...[
-    "Status",
-    "AssumptionsItemCode",
-    "WarningsItemCode",
-    "WithholdingRule",
-    "WithholdingWarningsItemCode",
-  ].map((end) => [new RegExp(`TaxTreatment${end}$`), `TaxTreatment${end.replace("sItem", "")}`] as const),
-  ...[
-    "RepaymentOfKind",
-    "SourceRothPlan",
-    "DestinationRothPlan",
-    "PostponementBasis",
-    "PostponementCombatZone",
-  ].map((end) => [new RegExp(`Attestations${end}$`), `Attestations${end}`] as const),
-];
+export type CallOption = "idempotencyKey" | "ifVersion" | "timeout" | "maxRetries";
 
-/** `rollover.funds_sent` → `RolloverFundsSent`; `ndjson` → `Ndjson` */
-export const toPascal = (name: string) =>
-  name.replaceAll(/(?:^|[^0-9A-Za-z]+)([0-9A-Za-z]|$)/g, (_, letter) => letter.toUpperCase());
-
-export function buildTypeModel(document: Document, methods: readonly Method[]): TypeModel {
-  const builder = new ModelBuilder(document);
-  const events = Object.entries(document.webhooks).map(([type, { post }]) => {
-    const event = builder.dereference(post.requestBody?.content["application/json"]?.schema ?? {});
-    const data = builder.resolve(event.properties?.data ?? {}, `${toPascal(type)}EventData`);
-    if (data.kind !== "named") throw new Error(`The data of the event ${type} is not an object.`);
-    return { type, data: data.name };
-  });
-  for (const { resource, name, kind, query, body, response } of methods) {
-    const prefix = `${toPascal(resource)}${toPascal(name)}`;
-    for (const parameter of query) builder.resolve(parameter.schema, `${prefix}${toPascal(parameter.name)}`);
-    if (body) builder.resolve(body.schema, bodyName(prefix, body.type));
-    if (response && kind === "list") builder.resolveItem(response, prefix);
-    else if (response) builder.resolve(response, `${prefix}Response`);
-  }
-  return {
-    definitions: builder.listDefinitions(),
-    events,
-    resolve: (schema, name) => builder.resolve(schema, name),
-    resolveItem: (page, name) => builder.resolveItem(page, name),
-  };
+export interface TypedMethod extends Omit<Method, "query" | "body" | "response"> {
+  /** Prefix of the names of the method's own types, such as `RolloversList`. */
+  prefix: string;
+  /** Required parameters first. */
+  query: readonly Member[];
+  body: { encoding: "json" | "form"; isRequired: boolean; type: Type } | null;
+  /** Type of the response, or of the items of a `list`. Null for `raw`. */
+  result: Type | null;
+  options: readonly CallOption[];
 }
 
-/** Returns the name of the type of an inline body. */
-export const bodyName = (prefix: string, type: "json" | "form") =>
-  `${prefix}${type === "form" ? "Form" : "Body"}`;
+/** Returns the scalars that are strings in JSON, with one type for all of them. */
+export const stringTypes = (type: string) => ({
+  string: type,
+  date: type,
+  timestamp: type,
+  decimal: type,
+  /** Decimal with two places. */
+  money: type,
+  binary: type,
+});
 
-/** Returns the names of the definitions that the given ones contain, and their own. */
-export function findReachable(
-  definitions: readonly Definition[],
-  roots: readonly string[],
-): ReadonlySet<string> {
-  const byName = new Map(definitions.map((definition) => [definition.name, definition]));
-  const reached = new Set<string>();
-  const pending = [...roots];
-  for (let name = pending.pop(); name !== undefined; name = pending.pop()) {
-    if (reached.has(name)) continue;
-    reached.add(name);
-    const definition = byName.get(name);
-    if (definition?.kind === "union") pending.push(...definition.variants);
-    if (definition?.kind === "object")
-      pending.push(...definition.members.flatMap(({ type }) => listNames(type)));
-  }
+interface ModelOptions {
+  methods: readonly Method[];
+  enumNames: EnumNames;
+  /** Whether a union is one object with the members of all its variants, if these are named after it. */
+  mergesVariants: boolean;
+}
+
+export function buildTypeModel(document: Document, options: ModelOptions): TypeModel {
+  const builder = new ModelBuilder(document, options);
+  const events = Object.entries(document.webhooks).map(([type, { post }]) => {
+    const schema = post.requestBody?.content["application/json"]?.schema ?? {};
+    const definition = toObject(builder.resolve(schema, type), type);
+    return {
+      type,
+      definition,
+      data: toObject(definition.members.find(({ name }) => name === "data")?.type, type),
+    };
+  });
+  const eventUnion: UnionType = {
+    kind: "union",
+    name: "WebhookEvent",
+    description: "A webhook's event. New types may be added.",
+    variants: events.map(({ definition }) => definition),
+  };
+  const methods = options.methods.map((method) => builder.addTypes(method));
+  const { schemas, examples } = document.components;
+  const errors = (schemas.ErrorCode?.enum ?? []).map((code) => {
+    const title = examples[code]?.value?.title;
+    return { code, description: `\`${code}\`: ${title ? `${title}.` : `see /errors/${code}.`}` };
+  });
+  return { definitions: builder.listDefinitions(), methods, events, eventUnion, errors };
+}
+
+/** Returns definitions and the definitions in these. */
+export function findReachable(definitions: readonly Definition[]): ReadonlySet<Definition> {
+  const reached = new Set<Definition>();
+  const visit = (definition: Definition): void => {
+    if (reached.has(definition)) return;
+    reached.add(definition);
+    if (definition.kind === "union") definition.variants.forEach(visit);
+    if (definition.kind === "object")
+      for (const { type } of definition.members) listNamed(type).forEach(visit);
+  };
+  definitions.forEach(visit);
   return reached;
 }
 
-function listNames(type: TypeRef): string[] {
-  if (type.kind === "named") return [type.name];
-  return type.kind === "list" || type.kind === "map" ? listNames(type.of) : [];
+/** Returns the definitions of bodies. */
+export const listBodies = (methods: readonly TypedMethod[]) =>
+  methods.flatMap(({ body }) => (body ? listNamed(body.type) : []));
+
+/** Returns the definition in a type, if there is one. */
+export function listNamed(type: Type): Definition[] {
+  if (type.kind === "named") return [type.definition];
+  return type.kind === "list" || type.kind === "map" ? listNamed(type.of) : [];
+}
+
+/** Returns the union of each variant. */
+export function mapVariants(definitions: readonly Definition[]): ReadonlyMap<Definition, UnionType> {
+  const unions = definitions.filter((definition) => definition.kind === "union");
+  return new Map(unions.flatMap((union) => union.variants.map((variant) => [variant, union] as const)));
 }
 
 class ModelBuilder {
   private readonly document: Document;
-  private readonly definitions = new Map<string, Definition | null>();
-  private readonly enums: ReadonlyMap<string, string>;
+  private readonly options: ModelOptions;
+  private readonly objects = new Map<string, ObjectType | UnionType>();
+  private readonly enums = new Map<string, EnumType>();
 
-  constructor(document: Document) {
+  constructor(document: Document, options: ModelOptions) {
     this.document = document;
-    const { schemas } = document.components;
-    const named = Object.entries(schemas).flatMap(([name, { enum: values }]) =>
-      values ? [[values.join(), name] as const] : [],
-    );
-    this.enums = new Map(named);
+    this.options = options;
+    const schemas = Object.entries(document.components.schemas);
+    for (const [name, schema] of schemas) if (schema.enum) this.resolve(schema, name);
     // Clients raise errors, so the schemas of single problem responses have no types.
-    for (const [name, schema] of Object.entries(schemas)) if (!schema.allOf) this.resolve(schema, name);
+    for (const [name, schema] of schemas) if (!schema.allOf) this.resolve(schema, name);
   }
 
+  /** @throws Error if two definitions have the same name */
   listDefinitions(): Definition[] {
-    return [...this.definitions.values()].filter((definition) => definition !== null);
+    const definitions = [...this.objects.values(), ...this.enums.values()].sort((one, other) =>
+      one.name < other.name ? -1 : 1,
+    );
+    const duplicate = definitions.find(({ name }, index) => name === definitions[index + 1]?.name);
+    if (duplicate) throw new Error(`Two types of the clients would have the name ${duplicate.name}.`);
+    return definitions;
   }
 
-  dereference(schema: Schema): Schema {
-    if (!schema.$ref) return schema;
-    return this.document.components.schemas[nameOf(schema.$ref)] ?? {};
+  addTypes({ query, body, response, ...method }: Method): TypedMethod {
+    const prefix = `${toPascal(method.resource)}${toPascal(method.name)}`;
+    const isList = method.kind === "list";
+    return {
+      ...method,
+      prefix,
+      query: query
+        .toSorted((one, other) => Number(other.isRequired) - Number(one.isRequired))
+        .map(({ schema, ...parameter }) => ({
+          ...parameter,
+          type: this.resolve(schema, `${prefix}${toPascal(parameter.name)}`),
+          constant: null,
+        })),
+      body: body && {
+        encoding: body.type,
+        isRequired: body.isRequired,
+        type: this.resolve(body.schema, `${prefix}Body`),
+      },
+      result: response && this.resolve(isList ? this.getItems(response) : response, `${prefix}Response`),
+      options: [
+        ...(method.httpMethod === "GET" ? [] : (["idempotencyKey"] as const)),
+        ...(method.comparesVersions ? (["ifVersion"] as const) : []),
+        "timeout",
+        "maxRetries",
+      ],
+    };
   }
 
-  resolveItem(page: Schema, name: string): TypeRef {
-    const { properties = {} } = this.dereference(page);
-    const { items = {} } = this.dereference(properties.data ?? {});
-    return this.resolve(items, `${name}Item`);
-  }
-
-  resolve(schema: Schema, name: string): TypeRef {
+  /** @param name of the type, unless the schema has a name of its own */
+  resolve(schema: Schema, name: string): Type {
     const { type, isNullable } = withoutNull(schema);
-    return { ...this.resolveType(type, name), isNullable };
+    return { ...this.resolvePresent(type, name), isNullable };
   }
 
-  private resolveType(schema: Schema, name: string): TypeRef {
+  private resolvePresent(schema: Schema, name: string): Type {
     const isNullable = false;
     if (schema.$ref) return this.resolve(this.dereference(schema), nameOf(schema.$ref));
     const branches = schema.anyOf ?? schema.oneOf;
     if (branches) return this.resolveUnion(schema, branches, name);
-    if (schema.enum) return { kind: "named", name: this.addEnum(schema, schema.enum, name), isNullable };
-    if (schema.properties) return { kind: "named", name: this.addObject(schema, name), isNullable };
+    if (schema.enum) return toNamed(this.addEnum(schema, schema.enum, name));
+    if (schema.properties) return toNamed(this.addObject(schema, name));
     if (schema.type === "array")
-      return { kind: "list", of: this.resolve(schema.items ?? {}, `${name}Item`), isNullable };
+      return {
+        kind: "list",
+        of: this.resolve(schema.items ?? {}, toSingular(name)),
+        acceptsItem: false,
+        isNullable,
+      };
     if (schema.type === "object" || schema.additionalProperties !== undefined) {
       const { additionalProperties: values } = schema;
-      const of = typeof values === "object" ? this.resolve(values, `${name}Value`) : ANY;
-      return { kind: "map", of, isNullable };
+      return { kind: "map", of: this.resolve(typeof values === "object" ? values : {}, name), isNullable };
     }
-    if (schema.format === "date-time") return { kind: "timestamp", isNullable };
-    if (schema.format === "binary") return { kind: "binary", isNullable };
-    switch (schema.type) {
-      case "string":
-      case "integer":
-      case "number":
-      case "boolean":
-        return { kind: schema.type, isNullable };
-      default:
-        return ANY;
-    }
+    return { kind: findScalar(schema), isNullable };
   }
 
-  private resolveUnion(schema: Schema, branches: readonly Schema[], name: string): TypeRef {
-    // A query parameter is one value or a list; a list of one value is the same.
+  private resolveUnion(schema: Schema, branches: readonly Schema[], name: string): Type {
+    // A query parameter is one value or a list.
     const list = branches.find(({ type }) => type === "array");
-    if (list) return this.resolve(list, name);
-    const objects = branches.map((branch) => this.dereference(branch));
-    if (!objects.every(({ properties }) => properties)) return ANY;
-    const variants = branches.map(({ $ref = "" }) => nameOf($ref));
-    // Alternatives without a name of their own are named after the union.
-    if (variants.every((variant) => variant !== "" && !variant.startsWith(name))) {
-      this.definitions.set(name, { kind: "union", name, description: schema.description ?? "", variants });
-      return { kind: "named", name, isNullable: false };
+    if (list) {
+      const type = this.resolvePresent(list, name);
+      return type.kind === "list" ? { ...type, acceptsItem: true } : type;
     }
-    return {
-      kind: "named",
-      name: this.addObject({ ...schema, ...mergeObjects(objects) }, name),
-      isNullable: false,
-    };
+    const existing = this.objects.get(name);
+    if (existing) return toNamed(existing);
+    const objects = branches.map((branch) => this.dereference(branch));
+    if (!objects.every(({ properties }) => properties)) return { kind: "any", isNullable: false };
+    const variants = branches.map((branch, index) =>
+      this.addObject(this.dereference(branch), branch.$ref ? nameOf(branch.$ref) : `${name}${index + 1}`),
+    );
+    if (this.options.mergesVariants && variants.every((variant) => variant.name.startsWith(name)))
+      return toNamed(this.addObject({ ...schema, ...mergeObjects(objects) }, name));
+    const { description = "" } = schema;
+    const union: UnionType = { kind: "union", name, description, variants };
+    this.objects.set(name, union);
+    return toNamed(union);
   }
 
-  private addEnum(schema: Schema, values: readonly string[], name: string): string {
-    const shared = this.enums.get(values.join()) ?? this.findSharedName(values, name);
-    const descriptions =
-      (schema as { "x-enumDescriptions"?: Record<string, string> })["x-enumDescriptions"] ?? {};
-    if (!this.definitions.has(shared))
-      this.definitions.set(shared, {
-        kind: "enum",
-        name: shared,
-        description: schema.description ?? "",
-        values: values.map((value) => ({ value, description: descriptions[value] ?? "" })),
-      });
-    return shared;
+  /**
+   * Returns the enum with these values. The name is the one of a component or in GraphQL, or else the shortest of the names of
+   * its places. If GraphQL has several enums with these values, each place has its own.
+   */
+  private addEnum(schema: Schema, values: readonly string[], place: string): EnumType {
+    const key = toEnumKey(values);
+    const names = this.options.enumNames.get(key) ?? [];
+    const id = names.length > 1 ? place : key;
+    const name = names.length === 1 ? String(names[0]) : place;
+    const existing = this.enums.get(id);
+    if (existing && existing.name.length <= name.length) return existing;
+    const descriptions = schema["x-enumDescriptions"] ?? {};
+    const { description = "" } = schema;
+    const definition = existing ?? { kind: "enum", name, description, values: [] };
+    this.enums.set(id, definition);
+    return Object.assign(definition, {
+      name,
+      description,
+      values: values.map((value) => ({ value, description: descriptions[value] ?? "" })),
+    });
   }
 
-  private findSharedName(values: readonly string[], name: string): string {
-    const shared = SHARED_ENUMS.find(([pattern]) => pattern.test(name))?.[1] ?? name;
-    const other = this.definitions.get(shared);
-    if (!other) return shared;
-    const isSame = other.kind === "enum" && other.values.map(({ value }) => value).join() === values.join();
-    return isSame ? shared : name;
-  }
-
-  private addObject(schema: Schema, name: string): string {
-    if (this.definitions.has(name)) return name;
-    // Reserves the name, because an object can contain itself.
-    this.definitions.set(name, null);
+  private addObject(schema: Schema, name: string): ObjectType {
+    const existing = this.objects.get(name);
+    if (existing?.kind === "object") return existing;
     const required = new Set(schema.required);
-    const members = Object.entries(schema.properties ?? {}).map(([member, value]): Member => {
+    const members: Member[] = [];
+    const definition: ObjectType = { kind: "object", name, description: schema.description ?? "", members };
+    // Added before its members, because an object can contain itself.
+    this.objects.set(name, definition);
+    for (const [member, value] of Object.entries(schema.properties ?? {})) {
       const description = value.description ?? value.anyOf?.find((branch) => branch.description)?.description;
-      return {
+      const { const: constant } = value;
+      members.push({
         name: member,
         type: this.resolve(value, `${name}${toPascal(member)}`),
         isRequired: required.has(member),
         description: description ?? "",
-        constant: typeof value.const === "string" ? value.const : null,
-      };
-    });
-    this.definitions.set(name, { kind: "object", name, description: schema.description ?? "", members });
-    return name;
+        constant: typeof constant === "string" || typeof constant === "boolean" ? constant : null,
+      });
+    }
+    return definition;
+  }
+
+  private dereference(schema: Schema): Schema {
+    return schema.$ref ? (this.document.components.schemas[nameOf(schema.$ref)] ?? {}) : schema;
+  }
+
+  private getItems(page: Schema): Schema {
+    const { data = {} } = this.dereference(page).properties ?? {};
+    return this.dereference(data).items ?? {};
   }
 }
 
-const ANY: TypeRef = { kind: "any", isNullable: false };
+function toObject(type: Type | undefined, event: string): ObjectType {
+  if (type?.kind !== "named" || type.definition.kind !== "object")
+    throw new Error(`The event ${event} or its data is not an object.`);
+  return type.definition;
+}
+
 const nameOf = (ref: string) => ref.split("/").at(-1) ?? "";
+const toNamed = (definition: Definition): Type => ({ kind: "named", definition, isNullable: false });
+
+const FORMATS: Readonly<Record<string, Scalar>> = {
+  date: "date",
+  "date-time": "timestamp",
+  binary: "binary",
+};
+
+function findScalar({ type, format = "", pattern = "" }: Schema): Scalar {
+  if (type === "integer" || type === "number" || type === "boolean") return type;
+  if (type !== "string") return "any";
+  if (pattern.endsWith("\\.\\d{2}$")) return "money";
+  return FORMATS[format] ?? (pattern.includes("\\.\\d{") ? "decimal" : "string");
+}
 
 function withoutNull(schema: Schema): { type: Schema; isNullable: boolean } {
   if (Array.isArray(schema.type)) {

@@ -1,7 +1,7 @@
-import type { Method } from "../../packages/client/generate/describe-methods.ts";
-import type { Document, Schema } from "../../packages/client/generate/document.ts";
-import { formatJavadoc, toClassName, toMemberName } from "./java-names.ts";
-import { JavaTypes } from "./java-types.ts";
+import { formatJavadoc, toMemberName } from "./java-names.ts";
+import { javaDecoder, javaType, toQueryName, writeJavaTypes } from "./java-types.ts";
+import { toPascal } from "./names.ts";
+import type { Type, TypedMethod, TypeModel } from "./type-model.ts";
 
 const HEADER = "// Generated from apps/api/openapi.json by npm run generate.\n";
 const PACKAGE = "dev.svc.client";
@@ -24,20 +24,16 @@ const IMPORTS: Readonly<Record<string, string>> = {
 };
 
 /** Writes the generated packages of `sdks/java`. @returns texts by file name */
-export function writeJava(document: Document, methods: readonly Method[]): Record<string, string> {
-  const requests = methods.flatMap(({ body, query }) => [
-    ...(body ? [body.schema] : []),
-    ...query.map(({ schema }) => schema),
-  ]);
-  const types = new JavaTypes(document, requests);
-  const resources = writeResources(methods, types);
-  const models = types.write();
-  const texts: [string, string][] = [
-    ...[...models].map(([name, text]): [string, string] => [`models/${name}`, text]),
-    ...[...resources].map(([name, text]): [string, string] => [`resources/${name}`, text]),
-    ...[...writeErrors(document)].map(([name, text]): [string, string] => [`errors/${name}`, text]),
-  ];
-  return Object.fromEntries(texts.map(([path, text]) => [`${path}.java`, writeFile(path, text, models)]));
+export function writeJava(model: TypeModel): Record<string, string> {
+  const models = writeJavaTypes(model);
+  const packages = { models, resources: writeResources(model.methods), errors: writeErrors(model.errors) };
+  const files = Object.entries(packages).flatMap(([folder, texts]) =>
+    [...texts].map(([name, text]) => {
+      const path = `${folder}/${name}`;
+      return [`${path}.java`, writeFile(path, text, models)];
+    }),
+  );
+  return Object.fromEntries(files);
 }
 
 function writeFile(path: string, text: string, models: ReadonlyMap<string, string>): string {
@@ -56,9 +52,9 @@ ${lines.join("")}${lines.length > 0 ? "\n" : ""}${text}
 `;
 }
 
-function writeResources(methods: readonly Method[], types: JavaTypes): Map<string, string> {
+function writeResources(methods: readonly TypedMethod[]): Map<string, string> {
   const byResource = Map.groupBy(methods, ({ resource }) => resource);
-  const className = (resource: string) => `${toClassName(resource)}Resource`;
+  const className = (resource: string) => `${toPascal(resource)}Resource`;
   const files = new Map(
     [...byResource].map(([resource, own]) => [
       className(resource),
@@ -70,7 +66,7 @@ public final class ${className(resource)} {
     this.transport = transport;
   }
 
-${own.map((method) => writeMethod(method, types)).join("\n\n")}
+${own.map(writeMethod).join("\n\n")}
 }`,
     ]),
   );
@@ -102,11 +98,11 @@ interface Argument {
   name: string;
 }
 
-function writeMethod(method: Method, types: JavaTypes): string {
-  const { required, optional, options } = listArguments(method, types);
+function writeMethod(method: TypedMethod): string {
+  const { required, optional, options } = listArguments(method);
   const name = toMemberName(method.name);
   const all = [...required, ...optional, options];
-  const { returns, call } = writeCall(method, types);
+  const { returns, call } = writeCall(method);
   const full = `  public ${returns} ${name}(${formatParameters(all)}) {
     ${call}
   }`;
@@ -133,35 +129,20 @@ function writeMethod(method: Method, types: JavaTypes): string {
 const formatParameters = (list: readonly Argument[]) =>
   list.map(({ type, name }) => `${type} ${name}`).join(", ");
 
-function listArguments({ resource, name, httpMethod, ...method }: Method, types: JavaTypes) {
-  const owner = `${toClassName(resource)}${toClassName(name)}`;
-  const required: Argument[] = method.pathParameters.map((part) => ({
-    type: "String",
-    name: toMemberName(part),
-  }));
+function listArguments({ prefix, pathParameters, query, body, httpMethod, comparesVersions }: TypedMethod) {
+  const required: Argument[] = pathParameters.map((part) => ({ type: "String", name: toMemberName(part) }));
   const optional: Argument[] = [];
-  if (method.body?.type === "form") {
-    const { file: _file, ...properties } = method.body.schema.properties ?? {};
-    const names = (method.body.schema.required ?? []).filter((one) => one !== "file");
-    const schema = {
-      ...method.body.schema,
-      properties,
-      required: names,
-      description: "The fields of the form, without the file.",
-    };
-    const { name: type } = types.reference(schema, `${owner}Form`, true);
+  if (body?.encoding === "form") {
     required.push({ type: "UploadFile", name: "file" });
-    (names.length > 0 ? required : optional).push({ type, name: "fields" });
-  } else if (method.body) {
-    const { name: type } = types.reference(method.body.schema, `${owner}Body`, true);
-    (method.body.isRequired ? required : optional).push({ type, name: "body" });
+    (requiresFields(body.type) ? required : optional).push({ type: javaType(body.type), name: "fields" });
+  } else if (body) {
+    (body.isRequired ? required : optional).push({ type: javaType(body.type), name: "body" });
   }
-  if (method.query.length > 0) {
-    const isRequired = method.query.some((parameter) => parameter.isRequired);
-    const { name: type } = types.reference(toQuerySchema(method.query), `${owner}Query`, true);
-    (isRequired ? required : optional).push({ type, name: "query" });
+  if (query.length > 0) {
+    const isRequired = query.some((parameter) => parameter.isRequired);
+    (isRequired ? required : optional).push({ type: toQueryName(prefix), name: "query" });
   }
-  const ofWrite = method.comparesVersions ? "ChangeOptions" : "WriteOptions";
+  const ofWrite = comparesVersions ? "ChangeOptions" : "WriteOptions";
   return {
     required,
     optional,
@@ -169,20 +150,14 @@ function listArguments({ resource, name, httpMethod, ...method }: Method, types:
   };
 }
 
-function toQuerySchema(query: Method["query"]): Schema {
-  return {
-    type: "object",
-    description: "Query parameters.",
-    properties: Object.fromEntries(
-      query.map(({ name, schema, description }) => [name, { ...schema, description }]),
-    ),
-    required: query.filter(({ isRequired }) => isRequired).map(({ name }) => name),
-  };
-}
+/** Whether a form has required fields besides the file. */
+const requiresFields = (type: Type) =>
+  type.kind === "named" &&
+  type.definition.kind === "object" &&
+  type.definition.members.some((member) => member.isRequired && member.type.kind !== "binary");
 
-function writeCall(method: Method, types: JavaTypes): { returns: string; call: string } {
-  const { kind, httpMethod, query, body, accept } = method;
-  const owner = `${toClassName(method.resource)}${toClassName(method.name)}`;
+function writeCall(method: TypedMethod): { returns: string; call: string } {
+  const { kind, httpMethod, query, body, accept, result } = method;
   const path = method.path
     .split(/(\{\w+\})/)
     .filter(Boolean)
@@ -193,34 +168,29 @@ function writeCall(method: Method, types: JavaTypes): { returns: string; call: s
     ...(accept === "application/json" ? [] : [`accept("${accept}")`]),
     ...(query.length > 0 ? ["query(query)"] : []),
     ...(kind === "list" ? ["cursor(cursor)"] : []),
-    ...(body ? [body.type === "form" ? "form(file, fields)" : "body(body)"] : []),
+    ...(body ? [body.encoding === "form" ? "form(file, fields)" : "body(body)"] : []),
     "options(options)",
   ];
   const format = (before: string, after: string) => {
     const line = `${before}${steps.join(".")}${after}`;
     return line.length < 114 ? line : `${before}${steps.join("\n            .")}${after}`;
   };
-  if (kind === "raw") return { returns: "ApiResponse", call: format("return transport.raw(", ");") };
-  if (kind === "list") {
-    const item = types.itemOf(method.response ?? {}, `${owner}Item`);
+  if (result === null) return { returns: "ApiResponse", call: format("return transport.raw(", ");") };
+  const type = javaType(result);
+  if (kind === "list")
     return {
-      returns: `PageList<${item.name}>`,
-      call: `return new PageList<>(${item.decoder}, cursor ->\n        ${format("transport.json(", "));")}`,
+      returns: `PageList<${type}>`,
+      call: `return new PageList<>(${javaDecoder(result)}, cursor ->\n        ${format("transport.json(", "));")}`,
     };
-  }
-  const { name } = types.reference(method.response ?? {}, `${owner}Response`);
-  return { returns: name, call: format(`return new ${name}(transport.json(`, "));") };
+  return { returns: type, call: format(`return new ${type}(transport.json(`, "));") };
 }
 
-function writeErrors({ components }: Document): Map<string, string> {
-  const codes = components.schemas.ErrorCode?.enum ?? [];
-  const className = (code: string) => `${toClassName(code)}Exception`;
+function writeErrors(errors: TypeModel["errors"]): Map<string, string> {
+  const className = (code: string) => `${toPascal(code)}Exception`;
   const files = new Map(
-    codes.map((code) => {
-      const title = components.examples[code]?.value?.title;
-      return [
-        className(code),
-        `${formatJavadoc(`\`${code}\`: ${title ? `${title}.` : `see \`/errors/${code}\`.`}`)}
+    errors.map(({ code, description }) => [
+      className(code),
+      `${formatJavadoc(description)}
 public final class ${className(code)} extends ApiException {
   private static final long serialVersionUID = 1L;
 
@@ -229,10 +199,9 @@ public final class ${className(code)} extends ApiException {
     super(refusal);
   }
 }`,
-      ];
-    }),
+    ]),
   );
-  const entries = codes.map((code) => `          Map.entry("${code}", ${className(code)}::new)`);
+  const entries = errors.map(({ code }) => `          Map.entry("${code}", ${className(code)}::new)`);
   files.set(
     "ErrorClasses",
     `/** Exception classes by error code. For the client only. */

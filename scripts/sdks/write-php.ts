@@ -1,29 +1,37 @@
-import type { Method } from "../../packages/client/generate/describe-methods.ts";
-import type { Document } from "../../packages/client/generate/document.ts";
 import { toClassName } from "../../packages/client/generate/write-errors.ts";
-import { type MethodTypes, type Type, TypeCatalog, toPascal } from "./describe-types.ts";
-import { listNames, listNativeTypes, writePhpType, writePhpTypes } from "./php-types.ts";
+import { toPascal, wrap } from "./names.ts";
+import { listNativeTypes, writePhpType, writePhpTypes } from "./php-types.ts";
+import { type CallOption, listNamed, type Type, type TypedMethod, type TypeModel } from "./type-model.ts";
 
 const WIDTH = 120;
 
+const OPTION_TYPES: Readonly<Record<CallOption, string>> = {
+  idempotencyKey: "string",
+  ifVersion: "int",
+  timeout: "float",
+  maxRetries: "int",
+};
+
 /** Writes the generated files of `sdks/php`. @returns texts by file name */
-export function writePhp(document: Document, methods: readonly Method[]): Record<string, string> {
-  const types = new TypeCatalog(document, methods);
-  const byResource = [...Map.groupBy(types.methods.keys(), ({ resource }) => resource)];
-  const resources = byResource.map(([resource, methods]) => [
+export function writePhp(model: TypeModel): Record<string, string> {
+  const { methods, errors } = model;
+  const byResource = [...Map.groupBy(methods, ({ resource }) => resource)];
+  const resources = byResource.map(([resource, own]) => [
     `src/Resource/${toPascal(resource)}Resource.php`,
-    writeFile("Svc\\Resource", writeResource(resource, methods, types)),
+    writeFile("Svc\\Resource", writeResource(resource, own)),
   ]);
-  const codes = document.components.schemas.ErrorCode?.enum ?? [];
-  const exceptions = codes.map((code) => [
-    `src/Exception/${exceptionName(code)}.php`,
-    writeFile("Svc\\Exception", writeException(code, document)),
+  const exceptions = errors.map((error) => [
+    `src/Exception/${exceptionName(error.code)}.php`,
+    writeFile("Svc\\Exception", writeException(error)),
   ]);
   return {
     ...Object.fromEntries([...resources, ...exceptions]),
-    "src/Resource/Resources.php": writeFile("Svc\\Resource", writeResources(byResource)),
-    "src/Exception/ErrorCodes.php": writeFile("Svc\\Exception", writeErrorCodes(codes)),
-    "src/Types.php": writeFile("Svc", writePhpTypes(types)),
+    "src/Resource/Resources.php": writeFile(
+      "Svc\\Resource",
+      writeResources(byResource.map(([name]) => name)),
+    ),
+    "src/Exception/ErrorCodes.php": writeFile("Svc\\Exception", writeErrorCodes(errors)),
+    "src/Types.php": writeFile("Svc", writePhpTypes(model)),
   };
 }
 
@@ -42,8 +50,7 @@ namespace ${namespace};
 ${code}`;
 }
 
-function writeResources(resources: readonly [string, Method[]][]): string {
-  const names = resources.map(([name]) => name);
+function writeResources(names: readonly string[]): string {
   return `use Svc\\Internal\\Transport;
 
 /** One property per resource. */
@@ -59,14 +66,15 @@ ${names.map((name) => `        $this->${name} = new ${toPascal(name)}Resource($t
 `;
 }
 
-function writeResource(resource: string, methods: readonly Method[], types: TypeCatalog): string {
-  const used = methods.flatMap((method) => {
-    const { body, response, item, query } = types.getMethod(method);
-    const all = [body, item ?? response, ...query.values()];
-    return all.flatMap((type) => (type ? listNames(type) : []));
-  });
-  const imports = [...new Set(used)].sort().map((name) => ` * @phpstan-import-type ${name} from Types\n`);
-  const bodies = methods.map((method) => writeMethod(method, types)).join("\n\n");
+function writeResource(resource: string, methods: readonly TypedMethod[]): string {
+  const used = methods.flatMap(({ body, result, query }) =>
+    [body?.encoding === "json" ? body.type : null, result, ...query.map(({ type }) => type)].flatMap(
+      (type) => (type ? listNamed(type) : []),
+    ),
+  );
+  const names = [...new Set(used.map(({ name }) => name))].sort();
+  const imports = names.map((name) => ` * @phpstan-import-type ${name} from Types\n`);
+  const bodies = methods.map(writeMethod).join("\n\n");
   const classes = ["PageList", "Response", "Types", "Upload"].filter((name) =>
     name === "Types"
       ? imports.length > 0
@@ -87,18 +95,15 @@ ${bodies}
 `;
 }
 
-function writeMethod(method: Method, types: TypeCatalog): string {
-  const { kind, httpMethod, path, pathParameters, query, body, accept } = method;
-  const own = types.getMethod(method);
-  const options = listOptions(method);
+function writeMethod(method: TypedMethod): string {
+  const { kind, httpMethod, path, pathParameters, query, body, accept, options } = method;
+  const isForm = body?.encoding === "form";
   const params = pathParameters.map((name) => `string $${name}`);
-  if (body?.type === "form") params.push("Upload $upload", "array $fields = []");
+  if (isForm) params.push("Upload $upload", "array $fields = []");
   else if (body) params.push(body.isRequired ? "array $body" : "?array $body = null");
-  for (const [name, type] of own.query) {
-    const isRequired = query.some((parameter) => parameter.name === name && parameter.isRequired);
-    params.push(`${writeNative(type, isRequired, types)} $${toCamel(name)}${isRequired ? "" : " = null"}`);
-  }
-  params.push(...options.map(([name, type]) => `?${type} $${name} = null`));
+  for (const { name, type, isRequired } of query)
+    params.push(`${writeNative(type, isRequired)} $${toCamel(name)}${isRequired ? "" : " = null"}`);
+  params.push(...options.map((name) => `?${OPTION_TYPES[name]} $${name} = null`));
   const url = path.replaceAll(/\{(\w+)\}/g, (_, part) => `' . Transport::quote($${part}) . '`);
   const pairs = query.map(({ name }) => `'${name}' => $${toCamel(name)}`);
   const args = [
@@ -106,8 +111,8 @@ function writeMethod(method: Method, types: TypeCatalog): string {
     `'${url}'`.replace(/ \. ''$/, ""),
     ...(accept === "application/json" ? [] : [`accept: '${accept}'`]),
     ...(pairs.length > 0 ? [writePairs(pairs)] : []),
-    ...(body ? (body.type === "form" ? ["upload: $upload", "fields: $fields"] : ["body: $body"]) : []),
-    ...options.map(([name]) => `${name}: $${name}`),
+    ...(body ? (isForm ? ["upload: $upload", "fields: $fields"] : ["body: $body"]) : []),
+    ...options.map((name) => `${name}: $${name}`),
   ];
   const call = `$this->transport->${kind === "raw" ? "raw" : "json"}(`;
   const statement =
@@ -116,19 +121,10 @@ function writeMethod(method: Method, types: TypeCatalog): string {
       : `        return ${fill(call, args, 2)};`;
   const returns = { json: "array", raw: "Response", list: "PageList" }[kind];
   const signature = `${fill("", params, 1)}: ${returns}`;
-  return `${writeDocs(method, own)}
+  return `${writeDocs(method)}
     public function ${method.name}(${signature}${signature.includes("\n") ? " {" : "\n    {"}
 ${statement}
     }`;
-}
-
-function listOptions({ httpMethod, comparesVersions }: Method): [name: string, type: string][] {
-  return [
-    ...(httpMethod === "GET" ? [] : [["idempotencyKey", "string"] as [string, string]]),
-    ...(comparesVersions ? [["ifVersion", "int"] as [string, string]] : []),
-    ["timeout", "float"],
-    ["maxRetries", "int"],
-  ];
 }
 
 function writePairs(pairs: readonly string[]): string {
@@ -146,59 +142,51 @@ function fill(start: string, items: readonly string[], level: number): string {
   return `${start}\n${items.map((item) => `${indent}    ${item},\n`).join("")}${indent})`;
 }
 
-function writeNative(type: Type, isRequired: boolean, types: TypeCatalog): string {
-  const native = listNativeTypes(type, types).filter((name) => name !== "null");
+function writeNative(type: Type, isRequired: boolean): string {
+  const native = [...new Set(listNativeTypes(type))];
   if (native.includes("mixed")) return "mixed";
   if (isRequired) return native.join("|");
   return native.length === 1 ? `?${native[0]}` : [...native, "null"].join("|");
 }
 
-function writeDocs(method: Method, own: MethodTypes): string {
-  const { kind, query, body } = method;
+function writeDocs(method: TypedMethod): string {
+  const { kind, query, body, result } = method;
   const params = [];
-  if (body?.type === "form") params.push("@param array<string, string> $fields");
-  else if (own.body) params.push(`@param ${writePhpType(own.body)}${body?.isRequired ? "" : "|null"} $body`);
-  for (const { name, isRequired, description } of query) {
-    const type = writePhpType(own.query.get(name) ?? { kind: "any" });
+  if (body?.encoding === "form") params.push("@param array<string, string> $fields");
+  else if (body) params.push(`@param ${writePhpType(body.type)}${body.isRequired ? "" : "|null"} $body`);
+  for (const { name, type, isRequired, description } of query) {
     const text = description.replaceAll(/\s+/g, " ").replaceAll("*/", "* /");
-    params.push(`@param ${type}${isRequired ? "" : "|null"} $${toCamel(name)} ${text}`.trimEnd());
+    params.push(
+      `@param ${writePhpType(type)}${isRequired ? "" : "|null"} $${toCamel(name)} ${text}`.trimEnd(),
+    );
   }
-  if (own.item) params.push(`@return PageList<${writePhpType(own.item)}>`);
-  else if (own.response && kind === "json") params.push(`@return ${writePhpType(own.response)}`);
-  const lines = method.description.replaceAll("*/", "* /").split("\n").flatMap(wrap);
+  if (result)
+    params.push(`@return ${kind === "list" ? `PageList<${writePhpType(result)}>` : writePhpType(result)}`);
+  const lines = method.description
+    .replaceAll("*/", "* /")
+    .split("\n")
+    .flatMap((line) => wrap(line, WIDTH - 10));
   const all = params.length > 0 ? [...lines, "", ...params] : lines;
   return `    /**\n${all.map((line) => `     * ${line}`.trimEnd()).join("\n")}\n     */`;
 }
 
-function wrap(text: string): string[] {
-  const lines = [""];
-  for (const word of text.split(" ")) {
-    const last = lines.length - 1;
-    const line = lines[last] ? `${lines[last]} ${word}` : word;
-    if (line.length > WIDTH - 10 && lines[last]) lines.push(word);
-    else lines[last] = line;
-  }
-  return lines;
-}
-
 const toCamel = (name: string) => name.replaceAll(/[._-](\w)/g, (_, letter) => letter.toUpperCase());
 
-function writeException(code: string, { components }: Document): string {
-  const title = components.examples[code]?.value?.title;
-  return `/** \`${code}\`: ${title ? `${title}.` : `see /errors/${code}.`} */
+function writeException({ code, description }: TypeModel["errors"][number]): string {
+  return `/** ${description} */
 final class ${exceptionName(code)} extends ApiException
 {
 }
 `;
 }
 
-function writeErrorCodes(codes: readonly string[]): string {
+function writeErrorCodes(errors: TypeModel["errors"]): string {
   return `/** @internal */
 final class ErrorCodes
 {
     /** @var array<string, class-string<ApiException>> */
     public const CLASSES = [
-${codes.map((code) => `        '${code}' => ${exceptionName(code)}::class,`).join("\n")}
+${errors.map(({ code }) => `        '${code}' => ${exceptionName(code)}::class,`).join("\n")}
     ];
 }
 `;

@@ -1,23 +1,28 @@
-import type { Method, QueryParameter } from "../../packages/client/generate/describe-methods.ts";
-import type { Document } from "../../packages/client/generate/document.ts";
 import { toClassName } from "../../packages/client/generate/write-errors.ts";
-import { type MethodTypes, TypeCatalog, toPascal, toSnakeCase } from "./describe-types.ts";
+import { toPascal, toSnakeCase } from "./names.ts";
 import { KEYWORDS, writePythonTypes, writeReference } from "./python-types.ts";
+import type { CallOption, Member, TypedMethod, TypeModel } from "./type-model.ts";
 
 const HEADER = "# Generated from apps/api/openapi.json by npm run generate.\n";
 
+const OPTION_TYPES: Readonly<Record<CallOption, string>> = {
+  idempotencyKey: "str",
+  ifVersion: "int",
+  timeout: "float",
+  maxRetries: "int",
+};
+
 /** Writes the generated modules of `sdks/python`. @returns texts by file name */
-export function writePython(document: Document, methods: readonly Method[]): Record<string, string> {
-  const types = new TypeCatalog(document, methods);
+export function writePython(model: TypeModel): Record<string, string> {
   return {
-    "resources.py": writeResources(types),
-    "error_classes.py": writeErrors(document),
-    "types.py": `${HEADER}${writePythonTypes(types)}`,
+    "resources.py": writeResources(model.methods),
+    "error_classes.py": writeErrors(model.errors),
+    "types.py": `${HEADER}${writePythonTypes(model)}`,
   };
 }
 
-function writeResources(types: TypeCatalog): string {
-  const byResource = Map.groupBy(types.methods.keys(), ({ resource }) => resource);
+function writeResources(methods: readonly TypedMethod[]): string {
+  const byResource = Map.groupBy(methods, ({ resource }) => resource);
   const classes = [...byResource].map(
     ([resource, own]) => `class ${toPascal(resource)}:
     """Methods of \`client.${toSnake(resource)}\`."""
@@ -25,7 +30,7 @@ function writeResources(types: TypeCatalog): string {
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-${own.map((method) => writeMethod(method, types)).join("\n\n")}
+${own.map(writeMethod).join("\n\n")}
 `,
   );
   const members = [...byResource.keys()].map(
@@ -36,7 +41,7 @@ ${own.map((method) => writeMethod(method, types)).join("\n\n")}
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING
 
 from ._pages import PageList
 from ._transport import File, Response, Transport, quote
@@ -53,42 +58,29 @@ ${members.join("\n")}
 `;
 }
 
-function writeMethod(method: Method, types: TypeCatalog): string {
-  const { kind, httpMethod, path, pathParameters, query, body, accept, comparesVersions } = method;
-  const isWrite = httpMethod !== "GET";
-  const own = types.getMethod(method);
+function writeMethod(method: TypedMethod): string {
+  const { kind, httpMethod, path, pathParameters, query, body, accept, options } = method;
+  const isForm = body?.encoding === "form";
   const positional = pathParameters.map((parameter) => `${toSnake(parameter)}: str`);
-  if (body?.type === "form") positional.push("file: File", "fields: dict[str, str] | None = None");
-  else if (body && own.body)
-    positional.push(`body: ${writeReference(own.body)}${body.isRequired ? "" : " | None = None"}`);
+  if (isForm) positional.push("file: File", "fields: dict[str, str] | None = None");
+  else if (body)
+    positional.push(`body: ${writeReference(body.type)}${body.isRequired ? "" : " | None = None"}`);
   const keywords = [
-    ...query
-      .toSorted((one, other) => Number(other.isRequired) - Number(one.isRequired))
-      .map((parameter) => writeQueryParameter(parameter, own)),
-    ...(isWrite ? ["idempotency_key: str | None = None"] : []),
-    ...(comparesVersions ? ["if_version: int | None = None"] : []),
-    "timeout: float | None = None",
-    "max_retries: int | None = None",
+    ...query.map(writeQueryParameter),
+    ...options.map((name) => `${toSnake(name)}: ${OPTION_TYPES[name]} | None = None`),
   ];
-  const response = own.response ? writeReference(own.response) : "Response";
-  const item = own.item ? writeReference(own.item) : "";
-  const returns = { json: response, raw: "Response", list: `PageList[${item}]` }[kind];
+  const result = method.result && writeReference(method.result);
+  const returns = kind === "list" ? `PageList[${result}]` : (result ?? "Response");
+  const pairs = query.map(({ name }) => `"${name}": ${toSnake(name)}`);
   const call = [
     `"${httpMethod}"`,
     pathParameters.length > 0
       ? `f"${path.replaceAll(/\{(\w+)\}/g, (_, part) => `{quote(${toSnake(part)})}`)}"`
       : `"${path}"`,
-    ...(query.length > 0
-      ? [
-          `query={${query.map(({ name: wire }) => `"${wire}": ${kind === "list" && wire === "cursor" ? "cursor" : toSnake(wire)}`).join(", ")}}`,
-        ]
-      : []),
-    ...(body ? [body.type === "form" ? "file=file, fields=fields" : "body=body"] : []),
+    ...(query.length > 0 ? [`query={${pairs.join(", ")}}`] : []),
+    ...(body ? [isForm ? "file=file, fields=fields" : "body=body"] : []),
     ...(accept === "application/json" ? [] : [`accept="${accept}"`]),
-    ...(isWrite ? ["idempotency_key=idempotency_key"] : []),
-    ...(comparesVersions ? ["if_version=if_version"] : []),
-    "timeout=timeout",
-    "max_retries=max_retries",
+    ...options.map((name) => `${toSnake(name)}=${toSnake(name)}`),
   ].join(", ");
   const statement = {
     json: `return self._transport.json(${call})`,
@@ -100,12 +92,11 @@ ${writeDocstring(method.description, query)}
         ${statement}`;
 }
 
-function writeQueryParameter({ name, isRequired }: QueryParameter, { query }: MethodTypes): string {
-  const type = writeReference(query.get(name) ?? { kind: "any" });
-  return `${toSnake(name)}: ${type}${isRequired ? "" : " | None = None"}`;
+function writeQueryParameter({ name, type, isRequired }: Member): string {
+  return `${toSnake(name)}: ${writeReference(type)}${isRequired ? "" : " | None = None"}`;
 }
 
-function writeDocstring(description: string, query: readonly QueryParameter[]): string {
+function writeDocstring(description: string, query: readonly Member[]): string {
   const args = query
     .filter((parameter) => parameter.description !== "")
     .map((parameter) => `    ${toSnake(parameter.name)}: ${parameter.description.replaceAll(/\s+/g, " ")}`);
@@ -114,14 +105,12 @@ function writeDocstring(description: string, query: readonly QueryParameter[]): 
   return `        r"""${text.trimStart().replaceAll('"""', "'''")}${lines.length > 1 ? "\n        " : ""}"""`;
 }
 
-function writeErrors({ components }: Document): string {
-  const codes = components.schemas.ErrorCode?.enum ?? [];
-  const classes = codes.map((code) => {
-    const title = components.examples[code]?.value?.title;
-    return `class ${toClassName(code)}(ApiError):
-    """\`${code}\`: ${title ? `${title}.` : `see /errors/${code}.`}"""
-`;
-  });
+function writeErrors(errors: TypeModel["errors"]): string {
+  const classes = errors.map(
+    ({ code, description }) => `class ${toClassName(code)}(ApiError):
+    """${description}"""
+`,
+  );
   return `${HEADER}"""One class for each error code."""
 
 from __future__ import annotations
@@ -132,7 +121,7 @@ from .errors import ApiError
 ${classes.join("\n\n")}
 
 ERRORS_BY_CODE: dict[str, type[ApiError]] = {
-${codes.map((code) => `    "${code}": ${toClassName(code)},`).join("\n")}
+${errors.map(({ code }) => `    "${code}": ${toClassName(code)},`).join("\n")}
 }
 `;
 }

@@ -1,29 +1,27 @@
-import type { Method } from "../../packages/client/generate/describe-methods.ts";
-import type { Document } from "../../packages/client/generate/document.ts";
 import { toClassName } from "../../packages/client/generate/write-errors.ts";
-import { type MethodTypes, type Type, TypeCatalog, toPascal, toSnakeCase } from "./describe-types.ts";
+import { toPascal, toSnakeCase } from "./names.ts";
 import { writeComment, writeRubyType, writeRubyTypes } from "./ruby-types.ts";
+import type { CallOption, Type, TypedMethod, TypeModel } from "./type-model.ts";
 
 const HEADER = "# Generated from apps/api/openapi.json by npm run generate.\n";
 const LITERAL = "# frozen_string_literal: true\n\n";
 const WIDTH = 120;
 
 /** Writes the generated files of `sdks/ruby`. @returns texts by file name */
-export function writeRuby(document: Document, methods: readonly Method[]): Record<string, string> {
-  const types = new TypeCatalog(document, methods);
-  const byResource = [...Map.groupBy(types.methods.keys(), ({ resource }) => resource)];
+export function writeRuby(model: TypeModel): Record<string, string> {
+  const byResource = [...Map.groupBy(model.methods, ({ resource }) => resource)];
   return {
-    "lib/svc/resources.rb": `${LITERAL}${HEADER}${writeResources(byResource, types)}`,
-    "lib/svc/error_classes.rb": `${LITERAL}${HEADER}${writeErrors(document)}`,
-    "sig/svc/resources.rbs": `${HEADER}${writeSignatures(byResource, types)}`,
-    "sig/svc/error_classes.rbs": `${HEADER}${writeErrorSignatures(document)}`,
-    "sig/svc/types.rbs": `${HEADER}${writeRubyTypes(types)}`,
+    "lib/svc/resources.rb": `${LITERAL}${HEADER}${writeResources(byResource)}`,
+    "lib/svc/error_classes.rb": `${LITERAL}${HEADER}${writeErrors(model.errors)}`,
+    "sig/svc/resources.rbs": `${HEADER}${writeSignatures(byResource)}`,
+    "sig/svc/error_classes.rbs": `${HEADER}${writeErrorSignatures(model.errors)}`,
+    "sig/svc/types.rbs": `${HEADER}${writeRubyTypes(model)}`,
   };
 }
 
-type Resource = [name: string, methods: Method[]];
+type Resource = [name: string, methods: TypedMethod[]];
 
-function writeResources(resources: readonly Resource[], types: TypeCatalog): string {
+function writeResources(resources: readonly Resource[]): string {
   const classes = resources.map(
     ([resource, methods]) => `    # Methods of \`client.${toSnakeCase(resource)}\`.
     class ${toPascal(resource)}
@@ -31,7 +29,7 @@ function writeResources(resources: readonly Resource[], types: TypeCatalog): str
         @transport = transport
       end
 
-${methods.map((method) => writeMethod(method, types.getMethod(method))).join("\n\n")}
+${methods.map(writeMethod).join("\n\n")}
     end`,
   );
   const readers = resources.map(
@@ -56,18 +54,17 @@ end
 `;
 }
 
-function writeMethod(method: Method, own: MethodTypes): string {
+function writeMethod(method: TypedMethod): string {
   const { httpMethod, path, kind, query, body, accept } = method;
-  const required = query.filter(({ isRequired }) => isRequired);
-  const optional = query.filter(({ isRequired }) => !isRequired);
-  const options = listOptions(method);
+  const isForm = body?.encoding === "form";
+  const options = method.options.map(toSnakeCase);
   const positional = method.pathParameters.map(toSnakeCase);
-  if (body?.type === "form") positional.push("upload", "fields = {}");
+  if (isForm) positional.push("upload", "fields = {}");
   else if (body) positional.push(body.isRequired ? "body" : "body = nil");
   const params = [
     ...positional,
-    ...required.map(({ name }) => `${toSnakeCase(name)}:`),
-    ...[...optional.map(({ name }) => toSnakeCase(name)), ...options].map((name) => `${name}: nil`),
+    ...query.map(({ name, isRequired }) => `${toSnakeCase(name)}:${isRequired ? "" : " nil"}`),
+    ...options.map((name) => `${name}: nil`),
     ...(kind === "raw" ? ["&block"] : []),
   ];
   const url =
@@ -82,7 +79,7 @@ function writeMethod(method: Method, own: MethodTypes): string {
     `"${url}"`,
     ...(accept === "application/json" ? [] : [`accept: "${accept}"`]),
     ...(query.length > 0 ? [`query: { ${pairs.join(", ")} }`] : []),
-    ...(body ? [body.type === "form" ? "upload:, fields:" : "body:"] : []),
+    ...(body ? [isForm ? "upload:, fields:" : "body:"] : []),
     ...options.map((name) => `${name}:`),
     ...(kind === "raw" ? ["stream: block"] : []),
   ];
@@ -91,39 +88,30 @@ function writeMethod(method: Method, own: MethodTypes): string {
     kind === "list"
       ? `        PageList.new(cursor) do |cursor|\n${fill(`          ${call}`, args)}\n        end`
       : fill(`        ${call}`, args);
-  return `${writeDocs(method, own)}${fill(`      def ${toSnakeCase(method.name)}(`, params)}
+  return `${writeDocs(method)}${fill(`      def ${toSnakeCase(method.name)}(`, params)}
 ${statement}
       end`;
 }
 
-function writeDocs(method: Method, own: MethodTypes): string {
-  const { kind, query, body } = method;
+function writeDocs(method: TypedMethod): string {
+  const { kind, query, body, result } = method;
   const positional = method.pathParameters.map((name) => `@param ${toSnakeCase(name)} [String]`);
-  if (body?.type === "form") positional.push("@param upload [Upload]", "@param fields [Hash]");
-  else if (body) positional.push(`@param body [Hash] ${nameType(own.body)}`.trimEnd());
+  if (body?.encoding === "form") positional.push("@param upload [Upload]", "@param fields [Hash]");
+  else if (body) positional.push(`@param body [Hash] ${nameType(body.type)}`.trimEnd());
   const named = query.map(
     ({ name, description }) =>
       `@param ${toSnakeCase(name)} ${description.replaceAll(/\s+/g, " ")}`.trimEnd() || "",
   );
   const returns = {
-    json: `@return [Hash] ${nameType(own.response)}`.trimEnd(),
-    list: `@return [PageList] of ${nameType(own.item) || "[Hash]"}`,
+    json: `@return [Hash] ${nameType(result)}`.trimEnd(),
+    list: `@return [PageList] of ${nameType(result) || "[Hash]"}`,
     raw: "@return [Response] or the value of the block, which gets a response that is read as it arrives",
   }[kind];
   return writeComment([method.description, "", ...positional, ...named, returns].join("\n"), "      ");
 }
 
 const nameType = (type: Type | null) =>
-  type?.kind === "reference" ? `\`Types::${toSnakeCase(type.name)}\`` : "";
-
-function listOptions({ httpMethod, comparesVersions }: Method): string[] {
-  return [
-    ...(httpMethod === "GET" ? [] : ["idempotency_key"]),
-    ...(comparesVersions ? ["if_version"] : []),
-    "timeout",
-    "max_retries",
-  ];
-}
+  type?.kind === "named" ? `\`Types::${toSnakeCase(type.definition.name)}\`` : "";
 
 /** Writes items between parentheses, with line breaks if they do not fit a line. */
 function fill(start: string, items: readonly string[]): string {
@@ -141,10 +129,10 @@ function fill(start: string, items: readonly string[]): string {
   return `${start}\n${text.replace(/,$/, "")}\n${indent})`;
 }
 
-function writeSignatures(resources: readonly Resource[], types: TypeCatalog): string {
+function writeSignatures(resources: readonly Resource[]): string {
   const classes = resources.map(
     ([resource, methods]) => `    class ${toPascal(resource)}
-${methods.map((method) => writeSignature(method, types.getMethod(method))).join("\n")}
+${methods.map(writeSignature).join("\n")}
     end`,
   );
   const readers = resources.map(([name]) => `    attr_reader ${toSnakeCase(name)}: ${toPascal(name)}`);
@@ -158,38 +146,35 @@ end
 `;
 }
 
-const OPTION_TYPES: Readonly<Record<string, string>> = {
-  idempotency_key: "String",
-  if_version: "Integer",
+const OPTION_TYPES: Readonly<Record<CallOption, string>> = {
+  idempotencyKey: "String",
+  ifVersion: "Integer",
   timeout: "Numeric",
-  max_retries: "Integer",
+  maxRetries: "Integer",
 };
 
-function writeSignature(method: Method, own: MethodTypes): string {
+function writeSignature(method: TypedMethod): string {
+  const { body, query } = method;
   const write = (type: Type) => writeRubyType(type, "Types::");
   const params = method.pathParameters.map((name) => `String ${toSnakeCase(name)}`);
-  if (method.body?.type === "form") params.push("Upload upload", "?Hash[Symbol | String, String] fields");
-  else if (own.body)
-    params.push(method.body?.isRequired ? `${write(own.body)} body` : `?${write(own.body)}? body`);
-  for (const [name, type] of own.query) {
-    const isRequired = method.query.some((parameter) => parameter.name === name && parameter.isRequired);
+  if (body?.encoding === "form") params.push("Upload upload", "?Hash[Symbol | String, String] fields");
+  else if (body) params.push(body.isRequired ? `${write(body.type)} body` : `?${write(body.type)}? body`);
+  for (const { name, type, isRequired } of query)
     params.push(
       isRequired ? `${toSnakeCase(name)}: ${write(type)}` : `?${toSnakeCase(name)}: ${write(type)}?`,
     );
-  }
-  params.push(...listOptions(method).map((name) => `?${name}: ${OPTION_TYPES[name]}?`));
-  const returns = own.item ? `PageList[${write(own.item)}]` : own.response ? write(own.response) : "Response";
+  params.push(...method.options.map((name) => `?${toSnakeCase(name)}: ${OPTION_TYPES[name]}?`));
+  const result = method.result && write(method.result);
+  const returns = method.kind === "list" ? `PageList[${result}]` : (result ?? "Response");
   const list = params.join(", ");
   const stream = method.kind === "raw" ? ` | [T] (${list}) { (Response) -> T } -> T` : "";
   return `      def ${toSnakeCase(method.name)}: (${list}) -> ${returns}${stream}`;
 }
 
-function writeErrors({ components }: Document): string {
-  const codes = components.schemas.ErrorCode?.enum ?? [];
-  const classes = codes.map((code) => {
-    const title = components.examples[code]?.value?.title;
-    return `  # \`${code}\`: ${title ? `${title}.` : `see /errors/${code}.`}\n  class ${toClassName(code)} < ApiError; end`;
-  });
+function writeErrors(errors: TypeModel["errors"]): string {
+  const classes = errors.map(
+    ({ code, description }) => `  # ${description}\n  class ${toClassName(code)} < ApiError; end`,
+  );
   return `require_relative "errors"
 
 module Svc
@@ -197,15 +182,14 @@ ${classes.join("\n\n")}
 
   # Classes by error code.
   ERRORS_BY_CODE = {
-${codes.map((code) => `    "${code}" => ${toClassName(code)}`).join(",\n")}
+${errors.map(({ code }) => `    "${code}" => ${toClassName(code)}`).join(",\n")}
   }.freeze
 end
 `;
 }
 
-function writeErrorSignatures({ components }: Document): string {
-  const codes = components.schemas.ErrorCode?.enum ?? [];
-  const classes = codes.map((code) => `  class ${toClassName(code)} < ApiError\n  end`);
+function writeErrorSignatures(errors: TypeModel["errors"]): string {
+  const classes = errors.map(({ code }) => `  class ${toClassName(code)} < ApiError\n  end`);
   return `module Svc
 ${classes.join("\n\n")}
 

@@ -90,7 +90,7 @@ type AccountsListParams struct {
 	IDs []string `json:"ids,omitempty"`
 	// Only these members of each account, separated by commas, and always `id` and `object`. The response
 	// omits the others, even those that the schema requires.
-	Fields []AccountsListFieldsItem `json:"fields,omitempty"`
+	Fields []AccountsListField `json:"fields,omitempty"`
 }
 
 // List accounts, newest first.
@@ -153,6 +153,8 @@ type AccountsConsentsParams struct {
 	Limit *int `json:"limit,omitempty"`
 	// `nextCursor` of the previous page.
 	Cursor string `json:"cursor,omitempty"`
+	// `summary` omits `statements`. `full` returns all members. Default: `full`.
+	View ApprovalsListView `json:"view,omitempty"`
 }
 
 // List an account's consents, newest first.
@@ -181,7 +183,7 @@ type APIKeysListParams struct {
 	// `nextCursor` of the previous page.
 	Cursor string `json:"cursor,omitempty"`
 	// Only keys of this type.
-	Type APIKeysListType `json:"type,omitempty"`
+	Type APIKeyType `json:"type,omitempty"`
 }
 
 // List the organization's API keys, newest first.
@@ -229,10 +231,13 @@ type ApprovalsListParams struct {
 	Limit *int `json:"limit,omitempty"`
 	// `nextCursor` of the previous page.
 	Cursor string `json:"cursor,omitempty"`
+	// `summary` omits `params`, `rollover`, `changes`, `changedFacts`, `approvers`. `full` returns all
+	// members. Default: `full`.
+	View ApprovalsListView `json:"view,omitempty"`
 	// The state of an approval. New values may be added.
-	State ApprovalsListState `json:"state,omitempty"`
+	State ApprovalState `json:"state,omitempty"`
 	// The requested action. New values may be added.
-	Action ApprovalsListAction `json:"action,omitempty"`
+	Action ApprovalAction `json:"action,omitempty"`
 	// Only approvals of this rollover.
 	RolloverID string `json:"rolloverId,omitempty"`
 }
@@ -407,7 +412,10 @@ type CustodiansListParams struct {
 	Order CustodianOrder `json:"order,omitempty"`
 	// Only these members of each custodian, separated by commas, and always `id` and `object`. The
 	// response omits the others, even those that the schema requires.
-	Fields []CustodiansListFieldsItem `json:"fields,omitempty"`
+	Fields []CustodiansListField `json:"fields,omitempty"`
+	// `summary` omits `aliases`, `requirements`, `processingDays`, `receiving`. `full` returns all
+	// members. Default: `full`.
+	View ApprovalsListView `json:"view,omitempty"`
 }
 
 // Browse and search custodians.
@@ -439,14 +447,20 @@ type DeliveriesService struct {
 	transport *transport
 }
 
+// DeliveriesGetParams has the query parameters of Deliveries.Get.
+type DeliveriesGetParams struct {
+	// Objects to include, separated by commas: `event` (requires the scope `events:read`).
+	Expand []DeliveriesGetExpand `json:"expand,omitempty"`
+}
+
 // Retrieve a delivery with its attempts.
 //
 // Shows each attempt with its request, response and time, to find out why an endpoint did not accept
 // an event.
 //
 // Requires an `ak_` key with the scope `webhooks:read`.
-func (s *DeliveriesService) Get(ctx context.Context, id string, opts ...CallOption) (*WebhookDeliveryWithAttempts, error) {
-	return sendJSON[WebhookDeliveryWithAttempts](ctx, s.transport, call{method: "GET", path: "/v1/deliveries/{}", ids: []string{id}}, opts)
+func (s *DeliveriesService) Get(ctx context.Context, id string, params *DeliveriesGetParams, opts ...CallOption) (*WebhookDeliveryWithAttempts, error) {
+	return sendJSON[WebhookDeliveryWithAttempts](ctx, s.transport, call{method: "GET", path: "/v1/deliveries/{}", ids: []string{id}, query: params}, opts)
 }
 
 // DisasterDeclarationsService has the methods of Client.DisasterDeclarations.
@@ -490,6 +504,12 @@ type DistributionsListParams struct {
 	Limit *int `json:"limit,omitempty"`
 	// `nextCursor` of the previous page.
 	Cursor string `json:"cursor,omitempty"`
+	// `summary` omits `moneySources`, `paidToParticipant`, `destinations`. `full` returns all members.
+	// Default: `full`.
+	View ApprovalsListView `json:"view,omitempty"`
+	// Objects to include, separated by commas: `account` (requires the scope `accounts:read`),
+	// `custodians` (requires the scope `custodians:read`).
+	Expand []RolloversGetExpand `json:"expand,omitempty"`
 }
 
 // List distributions, newest first.
@@ -518,13 +538,20 @@ func (s *DistributionsService) Create(ctx context.Context, body *DistributionInp
 	return sendJSON[Distribution](ctx, s.transport, call{method: "POST", path: "/v1/distributions", body: body}, opts)
 }
 
+// DistributionsGetParams has the query parameters of Distributions.Get.
+type DistributionsGetParams struct {
+	// Objects to include, separated by commas: `account` (requires the scope `accounts:read`),
+	// `custodians` (requires the scope `custodians:read`).
+	Expand []RolloversGetExpand `json:"expand,omitempty"`
+}
+
 // Retrieve a distribution.
 //
 // Shows the destinations, the cash part and the tax treatment of the distribution.
 //
 // Requires an `ak_` key with the scope `rollovers:read`.
-func (s *DistributionsService) Get(ctx context.Context, id string, opts ...CallOption) (*Distribution, error) {
-	return sendJSON[Distribution](ctx, s.transport, call{method: "GET", path: "/v1/distributions/{}", ids: []string{id}}, opts)
+func (s *DistributionsService) Get(ctx context.Context, id string, params *DistributionsGetParams, opts ...CallOption) (*Distribution, error) {
+	return sendJSON[Distribution](ctx, s.transport, call{method: "GET", path: "/v1/distributions/{}", ids: []string{id}, query: params}, opts)
 }
 
 // Cancel a distribution.
@@ -596,9 +623,9 @@ type EventsListParams struct {
 	// rollover's events are ordered by `data.sequence`. `oldest` cannot be combined with filters.
 	Order EventsListOrder `json:"order,omitempty"`
 	// Where a list with `order=oldest` starts if there is no `cursor`. Default: `beginning`.
-	Start EventsListStart `json:"start,omitempty"`
+	Start EventStart `json:"start,omitempty"`
 	// Only events of this type.
-	Type EventsListType `json:"type,omitempty"`
+	Type WebhookEventType `json:"type,omitempty"`
 	// Only events of this rollover.
 	RolloverID string `json:"rolloverId,omitempty"`
 	// Requires `rolloverId`. Only events after this `data.sequence`, in sequence order. Use it to fill
@@ -606,7 +633,7 @@ type EventsListParams struct {
 	AfterSequence *int `json:"afterSequence,omitempty"`
 	// Only these members of each event, separated by commas, and always `id` and `object`. The response
 	// omits the others, even those that the schema requires.
-	Fields []EventsListFieldsItem `json:"fields,omitempty"`
+	Fields []EventsListField `json:"fields,omitempty"`
 }
 
 // List the events of the last 90 days, newest first.
@@ -662,6 +689,8 @@ type IncomingFundsListParams struct {
 	Limit *int `json:"limit,omitempty"`
 	// `nextCursor` of the previous page.
 	Cursor string `json:"cursor,omitempty"`
+	// Objects to include, separated by commas: `custodian` (requires the scope `custodians:read`).
+	Expand []NigoItemsGetExpand `json:"expand,omitempty"`
 	// Only money with this status.
 	Status IncomingFundsStatus `json:"status,omitempty"`
 	// Only money that arrived on or after this date.
@@ -669,7 +698,7 @@ type IncomingFundsListParams struct {
 	// Only money that arrived on or before this date.
 	ReceivedTo string `json:"receivedTo,omitempty"`
 	// Only money that arrived in this way.
-	Method IncomingFundsListMethod `json:"method,omitempty"`
+	Method IncomingFundsMethod `json:"method,omitempty"`
 	// Only this amount.
 	Amount string `json:"amount,omitempty"`
 	// Only money from this custodian.
@@ -741,13 +770,19 @@ func (s *IncomingFundsService) Summary(ctx context.Context, params *IncomingFund
 	return sendJSON[IncomingFundsSummary](ctx, s.transport, call{method: "GET", path: "/v1/incoming-funds/summary", query: params}, opts)
 }
 
+// IncomingFundsGetParams has the query parameters of IncomingFunds.Get.
+type IncomingFundsGetParams struct {
+	// Objects to include, separated by commas: `custodian` (requires the scope `custodians:read`).
+	Expand []NigoItemsGetExpand `json:"expand,omitempty"`
+}
+
 // Retrieve incoming funds.
 //
 // Shows the amount, its sender, the rollovers it was applied to and its deadline.
 //
 // Requires an `ak_` key with the scope `rollovers:read`.
-func (s *IncomingFundsService) Get(ctx context.Context, id string, opts ...CallOption) (*IncomingFunds, error) {
-	return sendJSON[IncomingFunds](ctx, s.transport, call{method: "GET", path: "/v1/incoming-funds/{}", ids: []string{id}}, opts)
+func (s *IncomingFundsService) Get(ctx context.Context, id string, params *IncomingFundsGetParams, opts ...CallOption) (*IncomingFunds, error) {
+	return sendJSON[IncomingFunds](ctx, s.transport, call{method: "GET", path: "/v1/incoming-funds/{}", ids: []string{id}, query: params}, opts)
 }
 
 // Change the owner, note or deadline of incoming funds.
@@ -923,13 +958,19 @@ type NigoItemsService struct {
 	transport *transport
 }
 
+// NigoItemsGetParams has the query parameters of NigoItems.Get.
+type NigoItemsGetParams struct {
+	// Objects to include, separated by commas: `custodian` (requires the scope `custodians:read`).
+	Expand []NigoItemsGetExpand `json:"expand,omitempty"`
+}
+
 // Retrieve a NIGO item.
 //
 // Shows what is wrong with the request, who must fix it, and whether it is resolved.
 //
 // Requires an `ak_` key with the scope `rollovers:read`.
-func (s *NigoItemsService) Get(ctx context.Context, id string, opts ...CallOption) (*NigoItem, error) {
-	return sendJSON[NigoItem](ctx, s.transport, call{method: "GET", path: "/v1/nigo-items/{}", ids: []string{id}}, opts)
+func (s *NigoItemsService) Get(ctx context.Context, id string, params *NigoItemsGetParams, opts ...CallOption) (*NigoItem, error) {
+	return sendJSON[NigoItem](ctx, s.transport, call{method: "GET", path: "/v1/nigo-items/{}", ids: []string{id}, query: params}, opts)
 }
 
 // Resolve a NIGO item.
@@ -996,12 +1037,15 @@ type PaymentDetailsListParams struct {
 	Limit *int `json:"limit,omitempty"`
 	// `nextCursor` of the previous page.
 	Cursor string `json:"cursor,omitempty"`
+	// Objects to include, separated by commas: `plan` (requires the scope `custodians:read`), `custodian`
+	// (requires the scope `custodians:read`).
+	Expand []PaymentDetailsGetExpand `json:"expand,omitempty"`
 	// Only details of this plan.
 	PlanID string `json:"planId,omitempty"`
 	// Only details of this custodian.
 	CustodianID string `json:"custodianId,omitempty"`
 	// Only details with this status.
-	Status PaymentDetailsListStatus `json:"status,omitempty"`
+	Status PaymentDetailsStatus `json:"status,omitempty"`
 }
 
 // List payment details, newest first.
@@ -1028,13 +1072,20 @@ func (s *PaymentDetailsService) Create(ctx context.Context, body *PaymentDetails
 	return sendJSON[PaymentDetails](ctx, s.transport, call{method: "POST", path: "/v1/payment-details", body: body}, opts)
 }
 
+// PaymentDetailsGetParams has the query parameters of PaymentDetails.Get.
+type PaymentDetailsGetParams struct {
+	// Objects to include, separated by commas: `plan` (requires the scope `custodians:read`), `custodian`
+	// (requires the scope `custodians:read`).
+	Expand []PaymentDetailsGetExpand `json:"expand,omitempty"`
+}
+
 // Retrieve payment details.
 //
 // Shows the bank details with who added and who confirmed them.
 //
 // Requires an `ak_` key with the scope `custodians:read`.
-func (s *PaymentDetailsService) Get(ctx context.Context, id string, opts ...CallOption) (*PaymentDetails, error) {
-	return sendJSON[PaymentDetails](ctx, s.transport, call{method: "GET", path: "/v1/payment-details/{}", ids: []string{id}}, opts)
+func (s *PaymentDetailsService) Get(ctx context.Context, id string, params *PaymentDetailsGetParams, opts ...CallOption) (*PaymentDetails, error) {
+	return sendJSON[PaymentDetails](ctx, s.transport, call{method: "GET", path: "/v1/payment-details/{}", ids: []string{id}, query: params}, opts)
 }
 
 // Confirm payment details after a call-back.
@@ -1069,6 +1120,8 @@ type PlansListParams struct {
 	Limit *int `json:"limit,omitempty"`
 	// `nextCursor` of the previous page.
 	Cursor string `json:"cursor,omitempty"`
+	// Objects to include, separated by commas: `recordkeeper` (requires the scope `custodians:read`).
+	Expand []PlansGetExpand `json:"expand,omitempty"`
 	// Part of the plan's or sponsor's name, the plan number, or the start of the EIN or the Form 5500 key,
 	// such as `123456789-001`.
 	Q string `json:"q,omitempty"`
@@ -1104,13 +1157,19 @@ func (s *PlansService) Create(ctx context.Context, body *PlanInput, opts ...Writ
 	return sendJSON[Plan](ctx, s.transport, call{method: "POST", path: "/v1/plans", body: body}, opts)
 }
 
+// PlansGetParams has the query parameters of Plans.Get.
+type PlansGetParams struct {
+	// Objects to include, separated by commas: `recordkeeper` (requires the scope `custodians:read`).
+	Expand []PlansGetExpand `json:"expand,omitempty"`
+}
+
 // Retrieve a plan.
 //
 // Shows the plan's sponsor, recordkeeper and contact.
 //
 // Requires an `ak_` key with the scope `custodians:read`.
-func (s *PlansService) Get(ctx context.Context, id string, opts ...CallOption) (*Plan, error) {
-	return sendJSON[Plan](ctx, s.transport, call{method: "GET", path: "/v1/plans/{}", ids: []string{id}}, opts)
+func (s *PlansService) Get(ctx context.Context, id string, params *PlansGetParams, opts ...CallOption) (*Plan, error) {
+	return sendJSON[Plan](ctx, s.transport, call{method: "GET", path: "/v1/plans/{}", ids: []string{id}, query: params}, opts)
 }
 
 // Update a plan.
@@ -1188,6 +1247,9 @@ type RequirementSetsListParams struct {
 	Limit *int `json:"limit,omitempty"`
 	// `nextCursor` of the previous page.
 	Cursor string `json:"cursor,omitempty"`
+	// Objects to include, separated by commas: `plan` (requires the scope `custodians:read`), `custodian`
+	// (requires the scope `custodians:read`).
+	Expand []PaymentDetailsGetExpand `json:"expand,omitempty"`
 	// Only sets of this plan.
 	PlanID string `json:"planId,omitempty"`
 	// Only sets of this custodian.
@@ -1222,13 +1284,20 @@ func (s *RequirementSetsService) Create(ctx context.Context, body *RequirementSe
 	return sendJSON[RequirementSet](ctx, s.transport, call{method: "POST", path: "/v1/requirement-sets", body: body}, opts)
 }
 
+// RequirementSetsGetParams has the query parameters of RequirementSets.Get.
+type RequirementSetsGetParams struct {
+	// Objects to include, separated by commas: `plan` (requires the scope `custodians:read`), `custodian`
+	// (requires the scope `custodians:read`).
+	Expand []PaymentDetailsGetExpand `json:"expand,omitempty"`
+}
+
 // Retrieve a requirement set.
 //
 // Shows the requirements with who added and who last confirmed them.
 //
 // Requires an `ak_` key with the scope `custodians:read`.
-func (s *RequirementSetsService) Get(ctx context.Context, id string, opts ...CallOption) (*RequirementSet, error) {
-	return sendJSON[RequirementSet](ctx, s.transport, call{method: "GET", path: "/v1/requirement-sets/{}", ids: []string{id}}, opts)
+func (s *RequirementSetsService) Get(ctx context.Context, id string, params *RequirementSetsGetParams, opts ...CallOption) (*RequirementSet, error) {
+	return sendJSON[RequirementSet](ctx, s.transport, call{method: "GET", path: "/v1/requirement-sets/{}", ids: []string{id}, query: params}, opts)
 }
 
 // Confirm that requirements still apply.
@@ -1294,15 +1363,15 @@ type RolloversListParams struct {
 	// Has a passed or upcoming deadline before this time. Sorts by deadline unless `sort` is given.
 	DueBefore *time.Time `json:"dueBefore,omitempty"`
 	// Sort order. Default: `deadline` with `dueBefore`, `updated` with `updatedAfter`, otherwise `newest`.
-	Sort RolloversListSort `json:"sort,omitempty"`
+	Sort RolloverOrder `json:"sort,omitempty"`
 	// Only these members of each rollover, separated by commas, and always `id` and `object`. The response
 	// omits the others, even those that the schema requires.
-	Fields []RolloversListFieldsItem `json:"fields,omitempty"`
-	// Objects to include, separated by commas: `account` (also requires the scope `accounts:read`),
-	// `custodians` (also requires `custodians:read`).
-	Expand []RolloversListExpandItem `json:"expand,omitempty"`
+	Fields []RolloversGetField `json:"fields,omitempty"`
+	// Objects to include, separated by commas: `account` (requires the scope `accounts:read`),
+	// `custodians` (requires the scope `custodians:read`).
+	Expand []RolloversGetExpand `json:"expand,omitempty"`
 	// `summary` returns a part of each rollover, `full` all members. Default: `full`. Not with `fields`.
-	View RolloversListView `json:"view,omitempty"`
+	View ApprovalsListView `json:"view,omitempty"`
 }
 
 // List rollovers, newest first, by deadline or by last change.
@@ -1442,7 +1511,7 @@ type RolloversExportParams struct {
 	// Has a passed or upcoming deadline before this time. Sorts by deadline unless `sort` is given.
 	DueBefore *time.Time `json:"dueBefore,omitempty"`
 	// Sort order. Default: `deadline` with `dueBefore`, `updated` with `updatedAfter`, otherwise `newest`.
-	Sort RolloversExportSort `json:"sort,omitempty"`
+	Sort RolloverOrder `json:"sort,omitempty"`
 	// Response format. Overrides `Accept`.
 	Format RolloversExportFormat `json:"format,omitempty"`
 }
@@ -1504,10 +1573,10 @@ func (s *RolloversService) Search(ctx context.Context, body *RolloverSearch, opt
 type RolloversGetParams struct {
 	// Only these members of each rollover, separated by commas, and always `id` and `object`. The response
 	// omits the others, even those that the schema requires.
-	Fields []RolloversGetFieldsItem `json:"fields,omitempty"`
-	// Objects to include, separated by commas: `account` (also requires the scope `accounts:read`),
-	// `custodians` (also requires `custodians:read`).
-	Expand []RolloversGetExpandItem `json:"expand,omitempty"`
+	Fields []RolloversGetField `json:"fields,omitempty"`
+	// Objects to include, separated by commas: `account` (requires the scope `accounts:read`),
+	// `custodians` (requires the scope `custodians:read`).
+	Expand []RolloversGetExpand `json:"expand,omitempty"`
 }
 
 // Retrieve a rollover.
@@ -1650,6 +1719,8 @@ type RolloversNigoItemsParams struct {
 	Limit *int `json:"limit,omitempty"`
 	// `nextCursor` of the previous page.
 	Cursor string `json:"cursor,omitempty"`
+	// Objects to include, separated by commas: `custodian` (requires the scope `custodians:read`).
+	Expand []NigoItemsGetExpand `json:"expand,omitempty"`
 }
 
 // List a rollover's NIGO items, oldest first.
@@ -1771,7 +1842,7 @@ type RolloversTimelineParams struct {
 	Cursor string `json:"cursor,omitempty"`
 	// Only these members of each entry, separated by commas, and always `object`. The response omits the
 	// others, even those that the schema requires.
-	Fields []RolloversTimelineFieldsItem `json:"fields,omitempty"`
+	Fields []RolloversTimelineField `json:"fields,omitempty"`
 }
 
 // List a rollover's timeline, oldest first.
@@ -1870,7 +1941,7 @@ type TaxFilingsListParams struct {
 	// Only filings for this tax year.
 	Year *int `json:"year,omitempty"`
 	// Only filings of this form.
-	Form TaxFilingsListForm `json:"form,omitempty"`
+	Form TaxFilingForm `json:"form,omitempty"`
 }
 
 // List tax filings, newest first.
@@ -1932,7 +2003,7 @@ type TaxReportExportParams struct {
 	// The tax year.
 	Year int `json:"year"`
 	// Response format. Overrides `Accept`.
-	Format TaxReportExportFormat `json:"format,omitempty"`
+	Format RolloversExportFormat `json:"format,omitempty"`
 }
 
 // Report Form 1099-R and Form 5498 data for a year.
@@ -1954,7 +2025,7 @@ type TaxReportExportCorrectionsParams struct {
 	// The filing to compare with, usually the newest one of its year and form.
 	FilingID string `json:"filingId"`
 	// Response format. Overrides `Accept`.
-	Format TaxReportExportCorrectionsFormat `json:"format,omitempty"`
+	Format RolloversExportFormat `json:"format,omitempty"`
 }
 
 // Compare filed forms with the current forms.
@@ -2092,10 +2163,12 @@ type WebhookEndpointsDeliveriesParams struct {
 	Limit *int `json:"limit,omitempty"`
 	// `nextCursor` of the previous page.
 	Cursor string `json:"cursor,omitempty"`
+	// Objects to include, separated by commas: `event` (requires the scope `events:read`).
+	Expand []DeliveriesGetExpand `json:"expand,omitempty"`
 	// Only deliveries with this status.
-	Status WebhookEndpointsDeliveriesStatus `json:"status,omitempty"`
+	Status WebhookDeliveryStatus `json:"status,omitempty"`
 	// Only deliveries of this event type.
-	Type WebhookEndpointsDeliveriesType `json:"type,omitempty"`
+	Type WebhookEventType `json:"type,omitempty"`
 	// Only deliveries of this rollover's events.
 	RolloverID string `json:"rolloverId,omitempty"`
 	// Only deliveries of this event.

@@ -216,45 +216,45 @@ const (
 	AccountTypeDesignatedRoth AccountType = "designated_roth"
 )
 
-// AccountsListFieldsItem is an object of the API.
-type AccountsListFieldsItem string
+// AccountsListField is an object of the API.
+type AccountsListField string
 
-// Known values of AccountsListFieldsItem. The API may add others.
+// Known values of AccountsListField. The API may add others.
 const (
 	// The member `id`.
-	AccountsListFieldsItemID AccountsListFieldsItem = "id"
+	AccountsListFieldID AccountsListField = "id"
 	// The member `object`.
-	AccountsListFieldsItemObject AccountsListFieldsItem = "object"
+	AccountsListFieldObject AccountsListField = "object"
 	// The member `environment`.
-	AccountsListFieldsItemEnvironment AccountsListFieldsItem = "environment"
+	AccountsListFieldEnvironment AccountsListField = "environment"
 	// The member `externalId`.
-	AccountsListFieldsItemExternalID AccountsListFieldsItem = "externalId"
+	AccountsListFieldExternalID AccountsListField = "externalId"
 	// The member `firstName`.
-	AccountsListFieldsItemFirstName AccountsListFieldsItem = "firstName"
+	AccountsListFieldFirstName AccountsListField = "firstName"
 	// The member `lastName`.
-	AccountsListFieldsItemLastName AccountsListFieldsItem = "lastName"
+	AccountsListFieldLastName AccountsListField = "lastName"
 	// The member `formerNames`.
-	AccountsListFieldsItemFormerNames AccountsListFieldsItem = "formerNames"
+	AccountsListFieldFormerNames AccountsListField = "formerNames"
 	// The member `email`.
-	AccountsListFieldsItemEmail AccountsListFieldsItem = "email"
+	AccountsListFieldEmail AccountsListField = "email"
 	// The member `phone`.
-	AccountsListFieldsItemPhone AccountsListFieldsItem = "phone"
+	AccountsListFieldPhone AccountsListField = "phone"
 	// The member `dateOfBirth`.
-	AccountsListFieldsItemDateOfBirth AccountsListFieldsItem = "dateOfBirth"
+	AccountsListFieldDateOfBirth AccountsListField = "dateOfBirth"
 	// The member `ssnLast4`.
-	AccountsListFieldsItemSSNLast4 AccountsListFieldsItem = "ssnLast4"
+	AccountsListFieldSSNLast4 AccountsListField = "ssnLast4"
 	// The member `address`.
-	AccountsListFieldsItemAddress AccountsListFieldsItem = "address"
+	AccountsListFieldAddress AccountsListField = "address"
 	// The member `status`.
-	AccountsListFieldsItemStatus AccountsListFieldsItem = "status"
+	AccountsListFieldStatus AccountsListField = "status"
 	// The member `metadata`.
-	AccountsListFieldsItemMetadata AccountsListFieldsItem = "metadata"
+	AccountsListFieldMetadata AccountsListField = "metadata"
 	// The member `version`.
-	AccountsListFieldsItemVersion AccountsListFieldsItem = "version"
+	AccountsListFieldVersion AccountsListField = "version"
 	// The member `createdAt`.
-	AccountsListFieldsItemCreatedAt AccountsListFieldsItem = "createdAt"
+	AccountsListFieldCreatedAt AccountsListField = "createdAt"
 	// The member `updatedAt`.
-	AccountsListFieldsItemUpdatedAt AccountsListFieldsItem = "updatedAt"
+	AccountsListFieldUpdatedAt AccountsListField = "updatedAt"
 )
 
 // AcknowledgeAction: Record that the source custodian acknowledged the request. Allowed in
@@ -276,82 +276,6 @@ func (a AcknowledgeAction) MarshalJSON() ([]byte, error) {
 
 // AcknowledgeActionParams: `acknowledge` has no parameters.
 type AcknowledgeActionParams struct{}
-
-// ActionName is the action. New values may be added.
-type ActionName string
-
-// Known values of ActionName. The API may add others.
-const (
-	// Ask the participant to sign.
-	ActionNameRequestConsent ActionName = "request_consent"
-	// Record the participant's signature and submit.
-	ActionNameSignConsent ActionName = "sign_consent"
-	// Submit with a consent obtained elsewhere.
-	ActionNameSubmit ActionName = "submit"
-	// Correct account numbers, the destination custodian, the registration, the plan or the delivery
-	// method. New instructions replace the previous ones.
-	ActionNameAmend ActionName = "amend"
-	// Start the review.
-	ActionNameStartReview ActionName = "start_review"
-	// Approve. All documents that the source custodian requires must be provided.
-	ActionNameApprove ActionName = "approve"
-	// Reject. Only `reopen` undoes this.
-	ActionNameReject ActionName = "reject"
-	// Request documents.
-	ActionNameRequestDocuments ActionName = "request_documents"
-	// Provide documents by reference and digest.
-	ActionNameProvideDocuments ActionName = "provide_documents"
-	// Accept a document.
-	ActionNameAcceptDocument ActionName = "accept_document"
-	// Reject a document. It no longer counts.
-	ActionNameRejectDocument ActionName = "reject_document"
-	// Continue without the requested documents that are still missing.
-	ActionNameWaiveDocuments ActionName = "waive_documents"
-	// Send the request to the source custodian.
-	ActionNameSendToCustodian ActionName = "send_to_custodian"
-	// Record that the source custodian acknowledged the request.
-	ActionNameAcknowledge ActionName = "acknowledge"
-	// Record a soft rejection by the source custodian, with its remedy.
-	ActionNameCustodianSoftReject ActionName = "custodian_soft_reject"
-	// Record a final rejection by the source custodian.
-	ActionNameCustodianReject ActionName = "custodian_reject"
-	// Record money sent, once for each payment, including residuals.
-	ActionNameMarkFundsSent ActionName = "mark_funds_sent"
-	// Record that the participant received the money. The 60 days begin.
-	ActionNameRecordDistribution ActionName = "record_distribution"
-	// Report a transfer as lost, returned or stale. The transfer and its receipts no longer count.
-	ActionNameReportFundsReturned ActionName = "report_funds_returned"
-	// Record money that the destination custodian received, announced or not.
-	ActionNameMarkFundsReceived ActionName = "mark_funds_received"
-	// Void a receipt that was recorded incorrectly or bounced.
-	ActionNameVoidReceipt ActionName = "void_receipt"
-	// Record that received money went back to the source.
-	ActionNameReturnToSource ActionName = "return_to_source"
-	// Correct a transfer. The original is voided, and a corrected copy replaces it.
-	ActionNameCorrectTransfer ActionName = "correct_transfer"
-	// Correct a receipt. The original is voided, and a corrected copy replaces it.
-	ActionNameCorrectReceipt ActionName = "correct_receipt"
-	// Accept a difference between the amounts requested, sent or received.
-	ActionNameResolveMismatch ActionName = "resolve_mismatch"
-	// Complete the rollover when the money is posted to the destination account.
-	ActionNameComplete ActionName = "complete"
-	// Reverse the posting of a completed rollover, which reopens it.
-	ActionNameReversePosting ActionName = "reverse_posting"
-	// Put on hold. All deadlines pause except the 60 days.
-	ActionNameHold ActionName = "hold"
-	// Release the hold and continue in the previous state.
-	ActionNameRelease ActionName = "release"
-	// Report that the participant died. Money stops moving until `resolve_death`.
-	ActionNameReportDeath ActionName = "report_death"
-	// Decide about money that left before the participant's death was reported.
-	ActionNameResolveDeath ActionName = "resolve_death"
-	// Cancel. Possible until money leaves.
-	ActionNameCancel ActionName = "cancel"
-	// Fail a rollover that cannot be completed. If money has left, say where it is.
-	ActionNameFail ActionName = "fail"
-	// Reopen a rejected or failed rollover in its previous state.
-	ActionNameReopen ActionName = "reopen"
-)
 
 // Actor is the person or system that acted.
 type Actor struct {
@@ -454,6 +378,29 @@ type AdvanceSandboxRolloverRequest struct {
 	To *RolloverState `json:"to,omitempty"`
 }
 
+// AdvanceTarget is the state to reach.
+type AdvanceTarget string
+
+// Known values of AdvanceTarget. The API may add others.
+const (
+	// Submitted.
+	AdvanceTargetSubmitted AdvanceTarget = "submitted"
+	// In review.
+	AdvanceTargetInReview AdvanceTarget = "in_review"
+	// Approved.
+	AdvanceTargetApproved AdvanceTarget = "approved"
+	// Sent to the source custodian.
+	AdvanceTargetRequested AdvanceTarget = "requested"
+	// Acknowledged by the source custodian.
+	AdvanceTargetProcessing AdvanceTarget = "processing"
+	// The money has been sent.
+	AdvanceTargetFundsSent AdvanceTarget = "funds_sent"
+	// The destination has received the money.
+	AdvanceTargetFundsReceived AdvanceTarget = "funds_received"
+	// The money has been posted to the destination account.
+	AdvanceTargetCompleted AdvanceTarget = "completed"
+)
+
 // AmendAction: Correct account numbers, the destination custodian, the registration, the plan or the
 // delivery method. New instructions replace the previous ones. Allowed in `draft`,
 // `awaiting_participant`, `submitted`, `in_review`, `approved`, `requested`, `processing`,
@@ -527,6 +474,17 @@ type AmendedSourceInput struct {
 	// Correct date of the participant's first contribution. Some rules depend on it.
 	FirstContributionDate *string `json:"firstContributionDate,omitempty"`
 }
+
+// AmountKind: All of an account or part of it.
+type AmountKind string
+
+// Known values of AmountKind. The API may add others.
+const (
+	// The entire account.
+	AmountKindFull AmountKind = "full"
+	// The amount in `requested`.
+	AmountKindPartial AmountKind = "partial"
+)
 
 // AmountMismatch: Difference between the amounts sent and received. Null if there was none.
 type AmountMismatch struct {
@@ -851,19 +809,6 @@ type APIKeyUnusedEventData struct {
 	LastUsedAt *time.Time `json:"lastUsedAt"`
 }
 
-// APIKeysListType is an object of the API.
-type APIKeysListType string
-
-// Known values of APIKeysListType. The API may add others.
-const (
-	// Publishable: safe in a web page. Can only read custodians.
-	APIKeysListTypePk APIKeysListType = "pk"
-	// Secret: exchanged for session tokens.
-	APIKeysListTypeSk APIKeysListType = "sk"
-	// Access to REST and GraphQL.
-	APIKeysListTypeAk APIKeysListType = "ak"
-)
-
 // Approval is an action that one person requests and another confirms.
 type Approval struct {
 	// A TypeID: `apr_` and 26 characters.
@@ -911,7 +856,7 @@ type Approval struct {
 	// `members:read`.
 	Approvers []Approver `json:"approvers"`
 	// Why you cannot confirm or decline it; null if you can.
-	CannotDecide *ApprovalCannotDecide `json:"cannotDecide"`
+	CannotDecide *CannotDecide `json:"cannotDecide"`
 }
 
 // ApprovalAction is the requested action. New values may be added.
@@ -937,25 +882,6 @@ const (
 	ApprovalActionChangeLiveKey ApprovalAction = "change_live_key"
 	// Requiring a second person for fewer actions.
 	ApprovalActionRelaxSecondPerson ApprovalAction = "relax_second_person"
-)
-
-// ApprovalCannotDecide: Why you cannot decide an approval. New values may be added.
-type ApprovalCannotDecide string
-
-// Known values of ApprovalCannotDecide. The API may add others.
-const (
-	// The approval is no longer pending.
-	ApprovalCannotDecideEnded ApprovalCannotDecide = "ended"
-	// You use an API key. Only a signed-in person can decide.
-	ApprovalCannotDecideAPIKey ApprovalCannotDecide = "api_key"
-	// Your role does not allow the action.
-	ApprovalCannotDecideRole ApprovalCannotDecide = "role"
-	// You requested it.
-	ApprovalCannotDecideRequester ApprovalCannotDecide = "requester"
-	// You created or rotated the API key that requested it.
-	ApprovalCannotDecideKeyOwner ApprovalCannotDecide = "key_owner"
-	// The requester invited you or raised your role within the last 72 hours.
-	ApprovalCannotDecideRecentlyInvited ApprovalCannotDecide = "recently_invited"
 )
 
 // ApprovalConfirmedEvent is a second person confirmed the approval.
@@ -1303,48 +1229,15 @@ type ApprovalWithdrawnEventDataRequestedBy struct {
 	ID *string `json:"id"`
 }
 
-// ApprovalsListAction is an object of the API.
-type ApprovalsListAction string
+// ApprovalsListView is an object of the API.
+type ApprovalsListView string
 
-// Known values of ApprovalsListAction. The API may add others.
+// Known values of ApprovalsListView. The API may add others.
 const (
-	// Approving a rollover after its review.
-	ApprovalsListActionApprove ApprovalsListAction = "approve"
-	// Sending a rollover to its source custodian.
-	ApprovalsListActionSendToCustodian ApprovalsListAction = "send_to_custodian"
-	// Accepting an amount that differs from the expected one.
-	ApprovalsListActionResolveMismatch ApprovalsListAction = "resolve_mismatch"
-	// Completing a rollover.
-	ApprovalsListActionComplete ApprovalsListAction = "complete"
-	// Viewing full account numbers: instructions, certifications and document files.
-	ApprovalsListActionReveal ApprovalsListAction = "reveal"
-	// Creating an API key in live, rotating one in the portal, or extending one.
-	ApprovalsListActionCreateLiveKey ApprovalsListAction = "create_live_key"
-	// Rotating an API key in live. The new key is shown to the person who rotates it.
-	ApprovalsListActionRotateLiveKey ApprovalsListAction = "rotate_live_key"
-	// Extending an API key in live: more addresses, a later expiration, or a higher rate limit.
-	ApprovalsListActionChangeLiveKey ApprovalsListAction = "change_live_key"
-	// Requiring a second person for fewer actions.
-	ApprovalsListActionRelaxSecondPerson ApprovalsListAction = "relax_second_person"
-)
-
-// ApprovalsListState is an object of the API.
-type ApprovalsListState string
-
-// Known values of ApprovalsListState. The API may add others.
-const (
-	// The approval waits for a second person.
-	ApprovalsListStatePending ApprovalsListState = "pending"
-	// A second person confirmed it. The requester can execute it until it expires.
-	ApprovalsListStateConfirmed ApprovalsListState = "confirmed"
-	// A second person declined it.
-	ApprovalsListStateDeclined ApprovalsListState = "declined"
-	// The requester withdrew it or replaced it with a new request.
-	ApprovalsListStateWithdrawn ApprovalsListState = "withdrawn"
-	// It expired before it was decided or executed.
-	ApprovalsListStateExpired ApprovalsListState = "expired"
-	// It was confirmed and executed.
-	ApprovalsListStateDone ApprovalsListState = "done"
+	// All members.
+	ApprovalsListViewFull ApprovalsListView = "full"
+	// Without the long texts and nested objects that are of use only for single items.
+	ApprovalsListViewSummary ApprovalsListView = "summary"
 )
 
 // ApproveAction: Approve. All documents that the source custodian requires must be provided. Allowed
@@ -1539,9 +1432,9 @@ type Attestations struct {
 	IsSimplePlanReplaced *bool `json:"isSimplePlanReplaced,omitempty"`
 	// The source is a Roth SIMPLE IRA or a Roth SEP IRA. Use with the account type `roth_ira`. The
 	// two-year rule of SIMPLE IRAs applies to a Roth SIMPLE IRA.
-	SourceRothPlan *AttestationsSourceRothPlan `json:"sourceRothPlan,omitempty"`
+	SourceRothPlan *RothIRAPlan `json:"sourceRothPlan,omitempty"`
 	// The destination is a Roth SIMPLE IRA or a Roth SEP IRA. Use with the account type `roth_ira`.
-	DestinationRothPlan *AttestationsDestinationRothPlan `json:"destinationRothPlan,omitempty"`
+	DestinationRothPlan *RothIRAPlan `json:"destinationRothPlan,omitempty"`
 	// The IRA, or part of it, is transferred to the participant as a spouse or former spouse under a
 	// divorce or separation instrument (IRC §408(d)(6)). Use with the relationship `alternate_payee` and
 	// the type `trustee_transfer`.
@@ -1556,7 +1449,7 @@ type Attestations struct {
 	OwnerDiedOn       *string                 `json:"ownerDiedOn,omitempty"`
 	AutomaticRollover *AutomaticRolloverInput `json:"automaticRollover,omitempty"`
 	// A movement that is not a rollover. It is always refused, with what to do instead.
-	OtherMovement *AttestationsOtherMovement `json:"otherMovement,omitempty"`
+	OtherMovement *OtherMovement `json:"otherMovement,omitempty"`
 	// The amount was rolled into the governmental 457(b) plan from an IRA or another kind of plan.
 	IsRolledIn *bool `json:"isRolledIn,omitempty"`
 	// The recipient is a nonresident alien. The payer then uses Form 1042-S instead of Form 1099-R.
@@ -1565,65 +1458,25 @@ type Attestations struct {
 	IsMarried *bool `json:"isMarried,omitempty"`
 }
 
-// AttestationsDestinationRothPlan is the destination is a Roth SIMPLE IRA or a Roth SEP IRA. Use with
-// the account type `roth_ira`.
-type AttestationsDestinationRothPlan string
-
-// Known values of AttestationsDestinationRothPlan. The API may add others.
-const (
-	// A SIMPLE IRA plan.
-	AttestationsDestinationRothPlanSimple AttestationsDestinationRothPlan = "simple"
-	// A simplified employee pension (SEP).
-	AttestationsDestinationRothPlanSep AttestationsDestinationRothPlan = "sep"
-)
-
-// AttestationsOtherMovement is a movement that is not a rollover. It is always refused, with what to
-// do instead.
-type AttestationsOtherMovement string
-
-// Known values of AttestationsOtherMovement. The API may add others.
-const (
-	// A contribution is treated as made to the other kind of IRA.
-	AttestationsOtherMovementRecharacterization AttestationsOtherMovement = "recharacterization"
-	// A Roth conversion is undone.
-	AttestationsOtherMovementConversionRecharacterization AttestationsOtherMovement = "conversion_recharacterization"
-	// An excess contribution is removed.
-	AttestationsOtherMovementExcessRemoval AttestationsOtherMovement = "excess_removal"
-	// A 529 plan pays to the beneficiary's Roth IRA.
-	AttestationsOtherMovementQualifiedTuition AttestationsOtherMovement = "qualified_tuition"
-)
-
-// AttestationsSourceRothPlan is the source is a Roth SIMPLE IRA or a Roth SEP IRA. Use with the
-// account type `roth_ira`. The two-year rule of SIMPLE IRAs applies to a Roth SIMPLE IRA.
-type AttestationsSourceRothPlan string
-
-// Known values of AttestationsSourceRothPlan. The API may add others.
-const (
-	// A SIMPLE IRA plan.
-	AttestationsSourceRothPlanSimple AttestationsSourceRothPlan = "simple"
-	// A simplified employee pension (SEP).
-	AttestationsSourceRothPlanSep AttestationsSourceRothPlan = "sep"
-)
-
 // AutomaticRolloverInput is the rollover happens without the participant's consent, after a notice.
 // Use the notice's ID as the `consentReference`.
 type AutomaticRolloverInput struct {
 	// Kind of a rollover without the participant's consent. New values may be added.
-	Kind AutomaticRolloverInputKind `json:"kind"`
+	Kind AutomaticRolloverKind `json:"kind"`
 	// Date of the notice to the participant, `YYYY-MM-DD`.
 	NoticeSentOn string `json:"noticeSentOn"`
 }
 
-// AutomaticRolloverInputKind: Kind of a rollover without the participant's consent. New values may be
+// AutomaticRolloverKind: Kind of a rollover without the participant's consent. New values may be
 // added.
-type AutomaticRolloverInputKind string
+type AutomaticRolloverKind string
 
-// Known values of AutomaticRolloverInputKind. The API may add others.
+// Known values of AutomaticRolloverKind. The API may add others.
 const (
 	// A plan pays a small balance of a former employee into an IRA.
-	AutomaticRolloverInputKindForcedCashOut AutomaticRolloverInputKind = "forced_cash_out"
+	AutomaticRolloverKindForcedCashOut AutomaticRolloverKind = "forced_cash_out"
 	// An IRA from a forced cash-out moves into the plan of the new employer.
-	AutomaticRolloverInputKindAutomaticPortability AutomaticRolloverInputKind = "automatic_portability"
+	AutomaticRolloverKindAutomaticPortability AutomaticRolloverKind = "automatic_portability"
 )
 
 // AvailableAction is an action that can be performed on a rollover now.
@@ -1631,7 +1484,7 @@ type AvailableAction struct {
 	// The type of the object: always `action`.
 	Object string `json:"object"`
 	// The action. New values may be added.
-	Action ActionName `json:"action"`
+	Action AvailableActionAction `json:"action"`
 	// Short description of the action.
 	Summary string `json:"summary"`
 	// Resulting state. Null if the action does not change the state, or if the result depends on the
@@ -1644,6 +1497,82 @@ type AvailableAction struct {
 	Params map[string]any `json:"params"`
 }
 
+// AvailableActionAction is the action. New values may be added.
+type AvailableActionAction string
+
+// Known values of AvailableActionAction. The API may add others.
+const (
+	// Ask the participant to sign.
+	AvailableActionActionRequestConsent AvailableActionAction = "request_consent"
+	// Record the participant's signature and submit.
+	AvailableActionActionSignConsent AvailableActionAction = "sign_consent"
+	// Submit with a consent obtained elsewhere.
+	AvailableActionActionSubmit AvailableActionAction = "submit"
+	// Correct account numbers, the destination custodian, the registration, the plan or the delivery
+	// method. New instructions replace the previous ones.
+	AvailableActionActionAmend AvailableActionAction = "amend"
+	// Start the review.
+	AvailableActionActionStartReview AvailableActionAction = "start_review"
+	// Approve. All documents that the source custodian requires must be provided.
+	AvailableActionActionApprove AvailableActionAction = "approve"
+	// Reject. Only `reopen` undoes this.
+	AvailableActionActionReject AvailableActionAction = "reject"
+	// Request documents.
+	AvailableActionActionRequestDocuments AvailableActionAction = "request_documents"
+	// Provide documents by reference and digest.
+	AvailableActionActionProvideDocuments AvailableActionAction = "provide_documents"
+	// Accept a document.
+	AvailableActionActionAcceptDocument AvailableActionAction = "accept_document"
+	// Reject a document. It no longer counts.
+	AvailableActionActionRejectDocument AvailableActionAction = "reject_document"
+	// Continue without the requested documents that are still missing.
+	AvailableActionActionWaiveDocuments AvailableActionAction = "waive_documents"
+	// Send the request to the source custodian.
+	AvailableActionActionSendToCustodian AvailableActionAction = "send_to_custodian"
+	// Record that the source custodian acknowledged the request.
+	AvailableActionActionAcknowledge AvailableActionAction = "acknowledge"
+	// Record a soft rejection by the source custodian, with its remedy.
+	AvailableActionActionCustodianSoftReject AvailableActionAction = "custodian_soft_reject"
+	// Record a final rejection by the source custodian.
+	AvailableActionActionCustodianReject AvailableActionAction = "custodian_reject"
+	// Record money sent, once for each payment, including residuals.
+	AvailableActionActionMarkFundsSent AvailableActionAction = "mark_funds_sent"
+	// Record that the participant received the money. The 60 days begin.
+	AvailableActionActionRecordDistribution AvailableActionAction = "record_distribution"
+	// Report a transfer as lost, returned or stale. The transfer and its receipts no longer count.
+	AvailableActionActionReportFundsReturned AvailableActionAction = "report_funds_returned"
+	// Record money that the destination custodian received, announced or not.
+	AvailableActionActionMarkFundsReceived AvailableActionAction = "mark_funds_received"
+	// Void a receipt that was recorded incorrectly or bounced.
+	AvailableActionActionVoidReceipt AvailableActionAction = "void_receipt"
+	// Record that received money went back to the source.
+	AvailableActionActionReturnToSource AvailableActionAction = "return_to_source"
+	// Correct a transfer. The original is voided, and a corrected copy replaces it.
+	AvailableActionActionCorrectTransfer AvailableActionAction = "correct_transfer"
+	// Correct a receipt. The original is voided, and a corrected copy replaces it.
+	AvailableActionActionCorrectReceipt AvailableActionAction = "correct_receipt"
+	// Accept a difference between the amounts requested, sent or received.
+	AvailableActionActionResolveMismatch AvailableActionAction = "resolve_mismatch"
+	// Complete the rollover when the money is posted to the destination account.
+	AvailableActionActionComplete AvailableActionAction = "complete"
+	// Reverse the posting of a completed rollover, which reopens it.
+	AvailableActionActionReversePosting AvailableActionAction = "reverse_posting"
+	// Put on hold. All deadlines pause except the 60 days.
+	AvailableActionActionHold AvailableActionAction = "hold"
+	// Release the hold and continue in the previous state.
+	AvailableActionActionRelease AvailableActionAction = "release"
+	// Report that the participant died. Money stops moving until `resolve_death`.
+	AvailableActionActionReportDeath AvailableActionAction = "report_death"
+	// Decide about money that left before the participant's death was reported.
+	AvailableActionActionResolveDeath AvailableActionAction = "resolve_death"
+	// Cancel. Possible until money leaves.
+	AvailableActionActionCancel AvailableActionAction = "cancel"
+	// Fail a rollover that cannot be completed. If money has left, say where it is.
+	AvailableActionActionFail AvailableActionAction = "fail"
+	// Reopen a rejected or failed rollover in its previous state.
+	AvailableActionActionReopen AvailableActionAction = "reopen"
+)
+
 // AvailableActionPage is one page of a list. Actions that this credential can perform now, given valid
 // parameters.
 type AvailableActionPage struct {
@@ -1652,6 +1581,23 @@ type AvailableActionPage struct {
 	// The actions that are possible now.
 	Data []AvailableAction `json:"data"`
 }
+
+// BankFileFormat: Default: detected from the content.
+type BankFileFormat string
+
+// Known values of BankFileFormat. The API may add others.
+const (
+	// CSV file of a lockbox.
+	BankFileFormatLockboxCsv BankFileFormat = "lockbox_csv"
+	// BAI2 balance report.
+	BankFileFormatBai2 BankFileFormat = "bai2"
+	// Nacha (ACH) file.
+	BankFileFormatNacha BankFileFormat = "nacha"
+	// ISO 20022 bank statement.
+	BankFileFormatCamt053 BankFileFormat = "camt_053"
+	// ISO 20022 credit and debit notification.
+	BankFileFormatCamt054 BankFileFormat = "camt_054"
+)
 
 // BankFileReturnInput is a return in a bank file.
 type BankFileReturnInput struct {
@@ -1688,23 +1634,23 @@ type CancelDistributionRequest struct {
 	Reason string `json:"reason"`
 }
 
-// Carrier: Carrier of a mailed check.
-type Carrier string
+// CannotDecide: Why you cannot decide an approval. New values may be added.
+type CannotDecide string
 
-// Known values of Carrier. The API may add others.
+// Known values of CannotDecide. The API may add others.
 const (
-	// United States Postal Service.
-	CarrierUsps Carrier = "usps"
-	// UPS.
-	CarrierUps Carrier = "ups"
-	// FedEx.
-	CarrierFedex Carrier = "fedex"
-	// DHL.
-	CarrierDhl Carrier = "dhl"
-	// A courier.
-	CarrierCourier Carrier = "courier"
-	// Another carrier.
-	CarrierOther Carrier = "other"
+	// The approval is no longer pending.
+	CannotDecideEnded CannotDecide = "ended"
+	// You use an API key. Only a signed-in person can decide.
+	CannotDecideAPIKey CannotDecide = "api_key"
+	// Your role does not allow the action.
+	CannotDecideRole CannotDecide = "role"
+	// You requested it.
+	CannotDecideRequester CannotDecide = "requester"
+	// You created or rotated the API key that requested it.
+	CannotDecideKeyOwner CannotDecide = "key_owner"
+	// The requester invited you or raised your role within the last 72 hours.
+	CannotDecideRecentlyInvited CannotDecide = "recently_invited"
 )
 
 // CashPayment is the payment of a distribution's cash part. It has its own Form 1099-R.
@@ -1741,6 +1687,21 @@ type ChangedFact struct {
 	// Its value now; null if it has none.
 	After *string `json:"after"`
 }
+
+// CombatZone: Required for `combat_zone`.
+type CombatZone string
+
+// Known values of CombatZone. The API may add others.
+const (
+	// Afghanistan, Executive Order 13239.
+	CombatZoneAfghanistan CombatZone = "afghanistan"
+	// Arabian Peninsula, Executive Order 12744.
+	CombatZoneArabianPeninsula CombatZone = "arabian_peninsula"
+	// Kosovo, Executive Order 13119.
+	CombatZoneKosovo CombatZone = "kosovo"
+	// Sinai Peninsula, Public Law 115-97.
+	CombatZoneSinaiPeninsula CombatZone = "sinai_peninsula"
+)
 
 // CompleteAction: Complete the rollover when the money is posted to the destination account. Allowed
 // in `funds_received`. Also requires the scope `rollovers:operate`.
@@ -1853,7 +1814,7 @@ type ConsentSide struct {
 // ConsentStatement is a statement that the participant agreed to by checking its box.
 type ConsentStatement struct {
 	// The author of the statement.
-	Kind ConsentStatementKind `json:"kind"`
+	Kind StatementKind `json:"kind"`
 	// The statement ID: one from the service's catalog, or your own.
 	Statement string `json:"statement"`
 	// The version of the statement that was shown.
@@ -1869,17 +1830,6 @@ type ConsentStatement struct {
 	IsAltered bool `json:"isAltered"`
 }
 
-// ConsentStatementKind is the author of the statement.
-type ConsentStatementKind string
-
-// Known values of ConsentStatementKind. The API may add others.
-const (
-	// This service: a statement that the rules require, or the rollover request itself.
-	ConsentStatementKindAttestation ConsentStatementKind = "attestation"
-	// You: your own terms.
-	ConsentStatementKindTerms ConsentStatementKind = "terms"
-)
-
 // ContractChange is a change of the REST contract.
 type ContractChange struct {
 	// `added`, `removed` or `deprecated`. New values may be added.
@@ -1892,9 +1842,10 @@ type ContractChange struct {
 	Version *string `json:"version"`
 	// The date of the release or of the deprecation. Null before the release.
 	Date *string `json:"date"`
-	// When a deprecated operation stops working, as in the header `Sunset`. Null until decided.
+	// When a deprecated operation stops working, as in the header `Sunset`, or a deprecated member is
+	// removed. Null until decided.
 	Sunset *string `json:"sunset"`
-	// The replacement of a deprecated operation.
+	// The replacement of a deprecated operation or member.
 	Successor *string `json:"successor"`
 }
 
@@ -1990,7 +1941,7 @@ type CorrectTransferActionParams struct {
 	// The date the participant received it, `YYYY-MM-DD`.
 	ReceivedOn *string `json:"receivedOn,omitempty"`
 	// Carrier of a mailed check.
-	Carrier *Carrier `json:"carrier,omitempty"`
+	Carrier *MailCarrier `json:"carrier,omitempty"`
 	// Tracking number of the carrier or bank. With a `carrier`, its format and check digit are checked.
 	TrackingNumber *string `json:"trackingNumber,omitempty"`
 	// Date a check mailed to the destination is expected to arrive, `YYYY-MM-DD`, up to 90 days from
@@ -2032,24 +1983,12 @@ type CreateOrRetrieveAccountResponse struct {
 type CreateTrackingLinkRequest struct {
 	// Language of the page and its messages. Default: the language of the participant's consent, otherwise
 	// `en`.
-	Language *CreateTrackingLinkRequestLanguage `json:"language,omitempty"`
+	Language *TrackingLanguage `json:"language,omitempty"`
 	// Days until the link expires. Default: 90.
 	ExpiresInDays *int `json:"expiresInDays,omitempty"`
 	// Whether to email the link to the participant. Default: false.
 	SendEmail *bool `json:"sendEmail,omitempty"`
 }
-
-// CreateTrackingLinkRequestLanguage: Language of the page and its messages. Default: the language of
-// the participant's consent, otherwise `en`.
-type CreateTrackingLinkRequestLanguage string
-
-// Known values of CreateTrackingLinkRequestLanguage. The API may add others.
-const (
-	// English.
-	CreateTrackingLinkRequestLanguageEn CreateTrackingLinkRequestLanguage = "en"
-	// Spanish.
-	CreateTrackingLinkRequestLanguageEs CreateTrackingLinkRequestLanguage = "es"
-)
 
 // Custodian is an institution that holds retirement accounts.
 type Custodian struct {
@@ -2278,51 +2217,65 @@ type CustodianWire struct {
 	FurtherCredit *string `json:"furtherCredit"`
 }
 
-// CustodiansListFieldsItem is an object of the API.
-type CustodiansListFieldsItem string
+// CustodiansListField is an object of the API.
+type CustodiansListField string
 
-// Known values of CustodiansListFieldsItem. The API may add others.
+// Known values of CustodiansListField. The API may add others.
 const (
 	// The member `id`.
-	CustodiansListFieldsItemID CustodiansListFieldsItem = "id"
+	CustodiansListFieldID CustodiansListField = "id"
 	// The member `object`.
-	CustodiansListFieldsItemObject CustodiansListFieldsItem = "object"
+	CustodiansListFieldObject CustodiansListField = "object"
 	// The member `environment`.
-	CustodiansListFieldsItemEnvironment CustodiansListFieldsItem = "environment"
+	CustodiansListFieldEnvironment CustodiansListField = "environment"
 	// The member `slug`.
-	CustodiansListFieldsItemSlug CustodiansListFieldsItem = "slug"
+	CustodiansListFieldSlug CustodiansListField = "slug"
 	// The member `name`.
-	CustodiansListFieldsItemName CustodiansListFieldsItem = "name"
+	CustodiansListFieldName CustodiansListField = "name"
 	// The member `aliases`.
-	CustodiansListFieldsItemAliases CustodiansListFieldsItem = "aliases"
+	CustodiansListFieldAliases CustodiansListField = "aliases"
 	// The member `category`.
-	CustodiansListFieldsItemCategory CustodiansListFieldsItem = "category"
+	CustodiansListFieldCategory CustodiansListField = "category"
 	// The member `roles`.
-	CustodiansListFieldsItemRoles CustodiansListFieldsItem = "roles"
+	CustodiansListFieldRoles CustodiansListField = "roles"
 	// The member `supportedAccountTypes`.
-	CustodiansListFieldsItemSupportedAccountTypes CustodiansListFieldsItem = "supportedAccountTypes"
+	CustodiansListFieldSupportedAccountTypes CustodiansListField = "supportedAccountTypes"
 	// The member `deliveryMethods`.
-	CustodiansListFieldsItemDeliveryMethods CustodiansListFieldsItem = "deliveryMethods"
+	CustodiansListFieldDeliveryMethods CustodiansListField = "deliveryMethods"
 	// The member `requirements`.
-	CustodiansListFieldsItemRequirements CustodiansListFieldsItem = "requirements"
+	CustodiansListFieldRequirements CustodiansListField = "requirements"
 	// The member `processingDays`.
-	CustodiansListFieldsItemProcessingDays CustodiansListFieldsItem = "processingDays"
+	CustodiansListFieldProcessingDays CustodiansListField = "processingDays"
 	// The member `logoUrl`.
-	CustodiansListFieldsItemLogoURL CustodiansListFieldsItem = "logoUrl"
+	CustodiansListFieldLogoURL CustodiansListField = "logoUrl"
 	// The member `website`.
-	CustodiansListFieldsItemWebsite CustodiansListFieldsItem = "website"
+	CustodiansListFieldWebsite CustodiansListField = "website"
 	// The member `verified`.
-	CustodiansListFieldsItemVerified CustodiansListFieldsItem = "verified"
+	CustodiansListFieldVerified CustodiansListField = "verified"
 	// The member `active`.
-	CustodiansListFieldsItemActive CustodiansListFieldsItem = "active"
+	CustodiansListFieldActive CustodiansListField = "active"
 	// The member `popularRank`.
-	CustodiansListFieldsItemPopularRank CustodiansListFieldsItem = "popularRank"
+	CustodiansListFieldPopularRank CustodiansListField = "popularRank"
 	// The member `match`.
-	CustodiansListFieldsItemMatch CustodiansListFieldsItem = "match"
+	CustodiansListFieldMatch CustodiansListField = "match"
 	// The member `createdAt`.
-	CustodiansListFieldsItemCreatedAt CustodiansListFieldsItem = "createdAt"
+	CustodiansListFieldCreatedAt CustodiansListField = "createdAt"
 	// The member `receiving`.
-	CustodiansListFieldsItemReceiving CustodiansListFieldsItem = "receiving"
+	CustodiansListFieldReceiving CustodiansListField = "receiving"
+)
+
+// DayCount: `calendar` days, or business days without `federal` holidays or `federal_reserve`
+// holidays.
+type DayCount string
+
+// Known values of DayCount. The API may add others.
+const (
+	// Calendar days.
+	DayCountCalendar DayCount = "calendar"
+	// Business days without federal holidays.
+	DayCountFederal DayCount = "federal"
+	// Business days without Federal Reserve Bank holidays.
+	DayCountFederalReserve DayCount = "federal_reserve"
 )
 
 // Deadline is a deadline of a rollover. The 60 days of an indirect rollover apply to the participant
@@ -2453,6 +2406,34 @@ const (
 	DeadlineTypeMail DeadlineType = "mail"
 )
 
+// DeathActingParty: Who acts after the participant's death.
+type DeathActingParty string
+
+// Known values of DeathActingParty. The API may add others.
+const (
+	// The surviving spouse, as beneficiary.
+	DeathActingPartySurvivingSpouse DeathActingParty = "surviving_spouse"
+	// Another beneficiary.
+	DeathActingPartyBeneficiary DeathActingParty = "beneficiary"
+	// The executor or administrator of the estate.
+	DeathActingPartyPersonalRepresentative DeathActingParty = "personal_representative"
+	// Not known yet.
+	DeathActingPartyUnknown DeathActingParty = "unknown"
+)
+
+// DeathResolution: How the death of the participant is resolved.
+type DeathResolution string
+
+// Known values of DeathResolution. The API may add others.
+const (
+	// The participant is alive. The rollover continues.
+	DeathResolutionReportedInError DeathResolution = "reported_in_error"
+	// Money already sent goes back to the source.
+	DeathResolutionReturnMoney DeathResolution = "return_money"
+	// The destination registers the account for the beneficiary and posts the money already sent.
+	DeathResolutionReRegister DeathResolution = "re_register"
+)
+
 // DeclineApprovalRequest is the body of `POST /v1/approvals/{id}/decline`.
 type DeclineApprovalRequest struct {
 	// Reason, up to 500 characters. Do not include personal data.
@@ -2470,7 +2451,16 @@ type DeleteWebhookEndpointResponse struct {
 	Deleted bool `json:"deleted"`
 }
 
-// DeliveryMethod: Delivery method. Default: `check`.
+// DeliveriesGetExpand is an object of the API.
+type DeliveriesGetExpand string
+
+// Known values of DeliveriesGetExpand. The API may add others.
+const (
+	// Adds `event`, the delivered event.
+	DeliveriesGetExpandEvent DeliveriesGetExpand = "event"
+)
+
+// DeliveryMethod: How money moves between custodians. `internal` stays within one custodian.
 type DeliveryMethod string
 
 // Known values of DeliveryMethod. The API may add others.
@@ -2559,6 +2549,8 @@ type Distribution struct {
 	CreatedAt time.Time `json:"createdAt"`
 	// Time of the last change.
 	UpdatedAt time.Time `json:"updatedAt"`
+	// The participant's account. Only with `expand=account`.
+	Account *Account `json:"account,omitempty"`
 }
 
 // DistributionCancelledEvent: All rollovers of a distribution were canceled.
@@ -2591,23 +2583,10 @@ type DistributionCancelledEventData struct {
 	// Your ID for the distribution.
 	ExternalID *string `json:"externalId"`
 	// What happened to the distribution.
-	State DistributionCancelledEventDataState `json:"state"`
+	State DistributionState `json:"state"`
 	// Its rollovers, in the order of its destinations.
 	RolloverIDs []string `json:"rolloverIds"`
 }
-
-// DistributionCancelledEventDataState: What happened to the distribution.
-type DistributionCancelledEventDataState string
-
-// Known values of DistributionCancelledEventDataState. The API may add others.
-const (
-	// It was created as a draft.
-	DistributionCancelledEventDataStateDraft DistributionCancelledEventDataState = "draft"
-	// Its rollovers were submitted.
-	DistributionCancelledEventDataStateSubmitted DistributionCancelledEventDataState = "submitted"
-	// Its rollovers were canceled.
-	DistributionCancelledEventDataStateCancelled DistributionCancelledEventDataState = "cancelled"
-)
 
 // DistributionCreatedEvent is a distribution was created, with a draft rollover for each destination.
 type DistributionCreatedEvent struct {
@@ -2639,23 +2618,10 @@ type DistributionCreatedEventData struct {
 	// Your ID for the distribution.
 	ExternalID *string `json:"externalId"`
 	// What happened to the distribution.
-	State DistributionCreatedEventDataState `json:"state"`
+	State DistributionState `json:"state"`
 	// Its rollovers, in the order of its destinations.
 	RolloverIDs []string `json:"rolloverIds"`
 }
-
-// DistributionCreatedEventDataState: What happened to the distribution.
-type DistributionCreatedEventDataState string
-
-// Known values of DistributionCreatedEventDataState. The API may add others.
-const (
-	// It was created as a draft.
-	DistributionCreatedEventDataStateDraft DistributionCreatedEventDataState = "draft"
-	// Its rollovers were submitted.
-	DistributionCreatedEventDataStateSubmitted DistributionCreatedEventDataState = "submitted"
-	// Its rollovers were canceled.
-	DistributionCreatedEventDataStateCancelled DistributionCreatedEventDataState = "cancelled"
-)
 
 // DistributionDestination is a rollover that is part of a distribution.
 type DistributionDestination struct {
@@ -2782,23 +2748,10 @@ type DistributionSubmittedEventData struct {
 	// Your ID for the distribution.
 	ExternalID *string `json:"externalId"`
 	// What happened to the distribution.
-	State DistributionSubmittedEventDataState `json:"state"`
+	State DistributionState `json:"state"`
 	// Its rollovers, in the order of its destinations.
 	RolloverIDs []string `json:"rolloverIds"`
 }
-
-// DistributionSubmittedEventDataState: What happened to the distribution.
-type DistributionSubmittedEventDataState string
-
-// Known values of DistributionSubmittedEventDataState. The API may add others.
-const (
-	// It was created as a draft.
-	DistributionSubmittedEventDataStateDraft DistributionSubmittedEventDataState = "draft"
-	// Its rollovers were submitted.
-	DistributionSubmittedEventDataStateSubmitted DistributionSubmittedEventDataState = "submitted"
-	// Its rollovers were canceled.
-	DistributionSubmittedEventDataStateCancelled DistributionSubmittedEventDataState = "cancelled"
-)
 
 // DocumentFile is a file that this service stores.
 type DocumentFile struct {
@@ -2832,7 +2785,7 @@ type DocumentInput struct {
 	// The date until which the document is valid, `YYYY-MM-DD`.
 	ExpiresOn *string `json:"expiresOn,omitempty"`
 	// Carrier, if the original is mailed.
-	Carrier *Carrier `json:"carrier,omitempty"`
+	Carrier *MailCarrier `json:"carrier,omitempty"`
 	// The carrier's tracking number. Its format and check digit are checked.
 	TrackingNumber *string `json:"trackingNumber,omitempty"`
 	// The date the original was mailed, `YYYY-MM-DD`.
@@ -2844,7 +2797,7 @@ type DocumentInput struct {
 // DocumentMail: How the original of a document was mailed.
 type DocumentMail struct {
 	// The carrier. New values may be added.
-	Carrier *Carrier `json:"carrier"`
+	Carrier *MailCarrier `json:"carrier"`
 	// The carrier's tracking number.
 	TrackingNumber *string `json:"trackingNumber"`
 	// The carrier's public tracking page. Null without a tracking number of a known carrier.
@@ -2870,7 +2823,7 @@ type DocumentRequest struct {
 	// Requested `types` that are still missing, rejected or expired.
 	Outstanding []DocumentType `json:"outstanding"`
 	// Who must provide documents.
-	From DocumentRequestFrom `json:"from"`
+	From DocumentSource `json:"from"`
 	// For a soft rejection: machine-readable code.
 	Code *string `json:"code"`
 	// For a soft rejection: how to resolve it, in words.
@@ -2879,15 +2832,30 @@ type DocumentRequest struct {
 	RequestedAt time.Time `json:"requestedAt"`
 }
 
-// DocumentRequestFrom: Who must provide documents.
-type DocumentRequestFrom string
+// DocumentSource: Who must provide documents.
+type DocumentSource string
 
-// Known values of DocumentRequestFrom. The API may add others.
+// Known values of DocumentSource. The API may add others.
 const (
 	// The integrator.
-	DocumentRequestFromIntegrator DocumentRequestFrom = "integrator"
+	DocumentSourceIntegrator DocumentSource = "integrator"
 	// The participant.
-	DocumentRequestFromParticipant DocumentRequestFrom = "participant"
+	DocumentSourceParticipant DocumentSource = "participant"
+)
+
+// DocumentStatus: Status of a document. New values may be added.
+type DocumentStatus string
+
+// Known values of DocumentStatus. The API may add others.
+const (
+	// Provided, not yet reviewed.
+	DocumentStatusProvided DocumentStatus = "provided"
+	// Accepted.
+	DocumentStatusAccepted DocumentStatus = "accepted"
+	// Rejected. It no longer counts.
+	DocumentStatusRejected DocumentStatus = "rejected"
+	// Expired. It no longer counts.
+	DocumentStatusExpired DocumentStatus = "expired"
 )
 
 // DocumentType: Document type. New values may be added.
@@ -2948,7 +2916,7 @@ type Eligibility struct {
 // EligibilityCheck: Result of the eligibility rules, with the expected tax treatment. Not tax advice.
 type EligibilityCheck struct {
 	// Outcome of the eligibility check.
-	Outcome EligibilityCheckOutcome `json:"outcome"`
+	Outcome EligibilityOutcome `json:"outcome"`
 	// Conditions of this rollover.
 	Conditions []EligibilityCheckCondition `json:"conditions"`
 	// Rules that are unmet or cannot be evaluated yet.
@@ -2966,142 +2934,20 @@ type EligibilityCheck struct {
 // EligibilityCheckCondition is a condition of an allowed rollover.
 type EligibilityCheckCondition struct {
 	// Machine-readable code. New values may be added.
-	Code EligibilityCheckConditionCode `json:"code"`
+	Code EligibilityConditionCode `json:"code"`
 	// Human-readable explanation.
 	Detail string `json:"detail"`
 }
-
-// EligibilityCheckConditionCode: Machine-readable code. New values may be added.
-type EligibilityCheckConditionCode string
-
-// Known values of EligibilityCheckConditionCode. The API may add others.
-const (
-	// The amount is included in the participant's income.
-	EligibilityCheckConditionCodeIncludedInIncome EligibilityCheckConditionCode = "included_in_income"
-	// The receiving plan must account for the amount separately.
-	EligibilityCheckConditionCodeSeparateAccount EligibilityCheckConditionCode = "separate_account"
-	// Nontaxable amounts must move from trustee to trustee.
-	EligibilityCheckConditionCodeNontaxableAmountsDirectOnly EligibilityCheckConditionCode = "nontaxable_amounts_direct_only"
-	// Only rollovers made after December 18, 2015 are accepted.
-	EligibilityCheckConditionCodeContributionsAfter20151218 EligibilityCheckConditionCode = "contributions_after_2015_12_18"
-	// The amount must not include money that cannot be rolled over.
-	EligibilityCheckConditionCodeEligibleAmountOnly EligibilityCheckConditionCode = "eligible_amount_only"
-	// A qualified plan loan offset is due later than 60 days.
-	EligibilityCheckConditionCodeQualifiedLoanOffset EligibilityCheckConditionCode = "qualified_loan_offset"
-	// The money repays an earlier distribution, and has its own due date.
-	EligibilityCheckConditionCodeRepayment EligibilityCheckConditionCode = "repayment"
-	// The rollover can end a series of substantially equal payments.
-	EligibilityCheckConditionCodePaymentsSeriesEnds EligibilityCheckConditionCode = "payments_series_ends"
-	// The destination must be an inherited IRA.
-	EligibilityCheckConditionCodeInheritedIRA EligibilityCheckConditionCode = "inherited_ira"
-	// A qualified domestic relations order must award the money.
-	EligibilityCheckConditionCodeQualifiedOrder EligibilityCheckConditionCode = "qualified_order"
-	// A divorce or separation instrument must award the IRA.
-	EligibilityCheckConditionCodeDivorceInstrument EligibilityCheckConditionCode = "divorce_instrument"
-	// The required minimum distribution for the year of death must be paid first.
-	EligibilityCheckConditionCodeYearOfDeathRmd EligibilityCheckConditionCode = "year_of_death_rmd"
-	// The inherited IRA must be paid out within ten years, with exceptions.
-	EligibilityCheckConditionCodeTenYearRule EligibilityCheckConditionCode = "ten_year_rule"
-	// The rollover is made without the participant's consent.
-	EligibilityCheckConditionCodeAutomaticRollover EligibilityCheckConditionCode = "automatic_rollover"
-	// The plan must have replaced the SIMPLE IRA plan.
-	EligibilityCheckConditionCodeSimplePlanReplaced EligibilityCheckConditionCode = "simple_plan_replaced"
-	// The money must arrive within 60 days.
-	EligibilityCheckConditionCodeSixtyDays EligibilityCheckConditionCode = "sixty_days"
-	// A postponed due date replaces the 60 days.
-	EligibilityCheckConditionCodePostponedDeadline EligibilityCheckConditionCode = "postponed_deadline"
-	// The plan withholds 20% for federal tax.
-	EligibilityCheckConditionCodeFederalWithholding20Percent EligibilityCheckConditionCode = "federal_withholding_20_percent"
-)
-
-// EligibilityCheckOutcome: Outcome of the eligibility check.
-type EligibilityCheckOutcome string
-
-// Known values of EligibilityCheckOutcome. The API may add others.
-const (
-	// Allowed.
-	EligibilityCheckOutcomeAllowed EligibilityCheckOutcome = "allowed"
-	// Allowed under `conditions`.
-	EligibilityCheckOutcomeAllowedWithConditions EligibilityCheckOutcome = "allowed_with_conditions"
-	// Not allowed. `rules` has the reasons.
-	EligibilityCheckOutcomeProhibited EligibilityCheckOutcome = "prohibited"
-	// A required fact is missing. `rules` has the details.
-	EligibilityCheckOutcomeNeedsReview EligibilityCheckOutcome = "needs_review"
-)
 
 // EligibilityCheckRule is a rule that is unmet or cannot be evaluated yet.
 type EligibilityCheckRule struct {
 	// Machine-readable code. New values may be added.
-	Code EligibilityCheckRuleCode `json:"code"`
+	Code EligibilityRuleCode `json:"code"`
 	// Whether a rule is unmet or cannot be evaluated.
-	Result EligibilityCheckRuleResult `json:"result"`
+	Result RuleResult `json:"result"`
 	// Human-readable explanation.
 	Detail string `json:"detail"`
 }
-
-// EligibilityCheckRuleCode: Machine-readable code. New values may be added.
-type EligibilityCheckRuleCode string
-
-// Known values of EligibilityCheckRuleCode. The API may add others.
-const (
-	// The IRS rollover chart must allow a rollover between these account types.
-	EligibilityCheckRuleCodeIRSRolloverChart EligibilityCheckRuleCode = "irs_rollover_chart"
-	// The rollover type must fit the account types.
-	EligibilityCheckRuleCodeRolloverType EligibilityCheckRuleCode = "rollover_type"
-	// Pre-tax money can move to a designated Roth account only within the plan.
-	EligibilityCheckRuleCodeInPlanRequired EligibilityCheckRuleCode = "in_plan_required"
-	// An in-plan rollover must stay with one custodian and in one plan.
-	EligibilityCheckRuleCodeSamePlan EligibilityCheckRuleCode = "same_plan"
-	// Internal delivery needs the same custodian on both sides.
-	EligibilityCheckRuleCodeSameCustodian EligibilityCheckRuleCode = "same_custodian"
-	// The participant's claim to the money must allow the destination account.
-	EligibilityCheckRuleCodeRelationship EligibilityCheckRuleCode = "relationship"
-	// The participant must accept that the rollover is taxable.
-	EligibilityCheckRuleCodeTaxableAcknowledgement EligibilityCheckRuleCode = "taxable_acknowledgement"
-	// Only one 60-day rollover between IRAs is possible in 12 months.
-	EligibilityCheckRuleCodeOneRolloverPer12Months EligibilityCheckRuleCode = "one_rollover_per_12_months"
-	// SIMPLE IRA money can leave for other account types only after two years.
-	EligibilityCheckRuleCodeSimpleTwoYears EligibilityCheckRuleCode = "simple_two_years"
-	// The amount must be eligible for rollover.
-	EligibilityCheckRuleCodeEligibleAmount EligibilityCheckRuleCode = "eligible_amount"
-	// A hardship distribution cannot be rolled over.
-	EligibilityCheckRuleCodeHardshipDistribution EligibilityCheckRuleCode = "hardship_distribution"
-	// Substantially equal payments cannot be rolled over.
-	EligibilityCheckRuleCodePeriodicPayments EligibilityCheckRuleCode = "periodic_payments"
-	// A plan loan treated as a distribution cannot be rolled over.
-	EligibilityCheckRuleCodePlanLoan EligibilityCheckRuleCode = "plan_loan"
-	// A repayment must meet the conditions of its distribution.
-	EligibilityCheckRuleCodeRepayment EligibilityCheckRuleCode = "repayment"
-	// A postponed deadline needs a disaster, a combat zone or a waiver that applies.
-	EligibilityCheckRuleCodePostponedDeadline EligibilityCheckRuleCode = "postponed_deadline"
-	// The movement must be a rollover, and not a recharacterization, for example.
-	EligibilityCheckRuleCodeNotARollover EligibilityCheckRuleCode = "not_a_rollover"
-	// A rollover without the participant's consent must meet the conditions of the law.
-	EligibilityCheckRuleCodeAutomaticRollover EligibilityCheckRuleCode = "automatic_rollover"
-	// A required minimum distribution cannot be rolled over.
-	EligibilityCheckRuleCodeRequiredMinimumDistribution EligibilityCheckRuleCode = "required_minimum_distribution"
-	// The source and the destination must be different accounts.
-	EligibilityCheckRuleCodeSameAccount EligibilityCheckRuleCode = "same_account"
-	// The destination account must be able to hold each kind of money.
-	EligibilityCheckRuleCodeMoneySource EligibilityCheckRuleCode = "money_source"
-	// The directory must list the custodian for this side.
-	EligibilityCheckRuleCodeCustodianRole EligibilityCheckRuleCode = "custodian_role"
-	// The directory must list this account type for the custodian.
-	EligibilityCheckRuleCodeCustodianAccountType EligibilityCheckRuleCode = "custodian_account_type"
-	// The directory must list this delivery method for the custodian.
-	EligibilityCheckRuleCodeCustodianDeliveryMethod EligibilityCheckRuleCode = "custodian_delivery_method"
-)
-
-// EligibilityCheckRuleResult: Whether a rule is unmet or cannot be evaluated.
-type EligibilityCheckRuleResult string
-
-// Known values of EligibilityCheckRuleResult. The API may add others.
-const (
-	// Not met.
-	EligibilityCheckRuleResultUnmet EligibilityCheckRuleResult = "unmet"
-	// Cannot be evaluated yet.
-	EligibilityCheckRuleResultUnknown EligibilityCheckRuleResult = "unknown"
-)
 
 // EligibilityCondition is a condition of an allowed rollover.
 type EligibilityCondition struct {
@@ -3204,7 +3050,7 @@ type EligibilityRule struct {
 	// Machine-readable code. New values may be added.
 	Code EligibilityRuleCode `json:"code"`
 	// Whether a rule is unmet or cannot be evaluated.
-	Result EligibilityRuleResult `json:"result"`
+	Result RuleResult `json:"result"`
 	// Human-readable explanation.
 	Detail string `json:"detail"`
 }
@@ -3260,17 +3106,6 @@ const (
 	EligibilityRuleCodeCustodianAccountType EligibilityRuleCode = "custodian_account_type"
 	// The directory must list this delivery method for the custodian.
 	EligibilityRuleCodeCustodianDeliveryMethod EligibilityRuleCode = "custodian_delivery_method"
-)
-
-// EligibilityRuleResult: Whether a rule is unmet or cannot be evaluated.
-type EligibilityRuleResult string
-
-// Known values of EligibilityRuleResult. The API may add others.
-const (
-	// Not met.
-	EligibilityRuleResultUnmet EligibilityRuleResult = "unmet"
-	// Cannot be evaluated yet.
-	EligibilityRuleResultUnknown EligibilityRuleResult = "unknown"
 )
 
 // EligibilitySideInput is one side of the rollover to check.
@@ -3488,6 +3323,18 @@ type EventPage struct {
 	NextCursor *string `json:"nextCursor"`
 }
 
+// EventStart is an object of the API.
+type EventStart string
+
+// Known values of EventStart. The API may add others.
+const (
+	// The oldest event.
+	EventStartBeginning EventStart = "beginning"
+	// Every event that is committed after this call, and possibly a few from just before it. The page is
+	// empty, and its cursor continues from here.
+	EventStartNow EventStart = "now"
+)
+
 // EventType is a type of event that webhooks can receive.
 type EventType struct {
 	// The type of the object: always `event_type`.
@@ -3510,25 +3357,25 @@ type EventTypePage struct {
 	Data []EventType `json:"data"`
 }
 
-// EventsListFieldsItem is an object of the API.
-type EventsListFieldsItem string
+// EventsListField is an object of the API.
+type EventsListField string
 
-// Known values of EventsListFieldsItem. The API may add others.
+// Known values of EventsListField. The API may add others.
 const (
 	// The member `id`.
-	EventsListFieldsItemID EventsListFieldsItem = "id"
+	EventsListFieldID EventsListField = "id"
 	// The member `object`.
-	EventsListFieldsItemObject EventsListFieldsItem = "object"
+	EventsListFieldObject EventsListField = "object"
 	// The member `type`.
-	EventsListFieldsItemType EventsListFieldsItem = "type"
+	EventsListFieldType EventsListField = "type"
 	// The member `apiVersion`.
-	EventsListFieldsItemAPIVersion EventsListFieldsItem = "apiVersion"
+	EventsListFieldAPIVersion EventsListField = "apiVersion"
 	// The member `environment`.
-	EventsListFieldsItemEnvironment EventsListFieldsItem = "environment"
+	EventsListFieldEnvironment EventsListField = "environment"
 	// The member `createdAt`.
-	EventsListFieldsItemCreatedAt EventsListFieldsItem = "createdAt"
+	EventsListFieldCreatedAt EventsListField = "createdAt"
 	// The member `data`.
-	EventsListFieldsItemData EventsListFieldsItem = "data"
+	EventsListFieldData EventsListField = "data"
 )
 
 // EventsListOrder is an object of the API.
@@ -3540,214 +3387,6 @@ const (
 	EventsListOrderNewest EventsListOrder = "newest"
 	// In commit order, starting with the oldest event.
 	EventsListOrderOldest EventsListOrder = "oldest"
-)
-
-// EventsListStart is an object of the API.
-type EventsListStart string
-
-// Known values of EventsListStart. The API may add others.
-const (
-	// The oldest event.
-	EventsListStartBeginning EventsListStart = "beginning"
-	// Every event that is committed after this call, and possibly a few from just before it. The page is
-	// empty, and its cursor continues from here.
-	EventsListStartNow EventsListStart = "now"
-)
-
-// EventsListType is an object of the API.
-type EventsListType string
-
-// Known values of EventsListType. The API may add others.
-const (
-	// A rollover was created, as a draft or as the residual of a completed rollover.
-	EventsListTypeRolloverCreated EventsListType = "rollover.created"
-	// Money remained after completion. A follow-up rollover moves it; this rollover stays completed.
-	EventsListTypeRolloverResidualCreated EventsListType = "rollover.residual_created"
-	// A draft or an always-editable field was changed, or the personal data of an ended rollover was
-	// erased.
-	EventsListTypeRolloverUpdated EventsListType = "rollover.updated"
-	// A note was added. Its text appears in the timeline, never in the event.
-	EventsListTypeRolloverNoteAdded EventsListType = "rollover.note_added"
-	// The participant's name changed. New instructions replace the previous ones. The event has no names.
-	EventsListTypeRolloverParticipantRenamed EventsListType = "rollover.participant_renamed"
-	// The participant was asked to sign.
-	EventsListTypeRolloverConsentRequested EventsListType = "rollover.consent_requested"
-	// The participant has signed.
-	EventsListTypeRolloverConsentSigned EventsListType = "rollover.consent_signed"
-	// The rollover was submitted with a consent obtained elsewhere.
-	EventsListTypeRolloverSubmitted EventsListType = "rollover.submitted"
-	// The participant died. Money must not move until this is resolved.
-	EventsListTypeRolloverDeathReported EventsListType = "rollover.death_reported"
-	// It was decided what happens to money that left before the death was reported.
-	EventsListTypeRolloverDeathResolved EventsListType = "rollover.death_resolved"
-	// Facts of the instructions were corrected. New instructions replace the previous ones.
-	EventsListTypeRolloverAmended EventsListType = "rollover.amended"
-	// Operations started to review the rollover.
-	EventsListTypeRolloverReviewStarted EventsListType = "rollover.review_started"
-	// The review approved the rollover.
-	EventsListTypeRolloverApproved EventsListType = "rollover.approved"
-	// The review rejected the rollover.
-	EventsListTypeRolloverRejected EventsListType = "rollover.rejected"
-	// Documents were requested.
-	EventsListTypeRolloverDocumentsRequested EventsListType = "rollover.documents_requested"
-	// Documents were submitted.
-	EventsListTypeRolloverDocumentsProvided EventsListType = "rollover.documents_provided"
-	// A document was accepted.
-	EventsListTypeRolloverDocumentAccepted EventsListType = "rollover.document_accepted"
-	// A document was rejected and no longer counts.
-	EventsListTypeRolloverDocumentRejected EventsListType = "rollover.document_rejected"
-	// The rollover continues without the requested documents.
-	EventsListTypeRolloverDocumentsWaived EventsListType = "rollover.documents_waived"
-	// The request was sent to the source custodian.
-	EventsListTypeRolloverSentToCustodian EventsListType = "rollover.sent_to_custodian"
-	// The source custodian started processing.
-	EventsListTypeRolloverAcknowledged EventsListType = "rollover.acknowledged"
-	// The source custodian rejected the request but accepts a resubmission with documents.
-	EventsListTypeRolloverCustodianSoftRejected EventsListType = "rollover.custodian_soft_rejected"
-	// The source custodian rejected the request, and does not accept it again.
-	EventsListTypeRolloverCustodianRejected EventsListType = "rollover.custodian_rejected"
-	// The source custodian sent the money.
-	EventsListTypeRolloverFundsSent EventsListType = "rollover.funds_sent"
-	// The participant received the money. The 60-day rollover period has started.
-	EventsListTypeRolloverDistributionRecorded EventsListType = "rollover.distribution_recorded"
-	// A transfer was lost, returned or became stale-dated.
-	EventsListTypeRolloverFundsReturned EventsListType = "rollover.funds_returned"
-	// The destination custodian received money.
-	EventsListTypeRolloverFundsReceived EventsListType = "rollover.funds_received"
-	// A receipt was voided, because it was recorded by mistake or the payment bounced.
-	EventsListTypeRolloverReceiptVoided EventsListType = "rollover.receipt_voided"
-	// Received money went back to the source.
-	EventsListTypeRolloverReturnedToSource EventsListType = "rollover.returned_to_source"
-	// A transfer was corrected. The event has the corrected transfer.
-	EventsListTypeRolloverTransferCorrected EventsListType = "rollover.transfer_corrected"
-	// A receipt was corrected. The event has the corrected receipt.
-	EventsListTypeRolloverReceiptCorrected EventsListType = "rollover.receipt_corrected"
-	// The posting of a completed rollover was reversed, which reopened it.
-	EventsListTypeRolloverPostingReversed EventsListType = "rollover.posting_reversed"
-	// A rejected or failed rollover was reopened.
-	EventsListTypeRolloverReopened EventsListType = "rollover.reopened"
-	// A difference between the requested and sent amount, or the sent and received amount, was accepted.
-	EventsListTypeRolloverMismatchResolved EventsListType = "rollover.mismatch_resolved"
-	// The money was posted to the destination account.
-	EventsListTypeRolloverCompleted EventsListType = "rollover.completed"
-	// The rollover was put on hold.
-	EventsListTypeRolloverHeld EventsListType = "rollover.held"
-	// The rollover resumed after a hold.
-	EventsListTypeRolloverReleased EventsListType = "rollover.released"
-	// The rollover was canceled before money was sent.
-	EventsListTypeRolloverCancelled EventsListType = "rollover.cancelled"
-	// The rollover failed and cannot continue.
-	EventsListTypeRolloverFailed EventsListType = "rollover.failed"
-	// A deadline passed, and the rollover expired.
-	EventsListTypeRolloverExpired EventsListType = "rollover.expired"
-	// The amount received differs from the amount sent.
-	EventsListTypeRolloverAmountMismatch EventsListType = "rollover.amount_mismatch"
-	// The amount sent differs from the amount requested.
-	EventsListTypeRolloverRequestMismatch EventsListType = "rollover.request_mismatch"
-	// Documents expired and no longer count.
-	EventsListTypeRolloverDocumentsExpired EventsListType = "rollover.documents_expired"
-	// The instructions, with full account numbers, were retrieved.
-	EventsListTypeRolloverInstructionsRevealed EventsListType = "rollover.instructions_revealed"
-	// The self-certification for late money was retrieved.
-	EventsListTypeRolloverSelfCertificationRevealed EventsListType = "rollover.self_certification_revealed"
-	// A letter was issued.
-	EventsListTypeRolloverLetterIssued EventsListType = "rollover.letter_issued"
-	// A letter was signed.
-	EventsListTypeRolloverLetterSigned EventsListType = "rollover.letter_signed"
-	// A signature of a letter was requested from an e-signature provider.
-	EventsListTypeRolloverLetterSignatureRequested EventsListType = "rollover.letter_signature_requested"
-	// The signer declined to sign a letter, or the request expired at the e-signature provider.
-	EventsListTypeRolloverLetterSignatureEnded EventsListType = "rollover.letter_signature_ended"
-	// The operator replaced a custodian with its successor, for example after a merger. New instructions
-	// replace the previous ones.
-	EventsListTypeRolloverCustodianChanged EventsListType = "rollover.custodian_changed"
-	// Reasons were recorded why the request is not in good order (NIGO).
-	EventsListTypeRolloverNigoRecorded EventsListType = "rollover.nigo_recorded"
-	// A NIGO item was resolved.
-	EventsListTypeRolloverNigoResolved EventsListType = "rollover.nigo_resolved"
-	// An expected step did not happen by its due date.
-	EventsListTypeRolloverOverdue EventsListType = "rollover.overdue"
-	// The end of the 60-day rollover period is near.
-	EventsListTypeRolloverDeadlineApproaching EventsListType = "rollover.deadline_approaching"
-	// A distribution was created, with a draft rollover for each destination.
-	EventsListTypeDistributionCreated EventsListType = "distribution.created"
-	// All rollovers of a distribution were submitted.
-	EventsListTypeDistributionSubmitted EventsListType = "distribution.submitted"
-	// All rollovers of a distribution were canceled.
-	EventsListTypeDistributionCancelled EventsListType = "distribution.cancelled"
-	// An action that needs a second person was requested.
-	EventsListTypeApprovalRequested EventsListType = "approval.requested"
-	// A second person confirmed the approval.
-	EventsListTypeApprovalConfirmed EventsListType = "approval.confirmed"
-	// A second person declined the approval.
-	EventsListTypeApprovalDeclined EventsListType = "approval.declined"
-	// The requester withdrew the approval or replaced it with a new request.
-	EventsListTypeApprovalWithdrawn EventsListType = "approval.withdrawn"
-	// The participant's details changed after the request or confirmation, before money was sent. The
-	// approval does not cover the change.
-	EventsListTypeApprovalOutdated EventsListType = "approval.outdated"
-	// The 24 hours passed before the approval was decided or its action was executed.
-	EventsListTypeApprovalExpired EventsListType = "approval.expired"
-	// Money that arrived was recorded.
-	EventsListTypeIncomingFundsRecorded EventsListType = "incoming_funds.recorded"
-	// Money was applied to rollovers.
-	EventsListTypeIncomingFundsApplied EventsListType = "incoming_funds.applied"
-	// Money was taken back from its rollovers. Their receipts are void.
-	EventsListTypeIncomingFundsUnapplied EventsListType = "incoming_funds.unapplied"
-	// Money was put in suspense.
-	EventsListTypeIncomingFundsSuspended EventsListType = "incoming_funds.suspended"
-	// Money was returned to its sender.
-	EventsListTypeIncomingFundsReturned EventsListType = "incoming_funds.returned"
-	// The bank took money back. Receipts of its rollovers are void.
-	EventsListTypeIncomingFundsReversed EventsListType = "incoming_funds.reversed"
-	// The owner, note or deadline was changed.
-	EventsListTypeIncomingFundsUpdated EventsListType = "incoming_funds.updated"
-	// A rollover no longer counts its part of divided money. The part becomes separate incoming funds,
-	// with its own event.
-	EventsListTypeIncomingFundsDivided EventsListType = "incoming_funds.divided"
-	// A bank file was imported. Each credit of the file also has the event `incoming_funds.recorded`.
-	EventsListTypeIncomingFundsFileImported EventsListType = "incoming_funds.file_imported"
-	// An employer's plan was recorded.
-	EventsListTypePlanCreated EventsListType = "plan.created"
-	// An employer's plan was updated.
-	EventsListTypePlanUpdated EventsListType = "plan.updated"
-	// Requirements of a plan or custodian were added or changed.
-	EventsListTypePlanRequirementsAdded EventsListType = "plan.requirements_added"
-	// Requirements of a plan or custodian were confirmed.
-	EventsListTypePlanRequirementsConfirmed EventsListType = "plan.requirements_confirmed"
-	// Payee or bank details of a plan or custodian were added. They need a call-back by a second person.
-	EventsListTypePlanPaymentDetailsAdded EventsListType = "plan.payment_details_added"
-	// A second person confirmed payee or bank details. Instructions now use them.
-	EventsListTypePlanPaymentDetailsConfirmed EventsListType = "plan.payment_details_confirmed"
-	// Payee or bank details were rejected.
-	EventsListTypePlanPaymentDetailsRejected EventsListType = "plan.payment_details_rejected"
-	// An account was created by an API key or in the widget.
-	EventsListTypeAccountCreated EventsListType = "account.created"
-	// Five wrong dates of birth or last four digits were sent for an account within a day. Further
-	// attempts are blocked until `lockedUntil`. Someone may be guessing.
-	EventsListTypeAccountIdentityLocked EventsListType = "account.identity_locked"
-	// A key was rotated. The old key works until `expiresAt`.
-	EventsListTypeAPIKeyRotated EventsListType = "api_key.rotated"
-	// A key was revoked.
-	EventsListTypeAPIKeyRevoked EventsListType = "api_key.revoked"
-	// A key was reported as leaked. An active `sk` or `ak` key is revoked at once, which also sends
-	// `api_key.revoked`.
-	EventsListTypeAPIKeyLeaked EventsListType = "api_key.leaked"
-	// An `sk` or `ak` key was used from new networks more than seven days after its first use. Sent at
-	// most once a day per key.
-	EventsListTypeAPIKeyNewNetwork EventsListType = "api_key.new_network"
-	// At least fifty uses of a key were rejected in one hour, more than ten times its hourly average of
-	// the last seven days. Sent at most once a day per key.
-	EventsListTypeAPIKeyRefusalsGrowing EventsListType = "api_key.refusals_growing"
-	// An active key was not used for ninety days. Revoke it if it is no longer needed.
-	EventsListTypeAPIKeyUnused EventsListType = "api_key.unused"
-	// A key expires in 14, 3 or 1 days. For a rotated key, the event is sent only one day before it
-	// expires, and only if it is still in use.
-	EventsListTypeAPIKeyExpiring EventsListType = "api_key.expiring"
-	// The service disabled an endpoint, because it returned 410 or no attempt succeeded for five days.
-	EventsListTypeWebhookEndpointDisabled EventsListType = "webhook_endpoint.disabled"
-	// A test event, sent only to the tested endpoint, regardless of its event types.
-	EventsListTypeWebhookTest EventsListType = "webhook.test"
 )
 
 // ExecuteActionRequest is the body of `POST /v1/rollovers/{id}/actions`.
@@ -3801,24 +3440,10 @@ type ExpectedDeadline struct {
 	// days.
 	Days *int `json:"days"`
 	// `calendar` days, or business days without `federal` holidays or `federal_reserve` holidays.
-	Count ExpectedDeadlineCount `json:"count"`
+	Count DayCount `json:"count"`
 	// Last day, `YYYY-MM-DD`. Null if it depends on when an earlier step ends.
 	DueOn *string `json:"dueOn"`
 }
-
-// ExpectedDeadlineCount: `calendar` days, or business days without `federal` holidays or
-// `federal_reserve` holidays.
-type ExpectedDeadlineCount string
-
-// Known values of ExpectedDeadlineCount. The API may add others.
-const (
-	// Calendar days.
-	ExpectedDeadlineCountCalendar ExpectedDeadlineCount = "calendar"
-	// Business days without federal holidays.
-	ExpectedDeadlineCountFederal ExpectedDeadlineCount = "federal"
-	// Business days without Federal Reserve Bank holidays.
-	ExpectedDeadlineCountFederalReserve ExpectedDeadlineCount = "federal_reserve"
-)
 
 // ExportFiledFormsResponse is one form per line. If the connection closes early, the file is
 // incomplete.
@@ -3910,7 +3535,7 @@ type Filed1099R struct {
 	// Account type at that custodian.
 	AccountType AccountType `json:"accountType"`
 	// Whether the line can still change.
-	Status Filed1099RStatus `json:"status"`
+	Status Filed5498Status `json:"status"`
 	// The form: always `1099-R`.
 	Form string `json:"form"`
 	// Box 1: gross distribution, before withholding.
@@ -3987,17 +3612,6 @@ type Filed1099RBoxes struct {
 	// Box 16: distribution from which state tax was withheld. Null if blank.
 	Box16StateDistribution *string `json:"box16StateDistribution,omitempty"`
 }
-
-// Filed1099RStatus: Whether the line can still change.
-type Filed1099RStatus string
-
-// Known values of Filed1099RStatus. The API may add others.
-const (
-	// The rollover is completed or failed.
-	Filed1099RStatusFinal Filed1099RStatus = "final"
-	// The rollover is in progress. The money left, but the rollover has not ended.
-	Filed1099RStatusOpen Filed1099RStatus = "open"
-)
 
 // Filed5498: Form 5498 as it was filed.
 type Filed5498 struct {
@@ -4111,13 +3725,13 @@ type Filed5498Boxes struct {
 	// Box 13c: `SC` with the participant's certification (Rev. Proc. 2020-46), `PO` for a plan loan
 	// offset, `FD` for a deadline postponed by a disaster, `EO13239`, `EO12744`, `EO13119` or `PL115-97`
 	// for a combat zone. New values may be added.
-	Box13cCode *Filed5498BoxesBox13cCode `json:"box13cCode,omitempty"`
+	Box13cCode *Filed5498Box13cCode `json:"box13cCode,omitempty"`
 	// Box 14a: repayment of a distribution. It is in no other box. Null if blank.
 	Box14aRepayments *string `json:"box14aRepayments,omitempty"`
 	// Box 14b: kind of the repaid distribution: `BA` birth or adoption, `DD` disaster, `QR` reservist,
 	// `EP` emergency personal expense, `DA` domestic abuse, `TI` terminal illness. New values may be
 	// added.
-	Box14bCode *Filed5498BoxesBox14bCode `json:"box14bCode,omitempty"`
+	Box14bCode *Filed5498Box14bCode `json:"box14bCode,omitempty"`
 	// Box 7, first checkbox: traditional IRA.
 	Box7IRA *bool `json:"box7Ira,omitempty"`
 	// Box 7, second checkbox: SEP IRA, or the Roth IRA of a SEP.
@@ -4127,46 +3741,6 @@ type Filed5498Boxes struct {
 	// Box 7, fourth checkbox: Roth IRA. From 2025 on, a Roth SEP or Roth SIMPLE IRA has two checkboxes.
 	Box7RothIRA *bool `json:"box7RothIra,omitempty"`
 }
-
-// Filed5498BoxesBox13cCode is an object of the API.
-type Filed5498BoxesBox13cCode string
-
-// Known values of Filed5498BoxesBox13cCode. The API may add others.
-const (
-	// Late, with the participant's certification (Rev. Proc. 2020-46).
-	Filed5498BoxesBox13cCodeSC Filed5498BoxesBox13cCode = "SC"
-	// Qualified plan loan offset.
-	Filed5498BoxesBox13cCodePO Filed5498BoxesBox13cCode = "PO"
-	// Deadline postponed by a federally declared disaster.
-	Filed5498BoxesBox13cCodeFD Filed5498BoxesBox13cCode = "FD"
-	// Combat zone Afghanistan.
-	Filed5498BoxesBox13cCodeEO13239 Filed5498BoxesBox13cCode = "EO13239"
-	// Combat zone Arabian Peninsula.
-	Filed5498BoxesBox13cCodeEO12744 Filed5498BoxesBox13cCode = "EO12744"
-	// Combat zone Kosovo.
-	Filed5498BoxesBox13cCodeEO13119 Filed5498BoxesBox13cCode = "EO13119"
-	// Hazardous duty area Sinai Peninsula.
-	Filed5498BoxesBox13cCodePL11597 Filed5498BoxesBox13cCode = "PL115-97"
-)
-
-// Filed5498BoxesBox14bCode is an object of the API.
-type Filed5498BoxesBox14bCode string
-
-// Known values of Filed5498BoxesBox14bCode. The API may add others.
-const (
-	// Qualified birth or adoption distribution.
-	Filed5498BoxesBox14bCodeBA Filed5498BoxesBox14bCode = "BA"
-	// Qualified disaster distribution.
-	Filed5498BoxesBox14bCodeDD Filed5498BoxesBox14bCode = "DD"
-	// Qualified reservist distribution.
-	Filed5498BoxesBox14bCodeQR Filed5498BoxesBox14bCode = "QR"
-	// Emergency personal expense distribution.
-	Filed5498BoxesBox14bCodeEP Filed5498BoxesBox14bCode = "EP"
-	// Domestic abuse victim distribution.
-	Filed5498BoxesBox14bCodeDA Filed5498BoxesBox14bCode = "DA"
-	// Distribution after a terminal illness.
-	Filed5498BoxesBox14bCodeTI Filed5498BoxesBox14bCode = "TI"
-)
 
 // Filed5498Status: Whether the line can still change.
 type Filed5498Status string
@@ -4234,11 +3808,11 @@ type Form1099RCorrection struct {
 	// Account type at that custodian.
 	AccountType AccountType `json:"accountType"`
 	// Whether the line can still change.
-	Status Form1099RCorrectionStatus `json:"status"`
+	Status Filed5498Status `json:"status"`
 	// How the form is corrected (General Instructions for Certain Information Returns, part H).
-	Method Form1099RCorrectionMethod `json:"method"`
+	Method Form5498CorrectionMethod `json:"method"`
 	// Why the form is corrected.
-	Reason Form1099RCorrectionReason `json:"reason"`
+	Reason Form5498CorrectionReason `json:"reason"`
 	// Boxes that differ. Can be empty if only the recipient changed.
 	Changes []TaxBoxChange `json:"changes"`
 	// The form: always `1099-R`.
@@ -4256,47 +3830,6 @@ func (a Form1099RCorrection) MarshalJSON() ([]byte, error) {
 	type members Form1099RCorrection
 	return marshalTagged("object", "tax_form_correction", members(a))
 }
-
-// Form1099RCorrectionMethod: How the form is corrected (General Instructions for Certain Information
-// Returns, part H).
-type Form1099RCorrectionMethod string
-
-// Known values of Form1099RCorrectionMethod. The API may add others.
-const (
-	// File `corrected` with the CORRECTED box checked.
-	Form1099RCorrectionMethodOneTransaction Form1099RCorrectionMethod = "one_transaction"
-	// First file the original recipient's form with zero amounts and the CORRECTED box checked. Then file
-	// `corrected` as a new form, without checking the box.
-	Form1099RCorrectionMethodTwoTransactions Form1099RCorrectionMethod = "two_transactions"
-	// File `corrected` as an original form.
-	Form1099RCorrectionMethodOriginal Form1099RCorrectionMethod = "original"
-)
-
-// Form1099RCorrectionReason: Why the form is corrected.
-type Form1099RCorrectionReason string
-
-// Known values of Form1099RCorrectionReason. The API may add others.
-const (
-	// Amounts, codes or checkboxes changed.
-	Form1099RCorrectionReasonBoxesChanged Form1099RCorrectionReason = "boxes_changed"
-	// The recipient's name changed.
-	Form1099RCorrectionReasonRecipientChanged Form1099RCorrectionReason = "recipient_changed"
-	// The form should not have been filed. All amounts of `corrected` are zero.
-	Form1099RCorrectionReasonNotDue Form1099RCorrectionReason = "not_due"
-	// The form was not in the filing.
-	Form1099RCorrectionReasonNotFiled Form1099RCorrectionReason = "not_filed"
-)
-
-// Form1099RCorrectionStatus: Whether the line can still change.
-type Form1099RCorrectionStatus string
-
-// Known values of Form1099RCorrectionStatus. The API may add others.
-const (
-	// The rollover is completed or failed.
-	Form1099RCorrectionStatusFinal Form1099RCorrectionStatus = "final"
-	// The rollover is in progress. The money left, but the rollover has not ended.
-	Form1099RCorrectionStatusOpen Form1099RCorrectionStatus = "open"
-)
 
 // Form1099RLine: Data for Form 1099-R. Not a filing or tax advice.
 type Form1099RLine struct {
@@ -4317,7 +3850,7 @@ type Form1099RLine struct {
 	// Account type at that custodian.
 	AccountType AccountType `json:"accountType"`
 	// Whether the line can still change.
-	Status Form1099RLineStatus `json:"status"`
+	Status Filed5498Status `json:"status"`
 	// The form: always `1099-R`.
 	Form string `json:"form"`
 	// Box 1: gross distribution, before withholding.
@@ -4363,17 +3896,6 @@ func (a Form1099RLine) MarshalJSON() ([]byte, error) {
 	return marshalTagged("object", "tax_report_line", members(a))
 }
 
-// Form1099RLineStatus: Whether the line can still change.
-type Form1099RLineStatus string
-
-// Known values of Form1099RLineStatus. The API may add others.
-const (
-	// The rollover is completed or failed.
-	Form1099RLineStatusFinal Form1099RLineStatus = "final"
-	// The rollover is in progress. The money left, but the rollover has not ended.
-	Form1099RLineStatusOpen Form1099RLineStatus = "open"
-)
-
 // Form5498Boxes: Boxes of Form 5498.
 type Form5498Boxes struct {
 	// Box 2: amount rolled over in time. Null if blank.
@@ -4387,13 +3909,13 @@ type Form5498Boxes struct {
 	// Box 13c: `SC` with the participant's certification (Rev. Proc. 2020-46), `PO` for a plan loan
 	// offset, `FD` for a deadline postponed by a disaster, `EO13239`, `EO12744`, `EO13119` or `PL115-97`
 	// for a combat zone. New values may be added.
-	Box13cCode *Form5498BoxesBox13cCode `json:"box13cCode"`
+	Box13cCode *Filed5498Box13cCode `json:"box13cCode"`
 	// Box 14a: repayment of a distribution. It is in no other box. Null if blank.
 	Box14aRepayments *string `json:"box14aRepayments"`
 	// Box 14b: kind of the repaid distribution: `BA` birth or adoption, `DD` disaster, `QR` reservist,
 	// `EP` emergency personal expense, `DA` domestic abuse, `TI` terminal illness. New values may be
 	// added.
-	Box14bCode *Form5498BoxesBox14bCode `json:"box14bCode"`
+	Box14bCode *Filed5498Box14bCode `json:"box14bCode"`
 	// Box 7, first checkbox: traditional IRA.
 	Box7IRA bool `json:"box7Ira"`
 	// Box 7, second checkbox: SEP IRA, or the Roth IRA of a SEP.
@@ -4405,46 +3927,6 @@ type Form5498Boxes struct {
 	// Issues to resolve before the form is filed. In CSV, only their codes, separated by spaces.
 	Warnings []TaxFormWarning `json:"warnings"`
 }
-
-// Form5498BoxesBox13cCode is an object of the API.
-type Form5498BoxesBox13cCode string
-
-// Known values of Form5498BoxesBox13cCode. The API may add others.
-const (
-	// Late, with the participant's certification (Rev. Proc. 2020-46).
-	Form5498BoxesBox13cCodeSC Form5498BoxesBox13cCode = "SC"
-	// Qualified plan loan offset.
-	Form5498BoxesBox13cCodePO Form5498BoxesBox13cCode = "PO"
-	// Deadline postponed by a federally declared disaster.
-	Form5498BoxesBox13cCodeFD Form5498BoxesBox13cCode = "FD"
-	// Combat zone Afghanistan.
-	Form5498BoxesBox13cCodeEO13239 Form5498BoxesBox13cCode = "EO13239"
-	// Combat zone Arabian Peninsula.
-	Form5498BoxesBox13cCodeEO12744 Form5498BoxesBox13cCode = "EO12744"
-	// Combat zone Kosovo.
-	Form5498BoxesBox13cCodeEO13119 Form5498BoxesBox13cCode = "EO13119"
-	// Hazardous duty area Sinai Peninsula.
-	Form5498BoxesBox13cCodePL11597 Form5498BoxesBox13cCode = "PL115-97"
-)
-
-// Form5498BoxesBox14bCode is an object of the API.
-type Form5498BoxesBox14bCode string
-
-// Known values of Form5498BoxesBox14bCode. The API may add others.
-const (
-	// Qualified birth or adoption distribution.
-	Form5498BoxesBox14bCodeBA Form5498BoxesBox14bCode = "BA"
-	// Qualified disaster distribution.
-	Form5498BoxesBox14bCodeDD Form5498BoxesBox14bCode = "DD"
-	// Qualified reservist distribution.
-	Form5498BoxesBox14bCodeQR Form5498BoxesBox14bCode = "QR"
-	// Emergency personal expense distribution.
-	Form5498BoxesBox14bCodeEP Form5498BoxesBox14bCode = "EP"
-	// Domestic abuse victim distribution.
-	Form5498BoxesBox14bCodeDA Form5498BoxesBox14bCode = "DA"
-	// Distribution after a terminal illness.
-	Form5498BoxesBox14bCodeTI Form5498BoxesBox14bCode = "TI"
-)
 
 // Form5498Correction is a correction of a filed Form 5498.
 type Form5498Correction struct {
@@ -4467,7 +3949,7 @@ type Form5498Correction struct {
 	// Account type at that custodian.
 	AccountType AccountType `json:"accountType"`
 	// Whether the line can still change.
-	Status Form5498CorrectionStatus `json:"status"`
+	Status Filed5498Status `json:"status"`
 	// How the form is corrected (General Instructions for Certain Information Returns, part H).
 	Method Form5498CorrectionMethod `json:"method"`
 	// Why the form is corrected.
@@ -4520,17 +4002,6 @@ const (
 	Form5498CorrectionReasonNotFiled Form5498CorrectionReason = "not_filed"
 )
 
-// Form5498CorrectionStatus: Whether the line can still change.
-type Form5498CorrectionStatus string
-
-// Known values of Form5498CorrectionStatus. The API may add others.
-const (
-	// The rollover is completed or failed.
-	Form5498CorrectionStatusFinal Form5498CorrectionStatus = "final"
-	// The rollover is in progress. The money left, but the rollover has not ended.
-	Form5498CorrectionStatusOpen Form5498CorrectionStatus = "open"
-)
-
 // Form5498Line: Data for Form 5498 about rollovers. Not a filing or tax advice.
 type Form5498Line struct {
 	// The environment of the object.
@@ -4550,7 +4021,7 @@ type Form5498Line struct {
 	// Account type at that custodian.
 	AccountType AccountType `json:"accountType"`
 	// Whether the line can still change.
-	Status Form5498LineStatus `json:"status"`
+	Status Filed5498Status `json:"status"`
 	// The form: always `5498`.
 	Form string `json:"form"`
 	// Box 2: amount rolled over in time. Null if blank.
@@ -4564,13 +4035,13 @@ type Form5498Line struct {
 	// Box 13c: `SC` with the participant's certification (Rev. Proc. 2020-46), `PO` for a plan loan
 	// offset, `FD` for a deadline postponed by a disaster, `EO13239`, `EO12744`, `EO13119` or `PL115-97`
 	// for a combat zone. New values may be added.
-	Box13cCode *Form5498LineBox13cCode `json:"box13cCode"`
+	Box13cCode *Filed5498Box13cCode `json:"box13cCode"`
 	// Box 14a: repayment of a distribution. It is in no other box. Null if blank.
 	Box14aRepayments *string `json:"box14aRepayments"`
 	// Box 14b: kind of the repaid distribution: `BA` birth or adoption, `DD` disaster, `QR` reservist,
 	// `EP` emergency personal expense, `DA` domestic abuse, `TI` terminal illness. New values may be
 	// added.
-	Box14bCode *Form5498LineBox14bCode `json:"box14bCode"`
+	Box14bCode *Filed5498Box14bCode `json:"box14bCode"`
 	// Box 7, first checkbox: traditional IRA.
 	Box7IRA bool `json:"box7Ira"`
 	// Box 7, second checkbox: SEP IRA, or the Roth IRA of a SEP.
@@ -4594,57 +4065,6 @@ func (a Form5498Line) MarshalJSON() ([]byte, error) {
 	return marshalTagged("object", "tax_report_line", members(a))
 }
 
-// Form5498LineBox13cCode is an object of the API.
-type Form5498LineBox13cCode string
-
-// Known values of Form5498LineBox13cCode. The API may add others.
-const (
-	// Late, with the participant's certification (Rev. Proc. 2020-46).
-	Form5498LineBox13cCodeSC Form5498LineBox13cCode = "SC"
-	// Qualified plan loan offset.
-	Form5498LineBox13cCodePO Form5498LineBox13cCode = "PO"
-	// Deadline postponed by a federally declared disaster.
-	Form5498LineBox13cCodeFD Form5498LineBox13cCode = "FD"
-	// Combat zone Afghanistan.
-	Form5498LineBox13cCodeEO13239 Form5498LineBox13cCode = "EO13239"
-	// Combat zone Arabian Peninsula.
-	Form5498LineBox13cCodeEO12744 Form5498LineBox13cCode = "EO12744"
-	// Combat zone Kosovo.
-	Form5498LineBox13cCodeEO13119 Form5498LineBox13cCode = "EO13119"
-	// Hazardous duty area Sinai Peninsula.
-	Form5498LineBox13cCodePL11597 Form5498LineBox13cCode = "PL115-97"
-)
-
-// Form5498LineBox14bCode is an object of the API.
-type Form5498LineBox14bCode string
-
-// Known values of Form5498LineBox14bCode. The API may add others.
-const (
-	// Qualified birth or adoption distribution.
-	Form5498LineBox14bCodeBA Form5498LineBox14bCode = "BA"
-	// Qualified disaster distribution.
-	Form5498LineBox14bCodeDD Form5498LineBox14bCode = "DD"
-	// Qualified reservist distribution.
-	Form5498LineBox14bCodeQR Form5498LineBox14bCode = "QR"
-	// Emergency personal expense distribution.
-	Form5498LineBox14bCodeEP Form5498LineBox14bCode = "EP"
-	// Domestic abuse victim distribution.
-	Form5498LineBox14bCodeDA Form5498LineBox14bCode = "DA"
-	// Distribution after a terminal illness.
-	Form5498LineBox14bCodeTI Form5498LineBox14bCode = "TI"
-)
-
-// Form5498LineStatus: Whether the line can still change.
-type Form5498LineStatus string
-
-// Known values of Form5498LineStatus. The API may add others.
-const (
-	// The rollover is completed or failed.
-	Form5498LineStatusFinal Form5498LineStatus = "final"
-	// The rollover is in progress. The money left, but the rollover has not ended.
-	Form5498LineStatusOpen Form5498LineStatus = "open"
-)
-
 // FormerName is an earlier name of a participant.
 type FormerName struct {
 	// The earlier given name.
@@ -4652,7 +4072,7 @@ type FormerName struct {
 	// The earlier family name.
 	LastName *string `json:"lastName"`
 	// Why this name was replaced.
-	Reason FormerNameReason `json:"reason"`
+	Reason NameChangeReason `json:"reason"`
 	// First day of the next name, if known.
 	EffectiveOn *string             `json:"effectiveOn"`
 	Evidence    *NameChangeEvidence `json:"evidence"`
@@ -4660,19 +4080,15 @@ type FormerName struct {
 	ReplacedAt time.Time `json:"replacedAt"`
 }
 
-// FormerNameReason: Why this name was replaced.
-type FormerNameReason string
+// FundsRecipient: Recipient of the money.
+type FundsRecipient string
 
-// Known values of FormerNameReason. The API may add others.
+// Known values of FundsRecipient. The API may add others.
 const (
-	// The participant married.
-	FormerNameReasonMarriage FormerNameReason = "marriage"
-	// The participant divorced.
-	FormerNameReasonDivorce FormerNameReason = "divorce"
-	// A court ordered the change.
-	FormerNameReasonCourtOrder FormerNameReason = "court_order"
-	// The name was wrong.
-	FormerNameReasonCorrection FormerNameReason = "correction"
+	// The destination custodian.
+	FundsRecipientDestination FundsRecipient = "destination"
+	// The participant.
+	FundsRecipientParticipant FundsRecipient = "participant"
 )
 
 // GetCoreOpenAPIResponse is the OpenAPI document.
@@ -4730,21 +4146,21 @@ type HealthReport struct {
 	// required dependency is down, or the service is starting. `stopping`: the service is shutting down.
 	Status HealthReportStatus `json:"status"`
 	// The service's dependencies. Empty while it is stopping.
-	Checks map[string]HealthReportChecksValue `json:"checks"`
+	Checks map[string]HealthReportChecks `json:"checks"`
 	// Human-readable reasons why the service is not ready. Omitted if the only reason is that a dependency
 	// does not respond.
 	Reasons []string `json:"reasons,omitempty"`
 }
 
-// HealthReportChecksValue is an object of the API.
-type HealthReportChecksValue string
+// HealthReportChecks is an object of the API.
+type HealthReportChecks string
 
-// Known values of HealthReportChecksValue. The API may add others.
+// Known values of HealthReportChecks. The API may add others.
 const (
 	// The dependency responds.
-	HealthReportChecksValueUp HealthReportChecksValue = "up"
+	HealthReportChecksUp HealthReportChecks = "up"
 	// The dependency does not respond.
-	HealthReportChecksValueDown HealthReportChecksValue = "down"
+	HealthReportChecksDown HealthReportChecks = "down"
 )
 
 // HealthReportStatus: `ready`: all dependencies respond. `degraded`: an optional dependency is down.
@@ -4805,7 +4221,7 @@ type ImportIncomingFundsFileRequest struct {
 	// Name of the file. Default: the file name.
 	Name *string `json:"name,omitempty"`
 	// Default: detected from the content.
-	Format *ImportIncomingFundsFileRequestFormat `json:"format,omitempty"`
+	Format *BankFileFormat `json:"format,omitempty"`
 	// For `lockbox_csv`, if the headers are not recognized: a JSON object with the header or the number of
 	// columns, such as `{"amount":"Check Amt","receivedOn":3}`.
 	Columns *string `json:"columns,omitempty"`
@@ -4814,23 +4230,6 @@ type ImportIncomingFundsFileRequest struct {
 	// The file: lockbox CSV, BAI2, Nacha, camt.053 or camt.054, up to 16 MB and 50,000 entries.
 	File File `json:"-"`
 }
-
-// ImportIncomingFundsFileRequestFormat: Default: detected from the content.
-type ImportIncomingFundsFileRequestFormat string
-
-// Known values of ImportIncomingFundsFileRequestFormat. The API may add others.
-const (
-	// CSV file of a lockbox.
-	ImportIncomingFundsFileRequestFormatLockboxCsv ImportIncomingFundsFileRequestFormat = "lockbox_csv"
-	// BAI2 balance report.
-	ImportIncomingFundsFileRequestFormatBai2 ImportIncomingFundsFileRequestFormat = "bai2"
-	// Nacha (ACH) file.
-	ImportIncomingFundsFileRequestFormatNacha ImportIncomingFundsFileRequestFormat = "nacha"
-	// ISO 20022 bank statement.
-	ImportIncomingFundsFileRequestFormatCamt053 ImportIncomingFundsFileRequestFormat = "camt_053"
-	// ISO 20022 credit and debit notification.
-	ImportIncomingFundsFileRequestFormatCamt054 ImportIncomingFundsFileRequestFormat = "camt_054"
-)
 
 // IncomingFunds: Money that arrived, and where it is now.
 type IncomingFunds struct {
@@ -4889,6 +4288,8 @@ type IncomingFunds struct {
 	CreatedAt time.Time `json:"createdAt"`
 	// Time of the last change.
 	UpdatedAt time.Time `json:"updatedAt"`
+	// The custodian. Null if there is none. Only with `expand=custodian`.
+	Custodian *Custodian `json:"custodian,omitempty"`
 }
 
 // IncomingFundsAllocation: Part of the money, applied to a rollover.
@@ -5086,7 +4487,7 @@ type IncomingFundsFile struct {
 	// SHA-256 digest of the content. The content itself is not stored.
 	Sha256 string `json:"sha256"`
 	// Format of a bank file.
-	Format IncomingFundsFileFormat `json:"format"`
+	Format BankFileFormat `json:"format"`
 	// The bank's ID of the file.
 	FileReference *string                 `json:"fileReference"`
 	Totals        IncomingFundsFileTotals `json:"totals"`
@@ -5101,23 +4502,6 @@ type IncomingFundsFile struct {
 	// Warnings. A file with errors is not imported.
 	Issues []IncomingFundsFileIssue `json:"issues"`
 }
-
-// IncomingFundsFileFormat: Format of a bank file.
-type IncomingFundsFileFormat string
-
-// Known values of IncomingFundsFileFormat. The API may add others.
-const (
-	// CSV file of a lockbox.
-	IncomingFundsFileFormatLockboxCsv IncomingFundsFileFormat = "lockbox_csv"
-	// BAI2 balance report.
-	IncomingFundsFileFormatBai2 IncomingFundsFileFormat = "bai2"
-	// Nacha (ACH) file.
-	IncomingFundsFileFormatNacha IncomingFundsFileFormat = "nacha"
-	// ISO 20022 bank statement.
-	IncomingFundsFileFormatCamt053 IncomingFundsFileFormat = "camt_053"
-	// ISO 20022 credit and debit notification.
-	IncomingFundsFileFormatCamt054 IncomingFundsFileFormat = "camt_054"
-)
 
 // IncomingFundsFileImportedEvent is a bank file was imported. Each credit of the file also has the
 // event `incoming_funds.recorded`.
@@ -5178,7 +4562,7 @@ type IncomingFundsFileSummary struct {
 	// SHA-256 digest of the content. The content itself is not stored.
 	Sha256 string `json:"sha256"`
 	// Format of a bank file.
-	Format IncomingFundsFileSummaryFormat `json:"format"`
+	Format BankFileFormat `json:"format"`
 	// The bank's ID of the file.
 	FileReference *string                 `json:"fileReference"`
 	Totals        IncomingFundsFileTotals `json:"totals"`
@@ -5189,23 +4573,6 @@ type IncomingFundsFileSummary struct {
 	// Time of the import.
 	CreatedAt time.Time `json:"createdAt"`
 }
-
-// IncomingFundsFileSummaryFormat: Format of a bank file.
-type IncomingFundsFileSummaryFormat string
-
-// Known values of IncomingFundsFileSummaryFormat. The API may add others.
-const (
-	// CSV file of a lockbox.
-	IncomingFundsFileSummaryFormatLockboxCsv IncomingFundsFileSummaryFormat = "lockbox_csv"
-	// BAI2 balance report.
-	IncomingFundsFileSummaryFormatBai2 IncomingFundsFileSummaryFormat = "bai2"
-	// Nacha (ACH) file.
-	IncomingFundsFileSummaryFormatNacha IncomingFundsFileSummaryFormat = "nacha"
-	// ISO 20022 bank statement.
-	IncomingFundsFileSummaryFormatCamt053 IncomingFundsFileSummaryFormat = "camt_053"
-	// ISO 20022 credit and debit notification.
-	IncomingFundsFileSummaryFormatCamt054 IncomingFundsFileSummaryFormat = "camt_054"
-)
 
 // IncomingFundsFileSummaryPage is one page of a list. One page of files.
 type IncomingFundsFileSummaryPage struct {
@@ -5266,7 +4633,7 @@ type IncomingFundsInput struct {
 	// The date the money arrived, `YYYY-MM-DD`.
 	ReceivedOn string `json:"receivedOn"`
 	// How the money arrived.
-	Method IncomingFundsInputMethod `json:"method"`
+	Method IncomingFundsMethod `json:"method"`
 	// The sender, as printed.
 	PayerName *string `json:"payerName,omitempty"`
 	// The payee line, such as `Fidelity FBO Grace Hopper`.
@@ -5288,36 +4655,6 @@ type IncomingFundsInput struct {
 	// A note for the people who work on it.
 	Note *string `json:"note,omitempty"`
 }
-
-// IncomingFundsInputMethod: How the money arrived.
-type IncomingFundsInputMethod string
-
-// Known values of IncomingFundsInputMethod. The API may add others.
-const (
-	// A check.
-	IncomingFundsInputMethodCheck IncomingFundsInputMethod = "check"
-	// A wire transfer.
-	IncomingFundsInputMethodWire IncomingFundsInputMethod = "wire"
-	// An ACH payment.
-	IncomingFundsInputMethodAch IncomingFundsInputMethod = "ach"
-	// Another or unknown method.
-	IncomingFundsInputMethodOther IncomingFundsInputMethod = "other"
-)
-
-// IncomingFundsListMethod is an object of the API.
-type IncomingFundsListMethod string
-
-// Known values of IncomingFundsListMethod. The API may add others.
-const (
-	// A check.
-	IncomingFundsListMethodCheck IncomingFundsListMethod = "check"
-	// A wire transfer.
-	IncomingFundsListMethodWire IncomingFundsListMethod = "wire"
-	// An ACH payment.
-	IncomingFundsListMethodAch IncomingFundsListMethod = "ach"
-	// Another or unknown method.
-	IncomingFundsListMethodOther IncomingFundsListMethod = "other"
-)
 
 // IncomingFundsListSort is an object of the API.
 type IncomingFundsListSort string
@@ -5987,20 +5324,8 @@ type IssueLetterRequest struct {
 	// Kind of letter.
 	Kind LetterKind `json:"kind"`
 	// Account numbers in the letter. Default: `masked`.
-	AccountNumbers *IssueLetterRequestAccountNumbers `json:"accountNumbers,omitempty"`
+	AccountNumbers *LetterAccountNumbers `json:"accountNumbers,omitempty"`
 }
-
-// IssueLetterRequestAccountNumbers: Account numbers in the letter. Default: `masked`.
-type IssueLetterRequestAccountNumbers string
-
-// Known values of IssueLetterRequestAccountNumbers. The API may add others.
-const (
-	// Only the last characters.
-	IssueLetterRequestAccountNumbersMasked IssueLetterRequestAccountNumbers = "masked"
-	// Full account numbers. Requires the scope `rollovers:reveal` and, if the organization requires it, a
-	// second person.
-	IssueLetterRequestAccountNumbersFull IssueLetterRequestAccountNumbers = "full"
-)
 
 // LateReasonCode: Reason the money arrived after the 60 days (Rev. Proc. 2020-46, section 3.02(2)).
 type LateReasonCode string
@@ -6085,6 +5410,23 @@ type Ledger struct {
 	UnreplacedPayments []UnreplacedPayment `json:"unreplacedPayments"`
 }
 
+// LedgerAccount: Amount of the rollover that changed. New values may be added.
+type LedgerAccount string
+
+// Known values of LedgerAccount. The API may add others.
+const (
+	// Money sent, net of withholding.
+	LedgerAccountSent LedgerAccount = "sent"
+	// Federal tax withheld.
+	LedgerAccountWithheldFederal LedgerAccount = "withheld_federal"
+	// State tax withheld.
+	LedgerAccountWithheldState LedgerAccount = "withheld_state"
+	// Money received by the destination.
+	LedgerAccountReceived LedgerAccount = "received"
+	// Money posted to the destination account.
+	LedgerAccountPosted LedgerAccount = "posted"
+)
+
 // LedgerTotals: Sums of the movements. They equal the rollover's `amounts`.
 type LedgerTotals struct {
 	// Money sent, net of withholding.
@@ -6143,7 +5485,7 @@ type Letter struct {
 	CreatedBy Actor `json:"createdBy"`
 }
 
-// LetterAccountNumbers: Account numbers in a letter.
+// LetterAccountNumbers: Account numbers in the letter. Default: `masked`.
 type LetterAccountNumbers string
 
 // Known values of LetterAccountNumbers. The API may add others.
@@ -6379,7 +5721,7 @@ type LetterTemplatesPatch struct {
 // LetterText: Wording of a kind of letter.
 type LetterText struct {
 	// Kind of letter. New values may be added.
-	Kind LetterTextKind `json:"kind"`
+	Kind WordedLetterKind `json:"kind"`
 	// The paragraphs, with placeholders.
 	Paragraphs []string `json:"paragraphs"`
 	// True if the organization did not change the wording.
@@ -6389,51 +5731,11 @@ type LetterText struct {
 // LetterTextInput: Wording of a kind of letter.
 type LetterTextInput struct {
 	// Kind of letter.
-	Kind LetterTextInputKind `json:"kind"`
+	Kind WordedLetterKind `json:"kind"`
 	// The paragraphs, with placeholders such as `{{participant.name}}`. An empty list restores the default
 	// wording.
 	Paragraphs []string `json:"paragraphs"`
 }
-
-// LetterTextInputKind: Kind of letter.
-type LetterTextInputKind string
-
-// Known values of LetterTextInputKind. The API may add others.
-const (
-	// The destination custodian accepts the assets. Required by many source custodians (LOA).
-	LetterTextInputKindLetterOfAcceptance LetterTextInputKind = "letter_of_acceptance"
-	// The destination custodian requests a trustee-to-trustee transfer from the source custodian.
-	LetterTextInputKindTransferRequest LetterTextInputKind = "transfer_request"
-	// The destination custodian requests a direct rollover from the source custodian.
-	LetterTextInputKindDirectRolloverRequest LetterTextInputKind = "direct_rollover_request"
-	// The source custodian describes its payment to the destination custodian.
-	LetterTextInputKindPaymentTransmittal LetterTextInputKind = "payment_transmittal"
-	// A form for the consent of the participant's spouse, with a witness.
-	LetterTextInputKindSpousalConsent LetterTextInputKind = "spousal_consent"
-	// A deficiency letter to the participant: the open reasons why the request is not in good order
-	// (NIGO), and their remedies.
-	LetterTextInputKindNigo LetterTextInputKind = "nigo"
-)
-
-// LetterTextKind: Kind of letter. New values may be added.
-type LetterTextKind string
-
-// Known values of LetterTextKind. The API may add others.
-const (
-	// The destination custodian accepts the assets. Required by many source custodians (LOA).
-	LetterTextKindLetterOfAcceptance LetterTextKind = "letter_of_acceptance"
-	// The destination custodian requests a trustee-to-trustee transfer from the source custodian.
-	LetterTextKindTransferRequest LetterTextKind = "transfer_request"
-	// The destination custodian requests a direct rollover from the source custodian.
-	LetterTextKindDirectRolloverRequest LetterTextKind = "direct_rollover_request"
-	// The source custodian describes its payment to the destination custodian.
-	LetterTextKindPaymentTransmittal LetterTextKind = "payment_transmittal"
-	// A form for the consent of the participant's spouse, with a witness.
-	LetterTextKindSpousalConsent LetterTextKind = "spousal_consent"
-	// A deficiency letter to the participant: the open reasons why the request is not in good order
-	// (NIGO), and their remedies.
-	LetterTextKindNigo LetterTextKind = "nigo"
-)
 
 // LettersDownloadCopy is an object of the API.
 type LettersDownloadCopy string
@@ -6508,6 +5810,25 @@ const (
 	LoggedRequestServiceWidgetAuth LoggedRequestService = "widget_auth"
 )
 
+// MailCarrier: Carrier of a mailed check.
+type MailCarrier string
+
+// Known values of MailCarrier. The API may add others.
+const (
+	// United States Postal Service.
+	MailCarrierUsps MailCarrier = "usps"
+	// UPS.
+	MailCarrierUps MailCarrier = "ups"
+	// FedEx.
+	MailCarrierFedex MailCarrier = "fedex"
+	// DHL.
+	MailCarrierDhl MailCarrier = "dhl"
+	// A courier.
+	MailCarrierCourier MailCarrier = "courier"
+	// Another carrier.
+	MailCarrierOther MailCarrier = "other"
+)
+
 // MarkFundsReceivedAction: Record money that the destination custodian received, announced or not.
 // Allowed in `submitted`, `in_review`, `approved`, `requested`, `processing`, `funds_sent`,
 // `funds_received`, `awaiting_documents`, `on_hold`, `awaiting_participant`, `completed`. Also
@@ -6546,48 +5867,61 @@ func (a MarkFundsSentAction) MarshalJSON() ([]byte, error) {
 	return marshalTagged("action", "mark_funds_sent", members(a))
 }
 
+// MismatchKind is the difference to accept. Default: all open differences.
+type MismatchKind string
+
+// Known values of MismatchKind. The API may add others.
+const (
+	// The amount received differs from the amount sent.
+	MismatchKindReceipt MismatchKind = "receipt"
+	// The amount sent differs from the amount requested.
+	MismatchKindRequest MismatchKind = "request"
+	// The assets received differ from the assets sent.
+	MismatchKindAssets MismatchKind = "assets"
+)
+
 // MissingDocument is a missing document that the source custodian requires.
 type MissingDocument struct {
 	// Document type. New values may be added.
 	Type DocumentType `json:"type"`
 	// The source custodian's `requirements` that call for this document.
-	Requirements []MissingDocumentRequirementsItem `json:"requirements"`
+	Requirements []MissingDocumentRequirement `json:"requirements"`
 	// Reason a document is missing.
-	Reason MissingDocumentReason `json:"reason"`
+	Reason MissingReason `json:"reason"`
 }
 
-// MissingDocumentReason: Reason a document is missing.
-type MissingDocumentReason string
+// MissingDocumentRequirement: Machine-readable code. New values may be added.
+type MissingDocumentRequirement string
 
-// Known values of MissingDocumentReason. The API may add others.
-const (
-	// None was provided.
-	MissingDocumentReasonAbsent MissingDocumentReason = "absent"
-	// The last one was rejected.
-	MissingDocumentReasonRejected MissingDocumentReason = "rejected"
-	// The last one expired.
-	MissingDocumentReasonExpired MissingDocumentReason = "expired"
-)
-
-// MissingDocumentRequirementsItem: Machine-readable code. New values may be added.
-type MissingDocumentRequirementsItem string
-
-// Known values of MissingDocumentRequirementsItem. The API may add others.
+// Known values of MissingDocumentRequirement. The API may add others.
 const (
 	// A letter of acceptance from the destination custodian.
-	MissingDocumentRequirementsItemLoa MissingDocumentRequirementsItem = "loa"
+	MissingDocumentRequirementLoa MissingDocumentRequirement = "loa"
 	// A medallion signature guarantee on the form.
-	MissingDocumentRequirementsItemMedallion MissingDocumentRequirementsItem = "medallion"
+	MissingDocumentRequirementMedallion MissingDocumentRequirement = "medallion"
 	// A notarized signature on the form.
-	MissingDocumentRequirementsItemNotarization MissingDocumentRequirementsItem = "notarization"
+	MissingDocumentRequirementNotarization MissingDocumentRequirement = "notarization"
 	// The written consent of the spouse.
-	MissingDocumentRequirementsItemSpousalConsent MissingDocumentRequirementsItem = "spousal_consent"
+	MissingDocumentRequirementSpousalConsent MissingDocumentRequirement = "spousal_consent"
 	// A handwritten signature on paper.
-	MissingDocumentRequirementsItemWetSignature MissingDocumentRequirementsItem = "wet_signature"
+	MissingDocumentRequirementWetSignature MissingDocumentRequirement = "wet_signature"
 	// The owner's death certificate.
-	MissingDocumentRequirementsItemDeathCertificate MissingDocumentRequirementsItem = "death_certificate"
+	MissingDocumentRequirementDeathCertificate MissingDocumentRequirement = "death_certificate"
 	// A qualified domestic relations order.
-	MissingDocumentRequirementsItemQdro MissingDocumentRequirementsItem = "qdro"
+	MissingDocumentRequirementQdro MissingDocumentRequirement = "qdro"
+)
+
+// MissingReason: Reason a document is missing.
+type MissingReason string
+
+// Known values of MissingReason. The API may add others.
+const (
+	// None was provided.
+	MissingReasonAbsent MissingReason = "absent"
+	// The last one was rejected.
+	MissingReasonRejected MissingReason = "rejected"
+	// The last one expired.
+	MissingReasonExpired MissingReason = "expired"
 )
 
 // MoneySource is one kind of money in a rollover.
@@ -6657,7 +5991,7 @@ type Movement struct {
 	// Kind of movement. New values may be added.
 	Type MovementType `json:"type"`
 	// Amount of the rollover that changed. New values may be added.
-	Account MovementAccount `json:"account"`
+	Account LedgerAccount `json:"account"`
 	// Change of the amount. Negative if money no longer counts.
 	Amount string `json:"amount"`
 	// Date on which it happened. Null if unknown.
@@ -6675,23 +6009,6 @@ type Movement struct {
 	// The person or system that recorded it. Null if unknown.
 	RecordedBy *Actor `json:"recordedBy"`
 }
-
-// MovementAccount: Amount of the rollover that changed. New values may be added.
-type MovementAccount string
-
-// Known values of MovementAccount. The API may add others.
-const (
-	// Money sent, net of withholding.
-	MovementAccountSent MovementAccount = "sent"
-	// Federal tax withheld.
-	MovementAccountWithheldFederal MovementAccount = "withheld_federal"
-	// State tax withheld.
-	MovementAccountWithheldState MovementAccount = "withheld_state"
-	// Money received by the destination.
-	MovementAccountReceived MovementAccount = "received"
-	// Money posted to the destination account.
-	MovementAccountPosted MovementAccount = "posted"
-)
 
 // MovementType: Kind of movement. New values may be added.
 type MovementType string
@@ -6738,25 +6055,25 @@ type NameChangeEvidenceInput struct {
 // correction.
 type NameChangeInput struct {
 	// Why a participant's name changed.
-	Reason NameChangeInputReason `json:"reason"`
+	Reason NameChangeReason `json:"reason"`
 	// First day of the new name, `YYYY-MM-DD`. Not in the future.
 	EffectiveOn string                   `json:"effectiveOn"`
 	Evidence    *NameChangeEvidenceInput `json:"evidence,omitempty"`
 }
 
-// NameChangeInputReason: Why a participant's name changed.
-type NameChangeInputReason string
+// NameChangeReason: Why this name was replaced.
+type NameChangeReason string
 
-// Known values of NameChangeInputReason. The API may add others.
+// Known values of NameChangeReason. The API may add others.
 const (
 	// The participant married.
-	NameChangeInputReasonMarriage NameChangeInputReason = "marriage"
+	NameChangeReasonMarriage NameChangeReason = "marriage"
 	// The participant divorced.
-	NameChangeInputReasonDivorce NameChangeInputReason = "divorce"
+	NameChangeReasonDivorce NameChangeReason = "divorce"
 	// A court ordered the change.
-	NameChangeInputReasonCourtOrder NameChangeInputReason = "court_order"
+	NameChangeReasonCourtOrder NameChangeReason = "court_order"
 	// The name was wrong.
-	NameChangeInputReasonCorrection NameChangeInputReason = "correction"
+	NameChangeReasonCorrection NameChangeReason = "correction"
 )
 
 // NewAPIKey is a new API key with its secret value.
@@ -6766,7 +6083,7 @@ type NewAPIKey struct {
 	// The type of the object: always `api_key`.
 	Object string `json:"object"`
 	// The type of the key.
-	Type NewAPIKeyType `json:"type"`
+	Type APIKeyType `json:"type"`
 	// The environment the key works in.
 	Environment Environment `json:"environment"`
 	// The key's name.
@@ -6780,7 +6097,7 @@ type NewAPIKey struct {
 	// The addresses and CIDR blocks the key can be used from. Empty allows any address.
 	IPAllowlist []string `json:"ipAllowlist"`
 	// The key's status. `expiring`: the key works and has an expiration date.
-	Status NewAPIKeyStatus `json:"status"`
+	Status APIKeyStatus `json:"status"`
 	// When the key was created.
 	CreatedAt time.Time `json:"createdAt"`
 	// When the key expires; null if never.
@@ -6801,34 +6118,6 @@ type NewAPIKey struct {
 	Key string `json:"key"`
 }
 
-// NewAPIKeyStatus is the key's status. `expiring`: the key works and has an expiration date.
-type NewAPIKeyStatus string
-
-// Known values of NewAPIKeyStatus. The API may add others.
-const (
-	// The key works.
-	NewAPIKeyStatusActive NewAPIKeyStatus = "active"
-	// The key works and has an expiration date.
-	NewAPIKeyStatusExpiring NewAPIKeyStatus = "expiring"
-	// The key has expired.
-	NewAPIKeyStatusExpired NewAPIKeyStatus = "expired"
-	// The key was revoked.
-	NewAPIKeyStatusRevoked NewAPIKeyStatus = "revoked"
-)
-
-// NewAPIKeyType is the type of the key.
-type NewAPIKeyType string
-
-// Known values of NewAPIKeyType. The API may add others.
-const (
-	// Publishable: safe in a web page. Can only read custodians.
-	NewAPIKeyTypePk NewAPIKeyType = "pk"
-	// Secret: exchanged for session tokens.
-	NewAPIKeyTypeSk NewAPIKeyType = "sk"
-	// Access to REST and GraphQL.
-	NewAPIKeyTypeAk NewAPIKeyType = "ak"
-)
-
 // NewWebhookEndpoint is an endpoint and its new secret.
 type NewWebhookEndpoint struct {
 	// A TypeID: `whe_` and 26 characters.
@@ -6848,11 +6137,11 @@ type NewWebhookEndpoint struct {
 	Enabled bool `json:"enabled"`
 	// Why the service disabled the endpoint: no attempt succeeded for five days, or it returned 410.
 	// Otherwise null.
-	DisabledReason *NewWebhookEndpointDisabledReason `json:"disabledReason"`
+	DisabledReason *WebhookDisabledReason `json:"disabledReason"`
 	// The order in which the endpoint receives events.
-	Ordering NewWebhookEndpointOrdering `json:"ordering"`
+	Ordering WebhookOrdering `json:"ordering"`
 	// How much of an event the endpoint receives.
-	Payload NewWebhookEndpointPayload `json:"payload"`
+	Payload WebhookPayloadFormat `json:"payload"`
 	// When the current series of failed attempts began.
 	FailingSince *time.Time `json:"failingSince"`
 	// The version, which increases with every change. Used in the `ETag`, `If-Match` and `ifVersion`.
@@ -6865,40 +6154,6 @@ type NewWebhookEndpoint struct {
 	// that case, read the secret with `GET /v1/webhook-endpoints/{id}/secret`.
 	Secret *string `json:"secret"`
 }
-
-// NewWebhookEndpointDisabledReason: Why the service disabled an endpoint.
-type NewWebhookEndpointDisabledReason string
-
-// Known values of NewWebhookEndpointDisabledReason. The API may add others.
-const (
-	// No attempt succeeded for five days.
-	NewWebhookEndpointDisabledReasonFailing NewWebhookEndpointDisabledReason = "failing"
-	// The endpoint returned 410.
-	NewWebhookEndpointDisabledReasonGone NewWebhookEndpointDisabledReason = "gone"
-)
-
-// NewWebhookEndpointOrdering is the order in which the endpoint receives events.
-type NewWebhookEndpointOrdering string
-
-// Known values of NewWebhookEndpointOrdering. The API may add others.
-const (
-	// An event is sent only after the earlier events of its rollover have been delivered or have failed.
-	NewWebhookEndpointOrderingPerRollover NewWebhookEndpointOrdering = "per_rollover"
-	// Events are sent independently.
-	NewWebhookEndpointOrderingNone NewWebhookEndpointOrdering = "none"
-)
-
-// NewWebhookEndpointPayload: How much of an event the endpoint receives.
-type NewWebhookEndpointPayload string
-
-// Known values of NewWebhookEndpointPayload. The API may add others.
-const (
-	// The whole event.
-	NewWebhookEndpointPayloadFull NewWebhookEndpointPayload = "full"
-	// The event without details: its `data` has only the IDs of objects. Read the rest with `GET
-	// /v1/events/{id}`.
-	NewWebhookEndpointPayloadThin NewWebhookEndpointPayload = "thin"
-)
 
 // NigoCode: Reason why a request is not in good order (NIGO). New values may be added.
 type NigoCode string
@@ -6989,6 +6244,23 @@ type NigoCustodianStatistics struct {
 	Items int `json:"items"`
 }
 
+// NigoFixer: Who must fix it. New values may be added.
+type NigoFixer string
+
+// Known values of NigoFixer. The API may add others.
+const (
+	// The participant.
+	NigoFixerParticipant NigoFixer = "participant"
+	// The integrator.
+	NigoFixerIntegrator NigoFixer = "integrator"
+	// The institution that runs this service.
+	NigoFixerOperations NigoFixer = "operations"
+	// The source custodian or the plan.
+	NigoFixerSourceCustodian NigoFixer = "source_custodian"
+	// The destination custodian.
+	NigoFixerDestinationCustodian NigoFixer = "destination_custodian"
+)
+
 // NigoItem is a reason why a rollover's request was not in good order (NIGO).
 type NigoItem struct {
 	// The type of the object: always `nigo_item`.
@@ -7004,9 +6276,9 @@ type NigoItem struct {
 	// How to fix it.
 	Remedy string `json:"remedy"`
 	// Who must fix it. New values may be added.
-	FixedBy NigoItemFixedBy `json:"fixedBy"`
+	FixedBy NigoFixer `json:"fixedBy"`
 	// Kind of step that fixes it. New values may be added.
-	Step NigoItemStep `json:"step"`
+	Step NigoStep `json:"step"`
 	// Type of the document that fixes it. Null if none does.
 	DocumentType *DocumentType `json:"documentType"`
 	// True if the request must be sent to the custodian again.
@@ -7014,7 +6286,7 @@ type NigoItem struct {
 	// Details in the reporter's words.
 	Detail *string `json:"detail"`
 	// Who found that the request is not in good order.
-	ReportedBy NigoItemReportedBy `json:"reportedBy"`
+	ReportedBy NigoReporter `json:"reportedBy"`
 	// Date it was reported, `YYYY-MM-DD`.
 	ReportedOn string `json:"reportedOn"`
 	// The action that reported it, such as `custodian_soft_reject`. Null if it was recorded separately.
@@ -7025,7 +6297,7 @@ type NigoItem struct {
 	// Whether an item is open.
 	Status NigoItemStatus `json:"status"`
 	// How it was resolved. Null while open.
-	Resolution *NigoItemResolution `json:"resolution"`
+	Resolution *NigoResolution `json:"resolution"`
 	// Time of the resolution, by the organization's clock. Null while open.
 	ResolvedAt *time.Time `json:"resolvedAt"`
 	// The person or system that resolved it. Null while open.
@@ -7034,24 +6306,9 @@ type NigoItem struct {
 	CreatedAt time.Time `json:"createdAt"`
 	// The person or system that recorded it.
 	CreatedBy Actor `json:"createdBy"`
+	// The custodian. Null if there is none. Only with `expand=custodian`.
+	Custodian *Custodian `json:"custodian,omitempty"`
 }
-
-// NigoItemFixedBy: Who must fix it. New values may be added.
-type NigoItemFixedBy string
-
-// Known values of NigoItemFixedBy. The API may add others.
-const (
-	// The participant.
-	NigoItemFixedByParticipant NigoItemFixedBy = "participant"
-	// The integrator.
-	NigoItemFixedByIntegrator NigoItemFixedBy = "integrator"
-	// The institution that runs this service.
-	NigoItemFixedByOperations NigoItemFixedBy = "operations"
-	// The source custodian or the plan.
-	NigoItemFixedBySourceCustodian NigoItemFixedBy = "source_custodian"
-	// The destination custodian.
-	NigoItemFixedByDestinationCustodian NigoItemFixedBy = "destination_custodian"
-)
 
 // NigoItemInput is one reason why the request is not in good order.
 type NigoItemInput struct {
@@ -7073,32 +6330,6 @@ type NigoItemPage struct {
 	NextCursor *string `json:"nextCursor"`
 }
 
-// NigoItemReportedBy: Who found that the request is not in good order.
-type NigoItemReportedBy string
-
-// Known values of NigoItemReportedBy. The API may add others.
-const (
-	// The source custodian.
-	NigoItemReportedBySourceCustodian NigoItemReportedBy = "source_custodian"
-	// The destination custodian.
-	NigoItemReportedByDestinationCustodian NigoItemReportedBy = "destination_custodian"
-	// The institution that runs this service, in its own review.
-	NigoItemReportedByOperations NigoItemReportedBy = "operations"
-)
-
-// NigoItemResolution: How an item was resolved.
-type NigoItemResolution string
-
-// Known values of NigoItemResolution. The API may add others.
-const (
-	// The deficiency was corrected.
-	NigoItemResolutionCorrected NigoItemResolution = "corrected"
-	// The custodian no longer requires it.
-	NigoItemResolutionWaived NigoItemResolution = "waived"
-	// It was recorded by mistake. Statistics do not count it.
-	NigoItemResolutionWithdrawn NigoItemResolution = "withdrawn"
-)
-
 // NigoItemStatus: Whether an item is open.
 type NigoItemStatus string
 
@@ -7110,21 +6341,13 @@ const (
 	NigoItemStatusResolved NigoItemStatus = "resolved"
 )
 
-// NigoItemStep: Kind of step that fixes it. New values may be added.
-type NigoItemStep string
+// NigoItemsGetExpand is an object of the API.
+type NigoItemsGetExpand string
 
-// Known values of NigoItemStep. The API may add others.
+// Known values of NigoItemsGetExpand. The API may add others.
 const (
-	// Provide a document.
-	NigoItemStepProvideDocument NigoItemStep = "provide_document"
-	// Correct the rollover, or cancel it and create a new one.
-	NigoItemStepCorrectRollover NigoItemStep = "correct_rollover"
-	// Correct the participant's account.
-	NigoItemStepCorrectAccount NigoItemStep = "correct_account"
-	// Settle it with the custodian.
-	NigoItemStepContactCustodian NigoItemStep = "contact_custodian"
-	// Cancel the request.
-	NigoItemStepCancel NigoItemStep = "cancel"
+	// Adds `custodian`, the custodian of `custodianId`.
+	NigoItemsGetExpandCustodian NigoItemsGetExpand = "custodian"
 )
 
 // NigoPlanCount: Number of NIGO items of a plan.
@@ -7146,31 +6369,14 @@ type NigoReason struct {
 	// How to fix it.
 	Remedy string `json:"remedy"`
 	// Who must fix it. New values may be added.
-	FixedBy NigoReasonFixedBy `json:"fixedBy"`
+	FixedBy NigoFixer `json:"fixedBy"`
 	// Kind of step that fixes it. New values may be added.
-	Step NigoReasonStep `json:"step"`
+	Step NigoStep `json:"step"`
 	// Type of the document that fixes it. Null if none does.
 	DocumentType *DocumentType `json:"documentType"`
 	// True if the request must be sent to the custodian again.
 	MustResend bool `json:"mustResend"`
 }
-
-// NigoReasonFixedBy: Who must fix it. New values may be added.
-type NigoReasonFixedBy string
-
-// Known values of NigoReasonFixedBy. The API may add others.
-const (
-	// The participant.
-	NigoReasonFixedByParticipant NigoReasonFixedBy = "participant"
-	// The integrator.
-	NigoReasonFixedByIntegrator NigoReasonFixedBy = "integrator"
-	// The institution that runs this service.
-	NigoReasonFixedByOperations NigoReasonFixedBy = "operations"
-	// The source custodian or the plan.
-	NigoReasonFixedBySourceCustodian NigoReasonFixedBy = "source_custodian"
-	// The destination custodian.
-	NigoReasonFixedByDestinationCustodian NigoReasonFixedBy = "destination_custodian"
-)
 
 // NigoReasonPage is one page of a list. All codes.
 type NigoReasonPage struct {
@@ -7180,44 +6386,40 @@ type NigoReasonPage struct {
 	Data []NigoReason `json:"data"`
 }
 
-// NigoReasonStep: Kind of step that fixes it. New values may be added.
-type NigoReasonStep string
-
-// Known values of NigoReasonStep. The API may add others.
-const (
-	// Provide a document.
-	NigoReasonStepProvideDocument NigoReasonStep = "provide_document"
-	// Correct the rollover, or cancel it and create a new one.
-	NigoReasonStepCorrectRollover NigoReasonStep = "correct_rollover"
-	// Correct the participant's account.
-	NigoReasonStepCorrectAccount NigoReasonStep = "correct_account"
-	// Settle it with the custodian.
-	NigoReasonStepContactCustodian NigoReasonStep = "contact_custodian"
-	// Cancel the request.
-	NigoReasonStepCancel NigoReasonStep = "cancel"
-)
-
 // NigoReport: Reasons why a request is not in good order.
 type NigoReport struct {
 	// Who found that the request is not in good order.
-	ReportedBy NigoReportReportedBy `json:"reportedBy"`
+	ReportedBy NigoReporter `json:"reportedBy"`
 	// Date it was reported. Default: today.
 	ReportedOn *string `json:"reportedOn,omitempty"`
 	// The reasons, 1 to 20.
 	Items []NigoItemInput `json:"items"`
 }
 
-// NigoReportReportedBy: Who found that the request is not in good order.
-type NigoReportReportedBy string
+// NigoReporter: Who found that the request is not in good order.
+type NigoReporter string
 
-// Known values of NigoReportReportedBy. The API may add others.
+// Known values of NigoReporter. The API may add others.
 const (
 	// The source custodian.
-	NigoReportReportedBySourceCustodian NigoReportReportedBy = "source_custodian"
+	NigoReporterSourceCustodian NigoReporter = "source_custodian"
 	// The destination custodian.
-	NigoReportReportedByDestinationCustodian NigoReportReportedBy = "destination_custodian"
+	NigoReporterDestinationCustodian NigoReporter = "destination_custodian"
 	// The institution that runs this service, in its own review.
-	NigoReportReportedByOperations NigoReportReportedBy = "operations"
+	NigoReporterOperations NigoReporter = "operations"
+)
+
+// NigoResolution: How an item was resolved.
+type NigoResolution string
+
+// Known values of NigoResolution. The API may add others.
+const (
+	// The deficiency was corrected.
+	NigoResolutionCorrected NigoResolution = "corrected"
+	// The custodian no longer requires it.
+	NigoResolutionWaived NigoResolution = "waived"
+	// It was recorded by mistake. Statistics do not count it.
+	NigoResolutionWithdrawn NigoResolution = "withdrawn"
 )
 
 // NigoStatistics: How many rollovers were in good order, and why others were not.
@@ -7248,6 +6450,23 @@ type NigoStatistics struct {
 	Plans []NigoPlanCount `json:"plans"`
 }
 
+// NigoStep: Kind of step that fixes it. New values may be added.
+type NigoStep string
+
+// Known values of NigoStep. The API may add others.
+const (
+	// Provide a document.
+	NigoStepProvideDocument NigoStep = "provide_document"
+	// Correct the rollover, or cancel it and create a new one.
+	NigoStepCorrectRollover NigoStep = "correct_rollover"
+	// Correct the participant's account.
+	NigoStepCorrectAccount NigoStep = "correct_account"
+	// Settle it with the custodian.
+	NigoStepContactCustodian NigoStep = "contact_custodian"
+	// Cancel the request.
+	NigoStepCancel NigoStep = "cancel"
+)
+
 // NoteInput is a note on a rollover.
 type NoteInput struct {
 	// Text of the note, up to 4,000 characters.
@@ -7277,7 +6496,7 @@ type OrganizationSettings struct {
 	ParticipantMessages ParticipantMessages `json:"participantMessages"`
 	// The actions that require a second person. A single person receives `second_person_required` and
 	// requests an approval with `POST /v1/approvals`.
-	SecondPerson []OrganizationSettingsSecondPersonItem `json:"secondPerson"`
+	SecondPerson []SecondPersonAction `json:"secondPerson"`
 	// The version, which increases with every change. Send it as `If-Match`.
 	Version int `json:"version"`
 	// When the organization was last changed.
@@ -7299,47 +6518,22 @@ type OrganizationSettingsPatch struct {
 	// The actions that require a second person. Replaces the list. Only members who can manage members can
 	// change it; API keys cannot. To require it for fewer actions, request an approval of
 	// `relax_second_person`.
-	SecondPerson *[]OrganizationSettingsPatchSecondPersonItem `json:"secondPerson,omitempty"`
+	SecondPerson *[]SecondPersonAction `json:"secondPerson,omitempty"`
 }
 
-// OrganizationSettingsPatchSecondPersonItem is an action that can require a second person. New values
-// may be added.
-type OrganizationSettingsPatchSecondPersonItem string
+// OtherMovement is a movement that is not a rollover. It is always refused, with what to do instead.
+type OtherMovement string
 
-// Known values of OrganizationSettingsPatchSecondPersonItem. The API may add others.
+// Known values of OtherMovement. The API may add others.
 const (
-	// Approving a rollover after its review.
-	OrganizationSettingsPatchSecondPersonItemApprove OrganizationSettingsPatchSecondPersonItem = "approve"
-	// Sending a rollover to its source custodian.
-	OrganizationSettingsPatchSecondPersonItemSendToCustodian OrganizationSettingsPatchSecondPersonItem = "send_to_custodian"
-	// Accepting an amount that differs from the expected one.
-	OrganizationSettingsPatchSecondPersonItemResolveMismatch OrganizationSettingsPatchSecondPersonItem = "resolve_mismatch"
-	// Completing a rollover.
-	OrganizationSettingsPatchSecondPersonItemComplete OrganizationSettingsPatchSecondPersonItem = "complete"
-	// Viewing full account numbers: instructions, certifications and document files.
-	OrganizationSettingsPatchSecondPersonItemReveal OrganizationSettingsPatchSecondPersonItem = "reveal"
-	// Creating an API key in live, rotating one in the portal, or extending one.
-	OrganizationSettingsPatchSecondPersonItemCreateLiveKey OrganizationSettingsPatchSecondPersonItem = "create_live_key"
-)
-
-// OrganizationSettingsSecondPersonItem is an action that can require a second person. New values may
-// be added.
-type OrganizationSettingsSecondPersonItem string
-
-// Known values of OrganizationSettingsSecondPersonItem. The API may add others.
-const (
-	// Approving a rollover after its review.
-	OrganizationSettingsSecondPersonItemApprove OrganizationSettingsSecondPersonItem = "approve"
-	// Sending a rollover to its source custodian.
-	OrganizationSettingsSecondPersonItemSendToCustodian OrganizationSettingsSecondPersonItem = "send_to_custodian"
-	// Accepting an amount that differs from the expected one.
-	OrganizationSettingsSecondPersonItemResolveMismatch OrganizationSettingsSecondPersonItem = "resolve_mismatch"
-	// Completing a rollover.
-	OrganizationSettingsSecondPersonItemComplete OrganizationSettingsSecondPersonItem = "complete"
-	// Viewing full account numbers: instructions, certifications and document files.
-	OrganizationSettingsSecondPersonItemReveal OrganizationSettingsSecondPersonItem = "reveal"
-	// Creating an API key in live, rotating one in the portal, or extending one.
-	OrganizationSettingsSecondPersonItemCreateLiveKey OrganizationSettingsSecondPersonItem = "create_live_key"
+	// A contribution is treated as made to the other kind of IRA.
+	OtherMovementRecharacterization OtherMovement = "recharacterization"
+	// A Roth conversion is undone.
+	OtherMovementConversionRecharacterization OtherMovement = "conversion_recharacterization"
+	// An excess contribution is removed.
+	OtherMovementExcessRemoval OtherMovement = "excess_removal"
+	// A 529 plan pays to the beneficiary's Roth IRA.
+	OtherMovementQualifiedTuition OtherMovement = "qualified_tuition"
 )
 
 // PaidToParticipant: Amount paid to the participant and not rolled over.
@@ -7415,6 +6609,10 @@ type PaymentDetails struct {
 	Callback  *PaymentDetailsCallback `json:"callback"`
 	// Why the details were rejected.
 	Reason *string `json:"reason"`
+	// The plan. Null if there is none. Only with `expand=plan`.
+	Plan *Plan `json:"plan,omitempty"`
+	// The custodian. Null if there is none. Only with `expand=custodian`.
+	Custodian *Custodian `json:"custodian,omitempty"`
 }
 
 // PaymentDetailsCallback is the call that confirmed the details.
@@ -7428,6 +6626,17 @@ type PaymentDetailsCallback struct {
 	// Time of the call.
 	CalledAt time.Time `json:"calledAt"`
 }
+
+// PaymentDetailsGetExpand is an object of the API.
+type PaymentDetailsGetExpand string
+
+// Known values of PaymentDetailsGetExpand. The API may add others.
+const (
+	// Adds `plan`, the plan of `planId`.
+	PaymentDetailsGetExpandPlan PaymentDetailsGetExpand = "plan"
+	// Adds `custodian`, the custodian of `custodianId`.
+	PaymentDetailsGetExpandCustodian PaymentDetailsGetExpand = "custodian"
+)
 
 // PaymentDetailsInput: Payee and bank details of a custodian or plan.
 type PaymentDetailsInput struct {
@@ -7448,21 +6657,6 @@ type PaymentDetailsInput struct {
 	// Telephone number that came with the details. The call-back must use another number.
 	ContactPhone *string `json:"contactPhone,omitempty"`
 }
-
-// PaymentDetailsListStatus is an object of the API.
-type PaymentDetailsListStatus string
-
-// Known values of PaymentDetailsListStatus. The API may add others.
-const (
-	// They wait for a call-back by a second person. Instructions do not use them.
-	PaymentDetailsListStatusUnconfirmed PaymentDetailsListStatus = "unconfirmed"
-	// A second person confirmed them by a call-back. Instructions use them.
-	PaymentDetailsListStatusConfirmed PaymentDetailsListStatus = "confirmed"
-	// They were rejected. This is final.
-	PaymentDetailsListStatusRejected PaymentDetailsListStatus = "rejected"
-	// Later confirmed details replaced them.
-	PaymentDetailsListStatusSuperseded PaymentDetailsListStatus = "superseded"
-)
 
 // PaymentDetailsPage is one page of a list. One page of payment details.
 type PaymentDetailsPage struct {
@@ -7489,17 +6683,6 @@ const (
 	PaymentDetailsStatusRejected PaymentDetailsStatus = "rejected"
 	// Later confirmed details replaced them.
 	PaymentDetailsStatusSuperseded PaymentDetailsStatus = "superseded"
-)
-
-// PaymentRecipient: Recipient of the money.
-type PaymentRecipient string
-
-// Known values of PaymentRecipient. The API may add others.
-const (
-	// The destination custodian.
-	PaymentRecipientDestination PaymentRecipient = "destination"
-	// The participant.
-	PaymentRecipientParticipant PaymentRecipient = "participant"
 )
 
 // PaymentWireInput: Bank details for a payment by wire.
@@ -7575,6 +6758,8 @@ type Plan struct {
 	CreatedAt time.Time `json:"createdAt"`
 	// Time of the last change.
 	UpdatedAt time.Time `json:"updatedAt"`
+	// The recordkeeper. Null if there is none. Only with `expand=recordkeeper`.
+	Recordkeeper *Custodian `json:"recordkeeper,omitempty"`
 }
 
 // PlanContact: Whom to contact about the plan.
@@ -7878,11 +7063,49 @@ type PlanUpdatedEventData struct {
 	Fields []string `json:"fields"`
 }
 
+// PlansGetExpand is an object of the API.
+type PlansGetExpand string
+
+// Known values of PlansGetExpand. The API may add others.
+const (
+	// Adds `recordkeeper`, the custodian of `recordkeeperId`.
+	PlansGetExpandRecordkeeper PlansGetExpand = "recordkeeper"
+)
+
+// PostingReversalReason: Reason a posting is reversed.
+type PostingReversalReason string
+
+// Known values of PostingReversalReason. The API may add others.
+const (
+	// It was posted to the wrong account.
+	PostingReversalReasonWrongAccount PostingReversalReason = "wrong_account"
+	// The wrong amount was posted.
+	PostingReversalReasonWrongAmount PostingReversalReason = "wrong_amount"
+	// The payment bounced or was reversed.
+	PostingReversalReasonPaymentReversed PostingReversalReason = "payment_reversed"
+	// Another reason.
+	PostingReversalReasonOther PostingReversalReason = "other"
+)
+
+// PostponementBasis: Reason that the 60 days, or the due date that replaces them, are postponed. New
+// values may be added.
+type PostponementBasis string
+
+// Known values of PostponementBasis. The API may add others.
+const (
+	// The participant is affected by a federally declared disaster (IRC §7508A).
+	PostponementBasisDisaster PostponementBasis = "disaster"
+	// The participant serves in a combat zone (IRC §7508).
+	PostponementBasisCombatZone PostponementBasis = "combat_zone"
+	// The IRS waived the 60 days in a private letter ruling (IRC §402(c)(3)(B), §408(d)(3)(I)).
+	PostponementBasisIRSWaiver PostponementBasis = "irs_waiver"
+)
+
 // PostponementInput is the facts that postpone the participant's deadline. Use it with the type
 // `indirect_60_day`.
 type PostponementInput struct {
 	// Reason that the 60 days, or the due date that replaces them, are postponed. New values may be added.
-	Basis PostponementInputBasis `json:"basis"`
+	Basis PostponementBasis `json:"basis"`
 	// Number of the IRS announcement or of the disaster declaration, of the orders, or of the ruling.
 	Reference string `json:"reference"`
 	// First day of the postponement period or of the service, or date of the ruling, `YYYY-MM-DD`.
@@ -7891,37 +7114,8 @@ type PostponementInput struct {
 	// combat zone, or the last day that the ruling allows.
 	EndsOn string `json:"endsOn"`
 	// Required for `combat_zone`.
-	CombatZone *PostponementInputCombatZone `json:"combatZone,omitempty"`
+	CombatZone *CombatZone `json:"combatZone,omitempty"`
 }
-
-// PostponementInputBasis: Reason that the 60 days, or the due date that replaces them, are postponed.
-// New values may be added.
-type PostponementInputBasis string
-
-// Known values of PostponementInputBasis. The API may add others.
-const (
-	// The participant is affected by a federally declared disaster (IRC §7508A).
-	PostponementInputBasisDisaster PostponementInputBasis = "disaster"
-	// The participant serves in a combat zone (IRC §7508).
-	PostponementInputBasisCombatZone PostponementInputBasis = "combat_zone"
-	// The IRS waived the 60 days in a private letter ruling (IRC §402(c)(3)(B), §408(d)(3)(I)).
-	PostponementInputBasisIRSWaiver PostponementInputBasis = "irs_waiver"
-)
-
-// PostponementInputCombatZone: Required for `combat_zone`.
-type PostponementInputCombatZone string
-
-// Known values of PostponementInputCombatZone. The API may add others.
-const (
-	// Afghanistan, Executive Order 13239.
-	PostponementInputCombatZoneAfghanistan PostponementInputCombatZone = "afghanistan"
-	// Arabian Peninsula, Executive Order 12744.
-	PostponementInputCombatZoneArabianPeninsula PostponementInputCombatZone = "arabian_peninsula"
-	// Kosovo, Executive Order 13119.
-	PostponementInputCombatZoneKosovo PostponementInputCombatZone = "kosovo"
-	// Sinai Peninsula, Public Law 115-97.
-	PostponementInputCombatZoneSinaiPeninsula PostponementInputCombatZone = "sinai_peninsula"
-)
 
 // Problem is an error response (RFC 9457). Some codes add their own members.
 type Problem struct {
@@ -8078,6 +7272,17 @@ const (
 	ReceiptStatusVoid ReceiptStatus = "void"
 )
 
+// ReceiptVoidReason: Reason a receipt is void.
+type ReceiptVoidReason string
+
+// Known values of ReceiptVoidReason. The API may add others.
+const (
+	// It was recorded incorrectly.
+	ReceiptVoidReasonTypedWrong ReceiptVoidReason = "typed_wrong"
+	// The check bounced, or the payment was reversed.
+	ReceiptVoidReasonBounced ReceiptVoidReason = "bounced"
+)
+
 // ReceivingInstructions: How the custodian receives money and requests, as reported to the operator;
 // null if unknown. Rely on it only if `verified` is true.
 type ReceivingInstructions struct {
@@ -8119,7 +7324,7 @@ type RecordLetterSignatureRequest struct {
 	// Number of the request: `data.signatureRequest.number` of the event.
 	Request int `json:"request"`
 	// Determines the other members.
-	Result RecordLetterSignatureRequestResult `json:"result"`
+	Result LetterSignatureResultResult `json:"result"`
 	// SHA-256 digest of the PDF that was signed: `file.sha256` of the letter.
 	Sha256 *string                                   `json:"sha256,omitempty"`
 	Signer *RecordLetterSignatureRequestSignedSigner `json:"signer,omitempty"`
@@ -8150,16 +7355,6 @@ type RecordLetterSignatureRequestExpired struct {
 	// The signer's reason.
 	Reason *string `json:"reason,omitempty"`
 }
-
-// RecordLetterSignatureRequestResult: Determines the other members.
-type RecordLetterSignatureRequestResult string
-
-// Known values of RecordLetterSignatureRequestResult. The API may add others.
-const (
-	RecordLetterSignatureRequestResultSigned   RecordLetterSignatureRequestResult = "signed"
-	RecordLetterSignatureRequestResultDeclined RecordLetterSignatureRequestResult = "declined"
-	RecordLetterSignatureRequestResultExpired  RecordLetterSignatureRequestResult = "expired"
-)
 
 // RecordLetterSignatureRequestSigned is an alternative of `RecordLetterSignatureRequest`.
 type RecordLetterSignatureRequestSigned struct {
@@ -8198,22 +7393,10 @@ type RecordTaxFilingRequest struct {
 	Year int `json:"year"`
 	// `1099-R`, filed by the custodians that paid, or `5498`, filed by the custodians of the receiving
 	// IRAs.
-	Form RecordTaxFilingRequestForm `json:"form"`
+	Form TaxFilingForm `json:"form"`
 	// Date on which the forms were filed. Default: today.
 	FiledOn *string `json:"filedOn,omitempty"`
 }
-
-// RecordTaxFilingRequestForm: `1099-R`, filed by the custodians that paid, or `5498`, filed by the
-// custodians of the receiving IRAs.
-type RecordTaxFilingRequestForm string
-
-// Known values of RecordTaxFilingRequestForm. The API may add others.
-const (
-	// IRA contributions of the year.
-	RecordTaxFilingRequestForm5498 RecordTaxFilingRequestForm = "5498"
-	// Distributions of the year.
-	RecordTaxFilingRequestForm1099R RecordTaxFilingRequestForm = "1099-R"
-)
 
 // RejectAction: Reject. Only `reopen` undoes this. Allowed in `in_review`. Also requires the scope
 // `rollovers:operate`.
@@ -8275,6 +7458,17 @@ type RejectPaymentDetailsRequest struct {
 	Reason string `json:"reason"`
 }
 
+// RejectedBy is the party that rejected it.
+type RejectedBy string
+
+// Known values of RejectedBy. The API may add others.
+const (
+	// The institution that runs this service.
+	RejectedByOperations RejectedBy = "operations"
+	// The source custodian.
+	RejectedBySourceCustodian RejectedBy = "source_custodian"
+)
+
 // Rejection: Reason the rollover was rejected. Null if it was not.
 type Rejection struct {
 	// Machine-readable code.
@@ -8282,19 +7476,8 @@ type Rejection struct {
 	// Human-readable reason.
 	Reason *string `json:"reason"`
 	// The party that rejected it.
-	By RejectionBy `json:"by"`
+	By RejectedBy `json:"by"`
 }
-
-// RejectionBy is the party that rejected it.
-type RejectionBy string
-
-// Known values of RejectionBy. The API may add others.
-const (
-	// The institution that runs this service.
-	RejectionByOperations RejectionBy = "operations"
-	// The source custodian.
-	RejectionBySourceCustodian RejectionBy = "source_custodian"
-)
 
 // Relationship is the participant's correct claim to the money. `own` and `alternate_payee` clear
 // `decedentName`.
@@ -8355,11 +7538,30 @@ type ReopenActionParams struct {
 	Reason string `json:"reason"`
 }
 
+// RepaymentKind: Kind of a distribution that can be repaid within years. New values may be added.
+type RepaymentKind string
+
+// Known values of RepaymentKind. The API may add others.
+const (
+	// Qualified birth or adoption: up to $5,000 for each child, within three years.
+	RepaymentKindBirthOrAdoption RepaymentKind = "birth_or_adoption"
+	// Qualified disaster recovery: up to $22,000 for each disaster, within three years.
+	RepaymentKindDisaster RepaymentKind = "disaster"
+	// Qualified reservist: to an IRA, within two years after active duty.
+	RepaymentKindReservist RepaymentKind = "reservist"
+	// Emergency personal expense: up to $1,000 in a year, within three years.
+	RepaymentKindEmergencyExpense RepaymentKind = "emergency_expense"
+	// Victim of domestic abuse: up to an indexed limit, within three years.
+	RepaymentKindDomesticAbuse RepaymentKind = "domestic_abuse"
+	// Terminally ill participant: within three years.
+	RepaymentKindTerminalIllness RepaymentKind = "terminal_illness"
+)
+
 // RepaymentOfInput is the distribution that the participant repays (IRC §72(t)). Use it with the type
 // `indirect_60_day`. Its own deadline replaces the 60 days.
 type RepaymentOfInput struct {
 	// Kind of a distribution that can be repaid within years. New values may be added.
-	Kind RepaymentOfInputKind `json:"kind"`
+	Kind RepaymentKind `json:"kind"`
 	// Date the participant received the distribution, `YYYY-MM-DD`.
 	DistributedOn string `json:"distributedOn"`
 	// For `reservist`: last day of active duty, `YYYY-MM-DD`. The two years begin on the next day.
@@ -8368,30 +7570,10 @@ type RepaymentOfInput struct {
 	Children *int `json:"children,omitempty"`
 }
 
-// RepaymentOfInputKind: Kind of a distribution that can be repaid within years. New values may be
-// added.
-type RepaymentOfInputKind string
-
-// Known values of RepaymentOfInputKind. The API may add others.
-const (
-	// Qualified birth or adoption: up to $5,000 for each child, within three years.
-	RepaymentOfInputKindBirthOrAdoption RepaymentOfInputKind = "birth_or_adoption"
-	// Qualified disaster recovery: up to $22,000 for each disaster, within three years.
-	RepaymentOfInputKindDisaster RepaymentOfInputKind = "disaster"
-	// Qualified reservist: to an IRA, within two years after active duty.
-	RepaymentOfInputKindReservist RepaymentOfInputKind = "reservist"
-	// Emergency personal expense: up to $1,000 in a year, within three years.
-	RepaymentOfInputKindEmergencyExpense RepaymentOfInputKind = "emergency_expense"
-	// Victim of domestic abuse: up to an indexed limit, within three years.
-	RepaymentOfInputKindDomesticAbuse RepaymentOfInputKind = "domestic_abuse"
-	// Terminally ill participant: within three years.
-	RepaymentOfInputKindTerminalIllness RepaymentOfInputKind = "terminal_illness"
-)
-
 // RepaymentRule is a kind of distribution that can be repaid.
 type RepaymentRule struct {
 	// Kind of a distribution that can be repaid within years. New values may be added.
-	Kind RepaymentRuleKind `json:"kind"`
+	Kind RepaymentKind `json:"kind"`
 	// Code in box 14b of Form 5498.
 	Code string `json:"code"`
 	// Number of years to repay.
@@ -8405,25 +7587,6 @@ type RepaymentRule struct {
 	// Statutes and notices of the rule and its limit.
 	Source string `json:"source"`
 }
-
-// RepaymentRuleKind: Kind of a distribution that can be repaid within years. New values may be added.
-type RepaymentRuleKind string
-
-// Known values of RepaymentRuleKind. The API may add others.
-const (
-	// Qualified birth or adoption: up to $5,000 for each child, within three years.
-	RepaymentRuleKindBirthOrAdoption RepaymentRuleKind = "birth_or_adoption"
-	// Qualified disaster recovery: up to $22,000 for each disaster, within three years.
-	RepaymentRuleKindDisaster RepaymentRuleKind = "disaster"
-	// Qualified reservist: to an IRA, within two years after active duty.
-	RepaymentRuleKindReservist RepaymentRuleKind = "reservist"
-	// Emergency personal expense: up to $1,000 in a year, within three years.
-	RepaymentRuleKindEmergencyExpense RepaymentRuleKind = "emergency_expense"
-	// Victim of domestic abuse: up to an indexed limit, within three years.
-	RepaymentRuleKindDomesticAbuse RepaymentRuleKind = "domestic_abuse"
-	// Terminally ill participant: within three years.
-	RepaymentRuleKindTerminalIllness RepaymentRuleKind = "terminal_illness"
-)
 
 // ReportDeathAction: Report that the participant died. Money stops moving until `resolve_death`.
 // Allowed in `draft`, `awaiting_participant`, `submitted`, `in_review`, `approved`, `requested`,
@@ -8448,25 +7611,10 @@ type ReportDeathActionParams struct {
 	// Date of death, `YYYY-MM-DD`. Must not be in the future.
 	DiedOn string `json:"diedOn"`
 	// Who acts after the participant's death.
-	ActingParty ReportDeathActionParamsActingParty `json:"actingParty"`
+	ActingParty DeathActingParty `json:"actingParty"`
 	// ID of the death certificate among the rollover's `documents`, if it was provided.
 	DocumentID *string `json:"documentId,omitempty"`
 }
-
-// ReportDeathActionParamsActingParty: Who acts after the participant's death.
-type ReportDeathActionParamsActingParty string
-
-// Known values of ReportDeathActionParamsActingParty. The API may add others.
-const (
-	// The surviving spouse, as beneficiary.
-	ReportDeathActionParamsActingPartySurvivingSpouse ReportDeathActionParamsActingParty = "surviving_spouse"
-	// Another beneficiary.
-	ReportDeathActionParamsActingPartyBeneficiary ReportDeathActionParamsActingParty = "beneficiary"
-	// The executor or administrator of the estate.
-	ReportDeathActionParamsActingPartyPersonalRepresentative ReportDeathActionParamsActingParty = "personal_representative"
-	// Not known yet.
-	ReportDeathActionParamsActingPartyUnknown ReportDeathActionParamsActingParty = "unknown"
-)
 
 // ReportFundsReturnedAction: Report a transfer as lost, returned or stale. The transfer and its
 // receipts no longer count. Allowed in `processing`, `funds_sent`, `funds_received`, `completed`.
@@ -8490,78 +7638,27 @@ type ReportFundsReturnedActionParams struct {
 	// ID of one of the rollover's `transfers`.
 	TransferID string `json:"transferId"`
 	// Reason the money is no longer on its way.
-	Reason ReportFundsReturnedActionParamsReason `json:"reason"`
+	Reason ReturnReason `json:"reason"`
 	// Date it was returned or found to be lost, `YYYY-MM-DD`. Default: today.
 	ReturnedOn *string `json:"returnedOn,omitempty"`
 }
-
-// ReportFundsReturnedActionParamsReason: Reason the money is no longer on its way.
-type ReportFundsReturnedActionParamsReason string
-
-// Known values of ReportFundsReturnedActionParamsReason. The API may add others.
-const (
-	// It was lost.
-	ReportFundsReturnedActionParamsReasonLost ReportFundsReturnedActionParamsReason = "lost"
-	// It was returned, for a reason not listed here.
-	ReportFundsReturnedActionParamsReasonReturned ReportFundsReturnedActionParamsReason = "returned"
-	// The check went stale.
-	ReportFundsReturnedActionParamsReasonStale ReportFundsReturnedActionParamsReason = "stale"
-	// The destination refused it and sent it back.
-	ReportFundsReturnedActionParamsReasonRefused ReportFundsReturnedActionParamsReason = "refused"
-	// The check named the wrong payee.
-	ReportFundsReturnedActionParamsReasonWrongPayee ReportFundsReturnedActionParamsReason = "wrong_payee"
-	// The payment bounced: the paying account had insufficient funds.
-	ReportFundsReturnedActionParamsReasonInsufficientFunds ReportFundsReturnedActionParamsReason = "insufficient_funds"
-	// The bank returned the ACH payment.
-	ReportFundsReturnedActionParamsReasonAchReturn ReportFundsReturnedActionParamsReason = "ach_return"
-	// The participant changed their mind, and the payment was stopped or sent back.
-	ReportFundsReturnedActionParamsReasonParticipantWithdrew ReportFundsReturnedActionParamsReason = "participant_withdrew"
-)
 
 // ReportedDeath is the reported death of the participant. Null if none was reported.
 type ReportedDeath struct {
 	// Date of death.
 	DiedOn string `json:"diedOn"`
 	// Who acts after the participant's death.
-	ActingParty ReportedDeathActingParty `json:"actingParty"`
+	ActingParty DeathActingParty `json:"actingParty"`
 	// ID of the death certificate. Null if not provided.
 	DocumentID *string `json:"documentId"`
 	// How it was resolved. Null while it is open.
-	Resolution *ReportedDeathResolution `json:"resolution"`
+	Resolution *DeathResolution `json:"resolution"`
 }
-
-// ReportedDeathActingParty: Who acts after the participant's death.
-type ReportedDeathActingParty string
-
-// Known values of ReportedDeathActingParty. The API may add others.
-const (
-	// The surviving spouse, as beneficiary.
-	ReportedDeathActingPartySurvivingSpouse ReportedDeathActingParty = "surviving_spouse"
-	// Another beneficiary.
-	ReportedDeathActingPartyBeneficiary ReportedDeathActingParty = "beneficiary"
-	// The executor or administrator of the estate.
-	ReportedDeathActingPartyPersonalRepresentative ReportedDeathActingParty = "personal_representative"
-	// Not known yet.
-	ReportedDeathActingPartyUnknown ReportedDeathActingParty = "unknown"
-)
-
-// ReportedDeathResolution: How the death of the participant is resolved.
-type ReportedDeathResolution string
-
-// Known values of ReportedDeathResolution. The API may add others.
-const (
-	// The participant is alive. The rollover continues.
-	ReportedDeathResolutionReportedInError ReportedDeathResolution = "reported_in_error"
-	// Money already sent goes back to the source.
-	ReportedDeathResolutionReturnMoney ReportedDeathResolution = "return_money"
-	// The destination registers the account for the beneficiary and posts the money already sent.
-	ReportedDeathResolutionReRegister ReportedDeathResolution = "re_register"
-)
 
 // RequestApprovalRequest is the body of `POST /v1/approvals`.
 type RequestApprovalRequest struct {
 	// The requested action. New values may be added.
-	Action RequestApprovalRequestAction `json:"action"`
+	Action ApprovalAction `json:"action"`
 	// The rollover ID. Required for actions on a rollover and for `reveal`.
 	RolloverID *string `json:"rolloverId,omitempty"`
 	// The rollover version you last read. If the rollover has another version, the request fails with
@@ -8573,31 +7670,6 @@ type RequestApprovalRequest struct {
 	// the actions to remove in `remove`. Default: {}.
 	Params map[string]any `json:"params,omitempty"`
 }
-
-// RequestApprovalRequestAction is the requested action. New values may be added.
-type RequestApprovalRequestAction string
-
-// Known values of RequestApprovalRequestAction. The API may add others.
-const (
-	// Approving a rollover after its review.
-	RequestApprovalRequestActionApprove RequestApprovalRequestAction = "approve"
-	// Sending a rollover to its source custodian.
-	RequestApprovalRequestActionSendToCustodian RequestApprovalRequestAction = "send_to_custodian"
-	// Accepting an amount that differs from the expected one.
-	RequestApprovalRequestActionResolveMismatch RequestApprovalRequestAction = "resolve_mismatch"
-	// Completing a rollover.
-	RequestApprovalRequestActionComplete RequestApprovalRequestAction = "complete"
-	// Viewing full account numbers: instructions, certifications and document files.
-	RequestApprovalRequestActionReveal RequestApprovalRequestAction = "reveal"
-	// Creating an API key in live, rotating one in the portal, or extending one.
-	RequestApprovalRequestActionCreateLiveKey RequestApprovalRequestAction = "create_live_key"
-	// Rotating an API key in live. The new key is shown to the person who rotates it.
-	RequestApprovalRequestActionRotateLiveKey RequestApprovalRequestAction = "rotate_live_key"
-	// Extending an API key in live: more addresses, a later expiration, or a higher rate limit.
-	RequestApprovalRequestActionChangeLiveKey RequestApprovalRequestAction = "change_live_key"
-	// Requiring a second person for fewer actions.
-	RequestApprovalRequestActionRelaxSecondPerson RequestApprovalRequestAction = "relax_second_person"
-)
 
 // RequestConsentAction: Ask the participant to sign. Allowed in `draft`.
 type RequestConsentAction struct {
@@ -8640,19 +7712,8 @@ type RequestDocumentsActionParams struct {
 	// Types of the missing documents.
 	Types []DocumentType `json:"types"`
 	// Who must provide documents.
-	From RequestDocumentsActionParamsFrom `json:"from"`
+	From DocumentSource `json:"from"`
 }
-
-// RequestDocumentsActionParamsFrom: Who must provide documents.
-type RequestDocumentsActionParamsFrom string
-
-// Known values of RequestDocumentsActionParamsFrom. The API may add others.
-const (
-	// The integrator.
-	RequestDocumentsActionParamsFromIntegrator RequestDocumentsActionParamsFrom = "integrator"
-	// The participant.
-	RequestDocumentsActionParamsFromParticipant RequestDocumentsActionParamsFrom = "participant"
-)
 
 // RequestLetterSignatureRequest is the body of `POST /v1/letters/{id}/signature-requests`.
 type RequestLetterSignatureRequest struct {
@@ -8690,31 +7751,12 @@ const (
 // Requester: Requester of an action that a second person confirmed.
 type Requester struct {
 	// Kind of actor. New values may be added.
-	Type RequesterType `json:"type"`
+	Type ActorType `json:"type"`
 	// The actor's ID, if it has one.
 	ID *string `json:"id"`
 	// ID of the approval request.
 	ApprovalID string `json:"approvalId"`
 }
-
-// RequesterType: Kind of actor. New values may be added.
-type RequesterType string
-
-// Known values of RequesterType. The API may add others.
-const (
-	// A server with an API key.
-	RequesterTypeAPIKey RequesterType = "api_key"
-	// A browser with a session token.
-	RequesterTypeSession RequesterType = "session"
-	// A signed-in portal user.
-	RequesterTypeMember RequesterType = "member"
-	// The operator of this service.
-	RequesterTypeOperator RequesterType = "operator"
-	// A timer.
-	RequesterTypeTimer RequesterType = "timer"
-	// A sandbox custodian, which acts automatically.
-	RequesterTypeCustodian RequesterType = "custodian"
-)
 
 // RequestsListMethod is an object of the API.
 type RequestsListMethod string
@@ -8811,9 +7853,9 @@ type RequirementSet struct {
 	// What to enclose with a request.
 	Enclosures []string `json:"enclosures"`
 	// Who can sign a request. Empty if unknown.
-	Signers        []RequirementSetSignersItem `json:"signers"`
-	SendTo         *RequirementSendTo          `json:"sendTo"`
-	ProcessingDays *ProcessingDays             `json:"processingDays"`
+	Signers        []RequirementSigner `json:"signers"`
+	SendTo         *RequirementSendTo  `json:"sendTo"`
+	ProcessingDays *ProcessingDays     `json:"processingDays"`
 	// A note for the people who work on it.
 	Note *string `json:"note"`
 	// Where the information comes from.
@@ -8830,6 +7872,10 @@ type RequirementSet struct {
 	ConfirmedBy *Actor `json:"confirmedBy"`
 	// Time of the last confirmation.
 	ConfirmedAt *time.Time `json:"confirmedAt"`
+	// The plan. Null if there is none. Only with `expand=plan`.
+	Plan *Plan `json:"plan,omitempty"`
+	// The custodian. Null if there is none. Only with `expand=custodian`.
+	Custodian *Custodian `json:"custodian,omitempty"`
 }
 
 // RequirementSetInput: Requirements of a custodian or plan.
@@ -8842,9 +7888,9 @@ type RequirementSetInput struct {
 	// What to enclose with a request, one description per item.
 	Enclosures []string `json:"enclosures,omitempty"`
 	// Who can sign a request. Empty if unknown.
-	Signers        []RequirementSetInputSignersItem `json:"signers,omitempty"`
-	SendTo         *RequirementSendToInput          `json:"sendTo,omitempty"`
-	ProcessingDays *RequirementDaysInput            `json:"processingDays,omitempty"`
+	Signers        []RequirementSigner     `json:"signers,omitempty"`
+	SendTo         *RequirementSendToInput `json:"sendTo,omitempty"`
+	ProcessingDays *RequirementDaysInput   `json:"processingDays,omitempty"`
 	// A note for the people who work on it.
 	Note *string `json:"note,omitempty"`
 	// Where the information comes from: a form, a web page or a call.
@@ -8854,29 +7900,6 @@ type RequirementSetInput struct {
 	// The last day on which it counts as confirmed. Default: twelve months from today.
 	ExpiresOn *string `json:"expiresOn,omitempty"`
 }
-
-// RequirementSetInputSignersItem: Who can sign a request. New values may be added.
-type RequirementSetInputSignersItem string
-
-// Known values of RequirementSetInputSignersItem. The API may add others.
-const (
-	// The participant.
-	RequirementSetInputSignersItemParticipant RequirementSetInputSignersItem = "participant"
-	// The participant's spouse.
-	RequirementSetInputSignersItemSpouse RequirementSetInputSignersItem = "spouse"
-	// The beneficiary of a deceased participant.
-	RequirementSetInputSignersItemBeneficiary RequirementSetInputSignersItem = "beneficiary"
-	// The plan administrator.
-	RequirementSetInputSignersItemPlanAdministrator RequirementSetInputSignersItem = "plan_administrator"
-	// The employer.
-	RequirementSetInputSignersItemEmployer RequirementSetInputSignersItem = "employer"
-	// An attorney-in-fact, with a power of attorney.
-	RequirementSetInputSignersItemAttorneyInFact RequirementSetInputSignersItem = "attorney_in_fact"
-	// A guardian or conservator.
-	RequirementSetInputSignersItemGuardian RequirementSetInputSignersItem = "guardian"
-	// The executor of an estate.
-	RequirementSetInputSignersItemExecutor RequirementSetInputSignersItem = "executor"
-)
 
 // RequirementSetPage is one page of a list. One page of requirement sets.
 type RequirementSetPage struct {
@@ -8904,27 +7927,27 @@ type RequirementSetRequirements struct {
 	WetSignature bool `json:"wetSignature"`
 }
 
-// RequirementSetSignersItem: Who can sign a request. New values may be added.
-type RequirementSetSignersItem string
+// RequirementSigner: Who can sign a request. New values may be added.
+type RequirementSigner string
 
-// Known values of RequirementSetSignersItem. The API may add others.
+// Known values of RequirementSigner. The API may add others.
 const (
 	// The participant.
-	RequirementSetSignersItemParticipant RequirementSetSignersItem = "participant"
+	RequirementSignerParticipant RequirementSigner = "participant"
 	// The participant's spouse.
-	RequirementSetSignersItemSpouse RequirementSetSignersItem = "spouse"
+	RequirementSignerSpouse RequirementSigner = "spouse"
 	// The beneficiary of a deceased participant.
-	RequirementSetSignersItemBeneficiary RequirementSetSignersItem = "beneficiary"
+	RequirementSignerBeneficiary RequirementSigner = "beneficiary"
 	// The plan administrator.
-	RequirementSetSignersItemPlanAdministrator RequirementSetSignersItem = "plan_administrator"
+	RequirementSignerPlanAdministrator RequirementSigner = "plan_administrator"
 	// The employer.
-	RequirementSetSignersItemEmployer RequirementSetSignersItem = "employer"
+	RequirementSignerEmployer RequirementSigner = "employer"
 	// An attorney-in-fact, with a power of attorney.
-	RequirementSetSignersItemAttorneyInFact RequirementSetSignersItem = "attorney_in_fact"
+	RequirementSignerAttorneyInFact RequirementSigner = "attorney_in_fact"
 	// A guardian or conservator.
-	RequirementSetSignersItemGuardian RequirementSetSignersItem = "guardian"
+	RequirementSignerGuardian RequirementSigner = "guardian"
 	// The executor of an estate.
-	RequirementSetSignersItemExecutor RequirementSetSignersItem = "executor"
+	RequirementSignerExecutor RequirementSigner = "executor"
 )
 
 // RequirementsInput: Requirements in addition to those of the directory. They cannot remove a
@@ -8996,7 +8019,7 @@ type ResidualTransferInput struct {
 	// or from a plan.
 	Assets []AssetInput `json:"assets,omitempty"`
 	// Recipient of the money.
-	SentTo PaymentRecipient `json:"sentTo"`
+	SentTo FundsRecipient `json:"sentTo"`
 	// Amount withheld for federal tax. Must be zero for direct rollovers and trustee-to-trustee transfers.
 	WithheldFederal *string `json:"withheldFederal,omitempty"`
 	// Amount withheld for state tax. Must be zero for direct rollovers and trustee-to-trustee transfers.
@@ -9004,7 +8027,7 @@ type ResidualTransferInput struct {
 	// State of the state tax withheld, as a postal code: box 15 of Form 1099-R.
 	StateCode *string `json:"stateCode,omitempty"`
 	// Carrier of a mailed check.
-	Carrier *Carrier `json:"carrier,omitempty"`
+	Carrier *MailCarrier `json:"carrier,omitempty"`
 	// Tracking number of the carrier or bank. With a `carrier`, its format and check digit are checked.
 	TrackingNumber *string `json:"trackingNumber,omitempty"`
 	// Date a check mailed to the destination is expected to arrive, `YYYY-MM-DD`, up to 90 days from
@@ -9018,7 +8041,7 @@ type ResidualTransferInput struct {
 	// Payee of money sent to the participant. `destination`: a check payable to the destination, which is
 	// a direct rollover to which the 60 days do not apply (Reg. §1.401(a)(31)-1, Q&A-4). `participant`:
 	// money reported as paid to the participant. If omitted, the 60 days are tracked.
-	PayableTo *PaymentRecipient `json:"payableTo,omitempty"`
+	PayableTo *FundsRecipient `json:"payableTo,omitempty"`
 	// Number printed on the check.
 	CheckNumber *string `json:"checkNumber,omitempty"`
 	// Payee, such as `Fidelity FBO Grace Hopper`.
@@ -9054,24 +8077,11 @@ func (a ResolveDeathAction) MarshalJSON() ([]byte, error) {
 // ResolveDeathActionParams is the parameters of `resolve_death`.
 type ResolveDeathActionParams struct {
 	// How the death of the participant is resolved.
-	Resolution ResolveDeathActionParamsResolution `json:"resolution"`
+	Resolution DeathResolution `json:"resolution"`
 	// ID of the death certificate among the rollover's `documents`. Required for `return_money` and
 	// `re_register`, unless `report_death` already named it.
 	DocumentID *string `json:"documentId,omitempty"`
 }
-
-// ResolveDeathActionParamsResolution: How the death of the participant is resolved.
-type ResolveDeathActionParamsResolution string
-
-// Known values of ResolveDeathActionParamsResolution. The API may add others.
-const (
-	// The participant is alive. The rollover continues.
-	ResolveDeathActionParamsResolutionReportedInError ResolveDeathActionParamsResolution = "reported_in_error"
-	// Money already sent goes back to the source.
-	ResolveDeathActionParamsResolutionReturnMoney ResolveDeathActionParamsResolution = "return_money"
-	// The destination registers the account for the beneficiary and posts the money already sent.
-	ResolveDeathActionParamsResolutionReRegister ResolveDeathActionParamsResolution = "re_register"
-)
 
 // ResolveMismatchAction: Accept a difference between the amounts requested, sent or received. Allowed
 // in `funds_sent`, `funds_received`. Also requires the scope `rollovers:operate`.
@@ -9095,66 +8105,48 @@ type ResolveMismatchActionParams struct {
 	// Reason, up to 500 characters. Do not include personal data.
 	Reason string `json:"reason"`
 	// The difference to accept. Default: all open differences.
-	Which *ResolveMismatchActionParamsWhich `json:"which,omitempty"`
+	Which *MismatchKind `json:"which,omitempty"`
 }
-
-// ResolveMismatchActionParamsWhich is the difference to accept. Default: all open differences.
-type ResolveMismatchActionParamsWhich string
-
-// Known values of ResolveMismatchActionParamsWhich. The API may add others.
-const (
-	// The amount received differs from the amount sent.
-	ResolveMismatchActionParamsWhichReceipt ResolveMismatchActionParamsWhich = "receipt"
-	// The amount sent differs from the amount requested.
-	ResolveMismatchActionParamsWhichRequest ResolveMismatchActionParamsWhich = "request"
-	// The assets received differ from the assets sent.
-	ResolveMismatchActionParamsWhichAssets ResolveMismatchActionParamsWhich = "assets"
-)
 
 // ResolveNigoItemRequest is the body of `POST /v1/nigo-items/{id}/resolve`.
 type ResolveNigoItemRequest struct {
 	// How it was resolved. Default: `corrected`.
-	Resolution *ResolveNigoItemRequestResolution `json:"resolution,omitempty"`
+	Resolution *NigoResolution `json:"resolution,omitempty"`
 }
-
-// ResolveNigoItemRequestResolution: How it was resolved. Default: `corrected`.
-type ResolveNigoItemRequestResolution string
-
-// Known values of ResolveNigoItemRequestResolution. The API may add others.
-const (
-	// The deficiency was corrected.
-	ResolveNigoItemRequestResolutionCorrected ResolveNigoItemRequestResolution = "corrected"
-	// The custodian no longer requires it.
-	ResolveNigoItemRequestResolutionWaived ResolveNigoItemRequestResolution = "waived"
-	// It was recorded by mistake. Statistics do not count it.
-	ResolveNigoItemRequestResolutionWithdrawn ResolveNigoItemRequestResolution = "withdrawn"
-)
 
 // ReturnIncomingFundsRequest is the body of `POST /v1/incoming-funds/{id}/return`.
 type ReturnIncomingFundsRequest struct {
 	// Why the money was returned.
 	Reason string `json:"reason"`
 	// How the money was returned.
-	Method ReturnIncomingFundsRequestMethod `json:"method"`
+	Method IncomingFundsMethod `json:"method"`
 	// The day it was returned.
 	ReturnedOn string `json:"returnedOn"`
 	// Tracking number of the return.
 	TrackingNumber *string `json:"trackingNumber,omitempty"`
 }
 
-// ReturnIncomingFundsRequestMethod: How the money was returned.
-type ReturnIncomingFundsRequestMethod string
+// ReturnReason: Reason the money is no longer on its way.
+type ReturnReason string
 
-// Known values of ReturnIncomingFundsRequestMethod. The API may add others.
+// Known values of ReturnReason. The API may add others.
 const (
-	// A check.
-	ReturnIncomingFundsRequestMethodCheck ReturnIncomingFundsRequestMethod = "check"
-	// A wire transfer.
-	ReturnIncomingFundsRequestMethodWire ReturnIncomingFundsRequestMethod = "wire"
-	// An ACH payment.
-	ReturnIncomingFundsRequestMethodAch ReturnIncomingFundsRequestMethod = "ach"
-	// Another or unknown method.
-	ReturnIncomingFundsRequestMethodOther ReturnIncomingFundsRequestMethod = "other"
+	// It was lost.
+	ReturnReasonLost ReturnReason = "lost"
+	// It was returned, for a reason not listed here.
+	ReturnReasonReturned ReturnReason = "returned"
+	// The check went stale.
+	ReturnReasonStale ReturnReason = "stale"
+	// The destination refused it and sent it back.
+	ReturnReasonRefused ReturnReason = "refused"
+	// The check named the wrong payee.
+	ReturnReasonWrongPayee ReturnReason = "wrong_payee"
+	// The payment bounced: the paying account had insufficient funds.
+	ReturnReasonInsufficientFunds ReturnReason = "insufficient_funds"
+	// The bank returned the ACH payment.
+	ReturnReasonAchReturn ReturnReason = "ach_return"
+	// The participant changed their mind, and the payment was stopped or sent back.
+	ReturnReasonParticipantWithdrew ReturnReason = "participant_withdrew"
 )
 
 // ReturnToSourceAction: Record that received money went back to the source. Allowed in
@@ -9177,7 +8169,7 @@ func (a ReturnToSourceAction) MarshalJSON() ([]byte, error) {
 // ReturnToSourceActionParams is the parameters of `return_to_source`.
 type ReturnToSourceActionParams struct {
 	// Reason received money went back.
-	Reason ReturnToSourceActionParamsReason `json:"reason"`
+	Reason SourceReturnReason `json:"reason"`
 	// The date the money was sent back, `YYYY-MM-DD`.
 	ReturnedOn string `json:"returnedOn"`
 	// ID of one of the rollover's `receipts`. Default: all money received.
@@ -9188,31 +8180,6 @@ type ReturnToSourceActionParams struct {
 	// it was recorded here.
 	DatesAttested *bool `json:"datesAttested,omitempty"`
 }
-
-// ReturnToSourceActionParamsReason: Reason received money went back.
-type ReturnToSourceActionParamsReason string
-
-// Known values of ReturnToSourceActionParamsReason. The API may add others.
-const (
-	// The destination does not accept it.
-	ReturnToSourceActionParamsReasonRefused ReturnToSourceActionParamsReason = "refused"
-	// The check named the wrong payee.
-	ReturnToSourceActionParamsReasonWrongPayee ReturnToSourceActionParamsReason = "wrong_payee"
-	// It was sent to the wrong account or custodian.
-	ReturnToSourceActionParamsReasonWrongAccount ReturnToSourceActionParamsReason = "wrong_account"
-	// The payment bounced: the paying account had insufficient funds.
-	ReturnToSourceActionParamsReasonInsufficientFunds ReturnToSourceActionParamsReason = "insufficient_funds"
-	// The bank returned the ACH payment.
-	ReturnToSourceActionParamsReasonAchReturn ReturnToSourceActionParamsReason = "ach_return"
-	// More was sent than was requested.
-	ReturnToSourceActionParamsReasonTooMuch ReturnToSourceActionParamsReason = "too_much"
-	// The money was not eligible for a rollover and was removed.
-	ReturnToSourceActionParamsReasonNotEligible ReturnToSourceActionParamsReason = "not_eligible"
-	// The participant changed their mind.
-	ReturnToSourceActionParamsReasonParticipantWithdrew ReturnToSourceActionParamsReason = "participant_withdrew"
-	// Another reason.
-	ReturnToSourceActionParamsReasonOther ReturnToSourceActionParamsReason = "other"
-)
 
 // ReverseIncomingFundsRequest is the body of `POST /v1/incoming-funds/{id}/reverse`.
 type ReverseIncomingFundsRequest struct {
@@ -9244,23 +8211,8 @@ func (a ReversePostingAction) MarshalJSON() ([]byte, error) {
 // ReversePostingActionParams is the parameters of `reverse_posting`.
 type ReversePostingActionParams struct {
 	// Reason a posting is reversed.
-	Reason ReversePostingActionParamsReason `json:"reason"`
+	Reason PostingReversalReason `json:"reason"`
 }
-
-// ReversePostingActionParamsReason: Reason a posting is reversed.
-type ReversePostingActionParamsReason string
-
-// Known values of ReversePostingActionParamsReason. The API may add others.
-const (
-	// It was posted to the wrong account.
-	ReversePostingActionParamsReasonWrongAccount ReversePostingActionParamsReason = "wrong_account"
-	// The wrong amount was posted.
-	ReversePostingActionParamsReasonWrongAmount ReversePostingActionParamsReason = "wrong_amount"
-	// The payment bounced or was reversed.
-	ReversePostingActionParamsReasonPaymentReversed ReversePostingActionParamsReason = "payment_reversed"
-	// Another reason.
-	ReversePostingActionParamsReasonOther ReversePostingActionParamsReason = "other"
-)
 
 // Rollover is a movement of retirement money from one custodian to another.
 type Rollover struct {
@@ -9388,7 +8340,7 @@ type RolloverAcknowledgedEventData struct {
 // are rejected.
 type RolloverAdvance struct {
 	// The state to reach.
-	To RolloverAdvanceTo `json:"to"`
+	To AdvanceTarget `json:"to"`
 	// Reference to the participant's signed consent: the `consentId` from the widget, which is checked
 	// against the rollover, or your own ID or name, which is not checked.
 	ConsentReference *string `json:"consentReference,omitempty"`
@@ -9409,29 +8361,6 @@ type RolloverAdvance struct {
 	// arrived in kind.
 	PostedAmount *string `json:"postedAmount,omitempty"`
 }
-
-// RolloverAdvanceTo is the state to reach.
-type RolloverAdvanceTo string
-
-// Known values of RolloverAdvanceTo. The API may add others.
-const (
-	// Submitted.
-	RolloverAdvanceToSubmitted RolloverAdvanceTo = "submitted"
-	// In review.
-	RolloverAdvanceToInReview RolloverAdvanceTo = "in_review"
-	// Approved.
-	RolloverAdvanceToApproved RolloverAdvanceTo = "approved"
-	// Sent to the source custodian.
-	RolloverAdvanceToRequested RolloverAdvanceTo = "requested"
-	// Acknowledged by the source custodian.
-	RolloverAdvanceToProcessing RolloverAdvanceTo = "processing"
-	// The money has been sent.
-	RolloverAdvanceToFundsSent RolloverAdvanceTo = "funds_sent"
-	// The destination has received the money.
-	RolloverAdvanceToFundsReceived RolloverAdvanceTo = "funds_received"
-	// The money has been posted to the destination account.
-	RolloverAdvanceToCompleted RolloverAdvanceTo = "completed"
-)
 
 // RolloverAmendedEvent: Facts of the instructions were corrected. New instructions replace the
 // previous ones.
@@ -9485,7 +8414,7 @@ type RolloverAmendedEventDataInstructions struct {
 // RolloverAmount: Amount to roll over.
 type RolloverAmount struct {
 	// All of an account or part of it.
-	Kind RolloverAmountKind `json:"kind"`
+	Kind AmountKind `json:"kind"`
 	// Requested amount. Null for a full rollover.
 	Requested *string `json:"requested"`
 	// The currency: always `USD`.
@@ -9495,7 +8424,7 @@ type RolloverAmount struct {
 // RolloverAmountInput: All of the account or part of it.
 type RolloverAmountInput struct {
 	// Determines the other members.
-	Kind RolloverAmountInputKind `json:"kind"`
+	Kind AmountKind `json:"kind"`
 	// The currency: always `USD`.
 	Currency *string `json:"currency,omitempty"`
 	// Requested amount, for partial rollovers only. More than zero, unless `assets` are moved.
@@ -9510,15 +8439,6 @@ type RolloverAmountInputFull struct {
 	Currency *string `json:"currency,omitempty"`
 }
 
-// RolloverAmountInputKind: Determines the other members.
-type RolloverAmountInputKind string
-
-// Known values of RolloverAmountInputKind. The API may add others.
-const (
-	RolloverAmountInputKindFull    RolloverAmountInputKind = "full"
-	RolloverAmountInputKindPartial RolloverAmountInputKind = "partial"
-)
-
 // RolloverAmountInputPartial is an alternative of `RolloverAmountInput`.
 type RolloverAmountInputPartial struct {
 	// Part of the balance: `requested`.
@@ -9528,17 +8448,6 @@ type RolloverAmountInputPartial struct {
 	// The currency: always `USD`.
 	Currency *string `json:"currency,omitempty"`
 }
-
-// RolloverAmountKind: All of an account or part of it.
-type RolloverAmountKind string
-
-// Known values of RolloverAmountKind. The API may add others.
-const (
-	// The entire account.
-	RolloverAmountKindFull RolloverAmountKind = "full"
-	// The amount in `requested`.
-	RolloverAmountKindPartial RolloverAmountKind = "partial"
-)
 
 // RolloverAmountMismatchEvent is the amount received differs from the amount sent.
 type RolloverAmountMismatchEvent struct {
@@ -10009,22 +8918,22 @@ type RolloverCustodianChangedEventData struct {
 // RolloverCustodianChangedEventDataCustodianChange is the replaced custodian and its successor.
 type RolloverCustodianChangedEventDataCustodianChange struct {
 	// The sides with the new custodian.
-	Sides []RolloverCustodianChangedEventDataCustodianChangeSidesItem `json:"sides"`
+	Sides []RolloverCustodianChangedEventDataCustodianChangeSide `json:"sides"`
 	// ID of the previous custodian.
 	From string `json:"from"`
 	// ID of its successor.
 	To string `json:"to"`
 }
 
-// RolloverCustodianChangedEventDataCustodianChangeSidesItem is a side of the rollover.
-type RolloverCustodianChangedEventDataCustodianChangeSidesItem string
+// RolloverCustodianChangedEventDataCustodianChangeSide is a side of the rollover.
+type RolloverCustodianChangedEventDataCustodianChangeSide string
 
-// Known values of RolloverCustodianChangedEventDataCustodianChangeSidesItem. The API may add others.
+// Known values of RolloverCustodianChangedEventDataCustodianChangeSide. The API may add others.
 const (
 	// The custodian that sends the money.
-	RolloverCustodianChangedEventDataCustodianChangeSidesItemSource RolloverCustodianChangedEventDataCustodianChangeSidesItem = "source"
+	RolloverCustodianChangedEventDataCustodianChangeSideSource RolloverCustodianChangedEventDataCustodianChangeSide = "source"
 	// The custodian that receives the money.
-	RolloverCustodianChangedEventDataCustodianChangeSidesItemDestination RolloverCustodianChangedEventDataCustodianChangeSidesItem = "destination"
+	RolloverCustodianChangedEventDataCustodianChangeSideDestination RolloverCustodianChangedEventDataCustodianChangeSide = "destination"
 )
 
 // RolloverCustodianChangedEventDataInstructions is the new version of the instructions.
@@ -10079,19 +8988,8 @@ type RolloverCustodianRejectedEventDataRejection struct {
 	// Machine-readable reason. New values may be added.
 	Code string `json:"code"`
 	// Who rejected the rollover.
-	By RolloverCustodianRejectedEventDataRejectionBy `json:"by"`
+	By RejectedBy `json:"by"`
 }
-
-// RolloverCustodianRejectedEventDataRejectionBy: Who rejected the rollover.
-type RolloverCustodianRejectedEventDataRejectionBy string
-
-// Known values of RolloverCustodianRejectedEventDataRejectionBy. The API may add others.
-const (
-	// Your operations.
-	RolloverCustodianRejectedEventDataRejectionByOperations RolloverCustodianRejectedEventDataRejectionBy = "operations"
-	// The source custodian.
-	RolloverCustodianRejectedEventDataRejectionBySourceCustodian RolloverCustodianRejectedEventDataRejectionBy = "source_custodian"
-)
 
 // RolloverCustodianSoftRejectedEvent is the source custodian rejected the request but accepts a
 // resubmission with documents.
@@ -10137,21 +9035,10 @@ type RolloverCustodianSoftRejectedEventDataDocumentRequest struct {
 	// The requested documents; empty if a code gives the reason.
 	Types []DocumentType `json:"types"`
 	// Who must provide the documents.
-	From RolloverCustodianSoftRejectedEventDataDocumentRequestFrom `json:"from"`
+	From DocumentSource `json:"from"`
 	// The reason code of a soft rejection.
 	Code *string `json:"code"`
 }
-
-// RolloverCustodianSoftRejectedEventDataDocumentRequestFrom: Who must provide the documents.
-type RolloverCustodianSoftRejectedEventDataDocumentRequestFrom string
-
-// Known values of RolloverCustodianSoftRejectedEventDataDocumentRequestFrom. The API may add others.
-const (
-	// You, the integrator.
-	RolloverCustodianSoftRejectedEventDataDocumentRequestFromIntegrator RolloverCustodianSoftRejectedEventDataDocumentRequestFrom = "integrator"
-	// The participant.
-	RolloverCustodianSoftRejectedEventDataDocumentRequestFromParticipant RolloverCustodianSoftRejectedEventDataDocumentRequestFrom = "participant"
-)
 
 // RolloverDeadlineApproachingEvent is the end of the 60-day rollover period is near.
 type RolloverDeadlineApproachingEvent struct {
@@ -10326,21 +9213,10 @@ type RolloverDistributionRecordedEventDataTransfer struct {
 	// Net of withholding.
 	Amount string `json:"amount"`
 	// Recipient of the money.
-	SentTo PaymentRecipient `json:"sentTo"`
+	SentTo FundsRecipient `json:"sentTo"`
 	// Whether the transfer counts.
-	Status RolloverDistributionRecordedEventDataTransferStatus `json:"status"`
+	Status TransferStatus `json:"status"`
 }
-
-// RolloverDistributionRecordedEventDataTransferStatus: Whether the transfer counts.
-type RolloverDistributionRecordedEventDataTransferStatus string
-
-// Known values of RolloverDistributionRecordedEventDataTransferStatus. The API may add others.
-const (
-	// It counts toward the amount sent.
-	RolloverDistributionRecordedEventDataTransferStatusSent RolloverDistributionRecordedEventDataTransferStatus = "sent"
-	// It no longer counts.
-	RolloverDistributionRecordedEventDataTransferStatusVoid RolloverDistributionRecordedEventDataTransferStatus = "void"
-)
 
 // RolloverDocument is a document, provided by reference and digest or with its file.
 type RolloverDocument struct {
@@ -10353,7 +9229,7 @@ type RolloverDocument struct {
 	// SHA-256 digest of the file, in hexadecimal.
 	Sha256 string `json:"sha256"`
 	// Status of a document. New values may be added.
-	Status RolloverDocumentStatus `json:"status"`
+	Status DocumentStatus `json:"status"`
 	// Last day on which the document is valid. Null if it does not expire.
 	ExpiresOn *string `json:"expiresOn"`
 	// Time it was provided. Null for older documents, whose time was not recorded.
@@ -10414,25 +9290,10 @@ type RolloverDocumentAcceptedEventDataDocument struct {
 	// Document type. New values may be added.
 	Type DocumentType `json:"type"`
 	// Status of a document. New values may be added.
-	Status RolloverDocumentAcceptedEventDataDocumentStatus `json:"status"`
+	Status DocumentStatus `json:"status"`
 	// The reason for the rejection.
 	Code *string `json:"code"`
 }
-
-// RolloverDocumentAcceptedEventDataDocumentStatus: Status of a document. New values may be added.
-type RolloverDocumentAcceptedEventDataDocumentStatus string
-
-// Known values of RolloverDocumentAcceptedEventDataDocumentStatus. The API may add others.
-const (
-	// Provided, not yet reviewed.
-	RolloverDocumentAcceptedEventDataDocumentStatusProvided RolloverDocumentAcceptedEventDataDocumentStatus = "provided"
-	// Accepted.
-	RolloverDocumentAcceptedEventDataDocumentStatusAccepted RolloverDocumentAcceptedEventDataDocumentStatus = "accepted"
-	// Rejected. It no longer counts.
-	RolloverDocumentAcceptedEventDataDocumentStatusRejected RolloverDocumentAcceptedEventDataDocumentStatus = "rejected"
-	// Expired. It no longer counts.
-	RolloverDocumentAcceptedEventDataDocumentStatusExpired RolloverDocumentAcceptedEventDataDocumentStatus = "expired"
-)
 
 // RolloverDocumentRejectedEvent is a document was rejected and no longer counts.
 type RolloverDocumentRejectedEvent struct {
@@ -10480,40 +9341,10 @@ type RolloverDocumentRejectedEventDataDocument struct {
 	// Document type. New values may be added.
 	Type DocumentType `json:"type"`
 	// Status of a document. New values may be added.
-	Status RolloverDocumentRejectedEventDataDocumentStatus `json:"status"`
+	Status DocumentStatus `json:"status"`
 	// The reason for the rejection.
 	Code *string `json:"code"`
 }
-
-// RolloverDocumentRejectedEventDataDocumentStatus: Status of a document. New values may be added.
-type RolloverDocumentRejectedEventDataDocumentStatus string
-
-// Known values of RolloverDocumentRejectedEventDataDocumentStatus. The API may add others.
-const (
-	// Provided, not yet reviewed.
-	RolloverDocumentRejectedEventDataDocumentStatusProvided RolloverDocumentRejectedEventDataDocumentStatus = "provided"
-	// Accepted.
-	RolloverDocumentRejectedEventDataDocumentStatusAccepted RolloverDocumentRejectedEventDataDocumentStatus = "accepted"
-	// Rejected. It no longer counts.
-	RolloverDocumentRejectedEventDataDocumentStatusRejected RolloverDocumentRejectedEventDataDocumentStatus = "rejected"
-	// Expired. It no longer counts.
-	RolloverDocumentRejectedEventDataDocumentStatusExpired RolloverDocumentRejectedEventDataDocumentStatus = "expired"
-)
-
-// RolloverDocumentStatus: Status of a document. New values may be added.
-type RolloverDocumentStatus string
-
-// Known values of RolloverDocumentStatus. The API may add others.
-const (
-	// Provided, not yet reviewed.
-	RolloverDocumentStatusProvided RolloverDocumentStatus = "provided"
-	// Accepted.
-	RolloverDocumentStatusAccepted RolloverDocumentStatus = "accepted"
-	// Rejected. It no longer counts.
-	RolloverDocumentStatusRejected RolloverDocumentStatus = "rejected"
-	// Expired. It no longer counts.
-	RolloverDocumentStatusExpired RolloverDocumentStatus = "expired"
-)
 
 // RolloverDocumentsExpiredEvent: Documents expired and no longer count.
 type RolloverDocumentsExpiredEvent struct {
@@ -10561,25 +9392,10 @@ type RolloverDocumentsExpiredEventDataDocument struct {
 	// Document type. New values may be added.
 	Type DocumentType `json:"type"`
 	// Status of a document. New values may be added.
-	Status RolloverDocumentsExpiredEventDataDocumentStatus `json:"status"`
+	Status DocumentStatus `json:"status"`
 	// The reason for the rejection.
 	Code *string `json:"code"`
 }
-
-// RolloverDocumentsExpiredEventDataDocumentStatus: Status of a document. New values may be added.
-type RolloverDocumentsExpiredEventDataDocumentStatus string
-
-// Known values of RolloverDocumentsExpiredEventDataDocumentStatus. The API may add others.
-const (
-	// Provided, not yet reviewed.
-	RolloverDocumentsExpiredEventDataDocumentStatusProvided RolloverDocumentsExpiredEventDataDocumentStatus = "provided"
-	// Accepted.
-	RolloverDocumentsExpiredEventDataDocumentStatusAccepted RolloverDocumentsExpiredEventDataDocumentStatus = "accepted"
-	// Rejected. It no longer counts.
-	RolloverDocumentsExpiredEventDataDocumentStatusRejected RolloverDocumentsExpiredEventDataDocumentStatus = "rejected"
-	// Expired. It no longer counts.
-	RolloverDocumentsExpiredEventDataDocumentStatusExpired RolloverDocumentsExpiredEventDataDocumentStatus = "expired"
-)
 
 // RolloverDocumentsProvidedEvent: Documents were submitted.
 type RolloverDocumentsProvidedEvent struct {
@@ -10627,25 +9443,10 @@ type RolloverDocumentsProvidedEventDataDocument struct {
 	// Document type. New values may be added.
 	Type DocumentType `json:"type"`
 	// Status of a document. New values may be added.
-	Status RolloverDocumentsProvidedEventDataDocumentStatus `json:"status"`
+	Status DocumentStatus `json:"status"`
 	// The reason for the rejection.
 	Code *string `json:"code"`
 }
-
-// RolloverDocumentsProvidedEventDataDocumentStatus: Status of a document. New values may be added.
-type RolloverDocumentsProvidedEventDataDocumentStatus string
-
-// Known values of RolloverDocumentsProvidedEventDataDocumentStatus. The API may add others.
-const (
-	// Provided, not yet reviewed.
-	RolloverDocumentsProvidedEventDataDocumentStatusProvided RolloverDocumentsProvidedEventDataDocumentStatus = "provided"
-	// Accepted.
-	RolloverDocumentsProvidedEventDataDocumentStatusAccepted RolloverDocumentsProvidedEventDataDocumentStatus = "accepted"
-	// Rejected. It no longer counts.
-	RolloverDocumentsProvidedEventDataDocumentStatusRejected RolloverDocumentsProvidedEventDataDocumentStatus = "rejected"
-	// Expired. It no longer counts.
-	RolloverDocumentsProvidedEventDataDocumentStatusExpired RolloverDocumentsProvidedEventDataDocumentStatus = "expired"
-)
 
 // RolloverDocumentsRequestedEvent: Documents were requested.
 type RolloverDocumentsRequestedEvent struct {
@@ -10690,21 +9491,10 @@ type RolloverDocumentsRequestedEventDataDocumentRequest struct {
 	// The requested documents; empty if a code gives the reason.
 	Types []DocumentType `json:"types"`
 	// Who must provide the documents.
-	From RolloverDocumentsRequestedEventDataDocumentRequestFrom `json:"from"`
+	From DocumentSource `json:"from"`
 	// The reason code of a soft rejection.
 	Code *string `json:"code"`
 }
-
-// RolloverDocumentsRequestedEventDataDocumentRequestFrom: Who must provide the documents.
-type RolloverDocumentsRequestedEventDataDocumentRequestFrom string
-
-// Known values of RolloverDocumentsRequestedEventDataDocumentRequestFrom. The API may add others.
-const (
-	// You, the integrator.
-	RolloverDocumentsRequestedEventDataDocumentRequestFromIntegrator RolloverDocumentsRequestedEventDataDocumentRequestFrom = "integrator"
-	// The participant.
-	RolloverDocumentsRequestedEventDataDocumentRequestFromParticipant RolloverDocumentsRequestedEventDataDocumentRequestFrom = "participant"
-)
 
 // RolloverDocumentsWaivedEvent is the rollover continues without the requested documents.
 type RolloverDocumentsWaivedEvent struct {
@@ -10873,19 +9663,8 @@ type RolloverFundsReceivedEventDataReceipt struct {
 	// The transfer it belongs to; null if it could belong to several.
 	TransferID *string `json:"transferId"`
 	// Whether the receipt counts.
-	Status RolloverFundsReceivedEventDataReceiptStatus `json:"status"`
+	Status ReceiptStatus `json:"status"`
 }
-
-// RolloverFundsReceivedEventDataReceiptStatus: Whether the receipt counts.
-type RolloverFundsReceivedEventDataReceiptStatus string
-
-// Known values of RolloverFundsReceivedEventDataReceiptStatus. The API may add others.
-const (
-	// It counts toward the amount received.
-	RolloverFundsReceivedEventDataReceiptStatusReceived RolloverFundsReceivedEventDataReceiptStatus = "received"
-	// It no longer counts.
-	RolloverFundsReceivedEventDataReceiptStatusVoid RolloverFundsReceivedEventDataReceiptStatus = "void"
-)
 
 // RolloverFundsReturnedEvent is a transfer was lost, returned or became stale-dated.
 type RolloverFundsReturnedEvent struct {
@@ -10934,21 +9713,10 @@ type RolloverFundsReturnedEventDataTransfer struct {
 	// Net of withholding.
 	Amount string `json:"amount"`
 	// Recipient of the money.
-	SentTo PaymentRecipient `json:"sentTo"`
+	SentTo FundsRecipient `json:"sentTo"`
 	// Whether the transfer counts.
-	Status RolloverFundsReturnedEventDataTransferStatus `json:"status"`
+	Status TransferStatus `json:"status"`
 }
-
-// RolloverFundsReturnedEventDataTransferStatus: Whether the transfer counts.
-type RolloverFundsReturnedEventDataTransferStatus string
-
-// Known values of RolloverFundsReturnedEventDataTransferStatus. The API may add others.
-const (
-	// It counts toward the amount sent.
-	RolloverFundsReturnedEventDataTransferStatusSent RolloverFundsReturnedEventDataTransferStatus = "sent"
-	// It no longer counts.
-	RolloverFundsReturnedEventDataTransferStatusVoid RolloverFundsReturnedEventDataTransferStatus = "void"
-)
 
 // RolloverFundsSentEvent is the source custodian sent the money.
 type RolloverFundsSentEvent struct {
@@ -10997,21 +9765,10 @@ type RolloverFundsSentEventDataTransfer struct {
 	// Net of withholding.
 	Amount string `json:"amount"`
 	// Recipient of the money.
-	SentTo PaymentRecipient `json:"sentTo"`
+	SentTo FundsRecipient `json:"sentTo"`
 	// Whether the transfer counts.
-	Status RolloverFundsSentEventDataTransferStatus `json:"status"`
+	Status TransferStatus `json:"status"`
 }
-
-// RolloverFundsSentEventDataTransferStatus: Whether the transfer counts.
-type RolloverFundsSentEventDataTransferStatus string
-
-// Known values of RolloverFundsSentEventDataTransferStatus. The API may add others.
-const (
-	// It counts toward the amount sent.
-	RolloverFundsSentEventDataTransferStatusSent RolloverFundsSentEventDataTransferStatus = "sent"
-	// It no longer counts.
-	RolloverFundsSentEventDataTransferStatusVoid RolloverFundsSentEventDataTransferStatus = "void"
-)
 
 // RolloverGroupCount: Number of rollovers in a state and pending on one party.
 type RolloverGroupCount struct {
@@ -11146,23 +9903,12 @@ type RolloverInstructions struct {
 // RolloverInstructionsAmount: Amount to roll over.
 type RolloverInstructionsAmount struct {
 	// All of an account or part of it.
-	Kind RolloverInstructionsAmountKind `json:"kind"`
+	Kind AmountKind `json:"kind"`
 	// Requested amount. Null for a full rollover.
 	Requested *string `json:"requested"`
 	// The currency: always `USD`.
 	Currency string `json:"currency"`
 }
-
-// RolloverInstructionsAmountKind: All of an account or part of it.
-type RolloverInstructionsAmountKind string
-
-// Known values of RolloverInstructionsAmountKind. The API may add others.
-const (
-	// The entire account.
-	RolloverInstructionsAmountKindFull RolloverInstructionsAmountKind = "full"
-	// The amount in `requested`.
-	RolloverInstructionsAmountKindPartial RolloverInstructionsAmountKind = "partial"
-)
 
 // RolloverInstructionsRevealedEvent is the instructions, with full account numbers, were retrieved.
 type RolloverInstructionsRevealedEvent struct {
@@ -11319,22 +10065,8 @@ type RolloverLetterSignatureEndedEventDataSignatureRequest struct {
 	// The webhook endpoint of the provider. Ignore other endpoints' requests.
 	EndpointID string `json:"endpointId"`
 	// The result. Null for a new request.
-	Result *RolloverLetterSignatureEndedEventDataSignatureRequestResult `json:"result"`
+	Result *LetterSignatureResultResult `json:"result"`
 }
-
-// RolloverLetterSignatureEndedEventDataSignatureRequestResult: Result of a request for an external
-// signature.
-type RolloverLetterSignatureEndedEventDataSignatureRequestResult string
-
-// Known values of RolloverLetterSignatureEndedEventDataSignatureRequestResult. The API may add others.
-const (
-	// The provider returned the signed letter.
-	RolloverLetterSignatureEndedEventDataSignatureRequestResultSigned RolloverLetterSignatureEndedEventDataSignatureRequestResult = "signed"
-	// The signer declined.
-	RolloverLetterSignatureEndedEventDataSignatureRequestResultDeclined RolloverLetterSignatureEndedEventDataSignatureRequestResult = "declined"
-	// The request expired at the provider.
-	RolloverLetterSignatureEndedEventDataSignatureRequestResultExpired RolloverLetterSignatureEndedEventDataSignatureRequestResult = "expired"
-)
 
 // RolloverLetterSignatureRequestedEvent is a signature of a letter was requested from an e-signature
 // provider.
@@ -11395,22 +10127,8 @@ type RolloverLetterSignatureRequestedEventDataSignatureRequest struct {
 	// The webhook endpoint of the provider. Ignore other endpoints' requests.
 	EndpointID string `json:"endpointId"`
 	// The result. Null for a new request.
-	Result *RolloverLetterSignatureRequestedEventDataSignatureRequestResult `json:"result"`
+	Result *LetterSignatureResultResult `json:"result"`
 }
-
-// RolloverLetterSignatureRequestedEventDataSignatureRequestResult: Result of a request for an external
-// signature.
-type RolloverLetterSignatureRequestedEventDataSignatureRequestResult string
-
-// Known values of RolloverLetterSignatureRequestedEventDataSignatureRequestResult. The API may add others.
-const (
-	// The provider returned the signed letter.
-	RolloverLetterSignatureRequestedEventDataSignatureRequestResultSigned RolloverLetterSignatureRequestedEventDataSignatureRequestResult = "signed"
-	// The signer declined.
-	RolloverLetterSignatureRequestedEventDataSignatureRequestResultDeclined RolloverLetterSignatureRequestedEventDataSignatureRequestResult = "declined"
-	// The request expired at the provider.
-	RolloverLetterSignatureRequestedEventDataSignatureRequestResultExpired RolloverLetterSignatureRequestedEventDataSignatureRequestResult = "expired"
-)
 
 // RolloverLetterSignedEvent is a letter was signed.
 type RolloverLetterSignedEvent struct {
@@ -11546,36 +10264,10 @@ type RolloverNigoRecordedEventDataNigoItem struct {
 	// Reason why a request is not in good order (NIGO). New values may be added.
 	Code NigoCode `json:"code"`
 	// Who found that the request is not in good order.
-	ReportedBy RolloverNigoRecordedEventDataNigoItemReportedBy `json:"reportedBy"`
+	ReportedBy NigoReporter `json:"reportedBy"`
 	// How it was resolved. Null while open.
-	Resolution *RolloverNigoRecordedEventDataNigoItemResolution `json:"resolution"`
+	Resolution *NigoResolution `json:"resolution"`
 }
-
-// RolloverNigoRecordedEventDataNigoItemReportedBy: Who found that the request is not in good order.
-type RolloverNigoRecordedEventDataNigoItemReportedBy string
-
-// Known values of RolloverNigoRecordedEventDataNigoItemReportedBy. The API may add others.
-const (
-	// The source custodian.
-	RolloverNigoRecordedEventDataNigoItemReportedBySourceCustodian RolloverNigoRecordedEventDataNigoItemReportedBy = "source_custodian"
-	// The destination custodian.
-	RolloverNigoRecordedEventDataNigoItemReportedByDestinationCustodian RolloverNigoRecordedEventDataNigoItemReportedBy = "destination_custodian"
-	// The institution that runs this service, in its own review.
-	RolloverNigoRecordedEventDataNigoItemReportedByOperations RolloverNigoRecordedEventDataNigoItemReportedBy = "operations"
-)
-
-// RolloverNigoRecordedEventDataNigoItemResolution: How an item was resolved.
-type RolloverNigoRecordedEventDataNigoItemResolution string
-
-// Known values of RolloverNigoRecordedEventDataNigoItemResolution. The API may add others.
-const (
-	// The deficiency was corrected.
-	RolloverNigoRecordedEventDataNigoItemResolutionCorrected RolloverNigoRecordedEventDataNigoItemResolution = "corrected"
-	// The custodian no longer requires it.
-	RolloverNigoRecordedEventDataNigoItemResolutionWaived RolloverNigoRecordedEventDataNigoItemResolution = "waived"
-	// It was recorded by mistake. Statistics do not count it.
-	RolloverNigoRecordedEventDataNigoItemResolutionWithdrawn RolloverNigoRecordedEventDataNigoItemResolution = "withdrawn"
-)
 
 // RolloverNigoResolvedEvent is a NIGO item was resolved.
 type RolloverNigoResolvedEvent struct {
@@ -11623,36 +10315,10 @@ type RolloverNigoResolvedEventDataNigoItem struct {
 	// Reason why a request is not in good order (NIGO). New values may be added.
 	Code NigoCode `json:"code"`
 	// Who found that the request is not in good order.
-	ReportedBy RolloverNigoResolvedEventDataNigoItemReportedBy `json:"reportedBy"`
+	ReportedBy NigoReporter `json:"reportedBy"`
 	// How it was resolved. Null while open.
-	Resolution *RolloverNigoResolvedEventDataNigoItemResolution `json:"resolution"`
+	Resolution *NigoResolution `json:"resolution"`
 }
-
-// RolloverNigoResolvedEventDataNigoItemReportedBy: Who found that the request is not in good order.
-type RolloverNigoResolvedEventDataNigoItemReportedBy string
-
-// Known values of RolloverNigoResolvedEventDataNigoItemReportedBy. The API may add others.
-const (
-	// The source custodian.
-	RolloverNigoResolvedEventDataNigoItemReportedBySourceCustodian RolloverNigoResolvedEventDataNigoItemReportedBy = "source_custodian"
-	// The destination custodian.
-	RolloverNigoResolvedEventDataNigoItemReportedByDestinationCustodian RolloverNigoResolvedEventDataNigoItemReportedBy = "destination_custodian"
-	// The institution that runs this service, in its own review.
-	RolloverNigoResolvedEventDataNigoItemReportedByOperations RolloverNigoResolvedEventDataNigoItemReportedBy = "operations"
-)
-
-// RolloverNigoResolvedEventDataNigoItemResolution: How an item was resolved.
-type RolloverNigoResolvedEventDataNigoItemResolution string
-
-// Known values of RolloverNigoResolvedEventDataNigoItemResolution. The API may add others.
-const (
-	// The deficiency was corrected.
-	RolloverNigoResolvedEventDataNigoItemResolutionCorrected RolloverNigoResolvedEventDataNigoItemResolution = "corrected"
-	// The custodian no longer requires it.
-	RolloverNigoResolvedEventDataNigoItemResolutionWaived RolloverNigoResolvedEventDataNigoItemResolution = "waived"
-	// It was recorded by mistake. Statistics do not count it.
-	RolloverNigoResolvedEventDataNigoItemResolutionWithdrawn RolloverNigoResolvedEventDataNigoItemResolution = "withdrawn"
-)
 
 // RolloverNoteAddedEvent is a note was added. Its text appears in the timeline, never in the event.
 type RolloverNoteAddedEvent struct {
@@ -11692,6 +10358,20 @@ type RolloverNoteAddedEventData struct {
 	// The timeline entry of the note.
 	TimelineSequence int `json:"timelineSequence"`
 }
+
+// RolloverOrder: Sort order. Default: `deadline` with `dueBefore`, `updated` with `updatedAfter`,
+// otherwise `newest`.
+type RolloverOrder string
+
+// Known values of RolloverOrder. The API may add others.
+const (
+	// Newest first.
+	RolloverOrderNewest RolloverOrder = "newest"
+	// By deadline: most overdue first, then soonest due. Rollovers without a deadline come last.
+	RolloverOrderDeadline RolloverOrder = "deadline"
+	// By last change, latest first.
+	RolloverOrderUpdated RolloverOrder = "updated"
+)
 
 // RolloverOverdueEvent is an expected step did not happen by its due date.
 type RolloverOverdueEvent struct {
@@ -11997,19 +10677,8 @@ type RolloverReceiptCorrectedEventDataReceipt struct {
 	// The transfer it belongs to; null if it could belong to several.
 	TransferID *string `json:"transferId"`
 	// Whether the receipt counts.
-	Status RolloverReceiptCorrectedEventDataReceiptStatus `json:"status"`
+	Status ReceiptStatus `json:"status"`
 }
-
-// RolloverReceiptCorrectedEventDataReceiptStatus: Whether the receipt counts.
-type RolloverReceiptCorrectedEventDataReceiptStatus string
-
-// Known values of RolloverReceiptCorrectedEventDataReceiptStatus. The API may add others.
-const (
-	// It counts toward the amount received.
-	RolloverReceiptCorrectedEventDataReceiptStatusReceived RolloverReceiptCorrectedEventDataReceiptStatus = "received"
-	// It no longer counts.
-	RolloverReceiptCorrectedEventDataReceiptStatusVoid RolloverReceiptCorrectedEventDataReceiptStatus = "void"
-)
 
 // RolloverReceiptVoidedEvent is a receipt was voided, because it was recorded by mistake or the
 // payment bounced.
@@ -12061,19 +10730,8 @@ type RolloverReceiptVoidedEventDataReceipt struct {
 	// The transfer it belongs to; null if it could belong to several.
 	TransferID *string `json:"transferId"`
 	// Whether the receipt counts.
-	Status RolloverReceiptVoidedEventDataReceiptStatus `json:"status"`
+	Status ReceiptStatus `json:"status"`
 }
-
-// RolloverReceiptVoidedEventDataReceiptStatus: Whether the receipt counts.
-type RolloverReceiptVoidedEventDataReceiptStatus string
-
-// Known values of RolloverReceiptVoidedEventDataReceiptStatus. The API may add others.
-const (
-	// It counts toward the amount received.
-	RolloverReceiptVoidedEventDataReceiptStatusReceived RolloverReceiptVoidedEventDataReceiptStatus = "received"
-	// It no longer counts.
-	RolloverReceiptVoidedEventDataReceiptStatusVoid RolloverReceiptVoidedEventDataReceiptStatus = "void"
-)
 
 // RolloverRejectedEvent is the review rejected the rollover.
 type RolloverRejectedEvent struct {
@@ -12118,19 +10776,8 @@ type RolloverRejectedEventDataRejection struct {
 	// Machine-readable reason. New values may be added.
 	Code string `json:"code"`
 	// Who rejected the rollover.
-	By RolloverRejectedEventDataRejectionBy `json:"by"`
+	By RejectedBy `json:"by"`
 }
-
-// RolloverRejectedEventDataRejectionBy: Who rejected the rollover.
-type RolloverRejectedEventDataRejectionBy string
-
-// Known values of RolloverRejectedEventDataRejectionBy. The API may add others.
-const (
-	// Your operations.
-	RolloverRejectedEventDataRejectionByOperations RolloverRejectedEventDataRejectionBy = "operations"
-	// The source custodian.
-	RolloverRejectedEventDataRejectionBySourceCustodian RolloverRejectedEventDataRejectionBy = "source_custodian"
-)
 
 // RolloverReleasedEvent is the rollover resumed after a hold.
 type RolloverReleasedEvent struct {
@@ -12265,7 +10912,7 @@ type RolloverRequirements struct {
 	// What to enclose with the request.
 	Enclosures []RequiredEnclosure `json:"enclosures"`
 	// Who can sign the request. Empty if unknown.
-	Signers []RolloverRequirementsSignersItem `json:"signers"`
+	Signers []RequirementSigner `json:"signers"`
 	// Where to send the request. Null if unknown.
 	SendTo         *RequirementSendTo `json:"sendTo"`
 	ProcessingDays *ProcessingDays    `json:"processingDays"`
@@ -12289,29 +10936,6 @@ type RolloverRequirementsRequirements struct {
 	// A wet-ink signature on paper.
 	WetSignature bool `json:"wetSignature"`
 }
-
-// RolloverRequirementsSignersItem: Who can sign a request. New values may be added.
-type RolloverRequirementsSignersItem string
-
-// Known values of RolloverRequirementsSignersItem. The API may add others.
-const (
-	// The participant.
-	RolloverRequirementsSignersItemParticipant RolloverRequirementsSignersItem = "participant"
-	// The participant's spouse.
-	RolloverRequirementsSignersItemSpouse RolloverRequirementsSignersItem = "spouse"
-	// The beneficiary of a deceased participant.
-	RolloverRequirementsSignersItemBeneficiary RolloverRequirementsSignersItem = "beneficiary"
-	// The plan administrator.
-	RolloverRequirementsSignersItemPlanAdministrator RolloverRequirementsSignersItem = "plan_administrator"
-	// The employer.
-	RolloverRequirementsSignersItemEmployer RolloverRequirementsSignersItem = "employer"
-	// An attorney-in-fact, with a power of attorney.
-	RolloverRequirementsSignersItemAttorneyInFact RolloverRequirementsSignersItem = "attorney_in_fact"
-	// A guardian or conservator.
-	RolloverRequirementsSignersItemGuardian RolloverRequirementsSignersItem = "guardian"
-	// The executor of an estate.
-	RolloverRequirementsSignersItemExecutor RolloverRequirementsSignersItem = "executor"
-)
 
 // RolloverResidualCreatedEvent: Money remained after completion. A follow-up rollover moves it; this
 // rollover stays completed.
@@ -12402,19 +11026,8 @@ type RolloverReturnedToSourceEventDataReceipt struct {
 	// The transfer it belongs to; null if it could belong to several.
 	TransferID *string `json:"transferId"`
 	// Whether the receipt counts.
-	Status RolloverReturnedToSourceEventDataReceiptStatus `json:"status"`
+	Status ReceiptStatus `json:"status"`
 }
-
-// RolloverReturnedToSourceEventDataReceiptStatus: Whether the receipt counts.
-type RolloverReturnedToSourceEventDataReceiptStatus string
-
-// Known values of RolloverReturnedToSourceEventDataReceiptStatus. The API may add others.
-const (
-	// It counts toward the amount received.
-	RolloverReturnedToSourceEventDataReceiptStatusReceived RolloverReturnedToSourceEventDataReceiptStatus = "received"
-	// It no longer counts.
-	RolloverReturnedToSourceEventDataReceiptStatusVoid RolloverReturnedToSourceEventDataReceiptStatus = "void"
-)
 
 // RolloverReviewStartedEvent: Operations started to review the rollover.
 type RolloverReviewStartedEvent struct {
@@ -12499,7 +11112,7 @@ type RolloverSearch struct {
 	// Has a passed or upcoming deadline before this time. Sorts by deadline unless `sort` is given.
 	DueBefore *time.Time `json:"dueBefore,omitempty"`
 	// Sort order. Default: `deadline` with `dueBefore`, `updated` with `updatedAfter`, otherwise `newest`.
-	Sort *RolloverSearchSort `json:"sort,omitempty"`
+	Sort *RolloverOrder `json:"sort,omitempty"`
 	// Search text: the start of the participant's name, the whole email address, an external ID (of the
 	// rollover or the participant), or the last four characters of either account number. With more than
 	// 1,000 matches by name, results are ordered by name.
@@ -12509,20 +11122,6 @@ type RolloverSearch struct {
 	// `nextCursor` of the previous page.
 	Cursor *string `json:"cursor,omitempty"`
 }
-
-// RolloverSearchSort: Sort order. Default: `deadline` with `dueBefore`, `updated` with `updatedAfter`,
-// otherwise `newest`.
-type RolloverSearchSort string
-
-// Known values of RolloverSearchSort. The API may add others.
-const (
-	// Newest first.
-	RolloverSearchSortNewest RolloverSearchSort = "newest"
-	// By deadline: most overdue first, then soonest due. Rollovers without a deadline come last.
-	RolloverSearchSortDeadline RolloverSearchSort = "deadline"
-	// By last change, latest first.
-	RolloverSearchSortUpdated RolloverSearchSort = "updated"
-)
 
 // RolloverSelfCertificationRevealedEvent is the self-certification for late money was retrieved.
 type RolloverSelfCertificationRevealedEvent struct {
@@ -12667,7 +11266,7 @@ type RolloverStanding struct {
 	Status    RolloverStatus `json:"status"`
 	PendingOn PendingOn      `json:"pendingOn"`
 	// Actions that this credential can perform now, given valid parameters.
-	AvailableActions []ActionName `json:"availableActions"`
+	AvailableActions []AvailableActionAction `json:"availableActions"`
 	// The rollover's deadlines.
 	Deadlines []Deadline `json:"deadlines"`
 	// Counts changes. `ETag` is derived from it, and `ifVersion` is compared with it.
@@ -12814,21 +11413,10 @@ type RolloverTransferCorrectedEventDataTransfer struct {
 	// Net of withholding.
 	Amount string `json:"amount"`
 	// Recipient of the money.
-	SentTo PaymentRecipient `json:"sentTo"`
+	SentTo FundsRecipient `json:"sentTo"`
 	// Whether the transfer counts.
-	Status RolloverTransferCorrectedEventDataTransferStatus `json:"status"`
+	Status TransferStatus `json:"status"`
 }
-
-// RolloverTransferCorrectedEventDataTransferStatus: Whether the transfer counts.
-type RolloverTransferCorrectedEventDataTransferStatus string
-
-// Known values of RolloverTransferCorrectedEventDataTransferStatus. The API may add others.
-const (
-	// It counts toward the amount sent.
-	RolloverTransferCorrectedEventDataTransferStatusSent RolloverTransferCorrectedEventDataTransferStatus = "sent"
-	// It no longer counts.
-	RolloverTransferCorrectedEventDataTransferStatusVoid RolloverTransferCorrectedEventDataTransferStatus = "void"
-)
 
 // RolloverType: How the money moves: from or to an employer plan (`direct`), between IRAs
 // (`trustee_transfer`), through the participant (`indirect_60_day`), or within a plan to its
@@ -12898,300 +11486,151 @@ const (
 	RolloversExportFormatCsv RolloversExportFormat = "csv"
 )
 
-// RolloversExportSort is an object of the API.
-type RolloversExportSort string
+// RolloversGetExpand is an object of the API.
+type RolloversGetExpand string
 
-// Known values of RolloversExportSort. The API may add others.
-const (
-	// Newest first.
-	RolloversExportSortNewest RolloversExportSort = "newest"
-	// By deadline: most overdue first, then soonest due. Rollovers without a deadline come last.
-	RolloversExportSortDeadline RolloversExportSort = "deadline"
-	// By last change, latest first.
-	RolloversExportSortUpdated RolloversExportSort = "updated"
-)
-
-// RolloversGetExpandItem is an object of the API.
-type RolloversGetExpandItem string
-
-// Known values of RolloversGetExpandItem. The API may add others.
+// Known values of RolloversGetExpand. The API may add others.
 const (
 	// Adds `account`, the participant's account.
-	RolloversGetExpandItemAccount RolloversGetExpandItem = "account"
+	RolloversGetExpandAccount RolloversGetExpand = "account"
 	// Adds `custodian` to `source` and `destination`.
-	RolloversGetExpandItemCustodians RolloversGetExpandItem = "custodians"
+	RolloversGetExpandCustodians RolloversGetExpand = "custodians"
 )
 
-// RolloversGetFieldsItem is an object of the API.
-type RolloversGetFieldsItem string
+// RolloversGetField is an object of the API.
+type RolloversGetField string
 
-// Known values of RolloversGetFieldsItem. The API may add others.
+// Known values of RolloversGetField. The API may add others.
 const (
 	// The member `id`.
-	RolloversGetFieldsItemID RolloversGetFieldsItem = "id"
+	RolloversGetFieldID RolloversGetField = "id"
 	// The member `object`.
-	RolloversGetFieldsItemObject RolloversGetFieldsItem = "object"
+	RolloversGetFieldObject RolloversGetField = "object"
 	// The member `environment`.
-	RolloversGetFieldsItemEnvironment RolloversGetFieldsItem = "environment"
+	RolloversGetFieldEnvironment RolloversGetField = "environment"
 	// The member `externalId`.
-	RolloversGetFieldsItemExternalID RolloversGetFieldsItem = "externalId"
+	RolloversGetFieldExternalID RolloversGetField = "externalId"
 	// The member `accountId`.
-	RolloversGetFieldsItemAccountID RolloversGetFieldsItem = "accountId"
+	RolloversGetFieldAccountID RolloversGetField = "accountId"
 	// The member `type`.
-	RolloversGetFieldsItemType RolloversGetFieldsItem = "type"
+	RolloversGetFieldType RolloversGetField = "type"
 	// The member `source`.
-	RolloversGetFieldsItemSource RolloversGetFieldsItem = "source"
+	RolloversGetFieldSource RolloversGetField = "source"
 	// The member `destination`.
-	RolloversGetFieldsItemDestination RolloversGetFieldsItem = "destination"
+	RolloversGetFieldDestination RolloversGetField = "destination"
 	// The member `relationship`.
-	RolloversGetFieldsItemRelationship RolloversGetFieldsItem = "relationship"
+	RolloversGetFieldRelationship RolloversGetField = "relationship"
 	// The member `isInheritedIra`.
-	RolloversGetFieldsItemIsInheritedIRA RolloversGetFieldsItem = "isInheritedIra"
+	RolloversGetFieldIsInheritedIRA RolloversGetField = "isInheritedIra"
 	// The member `decedentName`.
-	RolloversGetFieldsItemDecedentName RolloversGetFieldsItem = "decedentName"
+	RolloversGetFieldDecedentName RolloversGetField = "decedentName"
 	// The member `planKind`.
-	RolloversGetFieldsItemPlanKind RolloversGetFieldsItem = "planKind"
+	RolloversGetFieldPlanKind RolloversGetField = "planKind"
 	// The member `assets`.
-	RolloversGetFieldsItemAssets RolloversGetFieldsItem = "assets"
+	RolloversGetFieldAssets RolloversGetField = "assets"
 	// The member `amount`.
-	RolloversGetFieldsItemAmount RolloversGetFieldsItem = "amount"
+	RolloversGetFieldAmount RolloversGetField = "amount"
 	// The member `amounts`.
-	RolloversGetFieldsItemAmounts RolloversGetFieldsItem = "amounts"
+	RolloversGetFieldAmounts RolloversGetField = "amounts"
 	// The member `moneySources`.
-	RolloversGetFieldsItemMoneySources RolloversGetFieldsItem = "moneySources"
+	RolloversGetFieldMoneySources RolloversGetField = "moneySources"
 	// The member `distributionId`.
-	RolloversGetFieldsItemDistributionID RolloversGetFieldsItem = "distributionId"
+	RolloversGetFieldDistributionID RolloversGetField = "distributionId"
 	// The member `residualOf`.
-	RolloversGetFieldsItemResidualOf RolloversGetFieldsItem = "residualOf"
+	RolloversGetFieldResidualOf RolloversGetField = "residualOf"
 	// The member `residuals`.
-	RolloversGetFieldsItemResiduals RolloversGetFieldsItem = "residuals"
+	RolloversGetFieldResiduals RolloversGetField = "residuals"
 	// The member `transfers`.
-	RolloversGetFieldsItemTransfers RolloversGetFieldsItem = "transfers"
+	RolloversGetFieldTransfers RolloversGetField = "transfers"
 	// The member `receipts`.
-	RolloversGetFieldsItemReceipts RolloversGetFieldsItem = "receipts"
+	RolloversGetFieldReceipts RolloversGetField = "receipts"
 	// The member `deliveryMethod`.
-	RolloversGetFieldsItemDeliveryMethod RolloversGetFieldsItem = "deliveryMethod"
+	RolloversGetFieldDeliveryMethod RolloversGetField = "deliveryMethod"
 	// The member `taxTreatment`.
-	RolloversGetFieldsItemTaxTreatment RolloversGetFieldsItem = "taxTreatment"
+	RolloversGetFieldTaxTreatment RolloversGetField = "taxTreatment"
 	// The member `eligibility`.
-	RolloversGetFieldsItemEligibility RolloversGetFieldsItem = "eligibility"
+	RolloversGetFieldEligibility RolloversGetField = "eligibility"
 	// The member `documents`.
-	RolloversGetFieldsItemDocuments RolloversGetFieldsItem = "documents"
+	RolloversGetFieldDocuments RolloversGetField = "documents"
 	// The member `missingDocuments`.
-	RolloversGetFieldsItemMissingDocuments RolloversGetFieldsItem = "missingDocuments"
+	RolloversGetFieldMissingDocuments RolloversGetField = "missingDocuments"
 	// The member `deadlines`.
-	RolloversGetFieldsItemDeadlines RolloversGetFieldsItem = "deadlines"
+	RolloversGetFieldDeadlines RolloversGetField = "deadlines"
 	// The member `amountMismatch`.
-	RolloversGetFieldsItemAmountMismatch RolloversGetFieldsItem = "amountMismatch"
+	RolloversGetFieldAmountMismatch RolloversGetField = "amountMismatch"
 	// The member `requestMismatch`.
-	RolloversGetFieldsItemRequestMismatch RolloversGetFieldsItem = "requestMismatch"
+	RolloversGetFieldRequestMismatch RolloversGetField = "requestMismatch"
 	// The member `assetMismatch`.
-	RolloversGetFieldsItemAssetMismatch RolloversGetFieldsItem = "assetMismatch"
+	RolloversGetFieldAssetMismatch RolloversGetField = "assetMismatch"
 	// The member `rejection`.
-	RolloversGetFieldsItemRejection RolloversGetFieldsItem = "rejection"
+	RolloversGetFieldRejection RolloversGetField = "rejection"
 	// The member `failure`.
-	RolloversGetFieldsItemFailure RolloversGetFieldsItem = "failure"
+	RolloversGetFieldFailure RolloversGetField = "failure"
 	// The member `hold`.
-	RolloversGetFieldsItemHold RolloversGetFieldsItem = "hold"
+	RolloversGetFieldHold RolloversGetField = "hold"
 	// The member `death`.
-	RolloversGetFieldsItemDeath RolloversGetFieldsItem = "death"
+	RolloversGetFieldDeath RolloversGetField = "death"
 	// The member `consent`.
-	RolloversGetFieldsItemConsent RolloversGetFieldsItem = "consent"
+	RolloversGetFieldConsent RolloversGetField = "consent"
 	// The member `attestations`.
-	RolloversGetFieldsItemAttestations RolloversGetFieldsItem = "attestations"
+	RolloversGetFieldAttestations RolloversGetField = "attestations"
 	// The member `documentRequest`.
-	RolloversGetFieldsItemDocumentRequest RolloversGetFieldsItem = "documentRequest"
+	RolloversGetFieldDocumentRequest RolloversGetField = "documentRequest"
 	// The member `state`.
-	RolloversGetFieldsItemState RolloversGetFieldsItem = "state"
+	RolloversGetFieldState RolloversGetField = "state"
 	// The member `status`.
-	RolloversGetFieldsItemStatus RolloversGetFieldsItem = "status"
+	RolloversGetFieldStatus RolloversGetField = "status"
 	// The member `pendingOn`.
-	RolloversGetFieldsItemPendingOn RolloversGetFieldsItem = "pendingOn"
+	RolloversGetFieldPendingOn RolloversGetField = "pendingOn"
 	// The member `version`.
-	RolloversGetFieldsItemVersion RolloversGetFieldsItem = "version"
+	RolloversGetFieldVersion RolloversGetField = "version"
 	// The member `assigneeId`.
-	RolloversGetFieldsItemAssigneeID RolloversGetFieldsItem = "assigneeId"
+	RolloversGetFieldAssigneeID RolloversGetField = "assigneeId"
 	// The member `priority`.
-	RolloversGetFieldsItemPriority RolloversGetFieldsItem = "priority"
+	RolloversGetFieldPriority RolloversGetField = "priority"
 	// The member `tags`.
-	RolloversGetFieldsItemTags RolloversGetFieldsItem = "tags"
+	RolloversGetFieldTags RolloversGetField = "tags"
 	// The member `metadata`.
-	RolloversGetFieldsItemMetadata RolloversGetFieldsItem = "metadata"
+	RolloversGetFieldMetadata RolloversGetField = "metadata"
 	// The member `createdAt`.
-	RolloversGetFieldsItemCreatedAt RolloversGetFieldsItem = "createdAt"
+	RolloversGetFieldCreatedAt RolloversGetField = "createdAt"
 	// The member `updatedAt`.
-	RolloversGetFieldsItemUpdatedAt RolloversGetFieldsItem = "updatedAt"
+	RolloversGetFieldUpdatedAt RolloversGetField = "updatedAt"
 )
 
-// RolloversListExpandItem is an object of the API.
-type RolloversListExpandItem string
+// RolloversTimelineField is an object of the API.
+type RolloversTimelineField string
 
-// Known values of RolloversListExpandItem. The API may add others.
-const (
-	// Adds `account`, the participant's account.
-	RolloversListExpandItemAccount RolloversListExpandItem = "account"
-	// Adds `custodian` to `source` and `destination`.
-	RolloversListExpandItemCustodians RolloversListExpandItem = "custodians"
-)
-
-// RolloversListFieldsItem is an object of the API.
-type RolloversListFieldsItem string
-
-// Known values of RolloversListFieldsItem. The API may add others.
-const (
-	// The member `id`.
-	RolloversListFieldsItemID RolloversListFieldsItem = "id"
-	// The member `object`.
-	RolloversListFieldsItemObject RolloversListFieldsItem = "object"
-	// The member `environment`.
-	RolloversListFieldsItemEnvironment RolloversListFieldsItem = "environment"
-	// The member `externalId`.
-	RolloversListFieldsItemExternalID RolloversListFieldsItem = "externalId"
-	// The member `accountId`.
-	RolloversListFieldsItemAccountID RolloversListFieldsItem = "accountId"
-	// The member `type`.
-	RolloversListFieldsItemType RolloversListFieldsItem = "type"
-	// The member `source`.
-	RolloversListFieldsItemSource RolloversListFieldsItem = "source"
-	// The member `destination`.
-	RolloversListFieldsItemDestination RolloversListFieldsItem = "destination"
-	// The member `relationship`.
-	RolloversListFieldsItemRelationship RolloversListFieldsItem = "relationship"
-	// The member `isInheritedIra`.
-	RolloversListFieldsItemIsInheritedIRA RolloversListFieldsItem = "isInheritedIra"
-	// The member `decedentName`.
-	RolloversListFieldsItemDecedentName RolloversListFieldsItem = "decedentName"
-	// The member `planKind`.
-	RolloversListFieldsItemPlanKind RolloversListFieldsItem = "planKind"
-	// The member `assets`.
-	RolloversListFieldsItemAssets RolloversListFieldsItem = "assets"
-	// The member `amount`.
-	RolloversListFieldsItemAmount RolloversListFieldsItem = "amount"
-	// The member `amounts`.
-	RolloversListFieldsItemAmounts RolloversListFieldsItem = "amounts"
-	// The member `moneySources`.
-	RolloversListFieldsItemMoneySources RolloversListFieldsItem = "moneySources"
-	// The member `distributionId`.
-	RolloversListFieldsItemDistributionID RolloversListFieldsItem = "distributionId"
-	// The member `residualOf`.
-	RolloversListFieldsItemResidualOf RolloversListFieldsItem = "residualOf"
-	// The member `residuals`.
-	RolloversListFieldsItemResiduals RolloversListFieldsItem = "residuals"
-	// The member `transfers`.
-	RolloversListFieldsItemTransfers RolloversListFieldsItem = "transfers"
-	// The member `receipts`.
-	RolloversListFieldsItemReceipts RolloversListFieldsItem = "receipts"
-	// The member `deliveryMethod`.
-	RolloversListFieldsItemDeliveryMethod RolloversListFieldsItem = "deliveryMethod"
-	// The member `taxTreatment`.
-	RolloversListFieldsItemTaxTreatment RolloversListFieldsItem = "taxTreatment"
-	// The member `eligibility`.
-	RolloversListFieldsItemEligibility RolloversListFieldsItem = "eligibility"
-	// The member `documents`.
-	RolloversListFieldsItemDocuments RolloversListFieldsItem = "documents"
-	// The member `missingDocuments`.
-	RolloversListFieldsItemMissingDocuments RolloversListFieldsItem = "missingDocuments"
-	// The member `deadlines`.
-	RolloversListFieldsItemDeadlines RolloversListFieldsItem = "deadlines"
-	// The member `amountMismatch`.
-	RolloversListFieldsItemAmountMismatch RolloversListFieldsItem = "amountMismatch"
-	// The member `requestMismatch`.
-	RolloversListFieldsItemRequestMismatch RolloversListFieldsItem = "requestMismatch"
-	// The member `assetMismatch`.
-	RolloversListFieldsItemAssetMismatch RolloversListFieldsItem = "assetMismatch"
-	// The member `rejection`.
-	RolloversListFieldsItemRejection RolloversListFieldsItem = "rejection"
-	// The member `failure`.
-	RolloversListFieldsItemFailure RolloversListFieldsItem = "failure"
-	// The member `hold`.
-	RolloversListFieldsItemHold RolloversListFieldsItem = "hold"
-	// The member `death`.
-	RolloversListFieldsItemDeath RolloversListFieldsItem = "death"
-	// The member `consent`.
-	RolloversListFieldsItemConsent RolloversListFieldsItem = "consent"
-	// The member `attestations`.
-	RolloversListFieldsItemAttestations RolloversListFieldsItem = "attestations"
-	// The member `documentRequest`.
-	RolloversListFieldsItemDocumentRequest RolloversListFieldsItem = "documentRequest"
-	// The member `state`.
-	RolloversListFieldsItemState RolloversListFieldsItem = "state"
-	// The member `status`.
-	RolloversListFieldsItemStatus RolloversListFieldsItem = "status"
-	// The member `pendingOn`.
-	RolloversListFieldsItemPendingOn RolloversListFieldsItem = "pendingOn"
-	// The member `version`.
-	RolloversListFieldsItemVersion RolloversListFieldsItem = "version"
-	// The member `assigneeId`.
-	RolloversListFieldsItemAssigneeID RolloversListFieldsItem = "assigneeId"
-	// The member `priority`.
-	RolloversListFieldsItemPriority RolloversListFieldsItem = "priority"
-	// The member `tags`.
-	RolloversListFieldsItemTags RolloversListFieldsItem = "tags"
-	// The member `metadata`.
-	RolloversListFieldsItemMetadata RolloversListFieldsItem = "metadata"
-	// The member `createdAt`.
-	RolloversListFieldsItemCreatedAt RolloversListFieldsItem = "createdAt"
-	// The member `updatedAt`.
-	RolloversListFieldsItemUpdatedAt RolloversListFieldsItem = "updatedAt"
-)
-
-// RolloversListSort is an object of the API.
-type RolloversListSort string
-
-// Known values of RolloversListSort. The API may add others.
-const (
-	// Newest first.
-	RolloversListSortNewest RolloversListSort = "newest"
-	// By deadline: most overdue first, then soonest due. Rollovers without a deadline come last.
-	RolloversListSortDeadline RolloversListSort = "deadline"
-	// By last change, latest first.
-	RolloversListSortUpdated RolloversListSort = "updated"
-)
-
-// RolloversListView is an object of the API.
-type RolloversListView string
-
-// Known values of RolloversListView. The API may add others.
-const (
-	// All members.
-	RolloversListViewFull RolloversListView = "full"
-	// Only the members that describe the rollover: no money, documents, deadlines or tax treatment.
-	RolloversListViewSummary RolloversListView = "summary"
-)
-
-// RolloversTimelineFieldsItem is an object of the API.
-type RolloversTimelineFieldsItem string
-
-// Known values of RolloversTimelineFieldsItem. The API may add others.
+// Known values of RolloversTimelineField. The API may add others.
 const (
 	// The member `object`.
-	RolloversTimelineFieldsItemObject RolloversTimelineFieldsItem = "object"
+	RolloversTimelineFieldObject RolloversTimelineField = "object"
 	// The member `rolloverId`.
-	RolloversTimelineFieldsItemRolloverID RolloversTimelineFieldsItem = "rolloverId"
+	RolloversTimelineFieldRolloverID RolloversTimelineField = "rolloverId"
 	// The member `sequence`.
-	RolloversTimelineFieldsItemSequence RolloversTimelineFieldsItem = "sequence"
+	RolloversTimelineFieldSequence RolloversTimelineField = "sequence"
 	// The member `type`.
-	RolloversTimelineFieldsItemType RolloversTimelineFieldsItem = "type"
+	RolloversTimelineFieldType RolloversTimelineField = "type"
 	// The member `at`.
-	RolloversTimelineFieldsItemAt RolloversTimelineFieldsItem = "at"
+	RolloversTimelineFieldAt RolloversTimelineField = "at"
 	// The member `actor`.
-	RolloversTimelineFieldsItemActor RolloversTimelineFieldsItem = "actor"
+	RolloversTimelineFieldActor RolloversTimelineField = "actor"
 	// The member `requestedBy`.
-	RolloversTimelineFieldsItemRequestedBy RolloversTimelineFieldsItem = "requestedBy"
+	RolloversTimelineFieldRequestedBy RolloversTimelineField = "requestedBy"
 	// The member `action`.
-	RolloversTimelineFieldsItemAction RolloversTimelineFieldsItem = "action"
+	RolloversTimelineFieldAction RolloversTimelineField = "action"
 	// The member `fromState`.
-	RolloversTimelineFieldsItemFromState RolloversTimelineFieldsItem = "fromState"
+	RolloversTimelineFieldFromState RolloversTimelineField = "fromState"
 	// The member `toState`.
-	RolloversTimelineFieldsItemToState RolloversTimelineFieldsItem = "toState"
+	RolloversTimelineFieldToState RolloversTimelineField = "toState"
 	// The member `reason`.
-	RolloversTimelineFieldsItemReason RolloversTimelineFieldsItem = "reason"
+	RolloversTimelineFieldReason RolloversTimelineField = "reason"
 	// The member `data`.
-	RolloversTimelineFieldsItemData RolloversTimelineFieldsItem = "data"
+	RolloversTimelineFieldData RolloversTimelineField = "data"
 	// The member `prevHash`.
-	RolloversTimelineFieldsItemPrevHash RolloversTimelineFieldsItem = "prevHash"
+	RolloversTimelineFieldPrevHash RolloversTimelineField = "prevHash"
 	// The member `hash`.
-	RolloversTimelineFieldsItemHash RolloversTimelineFieldsItem = "hash"
+	RolloversTimelineFieldHash RolloversTimelineField = "hash"
 )
 
 // RotateAPIKeyRequest is the body of `POST /v1/api-keys/rotate`.
@@ -13212,31 +11651,54 @@ type RotateAPIKeyResponse struct {
 // RotateWebhookSecretRequest is the body of `POST /v1/webhook-endpoints/{id}/rotate-secret`.
 type RotateWebhookSecretRequest struct{}
 
+// RothIRAPlan is the source is a Roth SIMPLE IRA or a Roth SEP IRA. Use with the account type
+// `roth_ira`. The two-year rule of SIMPLE IRAs applies to a Roth SIMPLE IRA.
+type RothIRAPlan string
+
+// Known values of RothIRAPlan. The API may add others.
+const (
+	// A SIMPLE IRA plan.
+	RothIRAPlanSimple RothIRAPlan = "simple"
+	// A simplified employee pension (SEP).
+	RothIRAPlanSep RothIRAPlan = "sep"
+)
+
+// RuleResult: Whether a rule is unmet or cannot be evaluated.
+type RuleResult string
+
+// Known values of RuleResult. The API may add others.
+const (
+	// Not met.
+	RuleResultUnmet RuleResult = "unmet"
+	// Cannot be evaluated yet.
+	RuleResultUnknown RuleResult = "unknown"
+)
+
 // SafeToRevoke: Whether a rotated key is still needed, based on when it and the new key were used.
 type SafeToRevoke struct {
 	// Whether the key seems to be no longer in use.
 	Value bool `json:"value"`
 	// Why a rotated key can or cannot be revoked. New values may be added.
-	Why SafeToRevokeWhy `json:"why"`
+	Why SafeToRevokeReason `json:"why"`
 	// When the key was last used; null if never.
 	LastUsedAt *time.Time `json:"lastUsedAt"`
 	// When the new key was first used; null if never or unknown.
 	SuccessorFirstUsedAt *time.Time `json:"successorFirstUsedAt"`
 }
 
-// SafeToRevokeWhy: Why a rotated key can or cannot be revoked. New values may be added.
-type SafeToRevokeWhy string
+// SafeToRevokeReason: Why a rotated key can or cannot be revoked. New values may be added.
+type SafeToRevokeReason string
 
-// Known values of SafeToRevokeWhy. The API may add others.
+// Known values of SafeToRevokeReason. The API may add others.
 const (
 	// The new key has not been used yet.
-	SafeToRevokeWhySuccessorUnused SafeToRevokeWhy = "successor_unused"
+	SafeToRevokeReasonSuccessorUnused SafeToRevokeReason = "successor_unused"
 	// The old key was used within the last hour.
-	SafeToRevokeWhyStillUsed SafeToRevokeWhy = "still_used"
+	SafeToRevokeReasonStillUsed SafeToRevokeReason = "still_used"
 	// The old key was used after the new key was first used, and within the last day.
-	SafeToRevokeWhyUsedSinceSuccessor SafeToRevokeWhy = "used_since_successor"
+	SafeToRevokeReasonUsedSinceSuccessor SafeToRevokeReason = "used_since_successor"
 	// The new key is in use, and the old key is not.
-	SafeToRevokeWhyReplaced SafeToRevokeWhy = "replaced"
+	SafeToRevokeReasonReplaced SafeToRevokeReason = "replaced"
 )
 
 // SandboxClock is the state of the organization's sandbox clock.
@@ -13254,6 +11716,52 @@ type SandboxClock struct {
 	// Rollovers that do not match their timeline. Their timers were skipped; see `history_mismatch`.
 	Skipped []string `json:"skipped"`
 }
+
+// SandboxHappening is the response to simulate.
+type SandboxHappening string
+
+// Known values of SandboxHappening. The API may add others.
+const (
+	// The source custodian starts processing.
+	SandboxHappeningAcknowledged SandboxHappening = "acknowledged"
+	// The source custodian requests documents.
+	SandboxHappeningDocumentsRequested SandboxHappening = "documents_requested"
+	// The source custodian rejects the request but accepts a resubmission.
+	SandboxHappeningSoftRejected SandboxHappening = "soft_rejected"
+	// The source custodian rejects the request permanently.
+	SandboxHappeningRejected SandboxHappening = "rejected"
+	// The source custodian sends the money.
+	SandboxHappeningFundsSent SandboxHappening = "funds_sent"
+	// The money is lost.
+	SandboxHappeningFundsLost SandboxHappening = "funds_lost"
+	// The money is returned.
+	SandboxHappeningFundsReturned SandboxHappening = "funds_returned"
+	// The money arrives.
+	SandboxHappeningFundsReceived SandboxHappening = "funds_received"
+	// 90% of the money arrives.
+	SandboxHappeningPartialAmountReceived SandboxHappening = "partial_amount_received"
+	// The money is posted to the destination account.
+	SandboxHappeningPosted SandboxHappening = "posted"
+)
+
+// SecondPersonAction is an action that can require a second person. New values may be added.
+type SecondPersonAction string
+
+// Known values of SecondPersonAction. The API may add others.
+const (
+	// Approving a rollover after its review.
+	SecondPersonActionApprove SecondPersonAction = "approve"
+	// Sending a rollover to its source custodian.
+	SecondPersonActionSendToCustodian SecondPersonAction = "send_to_custodian"
+	// Accepting an amount that differs from the expected one.
+	SecondPersonActionResolveMismatch SecondPersonAction = "resolve_mismatch"
+	// Completing a rollover.
+	SecondPersonActionComplete SecondPersonAction = "complete"
+	// Viewing full account numbers: instructions, certifications and document files.
+	SecondPersonActionReveal SecondPersonAction = "reveal"
+	// Creating an API key in live, rotating one in the portal, or extending one.
+	SecondPersonActionCreateLiveKey SecondPersonAction = "create_live_key"
+)
 
 // SelfCertification is the participant's certification for late money (Rev. Proc. 2020-46).
 type SelfCertification struct {
@@ -13308,47 +11816,12 @@ type SelfCertificationLetter struct {
 // section 3.02(2), in the order of its model letter.
 type SelfCertificationLetterReason struct {
 	// The reason. New values may be added.
-	Code SelfCertificationLetterReasonCode `json:"code"`
+	Code LateReasonCode `json:"code"`
 	// Text of the reason in the letter.
 	Detail string `json:"detail"`
 	// True if the reason applies to this rollover.
 	IsChecked bool `json:"isChecked"`
 }
-
-// SelfCertificationLetterReasonCode is the reason. New values may be added.
-type SelfCertificationLetterReasonCode string
-
-// Known values of SelfCertificationLetterReasonCode. The API may add others.
-const (
-	// An error was committed by the financial institution making the distribution or receiving the
-	// contribution.
-	SelfCertificationLetterReasonCodeFinancialInstitutionError SelfCertificationLetterReasonCode = "financial_institution_error"
-	// The distribution was in the form of a check and the check was misplaced and never cashed.
-	SelfCertificationLetterReasonCodeCheckMisplaced SelfCertificationLetterReasonCode = "check_misplaced"
-	// The distribution was deposited into and remained in an account that was mistakenly thought to be a
-	// retirement plan or IRA.
-	SelfCertificationLetterReasonCodeWrongAccount SelfCertificationLetterReasonCode = "wrong_account"
-	// The participant's principal residence was severely damaged.
-	SelfCertificationLetterReasonCodeResidenceDamaged SelfCertificationLetterReasonCode = "residence_damaged"
-	// One of the participant's family members died.
-	SelfCertificationLetterReasonCodeFamilyDeath SelfCertificationLetterReasonCode = "family_death"
-	// The participant, or one of their family members, was seriously ill.
-	SelfCertificationLetterReasonCodeSeriousIllness SelfCertificationLetterReasonCode = "serious_illness"
-	// The participant was incarcerated.
-	SelfCertificationLetterReasonCodeIncarceration SelfCertificationLetterReasonCode = "incarceration"
-	// Restrictions were imposed by a foreign country.
-	SelfCertificationLetterReasonCodeForeignRestrictions SelfCertificationLetterReasonCode = "foreign_restrictions"
-	// A postal error occurred.
-	SelfCertificationLetterReasonCodePostalError SelfCertificationLetterReasonCode = "postal_error"
-	// The distribution was made on account of an IRS levy, and the proceeds of the levy were returned to
-	// the participant.
-	SelfCertificationLetterReasonCodeLevyReturned SelfCertificationLetterReasonCode = "levy_returned"
-	// The party making the distribution delayed providing information that the receiving plan or IRA
-	// required, despite reasonable efforts to obtain it.
-	SelfCertificationLetterReasonCodeInformationDelayed SelfCertificationLetterReasonCode = "information_delayed"
-	// The distribution was made to a state unclaimed property fund.
-	SelfCertificationLetterReasonCodeUnclaimedProperty SelfCertificationLetterReasonCode = "unclaimed_property"
-)
 
 // SelfCertificationLetterRecipient is the receiving custodian, which gets the certification.
 type SelfCertificationLetterRecipient struct {
@@ -13428,43 +11901,16 @@ type SignLetterRequest struct {
 // SimulateSandboxHappeningRequest is the body of `POST /v1/sandbox/rollovers/{id}/simulate`.
 type SimulateSandboxHappeningRequest struct {
 	// The response to simulate.
-	Happening SimulateSandboxHappeningRequestHappening `json:"happening"`
+	Happening SandboxHappening `json:"happening"`
 	// Parameters of the resulting action. They override generated parameters of the same name. Default:
 	// {}.
 	Params map[string]any `json:"params,omitempty"`
 }
 
-// SimulateSandboxHappeningRequestHappening is the response to simulate.
-type SimulateSandboxHappeningRequestHappening string
-
-// Known values of SimulateSandboxHappeningRequestHappening. The API may add others.
-const (
-	// The source custodian starts processing.
-	SimulateSandboxHappeningRequestHappeningAcknowledged SimulateSandboxHappeningRequestHappening = "acknowledged"
-	// The source custodian requests documents.
-	SimulateSandboxHappeningRequestHappeningDocumentsRequested SimulateSandboxHappeningRequestHappening = "documents_requested"
-	// The source custodian rejects the request but accepts a resubmission.
-	SimulateSandboxHappeningRequestHappeningSoftRejected SimulateSandboxHappeningRequestHappening = "soft_rejected"
-	// The source custodian rejects the request permanently.
-	SimulateSandboxHappeningRequestHappeningRejected SimulateSandboxHappeningRequestHappening = "rejected"
-	// The source custodian sends the money.
-	SimulateSandboxHappeningRequestHappeningFundsSent SimulateSandboxHappeningRequestHappening = "funds_sent"
-	// The money is lost.
-	SimulateSandboxHappeningRequestHappeningFundsLost SimulateSandboxHappeningRequestHappening = "funds_lost"
-	// The money is returned.
-	SimulateSandboxHappeningRequestHappeningFundsReturned SimulateSandboxHappeningRequestHappening = "funds_returned"
-	// The money arrives.
-	SimulateSandboxHappeningRequestHappeningFundsReceived SimulateSandboxHappeningRequestHappening = "funds_received"
-	// 90% of the money arrives.
-	SimulateSandboxHappeningRequestHappeningPartialAmountReceived SimulateSandboxHappeningRequestHappening = "partial_amount_received"
-	// The money is posted to the destination account.
-	SimulateSandboxHappeningRequestHappeningPosted SimulateSandboxHappeningRequestHappening = "posted"
-)
-
 // SourceAmount: Part of a payment from one kind of money.
 type SourceAmount struct {
 	// Kind of money.
-	Kind SourceAmountKind `json:"kind"`
+	Kind MoneySourceKind `json:"kind"`
 	// Part of the payment from this kind of money, before withholding.
 	Amount string `json:"amount"`
 }
@@ -13472,39 +11918,34 @@ type SourceAmount struct {
 // SourceAmountInput: Part of a payment from one kind of money.
 type SourceAmountInput struct {
 	// Kind of money.
-	Kind SourceAmountInputKind `json:"kind"`
+	Kind MoneySourceKind `json:"kind"`
 	// Part of the payment from this kind of money, before withholding.
 	Amount string `json:"amount"`
 }
 
-// SourceAmountInputKind: Kind of money.
-type SourceAmountInputKind string
+// SourceReturnReason: Reason received money went back.
+type SourceReturnReason string
 
-// Known values of SourceAmountInputKind. The API may add others.
+// Known values of SourceReturnReason. The API may add others.
 const (
-	// Not yet taxed: pre-tax contributions, employer contributions and their earnings.
-	SourceAmountInputKindPreTax SourceAmountInputKind = "pre_tax"
-	// Taxed when it was contributed to a Roth account (IRC §402A, §408A).
-	SourceAmountInputKindRoth SourceAmountInputKind = "roth"
-	// Contributed to a plan after tax, but not as Roth money. Its earnings are not yet taxed.
-	SourceAmountInputKindAfterTax SourceAmountInputKind = "after_tax"
-	// Contributed by the employer as Roth money (SECURE 2.0 Act, section 604).
-	SourceAmountInputKindEmployerMatchRoth SourceAmountInputKind = "employer_match_roth"
-)
-
-// SourceAmountKind: Kind of money.
-type SourceAmountKind string
-
-// Known values of SourceAmountKind. The API may add others.
-const (
-	// Not yet taxed: pre-tax contributions, employer contributions and their earnings.
-	SourceAmountKindPreTax SourceAmountKind = "pre_tax"
-	// Taxed when it was contributed to a Roth account (IRC §402A, §408A).
-	SourceAmountKindRoth SourceAmountKind = "roth"
-	// Contributed to a plan after tax, but not as Roth money. Its earnings are not yet taxed.
-	SourceAmountKindAfterTax SourceAmountKind = "after_tax"
-	// Contributed by the employer as Roth money (SECURE 2.0 Act, section 604).
-	SourceAmountKindEmployerMatchRoth SourceAmountKind = "employer_match_roth"
+	// The destination does not accept it.
+	SourceReturnReasonRefused SourceReturnReason = "refused"
+	// The check named the wrong payee.
+	SourceReturnReasonWrongPayee SourceReturnReason = "wrong_payee"
+	// It was sent to the wrong account or custodian.
+	SourceReturnReasonWrongAccount SourceReturnReason = "wrong_account"
+	// The payment bounced: the paying account had insufficient funds.
+	SourceReturnReasonInsufficientFunds SourceReturnReason = "insufficient_funds"
+	// The bank returned the ACH payment.
+	SourceReturnReasonAchReturn SourceReturnReason = "ach_return"
+	// More was sent than was requested.
+	SourceReturnReasonTooMuch SourceReturnReason = "too_much"
+	// The money was not eligible for a rollover and was removed.
+	SourceReturnReasonNotEligible SourceReturnReason = "not_eligible"
+	// The participant changed their mind.
+	SourceReturnReasonParticipantWithdrew SourceReturnReason = "participant_withdrew"
+	// Another reason.
+	SourceReturnReasonOther SourceReturnReason = "other"
 )
 
 // StartReviewAction: Start the review. Allowed in `submitted`. Also requires the scope
@@ -13533,6 +11974,17 @@ type StateCount struct {
 	// Number of rollovers.
 	Count int `json:"count"`
 }
+
+// StatementKind is the author of the statement.
+type StatementKind string
+
+// Known values of StatementKind. The API may add others.
+const (
+	// This service: a statement that the rules require, or the rollover request itself.
+	StatementKindAttestation StatementKind = "attestation"
+	// You: your own terms.
+	StatementKindTerms StatementKind = "terms"
+)
 
 // SubmitAction: Submit with a consent obtained elsewhere. Allowed in `draft`.
 type SubmitAction struct {
@@ -13567,7 +12019,7 @@ type SubmitDistributionRequest struct {
 // SuspendIncomingFundsRequest is the body of `POST /v1/incoming-funds/{id}/suspend`.
 type SuspendIncomingFundsRequest struct {
 	// Why the money cannot be applied. New values may be added.
-	Reason SuspendIncomingFundsRequestReason `json:"reason"`
+	Reason SuspenseReason `json:"reason"`
 	// The person who works on it, by your ID.
 	OwnerID *string `json:"ownerId,omitempty"`
 	// Last day to return the money, today or later.
@@ -13576,25 +12028,25 @@ type SuspendIncomingFundsRequest struct {
 	Note *string `json:"note,omitempty"`
 }
 
-// SuspendIncomingFundsRequestReason: Why the money cannot be applied. New values may be added.
-type SuspendIncomingFundsRequestReason string
+// SuspenseReason: Why the money cannot be applied. New values may be added.
+type SuspenseReason string
 
-// Known values of SuspendIncomingFundsRequestReason. The API may add others.
+// Known values of SuspenseReason. The API may add others.
 const (
 	// No rollover expects it.
-	SuspendIncomingFundsRequestReasonNoRollover SuspendIncomingFundsRequestReason = "no_rollover"
+	SuspenseReasonNoRollover SuspenseReason = "no_rollover"
 	// Several rollovers could expect it.
-	SuspendIncomingFundsRequestReasonSeveralRollovers SuspendIncomingFundsRequestReason = "several_rollovers"
+	SuspenseReasonSeveralRollovers SuspenseReason = "several_rollovers"
 	// The amount differs from the expected one.
-	SuspendIncomingFundsRequestReasonAmountDiffers SuspendIncomingFundsRequestReason = "amount_differs"
+	SuspenseReasonAmountDiffers SuspenseReason = "amount_differs"
 	// The payee line is wrong.
-	SuspendIncomingFundsRequestReasonWrongPayee SuspendIncomingFundsRequestReason = "wrong_payee"
+	SuspenseReasonWrongPayee SuspenseReason = "wrong_payee"
 	// Documents are missing.
-	SuspendIncomingFundsRequestReasonDocumentsMissing SuspendIncomingFundsRequestReason = "documents_missing"
+	SuspenseReasonDocumentsMissing SuspenseReason = "documents_missing"
 	// It may be recorded twice.
-	SuspendIncomingFundsRequestReasonSuspectedDuplicate SuspendIncomingFundsRequestReason = "suspected_duplicate"
+	SuspenseReasonSuspectedDuplicate SuspenseReason = "suspected_duplicate"
 	// Another reason. Explain it in `note`.
-	SuspendIncomingFundsRequestReasonOther SuspendIncomingFundsRequestReason = "other"
+	SuspenseReasonOther SuspenseReason = "other"
 )
 
 // TaxAssumption is an unknown fact. The code applies while the fact is unknown.
@@ -13679,17 +12131,6 @@ type TaxFilingPage struct {
 	NextCursor *string `json:"nextCursor"`
 }
 
-// TaxFilingsListForm is an object of the API.
-type TaxFilingsListForm string
-
-// Known values of TaxFilingsListForm. The API may add others.
-const (
-	// IRA contributions of the year.
-	TaxFilingsListForm5498 TaxFilingsListForm = "5498"
-	// Distributions of the year.
-	TaxFilingsListForm1099R TaxFilingsListForm = "1099-R"
-)
-
 // TaxFormMovement is the part of a ledger movement that is on a form.
 type TaxFormMovement struct {
 	// ID in the rollover's ledger. Null if the ledger does not list the movement.
@@ -13753,28 +12194,6 @@ type TaxLimit struct {
 	// Statute or notice that states the limit.
 	Source string `json:"source"`
 }
-
-// TaxReportExportCorrectionsFormat is an object of the API.
-type TaxReportExportCorrectionsFormat string
-
-// Known values of TaxReportExportCorrectionsFormat. The API may add others.
-const (
-	// One JSON object per line.
-	TaxReportExportCorrectionsFormatNdjson TaxReportExportCorrectionsFormat = "ndjson"
-	// Comma-separated values with a header.
-	TaxReportExportCorrectionsFormatCsv TaxReportExportCorrectionsFormat = "csv"
-)
-
-// TaxReportExportFormat is an object of the API.
-type TaxReportExportFormat string
-
-// Known values of TaxReportExportFormat. The API may add others.
-const (
-	// One JSON object per line.
-	TaxReportExportFormatNdjson TaxReportExportFormat = "ndjson"
-	// Comma-separated values with a header.
-	TaxReportExportFormatCsv TaxReportExportFormat = "csv"
-)
 
 // TaxRules is the limits and codes of a tax year. Not tax advice.
 type TaxRules struct {
@@ -13888,205 +12307,8 @@ const (
 type TestWebhookEndpointRequest struct {
 	// The event type whose example is sent. Only in the test environment. Default: `webhook.test`. The
 	// events API lists every test event as `webhook.test`.
-	Type *TestWebhookEndpointRequestType `json:"type,omitempty"`
+	Type *WebhookEventType `json:"type,omitempty"`
 }
-
-// TestWebhookEndpointRequestType is the event type whose example is sent. Only in the test
-// environment. Default: `webhook.test`. The events API lists every test event as `webhook.test`.
-type TestWebhookEndpointRequestType string
-
-// Known values of TestWebhookEndpointRequestType. The API may add others.
-const (
-	// A rollover was created, as a draft or as the residual of a completed rollover.
-	TestWebhookEndpointRequestTypeRolloverCreated TestWebhookEndpointRequestType = "rollover.created"
-	// Money remained after completion. A follow-up rollover moves it; this rollover stays completed.
-	TestWebhookEndpointRequestTypeRolloverResidualCreated TestWebhookEndpointRequestType = "rollover.residual_created"
-	// A draft or an always-editable field was changed, or the personal data of an ended rollover was
-	// erased.
-	TestWebhookEndpointRequestTypeRolloverUpdated TestWebhookEndpointRequestType = "rollover.updated"
-	// A note was added. Its text appears in the timeline, never in the event.
-	TestWebhookEndpointRequestTypeRolloverNoteAdded TestWebhookEndpointRequestType = "rollover.note_added"
-	// The participant's name changed. New instructions replace the previous ones. The event has no names.
-	TestWebhookEndpointRequestTypeRolloverParticipantRenamed TestWebhookEndpointRequestType = "rollover.participant_renamed"
-	// The participant was asked to sign.
-	TestWebhookEndpointRequestTypeRolloverConsentRequested TestWebhookEndpointRequestType = "rollover.consent_requested"
-	// The participant has signed.
-	TestWebhookEndpointRequestTypeRolloverConsentSigned TestWebhookEndpointRequestType = "rollover.consent_signed"
-	// The rollover was submitted with a consent obtained elsewhere.
-	TestWebhookEndpointRequestTypeRolloverSubmitted TestWebhookEndpointRequestType = "rollover.submitted"
-	// The participant died. Money must not move until this is resolved.
-	TestWebhookEndpointRequestTypeRolloverDeathReported TestWebhookEndpointRequestType = "rollover.death_reported"
-	// It was decided what happens to money that left before the death was reported.
-	TestWebhookEndpointRequestTypeRolloverDeathResolved TestWebhookEndpointRequestType = "rollover.death_resolved"
-	// Facts of the instructions were corrected. New instructions replace the previous ones.
-	TestWebhookEndpointRequestTypeRolloverAmended TestWebhookEndpointRequestType = "rollover.amended"
-	// Operations started to review the rollover.
-	TestWebhookEndpointRequestTypeRolloverReviewStarted TestWebhookEndpointRequestType = "rollover.review_started"
-	// The review approved the rollover.
-	TestWebhookEndpointRequestTypeRolloverApproved TestWebhookEndpointRequestType = "rollover.approved"
-	// The review rejected the rollover.
-	TestWebhookEndpointRequestTypeRolloverRejected TestWebhookEndpointRequestType = "rollover.rejected"
-	// Documents were requested.
-	TestWebhookEndpointRequestTypeRolloverDocumentsRequested TestWebhookEndpointRequestType = "rollover.documents_requested"
-	// Documents were submitted.
-	TestWebhookEndpointRequestTypeRolloverDocumentsProvided TestWebhookEndpointRequestType = "rollover.documents_provided"
-	// A document was accepted.
-	TestWebhookEndpointRequestTypeRolloverDocumentAccepted TestWebhookEndpointRequestType = "rollover.document_accepted"
-	// A document was rejected and no longer counts.
-	TestWebhookEndpointRequestTypeRolloverDocumentRejected TestWebhookEndpointRequestType = "rollover.document_rejected"
-	// The rollover continues without the requested documents.
-	TestWebhookEndpointRequestTypeRolloverDocumentsWaived TestWebhookEndpointRequestType = "rollover.documents_waived"
-	// The request was sent to the source custodian.
-	TestWebhookEndpointRequestTypeRolloverSentToCustodian TestWebhookEndpointRequestType = "rollover.sent_to_custodian"
-	// The source custodian started processing.
-	TestWebhookEndpointRequestTypeRolloverAcknowledged TestWebhookEndpointRequestType = "rollover.acknowledged"
-	// The source custodian rejected the request but accepts a resubmission with documents.
-	TestWebhookEndpointRequestTypeRolloverCustodianSoftRejected TestWebhookEndpointRequestType = "rollover.custodian_soft_rejected"
-	// The source custodian rejected the request, and does not accept it again.
-	TestWebhookEndpointRequestTypeRolloverCustodianRejected TestWebhookEndpointRequestType = "rollover.custodian_rejected"
-	// The source custodian sent the money.
-	TestWebhookEndpointRequestTypeRolloverFundsSent TestWebhookEndpointRequestType = "rollover.funds_sent"
-	// The participant received the money. The 60-day rollover period has started.
-	TestWebhookEndpointRequestTypeRolloverDistributionRecorded TestWebhookEndpointRequestType = "rollover.distribution_recorded"
-	// A transfer was lost, returned or became stale-dated.
-	TestWebhookEndpointRequestTypeRolloverFundsReturned TestWebhookEndpointRequestType = "rollover.funds_returned"
-	// The destination custodian received money.
-	TestWebhookEndpointRequestTypeRolloverFundsReceived TestWebhookEndpointRequestType = "rollover.funds_received"
-	// A receipt was voided, because it was recorded by mistake or the payment bounced.
-	TestWebhookEndpointRequestTypeRolloverReceiptVoided TestWebhookEndpointRequestType = "rollover.receipt_voided"
-	// Received money went back to the source.
-	TestWebhookEndpointRequestTypeRolloverReturnedToSource TestWebhookEndpointRequestType = "rollover.returned_to_source"
-	// A transfer was corrected. The event has the corrected transfer.
-	TestWebhookEndpointRequestTypeRolloverTransferCorrected TestWebhookEndpointRequestType = "rollover.transfer_corrected"
-	// A receipt was corrected. The event has the corrected receipt.
-	TestWebhookEndpointRequestTypeRolloverReceiptCorrected TestWebhookEndpointRequestType = "rollover.receipt_corrected"
-	// The posting of a completed rollover was reversed, which reopened it.
-	TestWebhookEndpointRequestTypeRolloverPostingReversed TestWebhookEndpointRequestType = "rollover.posting_reversed"
-	// A rejected or failed rollover was reopened.
-	TestWebhookEndpointRequestTypeRolloverReopened TestWebhookEndpointRequestType = "rollover.reopened"
-	// A difference between the requested and sent amount, or the sent and received amount, was accepted.
-	TestWebhookEndpointRequestTypeRolloverMismatchResolved TestWebhookEndpointRequestType = "rollover.mismatch_resolved"
-	// The money was posted to the destination account.
-	TestWebhookEndpointRequestTypeRolloverCompleted TestWebhookEndpointRequestType = "rollover.completed"
-	// The rollover was put on hold.
-	TestWebhookEndpointRequestTypeRolloverHeld TestWebhookEndpointRequestType = "rollover.held"
-	// The rollover resumed after a hold.
-	TestWebhookEndpointRequestTypeRolloverReleased TestWebhookEndpointRequestType = "rollover.released"
-	// The rollover was canceled before money was sent.
-	TestWebhookEndpointRequestTypeRolloverCancelled TestWebhookEndpointRequestType = "rollover.cancelled"
-	// The rollover failed and cannot continue.
-	TestWebhookEndpointRequestTypeRolloverFailed TestWebhookEndpointRequestType = "rollover.failed"
-	// A deadline passed, and the rollover expired.
-	TestWebhookEndpointRequestTypeRolloverExpired TestWebhookEndpointRequestType = "rollover.expired"
-	// The amount received differs from the amount sent.
-	TestWebhookEndpointRequestTypeRolloverAmountMismatch TestWebhookEndpointRequestType = "rollover.amount_mismatch"
-	// The amount sent differs from the amount requested.
-	TestWebhookEndpointRequestTypeRolloverRequestMismatch TestWebhookEndpointRequestType = "rollover.request_mismatch"
-	// Documents expired and no longer count.
-	TestWebhookEndpointRequestTypeRolloverDocumentsExpired TestWebhookEndpointRequestType = "rollover.documents_expired"
-	// The instructions, with full account numbers, were retrieved.
-	TestWebhookEndpointRequestTypeRolloverInstructionsRevealed TestWebhookEndpointRequestType = "rollover.instructions_revealed"
-	// The self-certification for late money was retrieved.
-	TestWebhookEndpointRequestTypeRolloverSelfCertificationRevealed TestWebhookEndpointRequestType = "rollover.self_certification_revealed"
-	// A letter was issued.
-	TestWebhookEndpointRequestTypeRolloverLetterIssued TestWebhookEndpointRequestType = "rollover.letter_issued"
-	// A letter was signed.
-	TestWebhookEndpointRequestTypeRolloverLetterSigned TestWebhookEndpointRequestType = "rollover.letter_signed"
-	// A signature of a letter was requested from an e-signature provider.
-	TestWebhookEndpointRequestTypeRolloverLetterSignatureRequested TestWebhookEndpointRequestType = "rollover.letter_signature_requested"
-	// The signer declined to sign a letter, or the request expired at the e-signature provider.
-	TestWebhookEndpointRequestTypeRolloverLetterSignatureEnded TestWebhookEndpointRequestType = "rollover.letter_signature_ended"
-	// The operator replaced a custodian with its successor, for example after a merger. New instructions
-	// replace the previous ones.
-	TestWebhookEndpointRequestTypeRolloverCustodianChanged TestWebhookEndpointRequestType = "rollover.custodian_changed"
-	// Reasons were recorded why the request is not in good order (NIGO).
-	TestWebhookEndpointRequestTypeRolloverNigoRecorded TestWebhookEndpointRequestType = "rollover.nigo_recorded"
-	// A NIGO item was resolved.
-	TestWebhookEndpointRequestTypeRolloverNigoResolved TestWebhookEndpointRequestType = "rollover.nigo_resolved"
-	// An expected step did not happen by its due date.
-	TestWebhookEndpointRequestTypeRolloverOverdue TestWebhookEndpointRequestType = "rollover.overdue"
-	// The end of the 60-day rollover period is near.
-	TestWebhookEndpointRequestTypeRolloverDeadlineApproaching TestWebhookEndpointRequestType = "rollover.deadline_approaching"
-	// A distribution was created, with a draft rollover for each destination.
-	TestWebhookEndpointRequestTypeDistributionCreated TestWebhookEndpointRequestType = "distribution.created"
-	// All rollovers of a distribution were submitted.
-	TestWebhookEndpointRequestTypeDistributionSubmitted TestWebhookEndpointRequestType = "distribution.submitted"
-	// All rollovers of a distribution were canceled.
-	TestWebhookEndpointRequestTypeDistributionCancelled TestWebhookEndpointRequestType = "distribution.cancelled"
-	// An action that needs a second person was requested.
-	TestWebhookEndpointRequestTypeApprovalRequested TestWebhookEndpointRequestType = "approval.requested"
-	// A second person confirmed the approval.
-	TestWebhookEndpointRequestTypeApprovalConfirmed TestWebhookEndpointRequestType = "approval.confirmed"
-	// A second person declined the approval.
-	TestWebhookEndpointRequestTypeApprovalDeclined TestWebhookEndpointRequestType = "approval.declined"
-	// The requester withdrew the approval or replaced it with a new request.
-	TestWebhookEndpointRequestTypeApprovalWithdrawn TestWebhookEndpointRequestType = "approval.withdrawn"
-	// The participant's details changed after the request or confirmation, before money was sent. The
-	// approval does not cover the change.
-	TestWebhookEndpointRequestTypeApprovalOutdated TestWebhookEndpointRequestType = "approval.outdated"
-	// The 24 hours passed before the approval was decided or its action was executed.
-	TestWebhookEndpointRequestTypeApprovalExpired TestWebhookEndpointRequestType = "approval.expired"
-	// Money that arrived was recorded.
-	TestWebhookEndpointRequestTypeIncomingFundsRecorded TestWebhookEndpointRequestType = "incoming_funds.recorded"
-	// Money was applied to rollovers.
-	TestWebhookEndpointRequestTypeIncomingFundsApplied TestWebhookEndpointRequestType = "incoming_funds.applied"
-	// Money was taken back from its rollovers. Their receipts are void.
-	TestWebhookEndpointRequestTypeIncomingFundsUnapplied TestWebhookEndpointRequestType = "incoming_funds.unapplied"
-	// Money was put in suspense.
-	TestWebhookEndpointRequestTypeIncomingFundsSuspended TestWebhookEndpointRequestType = "incoming_funds.suspended"
-	// Money was returned to its sender.
-	TestWebhookEndpointRequestTypeIncomingFundsReturned TestWebhookEndpointRequestType = "incoming_funds.returned"
-	// The bank took money back. Receipts of its rollovers are void.
-	TestWebhookEndpointRequestTypeIncomingFundsReversed TestWebhookEndpointRequestType = "incoming_funds.reversed"
-	// The owner, note or deadline was changed.
-	TestWebhookEndpointRequestTypeIncomingFundsUpdated TestWebhookEndpointRequestType = "incoming_funds.updated"
-	// A rollover no longer counts its part of divided money. The part becomes separate incoming funds,
-	// with its own event.
-	TestWebhookEndpointRequestTypeIncomingFundsDivided TestWebhookEndpointRequestType = "incoming_funds.divided"
-	// A bank file was imported. Each credit of the file also has the event `incoming_funds.recorded`.
-	TestWebhookEndpointRequestTypeIncomingFundsFileImported TestWebhookEndpointRequestType = "incoming_funds.file_imported"
-	// An employer's plan was recorded.
-	TestWebhookEndpointRequestTypePlanCreated TestWebhookEndpointRequestType = "plan.created"
-	// An employer's plan was updated.
-	TestWebhookEndpointRequestTypePlanUpdated TestWebhookEndpointRequestType = "plan.updated"
-	// Requirements of a plan or custodian were added or changed.
-	TestWebhookEndpointRequestTypePlanRequirementsAdded TestWebhookEndpointRequestType = "plan.requirements_added"
-	// Requirements of a plan or custodian were confirmed.
-	TestWebhookEndpointRequestTypePlanRequirementsConfirmed TestWebhookEndpointRequestType = "plan.requirements_confirmed"
-	// Payee or bank details of a plan or custodian were added. They need a call-back by a second person.
-	TestWebhookEndpointRequestTypePlanPaymentDetailsAdded TestWebhookEndpointRequestType = "plan.payment_details_added"
-	// A second person confirmed payee or bank details. Instructions now use them.
-	TestWebhookEndpointRequestTypePlanPaymentDetailsConfirmed TestWebhookEndpointRequestType = "plan.payment_details_confirmed"
-	// Payee or bank details were rejected.
-	TestWebhookEndpointRequestTypePlanPaymentDetailsRejected TestWebhookEndpointRequestType = "plan.payment_details_rejected"
-	// An account was created by an API key or in the widget.
-	TestWebhookEndpointRequestTypeAccountCreated TestWebhookEndpointRequestType = "account.created"
-	// Five wrong dates of birth or last four digits were sent for an account within a day. Further
-	// attempts are blocked until `lockedUntil`. Someone may be guessing.
-	TestWebhookEndpointRequestTypeAccountIdentityLocked TestWebhookEndpointRequestType = "account.identity_locked"
-	// A key was rotated. The old key works until `expiresAt`.
-	TestWebhookEndpointRequestTypeAPIKeyRotated TestWebhookEndpointRequestType = "api_key.rotated"
-	// A key was revoked.
-	TestWebhookEndpointRequestTypeAPIKeyRevoked TestWebhookEndpointRequestType = "api_key.revoked"
-	// A key was reported as leaked. An active `sk` or `ak` key is revoked at once, which also sends
-	// `api_key.revoked`.
-	TestWebhookEndpointRequestTypeAPIKeyLeaked TestWebhookEndpointRequestType = "api_key.leaked"
-	// An `sk` or `ak` key was used from new networks more than seven days after its first use. Sent at
-	// most once a day per key.
-	TestWebhookEndpointRequestTypeAPIKeyNewNetwork TestWebhookEndpointRequestType = "api_key.new_network"
-	// At least fifty uses of a key were rejected in one hour, more than ten times its hourly average of
-	// the last seven days. Sent at most once a day per key.
-	TestWebhookEndpointRequestTypeAPIKeyRefusalsGrowing TestWebhookEndpointRequestType = "api_key.refusals_growing"
-	// An active key was not used for ninety days. Revoke it if it is no longer needed.
-	TestWebhookEndpointRequestTypeAPIKeyUnused TestWebhookEndpointRequestType = "api_key.unused"
-	// A key expires in 14, 3 or 1 days. For a rotated key, the event is sent only one day before it
-	// expires, and only if it is still in use.
-	TestWebhookEndpointRequestTypeAPIKeyExpiring TestWebhookEndpointRequestType = "api_key.expiring"
-	// The service disabled an endpoint, because it returned 410 or no attempt succeeded for five days.
-	TestWebhookEndpointRequestTypeWebhookEndpointDisabled TestWebhookEndpointRequestType = "webhook_endpoint.disabled"
-	// A test event, sent only to the tested endpoint, regardless of its event types.
-	TestWebhookEndpointRequestTypeWebhookTest TestWebhookEndpointRequestType = "webhook.test"
-)
 
 // TimelineEntry is an entry in a rollover's timeline.
 type TimelineEntry struct {
@@ -14131,6 +12353,18 @@ type TimelineEntryPage struct {
 	NextCursor *string `json:"nextCursor"`
 }
 
+// TrackingLanguage: Language of the page and its messages. Default: the language of the participant's
+// consent, otherwise `en`.
+type TrackingLanguage string
+
+// Known values of TrackingLanguage. The API may add others.
+const (
+	// English.
+	TrackingLanguageEn TrackingLanguage = "en"
+	// Spanish.
+	TrackingLanguageEs TrackingLanguage = "es"
+)
+
 // TrackingLink is a participant's link to the tracking page of a rollover.
 type TrackingLink struct {
 	// TypeID: `trk_` followed by 26 characters.
@@ -14142,7 +12376,7 @@ type TrackingLink struct {
 	// The link. Only in the response that creates it; otherwise null. Only a hash is stored.
 	URL *string `json:"url"`
 	// Language of the tracking page and its messages. The participant can switch on the page.
-	Language TrackingLinkLanguage `json:"language"`
+	Language TrackingLanguage `json:"language"`
 	// Whether a tracking link works.
 	Status    TrackingLinkStatus `json:"status"`
 	CreatedBy Actor              `json:"createdBy"`
@@ -14155,18 +12389,6 @@ type TrackingLink struct {
 	// When the participant last opened the page. Null if never.
 	LastOpenedAt *time.Time `json:"lastOpenedAt"`
 }
-
-// TrackingLinkLanguage: Language of the tracking page and its messages. The participant can switch on
-// the page.
-type TrackingLinkLanguage string
-
-// Known values of TrackingLinkLanguage. The API may add others.
-const (
-	// English.
-	TrackingLinkLanguageEn TrackingLinkLanguage = "en"
-	// Spanish.
-	TrackingLinkLanguageEs TrackingLinkLanguage = "es"
-)
 
 // TrackingLinkPage is one page of a list. One page of tracking links.
 type TrackingLinkPage struct {
@@ -14208,9 +12430,9 @@ type Transfer struct {
 	// State of the state tax withheld. Null if not given.
 	StateCode *string `json:"stateCode"`
 	// Recipient of the money.
-	SentTo PaymentRecipient `json:"sentTo"`
+	SentTo FundsRecipient `json:"sentTo"`
 	// Carrier of a mailed check. New values may be added.
-	Carrier *Carrier `json:"carrier"`
+	Carrier *MailCarrier `json:"carrier"`
 	// Tracking number of the carrier or bank.
 	TrackingNumber *string `json:"trackingNumber"`
 	// The carrier's public tracking page. Null without a tracking number of a known carrier.
@@ -14243,7 +12465,7 @@ type Transfer struct {
 	SixtyDayDueOn *string `json:"sixtyDayDueOn"`
 	// Payee. The participant can carry a check payable to the destination. Null if not given for money
 	// sent to the participant.
-	PayableTo *PaymentRecipient `json:"payableTo"`
+	PayableTo *FundsRecipient `json:"payableTo"`
 	// Number printed on the check.
 	CheckNumber *string `json:"checkNumber"`
 	// Name to which the check is payable.
@@ -14326,49 +12548,24 @@ type VoidReceiptActionParams struct {
 	// ID of one of the rollover's `receipts`.
 	ReceiptID string `json:"receiptId"`
 	// Reason a receipt is void.
-	Reason VoidReceiptActionParamsReason `json:"reason"`
+	Reason ReceiptVoidReason `json:"reason"`
 }
-
-// VoidReceiptActionParamsReason: Reason a receipt is void.
-type VoidReceiptActionParamsReason string
-
-// Known values of VoidReceiptActionParamsReason. The API may add others.
-const (
-	// It was recorded incorrectly.
-	VoidReceiptActionParamsReasonTypedWrong VoidReceiptActionParamsReason = "typed_wrong"
-	// The check bounced, or the payment was reversed.
-	VoidReceiptActionParamsReasonBounced VoidReceiptActionParamsReason = "bounced"
-)
 
 // Wait: When a step becomes overdue.
 type Wait struct {
 	// The setting's name. New values may be added.
 	Name WaitName `json:"name"`
 	// Purpose of a deadline. New values may be added.
-	Type WaitType `json:"type"`
+	Type DeadlineType `json:"type"`
 	// The number of days; null if the source custodian's processing time in the directory applies.
 	Days *int `json:"days"`
 	// The kind of days that are counted.
-	Count WaitCount `json:"count"`
+	Count DayCount `json:"count"`
 	// Whether `days` is the default.
 	IsDefault bool `json:"isDefault"`
 	// The reason for the default.
 	Reason string `json:"reason"`
 }
-
-// WaitCount is the kind of days that are counted.
-type WaitCount string
-
-// Known values of WaitCount. The API may add others.
-const (
-	// Calendar days.
-	WaitCountCalendar WaitCount = "calendar"
-	// Monday to Friday, except federal holidays as observed (5 U.S.C. 6103).
-	WaitCountFederal WaitCount = "federal"
-	// Monday to Friday, except Federal Reserve Bank holidays. A holiday on a Saturday is not observed on
-	// Friday.
-	WaitCountFederalReserve WaitCount = "federal_reserve"
-)
 
 // WaitName is the setting's name. New values may be added.
 type WaitName string
@@ -14407,43 +12604,6 @@ const (
 	WaitNamePosting WaitName = "posting"
 	// Releasing a hold.
 	WaitNameHold WaitName = "hold"
-)
-
-// WaitType: Purpose of a deadline. New values may be added.
-type WaitType string
-
-// Known values of WaitType. The API may add others.
-const (
-	// Submitting the draft.
-	WaitTypeDraft WaitType = "draft"
-	// The participant's signature.
-	WaitTypeConsent WaitType = "consent"
-	// Providing documents.
-	WaitTypeDocuments WaitType = "documents"
-	// Starting the review.
-	WaitTypeReviewStart WaitType = "review_start"
-	// Finishing the review.
-	WaitTypeReview WaitType = "review"
-	// Sending the request to the source custodian.
-	WaitTypeRequest WaitType = "request"
-	// Acknowledgment by the source custodian.
-	WaitTypeAcknowledgement WaitType = "acknowledgement"
-	// Sending the money, by the source custodian.
-	WaitTypeProcessing WaitType = "processing"
-	// Arrival of the money.
-	WaitTypeArrival WaitType = "arrival"
-	// Arrival of a check that was sent to the participant first.
-	WaitTypeParticipantCheck WaitType = "participant_check"
-	// Posting the money, or explaining a difference.
-	WaitTypePosting WaitType = "posting"
-	// Releasing the hold.
-	WaitTypeHold WaitType = "hold"
-	// The 60 calendar days of an indirect rollover, counted from the day the participant received the
-	// money.
-	WaitTypeSixtyDay WaitType = "sixty_day"
-	// Arrival of mailed documents, or of a mailed check before the last one, on the day they were
-	// expected.
-	WaitTypeMail WaitType = "mail"
 )
 
 // WaiveDocumentsAction: Continue without the requested documents that are still missing. Allowed in
@@ -14513,6 +12673,8 @@ type WebhookDelivery struct {
 	CreatedAt time.Time `json:"createdAt"`
 	// When the delivery succeeded or failed.
 	EndedAt *time.Time `json:"endedAt"`
+	// The delivered event. Null once it is deleted. Only with `expand=event`.
+	Event *Event `json:"event,omitempty"`
 }
 
 // WebhookDeliveryKind: Why the delivery was created. Only deliveries with kind `event` follow the
@@ -14570,12 +12732,12 @@ type WebhookDeliveryWithAttempts struct {
 	// The event type. New values may be added.
 	EventType string `json:"eventType"`
 	// Why the delivery was created. Only deliveries with kind `event` follow the endpoint's ordering.
-	Kind WebhookDeliveryWithAttemptsKind `json:"kind"`
+	Kind WebhookDeliveryKind `json:"kind"`
 	// The recovery that created the delivery.
 	RecoveryID *string `json:"recoveryId"`
 	// `waiting` until an attempt succeeds or the last one fails. Deliveries to a disabled endpoint stay
 	// `waiting`.
-	Status WebhookDeliveryWithAttemptsStatus `json:"status"`
+	Status WebhookDeliveryStatus `json:"status"`
 	// The number of attempts so far.
 	Attempts int `json:"attempts"`
 	// When the next attempt is due, if the last one failed.
@@ -14584,39 +12746,21 @@ type WebhookDeliveryWithAttempts struct {
 	CreatedAt time.Time `json:"createdAt"`
 	// When the delivery succeeded or failed.
 	EndedAt *time.Time `json:"endedAt"`
+	// The delivered event. Null once it is deleted. Only with `expand=event`.
+	Event *Event `json:"event,omitempty"`
 	// Every attempt of the last 30 days, oldest first.
 	History []WebhookAttempt `json:"history"`
 }
 
-// WebhookDeliveryWithAttemptsKind: Why the delivery was created. Only deliveries with kind `event`
-// follow the endpoint's ordering.
-type WebhookDeliveryWithAttemptsKind string
+// WebhookDisabledReason: Why the service disabled an endpoint.
+type WebhookDisabledReason string
 
-// Known values of WebhookDeliveryWithAttemptsKind. The API may add others.
+// Known values of WebhookDisabledReason. The API may add others.
 const (
-	// The event occurred.
-	WebhookDeliveryWithAttemptsKindEvent WebhookDeliveryWithAttemptsKind = "event"
-	// The event was resent on request.
-	WebhookDeliveryWithAttemptsKindRedelivery WebhookDeliveryWithAttemptsKind = "redelivery"
-	// A recovery resent the event.
-	WebhookDeliveryWithAttemptsKindRecovery WebhookDeliveryWithAttemptsKind = "recovery"
-	// The endpoint was tested.
-	WebhookDeliveryWithAttemptsKindTest WebhookDeliveryWithAttemptsKind = "test"
-)
-
-// WebhookDeliveryWithAttemptsStatus: `waiting` until an attempt succeeds or the last one fails.
-// Deliveries to a disabled endpoint stay `waiting`.
-type WebhookDeliveryWithAttemptsStatus string
-
-// Known values of WebhookDeliveryWithAttemptsStatus. The API may add others.
-const (
-	// No attempt has succeeded yet, and attempts remain. Deliveries to a disabled endpoint stay in this
-	// status.
-	WebhookDeliveryWithAttemptsStatusWaiting WebhookDeliveryWithAttemptsStatus = "waiting"
-	// An attempt succeeded.
-	WebhookDeliveryWithAttemptsStatusSucceeded WebhookDeliveryWithAttemptsStatus = "succeeded"
-	// All attempts failed.
-	WebhookDeliveryWithAttemptsStatusFailed WebhookDeliveryWithAttemptsStatus = "failed"
+	// No attempt succeeded for five days.
+	WebhookDisabledReasonFailing WebhookDisabledReason = "failing"
+	// The endpoint returned 410.
+	WebhookDisabledReasonGone WebhookDisabledReason = "gone"
 )
 
 // WebhookEndpoint is a webhook endpoint, without its secrets.
@@ -14638,11 +12782,11 @@ type WebhookEndpoint struct {
 	Enabled bool `json:"enabled"`
 	// Why the service disabled the endpoint: no attempt succeeded for five days, or it returned 410.
 	// Otherwise null.
-	DisabledReason *WebhookEndpointDisabledReason `json:"disabledReason"`
+	DisabledReason *WebhookDisabledReason `json:"disabledReason"`
 	// The order in which the endpoint receives events.
-	Ordering WebhookEndpointOrdering `json:"ordering"`
+	Ordering WebhookOrdering `json:"ordering"`
 	// How much of an event the endpoint receives.
-	Payload WebhookEndpointPayload `json:"payload"`
+	Payload WebhookPayloadFormat `json:"payload"`
 	// When the current series of failed attempts began.
 	FailingSince *time.Time `json:"failingSince"`
 	// The version, which increases with every change. Used in the `ETag`, `If-Match` and `ifVersion`.
@@ -14680,30 +12824,8 @@ type WebhookEndpointDisabledEventData struct {
 	// TypeID of the webhook endpoint: `whe_` followed by 26 characters.
 	WebhookEndpointID string `json:"webhookEndpointId"`
 	// Why the service disabled the endpoint.
-	Reason WebhookEndpointDisabledEventDataReason `json:"reason"`
+	Reason WebhookDisabledReason `json:"reason"`
 }
-
-// WebhookEndpointDisabledEventDataReason: Why the service disabled the endpoint.
-type WebhookEndpointDisabledEventDataReason string
-
-// Known values of WebhookEndpointDisabledEventDataReason. The API may add others.
-const (
-	// The endpoint returned 410.
-	WebhookEndpointDisabledEventDataReasonGone WebhookEndpointDisabledEventDataReason = "gone"
-	// No attempt succeeded for five days.
-	WebhookEndpointDisabledEventDataReasonFailing WebhookEndpointDisabledEventDataReason = "failing"
-)
-
-// WebhookEndpointDisabledReason: Why the service disabled an endpoint.
-type WebhookEndpointDisabledReason string
-
-// Known values of WebhookEndpointDisabledReason. The API may add others.
-const (
-	// No attempt succeeded for five days.
-	WebhookEndpointDisabledReasonFailing WebhookEndpointDisabledReason = "failing"
-	// The endpoint returned 410.
-	WebhookEndpointDisabledReasonGone WebhookEndpointDisabledReason = "gone"
-)
 
 // WebhookEndpointInput is a URL to register for events.
 type WebhookEndpointInput struct {
@@ -14711,7 +12833,7 @@ type WebhookEndpointInput struct {
 	// environment also accepts http.
 	URL string `json:"url"`
 	// Event types, patterns such as `rollover.*`, or `*` for all. Up to 50.
-	EventTypes []WebhookEventType `json:"eventTypes"`
+	EventTypes []WebhookEndpointInputEventType `json:"eventTypes"`
 	// Your description, up to 500 characters.
 	Description Nullable[string] `json:"description,omitempty"`
 	// Whether the endpoint receives events. Default: true.
@@ -14719,48 +12841,226 @@ type WebhookEndpointInput struct {
 	// The order in which the endpoint receives events. `per_rollover`: an event is sent only after the
 	// earlier events of its rollover have been delivered or have failed. `none`: events are sent
 	// independently. Default: `per_rollover`.
-	Ordering *WebhookEndpointInputOrdering `json:"ordering,omitempty"`
+	Ordering *WebhookOrdering `json:"ordering,omitempty"`
 	// How much of an event the endpoint receives. `full`: the whole event. `thin`: `data` has only the IDs
 	// of objects, and the receiver reads the rest with `GET /v1/events/{id}`. Default: `full`.
-	Payload *WebhookEndpointInputPayload `json:"payload,omitempty"`
+	Payload *WebhookPayloadFormat `json:"payload,omitempty"`
 }
 
-// WebhookEndpointInputOrdering is the order in which the endpoint receives events. `per_rollover`: an
-// event is sent only after the earlier events of its rollover have been delivered or have failed.
-// `none`: events are sent independently. Default: `per_rollover`.
-type WebhookEndpointInputOrdering string
+// WebhookEndpointInputEventType is an object of the API.
+type WebhookEndpointInputEventType string
 
-// Known values of WebhookEndpointInputOrdering. The API may add others.
+// Known values of WebhookEndpointInputEventType. The API may add others.
 const (
-	// An event is sent only after the earlier events of its rollover have been delivered or have failed.
-	WebhookEndpointInputOrderingPerRollover WebhookEndpointInputOrdering = "per_rollover"
-	// Events are sent independently.
-	WebhookEndpointInputOrderingNone WebhookEndpointInputOrdering = "none"
-)
-
-// WebhookEndpointInputPayload: How much of an event the endpoint receives. `full`: the whole event.
-// `thin`: `data` has only the IDs of objects, and the receiver reads the rest with `GET
-// /v1/events/{id}`. Default: `full`.
-type WebhookEndpointInputPayload string
-
-// Known values of WebhookEndpointInputPayload. The API may add others.
-const (
-	// The whole event.
-	WebhookEndpointInputPayloadFull WebhookEndpointInputPayload = "full"
-	// The event without details: its `data` has only the IDs of objects. Read the rest with `GET
-	// /v1/events/{id}`.
-	WebhookEndpointInputPayloadThin WebhookEndpointInputPayload = "thin"
-)
-
-// WebhookEndpointOrdering is the order in which the endpoint receives events.
-type WebhookEndpointOrdering string
-
-// Known values of WebhookEndpointOrdering. The API may add others.
-const (
-	// An event is sent only after the earlier events of its rollover have been delivered or have failed.
-	WebhookEndpointOrderingPerRollover WebhookEndpointOrdering = "per_rollover"
-	// Events are sent independently.
-	WebhookEndpointOrderingNone WebhookEndpointOrdering = "none"
+	// A rollover was created, as a draft or as the residual of a completed rollover.
+	WebhookEndpointInputEventTypeRolloverCreated WebhookEndpointInputEventType = "rollover.created"
+	// Money remained after completion. A follow-up rollover moves it; this rollover stays completed.
+	WebhookEndpointInputEventTypeRolloverResidualCreated WebhookEndpointInputEventType = "rollover.residual_created"
+	// A draft or an always-editable field was changed, or the personal data of an ended rollover was
+	// erased.
+	WebhookEndpointInputEventTypeRolloverUpdated WebhookEndpointInputEventType = "rollover.updated"
+	// A note was added. Its text appears in the timeline, never in the event.
+	WebhookEndpointInputEventTypeRolloverNoteAdded WebhookEndpointInputEventType = "rollover.note_added"
+	// The participant's name changed. New instructions replace the previous ones. The event has no names.
+	WebhookEndpointInputEventTypeRolloverParticipantRenamed WebhookEndpointInputEventType = "rollover.participant_renamed"
+	// The participant was asked to sign.
+	WebhookEndpointInputEventTypeRolloverConsentRequested WebhookEndpointInputEventType = "rollover.consent_requested"
+	// The participant has signed.
+	WebhookEndpointInputEventTypeRolloverConsentSigned WebhookEndpointInputEventType = "rollover.consent_signed"
+	// The rollover was submitted with a consent obtained elsewhere.
+	WebhookEndpointInputEventTypeRolloverSubmitted WebhookEndpointInputEventType = "rollover.submitted"
+	// The participant died. Money must not move until this is resolved.
+	WebhookEndpointInputEventTypeRolloverDeathReported WebhookEndpointInputEventType = "rollover.death_reported"
+	// It was decided what happens to money that left before the death was reported.
+	WebhookEndpointInputEventTypeRolloverDeathResolved WebhookEndpointInputEventType = "rollover.death_resolved"
+	// Facts of the instructions were corrected. New instructions replace the previous ones.
+	WebhookEndpointInputEventTypeRolloverAmended WebhookEndpointInputEventType = "rollover.amended"
+	// Operations started to review the rollover.
+	WebhookEndpointInputEventTypeRolloverReviewStarted WebhookEndpointInputEventType = "rollover.review_started"
+	// The review approved the rollover.
+	WebhookEndpointInputEventTypeRolloverApproved WebhookEndpointInputEventType = "rollover.approved"
+	// The review rejected the rollover.
+	WebhookEndpointInputEventTypeRolloverRejected WebhookEndpointInputEventType = "rollover.rejected"
+	// Documents were requested.
+	WebhookEndpointInputEventTypeRolloverDocumentsRequested WebhookEndpointInputEventType = "rollover.documents_requested"
+	// Documents were submitted.
+	WebhookEndpointInputEventTypeRolloverDocumentsProvided WebhookEndpointInputEventType = "rollover.documents_provided"
+	// A document was accepted.
+	WebhookEndpointInputEventTypeRolloverDocumentAccepted WebhookEndpointInputEventType = "rollover.document_accepted"
+	// A document was rejected and no longer counts.
+	WebhookEndpointInputEventTypeRolloverDocumentRejected WebhookEndpointInputEventType = "rollover.document_rejected"
+	// The rollover continues without the requested documents.
+	WebhookEndpointInputEventTypeRolloverDocumentsWaived WebhookEndpointInputEventType = "rollover.documents_waived"
+	// The request was sent to the source custodian.
+	WebhookEndpointInputEventTypeRolloverSentToCustodian WebhookEndpointInputEventType = "rollover.sent_to_custodian"
+	// The source custodian started processing.
+	WebhookEndpointInputEventTypeRolloverAcknowledged WebhookEndpointInputEventType = "rollover.acknowledged"
+	// The source custodian rejected the request but accepts a resubmission with documents.
+	WebhookEndpointInputEventTypeRolloverCustodianSoftRejected WebhookEndpointInputEventType = "rollover.custodian_soft_rejected"
+	// The source custodian rejected the request, and does not accept it again.
+	WebhookEndpointInputEventTypeRolloverCustodianRejected WebhookEndpointInputEventType = "rollover.custodian_rejected"
+	// The source custodian sent the money.
+	WebhookEndpointInputEventTypeRolloverFundsSent WebhookEndpointInputEventType = "rollover.funds_sent"
+	// The participant received the money. The 60-day rollover period has started.
+	WebhookEndpointInputEventTypeRolloverDistributionRecorded WebhookEndpointInputEventType = "rollover.distribution_recorded"
+	// A transfer was lost, returned or became stale-dated.
+	WebhookEndpointInputEventTypeRolloverFundsReturned WebhookEndpointInputEventType = "rollover.funds_returned"
+	// The destination custodian received money.
+	WebhookEndpointInputEventTypeRolloverFundsReceived WebhookEndpointInputEventType = "rollover.funds_received"
+	// A receipt was voided, because it was recorded by mistake or the payment bounced.
+	WebhookEndpointInputEventTypeRolloverReceiptVoided WebhookEndpointInputEventType = "rollover.receipt_voided"
+	// Received money went back to the source.
+	WebhookEndpointInputEventTypeRolloverReturnedToSource WebhookEndpointInputEventType = "rollover.returned_to_source"
+	// A transfer was corrected. The event has the corrected transfer.
+	WebhookEndpointInputEventTypeRolloverTransferCorrected WebhookEndpointInputEventType = "rollover.transfer_corrected"
+	// A receipt was corrected. The event has the corrected receipt.
+	WebhookEndpointInputEventTypeRolloverReceiptCorrected WebhookEndpointInputEventType = "rollover.receipt_corrected"
+	// The posting of a completed rollover was reversed, which reopened it.
+	WebhookEndpointInputEventTypeRolloverPostingReversed WebhookEndpointInputEventType = "rollover.posting_reversed"
+	// A rejected or failed rollover was reopened.
+	WebhookEndpointInputEventTypeRolloverReopened WebhookEndpointInputEventType = "rollover.reopened"
+	// A difference between the requested and sent amount, or the sent and received amount, was accepted.
+	WebhookEndpointInputEventTypeRolloverMismatchResolved WebhookEndpointInputEventType = "rollover.mismatch_resolved"
+	// The money was posted to the destination account.
+	WebhookEndpointInputEventTypeRolloverCompleted WebhookEndpointInputEventType = "rollover.completed"
+	// The rollover was put on hold.
+	WebhookEndpointInputEventTypeRolloverHeld WebhookEndpointInputEventType = "rollover.held"
+	// The rollover resumed after a hold.
+	WebhookEndpointInputEventTypeRolloverReleased WebhookEndpointInputEventType = "rollover.released"
+	// The rollover was canceled before money was sent.
+	WebhookEndpointInputEventTypeRolloverCancelled WebhookEndpointInputEventType = "rollover.cancelled"
+	// The rollover failed and cannot continue.
+	WebhookEndpointInputEventTypeRolloverFailed WebhookEndpointInputEventType = "rollover.failed"
+	// A deadline passed, and the rollover expired.
+	WebhookEndpointInputEventTypeRolloverExpired WebhookEndpointInputEventType = "rollover.expired"
+	// The amount received differs from the amount sent.
+	WebhookEndpointInputEventTypeRolloverAmountMismatch WebhookEndpointInputEventType = "rollover.amount_mismatch"
+	// The amount sent differs from the amount requested.
+	WebhookEndpointInputEventTypeRolloverRequestMismatch WebhookEndpointInputEventType = "rollover.request_mismatch"
+	// Documents expired and no longer count.
+	WebhookEndpointInputEventTypeRolloverDocumentsExpired WebhookEndpointInputEventType = "rollover.documents_expired"
+	// The instructions, with full account numbers, were retrieved.
+	WebhookEndpointInputEventTypeRolloverInstructionsRevealed WebhookEndpointInputEventType = "rollover.instructions_revealed"
+	// The self-certification for late money was retrieved.
+	WebhookEndpointInputEventTypeRolloverSelfCertificationRevealed WebhookEndpointInputEventType = "rollover.self_certification_revealed"
+	// A letter was issued.
+	WebhookEndpointInputEventTypeRolloverLetterIssued WebhookEndpointInputEventType = "rollover.letter_issued"
+	// A letter was signed.
+	WebhookEndpointInputEventTypeRolloverLetterSigned WebhookEndpointInputEventType = "rollover.letter_signed"
+	// A signature of a letter was requested from an e-signature provider.
+	WebhookEndpointInputEventTypeRolloverLetterSignatureRequested WebhookEndpointInputEventType = "rollover.letter_signature_requested"
+	// The signer declined to sign a letter, or the request expired at the e-signature provider.
+	WebhookEndpointInputEventTypeRolloverLetterSignatureEnded WebhookEndpointInputEventType = "rollover.letter_signature_ended"
+	// The operator replaced a custodian with its successor, for example after a merger. New instructions
+	// replace the previous ones.
+	WebhookEndpointInputEventTypeRolloverCustodianChanged WebhookEndpointInputEventType = "rollover.custodian_changed"
+	// Reasons were recorded why the request is not in good order (NIGO).
+	WebhookEndpointInputEventTypeRolloverNigoRecorded WebhookEndpointInputEventType = "rollover.nigo_recorded"
+	// A NIGO item was resolved.
+	WebhookEndpointInputEventTypeRolloverNigoResolved WebhookEndpointInputEventType = "rollover.nigo_resolved"
+	// An expected step did not happen by its due date.
+	WebhookEndpointInputEventTypeRolloverOverdue WebhookEndpointInputEventType = "rollover.overdue"
+	// The end of the 60-day rollover period is near.
+	WebhookEndpointInputEventTypeRolloverDeadlineApproaching WebhookEndpointInputEventType = "rollover.deadline_approaching"
+	// A distribution was created, with a draft rollover for each destination.
+	WebhookEndpointInputEventTypeDistributionCreated WebhookEndpointInputEventType = "distribution.created"
+	// All rollovers of a distribution were submitted.
+	WebhookEndpointInputEventTypeDistributionSubmitted WebhookEndpointInputEventType = "distribution.submitted"
+	// All rollovers of a distribution were canceled.
+	WebhookEndpointInputEventTypeDistributionCancelled WebhookEndpointInputEventType = "distribution.cancelled"
+	// An action that needs a second person was requested.
+	WebhookEndpointInputEventTypeApprovalRequested WebhookEndpointInputEventType = "approval.requested"
+	// A second person confirmed the approval.
+	WebhookEndpointInputEventTypeApprovalConfirmed WebhookEndpointInputEventType = "approval.confirmed"
+	// A second person declined the approval.
+	WebhookEndpointInputEventTypeApprovalDeclined WebhookEndpointInputEventType = "approval.declined"
+	// The requester withdrew the approval or replaced it with a new request.
+	WebhookEndpointInputEventTypeApprovalWithdrawn WebhookEndpointInputEventType = "approval.withdrawn"
+	// The participant's details changed after the request or confirmation, before money was sent. The
+	// approval does not cover the change.
+	WebhookEndpointInputEventTypeApprovalOutdated WebhookEndpointInputEventType = "approval.outdated"
+	// The 24 hours passed before the approval was decided or its action was executed.
+	WebhookEndpointInputEventTypeApprovalExpired WebhookEndpointInputEventType = "approval.expired"
+	// Money that arrived was recorded.
+	WebhookEndpointInputEventTypeIncomingFundsRecorded WebhookEndpointInputEventType = "incoming_funds.recorded"
+	// Money was applied to rollovers.
+	WebhookEndpointInputEventTypeIncomingFundsApplied WebhookEndpointInputEventType = "incoming_funds.applied"
+	// Money was taken back from its rollovers. Their receipts are void.
+	WebhookEndpointInputEventTypeIncomingFundsUnapplied WebhookEndpointInputEventType = "incoming_funds.unapplied"
+	// Money was put in suspense.
+	WebhookEndpointInputEventTypeIncomingFundsSuspended WebhookEndpointInputEventType = "incoming_funds.suspended"
+	// Money was returned to its sender.
+	WebhookEndpointInputEventTypeIncomingFundsReturned WebhookEndpointInputEventType = "incoming_funds.returned"
+	// The bank took money back. Receipts of its rollovers are void.
+	WebhookEndpointInputEventTypeIncomingFundsReversed WebhookEndpointInputEventType = "incoming_funds.reversed"
+	// The owner, note or deadline was changed.
+	WebhookEndpointInputEventTypeIncomingFundsUpdated WebhookEndpointInputEventType = "incoming_funds.updated"
+	// A rollover no longer counts its part of divided money. The part becomes separate incoming funds,
+	// with its own event.
+	WebhookEndpointInputEventTypeIncomingFundsDivided WebhookEndpointInputEventType = "incoming_funds.divided"
+	// A bank file was imported. Each credit of the file also has the event `incoming_funds.recorded`.
+	WebhookEndpointInputEventTypeIncomingFundsFileImported WebhookEndpointInputEventType = "incoming_funds.file_imported"
+	// An employer's plan was recorded.
+	WebhookEndpointInputEventTypePlanCreated WebhookEndpointInputEventType = "plan.created"
+	// An employer's plan was updated.
+	WebhookEndpointInputEventTypePlanUpdated WebhookEndpointInputEventType = "plan.updated"
+	// Requirements of a plan or custodian were added or changed.
+	WebhookEndpointInputEventTypePlanRequirementsAdded WebhookEndpointInputEventType = "plan.requirements_added"
+	// Requirements of a plan or custodian were confirmed.
+	WebhookEndpointInputEventTypePlanRequirementsConfirmed WebhookEndpointInputEventType = "plan.requirements_confirmed"
+	// Payee or bank details of a plan or custodian were added. They need a call-back by a second person.
+	WebhookEndpointInputEventTypePlanPaymentDetailsAdded WebhookEndpointInputEventType = "plan.payment_details_added"
+	// A second person confirmed payee or bank details. Instructions now use them.
+	WebhookEndpointInputEventTypePlanPaymentDetailsConfirmed WebhookEndpointInputEventType = "plan.payment_details_confirmed"
+	// Payee or bank details were rejected.
+	WebhookEndpointInputEventTypePlanPaymentDetailsRejected WebhookEndpointInputEventType = "plan.payment_details_rejected"
+	// An account was created by an API key or in the widget.
+	WebhookEndpointInputEventTypeAccountCreated WebhookEndpointInputEventType = "account.created"
+	// Five wrong dates of birth or last four digits were sent for an account within a day. Further
+	// attempts are blocked until `lockedUntil`. Someone may be guessing.
+	WebhookEndpointInputEventTypeAccountIdentityLocked WebhookEndpointInputEventType = "account.identity_locked"
+	// A key was rotated. The old key works until `expiresAt`.
+	WebhookEndpointInputEventTypeAPIKeyRotated WebhookEndpointInputEventType = "api_key.rotated"
+	// A key was revoked.
+	WebhookEndpointInputEventTypeAPIKeyRevoked WebhookEndpointInputEventType = "api_key.revoked"
+	// A key was reported as leaked. An active `sk` or `ak` key is revoked at once, which also sends
+	// `api_key.revoked`.
+	WebhookEndpointInputEventTypeAPIKeyLeaked WebhookEndpointInputEventType = "api_key.leaked"
+	// An `sk` or `ak` key was used from new networks more than seven days after its first use. Sent at
+	// most once a day per key.
+	WebhookEndpointInputEventTypeAPIKeyNewNetwork WebhookEndpointInputEventType = "api_key.new_network"
+	// At least fifty uses of a key were rejected in one hour, more than ten times its hourly average of
+	// the last seven days. Sent at most once a day per key.
+	WebhookEndpointInputEventTypeAPIKeyRefusalsGrowing WebhookEndpointInputEventType = "api_key.refusals_growing"
+	// An active key was not used for ninety days. Revoke it if it is no longer needed.
+	WebhookEndpointInputEventTypeAPIKeyUnused WebhookEndpointInputEventType = "api_key.unused"
+	// A key expires in 14, 3 or 1 days. For a rotated key, the event is sent only one day before it
+	// expires, and only if it is still in use.
+	WebhookEndpointInputEventTypeAPIKeyExpiring WebhookEndpointInputEventType = "api_key.expiring"
+	// The service disabled an endpoint, because it returned 410 or no attempt succeeded for five days.
+	WebhookEndpointInputEventTypeWebhookEndpointDisabled WebhookEndpointInputEventType = "webhook_endpoint.disabled"
+	// A test event, sent only to the tested endpoint, regardless of its event types.
+	WebhookEndpointInputEventTypeWebhookTest WebhookEndpointInputEventType = "webhook.test"
+	// All types that start with `rollover.`, including later ones.
+	WebhookEndpointInputEventTypeRolloverAll WebhookEndpointInputEventType = "rollover.*"
+	// All types that start with `distribution.`, including later ones.
+	WebhookEndpointInputEventTypeDistributionAll WebhookEndpointInputEventType = "distribution.*"
+	// All types that start with `approval.`, including later ones.
+	WebhookEndpointInputEventTypeApprovalAll WebhookEndpointInputEventType = "approval.*"
+	// All types that start with `incoming_funds.`, including later ones.
+	WebhookEndpointInputEventTypeIncomingFundsAll WebhookEndpointInputEventType = "incoming_funds.*"
+	// All types that start with `plan.`, including later ones.
+	WebhookEndpointInputEventTypePlanAll WebhookEndpointInputEventType = "plan.*"
+	// All types that start with `account.`, including later ones.
+	WebhookEndpointInputEventTypeAccountAll WebhookEndpointInputEventType = "account.*"
+	// All types that start with `api_key.`, including later ones.
+	WebhookEndpointInputEventTypeAPIKeyAll WebhookEndpointInputEventType = "api_key.*"
+	// All types that start with `webhook_endpoint.`, including later ones.
+	WebhookEndpointInputEventTypeWebhookEndpointAll WebhookEndpointInputEventType = "webhook_endpoint.*"
+	// All types that start with `webhook.`, including later ones.
+	WebhookEndpointInputEventTypeWebhookAll WebhookEndpointInputEventType = "webhook.*"
+	// All event types, including later ones.
+	WebhookEndpointInputEventTypeAll WebhookEndpointInputEventType = "*"
 )
 
 // WebhookEndpointPage is one page of a list. One page of endpoints.
@@ -14782,7 +13082,7 @@ type WebhookEndpointPatch struct {
 	URL *string `json:"url,omitempty"`
 	// Replaces the list of event types. Event types, patterns such as `rollover.*`, or `*` for all. Up to
 	// 50. It cannot be cleared.
-	EventTypes *[]WebhookEventType `json:"eventTypes,omitempty"`
+	EventTypes *[]WebhookEndpointInputEventType `json:"eventTypes,omitempty"`
 	// Your description, up to 500 characters.
 	Description Nullable[string] `json:"description,omitempty"`
 	// Whether the endpoint receives events. When a disabled endpoint is enabled again, its waiting
@@ -14790,263 +13090,15 @@ type WebhookEndpointPatch struct {
 	Enabled *bool `json:"enabled,omitempty"`
 	// `per_rollover`: an event is sent only after the earlier events of its rollover have been delivered
 	// or have failed. `none`: events are sent independently. A change applies to future events only.
-	Ordering *WebhookEndpointPatchOrdering `json:"ordering,omitempty"`
+	Ordering *WebhookOrdering `json:"ordering,omitempty"`
 	// `full`: the whole event. `thin`: `data` has only the IDs of objects, and the receiver reads the rest
 	// with `GET /v1/events/{id}`. A change applies to all later attempts, including retries of earlier
 	// events.
-	Payload *WebhookEndpointPatchPayload `json:"payload,omitempty"`
+	Payload *WebhookPayloadFormat `json:"payload,omitempty"`
 }
 
-// WebhookEndpointPatchOrdering: `per_rollover`: an event is sent only after the earlier events of its
-// rollover have been delivered or have failed. `none`: events are sent independently. A change applies
-// to future events only.
-type WebhookEndpointPatchOrdering string
-
-// Known values of WebhookEndpointPatchOrdering. The API may add others.
-const (
-	// An event is sent only after the earlier events of its rollover have been delivered or have failed.
-	WebhookEndpointPatchOrderingPerRollover WebhookEndpointPatchOrdering = "per_rollover"
-	// Events are sent independently.
-	WebhookEndpointPatchOrderingNone WebhookEndpointPatchOrdering = "none"
-)
-
-// WebhookEndpointPatchPayload: `full`: the whole event. `thin`: `data` has only the IDs of objects,
-// and the receiver reads the rest with `GET /v1/events/{id}`. A change applies to all later attempts,
-// including retries of earlier events.
-type WebhookEndpointPatchPayload string
-
-// Known values of WebhookEndpointPatchPayload. The API may add others.
-const (
-	// The whole event.
-	WebhookEndpointPatchPayloadFull WebhookEndpointPatchPayload = "full"
-	// The event without details: its `data` has only the IDs of objects. Read the rest with `GET
-	// /v1/events/{id}`.
-	WebhookEndpointPatchPayloadThin WebhookEndpointPatchPayload = "thin"
-)
-
-// WebhookEndpointPayload: How much of an event the endpoint receives.
-type WebhookEndpointPayload string
-
-// Known values of WebhookEndpointPayload. The API may add others.
-const (
-	// The whole event.
-	WebhookEndpointPayloadFull WebhookEndpointPayload = "full"
-	// The event without details: its `data` has only the IDs of objects. Read the rest with `GET
-	// /v1/events/{id}`.
-	WebhookEndpointPayloadThin WebhookEndpointPayload = "thin"
-)
-
-// WebhookEndpointsDeliveriesStatus is an object of the API.
-type WebhookEndpointsDeliveriesStatus string
-
-// Known values of WebhookEndpointsDeliveriesStatus. The API may add others.
-const (
-	// No attempt has succeeded yet, and attempts remain. Deliveries to a disabled endpoint stay in this
-	// status.
-	WebhookEndpointsDeliveriesStatusWaiting WebhookEndpointsDeliveriesStatus = "waiting"
-	// An attempt succeeded.
-	WebhookEndpointsDeliveriesStatusSucceeded WebhookEndpointsDeliveriesStatus = "succeeded"
-	// All attempts failed.
-	WebhookEndpointsDeliveriesStatusFailed WebhookEndpointsDeliveriesStatus = "failed"
-)
-
-// WebhookEndpointsDeliveriesType is an object of the API.
-type WebhookEndpointsDeliveriesType string
-
-// Known values of WebhookEndpointsDeliveriesType. The API may add others.
-const (
-	// A rollover was created, as a draft or as the residual of a completed rollover.
-	WebhookEndpointsDeliveriesTypeRolloverCreated WebhookEndpointsDeliveriesType = "rollover.created"
-	// Money remained after completion. A follow-up rollover moves it; this rollover stays completed.
-	WebhookEndpointsDeliveriesTypeRolloverResidualCreated WebhookEndpointsDeliveriesType = "rollover.residual_created"
-	// A draft or an always-editable field was changed, or the personal data of an ended rollover was
-	// erased.
-	WebhookEndpointsDeliveriesTypeRolloverUpdated WebhookEndpointsDeliveriesType = "rollover.updated"
-	// A note was added. Its text appears in the timeline, never in the event.
-	WebhookEndpointsDeliveriesTypeRolloverNoteAdded WebhookEndpointsDeliveriesType = "rollover.note_added"
-	// The participant's name changed. New instructions replace the previous ones. The event has no names.
-	WebhookEndpointsDeliveriesTypeRolloverParticipantRenamed WebhookEndpointsDeliveriesType = "rollover.participant_renamed"
-	// The participant was asked to sign.
-	WebhookEndpointsDeliveriesTypeRolloverConsentRequested WebhookEndpointsDeliveriesType = "rollover.consent_requested"
-	// The participant has signed.
-	WebhookEndpointsDeliveriesTypeRolloverConsentSigned WebhookEndpointsDeliveriesType = "rollover.consent_signed"
-	// The rollover was submitted with a consent obtained elsewhere.
-	WebhookEndpointsDeliveriesTypeRolloverSubmitted WebhookEndpointsDeliveriesType = "rollover.submitted"
-	// The participant died. Money must not move until this is resolved.
-	WebhookEndpointsDeliveriesTypeRolloverDeathReported WebhookEndpointsDeliveriesType = "rollover.death_reported"
-	// It was decided what happens to money that left before the death was reported.
-	WebhookEndpointsDeliveriesTypeRolloverDeathResolved WebhookEndpointsDeliveriesType = "rollover.death_resolved"
-	// Facts of the instructions were corrected. New instructions replace the previous ones.
-	WebhookEndpointsDeliveriesTypeRolloverAmended WebhookEndpointsDeliveriesType = "rollover.amended"
-	// Operations started to review the rollover.
-	WebhookEndpointsDeliveriesTypeRolloverReviewStarted WebhookEndpointsDeliveriesType = "rollover.review_started"
-	// The review approved the rollover.
-	WebhookEndpointsDeliveriesTypeRolloverApproved WebhookEndpointsDeliveriesType = "rollover.approved"
-	// The review rejected the rollover.
-	WebhookEndpointsDeliveriesTypeRolloverRejected WebhookEndpointsDeliveriesType = "rollover.rejected"
-	// Documents were requested.
-	WebhookEndpointsDeliveriesTypeRolloverDocumentsRequested WebhookEndpointsDeliveriesType = "rollover.documents_requested"
-	// Documents were submitted.
-	WebhookEndpointsDeliveriesTypeRolloverDocumentsProvided WebhookEndpointsDeliveriesType = "rollover.documents_provided"
-	// A document was accepted.
-	WebhookEndpointsDeliveriesTypeRolloverDocumentAccepted WebhookEndpointsDeliveriesType = "rollover.document_accepted"
-	// A document was rejected and no longer counts.
-	WebhookEndpointsDeliveriesTypeRolloverDocumentRejected WebhookEndpointsDeliveriesType = "rollover.document_rejected"
-	// The rollover continues without the requested documents.
-	WebhookEndpointsDeliveriesTypeRolloverDocumentsWaived WebhookEndpointsDeliveriesType = "rollover.documents_waived"
-	// The request was sent to the source custodian.
-	WebhookEndpointsDeliveriesTypeRolloverSentToCustodian WebhookEndpointsDeliveriesType = "rollover.sent_to_custodian"
-	// The source custodian started processing.
-	WebhookEndpointsDeliveriesTypeRolloverAcknowledged WebhookEndpointsDeliveriesType = "rollover.acknowledged"
-	// The source custodian rejected the request but accepts a resubmission with documents.
-	WebhookEndpointsDeliveriesTypeRolloverCustodianSoftRejected WebhookEndpointsDeliveriesType = "rollover.custodian_soft_rejected"
-	// The source custodian rejected the request, and does not accept it again.
-	WebhookEndpointsDeliveriesTypeRolloverCustodianRejected WebhookEndpointsDeliveriesType = "rollover.custodian_rejected"
-	// The source custodian sent the money.
-	WebhookEndpointsDeliveriesTypeRolloverFundsSent WebhookEndpointsDeliveriesType = "rollover.funds_sent"
-	// The participant received the money. The 60-day rollover period has started.
-	WebhookEndpointsDeliveriesTypeRolloverDistributionRecorded WebhookEndpointsDeliveriesType = "rollover.distribution_recorded"
-	// A transfer was lost, returned or became stale-dated.
-	WebhookEndpointsDeliveriesTypeRolloverFundsReturned WebhookEndpointsDeliveriesType = "rollover.funds_returned"
-	// The destination custodian received money.
-	WebhookEndpointsDeliveriesTypeRolloverFundsReceived WebhookEndpointsDeliveriesType = "rollover.funds_received"
-	// A receipt was voided, because it was recorded by mistake or the payment bounced.
-	WebhookEndpointsDeliveriesTypeRolloverReceiptVoided WebhookEndpointsDeliveriesType = "rollover.receipt_voided"
-	// Received money went back to the source.
-	WebhookEndpointsDeliveriesTypeRolloverReturnedToSource WebhookEndpointsDeliveriesType = "rollover.returned_to_source"
-	// A transfer was corrected. The event has the corrected transfer.
-	WebhookEndpointsDeliveriesTypeRolloverTransferCorrected WebhookEndpointsDeliveriesType = "rollover.transfer_corrected"
-	// A receipt was corrected. The event has the corrected receipt.
-	WebhookEndpointsDeliveriesTypeRolloverReceiptCorrected WebhookEndpointsDeliveriesType = "rollover.receipt_corrected"
-	// The posting of a completed rollover was reversed, which reopened it.
-	WebhookEndpointsDeliveriesTypeRolloverPostingReversed WebhookEndpointsDeliveriesType = "rollover.posting_reversed"
-	// A rejected or failed rollover was reopened.
-	WebhookEndpointsDeliveriesTypeRolloverReopened WebhookEndpointsDeliveriesType = "rollover.reopened"
-	// A difference between the requested and sent amount, or the sent and received amount, was accepted.
-	WebhookEndpointsDeliveriesTypeRolloverMismatchResolved WebhookEndpointsDeliveriesType = "rollover.mismatch_resolved"
-	// The money was posted to the destination account.
-	WebhookEndpointsDeliveriesTypeRolloverCompleted WebhookEndpointsDeliveriesType = "rollover.completed"
-	// The rollover was put on hold.
-	WebhookEndpointsDeliveriesTypeRolloverHeld WebhookEndpointsDeliveriesType = "rollover.held"
-	// The rollover resumed after a hold.
-	WebhookEndpointsDeliveriesTypeRolloverReleased WebhookEndpointsDeliveriesType = "rollover.released"
-	// The rollover was canceled before money was sent.
-	WebhookEndpointsDeliveriesTypeRolloverCancelled WebhookEndpointsDeliveriesType = "rollover.cancelled"
-	// The rollover failed and cannot continue.
-	WebhookEndpointsDeliveriesTypeRolloverFailed WebhookEndpointsDeliveriesType = "rollover.failed"
-	// A deadline passed, and the rollover expired.
-	WebhookEndpointsDeliveriesTypeRolloverExpired WebhookEndpointsDeliveriesType = "rollover.expired"
-	// The amount received differs from the amount sent.
-	WebhookEndpointsDeliveriesTypeRolloverAmountMismatch WebhookEndpointsDeliveriesType = "rollover.amount_mismatch"
-	// The amount sent differs from the amount requested.
-	WebhookEndpointsDeliveriesTypeRolloverRequestMismatch WebhookEndpointsDeliveriesType = "rollover.request_mismatch"
-	// Documents expired and no longer count.
-	WebhookEndpointsDeliveriesTypeRolloverDocumentsExpired WebhookEndpointsDeliveriesType = "rollover.documents_expired"
-	// The instructions, with full account numbers, were retrieved.
-	WebhookEndpointsDeliveriesTypeRolloverInstructionsRevealed WebhookEndpointsDeliveriesType = "rollover.instructions_revealed"
-	// The self-certification for late money was retrieved.
-	WebhookEndpointsDeliveriesTypeRolloverSelfCertificationRevealed WebhookEndpointsDeliveriesType = "rollover.self_certification_revealed"
-	// A letter was issued.
-	WebhookEndpointsDeliveriesTypeRolloverLetterIssued WebhookEndpointsDeliveriesType = "rollover.letter_issued"
-	// A letter was signed.
-	WebhookEndpointsDeliveriesTypeRolloverLetterSigned WebhookEndpointsDeliveriesType = "rollover.letter_signed"
-	// A signature of a letter was requested from an e-signature provider.
-	WebhookEndpointsDeliveriesTypeRolloverLetterSignatureRequested WebhookEndpointsDeliveriesType = "rollover.letter_signature_requested"
-	// The signer declined to sign a letter, or the request expired at the e-signature provider.
-	WebhookEndpointsDeliveriesTypeRolloverLetterSignatureEnded WebhookEndpointsDeliveriesType = "rollover.letter_signature_ended"
-	// The operator replaced a custodian with its successor, for example after a merger. New instructions
-	// replace the previous ones.
-	WebhookEndpointsDeliveriesTypeRolloverCustodianChanged WebhookEndpointsDeliveriesType = "rollover.custodian_changed"
-	// Reasons were recorded why the request is not in good order (NIGO).
-	WebhookEndpointsDeliveriesTypeRolloverNigoRecorded WebhookEndpointsDeliveriesType = "rollover.nigo_recorded"
-	// A NIGO item was resolved.
-	WebhookEndpointsDeliveriesTypeRolloverNigoResolved WebhookEndpointsDeliveriesType = "rollover.nigo_resolved"
-	// An expected step did not happen by its due date.
-	WebhookEndpointsDeliveriesTypeRolloverOverdue WebhookEndpointsDeliveriesType = "rollover.overdue"
-	// The end of the 60-day rollover period is near.
-	WebhookEndpointsDeliveriesTypeRolloverDeadlineApproaching WebhookEndpointsDeliveriesType = "rollover.deadline_approaching"
-	// A distribution was created, with a draft rollover for each destination.
-	WebhookEndpointsDeliveriesTypeDistributionCreated WebhookEndpointsDeliveriesType = "distribution.created"
-	// All rollovers of a distribution were submitted.
-	WebhookEndpointsDeliveriesTypeDistributionSubmitted WebhookEndpointsDeliveriesType = "distribution.submitted"
-	// All rollovers of a distribution were canceled.
-	WebhookEndpointsDeliveriesTypeDistributionCancelled WebhookEndpointsDeliveriesType = "distribution.cancelled"
-	// An action that needs a second person was requested.
-	WebhookEndpointsDeliveriesTypeApprovalRequested WebhookEndpointsDeliveriesType = "approval.requested"
-	// A second person confirmed the approval.
-	WebhookEndpointsDeliveriesTypeApprovalConfirmed WebhookEndpointsDeliveriesType = "approval.confirmed"
-	// A second person declined the approval.
-	WebhookEndpointsDeliveriesTypeApprovalDeclined WebhookEndpointsDeliveriesType = "approval.declined"
-	// The requester withdrew the approval or replaced it with a new request.
-	WebhookEndpointsDeliveriesTypeApprovalWithdrawn WebhookEndpointsDeliveriesType = "approval.withdrawn"
-	// The participant's details changed after the request or confirmation, before money was sent. The
-	// approval does not cover the change.
-	WebhookEndpointsDeliveriesTypeApprovalOutdated WebhookEndpointsDeliveriesType = "approval.outdated"
-	// The 24 hours passed before the approval was decided or its action was executed.
-	WebhookEndpointsDeliveriesTypeApprovalExpired WebhookEndpointsDeliveriesType = "approval.expired"
-	// Money that arrived was recorded.
-	WebhookEndpointsDeliveriesTypeIncomingFundsRecorded WebhookEndpointsDeliveriesType = "incoming_funds.recorded"
-	// Money was applied to rollovers.
-	WebhookEndpointsDeliveriesTypeIncomingFundsApplied WebhookEndpointsDeliveriesType = "incoming_funds.applied"
-	// Money was taken back from its rollovers. Their receipts are void.
-	WebhookEndpointsDeliveriesTypeIncomingFundsUnapplied WebhookEndpointsDeliveriesType = "incoming_funds.unapplied"
-	// Money was put in suspense.
-	WebhookEndpointsDeliveriesTypeIncomingFundsSuspended WebhookEndpointsDeliveriesType = "incoming_funds.suspended"
-	// Money was returned to its sender.
-	WebhookEndpointsDeliveriesTypeIncomingFundsReturned WebhookEndpointsDeliveriesType = "incoming_funds.returned"
-	// The bank took money back. Receipts of its rollovers are void.
-	WebhookEndpointsDeliveriesTypeIncomingFundsReversed WebhookEndpointsDeliveriesType = "incoming_funds.reversed"
-	// The owner, note or deadline was changed.
-	WebhookEndpointsDeliveriesTypeIncomingFundsUpdated WebhookEndpointsDeliveriesType = "incoming_funds.updated"
-	// A rollover no longer counts its part of divided money. The part becomes separate incoming funds,
-	// with its own event.
-	WebhookEndpointsDeliveriesTypeIncomingFundsDivided WebhookEndpointsDeliveriesType = "incoming_funds.divided"
-	// A bank file was imported. Each credit of the file also has the event `incoming_funds.recorded`.
-	WebhookEndpointsDeliveriesTypeIncomingFundsFileImported WebhookEndpointsDeliveriesType = "incoming_funds.file_imported"
-	// An employer's plan was recorded.
-	WebhookEndpointsDeliveriesTypePlanCreated WebhookEndpointsDeliveriesType = "plan.created"
-	// An employer's plan was updated.
-	WebhookEndpointsDeliveriesTypePlanUpdated WebhookEndpointsDeliveriesType = "plan.updated"
-	// Requirements of a plan or custodian were added or changed.
-	WebhookEndpointsDeliveriesTypePlanRequirementsAdded WebhookEndpointsDeliveriesType = "plan.requirements_added"
-	// Requirements of a plan or custodian were confirmed.
-	WebhookEndpointsDeliveriesTypePlanRequirementsConfirmed WebhookEndpointsDeliveriesType = "plan.requirements_confirmed"
-	// Payee or bank details of a plan or custodian were added. They need a call-back by a second person.
-	WebhookEndpointsDeliveriesTypePlanPaymentDetailsAdded WebhookEndpointsDeliveriesType = "plan.payment_details_added"
-	// A second person confirmed payee or bank details. Instructions now use them.
-	WebhookEndpointsDeliveriesTypePlanPaymentDetailsConfirmed WebhookEndpointsDeliveriesType = "plan.payment_details_confirmed"
-	// Payee or bank details were rejected.
-	WebhookEndpointsDeliveriesTypePlanPaymentDetailsRejected WebhookEndpointsDeliveriesType = "plan.payment_details_rejected"
-	// An account was created by an API key or in the widget.
-	WebhookEndpointsDeliveriesTypeAccountCreated WebhookEndpointsDeliveriesType = "account.created"
-	// Five wrong dates of birth or last four digits were sent for an account within a day. Further
-	// attempts are blocked until `lockedUntil`. Someone may be guessing.
-	WebhookEndpointsDeliveriesTypeAccountIdentityLocked WebhookEndpointsDeliveriesType = "account.identity_locked"
-	// A key was rotated. The old key works until `expiresAt`.
-	WebhookEndpointsDeliveriesTypeAPIKeyRotated WebhookEndpointsDeliveriesType = "api_key.rotated"
-	// A key was revoked.
-	WebhookEndpointsDeliveriesTypeAPIKeyRevoked WebhookEndpointsDeliveriesType = "api_key.revoked"
-	// A key was reported as leaked. An active `sk` or `ak` key is revoked at once, which also sends
-	// `api_key.revoked`.
-	WebhookEndpointsDeliveriesTypeAPIKeyLeaked WebhookEndpointsDeliveriesType = "api_key.leaked"
-	// An `sk` or `ak` key was used from new networks more than seven days after its first use. Sent at
-	// most once a day per key.
-	WebhookEndpointsDeliveriesTypeAPIKeyNewNetwork WebhookEndpointsDeliveriesType = "api_key.new_network"
-	// At least fifty uses of a key were rejected in one hour, more than ten times its hourly average of
-	// the last seven days. Sent at most once a day per key.
-	WebhookEndpointsDeliveriesTypeAPIKeyRefusalsGrowing WebhookEndpointsDeliveriesType = "api_key.refusals_growing"
-	// An active key was not used for ninety days. Revoke it if it is no longer needed.
-	WebhookEndpointsDeliveriesTypeAPIKeyUnused WebhookEndpointsDeliveriesType = "api_key.unused"
-	// A key expires in 14, 3 or 1 days. For a rotated key, the event is sent only one day before it
-	// expires, and only if it is still in use.
-	WebhookEndpointsDeliveriesTypeAPIKeyExpiring WebhookEndpointsDeliveriesType = "api_key.expiring"
-	// The service disabled an endpoint, because it returned 410 or no attempt succeeded for five days.
-	WebhookEndpointsDeliveriesTypeWebhookEndpointDisabled WebhookEndpointsDeliveriesType = "webhook_endpoint.disabled"
-	// A test event, sent only to the tested endpoint, regardless of its event types.
-	WebhookEndpointsDeliveriesTypeWebhookTest WebhookEndpointsDeliveriesType = "webhook.test"
-)
-
-// WebhookEventType is an object of the API.
+// WebhookEventType is the event type whose example is sent. Only in the test environment. Default:
+// `webhook.test`. The events API lists every test event as `webhook.test`.
 type WebhookEventType string
 
 // Known values of WebhookEventType. The API may add others.
@@ -15240,26 +13292,29 @@ const (
 	WebhookEventTypeWebhookEndpointDisabled WebhookEventType = "webhook_endpoint.disabled"
 	// A test event, sent only to the tested endpoint, regardless of its event types.
 	WebhookEventTypeWebhookTest WebhookEventType = "webhook.test"
-	// All types that start with `rollover.`, including later ones.
-	WebhookEventTypeRolloverAll WebhookEventType = "rollover.*"
-	// All types that start with `distribution.`, including later ones.
-	WebhookEventTypeDistributionAll WebhookEventType = "distribution.*"
-	// All types that start with `approval.`, including later ones.
-	WebhookEventTypeApprovalAll WebhookEventType = "approval.*"
-	// All types that start with `incoming_funds.`, including later ones.
-	WebhookEventTypeIncomingFundsAll WebhookEventType = "incoming_funds.*"
-	// All types that start with `plan.`, including later ones.
-	WebhookEventTypePlanAll WebhookEventType = "plan.*"
-	// All types that start with `account.`, including later ones.
-	WebhookEventTypeAccountAll WebhookEventType = "account.*"
-	// All types that start with `api_key.`, including later ones.
-	WebhookEventTypeAPIKeyAll WebhookEventType = "api_key.*"
-	// All types that start with `webhook_endpoint.`, including later ones.
-	WebhookEventTypeWebhookEndpointAll WebhookEventType = "webhook_endpoint.*"
-	// All types that start with `webhook.`, including later ones.
-	WebhookEventTypeWebhookAll WebhookEventType = "webhook.*"
-	// All event types, including later ones.
-	WebhookEventTypeAll WebhookEventType = "*"
+)
+
+// WebhookOrdering is the order in which the endpoint receives events.
+type WebhookOrdering string
+
+// Known values of WebhookOrdering. The API may add others.
+const (
+	// An event is sent only after the earlier events of its rollover have been delivered or have failed.
+	WebhookOrderingPerRollover WebhookOrdering = "per_rollover"
+	// Events are sent independently.
+	WebhookOrderingNone WebhookOrdering = "none"
+)
+
+// WebhookPayloadFormat: How much of an event the endpoint receives.
+type WebhookPayloadFormat string
+
+// Known values of WebhookPayloadFormat. The API may add others.
+const (
+	// The whole event.
+	WebhookPayloadFormatFull WebhookPayloadFormat = "full"
+	// The event without details: its `data` has only the IDs of objects. Read the rest with `GET
+	// /v1/events/{id}`.
+	WebhookPayloadFormatThin WebhookPayloadFormat = "thin"
 )
 
 // WebhookRecovery is a recovery, which resends events an endpoint missed.
@@ -15301,23 +13356,8 @@ type WebhookRecoveryInput struct {
 	// `failed` (default): events whose deliveries to this endpoint have all failed. `missing`: events of
 	// the endpoint's types that have no delivery to it, for example because it was disabled. `all`: every
 	// event of the endpoint's types.
-	Status *WebhookRecoveryInputStatus `json:"status,omitempty"`
+	Status *WebhookRecoveryStatus `json:"status,omitempty"`
 }
-
-// WebhookRecoveryInputStatus: `failed` (default): events whose deliveries to this endpoint have all
-// failed. `missing`: events of the endpoint's types that have no delivery to it, for example because
-// it was disabled. `all`: every event of the endpoint's types.
-type WebhookRecoveryInputStatus string
-
-// Known values of WebhookRecoveryInputStatus. The API may add others.
-const (
-	// Events whose deliveries to the endpoint have all failed.
-	WebhookRecoveryInputStatusFailed WebhookRecoveryInputStatus = "failed"
-	// Events of the endpoint's types that have no delivery to it, for example because it was disabled.
-	WebhookRecoveryInputStatusMissing WebhookRecoveryInputStatus = "missing"
-	// Every event of the endpoint's types.
-	WebhookRecoveryInputStatusAll WebhookRecoveryInputStatus = "all"
-)
 
 // WebhookRecoveryPage is one page of a list. One page of recoveries.
 type WebhookRecoveryPage struct {
@@ -15486,6 +13526,26 @@ const (
 	WithholdingWarningCodeWithholdingAbove20Percent WithholdingWarningCode = "withholding_above_20_percent"
 	// The withheld amount was not rolled over from other money.
 	WithholdingWarningCodeWithholdingNotRolledOver WithholdingWarningCode = "withholding_not_rolled_over"
+)
+
+// WordedLetterKind: Kind of letter. New values may be added.
+type WordedLetterKind string
+
+// Known values of WordedLetterKind. The API may add others.
+const (
+	// The destination custodian accepts the assets. Required by many source custodians (LOA).
+	WordedLetterKindLetterOfAcceptance WordedLetterKind = "letter_of_acceptance"
+	// The destination custodian requests a trustee-to-trustee transfer from the source custodian.
+	WordedLetterKindTransferRequest WordedLetterKind = "transfer_request"
+	// The destination custodian requests a direct rollover from the source custodian.
+	WordedLetterKindDirectRolloverRequest WordedLetterKind = "direct_rollover_request"
+	// The source custodian describes its payment to the destination custodian.
+	WordedLetterKindPaymentTransmittal WordedLetterKind = "payment_transmittal"
+	// A form for the consent of the participant's spouse, with a witness.
+	WordedLetterKindSpousalConsent WordedLetterKind = "spousal_consent"
+	// A deficiency letter to the participant: the open reasons why the request is not in good order
+	// (NIGO), and their remedies.
+	WordedLetterKindNigo WordedLetterKind = "nigo"
 )
 
 // WriteIRSFileRequest is the body of `POST /v1/tax-filings/{id}/irs-file`.

@@ -46,7 +46,7 @@ const OTHER_FUNCTIONS: Record<string, string> = {
 const EXPORTED = /^export (?:async )?function\*? (\w+)(?:<[^>\n]*>)?\((?:([^\n]+)\{$|\n([\s\S]*?)^\))/gm;
 
 /** Functions that always take an organization. */
-const EXPORTED_READS = /^export const (\w+) = create(?:Finder|PageReader)\(/gm;
+const EXPORTED_READS = /^export const (\w+) = create(?:Finder|PageReader|Counter|CounterByParent)\(/gm;
 
 function listStores(): string[] {
   const root = fileURLToPath(new URL("../../..", import.meta.url));

@@ -7,6 +7,7 @@ export interface Schema {
   pattern?: string;
   const?: unknown;
   enum?: readonly string[];
+  "x-enumDescriptions"?: Readonly<Record<string, string>>;
   properties?: Readonly<Record<string, Schema>>;
   required?: readonly string[];
   additionalProperties?: Schema | boolean;

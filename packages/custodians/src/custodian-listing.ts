@@ -1,7 +1,7 @@
 import type { Environment } from "@svc/keys";
 import { applySchemaOrder } from "@svc/service-kit/endpoints";
 import type { z } from "zod";
-import type { Custodian } from "./custodian.ts";
+import { ACCOUNT_TYPES, type Custodian, DELIVERY_METHODS } from "./custodian.ts";
 import type { CustodianCache } from "./custodian-cache.ts";
 import type { CustodianMatch } from "./custodian-match.ts";
 import {
@@ -58,17 +58,8 @@ const WIDGET_EXAMPLE = {
   aliases: ["Sandbox"],
   category: "sandbox",
   roles: ["delivering", "receiving"],
-  supportedAccountTypes: [
-    "roth_ira",
-    "traditional_ira",
-    "simple_ira",
-    "sep_ira",
-    "governmental_457b",
-    "qualified_plan",
-    "403b",
-    "designated_roth",
-  ],
-  deliveryMethods: ["check", "wire", "ach", "acats", "internal"],
+  supportedAccountTypes: [...ACCOUNT_TYPES],
+  deliveryMethods: [...DELIVERY_METHODS],
   requirements: {
     loa: false,
     medallion: false,

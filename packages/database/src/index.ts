@@ -65,6 +65,7 @@ export {
 export {
   createFinder,
   createPageReader,
+  type FilterValues,
   type IdParams,
   type OrganizationParams,
   type PageParams,
@@ -98,4 +99,5 @@ export {
   type Write,
   writeRows,
 } from "./statements/table-writer.ts";
+export { countRows, createCounter, createCounterByParent } from "./statements/total-counts.ts";
 export { inExclusiveTransaction, inSqlTransaction } from "./transactions.ts";

@@ -71,11 +71,6 @@ function cleanUp(zodSchema: z.core.$ZodTypes, jsonSchema: z.core.JSONSchema.Base
   if (FORMATS_WITHOUT_PATTERN.includes(jsonSchema.format ?? "")) delete jsonSchema.pattern;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
-  const { def } = zodSchema._zod;
-  if (def.type === "union" && "discriminator" in def && jsonSchema.oneOf) {
-    const mapping = discriminatorMapping(jsonSchema.oneOf, zodSchema);
-    if (mapping) jsonSchema.discriminator = { propertyName: def.discriminator, mapping };
-  }
 }
 
 function markName(
@@ -123,15 +118,6 @@ function describeDefault(jsonSchema: z.core.JSONSchema.BaseSchema): void {
   jsonSchema.description = [description, `Default: ${JSON.stringify(value)}.`]
     .filter((text) => text !== undefined)
     .join(" ");
-}
-
-function discriminatorMapping(branches: z.core.JSONSchema.BaseSchema[], zodSchema: z.core.$ZodTypes) {
-  const { options, discriminator } = zodSchema._zod.def as z.core.$ZodDiscriminatedUnionDef;
-  const entries = branches.map((branch, index) => {
-    const values = options[index]?._zod.propValues?.[discriminator] ?? new Set();
-    return [[...values][0], branch.$ref?.replace(DEFINITIONS, COMPONENTS)] as const;
-  });
-  return entries.every(([, reference]) => reference !== undefined) ? Object.fromEntries(entries) : null;
 }
 
 function withComponentReferences(value: unknown): unknown {

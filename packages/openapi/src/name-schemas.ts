@@ -1,6 +1,7 @@
 import { STATUS_CODES } from "node:http";
 import { DeclarationError, declaring } from "@svc/service-kit/endpoints";
 import { PROBLEM_TYPE } from "@svc/service-kit/errors";
+import { addDiscriminators } from "./discriminators.ts";
 import { type JsonSchema, NAME_MARK, type NameMark } from "./json-schema.ts";
 import type { OpenApiDocument } from "./openapi-document.ts";
 import {
@@ -57,6 +58,7 @@ export function nameSchemas(document: OpenApiDocument): void {
   }
   components.schemas = namer.sortSchemas();
   removeMarks(document);
+  addDiscriminators(document);
 }
 
 class SchemaNamer {
@@ -108,7 +110,7 @@ class SchemaNamer {
   private nameSchema(schema: JsonSchema, place: Place): JsonSchema {
     if (schema.$ref !== undefined) return schema;
     if (!isNameable(schema)) return this.nameParts(schema, place);
-    const { description, deprecated, ...content } = schema;
+    const { description, deprecated, "x-deprecation": deprecation, ...content } = schema;
     const name =
       this.nameByContent.get(toContent(schema)) ?? this.addComponent(content, { description, place });
     return {
@@ -117,6 +119,7 @@ class SchemaNamer {
         ? {}
         : { description }),
       ...(deprecated === undefined ? {} : { deprecated }),
+      ...(deprecation === undefined ? {} : { "x-deprecation": deprecation }),
     };
   }
 
@@ -214,7 +217,12 @@ function toProblemPlace({ names, description }: Place): Place {
 }
 
 /** Serializes a schema without the texts that belong to its use, to compare schemas. */
-function toContent({ description: _description, deprecated: _deprecated, ...schema }: JsonSchema): string {
+function toContent({
+  description: _description,
+  deprecated: _deprecated,
+  "x-deprecation": _deprecation,
+  ...schema
+}: JsonSchema): string {
   return JSON.stringify(schema, (key, value) => (key === NAME_MARK ? undefined : value));
 }
 

@@ -64,6 +64,29 @@ describe("Names of schemas", () => {
     expect(schemas.OrderPart.oneOf).toEqual([reference("OrderPartAllOfIt"), reference("OrderPartPart")]);
   });
 
+  it("identify the alternatives of a union in its discriminator", () => {
+    const all = z.strictObject({ kind: z.literal("all_of_it"), note: z.literal("x").optional() });
+    const some = z.strictObject({ kind: z.enum(["part", "rest"]), amount: z.string() });
+    const { schemas } = buildResponse(
+      z
+        .strictObject({
+          part: z.discriminatedUnion("kind", [all, some]),
+          either: z.union([money(), z.strictObject({ note: z.string() })]),
+        })
+        .meta({ id: "Order" }),
+    );
+    const part = "#/components/schemas/OrderPart";
+    expect(schemas.OrderPart.discriminator).toEqual({
+      propertyName: "kind",
+      mapping: {
+        all_of_it: `${part}AllOfIt`,
+        part: schemas.OrderPart.oneOf[1].$ref,
+        rest: schemas.OrderPart.oneOf[1].$ref,
+      },
+    });
+    expect(schemas.OrderEither).not.toHaveProperty("discriminator");
+  });
+
   it("of places stay, also for equal schemas; a schema that equals a component shares it", () => {
     const { schemas } = buildResponse(
       z

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "@jest/globals";
 import { declaredErrors, NDJSON } from "@svc/service-kit/endpoints";
 import { errorRoutes } from "@svc/service-kit/errors";
+import { deprecatedMember } from "@svc/service-kit/fields";
 import { PUBLIC_TAG } from "@svc/service-kit/routes";
 import { z } from "zod";
 import { buildOpenApi, openApiRoutes, selectOperations } from "../src/index.ts";
-import { build, changeThing, type Loose, listThings, thing, withChanges } from "./things.ts";
+import { build, changeThing, type Loose, listThings, shade, thing, withChanges } from "./things.ts";
 
 describe("OpenAPI document built from endpoints", () => {
   const document = build(listThings, changeThing);
@@ -185,6 +186,27 @@ describe("OpenAPI document built from endpoints", () => {
         mapping: { one: "#/components/schemas/oneBranch", two: "#/components/schemas/twoBranch" },
       },
     });
+  });
+
+  it("marks deprecated members, also those with a component", () => {
+    const deprecation = { since: "2026-05-01T00:00:00.000Z", successor: "Box.tone" };
+    const box = z
+      .strictObject({
+        old: deprecatedMember(z.string().describe("A text."), deprecation),
+        shade: deprecatedMember(shade, deprecation),
+        size: deprecatedMember(z.strictObject({ width: z.number() }).describe("Its size."), deprecation),
+        tone: z.string(),
+      })
+      .meta({ id: "Box" });
+    const { components } = build(withChanges({ responses: { 200: { description: "A box.", schema: box } } }));
+    const { old, shade: marked, size, tone } = components.schemas.Box.properties;
+    const mark = { deprecated: true, "x-deprecation": deprecation };
+    expect(old).toEqual({ type: "string", description: "A text.", ...mark });
+    expect(marked).toMatchObject({ $ref: "#/components/schemas/Shade", ...mark });
+    expect(size).toMatchObject({ $ref: "#/components/schemas/BoxSize", ...mark });
+    expect(tone).not.toHaveProperty("deprecated");
+    for (const name of ["Shade", "BoxSize"])
+      expect(components.schemas[name]).not.toHaveProperty("deprecated");
   });
 
   it("marks deprecated endpoints, with their headers on every response", () => {

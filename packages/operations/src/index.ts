@@ -32,7 +32,16 @@ export {
   type Steps,
   type WriteOperation,
 } from "./operation.ts";
-export { selectFields } from "./rest/select-fields.ts";
+export {
+  type Expansion,
+  isSelective,
+  type Members,
+  type SelectedItem,
+  type Selection,
+  type SelectionQuery,
+  selectItems,
+  selectResponse,
+} from "./rest/selection.ts";
 export { cursorAfter, type LineReader, type LinesCall, toEndpoint } from "./rest/to-endpoint.ts";
 export { type Invocation, type Outcome, runOperation, toReadCall } from "./run-operation.ts";
 export { listJson, type SerializedJson, type SerializeJson } from "./serialized-json.ts";

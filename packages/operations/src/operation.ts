@@ -11,6 +11,7 @@ import type { Call, Change, MaybePromise, UploadedFile } from "./call.ts";
 import type { GraphqlNames } from "./graphql-names.ts";
 import type { RepeatableRequest } from "./idempotency/record-id.ts";
 import type { Transact } from "./idempotency/with-idempotency.ts";
+import type { Selection } from "./rest/selection.ts";
 import type { SerializeJson } from "./serialized-json.ts";
 
 /** The only path parameter is `{id}`. */
@@ -76,6 +77,7 @@ export interface ReadOperation<Ctx, P, Input extends z.ZodType, View extends z.Z
   /** For reads with POST: replays the first response for the same idempotency key. */
   acceptsIdempotencyKey?: true;
   run(call: Call<Ctx, P>, input: OperationInput<Input, Id>): MaybePromise<z.output<View>>;
+  selection?: Selection<Ctx, P>;
   serializeJson?: SerializeJson<Ctx, P, OperationInput<Input, Id>>;
   loadMany?(
     call: Call<Ctx, P>,
@@ -87,6 +89,7 @@ export interface ReadOperation<Ctx, P, Input extends z.ZodType, View extends z.Z
 export interface ListOperation<Ctx, P, Input extends z.ZodType, View extends z.ZodType, Id, Listed>
   extends Declaration<Input, View, Id, Listed> {
   run(call: Call<Ctx, P>, input: OperationInput<Input, Id>): MaybePromise<Listed>;
+  selection?: Selection<Ctx, P>;
   serializeJson?: SerializeJson<Ctx, P, OperationInput<Input, Id>>;
   acceptsIdempotencyKey?: true;
   cursor?(item: z.output<View>, index: number, page: Listed): string;

@@ -390,9 +390,9 @@ namespace Svc.Client
         /// <para>Shows each attempt with its request, response and time, to find out why an endpoint did not accept an event.</para>
         /// <para>Requires an `ak_` key with the scope `webhooks:read`.</para>
         /// </summary>
-        public Task<WebhookDeliveryWithAttempts> GetAsync(string id, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
+        public Task<WebhookDeliveryWithAttempts> GetAsync(string id, DeliveriesGetParams query = null, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
         {
-            return transport.SendAsync<WebhookDeliveryWithAttempts>(new Call { Method = "GET", Path = "/v1/deliveries/{}", Ids = new[] { id } }, options, cancellationToken);
+            return transport.SendAsync<WebhookDeliveryWithAttempts>(new Call { Method = "GET", Path = "/v1/deliveries/{}", Ids = new[] { id }, Query = query }, options, cancellationToken);
         }
     }
 
@@ -446,9 +446,9 @@ namespace Svc.Client
         /// <para>Shows the destinations, the cash part and the tax treatment of the distribution.</para>
         /// <para>Requires an `ak_` key with the scope `rollovers:read`.</para>
         /// </summary>
-        public Task<Distribution> GetAsync(string id, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
+        public Task<Distribution> GetAsync(string id, DistributionsGetParams query = null, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
         {
-            return transport.SendAsync<Distribution>(new Call { Method = "GET", Path = "/v1/distributions/{}", Ids = new[] { id } }, options, cancellationToken);
+            return transport.SendAsync<Distribution>(new Call { Method = "GET", Path = "/v1/distributions/{}", Ids = new[] { id }, Query = query }, options, cancellationToken);
         }
 
         /// <summary>
@@ -605,9 +605,9 @@ namespace Svc.Client
         /// <para>Shows the amount, its sender, the rollovers it was applied to and its deadline.</para>
         /// <para>Requires an `ak_` key with the scope `rollovers:read`.</para>
         /// </summary>
-        public Task<IncomingFunds> GetAsync(string id, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
+        public Task<IncomingFunds> GetAsync(string id, IncomingFundsGetParams query = null, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
         {
-            return transport.SendAsync<IncomingFunds>(new Call { Method = "GET", Path = "/v1/incoming-funds/{}", Ids = new[] { id } }, options, cancellationToken);
+            return transport.SendAsync<IncomingFunds>(new Call { Method = "GET", Path = "/v1/incoming-funds/{}", Ids = new[] { id }, Query = query }, options, cancellationToken);
         }
 
         /// <summary>
@@ -778,9 +778,9 @@ namespace Svc.Client
         /// <para>Shows what is wrong with the request, who must fix it, and whether it is resolved.</para>
         /// <para>Requires an `ak_` key with the scope `rollovers:read`.</para>
         /// </summary>
-        public Task<NigoItem> GetAsync(string id, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
+        public Task<NigoItem> GetAsync(string id, NigoItemsGetParams query = null, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
         {
-            return transport.SendAsync<NigoItem>(new Call { Method = "GET", Path = "/v1/nigo-items/{}", Ids = new[] { id } }, options, cancellationToken);
+            return transport.SendAsync<NigoItem>(new Call { Method = "GET", Path = "/v1/nigo-items/{}", Ids = new[] { id }, Query = query }, options, cancellationToken);
         }
 
         /// <summary>
@@ -874,9 +874,9 @@ namespace Svc.Client
         /// <para>Shows the bank details with who added and who confirmed them.</para>
         /// <para>Requires an `ak_` key with the scope `custodians:read`.</para>
         /// </summary>
-        public Task<PaymentDetails> GetAsync(string id, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
+        public Task<PaymentDetails> GetAsync(string id, PaymentDetailsGetParams query = null, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
         {
-            return transport.SendAsync<PaymentDetails>(new Call { Method = "GET", Path = "/v1/payment-details/{}", Ids = new[] { id } }, options, cancellationToken);
+            return transport.SendAsync<PaymentDetails>(new Call { Method = "GET", Path = "/v1/payment-details/{}", Ids = new[] { id }, Query = query }, options, cancellationToken);
         }
 
         /// <summary>
@@ -932,9 +932,9 @@ namespace Svc.Client
         /// <para>Shows the plan's sponsor, recordkeeper and contact.</para>
         /// <para>Requires an `ak_` key with the scope `custodians:read`.</para>
         /// </summary>
-        public Task<Plan> GetAsync(string id, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
+        public Task<Plan> GetAsync(string id, PlansGetParams query = null, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
         {
-            return transport.SendAsync<Plan>(new Call { Method = "GET", Path = "/v1/plans/{}", Ids = new[] { id } }, options, cancellationToken);
+            return transport.SendAsync<Plan>(new Call { Method = "GET", Path = "/v1/plans/{}", Ids = new[] { id }, Query = query }, options, cancellationToken);
         }
 
         /// <summary>
@@ -1011,9 +1011,9 @@ namespace Svc.Client
         /// <para>Shows the requirements with who added and who last confirmed them.</para>
         /// <para>Requires an `ak_` key with the scope `custodians:read`.</para>
         /// </summary>
-        public Task<RequirementSet> GetAsync(string id, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
+        public Task<RequirementSet> GetAsync(string id, RequirementSetsGetParams query = null, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
         {
-            return transport.SendAsync<RequirementSet>(new Call { Method = "GET", Path = "/v1/requirement-sets/{}", Ids = new[] { id } }, options, cancellationToken);
+            return transport.SendAsync<RequirementSet>(new Call { Method = "GET", Path = "/v1/requirement-sets/{}", Ids = new[] { id }, Query = query }, options, cancellationToken);
         }
 
         /// <summary>
@@ -1708,6 +1708,10 @@ namespace Svc.Client
         /// <summary>`nextCursor` of the previous page.</summary>
         [JsonProperty("cursor")]
         public string Cursor { get; set; }
+
+        /// <summary>`summary` omits `statements`. `full` returns all members. Default: `full`.</summary>
+        [JsonProperty("view")]
+        public string View { get; set; }
     }
 
     /// <summary>Query parameters of <c>ApiKeys.List</c>.</summary>
@@ -1736,6 +1740,10 @@ namespace Svc.Client
         /// <summary>`nextCursor` of the previous page.</summary>
         [JsonProperty("cursor")]
         public string Cursor { get; set; }
+
+        /// <summary>`summary` omits `params`, `rollover`, `changes`, `changedFacts`, `approvers`. `full` returns all members. Default: `full`.</summary>
+        [JsonProperty("view")]
+        public string View { get; set; }
 
         /// <summary>The state of an approval. New values may be added.</summary>
         [JsonProperty("state")]
@@ -1791,6 +1799,18 @@ namespace Svc.Client
         /// <summary>Only these members of each custodian, separated by commas, and always `id` and `object`. The response omits the others, even those that the schema requires.</summary>
         [JsonProperty("fields")]
         public List<string> Fields { get; set; }
+
+        /// <summary>`summary` omits `aliases`, `requirements`, `processingDays`, `receiving`. `full` returns all members. Default: `full`.</summary>
+        [JsonProperty("view")]
+        public string View { get; set; }
+    }
+
+    /// <summary>Query parameters of <c>Deliveries.Get</c>.</summary>
+    public sealed class DeliveriesGetParams
+    {
+        /// <summary>Objects to include, separated by commas: `event` (requires the scope `events:read`).</summary>
+        [JsonProperty("expand")]
+        public List<string> Expand { get; set; }
     }
 
     /// <summary>Query parameters of <c>DisasterDeclarations.List</c>.</summary>
@@ -1819,6 +1839,22 @@ namespace Svc.Client
         /// <summary>`nextCursor` of the previous page.</summary>
         [JsonProperty("cursor")]
         public string Cursor { get; set; }
+
+        /// <summary>`summary` omits `moneySources`, `paidToParticipant`, `destinations`. `full` returns all members. Default: `full`.</summary>
+        [JsonProperty("view")]
+        public string View { get; set; }
+
+        /// <summary>Objects to include, separated by commas: `account` (requires the scope `accounts:read`), `custodians` (requires the scope `custodians:read`).</summary>
+        [JsonProperty("expand")]
+        public List<string> Expand { get; set; }
+    }
+
+    /// <summary>Query parameters of <c>Distributions.Get</c>.</summary>
+    public sealed class DistributionsGetParams
+    {
+        /// <summary>Objects to include, separated by commas: `account` (requires the scope `accounts:read`), `custodians` (requires the scope `custodians:read`).</summary>
+        [JsonProperty("expand")]
+        public List<string> Expand { get; set; }
     }
 
     /// <summary>Query parameters of <c>Events.List</c>.</summary>
@@ -1867,6 +1903,10 @@ namespace Svc.Client
         /// <summary>`nextCursor` of the previous page.</summary>
         [JsonProperty("cursor")]
         public string Cursor { get; set; }
+
+        /// <summary>Objects to include, separated by commas: `custodian` (requires the scope `custodians:read`).</summary>
+        [JsonProperty("expand")]
+        public List<string> Expand { get; set; }
 
         /// <summary>Only money with this status.</summary>
         [JsonProperty("status")]
@@ -1925,6 +1965,14 @@ namespace Svc.Client
         public string To { get; set; }
     }
 
+    /// <summary>Query parameters of <c>IncomingFunds.Get</c>.</summary>
+    public sealed class IncomingFundsGetParams
+    {
+        /// <summary>Objects to include, separated by commas: `custodian` (requires the scope `custodians:read`).</summary>
+        [JsonProperty("expand")]
+        public List<string> Expand { get; set; }
+    }
+
     /// <summary>Query parameters of <c>IncomingFunds.History</c>.</summary>
     public sealed class IncomingFundsHistoryParams
     {
@@ -1945,6 +1993,14 @@ namespace Svc.Client
         public string Copy { get; set; }
     }
 
+    /// <summary>Query parameters of <c>NigoItems.Get</c>.</summary>
+    public sealed class NigoItemsGetParams
+    {
+        /// <summary>Objects to include, separated by commas: `custodian` (requires the scope `custodians:read`).</summary>
+        [JsonProperty("expand")]
+        public List<string> Expand { get; set; }
+    }
+
     /// <summary>Query parameters of <c>PaymentDetails.List</c>.</summary>
     public sealed class PaymentDetailsListParams
     {
@@ -1955,6 +2011,10 @@ namespace Svc.Client
         /// <summary>`nextCursor` of the previous page.</summary>
         [JsonProperty("cursor")]
         public string Cursor { get; set; }
+
+        /// <summary>Objects to include, separated by commas: `plan` (requires the scope `custodians:read`), `custodian` (requires the scope `custodians:read`).</summary>
+        [JsonProperty("expand")]
+        public List<string> Expand { get; set; }
 
         /// <summary>Only details of this plan.</summary>
         [JsonProperty("planId")]
@@ -1969,6 +2029,14 @@ namespace Svc.Client
         public string Status { get; set; }
     }
 
+    /// <summary>Query parameters of <c>PaymentDetails.Get</c>.</summary>
+    public sealed class PaymentDetailsGetParams
+    {
+        /// <summary>Objects to include, separated by commas: `plan` (requires the scope `custodians:read`), `custodian` (requires the scope `custodians:read`).</summary>
+        [JsonProperty("expand")]
+        public List<string> Expand { get; set; }
+    }
+
     /// <summary>Query parameters of <c>Plans.List</c>.</summary>
     public sealed class PlansListParams
     {
@@ -1979,6 +2047,10 @@ namespace Svc.Client
         /// <summary>`nextCursor` of the previous page.</summary>
         [JsonProperty("cursor")]
         public string Cursor { get; set; }
+
+        /// <summary>Objects to include, separated by commas: `recordkeeper` (requires the scope `custodians:read`).</summary>
+        [JsonProperty("expand")]
+        public List<string> Expand { get; set; }
 
         /// <summary>Part of the plan's or sponsor's name, the plan number, or the start of the EIN or the Form 5500 key, such as `123456789-001`.</summary>
         [JsonProperty("q")]
@@ -1995,6 +2067,14 @@ namespace Svc.Client
         /// <summary>Only plans with this recordkeeper.</summary>
         [JsonProperty("recordkeeperId")]
         public string RecordkeeperId { get; set; }
+    }
+
+    /// <summary>Query parameters of <c>Plans.Get</c>.</summary>
+    public sealed class PlansGetParams
+    {
+        /// <summary>Objects to include, separated by commas: `recordkeeper` (requires the scope `custodians:read`).</summary>
+        [JsonProperty("expand")]
+        public List<string> Expand { get; set; }
     }
 
     /// <summary>Query parameters of <c>Requests.List</c>.</summary>
@@ -2044,6 +2124,10 @@ namespace Svc.Client
         [JsonProperty("cursor")]
         public string Cursor { get; set; }
 
+        /// <summary>Objects to include, separated by commas: `plan` (requires the scope `custodians:read`), `custodian` (requires the scope `custodians:read`).</summary>
+        [JsonProperty("expand")]
+        public List<string> Expand { get; set; }
+
         /// <summary>Only sets of this plan.</summary>
         [JsonProperty("planId")]
         public string PlanId { get; set; }
@@ -2059,6 +2143,14 @@ namespace Svc.Client
         /// <summary>Only sets whose last confirmed day, `expiresOn`, is before this day.</summary>
         [JsonProperty("expiresBefore")]
         public string ExpiresBefore { get; set; }
+    }
+
+    /// <summary>Query parameters of <c>RequirementSets.Get</c>.</summary>
+    public sealed class RequirementSetsGetParams
+    {
+        /// <summary>Objects to include, separated by commas: `plan` (requires the scope `custodians:read`), `custodian` (requires the scope `custodians:read`).</summary>
+        [JsonProperty("expand")]
+        public List<string> Expand { get; set; }
     }
 
     /// <summary>Query parameters of <c>Rollovers.List</c>.</summary>
@@ -2156,7 +2248,7 @@ namespace Svc.Client
         [JsonProperty("fields")]
         public List<string> Fields { get; set; }
 
-        /// <summary>Objects to include, separated by commas: `account` (also requires the scope `accounts:read`), `custodians` (also requires `custodians:read`).</summary>
+        /// <summary>Objects to include, separated by commas: `account` (requires the scope `accounts:read`), `custodians` (requires the scope `custodians:read`).</summary>
         [JsonProperty("expand")]
         public List<string> Expand { get; set; }
 
@@ -2312,7 +2404,7 @@ namespace Svc.Client
         [JsonProperty("fields")]
         public List<string> Fields { get; set; }
 
-        /// <summary>Objects to include, separated by commas: `account` (also requires the scope `accounts:read`), `custodians` (also requires `custodians:read`).</summary>
+        /// <summary>Objects to include, separated by commas: `account` (requires the scope `accounts:read`), `custodians` (requires the scope `custodians:read`).</summary>
         [JsonProperty("expand")]
         public List<string> Expand { get; set; }
     }
@@ -2339,6 +2431,10 @@ namespace Svc.Client
         /// <summary>`nextCursor` of the previous page.</summary>
         [JsonProperty("cursor")]
         public string Cursor { get; set; }
+
+        /// <summary>Objects to include, separated by commas: `custodian` (requires the scope `custodians:read`).</summary>
+        [JsonProperty("expand")]
+        public List<string> Expand { get; set; }
     }
 
     /// <summary>Query parameters of <c>Rollovers.TaxForms</c>.</summary>
@@ -2459,6 +2555,10 @@ namespace Svc.Client
         /// <summary>`nextCursor` of the previous page.</summary>
         [JsonProperty("cursor")]
         public string Cursor { get; set; }
+
+        /// <summary>Objects to include, separated by commas: `event` (requires the scope `events:read`).</summary>
+        [JsonProperty("expand")]
+        public List<string> Expand { get; set; }
 
         /// <summary>Only deliveries with this status.</summary>
         [JsonProperty("status")]

@@ -333,7 +333,7 @@ namespace Svc.Client
     }
 
     /// <summary>The API may add other values.</summary>
-    public static class AccountsListFieldsItem
+    public static class AccountsListField
     {
         /// <summary>The member `id`.</summary>
         public const string Id = "id";
@@ -405,112 +405,6 @@ namespace Svc.Client
     /// <summary>`acknowledge` has no parameters.</summary>
     public class AcknowledgeActionParams : ApiObject
     {
-    }
-
-    /// <summary>The action. New values may be added. The API may add other values.</summary>
-    public static class ActionName
-    {
-        /// <summary>Ask the participant to sign.</summary>
-        public const string RequestConsent = "request_consent";
-
-        /// <summary>Record the participant's signature and submit.</summary>
-        public const string SignConsent = "sign_consent";
-
-        /// <summary>Submit with a consent obtained elsewhere.</summary>
-        public const string Submit = "submit";
-
-        /// <summary>Correct account numbers, the destination custodian, the registration, the plan or the delivery method. New instructions replace the previous ones.</summary>
-        public const string Amend = "amend";
-
-        /// <summary>Start the review.</summary>
-        public const string StartReview = "start_review";
-
-        /// <summary>Approve. All documents that the source custodian requires must be provided.</summary>
-        public const string Approve = "approve";
-
-        /// <summary>Reject. Only `reopen` undoes this.</summary>
-        public const string Reject = "reject";
-
-        /// <summary>Request documents.</summary>
-        public const string RequestDocuments = "request_documents";
-
-        /// <summary>Provide documents by reference and digest.</summary>
-        public const string ProvideDocuments = "provide_documents";
-
-        /// <summary>Accept a document.</summary>
-        public const string AcceptDocument = "accept_document";
-
-        /// <summary>Reject a document. It no longer counts.</summary>
-        public const string RejectDocument = "reject_document";
-
-        /// <summary>Continue without the requested documents that are still missing.</summary>
-        public const string WaiveDocuments = "waive_documents";
-
-        /// <summary>Send the request to the source custodian.</summary>
-        public const string SendToCustodian = "send_to_custodian";
-
-        /// <summary>Record that the source custodian acknowledged the request.</summary>
-        public const string Acknowledge = "acknowledge";
-
-        /// <summary>Record a soft rejection by the source custodian, with its remedy.</summary>
-        public const string CustodianSoftReject = "custodian_soft_reject";
-
-        /// <summary>Record a final rejection by the source custodian.</summary>
-        public const string CustodianReject = "custodian_reject";
-
-        /// <summary>Record money sent, once for each payment, including residuals.</summary>
-        public const string MarkFundsSent = "mark_funds_sent";
-
-        /// <summary>Record that the participant received the money. The 60 days begin.</summary>
-        public const string RecordDistribution = "record_distribution";
-
-        /// <summary>Report a transfer as lost, returned or stale. The transfer and its receipts no longer count.</summary>
-        public const string ReportFundsReturned = "report_funds_returned";
-
-        /// <summary>Record money that the destination custodian received, announced or not.</summary>
-        public const string MarkFundsReceived = "mark_funds_received";
-
-        /// <summary>Void a receipt that was recorded incorrectly or bounced.</summary>
-        public const string VoidReceipt = "void_receipt";
-
-        /// <summary>Record that received money went back to the source.</summary>
-        public const string ReturnToSource = "return_to_source";
-
-        /// <summary>Correct a transfer. The original is voided, and a corrected copy replaces it.</summary>
-        public const string CorrectTransfer = "correct_transfer";
-
-        /// <summary>Correct a receipt. The original is voided, and a corrected copy replaces it.</summary>
-        public const string CorrectReceipt = "correct_receipt";
-
-        /// <summary>Accept a difference between the amounts requested, sent or received.</summary>
-        public const string ResolveMismatch = "resolve_mismatch";
-
-        /// <summary>Complete the rollover when the money is posted to the destination account.</summary>
-        public const string Complete = "complete";
-
-        /// <summary>Reverse the posting of a completed rollover, which reopens it.</summary>
-        public const string ReversePosting = "reverse_posting";
-
-        /// <summary>Put on hold. All deadlines pause except the 60 days.</summary>
-        public const string Hold = "hold";
-
-        /// <summary>Release the hold and continue in the previous state.</summary>
-        public const string Release = "release";
-
-        /// <summary>Report that the participant died. Money stops moving until `resolve_death`.</summary>
-        public const string ReportDeath = "report_death";
-
-        /// <summary>Decide about money that left before the participant's death was reported.</summary>
-        public const string ResolveDeath = "resolve_death";
-
-        /// <summary>Cancel. Possible until money leaves.</summary>
-        public const string Cancel = "cancel";
-
-        /// <summary>Fail a rollover that cannot be completed. If money has left, say where it is.</summary>
-        public const string Fail = "fail";
-
-        /// <summary>Reopen a rejected or failed rollover in its previous state.</summary>
-        public const string Reopen = "reopen";
     }
 
     /// <summary>The person or system that acted.</summary>
@@ -667,6 +561,34 @@ namespace Svc.Client
         public string To { get; set; }
     }
 
+    /// <summary>The state to reach. The API may add other values.</summary>
+    public static class AdvanceTarget
+    {
+        /// <summary>Submitted.</summary>
+        public const string Submitted = "submitted";
+
+        /// <summary>In review.</summary>
+        public const string InReview = "in_review";
+
+        /// <summary>Approved.</summary>
+        public const string Approved = "approved";
+
+        /// <summary>Sent to the source custodian.</summary>
+        public const string Requested = "requested";
+
+        /// <summary>Acknowledged by the source custodian.</summary>
+        public const string Processing = "processing";
+
+        /// <summary>The money has been sent.</summary>
+        public const string FundsSent = "funds_sent";
+
+        /// <summary>The destination has received the money.</summary>
+        public const string FundsReceived = "funds_received";
+
+        /// <summary>The money has been posted to the destination account.</summary>
+        public const string Completed = "completed";
+    }
+
     /// <summary>Correct account numbers, the destination custodian, the registration, the plan or the delivery method. New instructions replace the previous ones. Allowed in `draft`, `awaiting_participant`, `submitted`, `in_review`, `approved`, `requested`, `processing`, `awaiting_documents`, `on_hold`.</summary>
     public class AmendAction : ExecuteActionRequest
     {
@@ -778,6 +700,16 @@ namespace Svc.Client
         /// <summary>Correct date of the participant's first contribution. Some rules depend on it.</summary>
         [JsonProperty("firstContributionDate")]
         public string FirstContributionDate { get; set; }
+    }
+
+    /// <summary>All of an account or part of it. The API may add other values.</summary>
+    public static class AmountKind
+    {
+        /// <summary>The entire account.</summary>
+        public const string Full = "full";
+
+        /// <summary>The amount in `requested`.</summary>
+        public const string Partial = "partial";
     }
 
     /// <summary>Difference between the amounts sent and received. Null if there was none.</summary>
@@ -1296,19 +1228,6 @@ namespace Svc.Client
         public DateTimeOffset? LastUsedAt { get; set; }
     }
 
-    /// <summary>The API may add other values.</summary>
-    public static class ApiKeysListType
-    {
-        /// <summary>Publishable: safe in a web page. Can only read custodians.</summary>
-        public const string Pk = "pk";
-
-        /// <summary>Secret: exchanged for session tokens.</summary>
-        public const string Sk = "sk";
-
-        /// <summary>Access to REST and GraphQL.</summary>
-        public const string Ak = "ak";
-    }
-
     /// <summary>An action that one person requests and another confirms.</summary>
     public class Approval : ApiObject
     {
@@ -1422,28 +1341,6 @@ namespace Svc.Client
 
         /// <summary>Requiring a second person for fewer actions.</summary>
         public const string RelaxSecondPerson = "relax_second_person";
-    }
-
-    /// <summary>Why you cannot decide an approval. New values may be added. The API may add other values.</summary>
-    public static class ApprovalCannotDecide
-    {
-        /// <summary>The approval is no longer pending.</summary>
-        public const string Ended = "ended";
-
-        /// <summary>You use an API key. Only a signed-in person can decide.</summary>
-        public const string ApiKey = "api_key";
-
-        /// <summary>Your role does not allow the action.</summary>
-        public const string Role = "role";
-
-        /// <summary>You requested it.</summary>
-        public const string Requester = "requester";
-
-        /// <summary>You created or rotated the API key that requested it.</summary>
-        public const string KeyOwner = "key_owner";
-
-        /// <summary>The requester invited you or raised your role within the last 72 hours.</summary>
-        public const string RecentlyInvited = "recently_invited";
     }
 
     /// <summary>A second person confirmed the approval.</summary>
@@ -2005,56 +1902,13 @@ namespace Svc.Client
     }
 
     /// <summary>The API may add other values.</summary>
-    public static class ApprovalsListAction
+    public static class ApprovalsListView
     {
-        /// <summary>Approving a rollover after its review.</summary>
-        public const string Approve = "approve";
+        /// <summary>All members.</summary>
+        public const string Full = "full";
 
-        /// <summary>Sending a rollover to its source custodian.</summary>
-        public const string SendToCustodian = "send_to_custodian";
-
-        /// <summary>Accepting an amount that differs from the expected one.</summary>
-        public const string ResolveMismatch = "resolve_mismatch";
-
-        /// <summary>Completing a rollover.</summary>
-        public const string Complete = "complete";
-
-        /// <summary>Viewing full account numbers: instructions, certifications and document files.</summary>
-        public const string Reveal = "reveal";
-
-        /// <summary>Creating an API key in live, rotating one in the portal, or extending one.</summary>
-        public const string CreateLiveKey = "create_live_key";
-
-        /// <summary>Rotating an API key in live. The new key is shown to the person who rotates it.</summary>
-        public const string RotateLiveKey = "rotate_live_key";
-
-        /// <summary>Extending an API key in live: more addresses, a later expiration, or a higher rate limit.</summary>
-        public const string ChangeLiveKey = "change_live_key";
-
-        /// <summary>Requiring a second person for fewer actions.</summary>
-        public const string RelaxSecondPerson = "relax_second_person";
-    }
-
-    /// <summary>The API may add other values.</summary>
-    public static class ApprovalsListState
-    {
-        /// <summary>The approval waits for a second person.</summary>
-        public const string Pending = "pending";
-
-        /// <summary>A second person confirmed it. The requester can execute it until it expires.</summary>
-        public const string Confirmed = "confirmed";
-
-        /// <summary>A second person declined it.</summary>
-        public const string Declined = "declined";
-
-        /// <summary>The requester withdrew it or replaced it with a new request.</summary>
-        public const string Withdrawn = "withdrawn";
-
-        /// <summary>It expired before it was decided or executed.</summary>
-        public const string Expired = "expired";
-
-        /// <summary>It was confirmed and executed.</summary>
-        public const string Done = "done";
+        /// <summary>Without the long texts and nested objects that are of use only for single items.</summary>
+        public const string Summary = "summary";
     }
 
     /// <summary>Approve. All documents that the source custodian requires must be provided. Allowed in `in_review`. Also requires the scope `rollovers:operate`.</summary>
@@ -2387,42 +2241,6 @@ namespace Svc.Client
         public bool? IsMarried { get; set; }
     }
 
-    /// <summary>The destination is a Roth SIMPLE IRA or a Roth SEP IRA. Use with the account type `roth_ira`. The API may add other values.</summary>
-    public static class AttestationsDestinationRothPlan
-    {
-        /// <summary>A SIMPLE IRA plan.</summary>
-        public const string Simple = "simple";
-
-        /// <summary>A simplified employee pension (SEP).</summary>
-        public const string Sep = "sep";
-    }
-
-    /// <summary>A movement that is not a rollover. It is always refused, with what to do instead. The API may add other values.</summary>
-    public static class AttestationsOtherMovement
-    {
-        /// <summary>A contribution is treated as made to the other kind of IRA.</summary>
-        public const string Recharacterization = "recharacterization";
-
-        /// <summary>A Roth conversion is undone.</summary>
-        public const string ConversionRecharacterization = "conversion_recharacterization";
-
-        /// <summary>An excess contribution is removed.</summary>
-        public const string ExcessRemoval = "excess_removal";
-
-        /// <summary>A 529 plan pays to the beneficiary's Roth IRA.</summary>
-        public const string QualifiedTuition = "qualified_tuition";
-    }
-
-    /// <summary>The source is a Roth SIMPLE IRA or a Roth SEP IRA. Use with the account type `roth_ira`. The two-year rule of SIMPLE IRAs applies to a Roth SIMPLE IRA. The API may add other values.</summary>
-    public static class AttestationsSourceRothPlan
-    {
-        /// <summary>A SIMPLE IRA plan.</summary>
-        public const string Simple = "simple";
-
-        /// <summary>A simplified employee pension (SEP).</summary>
-        public const string Sep = "sep";
-    }
-
     /// <summary>The rollover happens without the participant's consent, after a notice. Use the notice's ID as the `consentReference`.</summary>
     public class AutomaticRolloverInput : ApiObject
     {
@@ -2436,7 +2254,7 @@ namespace Svc.Client
     }
 
     /// <summary>Kind of a rollover without the participant's consent. New values may be added. The API may add other values.</summary>
-    public static class AutomaticRolloverInputKind
+    public static class AutomaticRolloverKind
     {
         /// <summary>A plan pays a small balance of a former employee into an IRA.</summary>
         public const string ForcedCashOut = "forced_cash_out";
@@ -2473,6 +2291,112 @@ namespace Svc.Client
         public Dictionary<string, JToken> Params { get; set; }
     }
 
+    /// <summary>The action. New values may be added. The API may add other values.</summary>
+    public static class AvailableActionAction
+    {
+        /// <summary>Ask the participant to sign.</summary>
+        public const string RequestConsent = "request_consent";
+
+        /// <summary>Record the participant's signature and submit.</summary>
+        public const string SignConsent = "sign_consent";
+
+        /// <summary>Submit with a consent obtained elsewhere.</summary>
+        public const string Submit = "submit";
+
+        /// <summary>Correct account numbers, the destination custodian, the registration, the plan or the delivery method. New instructions replace the previous ones.</summary>
+        public const string Amend = "amend";
+
+        /// <summary>Start the review.</summary>
+        public const string StartReview = "start_review";
+
+        /// <summary>Approve. All documents that the source custodian requires must be provided.</summary>
+        public const string Approve = "approve";
+
+        /// <summary>Reject. Only `reopen` undoes this.</summary>
+        public const string Reject = "reject";
+
+        /// <summary>Request documents.</summary>
+        public const string RequestDocuments = "request_documents";
+
+        /// <summary>Provide documents by reference and digest.</summary>
+        public const string ProvideDocuments = "provide_documents";
+
+        /// <summary>Accept a document.</summary>
+        public const string AcceptDocument = "accept_document";
+
+        /// <summary>Reject a document. It no longer counts.</summary>
+        public const string RejectDocument = "reject_document";
+
+        /// <summary>Continue without the requested documents that are still missing.</summary>
+        public const string WaiveDocuments = "waive_documents";
+
+        /// <summary>Send the request to the source custodian.</summary>
+        public const string SendToCustodian = "send_to_custodian";
+
+        /// <summary>Record that the source custodian acknowledged the request.</summary>
+        public const string Acknowledge = "acknowledge";
+
+        /// <summary>Record a soft rejection by the source custodian, with its remedy.</summary>
+        public const string CustodianSoftReject = "custodian_soft_reject";
+
+        /// <summary>Record a final rejection by the source custodian.</summary>
+        public const string CustodianReject = "custodian_reject";
+
+        /// <summary>Record money sent, once for each payment, including residuals.</summary>
+        public const string MarkFundsSent = "mark_funds_sent";
+
+        /// <summary>Record that the participant received the money. The 60 days begin.</summary>
+        public const string RecordDistribution = "record_distribution";
+
+        /// <summary>Report a transfer as lost, returned or stale. The transfer and its receipts no longer count.</summary>
+        public const string ReportFundsReturned = "report_funds_returned";
+
+        /// <summary>Record money that the destination custodian received, announced or not.</summary>
+        public const string MarkFundsReceived = "mark_funds_received";
+
+        /// <summary>Void a receipt that was recorded incorrectly or bounced.</summary>
+        public const string VoidReceipt = "void_receipt";
+
+        /// <summary>Record that received money went back to the source.</summary>
+        public const string ReturnToSource = "return_to_source";
+
+        /// <summary>Correct a transfer. The original is voided, and a corrected copy replaces it.</summary>
+        public const string CorrectTransfer = "correct_transfer";
+
+        /// <summary>Correct a receipt. The original is voided, and a corrected copy replaces it.</summary>
+        public const string CorrectReceipt = "correct_receipt";
+
+        /// <summary>Accept a difference between the amounts requested, sent or received.</summary>
+        public const string ResolveMismatch = "resolve_mismatch";
+
+        /// <summary>Complete the rollover when the money is posted to the destination account.</summary>
+        public const string Complete = "complete";
+
+        /// <summary>Reverse the posting of a completed rollover, which reopens it.</summary>
+        public const string ReversePosting = "reverse_posting";
+
+        /// <summary>Put on hold. All deadlines pause except the 60 days.</summary>
+        public const string Hold = "hold";
+
+        /// <summary>Release the hold and continue in the previous state.</summary>
+        public const string Release = "release";
+
+        /// <summary>Report that the participant died. Money stops moving until `resolve_death`.</summary>
+        public const string ReportDeath = "report_death";
+
+        /// <summary>Decide about money that left before the participant's death was reported.</summary>
+        public const string ResolveDeath = "resolve_death";
+
+        /// <summary>Cancel. Possible until money leaves.</summary>
+        public const string Cancel = "cancel";
+
+        /// <summary>Fail a rollover that cannot be completed. If money has left, say where it is.</summary>
+        public const string Fail = "fail";
+
+        /// <summary>Reopen a rejected or failed rollover in its previous state.</summary>
+        public const string Reopen = "reopen";
+    }
+
     /// <summary>One page of a list. Actions that this credential can perform now, given valid parameters.</summary>
     public class AvailableActionPage : ApiObject
     {
@@ -2483,6 +2407,25 @@ namespace Svc.Client
         /// <summary>The actions that are possible now.</summary>
         [JsonProperty("data")]
         public List<AvailableAction> Data { get; set; }
+    }
+
+    /// <summary>Default: detected from the content. The API may add other values.</summary>
+    public static class BankFileFormat
+    {
+        /// <summary>CSV file of a lockbox.</summary>
+        public const string LockboxCsv = "lockbox_csv";
+
+        /// <summary>BAI2 balance report.</summary>
+        public const string Bai2 = "bai2";
+
+        /// <summary>Nacha (ACH) file.</summary>
+        public const string Nacha = "nacha";
+
+        /// <summary>ISO 20022 bank statement.</summary>
+        public const string Camt053 = "camt_053";
+
+        /// <summary>ISO 20022 credit and debit notification.</summary>
+        public const string Camt054 = "camt_054";
     }
 
     /// <summary>A return in a bank file.</summary>
@@ -2524,26 +2467,26 @@ namespace Svc.Client
         public string Reason { get; set; }
     }
 
-    /// <summary>Carrier of a mailed check. The API may add other values.</summary>
-    public static class Carrier
+    /// <summary>Why you cannot decide an approval. New values may be added. The API may add other values.</summary>
+    public static class CannotDecide
     {
-        /// <summary>United States Postal Service.</summary>
-        public const string Usps = "usps";
+        /// <summary>The approval is no longer pending.</summary>
+        public const string Ended = "ended";
 
-        /// <summary>UPS.</summary>
-        public const string Ups = "ups";
+        /// <summary>You use an API key. Only a signed-in person can decide.</summary>
+        public const string ApiKey = "api_key";
 
-        /// <summary>FedEx.</summary>
-        public const string Fedex = "fedex";
+        /// <summary>Your role does not allow the action.</summary>
+        public const string Role = "role";
 
-        /// <summary>DHL.</summary>
-        public const string Dhl = "dhl";
+        /// <summary>You requested it.</summary>
+        public const string Requester = "requester";
 
-        /// <summary>A courier.</summary>
-        public const string Courier = "courier";
+        /// <summary>You created or rotated the API key that requested it.</summary>
+        public const string KeyOwner = "key_owner";
 
-        /// <summary>Another carrier.</summary>
-        public const string Other = "other";
+        /// <summary>The requester invited you or raised your role within the last 72 hours.</summary>
+        public const string RecentlyInvited = "recently_invited";
     }
 
     /// <summary>The payment of a distribution's cash part. It has its own Form 1099-R.</summary>
@@ -2603,6 +2546,22 @@ namespace Svc.Client
         /// <summary>Its value now; null if it has none.</summary>
         [JsonProperty("after")]
         public string After { get; set; }
+    }
+
+    /// <summary>Required for `combat_zone`. The API may add other values.</summary>
+    public static class CombatZone
+    {
+        /// <summary>Afghanistan, Executive Order 13239.</summary>
+        public const string Afghanistan = "afghanistan";
+
+        /// <summary>Arabian Peninsula, Executive Order 12744.</summary>
+        public const string ArabianPeninsula = "arabian_peninsula";
+
+        /// <summary>Kosovo, Executive Order 13119.</summary>
+        public const string Kosovo = "kosovo";
+
+        /// <summary>Sinai Peninsula, Public Law 115-97.</summary>
+        public const string SinaiPeninsula = "sinai_peninsula";
     }
 
     /// <summary>Complete the rollover when the money is posted to the destination account. Allowed in `funds_received`. Also requires the scope `rollovers:operate`.</summary>
@@ -2795,16 +2754,6 @@ namespace Svc.Client
         public bool IsAltered { get; set; }
     }
 
-    /// <summary>The author of the statement. The API may add other values.</summary>
-    public static class ConsentStatementKind
-    {
-        /// <summary>This service: a statement that the rules require, or the rollover request itself.</summary>
-        public const string Attestation = "attestation";
-
-        /// <summary>You: your own terms.</summary>
-        public const string Terms = "terms";
-    }
-
     /// <summary>A change of the REST contract.</summary>
     public class ContractChange : ApiObject
     {
@@ -2828,11 +2777,11 @@ namespace Svc.Client
         [JsonProperty("date")]
         public string Date { get; set; }
 
-        /// <summary>When a deprecated operation stops working, as in the header `Sunset`. Null until decided.</summary>
+        /// <summary>When a deprecated operation stops working, as in the header `Sunset`, or a deprecated member is removed. Null until decided.</summary>
         [JsonProperty("sunset")]
         public string Sunset { get; set; }
 
-        /// <summary>The replacement of a deprecated operation.</summary>
+        /// <summary>The replacement of a deprecated operation or member.</summary>
         [JsonProperty("successor")]
         public string Successor { get; set; }
     }
@@ -3041,16 +2990,6 @@ namespace Svc.Client
         /// <summary>Whether to email the link to the participant. Default: false.</summary>
         [JsonProperty("sendEmail")]
         public bool? SendEmail { get; set; }
-    }
-
-    /// <summary>Language of the page and its messages. Default: the language of the participant's consent, otherwise `en`. The API may add other values.</summary>
-    public static class CreateTrackingLinkRequestLanguage
-    {
-        /// <summary>English.</summary>
-        public const string En = "en";
-
-        /// <summary>Spanish.</summary>
-        public const string Es = "es";
     }
 
     /// <summary>An institution that holds retirement accounts.</summary>
@@ -3372,7 +3311,7 @@ namespace Svc.Client
     }
 
     /// <summary>The API may add other values.</summary>
-    public static class CustodiansListFieldsItem
+    public static class CustodiansListField
     {
         /// <summary>The member `id`.</summary>
         public const string Id = "id";
@@ -3433,6 +3372,19 @@ namespace Svc.Client
 
         /// <summary>The member `receiving`.</summary>
         public const string Receiving = "receiving";
+    }
+
+    /// <summary>`calendar` days, or business days without `federal` holidays or `federal_reserve` holidays. The API may add other values.</summary>
+    public static class DayCount
+    {
+        /// <summary>Calendar days.</summary>
+        public const string Calendar = "calendar";
+
+        /// <summary>Business days without federal holidays.</summary>
+        public const string Federal = "federal";
+
+        /// <summary>Business days without Federal Reserve Bank holidays.</summary>
+        public const string FederalReserve = "federal_reserve";
     }
 
     /// <summary>A deadline of a rollover. The 60 days of an indirect rollover apply to the participant and never end the rollover automatically.</summary>
@@ -3596,6 +3548,35 @@ namespace Svc.Client
         public const string Mail = "mail";
     }
 
+    /// <summary>Who acts after the participant's death. The API may add other values.</summary>
+    public static class DeathActingParty
+    {
+        /// <summary>The surviving spouse, as beneficiary.</summary>
+        public const string SurvivingSpouse = "surviving_spouse";
+
+        /// <summary>Another beneficiary.</summary>
+        public const string Beneficiary = "beneficiary";
+
+        /// <summary>The executor or administrator of the estate.</summary>
+        public const string PersonalRepresentative = "personal_representative";
+
+        /// <summary>Not known yet.</summary>
+        public const string Unknown = "unknown";
+    }
+
+    /// <summary>How the death of the participant is resolved. The API may add other values.</summary>
+    public static class DeathResolution
+    {
+        /// <summary>The participant is alive. The rollover continues.</summary>
+        public const string ReportedInError = "reported_in_error";
+
+        /// <summary>Money already sent goes back to the source.</summary>
+        public const string ReturnMoney = "return_money";
+
+        /// <summary>The destination registers the account for the beneficiary and posts the money already sent.</summary>
+        public const string ReRegister = "re_register";
+    }
+
     /// <summary>The body of `POST /v1/approvals/{id}/decline`.</summary>
     public class DeclineApprovalRequest : ApiObject
     {
@@ -3620,7 +3601,14 @@ namespace Svc.Client
         public bool Deleted { get; set; }
     }
 
-    /// <summary>Delivery method. Default: `check`. The API may add other values.</summary>
+    /// <summary>The API may add other values.</summary>
+    public static class DeliveriesGetExpand
+    {
+        /// <summary>Adds `event`, the delivered event.</summary>
+        public const string Event = "event";
+    }
+
+    /// <summary>How money moves between custodians. `internal` stays within one custodian. The API may add other values.</summary>
     public static class DeliveryMethod
     {
         /// <summary>By check.</summary>
@@ -3768,6 +3756,10 @@ namespace Svc.Client
         /// <summary>Time of the last change.</summary>
         [JsonProperty("updatedAt")]
         public DateTimeOffset UpdatedAt { get; set; }
+
+        /// <summary>The participant's account. Only with `expand=account`.</summary>
+        [JsonProperty("account")]
+        public Account Account { get; set; }
     }
 
     /// <summary>All rollovers of a distribution were canceled.</summary>
@@ -3829,19 +3821,6 @@ namespace Svc.Client
         public List<string> RolloverIds { get; set; }
     }
 
-    /// <summary>What happened to the distribution. The API may add other values.</summary>
-    public static class DistributionCancelledEventDataState
-    {
-        /// <summary>It was created as a draft.</summary>
-        public const string Draft = "draft";
-
-        /// <summary>Its rollovers were submitted.</summary>
-        public const string Submitted = "submitted";
-
-        /// <summary>Its rollovers were canceled.</summary>
-        public const string Cancelled = "cancelled";
-    }
-
     /// <summary>A distribution was created, with a draft rollover for each destination.</summary>
     public class DistributionCreatedEvent : ApiObject
     {
@@ -3899,19 +3878,6 @@ namespace Svc.Client
         /// <summary>Its rollovers, in the order of its destinations.</summary>
         [JsonProperty("rolloverIds")]
         public List<string> RolloverIds { get; set; }
-    }
-
-    /// <summary>What happened to the distribution. The API may add other values.</summary>
-    public static class DistributionCreatedEventDataState
-    {
-        /// <summary>It was created as a draft.</summary>
-        public const string Draft = "draft";
-
-        /// <summary>Its rollovers were submitted.</summary>
-        public const string Submitted = "submitted";
-
-        /// <summary>Its rollovers were canceled.</summary>
-        public const string Cancelled = "cancelled";
     }
 
     /// <summary>A rollover that is part of a distribution.</summary>
@@ -4124,19 +4090,6 @@ namespace Svc.Client
         public List<string> RolloverIds { get; set; }
     }
 
-    /// <summary>What happened to the distribution. The API may add other values.</summary>
-    public static class DistributionSubmittedEventDataState
-    {
-        /// <summary>It was created as a draft.</summary>
-        public const string Draft = "draft";
-
-        /// <summary>Its rollovers were submitted.</summary>
-        public const string Submitted = "submitted";
-
-        /// <summary>Its rollovers were canceled.</summary>
-        public const string Cancelled = "cancelled";
-    }
-
     /// <summary>A file that this service stores.</summary>
     public class DocumentFile : ApiObject
     {
@@ -4263,13 +4216,29 @@ namespace Svc.Client
     }
 
     /// <summary>Who must provide documents. The API may add other values.</summary>
-    public static class DocumentRequestFrom
+    public static class DocumentSource
     {
         /// <summary>The integrator.</summary>
         public const string Integrator = "integrator";
 
         /// <summary>The participant.</summary>
         public const string Participant = "participant";
+    }
+
+    /// <summary>Status of a document. New values may be added. The API may add other values.</summary>
+    public static class DocumentStatus
+    {
+        /// <summary>Provided, not yet reviewed.</summary>
+        public const string Provided = "provided";
+
+        /// <summary>Accepted.</summary>
+        public const string Accepted = "accepted";
+
+        /// <summary>Rejected. It no longer counts.</summary>
+        public const string Rejected = "rejected";
+
+        /// <summary>Expired. It no longer counts.</summary>
+        public const string Expired = "expired";
     }
 
     /// <summary>Document type. New values may be added. The API may add other values.</summary>
@@ -4394,80 +4363,6 @@ namespace Svc.Client
         public string Detail { get; set; }
     }
 
-    /// <summary>Machine-readable code. New values may be added. The API may add other values.</summary>
-    public static class EligibilityCheckConditionCode
-    {
-        /// <summary>The amount is included in the participant's income.</summary>
-        public const string IncludedInIncome = "included_in_income";
-
-        /// <summary>The receiving plan must account for the amount separately.</summary>
-        public const string SeparateAccount = "separate_account";
-
-        /// <summary>Nontaxable amounts must move from trustee to trustee.</summary>
-        public const string NontaxableAmountsDirectOnly = "nontaxable_amounts_direct_only";
-
-        /// <summary>Only rollovers made after December 18, 2015 are accepted.</summary>
-        public const string ContributionsAfter20151218 = "contributions_after_2015_12_18";
-
-        /// <summary>The amount must not include money that cannot be rolled over.</summary>
-        public const string EligibleAmountOnly = "eligible_amount_only";
-
-        /// <summary>A qualified plan loan offset is due later than 60 days.</summary>
-        public const string QualifiedLoanOffset = "qualified_loan_offset";
-
-        /// <summary>The money repays an earlier distribution, and has its own due date.</summary>
-        public const string Repayment = "repayment";
-
-        /// <summary>The rollover can end a series of substantially equal payments.</summary>
-        public const string PaymentsSeriesEnds = "payments_series_ends";
-
-        /// <summary>The destination must be an inherited IRA.</summary>
-        public const string InheritedIra = "inherited_ira";
-
-        /// <summary>A qualified domestic relations order must award the money.</summary>
-        public const string QualifiedOrder = "qualified_order";
-
-        /// <summary>A divorce or separation instrument must award the IRA.</summary>
-        public const string DivorceInstrument = "divorce_instrument";
-
-        /// <summary>The required minimum distribution for the year of death must be paid first.</summary>
-        public const string YearOfDeathRmd = "year_of_death_rmd";
-
-        /// <summary>The inherited IRA must be paid out within ten years, with exceptions.</summary>
-        public const string TenYearRule = "ten_year_rule";
-
-        /// <summary>The rollover is made without the participant's consent.</summary>
-        public const string AutomaticRollover = "automatic_rollover";
-
-        /// <summary>The plan must have replaced the SIMPLE IRA plan.</summary>
-        public const string SimplePlanReplaced = "simple_plan_replaced";
-
-        /// <summary>The money must arrive within 60 days.</summary>
-        public const string SixtyDays = "sixty_days";
-
-        /// <summary>A postponed due date replaces the 60 days.</summary>
-        public const string PostponedDeadline = "postponed_deadline";
-
-        /// <summary>The plan withholds 20% for federal tax.</summary>
-        public const string FederalWithholding20Percent = "federal_withholding_20_percent";
-    }
-
-    /// <summary>Outcome of the eligibility check. The API may add other values.</summary>
-    public static class EligibilityCheckOutcome
-    {
-        /// <summary>Allowed.</summary>
-        public const string Allowed = "allowed";
-
-        /// <summary>Allowed under `conditions`.</summary>
-        public const string AllowedWithConditions = "allowed_with_conditions";
-
-        /// <summary>Not allowed. `rules` has the reasons.</summary>
-        public const string Prohibited = "prohibited";
-
-        /// <summary>A required fact is missing. `rules` has the details.</summary>
-        public const string NeedsReview = "needs_review";
-    }
-
     /// <summary>A rule that is unmet or cannot be evaluated yet.</summary>
     public class EligibilityCheckRule : ApiObject
     {
@@ -4482,89 +4377,6 @@ namespace Svc.Client
         /// <summary>Human-readable explanation.</summary>
         [JsonProperty("detail")]
         public string Detail { get; set; }
-    }
-
-    /// <summary>Machine-readable code. New values may be added. The API may add other values.</summary>
-    public static class EligibilityCheckRuleCode
-    {
-        /// <summary>The IRS rollover chart must allow a rollover between these account types.</summary>
-        public const string IrsRolloverChart = "irs_rollover_chart";
-
-        /// <summary>The rollover type must fit the account types.</summary>
-        public const string RolloverType = "rollover_type";
-
-        /// <summary>Pre-tax money can move to a designated Roth account only within the plan.</summary>
-        public const string InPlanRequired = "in_plan_required";
-
-        /// <summary>An in-plan rollover must stay with one custodian and in one plan.</summary>
-        public const string SamePlan = "same_plan";
-
-        /// <summary>Internal delivery needs the same custodian on both sides.</summary>
-        public const string SameCustodian = "same_custodian";
-
-        /// <summary>The participant's claim to the money must allow the destination account.</summary>
-        public const string Relationship = "relationship";
-
-        /// <summary>The participant must accept that the rollover is taxable.</summary>
-        public const string TaxableAcknowledgement = "taxable_acknowledgement";
-
-        /// <summary>Only one 60-day rollover between IRAs is possible in 12 months.</summary>
-        public const string OneRolloverPer12Months = "one_rollover_per_12_months";
-
-        /// <summary>SIMPLE IRA money can leave for other account types only after two years.</summary>
-        public const string SimpleTwoYears = "simple_two_years";
-
-        /// <summary>The amount must be eligible for rollover.</summary>
-        public const string EligibleAmount = "eligible_amount";
-
-        /// <summary>A hardship distribution cannot be rolled over.</summary>
-        public const string HardshipDistribution = "hardship_distribution";
-
-        /// <summary>Substantially equal payments cannot be rolled over.</summary>
-        public const string PeriodicPayments = "periodic_payments";
-
-        /// <summary>A plan loan treated as a distribution cannot be rolled over.</summary>
-        public const string PlanLoan = "plan_loan";
-
-        /// <summary>A repayment must meet the conditions of its distribution.</summary>
-        public const string Repayment = "repayment";
-
-        /// <summary>A postponed deadline needs a disaster, a combat zone or a waiver that applies.</summary>
-        public const string PostponedDeadline = "postponed_deadline";
-
-        /// <summary>The movement must be a rollover, and not a recharacterization, for example.</summary>
-        public const string NotARollover = "not_a_rollover";
-
-        /// <summary>A rollover without the participant's consent must meet the conditions of the law.</summary>
-        public const string AutomaticRollover = "automatic_rollover";
-
-        /// <summary>A required minimum distribution cannot be rolled over.</summary>
-        public const string RequiredMinimumDistribution = "required_minimum_distribution";
-
-        /// <summary>The source and the destination must be different accounts.</summary>
-        public const string SameAccount = "same_account";
-
-        /// <summary>The destination account must be able to hold each kind of money.</summary>
-        public const string MoneySource = "money_source";
-
-        /// <summary>The directory must list the custodian for this side.</summary>
-        public const string CustodianRole = "custodian_role";
-
-        /// <summary>The directory must list this account type for the custodian.</summary>
-        public const string CustodianAccountType = "custodian_account_type";
-
-        /// <summary>The directory must list this delivery method for the custodian.</summary>
-        public const string CustodianDeliveryMethod = "custodian_delivery_method";
-    }
-
-    /// <summary>Whether a rule is unmet or cannot be evaluated. The API may add other values.</summary>
-    public static class EligibilityCheckRuleResult
-    {
-        /// <summary>Not met.</summary>
-        public const string Unmet = "unmet";
-
-        /// <summary>Cannot be evaluated yet.</summary>
-        public const string Unknown = "unknown";
     }
 
     /// <summary>A condition of an allowed rollover.</summary>
@@ -4792,16 +4604,6 @@ namespace Svc.Client
 
         /// <summary>The directory must list this delivery method for the custodian.</summary>
         public const string CustodianDeliveryMethod = "custodian_delivery_method";
-    }
-
-    /// <summary>Whether a rule is unmet or cannot be evaluated. The API may add other values.</summary>
-    public static class EligibilityRuleResult
-    {
-        /// <summary>Not met.</summary>
-        public const string Unmet = "unmet";
-
-        /// <summary>Cannot be evaluated yet.</summary>
-        public const string Unknown = "unknown";
     }
 
     /// <summary>One side of the rollover to check.</summary>
@@ -5123,6 +4925,16 @@ namespace Svc.Client
         public string NextCursor { get; set; }
     }
 
+    /// <summary>The API may add other values.</summary>
+    public static class EventStart
+    {
+        /// <summary>The oldest event.</summary>
+        public const string Beginning = "beginning";
+
+        /// <summary>Every event that is committed after this call, and possibly a few from just before it. The page is empty, and its cursor continues from here.</summary>
+        public const string Now = "now";
+    }
+
     /// <summary>A type of event that webhooks can receive.</summary>
     public class EventType : ApiObject
     {
@@ -5160,7 +4972,7 @@ namespace Svc.Client
     }
 
     /// <summary>The API may add other values.</summary>
-    public static class EventsListFieldsItem
+    public static class EventsListField
     {
         /// <summary>The member `id`.</summary>
         public const string Id = "id";
@@ -5194,290 +5006,6 @@ namespace Svc.Client
         public const string Oldest = "oldest";
     }
 
-    /// <summary>The API may add other values.</summary>
-    public static class EventsListStart
-    {
-        /// <summary>The oldest event.</summary>
-        public const string Beginning = "beginning";
-
-        /// <summary>Every event that is committed after this call, and possibly a few from just before it. The page is empty, and its cursor continues from here.</summary>
-        public const string Now = "now";
-    }
-
-    /// <summary>The API may add other values.</summary>
-    public static class EventsListType
-    {
-        /// <summary>A rollover was created, as a draft or as the residual of a completed rollover.</summary>
-        public const string RolloverCreated = "rollover.created";
-
-        /// <summary>Money remained after completion. A follow-up rollover moves it; this rollover stays completed.</summary>
-        public const string RolloverResidualCreated = "rollover.residual_created";
-
-        /// <summary>A draft or an always-editable field was changed, or the personal data of an ended rollover was erased.</summary>
-        public const string RolloverUpdated = "rollover.updated";
-
-        /// <summary>A note was added. Its text appears in the timeline, never in the event.</summary>
-        public const string RolloverNoteAdded = "rollover.note_added";
-
-        /// <summary>The participant's name changed. New instructions replace the previous ones. The event has no names.</summary>
-        public const string RolloverParticipantRenamed = "rollover.participant_renamed";
-
-        /// <summary>The participant was asked to sign.</summary>
-        public const string RolloverConsentRequested = "rollover.consent_requested";
-
-        /// <summary>The participant has signed.</summary>
-        public const string RolloverConsentSigned = "rollover.consent_signed";
-
-        /// <summary>The rollover was submitted with a consent obtained elsewhere.</summary>
-        public const string RolloverSubmitted = "rollover.submitted";
-
-        /// <summary>The participant died. Money must not move until this is resolved.</summary>
-        public const string RolloverDeathReported = "rollover.death_reported";
-
-        /// <summary>It was decided what happens to money that left before the death was reported.</summary>
-        public const string RolloverDeathResolved = "rollover.death_resolved";
-
-        /// <summary>Facts of the instructions were corrected. New instructions replace the previous ones.</summary>
-        public const string RolloverAmended = "rollover.amended";
-
-        /// <summary>Operations started to review the rollover.</summary>
-        public const string RolloverReviewStarted = "rollover.review_started";
-
-        /// <summary>The review approved the rollover.</summary>
-        public const string RolloverApproved = "rollover.approved";
-
-        /// <summary>The review rejected the rollover.</summary>
-        public const string RolloverRejected = "rollover.rejected";
-
-        /// <summary>Documents were requested.</summary>
-        public const string RolloverDocumentsRequested = "rollover.documents_requested";
-
-        /// <summary>Documents were submitted.</summary>
-        public const string RolloverDocumentsProvided = "rollover.documents_provided";
-
-        /// <summary>A document was accepted.</summary>
-        public const string RolloverDocumentAccepted = "rollover.document_accepted";
-
-        /// <summary>A document was rejected and no longer counts.</summary>
-        public const string RolloverDocumentRejected = "rollover.document_rejected";
-
-        /// <summary>The rollover continues without the requested documents.</summary>
-        public const string RolloverDocumentsWaived = "rollover.documents_waived";
-
-        /// <summary>The request was sent to the source custodian.</summary>
-        public const string RolloverSentToCustodian = "rollover.sent_to_custodian";
-
-        /// <summary>The source custodian started processing.</summary>
-        public const string RolloverAcknowledged = "rollover.acknowledged";
-
-        /// <summary>The source custodian rejected the request but accepts a resubmission with documents.</summary>
-        public const string RolloverCustodianSoftRejected = "rollover.custodian_soft_rejected";
-
-        /// <summary>The source custodian rejected the request, and does not accept it again.</summary>
-        public const string RolloverCustodianRejected = "rollover.custodian_rejected";
-
-        /// <summary>The source custodian sent the money.</summary>
-        public const string RolloverFundsSent = "rollover.funds_sent";
-
-        /// <summary>The participant received the money. The 60-day rollover period has started.</summary>
-        public const string RolloverDistributionRecorded = "rollover.distribution_recorded";
-
-        /// <summary>A transfer was lost, returned or became stale-dated.</summary>
-        public const string RolloverFundsReturned = "rollover.funds_returned";
-
-        /// <summary>The destination custodian received money.</summary>
-        public const string RolloverFundsReceived = "rollover.funds_received";
-
-        /// <summary>A receipt was voided, because it was recorded by mistake or the payment bounced.</summary>
-        public const string RolloverReceiptVoided = "rollover.receipt_voided";
-
-        /// <summary>Received money went back to the source.</summary>
-        public const string RolloverReturnedToSource = "rollover.returned_to_source";
-
-        /// <summary>A transfer was corrected. The event has the corrected transfer.</summary>
-        public const string RolloverTransferCorrected = "rollover.transfer_corrected";
-
-        /// <summary>A receipt was corrected. The event has the corrected receipt.</summary>
-        public const string RolloverReceiptCorrected = "rollover.receipt_corrected";
-
-        /// <summary>The posting of a completed rollover was reversed, which reopened it.</summary>
-        public const string RolloverPostingReversed = "rollover.posting_reversed";
-
-        /// <summary>A rejected or failed rollover was reopened.</summary>
-        public const string RolloverReopened = "rollover.reopened";
-
-        /// <summary>A difference between the requested and sent amount, or the sent and received amount, was accepted.</summary>
-        public const string RolloverMismatchResolved = "rollover.mismatch_resolved";
-
-        /// <summary>The money was posted to the destination account.</summary>
-        public const string RolloverCompleted = "rollover.completed";
-
-        /// <summary>The rollover was put on hold.</summary>
-        public const string RolloverHeld = "rollover.held";
-
-        /// <summary>The rollover resumed after a hold.</summary>
-        public const string RolloverReleased = "rollover.released";
-
-        /// <summary>The rollover was canceled before money was sent.</summary>
-        public const string RolloverCancelled = "rollover.cancelled";
-
-        /// <summary>The rollover failed and cannot continue.</summary>
-        public const string RolloverFailed = "rollover.failed";
-
-        /// <summary>A deadline passed, and the rollover expired.</summary>
-        public const string RolloverExpired = "rollover.expired";
-
-        /// <summary>The amount received differs from the amount sent.</summary>
-        public const string RolloverAmountMismatch = "rollover.amount_mismatch";
-
-        /// <summary>The amount sent differs from the amount requested.</summary>
-        public const string RolloverRequestMismatch = "rollover.request_mismatch";
-
-        /// <summary>Documents expired and no longer count.</summary>
-        public const string RolloverDocumentsExpired = "rollover.documents_expired";
-
-        /// <summary>The instructions, with full account numbers, were retrieved.</summary>
-        public const string RolloverInstructionsRevealed = "rollover.instructions_revealed";
-
-        /// <summary>The self-certification for late money was retrieved.</summary>
-        public const string RolloverSelfCertificationRevealed = "rollover.self_certification_revealed";
-
-        /// <summary>A letter was issued.</summary>
-        public const string RolloverLetterIssued = "rollover.letter_issued";
-
-        /// <summary>A letter was signed.</summary>
-        public const string RolloverLetterSigned = "rollover.letter_signed";
-
-        /// <summary>A signature of a letter was requested from an e-signature provider.</summary>
-        public const string RolloverLetterSignatureRequested = "rollover.letter_signature_requested";
-
-        /// <summary>The signer declined to sign a letter, or the request expired at the e-signature provider.</summary>
-        public const string RolloverLetterSignatureEnded = "rollover.letter_signature_ended";
-
-        /// <summary>The operator replaced a custodian with its successor, for example after a merger. New instructions replace the previous ones.</summary>
-        public const string RolloverCustodianChanged = "rollover.custodian_changed";
-
-        /// <summary>Reasons were recorded why the request is not in good order (NIGO).</summary>
-        public const string RolloverNigoRecorded = "rollover.nigo_recorded";
-
-        /// <summary>A NIGO item was resolved.</summary>
-        public const string RolloverNigoResolved = "rollover.nigo_resolved";
-
-        /// <summary>An expected step did not happen by its due date.</summary>
-        public const string RolloverOverdue = "rollover.overdue";
-
-        /// <summary>The end of the 60-day rollover period is near.</summary>
-        public const string RolloverDeadlineApproaching = "rollover.deadline_approaching";
-
-        /// <summary>A distribution was created, with a draft rollover for each destination.</summary>
-        public const string DistributionCreated = "distribution.created";
-
-        /// <summary>All rollovers of a distribution were submitted.</summary>
-        public const string DistributionSubmitted = "distribution.submitted";
-
-        /// <summary>All rollovers of a distribution were canceled.</summary>
-        public const string DistributionCancelled = "distribution.cancelled";
-
-        /// <summary>An action that needs a second person was requested.</summary>
-        public const string ApprovalRequested = "approval.requested";
-
-        /// <summary>A second person confirmed the approval.</summary>
-        public const string ApprovalConfirmed = "approval.confirmed";
-
-        /// <summary>A second person declined the approval.</summary>
-        public const string ApprovalDeclined = "approval.declined";
-
-        /// <summary>The requester withdrew the approval or replaced it with a new request.</summary>
-        public const string ApprovalWithdrawn = "approval.withdrawn";
-
-        /// <summary>The participant's details changed after the request or confirmation, before money was sent. The approval does not cover the change.</summary>
-        public const string ApprovalOutdated = "approval.outdated";
-
-        /// <summary>The 24 hours passed before the approval was decided or its action was executed.</summary>
-        public const string ApprovalExpired = "approval.expired";
-
-        /// <summary>Money that arrived was recorded.</summary>
-        public const string IncomingFundsRecorded = "incoming_funds.recorded";
-
-        /// <summary>Money was applied to rollovers.</summary>
-        public const string IncomingFundsApplied = "incoming_funds.applied";
-
-        /// <summary>Money was taken back from its rollovers. Their receipts are void.</summary>
-        public const string IncomingFundsUnapplied = "incoming_funds.unapplied";
-
-        /// <summary>Money was put in suspense.</summary>
-        public const string IncomingFundsSuspended = "incoming_funds.suspended";
-
-        /// <summary>Money was returned to its sender.</summary>
-        public const string IncomingFundsReturned = "incoming_funds.returned";
-
-        /// <summary>The bank took money back. Receipts of its rollovers are void.</summary>
-        public const string IncomingFundsReversed = "incoming_funds.reversed";
-
-        /// <summary>The owner, note or deadline was changed.</summary>
-        public const string IncomingFundsUpdated = "incoming_funds.updated";
-
-        /// <summary>A rollover no longer counts its part of divided money. The part becomes separate incoming funds, with its own event.</summary>
-        public const string IncomingFundsDivided = "incoming_funds.divided";
-
-        /// <summary>A bank file was imported. Each credit of the file also has the event `incoming_funds.recorded`.</summary>
-        public const string IncomingFundsFileImported = "incoming_funds.file_imported";
-
-        /// <summary>An employer's plan was recorded.</summary>
-        public const string PlanCreated = "plan.created";
-
-        /// <summary>An employer's plan was updated.</summary>
-        public const string PlanUpdated = "plan.updated";
-
-        /// <summary>Requirements of a plan or custodian were added or changed.</summary>
-        public const string PlanRequirementsAdded = "plan.requirements_added";
-
-        /// <summary>Requirements of a plan or custodian were confirmed.</summary>
-        public const string PlanRequirementsConfirmed = "plan.requirements_confirmed";
-
-        /// <summary>Payee or bank details of a plan or custodian were added. They need a call-back by a second person.</summary>
-        public const string PlanPaymentDetailsAdded = "plan.payment_details_added";
-
-        /// <summary>A second person confirmed payee or bank details. Instructions now use them.</summary>
-        public const string PlanPaymentDetailsConfirmed = "plan.payment_details_confirmed";
-
-        /// <summary>Payee or bank details were rejected.</summary>
-        public const string PlanPaymentDetailsRejected = "plan.payment_details_rejected";
-
-        /// <summary>An account was created by an API key or in the widget.</summary>
-        public const string AccountCreated = "account.created";
-
-        /// <summary>Five wrong dates of birth or last four digits were sent for an account within a day. Further attempts are blocked until `lockedUntil`. Someone may be guessing.</summary>
-        public const string AccountIdentityLocked = "account.identity_locked";
-
-        /// <summary>A key was rotated. The old key works until `expiresAt`.</summary>
-        public const string ApiKeyRotated = "api_key.rotated";
-
-        /// <summary>A key was revoked.</summary>
-        public const string ApiKeyRevoked = "api_key.revoked";
-
-        /// <summary>A key was reported as leaked. An active `sk` or `ak` key is revoked at once, which also sends `api_key.revoked`.</summary>
-        public const string ApiKeyLeaked = "api_key.leaked";
-
-        /// <summary>An `sk` or `ak` key was used from new networks more than seven days after its first use. Sent at most once a day per key.</summary>
-        public const string ApiKeyNewNetwork = "api_key.new_network";
-
-        /// <summary>At least fifty uses of a key were rejected in one hour, more than ten times its hourly average of the last seven days. Sent at most once a day per key.</summary>
-        public const string ApiKeyRefusalsGrowing = "api_key.refusals_growing";
-
-        /// <summary>An active key was not used for ninety days. Revoke it if it is no longer needed.</summary>
-        public const string ApiKeyUnused = "api_key.unused";
-
-        /// <summary>A key expires in 14, 3 or 1 days. For a rotated key, the event is sent only one day before it expires, and only if it is still in use.</summary>
-        public const string ApiKeyExpiring = "api_key.expiring";
-
-        /// <summary>The service disabled an endpoint, because it returned 410 or no attempt succeeded for five days.</summary>
-        public const string WebhookEndpointDisabled = "webhook_endpoint.disabled";
-
-        /// <summary>A test event, sent only to the tested endpoint, regardless of its event types.</summary>
-        public const string WebhookTest = "webhook.test";
-    }
-
     /// <summary>The body of `POST /v1/rollovers/{id}/actions`.</summary>
     public class ExecuteActionRequest : ApiObject
     {
@@ -5501,19 +5029,6 @@ namespace Svc.Client
         /// <summary>Last day, `YYYY-MM-DD`. Null if it depends on when an earlier step ends.</summary>
         [JsonProperty("dueOn")]
         public string DueOn { get; set; }
-    }
-
-    /// <summary>`calendar` days, or business days without `federal` holidays or `federal_reserve` holidays. The API may add other values.</summary>
-    public static class ExpectedDeadlineCount
-    {
-        /// <summary>Calendar days.</summary>
-        public const string Calendar = "calendar";
-
-        /// <summary>Business days without federal holidays.</summary>
-        public const string Federal = "federal";
-
-        /// <summary>Business days without Federal Reserve Bank holidays.</summary>
-        public const string FederalReserve = "federal_reserve";
     }
 
     /// <summary>One form per line. If the connection closes early, the file is incomplete.</summary>
@@ -5742,16 +5257,6 @@ namespace Svc.Client
         public string Box16StateDistribution { get; set; }
     }
 
-    /// <summary>Whether the line can still change. The API may add other values.</summary>
-    public static class Filed1099RStatus
-    {
-        /// <summary>The rollover is completed or failed.</summary>
-        public const string Final = "final";
-
-        /// <summary>The rollover is in progress. The money left, but the rollover has not ended.</summary>
-        public const string Open = "open";
-    }
-
     /// <summary>Form 5498 as it was filed.</summary>
     public class Filed5498 : ExportFiledFormsResponse
     {
@@ -5939,53 +5444,6 @@ namespace Svc.Client
         public bool? Box7RothIra { get; set; }
     }
 
-    /// <summary>The API may add other values.</summary>
-    public static class Filed5498BoxesBox13cCode
-    {
-        /// <summary>Late, with the participant's certification (Rev. Proc. 2020-46).</summary>
-        public const string SC = "SC";
-
-        /// <summary>Qualified plan loan offset.</summary>
-        public const string PO = "PO";
-
-        /// <summary>Deadline postponed by a federally declared disaster.</summary>
-        public const string FD = "FD";
-
-        /// <summary>Combat zone Afghanistan.</summary>
-        public const string EO13239 = "EO13239";
-
-        /// <summary>Combat zone Arabian Peninsula.</summary>
-        public const string EO12744 = "EO12744";
-
-        /// <summary>Combat zone Kosovo.</summary>
-        public const string EO13119 = "EO13119";
-
-        /// <summary>Hazardous duty area Sinai Peninsula.</summary>
-        public const string PL11597 = "PL115-97";
-    }
-
-    /// <summary>The API may add other values.</summary>
-    public static class Filed5498BoxesBox14bCode
-    {
-        /// <summary>Qualified birth or adoption distribution.</summary>
-        public const string BA = "BA";
-
-        /// <summary>Qualified disaster distribution.</summary>
-        public const string DD = "DD";
-
-        /// <summary>Qualified reservist distribution.</summary>
-        public const string QR = "QR";
-
-        /// <summary>Emergency personal expense distribution.</summary>
-        public const string EP = "EP";
-
-        /// <summary>Domestic abuse victim distribution.</summary>
-        public const string DA = "DA";
-
-        /// <summary>Distribution after a terminal illness.</summary>
-        public const string TI = "TI";
-    }
-
     /// <summary>Whether the line can still change. The API may add other values.</summary>
     public static class Filed5498Status
     {
@@ -6132,45 +5590,6 @@ namespace Svc.Client
         public Filed1099RBoxes Corrected { get; set; }
     }
 
-    /// <summary>How the form is corrected (General Instructions for Certain Information Returns, part H). The API may add other values.</summary>
-    public static class Form1099RCorrectionMethod
-    {
-        /// <summary>File `corrected` with the CORRECTED box checked.</summary>
-        public const string OneTransaction = "one_transaction";
-
-        /// <summary>First file the original recipient's form with zero amounts and the CORRECTED box checked. Then file `corrected` as a new form, without checking the box.</summary>
-        public const string TwoTransactions = "two_transactions";
-
-        /// <summary>File `corrected` as an original form.</summary>
-        public const string Original = "original";
-    }
-
-    /// <summary>Why the form is corrected. The API may add other values.</summary>
-    public static class Form1099RCorrectionReason
-    {
-        /// <summary>Amounts, codes or checkboxes changed.</summary>
-        public const string BoxesChanged = "boxes_changed";
-
-        /// <summary>The recipient's name changed.</summary>
-        public const string RecipientChanged = "recipient_changed";
-
-        /// <summary>The form should not have been filed. All amounts of `corrected` are zero.</summary>
-        public const string NotDue = "not_due";
-
-        /// <summary>The form was not in the filing.</summary>
-        public const string NotFiled = "not_filed";
-    }
-
-    /// <summary>Whether the line can still change. The API may add other values.</summary>
-    public static class Form1099RCorrectionStatus
-    {
-        /// <summary>The rollover is completed or failed.</summary>
-        public const string Final = "final";
-
-        /// <summary>The rollover is in progress. The money left, but the rollover has not ended.</summary>
-        public const string Open = "open";
-    }
-
     /// <summary>Data for Form 1099-R. Not a filing or tax advice.</summary>
     public class Form1099RLine : ExportTaxReportResponse
     {
@@ -6283,16 +5702,6 @@ namespace Svc.Client
         public List<TaxFormMovement> Movements { get; set; }
     }
 
-    /// <summary>Whether the line can still change. The API may add other values.</summary>
-    public static class Form1099RLineStatus
-    {
-        /// <summary>The rollover is completed or failed.</summary>
-        public const string Final = "final";
-
-        /// <summary>The rollover is in progress. The money left, but the rollover has not ended.</summary>
-        public const string Open = "open";
-    }
-
     /// <summary>Boxes of Form 5498.</summary>
     public class Form5498Boxes : ApiObject
     {
@@ -6343,53 +5752,6 @@ namespace Svc.Client
         /// <summary>Issues to resolve before the form is filed. In CSV, only their codes, separated by spaces.</summary>
         [JsonProperty("warnings")]
         public List<TaxFormWarning> Warnings { get; set; }
-    }
-
-    /// <summary>The API may add other values.</summary>
-    public static class Form5498BoxesBox13cCode
-    {
-        /// <summary>Late, with the participant's certification (Rev. Proc. 2020-46).</summary>
-        public const string SC = "SC";
-
-        /// <summary>Qualified plan loan offset.</summary>
-        public const string PO = "PO";
-
-        /// <summary>Deadline postponed by a federally declared disaster.</summary>
-        public const string FD = "FD";
-
-        /// <summary>Combat zone Afghanistan.</summary>
-        public const string EO13239 = "EO13239";
-
-        /// <summary>Combat zone Arabian Peninsula.</summary>
-        public const string EO12744 = "EO12744";
-
-        /// <summary>Combat zone Kosovo.</summary>
-        public const string EO13119 = "EO13119";
-
-        /// <summary>Hazardous duty area Sinai Peninsula.</summary>
-        public const string PL11597 = "PL115-97";
-    }
-
-    /// <summary>The API may add other values.</summary>
-    public static class Form5498BoxesBox14bCode
-    {
-        /// <summary>Qualified birth or adoption distribution.</summary>
-        public const string BA = "BA";
-
-        /// <summary>Qualified disaster distribution.</summary>
-        public const string DD = "DD";
-
-        /// <summary>Qualified reservist distribution.</summary>
-        public const string QR = "QR";
-
-        /// <summary>Emergency personal expense distribution.</summary>
-        public const string EP = "EP";
-
-        /// <summary>Domestic abuse victim distribution.</summary>
-        public const string DA = "DA";
-
-        /// <summary>Distribution after a terminal illness.</summary>
-        public const string TI = "TI";
     }
 
     /// <summary>A correction of a filed Form 5498.</summary>
@@ -6493,16 +5855,6 @@ namespace Svc.Client
         public const string NotFiled = "not_filed";
     }
 
-    /// <summary>Whether the line can still change. The API may add other values.</summary>
-    public static class Form5498CorrectionStatus
-    {
-        /// <summary>The rollover is completed or failed.</summary>
-        public const string Final = "final";
-
-        /// <summary>The rollover is in progress. The money left, but the rollover has not ended.</summary>
-        public const string Open = "open";
-    }
-
     /// <summary>Data for Form 5498 about rollovers. Not a filing or tax advice.</summary>
     public class Form5498Line : ExportTaxReportResponse
     {
@@ -6603,63 +5955,6 @@ namespace Svc.Client
         public List<TaxFormMovement> Movements { get; set; }
     }
 
-    /// <summary>The API may add other values.</summary>
-    public static class Form5498LineBox13cCode
-    {
-        /// <summary>Late, with the participant's certification (Rev. Proc. 2020-46).</summary>
-        public const string SC = "SC";
-
-        /// <summary>Qualified plan loan offset.</summary>
-        public const string PO = "PO";
-
-        /// <summary>Deadline postponed by a federally declared disaster.</summary>
-        public const string FD = "FD";
-
-        /// <summary>Combat zone Afghanistan.</summary>
-        public const string EO13239 = "EO13239";
-
-        /// <summary>Combat zone Arabian Peninsula.</summary>
-        public const string EO12744 = "EO12744";
-
-        /// <summary>Combat zone Kosovo.</summary>
-        public const string EO13119 = "EO13119";
-
-        /// <summary>Hazardous duty area Sinai Peninsula.</summary>
-        public const string PL11597 = "PL115-97";
-    }
-
-    /// <summary>The API may add other values.</summary>
-    public static class Form5498LineBox14bCode
-    {
-        /// <summary>Qualified birth or adoption distribution.</summary>
-        public const string BA = "BA";
-
-        /// <summary>Qualified disaster distribution.</summary>
-        public const string DD = "DD";
-
-        /// <summary>Qualified reservist distribution.</summary>
-        public const string QR = "QR";
-
-        /// <summary>Emergency personal expense distribution.</summary>
-        public const string EP = "EP";
-
-        /// <summary>Domestic abuse victim distribution.</summary>
-        public const string DA = "DA";
-
-        /// <summary>Distribution after a terminal illness.</summary>
-        public const string TI = "TI";
-    }
-
-    /// <summary>Whether the line can still change. The API may add other values.</summary>
-    public static class Form5498LineStatus
-    {
-        /// <summary>The rollover is completed or failed.</summary>
-        public const string Final = "final";
-
-        /// <summary>The rollover is in progress. The money left, but the rollover has not ended.</summary>
-        public const string Open = "open";
-    }
-
     /// <summary>An earlier name of a participant.</summary>
     public class FormerName : ApiObject
     {
@@ -6687,20 +5982,14 @@ namespace Svc.Client
         public DateTimeOffset ReplacedAt { get; set; }
     }
 
-    /// <summary>Why this name was replaced. The API may add other values.</summary>
-    public static class FormerNameReason
+    /// <summary>Recipient of the money. The API may add other values.</summary>
+    public static class FundsRecipient
     {
-        /// <summary>The participant married.</summary>
-        public const string Marriage = "marriage";
+        /// <summary>The destination custodian.</summary>
+        public const string Destination = "destination";
 
-        /// <summary>The participant divorced.</summary>
-        public const string Divorce = "divorce";
-
-        /// <summary>A court ordered the change.</summary>
-        public const string CourtOrder = "court_order";
-
-        /// <summary>The name was wrong.</summary>
-        public const string Correction = "correction";
+        /// <summary>The participant.</summary>
+        public const string Participant = "participant";
     }
 
     /// <summary>The OpenAPI document.</summary>
@@ -6791,7 +6080,7 @@ namespace Svc.Client
     }
 
     /// <summary>The API may add other values.</summary>
-    public static class HealthReportChecksValue
+    public static class HealthReportChecks
     {
         /// <summary>The dependency responds.</summary>
         public const string Up = "up";
@@ -6881,25 +6170,6 @@ namespace Svc.Client
         /// <summary>The file: lockbox CSV, BAI2, Nacha, camt.053 or camt.054, up to 16 MB and 50,000 entries.</summary>
         [JsonIgnore]
         public UploadFile File { get; set; }
-    }
-
-    /// <summary>Default: detected from the content. The API may add other values.</summary>
-    public static class ImportIncomingFundsFileRequestFormat
-    {
-        /// <summary>CSV file of a lockbox.</summary>
-        public const string LockboxCsv = "lockbox_csv";
-
-        /// <summary>BAI2 balance report.</summary>
-        public const string Bai2 = "bai2";
-
-        /// <summary>Nacha (ACH) file.</summary>
-        public const string Nacha = "nacha";
-
-        /// <summary>ISO 20022 bank statement.</summary>
-        public const string Camt053 = "camt_053";
-
-        /// <summary>ISO 20022 credit and debit notification.</summary>
-        public const string Camt054 = "camt_054";
     }
 
     /// <summary>Money that arrived, and where it is now.</summary>
@@ -7014,6 +6284,10 @@ namespace Svc.Client
         /// <summary>Time of the last change.</summary>
         [JsonProperty("updatedAt")]
         public DateTimeOffset UpdatedAt { get; set; }
+
+        /// <summary>The custodian. Null if there is none. Only with `expand=custodian`.</summary>
+        [JsonProperty("custodian")]
+        public Custodian Custodian { get; set; }
     }
 
     /// <summary>Part of the money, applied to a rollover.</summary>
@@ -7368,25 +6642,6 @@ namespace Svc.Client
         public List<IncomingFundsFileIssue> Issues { get; set; }
     }
 
-    /// <summary>Format of a bank file. The API may add other values.</summary>
-    public static class IncomingFundsFileFormat
-    {
-        /// <summary>CSV file of a lockbox.</summary>
-        public const string LockboxCsv = "lockbox_csv";
-
-        /// <summary>BAI2 balance report.</summary>
-        public const string Bai2 = "bai2";
-
-        /// <summary>Nacha (ACH) file.</summary>
-        public const string Nacha = "nacha";
-
-        /// <summary>ISO 20022 bank statement.</summary>
-        public const string Camt053 = "camt_053";
-
-        /// <summary>ISO 20022 credit and debit notification.</summary>
-        public const string Camt054 = "camt_054";
-    }
-
     /// <summary>A bank file was imported. Each credit of the file also has the event `incoming_funds.recorded`.</summary>
     public class IncomingFundsFileImportedEvent : ApiObject
     {
@@ -7507,25 +6762,6 @@ namespace Svc.Client
         /// <summary>Time of the import.</summary>
         [JsonProperty("createdAt")]
         public DateTimeOffset CreatedAt { get; set; }
-    }
-
-    /// <summary>Format of a bank file. The API may add other values.</summary>
-    public static class IncomingFundsFileSummaryFormat
-    {
-        /// <summary>CSV file of a lockbox.</summary>
-        public const string LockboxCsv = "lockbox_csv";
-
-        /// <summary>BAI2 balance report.</summary>
-        public const string Bai2 = "bai2";
-
-        /// <summary>Nacha (ACH) file.</summary>
-        public const string Nacha = "nacha";
-
-        /// <summary>ISO 20022 bank statement.</summary>
-        public const string Camt053 = "camt_053";
-
-        /// <summary>ISO 20022 credit and debit notification.</summary>
-        public const string Camt054 = "camt_054";
     }
 
     /// <summary>One page of a list. One page of files.</summary>
@@ -7674,38 +6910,6 @@ namespace Svc.Client
         /// <summary>A note for the people who work on it.</summary>
         [JsonProperty("note")]
         public string Note { get; set; }
-    }
-
-    /// <summary>How the money arrived. The API may add other values.</summary>
-    public static class IncomingFundsInputMethod
-    {
-        /// <summary>A check.</summary>
-        public const string Check = "check";
-
-        /// <summary>A wire transfer.</summary>
-        public const string Wire = "wire";
-
-        /// <summary>An ACH payment.</summary>
-        public const string Ach = "ach";
-
-        /// <summary>Another or unknown method.</summary>
-        public const string Other = "other";
-    }
-
-    /// <summary>The API may add other values.</summary>
-    public static class IncomingFundsListMethod
-    {
-        /// <summary>A check.</summary>
-        public const string Check = "check";
-
-        /// <summary>A wire transfer.</summary>
-        public const string Wire = "wire";
-
-        /// <summary>An ACH payment.</summary>
-        public const string Ach = "ach";
-
-        /// <summary>Another or unknown method.</summary>
-        public const string Other = "other";
     }
 
     /// <summary>The API may add other values.</summary>
@@ -8756,16 +7960,6 @@ namespace Svc.Client
         public string AccountNumbers { get; set; }
     }
 
-    /// <summary>Account numbers in the letter. Default: `masked`. The API may add other values.</summary>
-    public static class IssueLetterRequestAccountNumbers
-    {
-        /// <summary>Only the last characters.</summary>
-        public const string Masked = "masked";
-
-        /// <summary>Full account numbers. Requires the scope `rollovers:reveal` and, if the organization requires it, a second person.</summary>
-        public const string Full = "full";
-    }
-
     /// <summary>Reason the money arrived after the 60 days (Rev. Proc. 2020-46, section 3.02(2)). The API may add other values.</summary>
     public static class LateReasonCode
     {
@@ -8875,6 +8069,25 @@ namespace Svc.Client
         public List<UnreplacedPayment> UnreplacedPayments { get; set; }
     }
 
+    /// <summary>Amount of the rollover that changed. New values may be added. The API may add other values.</summary>
+    public static class LedgerAccount
+    {
+        /// <summary>Money sent, net of withholding.</summary>
+        public const string Sent = "sent";
+
+        /// <summary>Federal tax withheld.</summary>
+        public const string WithheldFederal = "withheld_federal";
+
+        /// <summary>State tax withheld.</summary>
+        public const string WithheldState = "withheld_state";
+
+        /// <summary>Money received by the destination.</summary>
+        public const string Received = "received";
+
+        /// <summary>Money posted to the destination account.</summary>
+        public const string Posted = "posted";
+    }
+
     /// <summary>Sums of the movements. They equal the rollover's `amounts`.</summary>
     public class LedgerTotals : ApiObject
     {
@@ -8979,7 +8192,7 @@ namespace Svc.Client
         public Actor CreatedBy { get; set; }
     }
 
-    /// <summary>Account numbers in a letter. The API may add other values.</summary>
+    /// <summary>Account numbers in the letter. Default: `masked`. The API may add other values.</summary>
     public static class LetterAccountNumbers
     {
         /// <summary>Only the last characters.</summary>
@@ -9351,50 +8564,6 @@ namespace Svc.Client
         public List<string> Paragraphs { get; set; }
     }
 
-    /// <summary>Kind of letter. The API may add other values.</summary>
-    public static class LetterTextInputKind
-    {
-        /// <summary>The destination custodian accepts the assets. Required by many source custodians (LOA).</summary>
-        public const string LetterOfAcceptance = "letter_of_acceptance";
-
-        /// <summary>The destination custodian requests a trustee-to-trustee transfer from the source custodian.</summary>
-        public const string TransferRequest = "transfer_request";
-
-        /// <summary>The destination custodian requests a direct rollover from the source custodian.</summary>
-        public const string DirectRolloverRequest = "direct_rollover_request";
-
-        /// <summary>The source custodian describes its payment to the destination custodian.</summary>
-        public const string PaymentTransmittal = "payment_transmittal";
-
-        /// <summary>A form for the consent of the participant's spouse, with a witness.</summary>
-        public const string SpousalConsent = "spousal_consent";
-
-        /// <summary>A deficiency letter to the participant: the open reasons why the request is not in good order (NIGO), and their remedies.</summary>
-        public const string Nigo = "nigo";
-    }
-
-    /// <summary>Kind of letter. New values may be added. The API may add other values.</summary>
-    public static class LetterTextKind
-    {
-        /// <summary>The destination custodian accepts the assets. Required by many source custodians (LOA).</summary>
-        public const string LetterOfAcceptance = "letter_of_acceptance";
-
-        /// <summary>The destination custodian requests a trustee-to-trustee transfer from the source custodian.</summary>
-        public const string TransferRequest = "transfer_request";
-
-        /// <summary>The destination custodian requests a direct rollover from the source custodian.</summary>
-        public const string DirectRolloverRequest = "direct_rollover_request";
-
-        /// <summary>The source custodian describes its payment to the destination custodian.</summary>
-        public const string PaymentTransmittal = "payment_transmittal";
-
-        /// <summary>A form for the consent of the participant's spouse, with a witness.</summary>
-        public const string SpousalConsent = "spousal_consent";
-
-        /// <summary>A deficiency letter to the participant: the open reasons why the request is not in good order (NIGO), and their remedies.</summary>
-        public const string Nigo = "nigo";
-    }
-
     /// <summary>The API may add other values.</summary>
     public static class LettersDownloadCopy
     {
@@ -9503,6 +8672,28 @@ namespace Svc.Client
         public const string WidgetAuth = "widget_auth";
     }
 
+    /// <summary>Carrier of a mailed check. The API may add other values.</summary>
+    public static class MailCarrier
+    {
+        /// <summary>United States Postal Service.</summary>
+        public const string Usps = "usps";
+
+        /// <summary>UPS.</summary>
+        public const string Ups = "ups";
+
+        /// <summary>FedEx.</summary>
+        public const string Fedex = "fedex";
+
+        /// <summary>DHL.</summary>
+        public const string Dhl = "dhl";
+
+        /// <summary>A courier.</summary>
+        public const string Courier = "courier";
+
+        /// <summary>Another carrier.</summary>
+        public const string Other = "other";
+    }
+
     /// <summary>Record money that the destination custodian received, announced or not. Allowed in `submitted`, `in_review`, `approved`, `requested`, `processing`, `funds_sent`, `funds_received`, `awaiting_documents`, `on_hold`, `awaiting_participant`, `completed`. Also requires the scope `rollovers:operate`.</summary>
     public class MarkFundsReceivedAction : ExecuteActionRequest
     {
@@ -9535,6 +8726,19 @@ namespace Svc.Client
         public bool? DryRun { get; set; }
     }
 
+    /// <summary>The difference to accept. Default: all open differences. The API may add other values.</summary>
+    public static class MismatchKind
+    {
+        /// <summary>The amount received differs from the amount sent.</summary>
+        public const string Receipt = "receipt";
+
+        /// <summary>The amount sent differs from the amount requested.</summary>
+        public const string Request = "request";
+
+        /// <summary>The assets received differ from the assets sent.</summary>
+        public const string Assets = "assets";
+    }
+
     /// <summary>A missing document that the source custodian requires.</summary>
     public class MissingDocument : ApiObject
     {
@@ -9551,21 +8755,8 @@ namespace Svc.Client
         public string Reason { get; set; }
     }
 
-    /// <summary>Reason a document is missing. The API may add other values.</summary>
-    public static class MissingDocumentReason
-    {
-        /// <summary>None was provided.</summary>
-        public const string Absent = "absent";
-
-        /// <summary>The last one was rejected.</summary>
-        public const string Rejected = "rejected";
-
-        /// <summary>The last one expired.</summary>
-        public const string Expired = "expired";
-    }
-
     /// <summary>Machine-readable code. New values may be added. The API may add other values.</summary>
-    public static class MissingDocumentRequirementsItem
+    public static class MissingDocumentRequirement
     {
         /// <summary>A letter of acceptance from the destination custodian.</summary>
         public const string Loa = "loa";
@@ -9587,6 +8778,19 @@ namespace Svc.Client
 
         /// <summary>A qualified domestic relations order.</summary>
         public const string Qdro = "qdro";
+    }
+
+    /// <summary>Reason a document is missing. The API may add other values.</summary>
+    public static class MissingReason
+    {
+        /// <summary>None was provided.</summary>
+        public const string Absent = "absent";
+
+        /// <summary>The last one was rejected.</summary>
+        public const string Rejected = "rejected";
+
+        /// <summary>The last one expired.</summary>
+        public const string Expired = "expired";
     }
 
     /// <summary>One kind of money in a rollover.</summary>
@@ -9725,25 +8929,6 @@ namespace Svc.Client
         public Actor RecordedBy { get; set; }
     }
 
-    /// <summary>Amount of the rollover that changed. New values may be added. The API may add other values.</summary>
-    public static class MovementAccount
-    {
-        /// <summary>Money sent, net of withholding.</summary>
-        public const string Sent = "sent";
-
-        /// <summary>Federal tax withheld.</summary>
-        public const string WithheldFederal = "withheld_federal";
-
-        /// <summary>State tax withheld.</summary>
-        public const string WithheldState = "withheld_state";
-
-        /// <summary>Money received by the destination.</summary>
-        public const string Received = "received";
-
-        /// <summary>Money posted to the destination account.</summary>
-        public const string Posted = "posted";
-    }
-
     /// <summary>Kind of movement. New values may be added. The API may add other values.</summary>
     public static class MovementType
     {
@@ -9814,8 +8999,8 @@ namespace Svc.Client
         public NameChangeEvidenceInput Evidence { get; set; }
     }
 
-    /// <summary>Why a participant's name changed. The API may add other values.</summary>
-    public static class NameChangeInputReason
+    /// <summary>Why this name was replaced. The API may add other values.</summary>
+    public static class NameChangeReason
     {
         /// <summary>The participant married.</summary>
         public const string Marriage = "marriage";
@@ -9910,35 +9095,6 @@ namespace Svc.Client
         public string Key { get; set; }
     }
 
-    /// <summary>The key's status. `expiring`: the key works and has an expiration date. The API may add other values.</summary>
-    public static class NewApiKeyStatus
-    {
-        /// <summary>The key works.</summary>
-        public const string Active = "active";
-
-        /// <summary>The key works and has an expiration date.</summary>
-        public const string Expiring = "expiring";
-
-        /// <summary>The key has expired.</summary>
-        public const string Expired = "expired";
-
-        /// <summary>The key was revoked.</summary>
-        public const string Revoked = "revoked";
-    }
-
-    /// <summary>The type of the key. The API may add other values.</summary>
-    public static class NewApiKeyType
-    {
-        /// <summary>Publishable: safe in a web page. Can only read custodians.</summary>
-        public const string Pk = "pk";
-
-        /// <summary>Secret: exchanged for session tokens.</summary>
-        public const string Sk = "sk";
-
-        /// <summary>Access to REST and GraphQL.</summary>
-        public const string Ak = "ak";
-    }
-
     /// <summary>An endpoint and its new secret.</summary>
     public class NewWebhookEndpoint : ApiObject
     {
@@ -10001,36 +9157,6 @@ namespace Svc.Client
         /// <summary>The signing secret: `whsec_` and base64. Null in a replayed response (same `Idempotency-Key`). In that case, read the secret with `GET /v1/webhook-endpoints/{id}/secret`.</summary>
         [JsonProperty("secret")]
         public string Secret { get; set; }
-    }
-
-    /// <summary>Why the service disabled an endpoint. The API may add other values.</summary>
-    public static class NewWebhookEndpointDisabledReason
-    {
-        /// <summary>No attempt succeeded for five days.</summary>
-        public const string Failing = "failing";
-
-        /// <summary>The endpoint returned 410.</summary>
-        public const string Gone = "gone";
-    }
-
-    /// <summary>The order in which the endpoint receives events. The API may add other values.</summary>
-    public static class NewWebhookEndpointOrdering
-    {
-        /// <summary>An event is sent only after the earlier events of its rollover have been delivered or have failed.</summary>
-        public const string PerRollover = "per_rollover";
-
-        /// <summary>Events are sent independently.</summary>
-        public const string None = "none";
-    }
-
-    /// <summary>How much of an event the endpoint receives. The API may add other values.</summary>
-    public static class NewWebhookEndpointPayload
-    {
-        /// <summary>The whole event.</summary>
-        public const string Full = "full";
-
-        /// <summary>The event without details: its `data` has only the IDs of objects. Read the rest with `GET /v1/events/{id}`.</summary>
-        public const string Thin = "thin";
     }
 
     /// <summary>Reason why a request is not in good order (NIGO). New values may be added. The API may add other values.</summary>
@@ -10161,6 +9287,25 @@ namespace Svc.Client
         public long Items { get; set; }
     }
 
+    /// <summary>Who must fix it. New values may be added. The API may add other values.</summary>
+    public static class NigoFixer
+    {
+        /// <summary>The participant.</summary>
+        public const string Participant = "participant";
+
+        /// <summary>The integrator.</summary>
+        public const string Integrator = "integrator";
+
+        /// <summary>The institution that runs this service.</summary>
+        public const string Operations = "operations";
+
+        /// <summary>The source custodian or the plan.</summary>
+        public const string SourceCustodian = "source_custodian";
+
+        /// <summary>The destination custodian.</summary>
+        public const string DestinationCustodian = "destination_custodian";
+    }
+
     /// <summary>A reason why a rollover's request was not in good order (NIGO).</summary>
     public class NigoItem : ApiObject
     {
@@ -10247,25 +9392,10 @@ namespace Svc.Client
         /// <summary>The person or system that recorded it.</summary>
         [JsonProperty("createdBy")]
         public Actor CreatedBy { get; set; }
-    }
 
-    /// <summary>Who must fix it. New values may be added. The API may add other values.</summary>
-    public static class NigoItemFixedBy
-    {
-        /// <summary>The participant.</summary>
-        public const string Participant = "participant";
-
-        /// <summary>The integrator.</summary>
-        public const string Integrator = "integrator";
-
-        /// <summary>The institution that runs this service.</summary>
-        public const string Operations = "operations";
-
-        /// <summary>The source custodian or the plan.</summary>
-        public const string SourceCustodian = "source_custodian";
-
-        /// <summary>The destination custodian.</summary>
-        public const string DestinationCustodian = "destination_custodian";
+        /// <summary>The custodian. Null if there is none. Only with `expand=custodian`.</summary>
+        [JsonProperty("custodian")]
+        public Custodian Custodian { get; set; }
     }
 
     /// <summary>One reason why the request is not in good order.</summary>
@@ -10300,32 +9430,6 @@ namespace Svc.Client
         public string NextCursor { get; set; }
     }
 
-    /// <summary>Who found that the request is not in good order. The API may add other values.</summary>
-    public static class NigoItemReportedBy
-    {
-        /// <summary>The source custodian.</summary>
-        public const string SourceCustodian = "source_custodian";
-
-        /// <summary>The destination custodian.</summary>
-        public const string DestinationCustodian = "destination_custodian";
-
-        /// <summary>The institution that runs this service, in its own review.</summary>
-        public const string Operations = "operations";
-    }
-
-    /// <summary>How an item was resolved. The API may add other values.</summary>
-    public static class NigoItemResolution
-    {
-        /// <summary>The deficiency was corrected.</summary>
-        public const string Corrected = "corrected";
-
-        /// <summary>The custodian no longer requires it.</summary>
-        public const string Waived = "waived";
-
-        /// <summary>It was recorded by mistake. Statistics do not count it.</summary>
-        public const string Withdrawn = "withdrawn";
-    }
-
     /// <summary>Whether an item is open. The API may add other values.</summary>
     public static class NigoItemStatus
     {
@@ -10336,23 +9440,11 @@ namespace Svc.Client
         public const string Resolved = "resolved";
     }
 
-    /// <summary>Kind of step that fixes it. New values may be added. The API may add other values.</summary>
-    public static class NigoItemStep
+    /// <summary>The API may add other values.</summary>
+    public static class NigoItemsGetExpand
     {
-        /// <summary>Provide a document.</summary>
-        public const string ProvideDocument = "provide_document";
-
-        /// <summary>Correct the rollover, or cancel it and create a new one.</summary>
-        public const string CorrectRollover = "correct_rollover";
-
-        /// <summary>Correct the participant's account.</summary>
-        public const string CorrectAccount = "correct_account";
-
-        /// <summary>Settle it with the custodian.</summary>
-        public const string ContactCustodian = "contact_custodian";
-
-        /// <summary>Cancel the request.</summary>
-        public const string Cancel = "cancel";
+        /// <summary>Adds `custodian`, the custodian of `custodianId`.</summary>
+        public const string Custodian = "custodian";
     }
 
     /// <summary>Number of NIGO items of a plan.</summary>
@@ -10403,25 +9495,6 @@ namespace Svc.Client
         public bool MustResend { get; set; }
     }
 
-    /// <summary>Who must fix it. New values may be added. The API may add other values.</summary>
-    public static class NigoReasonFixedBy
-    {
-        /// <summary>The participant.</summary>
-        public const string Participant = "participant";
-
-        /// <summary>The integrator.</summary>
-        public const string Integrator = "integrator";
-
-        /// <summary>The institution that runs this service.</summary>
-        public const string Operations = "operations";
-
-        /// <summary>The source custodian or the plan.</summary>
-        public const string SourceCustodian = "source_custodian";
-
-        /// <summary>The destination custodian.</summary>
-        public const string DestinationCustodian = "destination_custodian";
-    }
-
     /// <summary>One page of a list. All codes.</summary>
     public class NigoReasonPage : ApiObject
     {
@@ -10432,25 +9505,6 @@ namespace Svc.Client
         /// <summary>All codes, in a fixed order.</summary>
         [JsonProperty("data")]
         public List<NigoReason> Data { get; set; }
-    }
-
-    /// <summary>Kind of step that fixes it. New values may be added. The API may add other values.</summary>
-    public static class NigoReasonStep
-    {
-        /// <summary>Provide a document.</summary>
-        public const string ProvideDocument = "provide_document";
-
-        /// <summary>Correct the rollover, or cancel it and create a new one.</summary>
-        public const string CorrectRollover = "correct_rollover";
-
-        /// <summary>Correct the participant's account.</summary>
-        public const string CorrectAccount = "correct_account";
-
-        /// <summary>Settle it with the custodian.</summary>
-        public const string ContactCustodian = "contact_custodian";
-
-        /// <summary>Cancel the request.</summary>
-        public const string Cancel = "cancel";
     }
 
     /// <summary>Reasons why a request is not in good order.</summary>
@@ -10470,7 +9524,7 @@ namespace Svc.Client
     }
 
     /// <summary>Who found that the request is not in good order. The API may add other values.</summary>
-    public static class NigoReportReportedBy
+    public static class NigoReporter
     {
         /// <summary>The source custodian.</summary>
         public const string SourceCustodian = "source_custodian";
@@ -10480,6 +9534,19 @@ namespace Svc.Client
 
         /// <summary>The institution that runs this service, in its own review.</summary>
         public const string Operations = "operations";
+    }
+
+    /// <summary>How an item was resolved. The API may add other values.</summary>
+    public static class NigoResolution
+    {
+        /// <summary>The deficiency was corrected.</summary>
+        public const string Corrected = "corrected";
+
+        /// <summary>The custodian no longer requires it.</summary>
+        public const string Waived = "waived";
+
+        /// <summary>It was recorded by mistake. Statistics do not count it.</summary>
+        public const string Withdrawn = "withdrawn";
     }
 
     /// <summary>How many rollovers were in good order, and why others were not.</summary>
@@ -10528,6 +9595,25 @@ namespace Svc.Client
         /// <summary>Items by source plan, most frequent first, up to 50 plans. Rollovers without a plan name are omitted.</summary>
         [JsonProperty("plans")]
         public List<NigoPlanCount> Plans { get; set; }
+    }
+
+    /// <summary>Kind of step that fixes it. New values may be added. The API may add other values.</summary>
+    public static class NigoStep
+    {
+        /// <summary>Provide a document.</summary>
+        public const string ProvideDocument = "provide_document";
+
+        /// <summary>Correct the rollover, or cancel it and create a new one.</summary>
+        public const string CorrectRollover = "correct_rollover";
+
+        /// <summary>Correct the participant's account.</summary>
+        public const string CorrectAccount = "correct_account";
+
+        /// <summary>Settle it with the custodian.</summary>
+        public const string ContactCustodian = "contact_custodian";
+
+        /// <summary>Cancel the request.</summary>
+        public const string Cancel = "cancel";
     }
 
     /// <summary>A note on a rollover.</summary>
@@ -10615,48 +9701,20 @@ namespace Svc.Client
         public List<string> SecondPerson { get; set; }
     }
 
-    /// <summary>An action that can require a second person. New values may be added. The API may add other values.</summary>
-    public static class OrganizationSettingsPatchSecondPersonItem
+    /// <summary>A movement that is not a rollover. It is always refused, with what to do instead. The API may add other values.</summary>
+    public static class OtherMovement
     {
-        /// <summary>Approving a rollover after its review.</summary>
-        public const string Approve = "approve";
+        /// <summary>A contribution is treated as made to the other kind of IRA.</summary>
+        public const string Recharacterization = "recharacterization";
 
-        /// <summary>Sending a rollover to its source custodian.</summary>
-        public const string SendToCustodian = "send_to_custodian";
+        /// <summary>A Roth conversion is undone.</summary>
+        public const string ConversionRecharacterization = "conversion_recharacterization";
 
-        /// <summary>Accepting an amount that differs from the expected one.</summary>
-        public const string ResolveMismatch = "resolve_mismatch";
+        /// <summary>An excess contribution is removed.</summary>
+        public const string ExcessRemoval = "excess_removal";
 
-        /// <summary>Completing a rollover.</summary>
-        public const string Complete = "complete";
-
-        /// <summary>Viewing full account numbers: instructions, certifications and document files.</summary>
-        public const string Reveal = "reveal";
-
-        /// <summary>Creating an API key in live, rotating one in the portal, or extending one.</summary>
-        public const string CreateLiveKey = "create_live_key";
-    }
-
-    /// <summary>An action that can require a second person. New values may be added. The API may add other values.</summary>
-    public static class OrganizationSettingsSecondPersonItem
-    {
-        /// <summary>Approving a rollover after its review.</summary>
-        public const string Approve = "approve";
-
-        /// <summary>Sending a rollover to its source custodian.</summary>
-        public const string SendToCustodian = "send_to_custodian";
-
-        /// <summary>Accepting an amount that differs from the expected one.</summary>
-        public const string ResolveMismatch = "resolve_mismatch";
-
-        /// <summary>Completing a rollover.</summary>
-        public const string Complete = "complete";
-
-        /// <summary>Viewing full account numbers: instructions, certifications and document files.</summary>
-        public const string Reveal = "reveal";
-
-        /// <summary>Creating an API key in live, rotating one in the portal, or extending one.</summary>
-        public const string CreateLiveKey = "create_live_key";
+        /// <summary>A 529 plan pays to the beneficiary's Roth IRA.</summary>
+        public const string QualifiedTuition = "qualified_tuition";
     }
 
     /// <summary>Amount paid to the participant and not rolled over.</summary>
@@ -10786,6 +9844,14 @@ namespace Svc.Client
         /// <summary>Why the details were rejected.</summary>
         [JsonProperty("reason")]
         public string Reason { get; set; }
+
+        /// <summary>The plan. Null if there is none. Only with `expand=plan`.</summary>
+        [JsonProperty("plan")]
+        public Plan Plan { get; set; }
+
+        /// <summary>The custodian. Null if there is none. Only with `expand=custodian`.</summary>
+        [JsonProperty("custodian")]
+        public Custodian Custodian { get; set; }
     }
 
     /// <summary>The call that confirmed the details.</summary>
@@ -10806,6 +9872,16 @@ namespace Svc.Client
         /// <summary>Time of the call.</summary>
         [JsonProperty("calledAt")]
         public DateTimeOffset CalledAt { get; set; }
+    }
+
+    /// <summary>The API may add other values.</summary>
+    public static class PaymentDetailsGetExpand
+    {
+        /// <summary>Adds `plan`, the plan of `planId`.</summary>
+        public const string Plan = "plan";
+
+        /// <summary>Adds `custodian`, the custodian of `custodianId`.</summary>
+        public const string Custodian = "custodian";
     }
 
     /// <summary>Payee and bank details of a custodian or plan.</summary>
@@ -10846,22 +9922,6 @@ namespace Svc.Client
         public string ContactPhone { get; set; }
     }
 
-    /// <summary>The API may add other values.</summary>
-    public static class PaymentDetailsListStatus
-    {
-        /// <summary>They wait for a call-back by a second person. Instructions do not use them.</summary>
-        public const string Unconfirmed = "unconfirmed";
-
-        /// <summary>A second person confirmed them by a call-back. Instructions use them.</summary>
-        public const string Confirmed = "confirmed";
-
-        /// <summary>They were rejected. This is final.</summary>
-        public const string Rejected = "rejected";
-
-        /// <summary>Later confirmed details replaced them.</summary>
-        public const string Superseded = "superseded";
-    }
-
     /// <summary>One page of a list. One page of payment details.</summary>
     public class PaymentDetailsPage : ApiObject
     {
@@ -10896,16 +9956,6 @@ namespace Svc.Client
 
         /// <summary>Later confirmed details replaced them.</summary>
         public const string Superseded = "superseded";
-    }
-
-    /// <summary>Recipient of the money. The API may add other values.</summary>
-    public static class PaymentRecipient
-    {
-        /// <summary>The destination custodian.</summary>
-        public const string Destination = "destination";
-
-        /// <summary>The participant.</summary>
-        public const string Participant = "participant";
     }
 
     /// <summary>Bank details for a payment by wire.</summary>
@@ -11030,6 +10080,10 @@ namespace Svc.Client
         /// <summary>Time of the last change.</summary>
         [JsonProperty("updatedAt")]
         public DateTimeOffset UpdatedAt { get; set; }
+
+        /// <summary>The recordkeeper. Null if there is none. Only with `expand=recordkeeper`.</summary>
+        [JsonProperty("recordkeeper")]
+        public Custodian Recordkeeper { get; set; }
     }
 
     /// <summary>Whom to contact about the plan.</summary>
@@ -11518,6 +10572,42 @@ namespace Svc.Client
         public List<string> Fields { get; set; }
     }
 
+    /// <summary>The API may add other values.</summary>
+    public static class PlansGetExpand
+    {
+        /// <summary>Adds `recordkeeper`, the custodian of `recordkeeperId`.</summary>
+        public const string Recordkeeper = "recordkeeper";
+    }
+
+    /// <summary>Reason a posting is reversed. The API may add other values.</summary>
+    public static class PostingReversalReason
+    {
+        /// <summary>It was posted to the wrong account.</summary>
+        public const string WrongAccount = "wrong_account";
+
+        /// <summary>The wrong amount was posted.</summary>
+        public const string WrongAmount = "wrong_amount";
+
+        /// <summary>The payment bounced or was reversed.</summary>
+        public const string PaymentReversed = "payment_reversed";
+
+        /// <summary>Another reason.</summary>
+        public const string Other = "other";
+    }
+
+    /// <summary>Reason that the 60 days, or the due date that replaces them, are postponed. New values may be added. The API may add other values.</summary>
+    public static class PostponementBasis
+    {
+        /// <summary>The participant is affected by a federally declared disaster (IRC §7508A).</summary>
+        public const string Disaster = "disaster";
+
+        /// <summary>The participant serves in a combat zone (IRC §7508).</summary>
+        public const string CombatZone = "combat_zone";
+
+        /// <summary>The IRS waived the 60 days in a private letter ruling (IRC §402(c)(3)(B), §408(d)(3)(I)).</summary>
+        public const string IrsWaiver = "irs_waiver";
+    }
+
     /// <summary>The facts that postpone the participant's deadline. Use it with the type `indirect_60_day`.</summary>
     public class PostponementInput : ApiObject
     {
@@ -11540,35 +10630,6 @@ namespace Svc.Client
         /// <summary>Required for `combat_zone`.</summary>
         [JsonProperty("combatZone")]
         public string CombatZone { get; set; }
-    }
-
-    /// <summary>Reason that the 60 days, or the due date that replaces them, are postponed. New values may be added. The API may add other values.</summary>
-    public static class PostponementInputBasis
-    {
-        /// <summary>The participant is affected by a federally declared disaster (IRC §7508A).</summary>
-        public const string Disaster = "disaster";
-
-        /// <summary>The participant serves in a combat zone (IRC §7508).</summary>
-        public const string CombatZone = "combat_zone";
-
-        /// <summary>The IRS waived the 60 days in a private letter ruling (IRC §402(c)(3)(B), §408(d)(3)(I)).</summary>
-        public const string IrsWaiver = "irs_waiver";
-    }
-
-    /// <summary>Required for `combat_zone`. The API may add other values.</summary>
-    public static class PostponementInputCombatZone
-    {
-        /// <summary>Afghanistan, Executive Order 13239.</summary>
-        public const string Afghanistan = "afghanistan";
-
-        /// <summary>Arabian Peninsula, Executive Order 12744.</summary>
-        public const string ArabianPeninsula = "arabian_peninsula";
-
-        /// <summary>Kosovo, Executive Order 13119.</summary>
-        public const string Kosovo = "kosovo";
-
-        /// <summary>Sinai Peninsula, Public Law 115-97.</summary>
-        public const string SinaiPeninsula = "sinai_peninsula";
     }
 
     /// <summary>An error response (RFC 9457). Some codes add their own members.</summary>
@@ -11810,6 +10871,16 @@ namespace Svc.Client
         public const string Void = "void";
     }
 
+    /// <summary>Reason a receipt is void. The API may add other values.</summary>
+    public static class ReceiptVoidReason
+    {
+        /// <summary>It was recorded incorrectly.</summary>
+        public const string TypedWrong = "typed_wrong";
+
+        /// <summary>The check bounced, or the payment was reversed.</summary>
+        public const string Bounced = "bounced";
+    }
+
     /// <summary>How the custodian receives money and requests, as reported to the operator; null if unknown. Rely on it only if `verified` is true.</summary>
     public class ReceivingInstructions : ApiObject
     {
@@ -11918,16 +10989,6 @@ namespace Svc.Client
         public string Reason { get; set; }
     }
 
-    /// <summary>Determines the other members. The API may add other values.</summary>
-    public static class RecordLetterSignatureRequestResult
-    {
-        public const string Signed = "signed";
-
-        public const string Declined = "declined";
-
-        public const string Expired = "expired";
-    }
-
     /// <summary>An alternative of `RecordLetterSignatureRequest`.</summary>
     public class RecordLetterSignatureRequestSigned : ApiObject
     {
@@ -11993,16 +11054,6 @@ namespace Svc.Client
         /// <summary>Date on which the forms were filed. Default: today.</summary>
         [JsonProperty("filedOn")]
         public string FiledOn { get; set; }
-    }
-
-    /// <summary>`1099-R`, filed by the custodians that paid, or `5498`, filed by the custodians of the receiving IRAs. The API may add other values.</summary>
-    public static class RecordTaxFilingRequestForm
-    {
-        /// <summary>IRA contributions of the year.</summary>
-        public const string Value5498 = "5498";
-
-        /// <summary>Distributions of the year.</summary>
-        public const string Value1099R = "1099-R";
     }
 
     /// <summary>Reject. Only `reopen` undoes this. Allowed in `in_review`. Also requires the scope `rollovers:operate`.</summary>
@@ -12071,6 +11122,16 @@ namespace Svc.Client
         public string Reason { get; set; }
     }
 
+    /// <summary>The party that rejected it. The API may add other values.</summary>
+    public static class RejectedBy
+    {
+        /// <summary>The institution that runs this service.</summary>
+        public const string Operations = "operations";
+
+        /// <summary>The source custodian.</summary>
+        public const string SourceCustodian = "source_custodian";
+    }
+
     /// <summary>Reason the rollover was rejected. Null if it was not.</summary>
     public class Rejection : ApiObject
     {
@@ -12085,16 +11146,6 @@ namespace Svc.Client
         /// <summary>The party that rejected it.</summary>
         [JsonProperty("by")]
         public string By { get; set; }
-    }
-
-    /// <summary>The party that rejected it. The API may add other values.</summary>
-    public static class RejectionBy
-    {
-        /// <summary>The institution that runs this service.</summary>
-        public const string Operations = "operations";
-
-        /// <summary>The source custodian.</summary>
-        public const string SourceCustodian = "source_custodian";
     }
 
     /// <summary>The participant's correct claim to the money. `own` and `alternate_payee` clear `decedentName`. The API may add other values.</summary>
@@ -12156,28 +11207,8 @@ namespace Svc.Client
         public string Reason { get; set; }
     }
 
-    /// <summary>The distribution that the participant repays (IRC §72(t)). Use it with the type `indirect_60_day`. Its own deadline replaces the 60 days.</summary>
-    public class RepaymentOfInput : ApiObject
-    {
-        /// <summary>Kind of a distribution that can be repaid within years. New values may be added.</summary>
-        [JsonProperty("kind")]
-        public string Kind { get; set; }
-
-        /// <summary>Date the participant received the distribution, `YYYY-MM-DD`.</summary>
-        [JsonProperty("distributedOn")]
-        public string DistributedOn { get; set; }
-
-        /// <summary>For `reservist`: last day of active duty, `YYYY-MM-DD`. The two years begin on the next day.</summary>
-        [JsonProperty("activeDutyEndedOn")]
-        public string ActiveDutyEndedOn { get; set; }
-
-        /// <summary>For `birth_or_adoption`: number of children. The limit applies to each. Default: 1.</summary>
-        [JsonProperty("children")]
-        public long? Children { get; set; }
-    }
-
     /// <summary>Kind of a distribution that can be repaid within years. New values may be added. The API may add other values.</summary>
-    public static class RepaymentOfInputKind
+    public static class RepaymentKind
     {
         /// <summary>Qualified birth or adoption: up to $5,000 for each child, within three years.</summary>
         public const string BirthOrAdoption = "birth_or_adoption";
@@ -12196,6 +11227,26 @@ namespace Svc.Client
 
         /// <summary>Terminally ill participant: within three years.</summary>
         public const string TerminalIllness = "terminal_illness";
+    }
+
+    /// <summary>The distribution that the participant repays (IRC §72(t)). Use it with the type `indirect_60_day`. Its own deadline replaces the 60 days.</summary>
+    public class RepaymentOfInput : ApiObject
+    {
+        /// <summary>Kind of a distribution that can be repaid within years. New values may be added.</summary>
+        [JsonProperty("kind")]
+        public string Kind { get; set; }
+
+        /// <summary>Date the participant received the distribution, `YYYY-MM-DD`.</summary>
+        [JsonProperty("distributedOn")]
+        public string DistributedOn { get; set; }
+
+        /// <summary>For `reservist`: last day of active duty, `YYYY-MM-DD`. The two years begin on the next day.</summary>
+        [JsonProperty("activeDutyEndedOn")]
+        public string ActiveDutyEndedOn { get; set; }
+
+        /// <summary>For `birth_or_adoption`: number of children. The limit applies to each. Default: 1.</summary>
+        [JsonProperty("children")]
+        public long? Children { get; set; }
     }
 
     /// <summary>A kind of distribution that can be repaid.</summary>
@@ -12230,28 +11281,6 @@ namespace Svc.Client
         public string Source { get; set; }
     }
 
-    /// <summary>Kind of a distribution that can be repaid within years. New values may be added. The API may add other values.</summary>
-    public static class RepaymentRuleKind
-    {
-        /// <summary>Qualified birth or adoption: up to $5,000 for each child, within three years.</summary>
-        public const string BirthOrAdoption = "birth_or_adoption";
-
-        /// <summary>Qualified disaster recovery: up to $22,000 for each disaster, within three years.</summary>
-        public const string Disaster = "disaster";
-
-        /// <summary>Qualified reservist: to an IRA, within two years after active duty.</summary>
-        public const string Reservist = "reservist";
-
-        /// <summary>Emergency personal expense: up to $1,000 in a year, within three years.</summary>
-        public const string EmergencyExpense = "emergency_expense";
-
-        /// <summary>Victim of domestic abuse: up to an indexed limit, within three years.</summary>
-        public const string DomesticAbuse = "domestic_abuse";
-
-        /// <summary>Terminally ill participant: within three years.</summary>
-        public const string TerminalIllness = "terminal_illness";
-    }
-
     /// <summary>Report that the participant died. Money stops moving until `resolve_death`. Allowed in `draft`, `awaiting_participant`, `submitted`, `in_review`, `approved`, `requested`, `processing`, `funds_sent`, `funds_received`, `awaiting_documents`, `on_hold`.</summary>
     public class ReportDeathAction : ExecuteActionRequest
     {
@@ -12281,22 +11310,6 @@ namespace Svc.Client
         /// <summary>ID of the death certificate among the rollover's `documents`, if it was provided.</summary>
         [JsonProperty("documentId")]
         public string DocumentId { get; set; }
-    }
-
-    /// <summary>Who acts after the participant's death. The API may add other values.</summary>
-    public static class ReportDeathActionParamsActingParty
-    {
-        /// <summary>The surviving spouse, as beneficiary.</summary>
-        public const string SurvivingSpouse = "surviving_spouse";
-
-        /// <summary>Another beneficiary.</summary>
-        public const string Beneficiary = "beneficiary";
-
-        /// <summary>The executor or administrator of the estate.</summary>
-        public const string PersonalRepresentative = "personal_representative";
-
-        /// <summary>Not known yet.</summary>
-        public const string Unknown = "unknown";
     }
 
     /// <summary>Report a transfer as lost, returned or stale. The transfer and its receipts no longer count. Allowed in `processing`, `funds_sent`, `funds_received`, `completed`.</summary>
@@ -12330,34 +11343,6 @@ namespace Svc.Client
         public string ReturnedOn { get; set; }
     }
 
-    /// <summary>Reason the money is no longer on its way. The API may add other values.</summary>
-    public static class ReportFundsReturnedActionParamsReason
-    {
-        /// <summary>It was lost.</summary>
-        public const string Lost = "lost";
-
-        /// <summary>It was returned, for a reason not listed here.</summary>
-        public const string Returned = "returned";
-
-        /// <summary>The check went stale.</summary>
-        public const string Stale = "stale";
-
-        /// <summary>The destination refused it and sent it back.</summary>
-        public const string Refused = "refused";
-
-        /// <summary>The check named the wrong payee.</summary>
-        public const string WrongPayee = "wrong_payee";
-
-        /// <summary>The payment bounced: the paying account had insufficient funds.</summary>
-        public const string InsufficientFunds = "insufficient_funds";
-
-        /// <summary>The bank returned the ACH payment.</summary>
-        public const string AchReturn = "ach_return";
-
-        /// <summary>The participant changed their mind, and the payment was stopped or sent back.</summary>
-        public const string ParticipantWithdrew = "participant_withdrew";
-    }
-
     /// <summary>The reported death of the participant. Null if none was reported.</summary>
     public class ReportedDeath : ApiObject
     {
@@ -12378,35 +11363,6 @@ namespace Svc.Client
         public string Resolution { get; set; }
     }
 
-    /// <summary>Who acts after the participant's death. The API may add other values.</summary>
-    public static class ReportedDeathActingParty
-    {
-        /// <summary>The surviving spouse, as beneficiary.</summary>
-        public const string SurvivingSpouse = "surviving_spouse";
-
-        /// <summary>Another beneficiary.</summary>
-        public const string Beneficiary = "beneficiary";
-
-        /// <summary>The executor or administrator of the estate.</summary>
-        public const string PersonalRepresentative = "personal_representative";
-
-        /// <summary>Not known yet.</summary>
-        public const string Unknown = "unknown";
-    }
-
-    /// <summary>How the death of the participant is resolved. The API may add other values.</summary>
-    public static class ReportedDeathResolution
-    {
-        /// <summary>The participant is alive. The rollover continues.</summary>
-        public const string ReportedInError = "reported_in_error";
-
-        /// <summary>Money already sent goes back to the source.</summary>
-        public const string ReturnMoney = "return_money";
-
-        /// <summary>The destination registers the account for the beneficiary and posts the money already sent.</summary>
-        public const string ReRegister = "re_register";
-    }
-
     /// <summary>The body of `POST /v1/approvals`.</summary>
     public class RequestApprovalRequest : ApiObject
     {
@@ -12425,37 +11381,6 @@ namespace Svc.Client
         /// <summary>The parameters of the action. `create_live_key` takes the body that creates the key. `rotate_live_key` and `change_live_key` take the body that rotates or changes the key, and its `keyId`. You can later execute only a request with the same parameters. `relax_second_person` takes the actions to remove in `remove`. Default: {}.</summary>
         [JsonProperty("params")]
         public Dictionary<string, JToken> Params { get; set; }
-    }
-
-    /// <summary>The requested action. New values may be added. The API may add other values.</summary>
-    public static class RequestApprovalRequestAction
-    {
-        /// <summary>Approving a rollover after its review.</summary>
-        public const string Approve = "approve";
-
-        /// <summary>Sending a rollover to its source custodian.</summary>
-        public const string SendToCustodian = "send_to_custodian";
-
-        /// <summary>Accepting an amount that differs from the expected one.</summary>
-        public const string ResolveMismatch = "resolve_mismatch";
-
-        /// <summary>Completing a rollover.</summary>
-        public const string Complete = "complete";
-
-        /// <summary>Viewing full account numbers: instructions, certifications and document files.</summary>
-        public const string Reveal = "reveal";
-
-        /// <summary>Creating an API key in live, rotating one in the portal, or extending one.</summary>
-        public const string CreateLiveKey = "create_live_key";
-
-        /// <summary>Rotating an API key in live. The new key is shown to the person who rotates it.</summary>
-        public const string RotateLiveKey = "rotate_live_key";
-
-        /// <summary>Extending an API key in live: more addresses, a later expiration, or a higher rate limit.</summary>
-        public const string ChangeLiveKey = "change_live_key";
-
-        /// <summary>Requiring a second person for fewer actions.</summary>
-        public const string RelaxSecondPerson = "relax_second_person";
     }
 
     /// <summary>Ask the participant to sign. Allowed in `draft`.</summary>
@@ -12503,16 +11428,6 @@ namespace Svc.Client
         /// <summary>Who must provide documents.</summary>
         [JsonProperty("from")]
         public string From { get; set; }
-    }
-
-    /// <summary>Who must provide documents. The API may add other values.</summary>
-    public static class RequestDocumentsActionParamsFrom
-    {
-        /// <summary>The integrator.</summary>
-        public const string Integrator = "integrator";
-
-        /// <summary>The participant.</summary>
-        public const string Participant = "participant";
     }
 
     /// <summary>The body of `POST /v1/letters/{id}/signature-requests`.</summary>
@@ -12574,28 +11489,6 @@ namespace Svc.Client
         /// <summary>ID of the approval request.</summary>
         [JsonProperty("approvalId")]
         public string ApprovalId { get; set; }
-    }
-
-    /// <summary>Kind of actor. New values may be added. The API may add other values.</summary>
-    public static class RequesterType
-    {
-        /// <summary>A server with an API key.</summary>
-        public const string ApiKey = "api_key";
-
-        /// <summary>A browser with a session token.</summary>
-        public const string Session = "session";
-
-        /// <summary>A signed-in portal user.</summary>
-        public const string Member = "member";
-
-        /// <summary>The operator of this service.</summary>
-        public const string Operator = "operator";
-
-        /// <summary>A timer.</summary>
-        public const string Timer = "timer";
-
-        /// <summary>A sandbox custodian, which acts automatically.</summary>
-        public const string Custodian = "custodian";
     }
 
     /// <summary>The API may add other values.</summary>
@@ -12782,6 +11675,14 @@ namespace Svc.Client
         /// <summary>Time of the last confirmation.</summary>
         [JsonProperty("confirmedAt")]
         public DateTimeOffset? ConfirmedAt { get; set; }
+
+        /// <summary>The plan. Null if there is none. Only with `expand=plan`.</summary>
+        [JsonProperty("plan")]
+        public Plan Plan { get; set; }
+
+        /// <summary>The custodian. Null if there is none. Only with `expand=custodian`.</summary>
+        [JsonProperty("custodian")]
+        public Custodian Custodian { get; set; }
     }
 
     /// <summary>Requirements of a custodian or plan.</summary>
@@ -12829,34 +11730,6 @@ namespace Svc.Client
         public string ExpiresOn { get; set; }
     }
 
-    /// <summary>Who can sign a request. New values may be added. The API may add other values.</summary>
-    public static class RequirementSetInputSignersItem
-    {
-        /// <summary>The participant.</summary>
-        public const string Participant = "participant";
-
-        /// <summary>The participant's spouse.</summary>
-        public const string Spouse = "spouse";
-
-        /// <summary>The beneficiary of a deceased participant.</summary>
-        public const string Beneficiary = "beneficiary";
-
-        /// <summary>The plan administrator.</summary>
-        public const string PlanAdministrator = "plan_administrator";
-
-        /// <summary>The employer.</summary>
-        public const string Employer = "employer";
-
-        /// <summary>An attorney-in-fact, with a power of attorney.</summary>
-        public const string AttorneyInFact = "attorney_in_fact";
-
-        /// <summary>A guardian or conservator.</summary>
-        public const string Guardian = "guardian";
-
-        /// <summary>The executor of an estate.</summary>
-        public const string Executor = "executor";
-    }
-
     /// <summary>One page of a list. One page of requirement sets.</summary>
     public class RequirementSetPage : ApiObject
     {
@@ -12902,7 +11775,7 @@ namespace Svc.Client
     }
 
     /// <summary>Who can sign a request. New values may be added. The API may add other values.</summary>
-    public static class RequirementSetSignersItem
+    public static class RequirementSigner
     {
         /// <summary>The participant.</summary>
         public const string Participant = "participant";
@@ -13127,19 +12000,6 @@ namespace Svc.Client
         public string DocumentId { get; set; }
     }
 
-    /// <summary>How the death of the participant is resolved. The API may add other values.</summary>
-    public static class ResolveDeathActionParamsResolution
-    {
-        /// <summary>The participant is alive. The rollover continues.</summary>
-        public const string ReportedInError = "reported_in_error";
-
-        /// <summary>Money already sent goes back to the source.</summary>
-        public const string ReturnMoney = "return_money";
-
-        /// <summary>The destination registers the account for the beneficiary and posts the money already sent.</summary>
-        public const string ReRegister = "re_register";
-    }
-
     /// <summary>Accept a difference between the amounts requested, sent or received. Allowed in `funds_sent`, `funds_received`. Also requires the scope `rollovers:operate`.</summary>
     public class ResolveMismatchAction : ExecuteActionRequest
     {
@@ -13167,38 +12027,12 @@ namespace Svc.Client
         public string Which { get; set; }
     }
 
-    /// <summary>The difference to accept. Default: all open differences. The API may add other values.</summary>
-    public static class ResolveMismatchActionParamsWhich
-    {
-        /// <summary>The amount received differs from the amount sent.</summary>
-        public const string Receipt = "receipt";
-
-        /// <summary>The amount sent differs from the amount requested.</summary>
-        public const string Request = "request";
-
-        /// <summary>The assets received differ from the assets sent.</summary>
-        public const string Assets = "assets";
-    }
-
     /// <summary>The body of `POST /v1/nigo-items/{id}/resolve`.</summary>
     public class ResolveNigoItemRequest : ApiObject
     {
         /// <summary>How it was resolved. Default: `corrected`.</summary>
         [JsonProperty("resolution")]
         public string Resolution { get; set; }
-    }
-
-    /// <summary>How it was resolved. Default: `corrected`. The API may add other values.</summary>
-    public static class ResolveNigoItemRequestResolution
-    {
-        /// <summary>The deficiency was corrected.</summary>
-        public const string Corrected = "corrected";
-
-        /// <summary>The custodian no longer requires it.</summary>
-        public const string Waived = "waived";
-
-        /// <summary>It was recorded by mistake. Statistics do not count it.</summary>
-        public const string Withdrawn = "withdrawn";
     }
 
     /// <summary>The body of `POST /v1/incoming-funds/{id}/return`.</summary>
@@ -13221,20 +12055,32 @@ namespace Svc.Client
         public string TrackingNumber { get; set; }
     }
 
-    /// <summary>How the money was returned. The API may add other values.</summary>
-    public static class ReturnIncomingFundsRequestMethod
+    /// <summary>Reason the money is no longer on its way. The API may add other values.</summary>
+    public static class ReturnReason
     {
-        /// <summary>A check.</summary>
-        public const string Check = "check";
+        /// <summary>It was lost.</summary>
+        public const string Lost = "lost";
 
-        /// <summary>A wire transfer.</summary>
-        public const string Wire = "wire";
+        /// <summary>It was returned, for a reason not listed here.</summary>
+        public const string Returned = "returned";
 
-        /// <summary>An ACH payment.</summary>
-        public const string Ach = "ach";
+        /// <summary>The check went stale.</summary>
+        public const string Stale = "stale";
 
-        /// <summary>Another or unknown method.</summary>
-        public const string Other = "other";
+        /// <summary>The destination refused it and sent it back.</summary>
+        public const string Refused = "refused";
+
+        /// <summary>The check named the wrong payee.</summary>
+        public const string WrongPayee = "wrong_payee";
+
+        /// <summary>The payment bounced: the paying account had insufficient funds.</summary>
+        public const string InsufficientFunds = "insufficient_funds";
+
+        /// <summary>The bank returned the ACH payment.</summary>
+        public const string AchReturn = "ach_return";
+
+        /// <summary>The participant changed their mind, and the payment was stopped or sent back.</summary>
+        public const string ParticipantWithdrew = "participant_withdrew";
     }
 
     /// <summary>Record that received money went back to the source. Allowed in `funds_received`, `completed`. Also requires the scope `rollovers:operate`.</summary>
@@ -13276,37 +12122,6 @@ namespace Svc.Client
         public bool? DatesAttested { get; set; }
     }
 
-    /// <summary>Reason received money went back. The API may add other values.</summary>
-    public static class ReturnToSourceActionParamsReason
-    {
-        /// <summary>The destination does not accept it.</summary>
-        public const string Refused = "refused";
-
-        /// <summary>The check named the wrong payee.</summary>
-        public const string WrongPayee = "wrong_payee";
-
-        /// <summary>It was sent to the wrong account or custodian.</summary>
-        public const string WrongAccount = "wrong_account";
-
-        /// <summary>The payment bounced: the paying account had insufficient funds.</summary>
-        public const string InsufficientFunds = "insufficient_funds";
-
-        /// <summary>The bank returned the ACH payment.</summary>
-        public const string AchReturn = "ach_return";
-
-        /// <summary>More was sent than was requested.</summary>
-        public const string TooMuch = "too_much";
-
-        /// <summary>The money was not eligible for a rollover and was removed.</summary>
-        public const string NotEligible = "not_eligible";
-
-        /// <summary>The participant changed their mind.</summary>
-        public const string ParticipantWithdrew = "participant_withdrew";
-
-        /// <summary>Another reason.</summary>
-        public const string Other = "other";
-    }
-
     /// <summary>The body of `POST /v1/incoming-funds/{id}/reverse`.</summary>
     public class ReverseIncomingFundsRequest : ApiObject
     {
@@ -13344,22 +12159,6 @@ namespace Svc.Client
         /// <summary>Reason a posting is reversed.</summary>
         [JsonProperty("reason")]
         public string Reason { get; set; }
-    }
-
-    /// <summary>Reason a posting is reversed. The API may add other values.</summary>
-    public static class ReversePostingActionParamsReason
-    {
-        /// <summary>It was posted to the wrong account.</summary>
-        public const string WrongAccount = "wrong_account";
-
-        /// <summary>The wrong amount was posted.</summary>
-        public const string WrongAmount = "wrong_amount";
-
-        /// <summary>The payment bounced or was reversed.</summary>
-        public const string PaymentReversed = "payment_reversed";
-
-        /// <summary>Another reason.</summary>
-        public const string Other = "other";
     }
 
     /// <summary>A movement of retirement money from one custodian to another.</summary>
@@ -13646,34 +12445,6 @@ namespace Svc.Client
         public string PostedAmount { get; set; }
     }
 
-    /// <summary>The state to reach. The API may add other values.</summary>
-    public static class RolloverAdvanceTo
-    {
-        /// <summary>Submitted.</summary>
-        public const string Submitted = "submitted";
-
-        /// <summary>In review.</summary>
-        public const string InReview = "in_review";
-
-        /// <summary>Approved.</summary>
-        public const string Approved = "approved";
-
-        /// <summary>Sent to the source custodian.</summary>
-        public const string Requested = "requested";
-
-        /// <summary>Acknowledged by the source custodian.</summary>
-        public const string Processing = "processing";
-
-        /// <summary>The money has been sent.</summary>
-        public const string FundsSent = "funds_sent";
-
-        /// <summary>The destination has received the money.</summary>
-        public const string FundsReceived = "funds_received";
-
-        /// <summary>The money has been posted to the destination account.</summary>
-        public const string Completed = "completed";
-    }
-
     /// <summary>Facts of the instructions were corrected. New instructions replace the previous ones.</summary>
     public class RolloverAmendedEvent : ApiObject
     {
@@ -13802,14 +12573,6 @@ namespace Svc.Client
         public string Currency { get; set; }
     }
 
-    /// <summary>Determines the other members. The API may add other values.</summary>
-    public static class RolloverAmountInputKind
-    {
-        public const string Full = "full";
-
-        public const string Partial = "partial";
-    }
-
     /// <summary>An alternative of `RolloverAmountInput`.</summary>
     public class RolloverAmountInputPartial : ApiObject
     {
@@ -13824,16 +12587,6 @@ namespace Svc.Client
         /// <summary>The currency: always `USD`.</summary>
         [JsonProperty("currency")]
         public string Currency { get; set; }
-    }
-
-    /// <summary>All of an account or part of it. The API may add other values.</summary>
-    public static class RolloverAmountKind
-    {
-        /// <summary>The entire account.</summary>
-        public const string Full = "full";
-
-        /// <summary>The amount in `requested`.</summary>
-        public const string Partial = "partial";
     }
 
     /// <summary>The amount received differs from the amount sent.</summary>
@@ -14657,7 +13410,7 @@ namespace Svc.Client
     }
 
     /// <summary>A side of the rollover. The API may add other values.</summary>
-    public static class RolloverCustodianChangedEventDataCustodianChangeSidesItem
+    public static class RolloverCustodianChangedEventDataCustodianChangeSide
     {
         /// <summary>The custodian that sends the money.</summary>
         public const string Source = "source";
@@ -14758,16 +13511,6 @@ namespace Svc.Client
         public string By { get; set; }
     }
 
-    /// <summary>Who rejected the rollover. The API may add other values.</summary>
-    public static class RolloverCustodianRejectedEventDataRejectionBy
-    {
-        /// <summary>Your operations.</summary>
-        public const string Operations = "operations";
-
-        /// <summary>The source custodian.</summary>
-        public const string SourceCustodian = "source_custodian";
-    }
-
     /// <summary>The source custodian rejected the request but accepts a resubmission with documents.</summary>
     public class RolloverCustodianSoftRejectedEvent : ApiObject
     {
@@ -14850,16 +13593,6 @@ namespace Svc.Client
         /// <summary>The reason code of a soft rejection.</summary>
         [JsonProperty("code")]
         public string Code { get; set; }
-    }
-
-    /// <summary>Who must provide the documents. The API may add other values.</summary>
-    public static class RolloverCustodianSoftRejectedEventDataDocumentRequestFrom
-    {
-        /// <summary>You, the integrator.</summary>
-        public const string Integrator = "integrator";
-
-        /// <summary>The participant.</summary>
-        public const string Participant = "participant";
     }
 
     /// <summary>The end of the 60-day rollover period is near.</summary>
@@ -15172,16 +13905,6 @@ namespace Svc.Client
         public string Status { get; set; }
     }
 
-    /// <summary>Whether the transfer counts. The API may add other values.</summary>
-    public static class RolloverDistributionRecordedEventDataTransferStatus
-    {
-        /// <summary>It counts toward the amount sent.</summary>
-        public const string Sent = "sent";
-
-        /// <summary>It no longer counts.</summary>
-        public const string Void = "void";
-    }
-
     /// <summary>A document, provided by reference and digest or with its file.</summary>
     public class RolloverDocument : ApiObject
     {
@@ -15319,22 +14042,6 @@ namespace Svc.Client
         public string Code { get; set; }
     }
 
-    /// <summary>Status of a document. New values may be added. The API may add other values.</summary>
-    public static class RolloverDocumentAcceptedEventDataDocumentStatus
-    {
-        /// <summary>Provided, not yet reviewed.</summary>
-        public const string Provided = "provided";
-
-        /// <summary>Accepted.</summary>
-        public const string Accepted = "accepted";
-
-        /// <summary>Rejected. It no longer counts.</summary>
-        public const string Rejected = "rejected";
-
-        /// <summary>Expired. It no longer counts.</summary>
-        public const string Expired = "expired";
-    }
-
     /// <summary>A document was rejected and no longer counts.</summary>
     public class RolloverDocumentRejectedEvent : ApiObject
     {
@@ -15422,38 +14129,6 @@ namespace Svc.Client
         /// <summary>The reason for the rejection.</summary>
         [JsonProperty("code")]
         public string Code { get; set; }
-    }
-
-    /// <summary>Status of a document. New values may be added. The API may add other values.</summary>
-    public static class RolloverDocumentRejectedEventDataDocumentStatus
-    {
-        /// <summary>Provided, not yet reviewed.</summary>
-        public const string Provided = "provided";
-
-        /// <summary>Accepted.</summary>
-        public const string Accepted = "accepted";
-
-        /// <summary>Rejected. It no longer counts.</summary>
-        public const string Rejected = "rejected";
-
-        /// <summary>Expired. It no longer counts.</summary>
-        public const string Expired = "expired";
-    }
-
-    /// <summary>Status of a document. New values may be added. The API may add other values.</summary>
-    public static class RolloverDocumentStatus
-    {
-        /// <summary>Provided, not yet reviewed.</summary>
-        public const string Provided = "provided";
-
-        /// <summary>Accepted.</summary>
-        public const string Accepted = "accepted";
-
-        /// <summary>Rejected. It no longer counts.</summary>
-        public const string Rejected = "rejected";
-
-        /// <summary>Expired. It no longer counts.</summary>
-        public const string Expired = "expired";
     }
 
     /// <summary>Documents expired and no longer count.</summary>
@@ -15545,22 +14220,6 @@ namespace Svc.Client
         public string Code { get; set; }
     }
 
-    /// <summary>Status of a document. New values may be added. The API may add other values.</summary>
-    public static class RolloverDocumentsExpiredEventDataDocumentStatus
-    {
-        /// <summary>Provided, not yet reviewed.</summary>
-        public const string Provided = "provided";
-
-        /// <summary>Accepted.</summary>
-        public const string Accepted = "accepted";
-
-        /// <summary>Rejected. It no longer counts.</summary>
-        public const string Rejected = "rejected";
-
-        /// <summary>Expired. It no longer counts.</summary>
-        public const string Expired = "expired";
-    }
-
     /// <summary>Documents were submitted.</summary>
     public class RolloverDocumentsProvidedEvent : ApiObject
     {
@@ -15650,22 +14309,6 @@ namespace Svc.Client
         public string Code { get; set; }
     }
 
-    /// <summary>Status of a document. New values may be added. The API may add other values.</summary>
-    public static class RolloverDocumentsProvidedEventDataDocumentStatus
-    {
-        /// <summary>Provided, not yet reviewed.</summary>
-        public const string Provided = "provided";
-
-        /// <summary>Accepted.</summary>
-        public const string Accepted = "accepted";
-
-        /// <summary>Rejected. It no longer counts.</summary>
-        public const string Rejected = "rejected";
-
-        /// <summary>Expired. It no longer counts.</summary>
-        public const string Expired = "expired";
-    }
-
     /// <summary>Documents were requested.</summary>
     public class RolloverDocumentsRequestedEvent : ApiObject
     {
@@ -15748,16 +14391,6 @@ namespace Svc.Client
         /// <summary>The reason code of a soft rejection.</summary>
         [JsonProperty("code")]
         public string Code { get; set; }
-    }
-
-    /// <summary>Who must provide the documents. The API may add other values.</summary>
-    public static class RolloverDocumentsRequestedEventDataDocumentRequestFrom
-    {
-        /// <summary>You, the integrator.</summary>
-        public const string Integrator = "integrator";
-
-        /// <summary>The participant.</summary>
-        public const string Participant = "participant";
     }
 
     /// <summary>The rollover continues without the requested documents.</summary>
@@ -16058,16 +14691,6 @@ namespace Svc.Client
         public string Status { get; set; }
     }
 
-    /// <summary>Whether the receipt counts. The API may add other values.</summary>
-    public static class RolloverFundsReceivedEventDataReceiptStatus
-    {
-        /// <summary>It counts toward the amount received.</summary>
-        public const string Received = "received";
-
-        /// <summary>It no longer counts.</summary>
-        public const string Void = "void";
-    }
-
     /// <summary>A transfer was lost, returned or became stale-dated.</summary>
     public class RolloverFundsReturnedEvent : ApiObject
     {
@@ -16160,16 +14783,6 @@ namespace Svc.Client
         public string Status { get; set; }
     }
 
-    /// <summary>Whether the transfer counts. The API may add other values.</summary>
-    public static class RolloverFundsReturnedEventDataTransferStatus
-    {
-        /// <summary>It counts toward the amount sent.</summary>
-        public const string Sent = "sent";
-
-        /// <summary>It no longer counts.</summary>
-        public const string Void = "void";
-    }
-
     /// <summary>The source custodian sent the money.</summary>
     public class RolloverFundsSentEvent : ApiObject
     {
@@ -16260,16 +14873,6 @@ namespace Svc.Client
         /// <summary>Whether the transfer counts.</summary>
         [JsonProperty("status")]
         public string Status { get; set; }
-    }
-
-    /// <summary>Whether the transfer counts. The API may add other values.</summary>
-    public static class RolloverFundsSentEventDataTransferStatus
-    {
-        /// <summary>It counts toward the amount sent.</summary>
-        public const string Sent = "sent";
-
-        /// <summary>It no longer counts.</summary>
-        public const string Void = "void";
     }
 
     /// <summary>Number of rollovers in a state and pending on one party.</summary>
@@ -16529,16 +15132,6 @@ namespace Svc.Client
         /// <summary>The currency: always `USD`.</summary>
         [JsonProperty("currency")]
         public string Currency { get; set; }
-    }
-
-    /// <summary>All of an account or part of it. The API may add other values.</summary>
-    public static class RolloverInstructionsAmountKind
-    {
-        /// <summary>The entire account.</summary>
-        public const string Full = "full";
-
-        /// <summary>The amount in `requested`.</summary>
-        public const string Partial = "partial";
     }
 
     /// <summary>The instructions, with full account numbers, were retrieved.</summary>
@@ -16816,19 +15409,6 @@ namespace Svc.Client
         public string Result { get; set; }
     }
 
-    /// <summary>Result of a request for an external signature. The API may add other values.</summary>
-    public static class RolloverLetterSignatureEndedEventDataSignatureRequestResult
-    {
-        /// <summary>The provider returned the signed letter.</summary>
-        public const string Signed = "signed";
-
-        /// <summary>The signer declined.</summary>
-        public const string Declined = "declined";
-
-        /// <summary>The request expired at the provider.</summary>
-        public const string Expired = "expired";
-    }
-
     /// <summary>A signature of a letter was requested from an e-signature provider.</summary>
     public class RolloverLetterSignatureRequestedEvent : ApiObject
     {
@@ -16934,19 +15514,6 @@ namespace Svc.Client
         /// <summary>The result. Null for a new request.</summary>
         [JsonProperty("result")]
         public string Result { get; set; }
-    }
-
-    /// <summary>Result of a request for an external signature. The API may add other values.</summary>
-    public static class RolloverLetterSignatureRequestedEventDataSignatureRequestResult
-    {
-        /// <summary>The provider returned the signed letter.</summary>
-        public const string Signed = "signed";
-
-        /// <summary>The signer declined.</summary>
-        public const string Declined = "declined";
-
-        /// <summary>The request expired at the provider.</summary>
-        public const string Expired = "expired";
     }
 
     /// <summary>A letter was signed.</summary>
@@ -17191,32 +15758,6 @@ namespace Svc.Client
         public string Resolution { get; set; }
     }
 
-    /// <summary>Who found that the request is not in good order. The API may add other values.</summary>
-    public static class RolloverNigoRecordedEventDataNigoItemReportedBy
-    {
-        /// <summary>The source custodian.</summary>
-        public const string SourceCustodian = "source_custodian";
-
-        /// <summary>The destination custodian.</summary>
-        public const string DestinationCustodian = "destination_custodian";
-
-        /// <summary>The institution that runs this service, in its own review.</summary>
-        public const string Operations = "operations";
-    }
-
-    /// <summary>How an item was resolved. The API may add other values.</summary>
-    public static class RolloverNigoRecordedEventDataNigoItemResolution
-    {
-        /// <summary>The deficiency was corrected.</summary>
-        public const string Corrected = "corrected";
-
-        /// <summary>The custodian no longer requires it.</summary>
-        public const string Waived = "waived";
-
-        /// <summary>It was recorded by mistake. Statistics do not count it.</summary>
-        public const string Withdrawn = "withdrawn";
-    }
-
     /// <summary>A NIGO item was resolved.</summary>
     public class RolloverNigoResolvedEvent : ApiObject
     {
@@ -17306,32 +15847,6 @@ namespace Svc.Client
         public string Resolution { get; set; }
     }
 
-    /// <summary>Who found that the request is not in good order. The API may add other values.</summary>
-    public static class RolloverNigoResolvedEventDataNigoItemReportedBy
-    {
-        /// <summary>The source custodian.</summary>
-        public const string SourceCustodian = "source_custodian";
-
-        /// <summary>The destination custodian.</summary>
-        public const string DestinationCustodian = "destination_custodian";
-
-        /// <summary>The institution that runs this service, in its own review.</summary>
-        public const string Operations = "operations";
-    }
-
-    /// <summary>How an item was resolved. The API may add other values.</summary>
-    public static class RolloverNigoResolvedEventDataNigoItemResolution
-    {
-        /// <summary>The deficiency was corrected.</summary>
-        public const string Corrected = "corrected";
-
-        /// <summary>The custodian no longer requires it.</summary>
-        public const string Waived = "waived";
-
-        /// <summary>It was recorded by mistake. Statistics do not count it.</summary>
-        public const string Withdrawn = "withdrawn";
-    }
-
     /// <summary>A note was added. Its text appears in the timeline, never in the event.</summary>
     public class RolloverNoteAddedEvent : ApiObject
     {
@@ -17399,6 +15914,19 @@ namespace Svc.Client
         /// <summary>The timeline entry of the note.</summary>
         [JsonProperty("timelineSequence")]
         public long TimelineSequence { get; set; }
+    }
+
+    /// <summary>Sort order. Default: `deadline` with `dueBefore`, `updated` with `updatedAfter`, otherwise `newest`. The API may add other values.</summary>
+    public static class RolloverOrder
+    {
+        /// <summary>Newest first.</summary>
+        public const string Newest = "newest";
+
+        /// <summary>By deadline: most overdue first, then soonest due. Rollovers without a deadline come last.</summary>
+        public const string Deadline = "deadline";
+
+        /// <summary>By last change, latest first.</summary>
+        public const string Updated = "updated";
     }
 
     /// <summary>An expected step did not happen by its due date.</summary>
@@ -17927,16 +16455,6 @@ namespace Svc.Client
         public string Status { get; set; }
     }
 
-    /// <summary>Whether the receipt counts. The API may add other values.</summary>
-    public static class RolloverReceiptCorrectedEventDataReceiptStatus
-    {
-        /// <summary>It counts toward the amount received.</summary>
-        public const string Received = "received";
-
-        /// <summary>It no longer counts.</summary>
-        public const string Void = "void";
-    }
-
     /// <summary>A receipt was voided, because it was recorded by mistake or the payment bounced.</summary>
     public class RolloverReceiptVoidedEvent : ApiObject
     {
@@ -18029,16 +16547,6 @@ namespace Svc.Client
         public string Status { get; set; }
     }
 
-    /// <summary>Whether the receipt counts. The API may add other values.</summary>
-    public static class RolloverReceiptVoidedEventDataReceiptStatus
-    {
-        /// <summary>It counts toward the amount received.</summary>
-        public const string Received = "received";
-
-        /// <summary>It no longer counts.</summary>
-        public const string Void = "void";
-    }
-
     /// <summary>The review rejected the rollover.</summary>
     public class RolloverRejectedEvent : ApiObject
     {
@@ -18117,16 +16625,6 @@ namespace Svc.Client
         /// <summary>Who rejected the rollover.</summary>
         [JsonProperty("by")]
         public string By { get; set; }
-    }
-
-    /// <summary>Who rejected the rollover. The API may add other values.</summary>
-    public static class RolloverRejectedEventDataRejectionBy
-    {
-        /// <summary>Your operations.</summary>
-        public const string Operations = "operations";
-
-        /// <summary>The source custodian.</summary>
-        public const string SourceCustodian = "source_custodian";
     }
 
     /// <summary>The rollover resumed after a hold.</summary>
@@ -18406,34 +16904,6 @@ namespace Svc.Client
         public bool WetSignature { get; set; }
     }
 
-    /// <summary>Who can sign a request. New values may be added. The API may add other values.</summary>
-    public static class RolloverRequirementsSignersItem
-    {
-        /// <summary>The participant.</summary>
-        public const string Participant = "participant";
-
-        /// <summary>The participant's spouse.</summary>
-        public const string Spouse = "spouse";
-
-        /// <summary>The beneficiary of a deceased participant.</summary>
-        public const string Beneficiary = "beneficiary";
-
-        /// <summary>The plan administrator.</summary>
-        public const string PlanAdministrator = "plan_administrator";
-
-        /// <summary>The employer.</summary>
-        public const string Employer = "employer";
-
-        /// <summary>An attorney-in-fact, with a power of attorney.</summary>
-        public const string AttorneyInFact = "attorney_in_fact";
-
-        /// <summary>A guardian or conservator.</summary>
-        public const string Guardian = "guardian";
-
-        /// <summary>The executor of an estate.</summary>
-        public const string Executor = "executor";
-    }
-
     /// <summary>Money remained after completion. A follow-up rollover moves it; this rollover stays completed.</summary>
     public class RolloverResidualCreatedEvent : ApiObject
     {
@@ -18593,16 +17063,6 @@ namespace Svc.Client
         /// <summary>Whether the receipt counts.</summary>
         [JsonProperty("status")]
         public string Status { get; set; }
-    }
-
-    /// <summary>Whether the receipt counts. The API may add other values.</summary>
-    public static class RolloverReturnedToSourceEventDataReceiptStatus
-    {
-        /// <summary>It counts toward the amount received.</summary>
-        public const string Received = "received";
-
-        /// <summary>It no longer counts.</summary>
-        public const string Void = "void";
     }
 
     /// <summary>Operations started to review the rollover.</summary>
@@ -18768,19 +17228,6 @@ namespace Svc.Client
         /// <summary>`nextCursor` of the previous page.</summary>
         [JsonProperty("cursor")]
         public string Cursor { get; set; }
-    }
-
-    /// <summary>Sort order. Default: `deadline` with `dueBefore`, `updated` with `updatedAfter`, otherwise `newest`. The API may add other values.</summary>
-    public static class RolloverSearchSort
-    {
-        /// <summary>Newest first.</summary>
-        public const string Newest = "newest";
-
-        /// <summary>By deadline: most overdue first, then soonest due. Rollovers without a deadline come last.</summary>
-        public const string Deadline = "deadline";
-
-        /// <summary>By last change, latest first.</summary>
-        public const string Updated = "updated";
     }
 
     /// <summary>The self-certification for late money was retrieved.</summary>
@@ -19273,16 +17720,6 @@ namespace Svc.Client
         public string Status { get; set; }
     }
 
-    /// <summary>Whether the transfer counts. The API may add other values.</summary>
-    public static class RolloverTransferCorrectedEventDataTransferStatus
-    {
-        /// <summary>It counts toward the amount sent.</summary>
-        public const string Sent = "sent";
-
-        /// <summary>It no longer counts.</summary>
-        public const string Void = "void";
-    }
-
     /// <summary>How the money moves: from or to an employer plan (`direct`), between IRAs (`trustee_transfer`), through the participant (`indirect_60_day`), or within a plan to its designated Roth account (`in_plan`). The API may add other values.</summary>
     public static class RolloverType
     {
@@ -19379,20 +17816,7 @@ namespace Svc.Client
     }
 
     /// <summary>The API may add other values.</summary>
-    public static class RolloversExportSort
-    {
-        /// <summary>Newest first.</summary>
-        public const string Newest = "newest";
-
-        /// <summary>By deadline: most overdue first, then soonest due. Rollovers without a deadline come last.</summary>
-        public const string Deadline = "deadline";
-
-        /// <summary>By last change, latest first.</summary>
-        public const string Updated = "updated";
-    }
-
-    /// <summary>The API may add other values.</summary>
-    public static class RolloversGetExpandItem
+    public static class RolloversGetExpand
     {
         /// <summary>Adds `account`, the participant's account.</summary>
         public const string Account = "account";
@@ -19402,7 +17826,7 @@ namespace Svc.Client
     }
 
     /// <summary>The API may add other values.</summary>
-    public static class RolloversGetFieldsItem
+    public static class RolloversGetField
     {
         /// <summary>The member `id`.</summary>
         public const string Id = "id";
@@ -19547,185 +17971,7 @@ namespace Svc.Client
     }
 
     /// <summary>The API may add other values.</summary>
-    public static class RolloversListExpandItem
-    {
-        /// <summary>Adds `account`, the participant's account.</summary>
-        public const string Account = "account";
-
-        /// <summary>Adds `custodian` to `source` and `destination`.</summary>
-        public const string Custodians = "custodians";
-    }
-
-    /// <summary>The API may add other values.</summary>
-    public static class RolloversListFieldsItem
-    {
-        /// <summary>The member `id`.</summary>
-        public const string Id = "id";
-
-        /// <summary>The member `object`.</summary>
-        public const string Object = "object";
-
-        /// <summary>The member `environment`.</summary>
-        public const string Environment = "environment";
-
-        /// <summary>The member `externalId`.</summary>
-        public const string ExternalId = "externalId";
-
-        /// <summary>The member `accountId`.</summary>
-        public const string AccountId = "accountId";
-
-        /// <summary>The member `type`.</summary>
-        public const string Type = "type";
-
-        /// <summary>The member `source`.</summary>
-        public const string Source = "source";
-
-        /// <summary>The member `destination`.</summary>
-        public const string Destination = "destination";
-
-        /// <summary>The member `relationship`.</summary>
-        public const string Relationship = "relationship";
-
-        /// <summary>The member `isInheritedIra`.</summary>
-        public const string IsInheritedIra = "isInheritedIra";
-
-        /// <summary>The member `decedentName`.</summary>
-        public const string DecedentName = "decedentName";
-
-        /// <summary>The member `planKind`.</summary>
-        public const string PlanKind = "planKind";
-
-        /// <summary>The member `assets`.</summary>
-        public const string Assets = "assets";
-
-        /// <summary>The member `amount`.</summary>
-        public const string Amount = "amount";
-
-        /// <summary>The member `amounts`.</summary>
-        public const string Amounts = "amounts";
-
-        /// <summary>The member `moneySources`.</summary>
-        public const string MoneySources = "moneySources";
-
-        /// <summary>The member `distributionId`.</summary>
-        public const string DistributionId = "distributionId";
-
-        /// <summary>The member `residualOf`.</summary>
-        public const string ResidualOf = "residualOf";
-
-        /// <summary>The member `residuals`.</summary>
-        public const string Residuals = "residuals";
-
-        /// <summary>The member `transfers`.</summary>
-        public const string Transfers = "transfers";
-
-        /// <summary>The member `receipts`.</summary>
-        public const string Receipts = "receipts";
-
-        /// <summary>The member `deliveryMethod`.</summary>
-        public const string DeliveryMethod = "deliveryMethod";
-
-        /// <summary>The member `taxTreatment`.</summary>
-        public const string TaxTreatment = "taxTreatment";
-
-        /// <summary>The member `eligibility`.</summary>
-        public const string Eligibility = "eligibility";
-
-        /// <summary>The member `documents`.</summary>
-        public const string Documents = "documents";
-
-        /// <summary>The member `missingDocuments`.</summary>
-        public const string MissingDocuments = "missingDocuments";
-
-        /// <summary>The member `deadlines`.</summary>
-        public const string Deadlines = "deadlines";
-
-        /// <summary>The member `amountMismatch`.</summary>
-        public const string AmountMismatch = "amountMismatch";
-
-        /// <summary>The member `requestMismatch`.</summary>
-        public const string RequestMismatch = "requestMismatch";
-
-        /// <summary>The member `assetMismatch`.</summary>
-        public const string AssetMismatch = "assetMismatch";
-
-        /// <summary>The member `rejection`.</summary>
-        public const string Rejection = "rejection";
-
-        /// <summary>The member `failure`.</summary>
-        public const string Failure = "failure";
-
-        /// <summary>The member `hold`.</summary>
-        public const string Hold = "hold";
-
-        /// <summary>The member `death`.</summary>
-        public const string Death = "death";
-
-        /// <summary>The member `consent`.</summary>
-        public const string Consent = "consent";
-
-        /// <summary>The member `attestations`.</summary>
-        public const string Attestations = "attestations";
-
-        /// <summary>The member `documentRequest`.</summary>
-        public const string DocumentRequest = "documentRequest";
-
-        /// <summary>The member `state`.</summary>
-        public const string State = "state";
-
-        /// <summary>The member `status`.</summary>
-        public const string Status = "status";
-
-        /// <summary>The member `pendingOn`.</summary>
-        public const string PendingOn = "pendingOn";
-
-        /// <summary>The member `version`.</summary>
-        public const string Version = "version";
-
-        /// <summary>The member `assigneeId`.</summary>
-        public const string AssigneeId = "assigneeId";
-
-        /// <summary>The member `priority`.</summary>
-        public const string Priority = "priority";
-
-        /// <summary>The member `tags`.</summary>
-        public const string Tags = "tags";
-
-        /// <summary>The member `metadata`.</summary>
-        public const string Metadata = "metadata";
-
-        /// <summary>The member `createdAt`.</summary>
-        public const string CreatedAt = "createdAt";
-
-        /// <summary>The member `updatedAt`.</summary>
-        public const string UpdatedAt = "updatedAt";
-    }
-
-    /// <summary>The API may add other values.</summary>
-    public static class RolloversListSort
-    {
-        /// <summary>Newest first.</summary>
-        public const string Newest = "newest";
-
-        /// <summary>By deadline: most overdue first, then soonest due. Rollovers without a deadline come last.</summary>
-        public const string Deadline = "deadline";
-
-        /// <summary>By last change, latest first.</summary>
-        public const string Updated = "updated";
-    }
-
-    /// <summary>The API may add other values.</summary>
-    public static class RolloversListView
-    {
-        /// <summary>All members.</summary>
-        public const string Full = "full";
-
-        /// <summary>Only the members that describe the rollover: no money, documents, deadlines or tax treatment.</summary>
-        public const string Summary = "summary";
-    }
-
-    /// <summary>The API may add other values.</summary>
-    public static class RolloversTimelineFieldsItem
+    public static class RolloversTimelineField
     {
         /// <summary>The member `object`.</summary>
         public const string Object = "object";
@@ -19795,6 +18041,26 @@ namespace Svc.Client
     {
     }
 
+    /// <summary>The source is a Roth SIMPLE IRA or a Roth SEP IRA. Use with the account type `roth_ira`. The two-year rule of SIMPLE IRAs applies to a Roth SIMPLE IRA. The API may add other values.</summary>
+    public static class RothIraPlan
+    {
+        /// <summary>A SIMPLE IRA plan.</summary>
+        public const string Simple = "simple";
+
+        /// <summary>A simplified employee pension (SEP).</summary>
+        public const string Sep = "sep";
+    }
+
+    /// <summary>Whether a rule is unmet or cannot be evaluated. The API may add other values.</summary>
+    public static class RuleResult
+    {
+        /// <summary>Not met.</summary>
+        public const string Unmet = "unmet";
+
+        /// <summary>Cannot be evaluated yet.</summary>
+        public const string Unknown = "unknown";
+    }
+
     /// <summary>Whether a rotated key is still needed, based on when it and the new key were used.</summary>
     public class SafeToRevoke : ApiObject
     {
@@ -19816,7 +18082,7 @@ namespace Svc.Client
     }
 
     /// <summary>Why a rotated key can or cannot be revoked. New values may be added. The API may add other values.</summary>
-    public static class SafeToRevokeWhy
+    public static class SafeToRevokeReason
     {
         /// <summary>The new key has not been used yet.</summary>
         public const string SuccessorUnused = "successor_unused";
@@ -19857,6 +18123,62 @@ namespace Svc.Client
         /// <summary>Rollovers that do not match their timeline. Their timers were skipped; see `history_mismatch`.</summary>
         [JsonProperty("skipped")]
         public List<string> Skipped { get; set; }
+    }
+
+    /// <summary>The response to simulate. The API may add other values.</summary>
+    public static class SandboxHappening
+    {
+        /// <summary>The source custodian starts processing.</summary>
+        public const string Acknowledged = "acknowledged";
+
+        /// <summary>The source custodian requests documents.</summary>
+        public const string DocumentsRequested = "documents_requested";
+
+        /// <summary>The source custodian rejects the request but accepts a resubmission.</summary>
+        public const string SoftRejected = "soft_rejected";
+
+        /// <summary>The source custodian rejects the request permanently.</summary>
+        public const string Rejected = "rejected";
+
+        /// <summary>The source custodian sends the money.</summary>
+        public const string FundsSent = "funds_sent";
+
+        /// <summary>The money is lost.</summary>
+        public const string FundsLost = "funds_lost";
+
+        /// <summary>The money is returned.</summary>
+        public const string FundsReturned = "funds_returned";
+
+        /// <summary>The money arrives.</summary>
+        public const string FundsReceived = "funds_received";
+
+        /// <summary>90% of the money arrives.</summary>
+        public const string PartialAmountReceived = "partial_amount_received";
+
+        /// <summary>The money is posted to the destination account.</summary>
+        public const string Posted = "posted";
+    }
+
+    /// <summary>An action that can require a second person. New values may be added. The API may add other values.</summary>
+    public static class SecondPersonAction
+    {
+        /// <summary>Approving a rollover after its review.</summary>
+        public const string Approve = "approve";
+
+        /// <summary>Sending a rollover to its source custodian.</summary>
+        public const string SendToCustodian = "send_to_custodian";
+
+        /// <summary>Accepting an amount that differs from the expected one.</summary>
+        public const string ResolveMismatch = "resolve_mismatch";
+
+        /// <summary>Completing a rollover.</summary>
+        public const string Complete = "complete";
+
+        /// <summary>Viewing full account numbers: instructions, certifications and document files.</summary>
+        public const string Reveal = "reveal";
+
+        /// <summary>Creating an API key in live, rotating one in the portal, or extending one.</summary>
+        public const string CreateLiveKey = "create_live_key";
     }
 
     /// <summary>The participant's certification for late money (Rev. Proc. 2020-46).</summary>
@@ -19952,46 +18274,6 @@ namespace Svc.Client
         /// <summary>True if the reason applies to this rollover.</summary>
         [JsonProperty("isChecked")]
         public bool IsChecked { get; set; }
-    }
-
-    /// <summary>The reason. New values may be added. The API may add other values.</summary>
-    public static class SelfCertificationLetterReasonCode
-    {
-        /// <summary>An error was committed by the financial institution making the distribution or receiving the contribution.</summary>
-        public const string FinancialInstitutionError = "financial_institution_error";
-
-        /// <summary>The distribution was in the form of a check and the check was misplaced and never cashed.</summary>
-        public const string CheckMisplaced = "check_misplaced";
-
-        /// <summary>The distribution was deposited into and remained in an account that was mistakenly thought to be a retirement plan or IRA.</summary>
-        public const string WrongAccount = "wrong_account";
-
-        /// <summary>The participant's principal residence was severely damaged.</summary>
-        public const string ResidenceDamaged = "residence_damaged";
-
-        /// <summary>One of the participant's family members died.</summary>
-        public const string FamilyDeath = "family_death";
-
-        /// <summary>The participant, or one of their family members, was seriously ill.</summary>
-        public const string SeriousIllness = "serious_illness";
-
-        /// <summary>The participant was incarcerated.</summary>
-        public const string Incarceration = "incarceration";
-
-        /// <summary>Restrictions were imposed by a foreign country.</summary>
-        public const string ForeignRestrictions = "foreign_restrictions";
-
-        /// <summary>A postal error occurred.</summary>
-        public const string PostalError = "postal_error";
-
-        /// <summary>The distribution was made on account of an IRS levy, and the proceeds of the levy were returned to the participant.</summary>
-        public const string LevyReturned = "levy_returned";
-
-        /// <summary>The party making the distribution delayed providing information that the receiving plan or IRA required, despite reasonable efforts to obtain it.</summary>
-        public const string InformationDelayed = "information_delayed";
-
-        /// <summary>The distribution was made to a state unclaimed property fund.</summary>
-        public const string UnclaimedProperty = "unclaimed_property";
     }
 
     /// <summary>The receiving custodian, which gets the certification.</summary>
@@ -20101,40 +18383,6 @@ namespace Svc.Client
         public Dictionary<string, JToken> Params { get; set; }
     }
 
-    /// <summary>The response to simulate. The API may add other values.</summary>
-    public static class SimulateSandboxHappeningRequestHappening
-    {
-        /// <summary>The source custodian starts processing.</summary>
-        public const string Acknowledged = "acknowledged";
-
-        /// <summary>The source custodian requests documents.</summary>
-        public const string DocumentsRequested = "documents_requested";
-
-        /// <summary>The source custodian rejects the request but accepts a resubmission.</summary>
-        public const string SoftRejected = "soft_rejected";
-
-        /// <summary>The source custodian rejects the request permanently.</summary>
-        public const string Rejected = "rejected";
-
-        /// <summary>The source custodian sends the money.</summary>
-        public const string FundsSent = "funds_sent";
-
-        /// <summary>The money is lost.</summary>
-        public const string FundsLost = "funds_lost";
-
-        /// <summary>The money is returned.</summary>
-        public const string FundsReturned = "funds_returned";
-
-        /// <summary>The money arrives.</summary>
-        public const string FundsReceived = "funds_received";
-
-        /// <summary>90% of the money arrives.</summary>
-        public const string PartialAmountReceived = "partial_amount_received";
-
-        /// <summary>The money is posted to the destination account.</summary>
-        public const string Posted = "posted";
-    }
-
     /// <summary>Part of a payment from one kind of money.</summary>
     public class SourceAmount : ApiObject
     {
@@ -20159,36 +18407,35 @@ namespace Svc.Client
         public string Amount { get; set; }
     }
 
-    /// <summary>Kind of money. The API may add other values.</summary>
-    public static class SourceAmountInputKind
+    /// <summary>Reason received money went back. The API may add other values.</summary>
+    public static class SourceReturnReason
     {
-        /// <summary>Not yet taxed: pre-tax contributions, employer contributions and their earnings.</summary>
-        public const string PreTax = "pre_tax";
+        /// <summary>The destination does not accept it.</summary>
+        public const string Refused = "refused";
 
-        /// <summary>Taxed when it was contributed to a Roth account (IRC §402A, §408A).</summary>
-        public const string Roth = "roth";
+        /// <summary>The check named the wrong payee.</summary>
+        public const string WrongPayee = "wrong_payee";
 
-        /// <summary>Contributed to a plan after tax, but not as Roth money. Its earnings are not yet taxed.</summary>
-        public const string AfterTax = "after_tax";
+        /// <summary>It was sent to the wrong account or custodian.</summary>
+        public const string WrongAccount = "wrong_account";
 
-        /// <summary>Contributed by the employer as Roth money (SECURE 2.0 Act, section 604).</summary>
-        public const string EmployerMatchRoth = "employer_match_roth";
-    }
+        /// <summary>The payment bounced: the paying account had insufficient funds.</summary>
+        public const string InsufficientFunds = "insufficient_funds";
 
-    /// <summary>Kind of money. The API may add other values.</summary>
-    public static class SourceAmountKind
-    {
-        /// <summary>Not yet taxed: pre-tax contributions, employer contributions and their earnings.</summary>
-        public const string PreTax = "pre_tax";
+        /// <summary>The bank returned the ACH payment.</summary>
+        public const string AchReturn = "ach_return";
 
-        /// <summary>Taxed when it was contributed to a Roth account (IRC §402A, §408A).</summary>
-        public const string Roth = "roth";
+        /// <summary>More was sent than was requested.</summary>
+        public const string TooMuch = "too_much";
 
-        /// <summary>Contributed to a plan after tax, but not as Roth money. Its earnings are not yet taxed.</summary>
-        public const string AfterTax = "after_tax";
+        /// <summary>The money was not eligible for a rollover and was removed.</summary>
+        public const string NotEligible = "not_eligible";
 
-        /// <summary>Contributed by the employer as Roth money (SECURE 2.0 Act, section 604).</summary>
-        public const string EmployerMatchRoth = "employer_match_roth";
+        /// <summary>The participant changed their mind.</summary>
+        public const string ParticipantWithdrew = "participant_withdrew";
+
+        /// <summary>Another reason.</summary>
+        public const string Other = "other";
     }
 
     /// <summary>Start the review. Allowed in `submitted`. Also requires the scope `rollovers:operate`.</summary>
@@ -20220,6 +18467,16 @@ namespace Svc.Client
         /// <summary>Number of rollovers.</summary>
         [JsonProperty("count")]
         public long Count { get; set; }
+    }
+
+    /// <summary>The author of the statement. The API may add other values.</summary>
+    public static class StatementKind
+    {
+        /// <summary>This service: a statement that the rules require, or the rollover request itself.</summary>
+        public const string Attestation = "attestation";
+
+        /// <summary>You: your own terms.</summary>
+        public const string Terms = "terms";
     }
 
     /// <summary>Submit with a consent obtained elsewhere. Allowed in `draft`.</summary>
@@ -20274,7 +18531,7 @@ namespace Svc.Client
     }
 
     /// <summary>Why the money cannot be applied. New values may be added. The API may add other values.</summary>
-    public static class SuspendIncomingFundsRequestReason
+    public static class SuspenseReason
     {
         /// <summary>No rollover expects it.</summary>
         public const string NoRollover = "no_rollover";
@@ -20417,16 +18674,6 @@ namespace Svc.Client
         public string NextCursor { get; set; }
     }
 
-    /// <summary>The API may add other values.</summary>
-    public static class TaxFilingsListForm
-    {
-        /// <summary>IRA contributions of the year.</summary>
-        public const string Value5498 = "5498";
-
-        /// <summary>Distributions of the year.</summary>
-        public const string Value1099R = "1099-R";
-    }
-
     /// <summary>The part of a ledger movement that is on a form.</summary>
     public class TaxFormMovement : ApiObject
     {
@@ -20512,26 +18759,6 @@ namespace Svc.Client
         /// <summary>Statute or notice that states the limit.</summary>
         [JsonProperty("source")]
         public string Source { get; set; }
-    }
-
-    /// <summary>The API may add other values.</summary>
-    public static class TaxReportExportCorrectionsFormat
-    {
-        /// <summary>One JSON object per line.</summary>
-        public const string Ndjson = "ndjson";
-
-        /// <summary>Comma-separated values with a header.</summary>
-        public const string Csv = "csv";
-    }
-
-    /// <summary>The API may add other values.</summary>
-    public static class TaxReportExportFormat
-    {
-        /// <summary>One JSON object per line.</summary>
-        public const string Ndjson = "ndjson";
-
-        /// <summary>Comma-separated values with a header.</summary>
-        public const string Csv = "csv";
     }
 
     /// <summary>The limits and codes of a tax year. Not tax advice.</summary>
@@ -20695,280 +18922,6 @@ namespace Svc.Client
         public string Type { get; set; }
     }
 
-    /// <summary>The event type whose example is sent. Only in the test environment. Default: `webhook.test`. The events API lists every test event as `webhook.test`. The API may add other values.</summary>
-    public static class TestWebhookEndpointRequestType
-    {
-        /// <summary>A rollover was created, as a draft or as the residual of a completed rollover.</summary>
-        public const string RolloverCreated = "rollover.created";
-
-        /// <summary>Money remained after completion. A follow-up rollover moves it; this rollover stays completed.</summary>
-        public const string RolloverResidualCreated = "rollover.residual_created";
-
-        /// <summary>A draft or an always-editable field was changed, or the personal data of an ended rollover was erased.</summary>
-        public const string RolloverUpdated = "rollover.updated";
-
-        /// <summary>A note was added. Its text appears in the timeline, never in the event.</summary>
-        public const string RolloverNoteAdded = "rollover.note_added";
-
-        /// <summary>The participant's name changed. New instructions replace the previous ones. The event has no names.</summary>
-        public const string RolloverParticipantRenamed = "rollover.participant_renamed";
-
-        /// <summary>The participant was asked to sign.</summary>
-        public const string RolloverConsentRequested = "rollover.consent_requested";
-
-        /// <summary>The participant has signed.</summary>
-        public const string RolloverConsentSigned = "rollover.consent_signed";
-
-        /// <summary>The rollover was submitted with a consent obtained elsewhere.</summary>
-        public const string RolloverSubmitted = "rollover.submitted";
-
-        /// <summary>The participant died. Money must not move until this is resolved.</summary>
-        public const string RolloverDeathReported = "rollover.death_reported";
-
-        /// <summary>It was decided what happens to money that left before the death was reported.</summary>
-        public const string RolloverDeathResolved = "rollover.death_resolved";
-
-        /// <summary>Facts of the instructions were corrected. New instructions replace the previous ones.</summary>
-        public const string RolloverAmended = "rollover.amended";
-
-        /// <summary>Operations started to review the rollover.</summary>
-        public const string RolloverReviewStarted = "rollover.review_started";
-
-        /// <summary>The review approved the rollover.</summary>
-        public const string RolloverApproved = "rollover.approved";
-
-        /// <summary>The review rejected the rollover.</summary>
-        public const string RolloverRejected = "rollover.rejected";
-
-        /// <summary>Documents were requested.</summary>
-        public const string RolloverDocumentsRequested = "rollover.documents_requested";
-
-        /// <summary>Documents were submitted.</summary>
-        public const string RolloverDocumentsProvided = "rollover.documents_provided";
-
-        /// <summary>A document was accepted.</summary>
-        public const string RolloverDocumentAccepted = "rollover.document_accepted";
-
-        /// <summary>A document was rejected and no longer counts.</summary>
-        public const string RolloverDocumentRejected = "rollover.document_rejected";
-
-        /// <summary>The rollover continues without the requested documents.</summary>
-        public const string RolloverDocumentsWaived = "rollover.documents_waived";
-
-        /// <summary>The request was sent to the source custodian.</summary>
-        public const string RolloverSentToCustodian = "rollover.sent_to_custodian";
-
-        /// <summary>The source custodian started processing.</summary>
-        public const string RolloverAcknowledged = "rollover.acknowledged";
-
-        /// <summary>The source custodian rejected the request but accepts a resubmission with documents.</summary>
-        public const string RolloverCustodianSoftRejected = "rollover.custodian_soft_rejected";
-
-        /// <summary>The source custodian rejected the request, and does not accept it again.</summary>
-        public const string RolloverCustodianRejected = "rollover.custodian_rejected";
-
-        /// <summary>The source custodian sent the money.</summary>
-        public const string RolloverFundsSent = "rollover.funds_sent";
-
-        /// <summary>The participant received the money. The 60-day rollover period has started.</summary>
-        public const string RolloverDistributionRecorded = "rollover.distribution_recorded";
-
-        /// <summary>A transfer was lost, returned or became stale-dated.</summary>
-        public const string RolloverFundsReturned = "rollover.funds_returned";
-
-        /// <summary>The destination custodian received money.</summary>
-        public const string RolloverFundsReceived = "rollover.funds_received";
-
-        /// <summary>A receipt was voided, because it was recorded by mistake or the payment bounced.</summary>
-        public const string RolloverReceiptVoided = "rollover.receipt_voided";
-
-        /// <summary>Received money went back to the source.</summary>
-        public const string RolloverReturnedToSource = "rollover.returned_to_source";
-
-        /// <summary>A transfer was corrected. The event has the corrected transfer.</summary>
-        public const string RolloverTransferCorrected = "rollover.transfer_corrected";
-
-        /// <summary>A receipt was corrected. The event has the corrected receipt.</summary>
-        public const string RolloverReceiptCorrected = "rollover.receipt_corrected";
-
-        /// <summary>The posting of a completed rollover was reversed, which reopened it.</summary>
-        public const string RolloverPostingReversed = "rollover.posting_reversed";
-
-        /// <summary>A rejected or failed rollover was reopened.</summary>
-        public const string RolloverReopened = "rollover.reopened";
-
-        /// <summary>A difference between the requested and sent amount, or the sent and received amount, was accepted.</summary>
-        public const string RolloverMismatchResolved = "rollover.mismatch_resolved";
-
-        /// <summary>The money was posted to the destination account.</summary>
-        public const string RolloverCompleted = "rollover.completed";
-
-        /// <summary>The rollover was put on hold.</summary>
-        public const string RolloverHeld = "rollover.held";
-
-        /// <summary>The rollover resumed after a hold.</summary>
-        public const string RolloverReleased = "rollover.released";
-
-        /// <summary>The rollover was canceled before money was sent.</summary>
-        public const string RolloverCancelled = "rollover.cancelled";
-
-        /// <summary>The rollover failed and cannot continue.</summary>
-        public const string RolloverFailed = "rollover.failed";
-
-        /// <summary>A deadline passed, and the rollover expired.</summary>
-        public const string RolloverExpired = "rollover.expired";
-
-        /// <summary>The amount received differs from the amount sent.</summary>
-        public const string RolloverAmountMismatch = "rollover.amount_mismatch";
-
-        /// <summary>The amount sent differs from the amount requested.</summary>
-        public const string RolloverRequestMismatch = "rollover.request_mismatch";
-
-        /// <summary>Documents expired and no longer count.</summary>
-        public const string RolloverDocumentsExpired = "rollover.documents_expired";
-
-        /// <summary>The instructions, with full account numbers, were retrieved.</summary>
-        public const string RolloverInstructionsRevealed = "rollover.instructions_revealed";
-
-        /// <summary>The self-certification for late money was retrieved.</summary>
-        public const string RolloverSelfCertificationRevealed = "rollover.self_certification_revealed";
-
-        /// <summary>A letter was issued.</summary>
-        public const string RolloverLetterIssued = "rollover.letter_issued";
-
-        /// <summary>A letter was signed.</summary>
-        public const string RolloverLetterSigned = "rollover.letter_signed";
-
-        /// <summary>A signature of a letter was requested from an e-signature provider.</summary>
-        public const string RolloverLetterSignatureRequested = "rollover.letter_signature_requested";
-
-        /// <summary>The signer declined to sign a letter, or the request expired at the e-signature provider.</summary>
-        public const string RolloverLetterSignatureEnded = "rollover.letter_signature_ended";
-
-        /// <summary>The operator replaced a custodian with its successor, for example after a merger. New instructions replace the previous ones.</summary>
-        public const string RolloverCustodianChanged = "rollover.custodian_changed";
-
-        /// <summary>Reasons were recorded why the request is not in good order (NIGO).</summary>
-        public const string RolloverNigoRecorded = "rollover.nigo_recorded";
-
-        /// <summary>A NIGO item was resolved.</summary>
-        public const string RolloverNigoResolved = "rollover.nigo_resolved";
-
-        /// <summary>An expected step did not happen by its due date.</summary>
-        public const string RolloverOverdue = "rollover.overdue";
-
-        /// <summary>The end of the 60-day rollover period is near.</summary>
-        public const string RolloverDeadlineApproaching = "rollover.deadline_approaching";
-
-        /// <summary>A distribution was created, with a draft rollover for each destination.</summary>
-        public const string DistributionCreated = "distribution.created";
-
-        /// <summary>All rollovers of a distribution were submitted.</summary>
-        public const string DistributionSubmitted = "distribution.submitted";
-
-        /// <summary>All rollovers of a distribution were canceled.</summary>
-        public const string DistributionCancelled = "distribution.cancelled";
-
-        /// <summary>An action that needs a second person was requested.</summary>
-        public const string ApprovalRequested = "approval.requested";
-
-        /// <summary>A second person confirmed the approval.</summary>
-        public const string ApprovalConfirmed = "approval.confirmed";
-
-        /// <summary>A second person declined the approval.</summary>
-        public const string ApprovalDeclined = "approval.declined";
-
-        /// <summary>The requester withdrew the approval or replaced it with a new request.</summary>
-        public const string ApprovalWithdrawn = "approval.withdrawn";
-
-        /// <summary>The participant's details changed after the request or confirmation, before money was sent. The approval does not cover the change.</summary>
-        public const string ApprovalOutdated = "approval.outdated";
-
-        /// <summary>The 24 hours passed before the approval was decided or its action was executed.</summary>
-        public const string ApprovalExpired = "approval.expired";
-
-        /// <summary>Money that arrived was recorded.</summary>
-        public const string IncomingFundsRecorded = "incoming_funds.recorded";
-
-        /// <summary>Money was applied to rollovers.</summary>
-        public const string IncomingFundsApplied = "incoming_funds.applied";
-
-        /// <summary>Money was taken back from its rollovers. Their receipts are void.</summary>
-        public const string IncomingFundsUnapplied = "incoming_funds.unapplied";
-
-        /// <summary>Money was put in suspense.</summary>
-        public const string IncomingFundsSuspended = "incoming_funds.suspended";
-
-        /// <summary>Money was returned to its sender.</summary>
-        public const string IncomingFundsReturned = "incoming_funds.returned";
-
-        /// <summary>The bank took money back. Receipts of its rollovers are void.</summary>
-        public const string IncomingFundsReversed = "incoming_funds.reversed";
-
-        /// <summary>The owner, note or deadline was changed.</summary>
-        public const string IncomingFundsUpdated = "incoming_funds.updated";
-
-        /// <summary>A rollover no longer counts its part of divided money. The part becomes separate incoming funds, with its own event.</summary>
-        public const string IncomingFundsDivided = "incoming_funds.divided";
-
-        /// <summary>A bank file was imported. Each credit of the file also has the event `incoming_funds.recorded`.</summary>
-        public const string IncomingFundsFileImported = "incoming_funds.file_imported";
-
-        /// <summary>An employer's plan was recorded.</summary>
-        public const string PlanCreated = "plan.created";
-
-        /// <summary>An employer's plan was updated.</summary>
-        public const string PlanUpdated = "plan.updated";
-
-        /// <summary>Requirements of a plan or custodian were added or changed.</summary>
-        public const string PlanRequirementsAdded = "plan.requirements_added";
-
-        /// <summary>Requirements of a plan or custodian were confirmed.</summary>
-        public const string PlanRequirementsConfirmed = "plan.requirements_confirmed";
-
-        /// <summary>Payee or bank details of a plan or custodian were added. They need a call-back by a second person.</summary>
-        public const string PlanPaymentDetailsAdded = "plan.payment_details_added";
-
-        /// <summary>A second person confirmed payee or bank details. Instructions now use them.</summary>
-        public const string PlanPaymentDetailsConfirmed = "plan.payment_details_confirmed";
-
-        /// <summary>Payee or bank details were rejected.</summary>
-        public const string PlanPaymentDetailsRejected = "plan.payment_details_rejected";
-
-        /// <summary>An account was created by an API key or in the widget.</summary>
-        public const string AccountCreated = "account.created";
-
-        /// <summary>Five wrong dates of birth or last four digits were sent for an account within a day. Further attempts are blocked until `lockedUntil`. Someone may be guessing.</summary>
-        public const string AccountIdentityLocked = "account.identity_locked";
-
-        /// <summary>A key was rotated. The old key works until `expiresAt`.</summary>
-        public const string ApiKeyRotated = "api_key.rotated";
-
-        /// <summary>A key was revoked.</summary>
-        public const string ApiKeyRevoked = "api_key.revoked";
-
-        /// <summary>A key was reported as leaked. An active `sk` or `ak` key is revoked at once, which also sends `api_key.revoked`.</summary>
-        public const string ApiKeyLeaked = "api_key.leaked";
-
-        /// <summary>An `sk` or `ak` key was used from new networks more than seven days after its first use. Sent at most once a day per key.</summary>
-        public const string ApiKeyNewNetwork = "api_key.new_network";
-
-        /// <summary>At least fifty uses of a key were rejected in one hour, more than ten times its hourly average of the last seven days. Sent at most once a day per key.</summary>
-        public const string ApiKeyRefusalsGrowing = "api_key.refusals_growing";
-
-        /// <summary>An active key was not used for ninety days. Revoke it if it is no longer needed.</summary>
-        public const string ApiKeyUnused = "api_key.unused";
-
-        /// <summary>A key expires in 14, 3 or 1 days. For a rotated key, the event is sent only one day before it expires, and only if it is still in use.</summary>
-        public const string ApiKeyExpiring = "api_key.expiring";
-
-        /// <summary>The service disabled an endpoint, because it returned 410 or no attempt succeeded for five days.</summary>
-        public const string WebhookEndpointDisabled = "webhook_endpoint.disabled";
-
-        /// <summary>A test event, sent only to the tested endpoint, regardless of its event types.</summary>
-        public const string WebhookTest = "webhook.test";
-    }
-
     /// <summary>An entry in a rollover's timeline.</summary>
     public class TimelineEntry : ApiObject
     {
@@ -21048,6 +19001,16 @@ namespace Svc.Client
         public string NextCursor { get; set; }
     }
 
+    /// <summary>Language of the page and its messages. Default: the language of the participant's consent, otherwise `en`. The API may add other values.</summary>
+    public static class TrackingLanguage
+    {
+        /// <summary>English.</summary>
+        public const string En = "en";
+
+        /// <summary>Spanish.</summary>
+        public const string Es = "es";
+    }
+
     /// <summary>A participant's link to the tracking page of a rollover.</summary>
     public class TrackingLink : ApiObject
     {
@@ -21093,16 +19056,6 @@ namespace Svc.Client
         /// <summary>When the participant last opened the page. Null if never.</summary>
         [JsonProperty("lastOpenedAt")]
         public DateTimeOffset? LastOpenedAt { get; set; }
-    }
-
-    /// <summary>Language of the tracking page and its messages. The participant can switch on the page. The API may add other values.</summary>
-    public static class TrackingLinkLanguage
-    {
-        /// <summary>English.</summary>
-        public const string En = "en";
-
-        /// <summary>Spanish.</summary>
-        public const string Es = "es";
     }
 
     /// <summary>One page of a list. One page of tracking links.</summary>
@@ -21347,16 +19300,6 @@ namespace Svc.Client
         public string Reason { get; set; }
     }
 
-    /// <summary>Reason a receipt is void. The API may add other values.</summary>
-    public static class VoidReceiptActionParamsReason
-    {
-        /// <summary>It was recorded incorrectly.</summary>
-        public const string TypedWrong = "typed_wrong";
-
-        /// <summary>The check bounced, or the payment was reversed.</summary>
-        public const string Bounced = "bounced";
-    }
-
     /// <summary>When a step becomes overdue.</summary>
     public class Wait : ApiObject
     {
@@ -21383,19 +19326,6 @@ namespace Svc.Client
         /// <summary>The reason for the default.</summary>
         [JsonProperty("reason")]
         public string Reason { get; set; }
-    }
-
-    /// <summary>The kind of days that are counted. The API may add other values.</summary>
-    public static class WaitCount
-    {
-        /// <summary>Calendar days.</summary>
-        public const string Calendar = "calendar";
-
-        /// <summary>Monday to Friday, except federal holidays as observed (5 U.S.C. 6103).</summary>
-        public const string Federal = "federal";
-
-        /// <summary>Monday to Friday, except Federal Reserve Bank holidays. A holiday on a Saturday is not observed on Friday.</summary>
-        public const string FederalReserve = "federal_reserve";
     }
 
     /// <summary>The setting's name. New values may be added. The API may add other values.</summary>
@@ -21448,52 +19378,6 @@ namespace Svc.Client
 
         /// <summary>Releasing a hold.</summary>
         public const string Hold = "hold";
-    }
-
-    /// <summary>Purpose of a deadline. New values may be added. The API may add other values.</summary>
-    public static class WaitType
-    {
-        /// <summary>Submitting the draft.</summary>
-        public const string Draft = "draft";
-
-        /// <summary>The participant's signature.</summary>
-        public const string Consent = "consent";
-
-        /// <summary>Providing documents.</summary>
-        public const string Documents = "documents";
-
-        /// <summary>Starting the review.</summary>
-        public const string ReviewStart = "review_start";
-
-        /// <summary>Finishing the review.</summary>
-        public const string Review = "review";
-
-        /// <summary>Sending the request to the source custodian.</summary>
-        public const string Request = "request";
-
-        /// <summary>Acknowledgment by the source custodian.</summary>
-        public const string Acknowledgement = "acknowledgement";
-
-        /// <summary>Sending the money, by the source custodian.</summary>
-        public const string Processing = "processing";
-
-        /// <summary>Arrival of the money.</summary>
-        public const string Arrival = "arrival";
-
-        /// <summary>Arrival of a check that was sent to the participant first.</summary>
-        public const string ParticipantCheck = "participant_check";
-
-        /// <summary>Posting the money, or explaining a difference.</summary>
-        public const string Posting = "posting";
-
-        /// <summary>Releasing the hold.</summary>
-        public const string Hold = "hold";
-
-        /// <summary>The 60 calendar days of an indirect rollover, counted from the day the participant received the money.</summary>
-        public const string SixtyDay = "sixty_day";
-
-        /// <summary>Arrival of mailed documents, or of a mailed check before the last one, on the day they were expected.</summary>
-        public const string Mail = "mail";
     }
 
     /// <summary>Continue without the requested documents that are still missing. Allowed in `awaiting_documents`. Also requires the scope `rollovers:operate`.</summary>
@@ -21600,6 +19484,10 @@ namespace Svc.Client
         /// <summary>When the delivery succeeded or failed.</summary>
         [JsonProperty("endedAt")]
         public DateTimeOffset? EndedAt { get; set; }
+
+        /// <summary>The delivered event. Null once it is deleted. Only with `expand=event`.</summary>
+        [JsonProperty("event")]
+        public Event Event { get; set; }
     }
 
     /// <summary>Why the delivery was created. Only deliveries with kind `event` follow the endpoint's ordering. The API may add other values.</summary>
@@ -21698,38 +19586,23 @@ namespace Svc.Client
         [JsonProperty("endedAt")]
         public DateTimeOffset? EndedAt { get; set; }
 
+        /// <summary>The delivered event. Null once it is deleted. Only with `expand=event`.</summary>
+        [JsonProperty("event")]
+        public Event Event { get; set; }
+
         /// <summary>Every attempt of the last 30 days, oldest first.</summary>
         [JsonProperty("history")]
         public List<WebhookAttempt> History { get; set; }
     }
 
-    /// <summary>Why the delivery was created. Only deliveries with kind `event` follow the endpoint's ordering. The API may add other values.</summary>
-    public static class WebhookDeliveryWithAttemptsKind
+    /// <summary>Why the service disabled an endpoint. The API may add other values.</summary>
+    public static class WebhookDisabledReason
     {
-        /// <summary>The event occurred.</summary>
-        public const string Event = "event";
+        /// <summary>No attempt succeeded for five days.</summary>
+        public const string Failing = "failing";
 
-        /// <summary>The event was resent on request.</summary>
-        public const string Redelivery = "redelivery";
-
-        /// <summary>A recovery resent the event.</summary>
-        public const string Recovery = "recovery";
-
-        /// <summary>The endpoint was tested.</summary>
-        public const string Test = "test";
-    }
-
-    /// <summary>`waiting` until an attempt succeeds or the last one fails. Deliveries to a disabled endpoint stay `waiting`. The API may add other values.</summary>
-    public static class WebhookDeliveryWithAttemptsStatus
-    {
-        /// <summary>No attempt has succeeded yet, and attempts remain. Deliveries to a disabled endpoint stay in this status.</summary>
-        public const string Waiting = "waiting";
-
-        /// <summary>An attempt succeeded.</summary>
-        public const string Succeeded = "succeeded";
-
-        /// <summary>All attempts failed.</summary>
-        public const string Failed = "failed";
+        /// <summary>The endpoint returned 410.</summary>
+        public const string Gone = "gone";
     }
 
     /// <summary>A webhook endpoint, without its secrets.</summary>
@@ -21839,26 +19712,6 @@ namespace Svc.Client
         public string Reason { get; set; }
     }
 
-    /// <summary>Why the service disabled the endpoint. The API may add other values.</summary>
-    public static class WebhookEndpointDisabledEventDataReason
-    {
-        /// <summary>The endpoint returned 410.</summary>
-        public const string Gone = "gone";
-
-        /// <summary>No attempt succeeded for five days.</summary>
-        public const string Failing = "failing";
-    }
-
-    /// <summary>Why the service disabled an endpoint. The API may add other values.</summary>
-    public static class WebhookEndpointDisabledReason
-    {
-        /// <summary>No attempt succeeded for five days.</summary>
-        public const string Failing = "failing";
-
-        /// <summary>The endpoint returned 410.</summary>
-        public const string Gone = "gone";
-    }
-
     /// <summary>A URL to register for events.</summary>
     public class WebhookEndpointInput : ApiObject
     {
@@ -21887,403 +19740,8 @@ namespace Svc.Client
         public string Payload { get; set; }
     }
 
-    /// <summary>The order in which the endpoint receives events. `per_rollover`: an event is sent only after the earlier events of its rollover have been delivered or have failed. `none`: events are sent independently. Default: `per_rollover`. The API may add other values.</summary>
-    public static class WebhookEndpointInputOrdering
-    {
-        /// <summary>An event is sent only after the earlier events of its rollover have been delivered or have failed.</summary>
-        public const string PerRollover = "per_rollover";
-
-        /// <summary>Events are sent independently.</summary>
-        public const string None = "none";
-    }
-
-    /// <summary>How much of an event the endpoint receives. `full`: the whole event. `thin`: `data` has only the IDs of objects, and the receiver reads the rest with `GET /v1/events/{id}`. Default: `full`. The API may add other values.</summary>
-    public static class WebhookEndpointInputPayload
-    {
-        /// <summary>The whole event.</summary>
-        public const string Full = "full";
-
-        /// <summary>The event without details: its `data` has only the IDs of objects. Read the rest with `GET /v1/events/{id}`.</summary>
-        public const string Thin = "thin";
-    }
-
-    /// <summary>The order in which the endpoint receives events. The API may add other values.</summary>
-    public static class WebhookEndpointOrdering
-    {
-        /// <summary>An event is sent only after the earlier events of its rollover have been delivered or have failed.</summary>
-        public const string PerRollover = "per_rollover";
-
-        /// <summary>Events are sent independently.</summary>
-        public const string None = "none";
-    }
-
-    /// <summary>One page of a list. One page of endpoints.</summary>
-    public class WebhookEndpointPage : ApiObject
-    {
-        /// <summary>The type of the object: always `list`.</summary>
-        [JsonProperty("object")]
-        public string Object { get; set; }
-
-        /// <summary>The items of this page.</summary>
-        [JsonProperty("data")]
-        public List<WebhookEndpoint> Data { get; set; }
-
-        /// <summary>True if there are more items after this page.</summary>
-        [JsonProperty("hasMore")]
-        public bool HasMore { get; set; }
-
-        /// <summary>Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll.</summary>
-        [JsonProperty("nextCursor")]
-        public string NextCursor { get; set; }
-    }
-
-    /// <summary>Members of an endpoint to change. Omitted members stay unchanged.</summary>
-    public class WebhookEndpointPatch : ApiObject
-    {
-        /// <summary>The HTTPS URL that receives events. It must be public, without credentials or a fragment. The test environment also accepts http. It cannot be cleared.</summary>
-        [JsonProperty("url")]
-        public string Url { get; set; }
-
-        /// <summary>Replaces the list of event types. Event types, patterns such as `rollover.*`, or `*` for all. Up to 50. It cannot be cleared.</summary>
-        [JsonProperty("eventTypes")]
-        public List<string> EventTypes { get; set; }
-
-        /// <summary>Your description, up to 500 characters.</summary>
-        [JsonProperty("description", NullValueHandling = NullValueHandling.Include, DefaultValueHandling = DefaultValueHandling.Ignore)]
-        public Optional<string> Description { get; set; }
-
-        /// <summary>Whether the endpoint receives events. When a disabled endpoint is enabled again, its waiting deliveries are sent in order.</summary>
-        [JsonProperty("enabled")]
-        public bool? Enabled { get; set; }
-
-        /// <summary>`per_rollover`: an event is sent only after the earlier events of its rollover have been delivered or have failed. `none`: events are sent independently. A change applies to future events only.</summary>
-        [JsonProperty("ordering")]
-        public string Ordering { get; set; }
-
-        /// <summary>`full`: the whole event. `thin`: `data` has only the IDs of objects, and the receiver reads the rest with `GET /v1/events/{id}`. A change applies to all later attempts, including retries of earlier events.</summary>
-        [JsonProperty("payload")]
-        public string Payload { get; set; }
-    }
-
-    /// <summary>`per_rollover`: an event is sent only after the earlier events of its rollover have been delivered or have failed. `none`: events are sent independently. A change applies to future events only. The API may add other values.</summary>
-    public static class WebhookEndpointPatchOrdering
-    {
-        /// <summary>An event is sent only after the earlier events of its rollover have been delivered or have failed.</summary>
-        public const string PerRollover = "per_rollover";
-
-        /// <summary>Events are sent independently.</summary>
-        public const string None = "none";
-    }
-
-    /// <summary>`full`: the whole event. `thin`: `data` has only the IDs of objects, and the receiver reads the rest with `GET /v1/events/{id}`. A change applies to all later attempts, including retries of earlier events. The API may add other values.</summary>
-    public static class WebhookEndpointPatchPayload
-    {
-        /// <summary>The whole event.</summary>
-        public const string Full = "full";
-
-        /// <summary>The event without details: its `data` has only the IDs of objects. Read the rest with `GET /v1/events/{id}`.</summary>
-        public const string Thin = "thin";
-    }
-
-    /// <summary>How much of an event the endpoint receives. The API may add other values.</summary>
-    public static class WebhookEndpointPayload
-    {
-        /// <summary>The whole event.</summary>
-        public const string Full = "full";
-
-        /// <summary>The event without details: its `data` has only the IDs of objects. Read the rest with `GET /v1/events/{id}`.</summary>
-        public const string Thin = "thin";
-    }
-
     /// <summary>The API may add other values.</summary>
-    public static class WebhookEndpointsDeliveriesStatus
-    {
-        /// <summary>No attempt has succeeded yet, and attempts remain. Deliveries to a disabled endpoint stay in this status.</summary>
-        public const string Waiting = "waiting";
-
-        /// <summary>An attempt succeeded.</summary>
-        public const string Succeeded = "succeeded";
-
-        /// <summary>All attempts failed.</summary>
-        public const string Failed = "failed";
-    }
-
-    /// <summary>The API may add other values.</summary>
-    public static class WebhookEndpointsDeliveriesType
-    {
-        /// <summary>A rollover was created, as a draft or as the residual of a completed rollover.</summary>
-        public const string RolloverCreated = "rollover.created";
-
-        /// <summary>Money remained after completion. A follow-up rollover moves it; this rollover stays completed.</summary>
-        public const string RolloverResidualCreated = "rollover.residual_created";
-
-        /// <summary>A draft or an always-editable field was changed, or the personal data of an ended rollover was erased.</summary>
-        public const string RolloverUpdated = "rollover.updated";
-
-        /// <summary>A note was added. Its text appears in the timeline, never in the event.</summary>
-        public const string RolloverNoteAdded = "rollover.note_added";
-
-        /// <summary>The participant's name changed. New instructions replace the previous ones. The event has no names.</summary>
-        public const string RolloverParticipantRenamed = "rollover.participant_renamed";
-
-        /// <summary>The participant was asked to sign.</summary>
-        public const string RolloverConsentRequested = "rollover.consent_requested";
-
-        /// <summary>The participant has signed.</summary>
-        public const string RolloverConsentSigned = "rollover.consent_signed";
-
-        /// <summary>The rollover was submitted with a consent obtained elsewhere.</summary>
-        public const string RolloverSubmitted = "rollover.submitted";
-
-        /// <summary>The participant died. Money must not move until this is resolved.</summary>
-        public const string RolloverDeathReported = "rollover.death_reported";
-
-        /// <summary>It was decided what happens to money that left before the death was reported.</summary>
-        public const string RolloverDeathResolved = "rollover.death_resolved";
-
-        /// <summary>Facts of the instructions were corrected. New instructions replace the previous ones.</summary>
-        public const string RolloverAmended = "rollover.amended";
-
-        /// <summary>Operations started to review the rollover.</summary>
-        public const string RolloverReviewStarted = "rollover.review_started";
-
-        /// <summary>The review approved the rollover.</summary>
-        public const string RolloverApproved = "rollover.approved";
-
-        /// <summary>The review rejected the rollover.</summary>
-        public const string RolloverRejected = "rollover.rejected";
-
-        /// <summary>Documents were requested.</summary>
-        public const string RolloverDocumentsRequested = "rollover.documents_requested";
-
-        /// <summary>Documents were submitted.</summary>
-        public const string RolloverDocumentsProvided = "rollover.documents_provided";
-
-        /// <summary>A document was accepted.</summary>
-        public const string RolloverDocumentAccepted = "rollover.document_accepted";
-
-        /// <summary>A document was rejected and no longer counts.</summary>
-        public const string RolloverDocumentRejected = "rollover.document_rejected";
-
-        /// <summary>The rollover continues without the requested documents.</summary>
-        public const string RolloverDocumentsWaived = "rollover.documents_waived";
-
-        /// <summary>The request was sent to the source custodian.</summary>
-        public const string RolloverSentToCustodian = "rollover.sent_to_custodian";
-
-        /// <summary>The source custodian started processing.</summary>
-        public const string RolloverAcknowledged = "rollover.acknowledged";
-
-        /// <summary>The source custodian rejected the request but accepts a resubmission with documents.</summary>
-        public const string RolloverCustodianSoftRejected = "rollover.custodian_soft_rejected";
-
-        /// <summary>The source custodian rejected the request, and does not accept it again.</summary>
-        public const string RolloverCustodianRejected = "rollover.custodian_rejected";
-
-        /// <summary>The source custodian sent the money.</summary>
-        public const string RolloverFundsSent = "rollover.funds_sent";
-
-        /// <summary>The participant received the money. The 60-day rollover period has started.</summary>
-        public const string RolloverDistributionRecorded = "rollover.distribution_recorded";
-
-        /// <summary>A transfer was lost, returned or became stale-dated.</summary>
-        public const string RolloverFundsReturned = "rollover.funds_returned";
-
-        /// <summary>The destination custodian received money.</summary>
-        public const string RolloverFundsReceived = "rollover.funds_received";
-
-        /// <summary>A receipt was voided, because it was recorded by mistake or the payment bounced.</summary>
-        public const string RolloverReceiptVoided = "rollover.receipt_voided";
-
-        /// <summary>Received money went back to the source.</summary>
-        public const string RolloverReturnedToSource = "rollover.returned_to_source";
-
-        /// <summary>A transfer was corrected. The event has the corrected transfer.</summary>
-        public const string RolloverTransferCorrected = "rollover.transfer_corrected";
-
-        /// <summary>A receipt was corrected. The event has the corrected receipt.</summary>
-        public const string RolloverReceiptCorrected = "rollover.receipt_corrected";
-
-        /// <summary>The posting of a completed rollover was reversed, which reopened it.</summary>
-        public const string RolloverPostingReversed = "rollover.posting_reversed";
-
-        /// <summary>A rejected or failed rollover was reopened.</summary>
-        public const string RolloverReopened = "rollover.reopened";
-
-        /// <summary>A difference between the requested and sent amount, or the sent and received amount, was accepted.</summary>
-        public const string RolloverMismatchResolved = "rollover.mismatch_resolved";
-
-        /// <summary>The money was posted to the destination account.</summary>
-        public const string RolloverCompleted = "rollover.completed";
-
-        /// <summary>The rollover was put on hold.</summary>
-        public const string RolloverHeld = "rollover.held";
-
-        /// <summary>The rollover resumed after a hold.</summary>
-        public const string RolloverReleased = "rollover.released";
-
-        /// <summary>The rollover was canceled before money was sent.</summary>
-        public const string RolloverCancelled = "rollover.cancelled";
-
-        /// <summary>The rollover failed and cannot continue.</summary>
-        public const string RolloverFailed = "rollover.failed";
-
-        /// <summary>A deadline passed, and the rollover expired.</summary>
-        public const string RolloverExpired = "rollover.expired";
-
-        /// <summary>The amount received differs from the amount sent.</summary>
-        public const string RolloverAmountMismatch = "rollover.amount_mismatch";
-
-        /// <summary>The amount sent differs from the amount requested.</summary>
-        public const string RolloverRequestMismatch = "rollover.request_mismatch";
-
-        /// <summary>Documents expired and no longer count.</summary>
-        public const string RolloverDocumentsExpired = "rollover.documents_expired";
-
-        /// <summary>The instructions, with full account numbers, were retrieved.</summary>
-        public const string RolloverInstructionsRevealed = "rollover.instructions_revealed";
-
-        /// <summary>The self-certification for late money was retrieved.</summary>
-        public const string RolloverSelfCertificationRevealed = "rollover.self_certification_revealed";
-
-        /// <summary>A letter was issued.</summary>
-        public const string RolloverLetterIssued = "rollover.letter_issued";
-
-        /// <summary>A letter was signed.</summary>
-        public const string RolloverLetterSigned = "rollover.letter_signed";
-
-        /// <summary>A signature of a letter was requested from an e-signature provider.</summary>
-        public const string RolloverLetterSignatureRequested = "rollover.letter_signature_requested";
-
-        /// <summary>The signer declined to sign a letter, or the request expired at the e-signature provider.</summary>
-        public const string RolloverLetterSignatureEnded = "rollover.letter_signature_ended";
-
-        /// <summary>The operator replaced a custodian with its successor, for example after a merger. New instructions replace the previous ones.</summary>
-        public const string RolloverCustodianChanged = "rollover.custodian_changed";
-
-        /// <summary>Reasons were recorded why the request is not in good order (NIGO).</summary>
-        public const string RolloverNigoRecorded = "rollover.nigo_recorded";
-
-        /// <summary>A NIGO item was resolved.</summary>
-        public const string RolloverNigoResolved = "rollover.nigo_resolved";
-
-        /// <summary>An expected step did not happen by its due date.</summary>
-        public const string RolloverOverdue = "rollover.overdue";
-
-        /// <summary>The end of the 60-day rollover period is near.</summary>
-        public const string RolloverDeadlineApproaching = "rollover.deadline_approaching";
-
-        /// <summary>A distribution was created, with a draft rollover for each destination.</summary>
-        public const string DistributionCreated = "distribution.created";
-
-        /// <summary>All rollovers of a distribution were submitted.</summary>
-        public const string DistributionSubmitted = "distribution.submitted";
-
-        /// <summary>All rollovers of a distribution were canceled.</summary>
-        public const string DistributionCancelled = "distribution.cancelled";
-
-        /// <summary>An action that needs a second person was requested.</summary>
-        public const string ApprovalRequested = "approval.requested";
-
-        /// <summary>A second person confirmed the approval.</summary>
-        public const string ApprovalConfirmed = "approval.confirmed";
-
-        /// <summary>A second person declined the approval.</summary>
-        public const string ApprovalDeclined = "approval.declined";
-
-        /// <summary>The requester withdrew the approval or replaced it with a new request.</summary>
-        public const string ApprovalWithdrawn = "approval.withdrawn";
-
-        /// <summary>The participant's details changed after the request or confirmation, before money was sent. The approval does not cover the change.</summary>
-        public const string ApprovalOutdated = "approval.outdated";
-
-        /// <summary>The 24 hours passed before the approval was decided or its action was executed.</summary>
-        public const string ApprovalExpired = "approval.expired";
-
-        /// <summary>Money that arrived was recorded.</summary>
-        public const string IncomingFundsRecorded = "incoming_funds.recorded";
-
-        /// <summary>Money was applied to rollovers.</summary>
-        public const string IncomingFundsApplied = "incoming_funds.applied";
-
-        /// <summary>Money was taken back from its rollovers. Their receipts are void.</summary>
-        public const string IncomingFundsUnapplied = "incoming_funds.unapplied";
-
-        /// <summary>Money was put in suspense.</summary>
-        public const string IncomingFundsSuspended = "incoming_funds.suspended";
-
-        /// <summary>Money was returned to its sender.</summary>
-        public const string IncomingFundsReturned = "incoming_funds.returned";
-
-        /// <summary>The bank took money back. Receipts of its rollovers are void.</summary>
-        public const string IncomingFundsReversed = "incoming_funds.reversed";
-
-        /// <summary>The owner, note or deadline was changed.</summary>
-        public const string IncomingFundsUpdated = "incoming_funds.updated";
-
-        /// <summary>A rollover no longer counts its part of divided money. The part becomes separate incoming funds, with its own event.</summary>
-        public const string IncomingFundsDivided = "incoming_funds.divided";
-
-        /// <summary>A bank file was imported. Each credit of the file also has the event `incoming_funds.recorded`.</summary>
-        public const string IncomingFundsFileImported = "incoming_funds.file_imported";
-
-        /// <summary>An employer's plan was recorded.</summary>
-        public const string PlanCreated = "plan.created";
-
-        /// <summary>An employer's plan was updated.</summary>
-        public const string PlanUpdated = "plan.updated";
-
-        /// <summary>Requirements of a plan or custodian were added or changed.</summary>
-        public const string PlanRequirementsAdded = "plan.requirements_added";
-
-        /// <summary>Requirements of a plan or custodian were confirmed.</summary>
-        public const string PlanRequirementsConfirmed = "plan.requirements_confirmed";
-
-        /// <summary>Payee or bank details of a plan or custodian were added. They need a call-back by a second person.</summary>
-        public const string PlanPaymentDetailsAdded = "plan.payment_details_added";
-
-        /// <summary>A second person confirmed payee or bank details. Instructions now use them.</summary>
-        public const string PlanPaymentDetailsConfirmed = "plan.payment_details_confirmed";
-
-        /// <summary>Payee or bank details were rejected.</summary>
-        public const string PlanPaymentDetailsRejected = "plan.payment_details_rejected";
-
-        /// <summary>An account was created by an API key or in the widget.</summary>
-        public const string AccountCreated = "account.created";
-
-        /// <summary>Five wrong dates of birth or last four digits were sent for an account within a day. Further attempts are blocked until `lockedUntil`. Someone may be guessing.</summary>
-        public const string AccountIdentityLocked = "account.identity_locked";
-
-        /// <summary>A key was rotated. The old key works until `expiresAt`.</summary>
-        public const string ApiKeyRotated = "api_key.rotated";
-
-        /// <summary>A key was revoked.</summary>
-        public const string ApiKeyRevoked = "api_key.revoked";
-
-        /// <summary>A key was reported as leaked. An active `sk` or `ak` key is revoked at once, which also sends `api_key.revoked`.</summary>
-        public const string ApiKeyLeaked = "api_key.leaked";
-
-        /// <summary>An `sk` or `ak` key was used from new networks more than seven days after its first use. Sent at most once a day per key.</summary>
-        public const string ApiKeyNewNetwork = "api_key.new_network";
-
-        /// <summary>At least fifty uses of a key were rejected in one hour, more than ten times its hourly average of the last seven days. Sent at most once a day per key.</summary>
-        public const string ApiKeyRefusalsGrowing = "api_key.refusals_growing";
-
-        /// <summary>An active key was not used for ninety days. Revoke it if it is no longer needed.</summary>
-        public const string ApiKeyUnused = "api_key.unused";
-
-        /// <summary>A key expires in 14, 3 or 1 days. For a rotated key, the event is sent only one day before it expires, and only if it is still in use.</summary>
-        public const string ApiKeyExpiring = "api_key.expiring";
-
-        /// <summary>The service disabled an endpoint, because it returned 410 or no attempt succeeded for five days.</summary>
-        public const string WebhookEndpointDisabled = "webhook_endpoint.disabled";
-
-        /// <summary>A test event, sent only to the tested endpoint, regardless of its event types.</summary>
-        public const string WebhookTest = "webhook.test";
-    }
-
-    /// <summary>The API may add other values.</summary>
-    public static class WebhookEventType
+    public static class WebhookEndpointInputEventType
     {
         /// <summary>A rollover was created, as a draft or as the residual of a completed rollover.</summary>
         public const string RolloverCreated = "rollover.created";
@@ -22586,6 +20044,348 @@ namespace Svc.Client
         public const string All = "*";
     }
 
+    /// <summary>One page of a list. One page of endpoints.</summary>
+    public class WebhookEndpointPage : ApiObject
+    {
+        /// <summary>The type of the object: always `list`.</summary>
+        [JsonProperty("object")]
+        public string Object { get; set; }
+
+        /// <summary>The items of this page.</summary>
+        [JsonProperty("data")]
+        public List<WebhookEndpoint> Data { get; set; }
+
+        /// <summary>True if there are more items after this page.</summary>
+        [JsonProperty("hasMore")]
+        public bool HasMore { get; set; }
+
+        /// <summary>Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll.</summary>
+        [JsonProperty("nextCursor")]
+        public string NextCursor { get; set; }
+    }
+
+    /// <summary>Members of an endpoint to change. Omitted members stay unchanged.</summary>
+    public class WebhookEndpointPatch : ApiObject
+    {
+        /// <summary>The HTTPS URL that receives events. It must be public, without credentials or a fragment. The test environment also accepts http. It cannot be cleared.</summary>
+        [JsonProperty("url")]
+        public string Url { get; set; }
+
+        /// <summary>Replaces the list of event types. Event types, patterns such as `rollover.*`, or `*` for all. Up to 50. It cannot be cleared.</summary>
+        [JsonProperty("eventTypes")]
+        public List<string> EventTypes { get; set; }
+
+        /// <summary>Your description, up to 500 characters.</summary>
+        [JsonProperty("description", NullValueHandling = NullValueHandling.Include, DefaultValueHandling = DefaultValueHandling.Ignore)]
+        public Optional<string> Description { get; set; }
+
+        /// <summary>Whether the endpoint receives events. When a disabled endpoint is enabled again, its waiting deliveries are sent in order.</summary>
+        [JsonProperty("enabled")]
+        public bool? Enabled { get; set; }
+
+        /// <summary>`per_rollover`: an event is sent only after the earlier events of its rollover have been delivered or have failed. `none`: events are sent independently. A change applies to future events only.</summary>
+        [JsonProperty("ordering")]
+        public string Ordering { get; set; }
+
+        /// <summary>`full`: the whole event. `thin`: `data` has only the IDs of objects, and the receiver reads the rest with `GET /v1/events/{id}`. A change applies to all later attempts, including retries of earlier events.</summary>
+        [JsonProperty("payload")]
+        public string Payload { get; set; }
+    }
+
+    /// <summary>The event type whose example is sent. Only in the test environment. Default: `webhook.test`. The events API lists every test event as `webhook.test`. The API may add other values.</summary>
+    public static class WebhookEventType
+    {
+        /// <summary>A rollover was created, as a draft or as the residual of a completed rollover.</summary>
+        public const string RolloverCreated = "rollover.created";
+
+        /// <summary>Money remained after completion. A follow-up rollover moves it; this rollover stays completed.</summary>
+        public const string RolloverResidualCreated = "rollover.residual_created";
+
+        /// <summary>A draft or an always-editable field was changed, or the personal data of an ended rollover was erased.</summary>
+        public const string RolloverUpdated = "rollover.updated";
+
+        /// <summary>A note was added. Its text appears in the timeline, never in the event.</summary>
+        public const string RolloverNoteAdded = "rollover.note_added";
+
+        /// <summary>The participant's name changed. New instructions replace the previous ones. The event has no names.</summary>
+        public const string RolloverParticipantRenamed = "rollover.participant_renamed";
+
+        /// <summary>The participant was asked to sign.</summary>
+        public const string RolloverConsentRequested = "rollover.consent_requested";
+
+        /// <summary>The participant has signed.</summary>
+        public const string RolloverConsentSigned = "rollover.consent_signed";
+
+        /// <summary>The rollover was submitted with a consent obtained elsewhere.</summary>
+        public const string RolloverSubmitted = "rollover.submitted";
+
+        /// <summary>The participant died. Money must not move until this is resolved.</summary>
+        public const string RolloverDeathReported = "rollover.death_reported";
+
+        /// <summary>It was decided what happens to money that left before the death was reported.</summary>
+        public const string RolloverDeathResolved = "rollover.death_resolved";
+
+        /// <summary>Facts of the instructions were corrected. New instructions replace the previous ones.</summary>
+        public const string RolloverAmended = "rollover.amended";
+
+        /// <summary>Operations started to review the rollover.</summary>
+        public const string RolloverReviewStarted = "rollover.review_started";
+
+        /// <summary>The review approved the rollover.</summary>
+        public const string RolloverApproved = "rollover.approved";
+
+        /// <summary>The review rejected the rollover.</summary>
+        public const string RolloverRejected = "rollover.rejected";
+
+        /// <summary>Documents were requested.</summary>
+        public const string RolloverDocumentsRequested = "rollover.documents_requested";
+
+        /// <summary>Documents were submitted.</summary>
+        public const string RolloverDocumentsProvided = "rollover.documents_provided";
+
+        /// <summary>A document was accepted.</summary>
+        public const string RolloverDocumentAccepted = "rollover.document_accepted";
+
+        /// <summary>A document was rejected and no longer counts.</summary>
+        public const string RolloverDocumentRejected = "rollover.document_rejected";
+
+        /// <summary>The rollover continues without the requested documents.</summary>
+        public const string RolloverDocumentsWaived = "rollover.documents_waived";
+
+        /// <summary>The request was sent to the source custodian.</summary>
+        public const string RolloverSentToCustodian = "rollover.sent_to_custodian";
+
+        /// <summary>The source custodian started processing.</summary>
+        public const string RolloverAcknowledged = "rollover.acknowledged";
+
+        /// <summary>The source custodian rejected the request but accepts a resubmission with documents.</summary>
+        public const string RolloverCustodianSoftRejected = "rollover.custodian_soft_rejected";
+
+        /// <summary>The source custodian rejected the request, and does not accept it again.</summary>
+        public const string RolloverCustodianRejected = "rollover.custodian_rejected";
+
+        /// <summary>The source custodian sent the money.</summary>
+        public const string RolloverFundsSent = "rollover.funds_sent";
+
+        /// <summary>The participant received the money. The 60-day rollover period has started.</summary>
+        public const string RolloverDistributionRecorded = "rollover.distribution_recorded";
+
+        /// <summary>A transfer was lost, returned or became stale-dated.</summary>
+        public const string RolloverFundsReturned = "rollover.funds_returned";
+
+        /// <summary>The destination custodian received money.</summary>
+        public const string RolloverFundsReceived = "rollover.funds_received";
+
+        /// <summary>A receipt was voided, because it was recorded by mistake or the payment bounced.</summary>
+        public const string RolloverReceiptVoided = "rollover.receipt_voided";
+
+        /// <summary>Received money went back to the source.</summary>
+        public const string RolloverReturnedToSource = "rollover.returned_to_source";
+
+        /// <summary>A transfer was corrected. The event has the corrected transfer.</summary>
+        public const string RolloverTransferCorrected = "rollover.transfer_corrected";
+
+        /// <summary>A receipt was corrected. The event has the corrected receipt.</summary>
+        public const string RolloverReceiptCorrected = "rollover.receipt_corrected";
+
+        /// <summary>The posting of a completed rollover was reversed, which reopened it.</summary>
+        public const string RolloverPostingReversed = "rollover.posting_reversed";
+
+        /// <summary>A rejected or failed rollover was reopened.</summary>
+        public const string RolloverReopened = "rollover.reopened";
+
+        /// <summary>A difference between the requested and sent amount, or the sent and received amount, was accepted.</summary>
+        public const string RolloverMismatchResolved = "rollover.mismatch_resolved";
+
+        /// <summary>The money was posted to the destination account.</summary>
+        public const string RolloverCompleted = "rollover.completed";
+
+        /// <summary>The rollover was put on hold.</summary>
+        public const string RolloverHeld = "rollover.held";
+
+        /// <summary>The rollover resumed after a hold.</summary>
+        public const string RolloverReleased = "rollover.released";
+
+        /// <summary>The rollover was canceled before money was sent.</summary>
+        public const string RolloverCancelled = "rollover.cancelled";
+
+        /// <summary>The rollover failed and cannot continue.</summary>
+        public const string RolloverFailed = "rollover.failed";
+
+        /// <summary>A deadline passed, and the rollover expired.</summary>
+        public const string RolloverExpired = "rollover.expired";
+
+        /// <summary>The amount received differs from the amount sent.</summary>
+        public const string RolloverAmountMismatch = "rollover.amount_mismatch";
+
+        /// <summary>The amount sent differs from the amount requested.</summary>
+        public const string RolloverRequestMismatch = "rollover.request_mismatch";
+
+        /// <summary>Documents expired and no longer count.</summary>
+        public const string RolloverDocumentsExpired = "rollover.documents_expired";
+
+        /// <summary>The instructions, with full account numbers, were retrieved.</summary>
+        public const string RolloverInstructionsRevealed = "rollover.instructions_revealed";
+
+        /// <summary>The self-certification for late money was retrieved.</summary>
+        public const string RolloverSelfCertificationRevealed = "rollover.self_certification_revealed";
+
+        /// <summary>A letter was issued.</summary>
+        public const string RolloverLetterIssued = "rollover.letter_issued";
+
+        /// <summary>A letter was signed.</summary>
+        public const string RolloverLetterSigned = "rollover.letter_signed";
+
+        /// <summary>A signature of a letter was requested from an e-signature provider.</summary>
+        public const string RolloverLetterSignatureRequested = "rollover.letter_signature_requested";
+
+        /// <summary>The signer declined to sign a letter, or the request expired at the e-signature provider.</summary>
+        public const string RolloverLetterSignatureEnded = "rollover.letter_signature_ended";
+
+        /// <summary>The operator replaced a custodian with its successor, for example after a merger. New instructions replace the previous ones.</summary>
+        public const string RolloverCustodianChanged = "rollover.custodian_changed";
+
+        /// <summary>Reasons were recorded why the request is not in good order (NIGO).</summary>
+        public const string RolloverNigoRecorded = "rollover.nigo_recorded";
+
+        /// <summary>A NIGO item was resolved.</summary>
+        public const string RolloverNigoResolved = "rollover.nigo_resolved";
+
+        /// <summary>An expected step did not happen by its due date.</summary>
+        public const string RolloverOverdue = "rollover.overdue";
+
+        /// <summary>The end of the 60-day rollover period is near.</summary>
+        public const string RolloverDeadlineApproaching = "rollover.deadline_approaching";
+
+        /// <summary>A distribution was created, with a draft rollover for each destination.</summary>
+        public const string DistributionCreated = "distribution.created";
+
+        /// <summary>All rollovers of a distribution were submitted.</summary>
+        public const string DistributionSubmitted = "distribution.submitted";
+
+        /// <summary>All rollovers of a distribution were canceled.</summary>
+        public const string DistributionCancelled = "distribution.cancelled";
+
+        /// <summary>An action that needs a second person was requested.</summary>
+        public const string ApprovalRequested = "approval.requested";
+
+        /// <summary>A second person confirmed the approval.</summary>
+        public const string ApprovalConfirmed = "approval.confirmed";
+
+        /// <summary>A second person declined the approval.</summary>
+        public const string ApprovalDeclined = "approval.declined";
+
+        /// <summary>The requester withdrew the approval or replaced it with a new request.</summary>
+        public const string ApprovalWithdrawn = "approval.withdrawn";
+
+        /// <summary>The participant's details changed after the request or confirmation, before money was sent. The approval does not cover the change.</summary>
+        public const string ApprovalOutdated = "approval.outdated";
+
+        /// <summary>The 24 hours passed before the approval was decided or its action was executed.</summary>
+        public const string ApprovalExpired = "approval.expired";
+
+        /// <summary>Money that arrived was recorded.</summary>
+        public const string IncomingFundsRecorded = "incoming_funds.recorded";
+
+        /// <summary>Money was applied to rollovers.</summary>
+        public const string IncomingFundsApplied = "incoming_funds.applied";
+
+        /// <summary>Money was taken back from its rollovers. Their receipts are void.</summary>
+        public const string IncomingFundsUnapplied = "incoming_funds.unapplied";
+
+        /// <summary>Money was put in suspense.</summary>
+        public const string IncomingFundsSuspended = "incoming_funds.suspended";
+
+        /// <summary>Money was returned to its sender.</summary>
+        public const string IncomingFundsReturned = "incoming_funds.returned";
+
+        /// <summary>The bank took money back. Receipts of its rollovers are void.</summary>
+        public const string IncomingFundsReversed = "incoming_funds.reversed";
+
+        /// <summary>The owner, note or deadline was changed.</summary>
+        public const string IncomingFundsUpdated = "incoming_funds.updated";
+
+        /// <summary>A rollover no longer counts its part of divided money. The part becomes separate incoming funds, with its own event.</summary>
+        public const string IncomingFundsDivided = "incoming_funds.divided";
+
+        /// <summary>A bank file was imported. Each credit of the file also has the event `incoming_funds.recorded`.</summary>
+        public const string IncomingFundsFileImported = "incoming_funds.file_imported";
+
+        /// <summary>An employer's plan was recorded.</summary>
+        public const string PlanCreated = "plan.created";
+
+        /// <summary>An employer's plan was updated.</summary>
+        public const string PlanUpdated = "plan.updated";
+
+        /// <summary>Requirements of a plan or custodian were added or changed.</summary>
+        public const string PlanRequirementsAdded = "plan.requirements_added";
+
+        /// <summary>Requirements of a plan or custodian were confirmed.</summary>
+        public const string PlanRequirementsConfirmed = "plan.requirements_confirmed";
+
+        /// <summary>Payee or bank details of a plan or custodian were added. They need a call-back by a second person.</summary>
+        public const string PlanPaymentDetailsAdded = "plan.payment_details_added";
+
+        /// <summary>A second person confirmed payee or bank details. Instructions now use them.</summary>
+        public const string PlanPaymentDetailsConfirmed = "plan.payment_details_confirmed";
+
+        /// <summary>Payee or bank details were rejected.</summary>
+        public const string PlanPaymentDetailsRejected = "plan.payment_details_rejected";
+
+        /// <summary>An account was created by an API key or in the widget.</summary>
+        public const string AccountCreated = "account.created";
+
+        /// <summary>Five wrong dates of birth or last four digits were sent for an account within a day. Further attempts are blocked until `lockedUntil`. Someone may be guessing.</summary>
+        public const string AccountIdentityLocked = "account.identity_locked";
+
+        /// <summary>A key was rotated. The old key works until `expiresAt`.</summary>
+        public const string ApiKeyRotated = "api_key.rotated";
+
+        /// <summary>A key was revoked.</summary>
+        public const string ApiKeyRevoked = "api_key.revoked";
+
+        /// <summary>A key was reported as leaked. An active `sk` or `ak` key is revoked at once, which also sends `api_key.revoked`.</summary>
+        public const string ApiKeyLeaked = "api_key.leaked";
+
+        /// <summary>An `sk` or `ak` key was used from new networks more than seven days after its first use. Sent at most once a day per key.</summary>
+        public const string ApiKeyNewNetwork = "api_key.new_network";
+
+        /// <summary>At least fifty uses of a key were rejected in one hour, more than ten times its hourly average of the last seven days. Sent at most once a day per key.</summary>
+        public const string ApiKeyRefusalsGrowing = "api_key.refusals_growing";
+
+        /// <summary>An active key was not used for ninety days. Revoke it if it is no longer needed.</summary>
+        public const string ApiKeyUnused = "api_key.unused";
+
+        /// <summary>A key expires in 14, 3 or 1 days. For a rotated key, the event is sent only one day before it expires, and only if it is still in use.</summary>
+        public const string ApiKeyExpiring = "api_key.expiring";
+
+        /// <summary>The service disabled an endpoint, because it returned 410 or no attempt succeeded for five days.</summary>
+        public const string WebhookEndpointDisabled = "webhook_endpoint.disabled";
+
+        /// <summary>A test event, sent only to the tested endpoint, regardless of its event types.</summary>
+        public const string WebhookTest = "webhook.test";
+    }
+
+    /// <summary>The order in which the endpoint receives events. The API may add other values.</summary>
+    public static class WebhookOrdering
+    {
+        /// <summary>An event is sent only after the earlier events of its rollover have been delivered or have failed.</summary>
+        public const string PerRollover = "per_rollover";
+
+        /// <summary>Events are sent independently.</summary>
+        public const string None = "none";
+    }
+
+    /// <summary>How much of an event the endpoint receives. The API may add other values.</summary>
+    public static class WebhookPayloadFormat
+    {
+        /// <summary>The whole event.</summary>
+        public const string Full = "full";
+
+        /// <summary>The event without details: its `data` has only the IDs of objects. Read the rest with `GET /v1/events/{id}`.</summary>
+        public const string Thin = "thin";
+    }
+
     /// <summary>A recovery, which resends events an endpoint missed.</summary>
     public class WebhookRecovery : ApiObject
     {
@@ -22656,19 +20456,6 @@ namespace Svc.Client
         /// <summary>`failed` (default): events whose deliveries to this endpoint have all failed. `missing`: events of the endpoint's types that have no delivery to it, for example because it was disabled. `all`: every event of the endpoint's types.</summary>
         [JsonProperty("status")]
         public string Status { get; set; }
-    }
-
-    /// <summary>`failed` (default): events whose deliveries to this endpoint have all failed. `missing`: events of the endpoint's types that have no delivery to it, for example because it was disabled. `all`: every event of the endpoint's types. The API may add other values.</summary>
-    public static class WebhookRecoveryInputStatus
-    {
-        /// <summary>Events whose deliveries to the endpoint have all failed.</summary>
-        public const string Failed = "failed";
-
-        /// <summary>Events of the endpoint's types that have no delivery to it, for example because it was disabled.</summary>
-        public const string Missing = "missing";
-
-        /// <summary>Every event of the endpoint's types.</summary>
-        public const string All = "all";
     }
 
     /// <summary>One page of a list. One page of recoveries.</summary>
@@ -22917,6 +20704,28 @@ namespace Svc.Client
 
         /// <summary>The withheld amount was not rolled over from other money.</summary>
         public const string WithholdingNotRolledOver = "withholding_not_rolled_over";
+    }
+
+    /// <summary>Kind of letter. New values may be added. The API may add other values.</summary>
+    public static class WordedLetterKind
+    {
+        /// <summary>The destination custodian accepts the assets. Required by many source custodians (LOA).</summary>
+        public const string LetterOfAcceptance = "letter_of_acceptance";
+
+        /// <summary>The destination custodian requests a trustee-to-trustee transfer from the source custodian.</summary>
+        public const string TransferRequest = "transfer_request";
+
+        /// <summary>The destination custodian requests a direct rollover from the source custodian.</summary>
+        public const string DirectRolloverRequest = "direct_rollover_request";
+
+        /// <summary>The source custodian describes its payment to the destination custodian.</summary>
+        public const string PaymentTransmittal = "payment_transmittal";
+
+        /// <summary>A form for the consent of the participant's spouse, with a witness.</summary>
+        public const string SpousalConsent = "spousal_consent";
+
+        /// <summary>A deficiency letter to the participant: the open reasons why the request is not in good order (NIGO), and their remedies.</summary>
+        public const string Nigo = "nigo";
     }
 
     /// <summary>The body of `POST /v1/tax-filings/{id}/irs-file`.</summary>

@@ -19,6 +19,7 @@ import dev.svc.client.errors.RateLimitedException;
 import dev.svc.client.models.Account;
 import dev.svc.client.models.AccountInput;
 import dev.svc.client.models.AccountPatch;
+import dev.svc.client.models.DocumentType;
 import dev.svc.client.models.Rollover;
 import dev.svc.client.models.RolloverAmountInputPartial;
 import dev.svc.client.models.RolloverPatch;
@@ -271,7 +272,7 @@ public final class UnitTests {
     try {
       Files.writeString(path, "%PDF");
       UploadDocumentRequest fields = UploadDocumentRequest.builder()
-          .type(UploadDocumentRequest.Type.LOA).expiresOn(LocalDate.of(2030, 1, 2)).build();
+          .type(DocumentType.LOA).expiresOn(LocalDate.of(2030, 1, 2)).build();
       client.rollovers().uploadDocument("rol_1", UploadFile.of("a\"\r\nb.pdf", "application/pdf", path), fields);
     } finally {
       Files.delete(path);

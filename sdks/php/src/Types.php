@@ -22,7 +22,7 @@ namespace Svc;
  * @phpstan-type Account array{
  *   id: string,
  *   object: 'account',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   externalId: string|null,
  *   firstName: string|null,
  *   lastName: string|null,
@@ -32,34 +32,11 @@ namespace Svc;
  *   dateOfBirth: string|null,
  *   ssnLast4: string|null,
  *   address: Address|null,
- *   status: 'active'|'erased',
+ *   status: AccountStatus,
  *   metadata: array<string, string>,
  *   version: int,
  *   createdAt: string,
  *   updatedAt: string,
- * }
- *
- * @phpstan-type FormerName array{
- *   firstName: string|null,
- *   lastName: string|null,
- *   reason: 'marriage'|'divorce'|'court_order'|'correction',
- *   effectiveOn: string|null,
- *   evidence: NameChangeEvidence|null,
- *   replacedAt: string,
- * }
- *
- * @phpstan-type NameChangeEvidence array{
- *   documentId: string|null,
- *   description: string|null,
- * }
- *
- * @phpstan-type Address array{
- *   line1: string,
- *   line2: string|null,
- *   city: string,
- *   region: string|null,
- *   postalCode: string,
- *   country: string,
  * }
  *
  * @phpstan-type AccountCreatedEvent array{
@@ -67,7 +44,7 @@ namespace Svc;
  *   object: 'event',
  *   type: 'account.created',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: AccountCreatedEventData,
  *   test?: true,
@@ -82,7 +59,7 @@ namespace Svc;
  *   object: 'event',
  *   type: 'account.identity_locked',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: AccountIdentityLockedEventData,
  *   test?: true,
@@ -105,15 +82,6 @@ namespace Svc;
  *   metadata?: array<string, string>,
  * }
  *
- * @phpstan-type AddressInput array{
- *   line1: string,
- *   line2?: string,
- *   city: string,
- *   region?: string,
- *   postalCode: string,
- *   country: string,
- * }
- *
  * @phpstan-type AccountPage array{
  *   object: 'list',
  *   data: list<Account>,
@@ -134,16 +102,11 @@ namespace Svc;
  *   metadata?: array<string, string>,
  * }
  *
- * @phpstan-type NameChangeInput array{
- *   reason: 'marriage'|'divorce'|'court_order'|'correction',
- *   effectiveOn: string,
- *   evidence?: NameChangeEvidenceInput,
- * }
+ * @phpstan-type AccountStatus 'active'|'erased'
  *
- * @phpstan-type NameChangeEvidenceInput array{
- *   documentId?: string,
- *   description?: string,
- * }
+ * @phpstan-type AccountType 'roth_ira'|'traditional_ira'|'simple_ira'|'sep_ira'|'governmental_457b'|'qualified_plan'|'403b'|'designated_roth'
+ *
+ * @phpstan-type AccountsListField 'id'|'object'|'environment'|'externalId'|'firstName'|'lastName'|'formerNames'|'email'|'phone'|'dateOfBirth'|'ssnLast4'|'address'|'status'|'metadata'|'version'|'createdAt'|'updatedAt'
  *
  * @phpstan-type AcknowledgeAction array{
  *   action: 'acknowledge',
@@ -154,8 +117,28 @@ namespace Svc;
  * @phpstan-type AcknowledgeActionParams array<string, mixed>|\stdClass
  *
  * @phpstan-type Actor array{
- *   type: 'api_key'|'session'|'member'|'operator'|'timer'|'custodian',
+ *   type: ActorType,
  *   id: string|null,
+ * }
+ *
+ * @phpstan-type ActorType 'api_key'|'session'|'member'|'operator'|'timer'|'custodian'
+ *
+ * @phpstan-type Address array{
+ *   line1: string,
+ *   line2: string|null,
+ *   city: string,
+ *   region: string|null,
+ *   postalCode: string,
+ *   country: string,
+ * }
+ *
+ * @phpstan-type AddressInput array{
+ *   line1: string,
+ *   line2?: string,
+ *   city: string,
+ *   region?: string,
+ *   postalCode: string,
+ *   country: string,
  * }
  *
  * @phpstan-type AdvanceDistributionInput array{
@@ -164,17 +147,12 @@ namespace Svc;
  *   withheldFederal: string,
  *   withheldState: string,
  *   stateCode?: string,
- *   method?: 'check'|'wire'|'ach'|'acats'|'internal',
+ *   method?: DeliveryMethod,
  *   sentOn?: string,
  *   checkNumber?: string,
  *   payee?: string,
  *   sources?: list<SourceAmountInput>,
  *   datesAttested?: bool,
- * }
- *
- * @phpstan-type SourceAmountInput array{
- *   kind: 'pre_tax'|'roth'|'after_tax'|'employer_match_roth',
- *   amount: string,
  * }
  *
  * @phpstan-type AdvanceSandboxClockRequest array{
@@ -184,6 +162,8 @@ namespace Svc;
  * @phpstan-type AdvanceSandboxRolloverRequest array{
  *   to?: RolloverState,
  * }
+ *
+ * @phpstan-type AdvanceTarget 'submitted'|'in_review'|'approved'|'requested'|'processing'|'funds_sent'|'funds_received'|'completed'
  *
  * @phpstan-type AmendAction array{
  *   action: 'amend',
@@ -195,21 +175,13 @@ namespace Svc;
  *   reason: string,
  *   source?: AmendedSourceInput,
  *   destination?: AmendedDestinationInput,
- *   relationship?: 'own'|'spouse_beneficiary'|'non_spouse_beneficiary'|'alternate_payee',
+ *   relationship?: Relationship,
  *   isInheritedIra?: bool,
  *   decedentName?: string,
- *   planKind?: 'pension'|'profit_sharing'|'governmental_457b'|'governmental'|'church'|'non_erisa',
+ *   planKind?: PlanKind,
  *   deliveryMethod?: DeliveryMethod,
  *   attestations?: Attestations,
  *   consentReference?: string,
- * }
- *
- * @phpstan-type AmendedSourceInput array{
- *   accountNumber?: string,
- *   accountType?: AccountType,
- *   planId?: string|null,
- *   planName?: string,
- *   firstContributionDate?: string,
  * }
  *
  * @phpstan-type AmendedDestinationInput array{
@@ -222,75 +194,37 @@ namespace Svc;
  *   firstContributionDate?: string,
  * }
  *
- * @phpstan-type Attestations array{
- *   taxableAcknowledged?: bool,
- *   noOtherRolloverIn12Months?: bool,
- *   eligibleAmount?: bool,
- *   notHardship?: bool,
- *   notPeriodicPayment?: bool,
- *   notLoan?: bool,
- *   qualifiedLoanOffsetOn?: string,
- *   hasFilingExtension?: bool,
- *   hasFiledOnTime?: bool,
- *   repaymentOf?: RepaymentOfInput,
- *   rmdSatisfied?: bool,
- *   rmdAmount?: string,
- *   isStillWorking?: bool,
- *   isSeparatedAt55?: bool,
- *   isPublicSafetySeparated?: bool,
- *   isSimplePlanReplaced?: bool,
- *   sourceRothPlan?: 'simple'|'sep',
- *   destinationRothPlan?: 'simple'|'sep',
- *   isIncidentToDivorce?: bool,
- *   postponement?: PostponementInput,
- *   disasterDeclaration?: string,
- *   ownerDiedOn?: string,
- *   automaticRollover?: AutomaticRolloverInput,
- *   otherMovement?: 'recharacterization'|'conversion_recharacterization'|'excess_removal'|'qualified_tuition',
- *   isRolledIn?: bool,
- *   isNonresidentAlien?: bool,
- *   isMarried?: bool,
+ * @phpstan-type AmendedSourceInput array{
+ *   accountNumber?: string,
+ *   accountType?: AccountType,
+ *   planId?: string|null,
+ *   planName?: string,
+ *   firstContributionDate?: string,
  * }
  *
- * @phpstan-type RepaymentOfInput array{
- *   kind: 'birth_or_adoption'|'disaster'|'reservist'|'emergency_expense'|'domestic_abuse'|'terminal_illness',
- *   distributedOn: string,
- *   activeDutyEndedOn?: string,
- *   children?: int,
- * }
- *
- * @phpstan-type PostponementInput array{
- *   basis: 'disaster'|'combat_zone'|'irs_waiver',
- *   reference: string,
- *   startsOn: string,
- *   endsOn: string,
- *   combatZone?: 'afghanistan'|'arabian_peninsula'|'kosovo'|'sinai_peninsula',
- * }
- *
- * @phpstan-type AutomaticRolloverInput array{
- *   kind: 'forced_cash_out'|'automatic_portability',
- *   noticeSentOn: string,
- * }
+ * @phpstan-type AmountKind 'full'|'partial'
  *
  * @phpstan-type AmountMismatch array{
  *   expected: string,
  *   received: string,
  *   difference: string,
- *   status: 'open'|'resolved',
+ *   status: AmountMismatchStatus,
  *   resolution: string|null,
  * }
+ *
+ * @phpstan-type AmountMismatchStatus 'open'|'resolved'
  *
  * @phpstan-type ApiKey array{
  *   id: string,
  *   object: 'api_key',
- *   type: 'pk'|'sk'|'ak',
- *   environment: 'test'|'live',
+ *   type: ApiKeyType,
+ *   environment: Environment,
  *   name: string,
  *   prefix: string,
  *   last4: string,
  *   scopes: list<string>,
  *   ipAllowlist: list<string>,
- *   status: 'active'|'expiring'|'expired'|'revoked',
+ *   status: ApiKeyStatus,
  *   createdAt: string,
  *   expiresAt: string|null,
  *   revokedAt: string|null,
@@ -301,19 +235,12 @@ namespace Svc;
  *   safeToRevoke: SafeToRevoke|null,
  * }
  *
- * @phpstan-type SafeToRevoke array{
- *   value: bool,
- *   why: 'successor_unused'|'still_used'|'used_since_successor'|'replaced',
- *   lastUsedAt: string|null,
- *   successorFirstUsedAt: string|null,
- * }
- *
  * @phpstan-type ApiKeyExpiringEvent array{
  *   id: string,
  *   object: 'event',
  *   type: 'api_key.expiring',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: ApiKeyExpiringEventData,
  *   test?: true,
@@ -330,7 +257,7 @@ namespace Svc;
  *   object: 'event',
  *   type: 'api_key.leaked',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: ApiKeyLeakedEventData,
  *   test?: true,
@@ -347,7 +274,7 @@ namespace Svc;
  *   object: 'event',
  *   type: 'api_key.new_network',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: ApiKeyNewNetworkEventData,
  *   test?: true,
@@ -372,7 +299,7 @@ namespace Svc;
  *   object: 'event',
  *   type: 'api_key.refusals_growing',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: ApiKeyRefusalsGrowingEventData,
  *   test?: true,
@@ -391,7 +318,7 @@ namespace Svc;
  *   object: 'event',
  *   type: 'api_key.revoked',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: ApiKeyRevokedEventData,
  *   test?: true,
@@ -406,7 +333,7 @@ namespace Svc;
  *   object: 'event',
  *   type: 'api_key.rotated',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: ApiKeyRotatedEventData,
  *   test?: true,
@@ -418,12 +345,16 @@ namespace Svc;
  *   expiresAt: string,
  * }
  *
+ * @phpstan-type ApiKeyStatus 'active'|'expiring'|'expired'|'revoked'
+ *
+ * @phpstan-type ApiKeyType 'pk'|'sk'|'ak'
+ *
  * @phpstan-type ApiKeyUnusedEvent array{
  *   id: string,
  *   object: 'event',
  *   type: 'api_key.unused',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: ApiKeyUnusedEventData,
  *   test?: true,
@@ -437,11 +368,11 @@ namespace Svc;
  * @phpstan-type Approval array{
  *   id: string,
  *   object: 'approval',
- *   action: 'approve'|'send_to_custodian'|'resolve_mismatch'|'complete'|'reveal'|'create_live_key'|'rotate_live_key'|'change_live_key'|'relax_second_person',
+ *   action: ApprovalAction,
  *   rolloverId: string|null,
  *   rolloverVersion: int|null,
  *   params: array<string, mixed>|null,
- *   state: 'pending'|'confirmed'|'declined'|'withdrawn'|'expired'|'done',
+ *   state: ApprovalState,
  *   requestedBy: Actor,
  *   isOwn: bool,
  *   requestedAt: string,
@@ -454,69 +385,17 @@ namespace Svc;
  *   changes: list<string>,
  *   changedFacts: list<ChangedFact>,
  *   approvers: list<Approver>|null,
- *   cannotDecide: 'ended'|'api_key'|'role'|'requester'|'key_owner'|'recently_invited'|null,
+ *   cannotDecide: CannotDecide|null,
  * }
  *
- * @phpstan-type ApprovedRollover array{
- *   participantName: string|null,
- *   amount: ApprovedAmount,
- *   moneySources: list<MoneySource>,
- *   deliveryMethod: string,
- *   source: ApprovedSide,
- *   destination: ApprovedSide,
- *   documents: list<ApprovedDocument>,
- * }
- *
- * @phpstan-type ApprovedAmount array{
- *   kind: string,
- *   requested: string|null,
- *   currency: string,
- * }
- *
- * @phpstan-type MoneySource array{
- *   kind: 'pre_tax'|'roth'|'after_tax'|'employer_match_roth',
- *   amount: string|null,
- *   percent: string|null,
- *   firstContributionYear: int|null,
- *   basis: string|null,
- *   earnings: string|null,
- *   inPlanRollover: string|null,
- *   planned: string|null,
- *   sent: string,
- * }
- *
- * @phpstan-type ApprovedSide array{
- *   custodianId: string,
- *   custodianName: string|null,
- *   accountType: string,
- *   accountNumberMask: string,
- * }
- *
- * @phpstan-type ApprovedDocument array{
- *   id: string,
- *   type: string,
- *   name: string,
- *   status: string,
- *   hasFile: bool,
- * }
- *
- * @phpstan-type ChangedFact array{
- *   fact: string,
- *   before: string|null,
- *   after: string|null,
- * }
- *
- * @phpstan-type Approver array{
- *   id: string,
- *   name: string,
- * }
+ * @phpstan-type ApprovalAction 'approve'|'send_to_custodian'|'resolve_mismatch'|'complete'|'reveal'|'create_live_key'|'rotate_live_key'|'change_live_key'|'relax_second_person'
  *
  * @phpstan-type ApprovalConfirmedEvent array{
  *   id: string,
  *   object: 'event',
  *   type: 'approval.confirmed',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: ApprovalConfirmedEventData,
  *   test?: true,
@@ -531,12 +410,12 @@ namespace Svc;
  *   expiresAt: string,
  * }
  *
- * @phpstan-type ApprovalConfirmedEventDataRequestedBy array{
+ * @phpstan-type ApprovalConfirmedEventDataDecidedBy array{
  *   type: string,
  *   id: string|null,
  * }
  *
- * @phpstan-type ApprovalConfirmedEventDataDecidedBy array{
+ * @phpstan-type ApprovalConfirmedEventDataRequestedBy array{
  *   type: string,
  *   id: string|null,
  * }
@@ -546,7 +425,7 @@ namespace Svc;
  *   object: 'event',
  *   type: 'approval.declined',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: ApprovalDeclinedEventData,
  *   test?: true,
@@ -561,12 +440,12 @@ namespace Svc;
  *   expiresAt: string,
  * }
  *
- * @phpstan-type ApprovalDeclinedEventDataRequestedBy array{
+ * @phpstan-type ApprovalDeclinedEventDataDecidedBy array{
  *   type: string,
  *   id: string|null,
  * }
  *
- * @phpstan-type ApprovalDeclinedEventDataDecidedBy array{
+ * @phpstan-type ApprovalDeclinedEventDataRequestedBy array{
  *   type: string,
  *   id: string|null,
  * }
@@ -576,7 +455,7 @@ namespace Svc;
  *   object: 'event',
  *   type: 'approval.expired',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: ApprovalExpiredEventData,
  *   test?: true,
@@ -591,12 +470,12 @@ namespace Svc;
  *   expiresAt: string,
  * }
  *
- * @phpstan-type ApprovalExpiredEventDataRequestedBy array{
+ * @phpstan-type ApprovalExpiredEventDataDecidedBy array{
  *   type: string,
  *   id: string|null,
  * }
  *
- * @phpstan-type ApprovalExpiredEventDataDecidedBy array{
+ * @phpstan-type ApprovalExpiredEventDataRequestedBy array{
  *   type: string,
  *   id: string|null,
  * }
@@ -606,7 +485,7 @@ namespace Svc;
  *   object: 'event',
  *   type: 'approval.outdated',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: ApprovalOutdatedEventData,
  *   test?: true,
@@ -621,12 +500,12 @@ namespace Svc;
  *   expiresAt: string,
  * }
  *
- * @phpstan-type ApprovalOutdatedEventDataRequestedBy array{
+ * @phpstan-type ApprovalOutdatedEventDataDecidedBy array{
  *   type: string,
  *   id: string|null,
  * }
  *
- * @phpstan-type ApprovalOutdatedEventDataDecidedBy array{
+ * @phpstan-type ApprovalOutdatedEventDataRequestedBy array{
  *   type: string,
  *   id: string|null,
  * }
@@ -643,7 +522,7 @@ namespace Svc;
  *   object: 'event',
  *   type: 'approval.requested',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: ApprovalRequestedEventData,
  *   test?: true,
@@ -658,22 +537,24 @@ namespace Svc;
  *   expiresAt: string,
  * }
  *
+ * @phpstan-type ApprovalRequestedEventDataDecidedBy array{
+ *   type: string,
+ *   id: string|null,
+ * }
+ *
  * @phpstan-type ApprovalRequestedEventDataRequestedBy array{
  *   type: string,
  *   id: string|null,
  * }
  *
- * @phpstan-type ApprovalRequestedEventDataDecidedBy array{
- *   type: string,
- *   id: string|null,
- * }
+ * @phpstan-type ApprovalState 'pending'|'confirmed'|'declined'|'withdrawn'|'expired'|'done'
  *
  * @phpstan-type ApprovalWithdrawnEvent array{
  *   id: string,
  *   object: 'event',
  *   type: 'approval.withdrawn',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: ApprovalWithdrawnEventData,
  *   test?: true,
@@ -688,15 +569,17 @@ namespace Svc;
  *   expiresAt: string,
  * }
  *
+ * @phpstan-type ApprovalWithdrawnEventDataDecidedBy array{
+ *   type: string,
+ *   id: string|null,
+ * }
+ *
  * @phpstan-type ApprovalWithdrawnEventDataRequestedBy array{
  *   type: string,
  *   id: string|null,
  * }
  *
- * @phpstan-type ApprovalWithdrawnEventDataDecidedBy array{
- *   type: string,
- *   id: string|null,
- * }
+ * @phpstan-type ApprovalsListView 'full'|'summary'
  *
  * @phpstan-type ApproveAction array{
  *   action: 'approve',
@@ -705,6 +588,42 @@ namespace Svc;
  * }
  *
  * @phpstan-type ApproveActionParams array<string, mixed>|\stdClass
+ *
+ * @phpstan-type ApprovedAmount array{
+ *   kind: string,
+ *   requested: string|null,
+ *   currency: string,
+ * }
+ *
+ * @phpstan-type ApprovedDocument array{
+ *   id: string,
+ *   type: string,
+ *   name: string,
+ *   status: string,
+ *   hasFile: bool,
+ * }
+ *
+ * @phpstan-type ApprovedRollover array{
+ *   participantName: string|null,
+ *   amount: ApprovedAmount,
+ *   moneySources: list<MoneySource>,
+ *   deliveryMethod: string,
+ *   source: ApprovedSide,
+ *   destination: ApprovedSide,
+ *   documents: list<ApprovedDocument>,
+ * }
+ *
+ * @phpstan-type ApprovedSide array{
+ *   custodianId: string,
+ *   custodianName: string|null,
+ *   accountType: string,
+ *   accountNumberMask: string,
+ * }
+ *
+ * @phpstan-type Approver array{
+ *   id: string,
+ *   name: string,
+ * }
  *
  * @phpstan-type Asset array{
  *   cusip: string|null,
@@ -732,23 +651,66 @@ namespace Svc;
  *
  * @phpstan-type AssetMismatch array{
  *   differences: list<AssetDifference>,
- *   status: 'open'|'resolved',
+ *   status: AssetMismatchStatus,
  *   resolution: string|null,
  * }
  *
+ * @phpstan-type AssetMismatchStatus 'open'|'resolved'
+ *
+ * @phpstan-type Attestations array{
+ *   taxableAcknowledged?: bool,
+ *   noOtherRolloverIn12Months?: bool,
+ *   eligibleAmount?: bool,
+ *   notHardship?: bool,
+ *   notPeriodicPayment?: bool,
+ *   notLoan?: bool,
+ *   qualifiedLoanOffsetOn?: string,
+ *   hasFilingExtension?: bool,
+ *   hasFiledOnTime?: bool,
+ *   repaymentOf?: RepaymentOfInput,
+ *   rmdSatisfied?: bool,
+ *   rmdAmount?: string,
+ *   isStillWorking?: bool,
+ *   isSeparatedAt55?: bool,
+ *   isPublicSafetySeparated?: bool,
+ *   isSimplePlanReplaced?: bool,
+ *   sourceRothPlan?: RothIraPlan,
+ *   destinationRothPlan?: RothIraPlan,
+ *   isIncidentToDivorce?: bool,
+ *   postponement?: PostponementInput,
+ *   disasterDeclaration?: string,
+ *   ownerDiedOn?: string,
+ *   automaticRollover?: AutomaticRolloverInput,
+ *   otherMovement?: OtherMovement,
+ *   isRolledIn?: bool,
+ *   isNonresidentAlien?: bool,
+ *   isMarried?: bool,
+ * }
+ *
+ * @phpstan-type AutomaticRolloverInput array{
+ *   kind: AutomaticRolloverKind,
+ *   noticeSentOn: string,
+ * }
+ *
+ * @phpstan-type AutomaticRolloverKind 'forced_cash_out'|'automatic_portability'
+ *
  * @phpstan-type AvailableAction array{
  *   object: 'action',
- *   action: 'request_consent'|'sign_consent'|'submit'|'amend'|'start_review'|'approve'|'reject'|'request_documents'|'provide_documents'|'accept_document'|'reject_document'|'waive_documents'|'send_to_custodian'|'acknowledge'|'custodian_soft_reject'|'custodian_reject'|'mark_funds_sent'|'record_distribution'|'report_funds_returned'|'mark_funds_received'|'void_receipt'|'return_to_source'|'correct_transfer'|'correct_receipt'|'resolve_mismatch'|'complete'|'reverse_posting'|'hold'|'release'|'report_death'|'resolve_death'|'cancel'|'fail'|'reopen',
+ *   action: AvailableActionAction,
  *   summary: string,
  *   leadsTo: RolloverState|null,
  *   needsSecondPerson: bool,
  *   params: array<string, mixed>,
  * }
  *
+ * @phpstan-type AvailableActionAction 'request_consent'|'sign_consent'|'submit'|'amend'|'start_review'|'approve'|'reject'|'request_documents'|'provide_documents'|'accept_document'|'reject_document'|'waive_documents'|'send_to_custodian'|'acknowledge'|'custodian_soft_reject'|'custodian_reject'|'mark_funds_sent'|'record_distribution'|'report_funds_returned'|'mark_funds_received'|'void_receipt'|'return_to_source'|'correct_transfer'|'correct_receipt'|'resolve_mismatch'|'complete'|'reverse_posting'|'hold'|'release'|'report_death'|'resolve_death'|'cancel'|'fail'|'reopen'
+ *
  * @phpstan-type AvailableActionPage array{
  *   object: 'list',
  *   data: list<AvailableAction>,
  * }
+ *
+ * @phpstan-type BankFileFormat 'lockbox_csv'|'bai2'|'nacha'|'camt_053'|'camt_054'
  *
  * @phpstan-type BankFileReturnInput array{
  *   position: int,
@@ -768,6 +730,8 @@ namespace Svc;
  *   reason: string,
  * }
  *
+ * @phpstan-type CannotDecide 'ended'|'api_key'|'role'|'requester'|'key_owner'|'recently_invited'
+ *
  * @phpstan-type CashPayment array{
  *   paidOn: string,
  *   withheldFederal: string,
@@ -776,48 +740,20 @@ namespace Svc;
  *   taxTreatment: TaxTreatment,
  * }
  *
- * @phpstan-type TaxTreatment array{
- *   taxable: bool,
- *   code1099R: string|null,
- *   status: 'expected'|'reported',
- *   asOf: string|null,
- *   basis: string|null,
- *   assumptions: list<TaxAssumption>,
- *   taxableAmount: string|null,
- *   afterTaxAmount: string|null,
- *   rothCode1099R: string|null,
- *   warnings: list<TaxWarning>,
- *   withholding: Withholding,
- * }
- *
- * @phpstan-type TaxAssumption array{
- *   code: 'birth_date_not_known'|'five_years_not_known'|'simple_two_years_not_known',
- *   detail: string,
- * }
- *
- * @phpstan-type TaxWarning array{
- *   code: 'late_not_certified'|'certified_after_30_days',
- *   detail: string,
- * }
- *
- * @phpstan-type Withholding array{
- *   rule: 'none'|'mandatory'|'default',
- *   ratePercent: int,
- *   expected: string|null,
- *   warnings: list<WithholdingWarning>,
- * }
- *
- * @phpstan-type WithholdingWarning array{
- *   code: 'withholding_missing'|'withholding_below_20_percent'|'withholding_above_20_percent'|'withholding_not_rolled_over',
- *   detail: string,
- * }
- *
  * @phpstan-type CashPaymentInput array{
  *   paidOn?: string,
  *   withheldFederal?: string,
  *   withheldState?: string,
  *   stateCode?: string,
  * }
+ *
+ * @phpstan-type ChangedFact array{
+ *   fact: string,
+ *   before: string|null,
+ *   after: string|null,
+ * }
+ *
+ * @phpstan-type CombatZone 'afghanistan'|'arabian_peninsula'|'kosovo'|'sinai_peninsula'
  *
  * @phpstan-type CompleteAction array{
  *   action: 'complete',
@@ -848,7 +784,7 @@ namespace Svc;
  * @phpstan-type ConsentRecord array{
  *   id: string,
  *   object: 'consent',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   accountId: string,
  *   participantName: string|null,
  *   sessionId: string|null,
@@ -856,6 +792,13 @@ namespace Svc;
  *   statements: list<ConsentStatement>,
  *   attestations: Attestations,
  *   createdAt: string,
+ * }
+ *
+ * @phpstan-type ConsentRecordPage array{
+ *   object: 'list',
+ *   data: list<ConsentRecord>,
+ *   hasMore: bool,
+ *   nextCursor: string|null,
  * }
  *
  * @phpstan-type ConsentRollover array{
@@ -871,20 +814,13 @@ namespace Svc;
  * }
  *
  * @phpstan-type ConsentStatement array{
- *   kind: 'attestation'|'terms',
+ *   kind: StatementKind,
  *   statement: string,
  *   version: string,
  *   language: string,
  *   text: string|null,
  *   url: string|null,
  *   isAltered: bool,
- * }
- *
- * @phpstan-type ConsentRecordPage array{
- *   object: 'list',
- *   data: list<ConsentRecord>,
- *   hasMore: bool,
- *   nextCursor: string|null,
  * }
  *
  * @phpstan-type ContractChange array{
@@ -915,11 +851,11 @@ namespace Svc;
  *   amount?: string,
  *   receivedOn?: string,
  *   transferId?: string,
- *   method?: 'check'|'wire'|'ach'|'acats'|'internal',
+ *   method?: DeliveryMethod,
  *   checkNumber?: string,
  *   payee?: string,
  *   lateReason?: string,
- *   lateReasonCode?: 'financial_institution_error'|'check_misplaced'|'wrong_account'|'residence_damaged'|'family_death'|'serious_illness'|'incarceration'|'foreign_restrictions'|'postal_error'|'levy_returned'|'information_delayed'|'unclaimed_property',
+ *   lateReasonCode?: LateReasonCode,
  *   datesAttested?: bool,
  * }
  *
@@ -935,10 +871,10 @@ namespace Svc;
  *   amount?: string,
  *   withheldFederal?: string,
  *   withheldState?: string,
- *   method?: 'check'|'wire'|'ach'|'acats'|'internal',
+ *   method?: DeliveryMethod,
  *   sentOn?: string,
  *   receivedOn?: string,
- *   carrier?: 'usps'|'ups'|'fedex'|'dhl'|'courier'|'other',
+ *   carrier?: MailCarrier,
  *   trackingNumber?: string,
  *   expectedOn?: string,
  *   checkNumber?: string,
@@ -960,7 +896,7 @@ namespace Svc;
  * }
  *
  * @phpstan-type CreateTrackingLinkRequest array{
- *   language?: 'en'|'es',
+ *   language?: TrackingLanguage,
  *   expiresInDays?: int,
  *   sendEmail?: bool,
  * }
@@ -968,11 +904,11 @@ namespace Svc;
  * @phpstan-type Custodian array{
  *   id: string,
  *   object: 'custodian',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   slug: string,
  *   name: string,
  *   aliases: list<string>,
- *   category: 'brokerage'|'recordkeeper'|'insurer'|'bank'|'trust_company'|'robo_advisor'|'government'|'payroll_provider'|'self_directed'|'sandbox',
+ *   category: CustodianCategory,
  *   roles: list<CustodianRole>,
  *   supportedAccountTypes: list<AccountType>,
  *   deliveryMethods: list<DeliveryMethod>,
@@ -988,54 +924,22 @@ namespace Svc;
  *   receiving: ReceivingInstructions|null,
  * }
  *
- * @phpstan-type CustodianRequirements array{
- *   loa: bool,
- *   medallion: bool,
- *   notarization: bool,
- *   spousalConsent: bool,
- *   wetSignature: bool,
- * }
- *
- * @phpstan-type ProcessingDays array{
- *   min: int|float,
- *   max: int|float,
- * }
- *
- * @phpstan-type CustodianMatch array{
- *   kind: 'name'|'alias'|'former_name'|'acquired',
- *   text: string,
- *   note: string|null,
- * }
- *
- * @phpstan-type ReceivingInstructions array{
- *   payee: string|null,
- *   checkAddress: list<string>,
- *   wire: CustodianWire|null,
- *   ach: CustodianAch|null,
- *   dtcNumber: string|null,
- *   requests: CustodianRequestAddresses,
- *   enclosures: list<string>,
- * }
- *
- * @phpstan-type CustodianWire array{
- *   bankName: string,
- *   routingNumber: string,
- *   beneficiary: string,
- *   accountNumberMask: string,
- *   furtherCredit: string|null,
- * }
- *
  * @phpstan-type CustodianAch array{
  *   routingNumber: string,
  *   accountNumberMask: string,
  * }
  *
- * @phpstan-type CustodianRequestAddresses array{
- *   address: list<string>,
- *   fax: string|null,
- *   email: string|null,
- *   portal: string|null,
+ * @phpstan-type CustodianCategory 'brokerage'|'recordkeeper'|'insurer'|'bank'|'trust_company'|'robo_advisor'|'government'|'payroll_provider'|'self_directed'|'sandbox'
+ *
+ * @phpstan-type CustodianMatch array{
+ *   kind: CustodianMatchKind,
+ *   text: string,
+ *   note: string|null,
  * }
+ *
+ * @phpstan-type CustodianMatchKind 'name'|'alias'|'former_name'|'acquired'
+ *
+ * @phpstan-type CustodianOrder 'name'|'popular'
  *
  * @phpstan-type CustodianPage array{
  *   object: 'list',
@@ -1054,6 +958,23 @@ namespace Svc;
  *   code: string,
  * }
  *
+ * @phpstan-type CustodianRequestAddresses array{
+ *   address: list<string>,
+ *   fax: string|null,
+ *   email: string|null,
+ *   portal: string|null,
+ * }
+ *
+ * @phpstan-type CustodianRequirements array{
+ *   loa: bool,
+ *   medallion: bool,
+ *   notarization: bool,
+ *   spousalConsent: bool,
+ *   wetSignature: bool,
+ * }
+ *
+ * @phpstan-type CustodianRole 'delivering'|'receiving'
+ *
  * @phpstan-type CustodianSoftRejectAction array{
  *   action: 'custodian_soft_reject',
  *   params: CustodianSoftRejectActionParams,
@@ -1065,13 +986,27 @@ namespace Svc;
  *   remedy: string,
  * }
  *
+ * @phpstan-type CustodianWire array{
+ *   bankName: string,
+ *   routingNumber: string,
+ *   beneficiary: string,
+ *   accountNumberMask: string,
+ *   furtherCredit: string|null,
+ * }
+ *
+ * @phpstan-type CustodiansListField 'id'|'object'|'environment'|'slug'|'name'|'aliases'|'category'|'roles'|'supportedAccountTypes'|'deliveryMethods'|'requirements'|'processingDays'|'logoUrl'|'website'|'verified'|'active'|'popularRank'|'match'|'createdAt'|'receiving'
+ *
+ * @phpstan-type DayCount 'calendar'|'federal'|'federal_reserve'
+ *
  * @phpstan-type Deadline array{
- *   type: 'draft'|'consent'|'documents'|'review_start'|'review'|'request'|'acknowledgement'|'processing'|'arrival'|'participant_check'|'posting'|'hold'|'sixty_day'|'mail',
- *   status: 'running'|'paused'|'passed',
+ *   type: DeadlineType,
+ *   status: DeadlineStatus,
  *   dueOn: string|null,
  *   dueAt: string|null,
- *   consequence: 'expires'|'overdue',
+ *   consequence: DeadlineConsequence,
  * }
+ *
+ * @phpstan-type DeadlineConsequence 'expires'|'overdue'
  *
  * @phpstan-type DeadlineDaysPatch array{
  *   draft?: int|null,
@@ -1092,6 +1027,14 @@ namespace Svc;
  *   hold?: int|null,
  * }
  *
+ * @phpstan-type DeadlineStatus 'running'|'paused'|'passed'
+ *
+ * @phpstan-type DeadlineType 'draft'|'consent'|'documents'|'review_start'|'review'|'request'|'acknowledgement'|'processing'|'arrival'|'participant_check'|'posting'|'hold'|'sixty_day'|'mail'
+ *
+ * @phpstan-type DeathActingParty 'surviving_spouse'|'beneficiary'|'personal_representative'|'unknown'
+ *
+ * @phpstan-type DeathResolution 'reported_in_error'|'return_money'|'re_register'
+ *
  * @phpstan-type DeclineApprovalRequest array{
  *   reason?: string,
  * }
@@ -1101,6 +1044,10 @@ namespace Svc;
  *   object: 'webhook_endpoint',
  *   deleted: true,
  * }
+ *
+ * @phpstan-type DeliveriesGetExpand 'event'
+ *
+ * @phpstan-type DeliveryMethod 'check'|'wire'|'ach'|'acats'|'internal'
  *
  * @phpstan-type DisasterArea array{
  *   state: string,
@@ -1129,10 +1076,10 @@ namespace Svc;
  * @phpstan-type Distribution array{
  *   id: string,
  *   object: 'distribution',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   externalId: string|null,
  *   accountId: string,
- *   state: 'draft'|'submitted'|'cancelled',
+ *   state: DistributionState,
  *   source: RolloverSide,
  *   amount: string,
  *   moneySources: list<SourceAmount>,
@@ -1141,27 +1088,45 @@ namespace Svc;
  *   version: int,
  *   createdAt: string,
  *   updatedAt: string,
+ *   account?: Account,
  * }
  *
- * @phpstan-type RolloverSide array{
- *   custodianId: string,
- *   accountType: AccountType,
- *   accountNumberMask: string,
- *   planId: string|null,
- *   planName: string|null,
- *   firstContributionDate: string|null,
- *   custodian?: Custodian,
+ * @phpstan-type DistributionCancelledEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'distribution.cancelled',
+ *   apiVersion: 'v1',
+ *   environment: Environment,
+ *   createdAt: string,
+ *   data: DistributionCancelledEventData,
+ *   test?: true,
  * }
  *
- * @phpstan-type SourceAmount array{
- *   kind: 'pre_tax'|'roth'|'after_tax'|'employer_match_roth',
- *   amount: string,
+ * @phpstan-type DistributionCancelledEventData array{
+ *   distributionId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   state: DistributionState,
+ *   rolloverIds: list<string>,
  * }
  *
- * @phpstan-type PaidToParticipant array{
- *   amount: string,
- *   moneySources: list<SourceAmount>,
- *   payment: CashPayment|null,
+ * @phpstan-type DistributionCreatedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'distribution.created',
+ *   apiVersion: 'v1',
+ *   environment: Environment,
+ *   createdAt: string,
+ *   data: DistributionCreatedEventData,
+ *   test?: true,
+ * }
+ *
+ * @phpstan-type DistributionCreatedEventData array{
+ *   distributionId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   state: DistributionState,
+ *   rolloverIds: list<string>,
  * }
  *
  * @phpstan-type DistributionDestination array{
@@ -1172,44 +1137,6 @@ namespace Svc;
  *   amount: string,
  *   moneySources: list<SourceAmount>,
  *   state: RolloverState,
- * }
- *
- * @phpstan-type DistributionCancelledEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'distribution.cancelled',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: DistributionCancelledEventData,
- *   test?: true,
- * }
- *
- * @phpstan-type DistributionCancelledEventData array{
- *   distributionId: string,
- *   accountId: string,
- *   externalId: string|null,
- *   state: 'draft'|'submitted'|'cancelled',
- *   rolloverIds: list<string>,
- * }
- *
- * @phpstan-type DistributionCreatedEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'distribution.created',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: DistributionCreatedEventData,
- *   test?: true,
- * }
- *
- * @phpstan-type DistributionCreatedEventData array{
- *   distributionId: string,
- *   accountId: string,
- *   externalId: string|null,
- *   state: 'draft'|'submitted'|'cancelled',
- *   rolloverIds: list<string>,
  * }
  *
  * @phpstan-type DistributionDestinationInput array{
@@ -1223,16 +1150,6 @@ namespace Svc;
  *   metadata?: array<string, string>,
  * }
  *
- * @phpstan-type RolloverSideInput array{
- *   custodianId?: string,
- *   custodianSlug?: string,
- *   accountType: AccountType,
- *   accountNumber: string,
- *   planId?: string,
- *   planName?: string,
- *   firstContributionDate?: string,
- * }
- *
  * @phpstan-type DistributionInput array{
  *   accountId: string,
  *   source: RolloverSideInput,
@@ -1240,22 +1157,12 @@ namespace Svc;
  *   moneySources: list<MoneySourceInput>,
  *   paidToParticipant?: string,
  *   destinations: list<DistributionDestinationInput>,
- *   relationship?: 'own'|'spouse_beneficiary'|'non_spouse_beneficiary'|'alternate_payee',
+ *   relationship?: Relationship,
  *   isInheritedIra?: bool,
- *   planKind?: 'pension'|'profit_sharing'|'governmental_457b'|'governmental'|'church'|'non_erisa',
+ *   planKind?: PlanKind,
  *   decedentName?: string,
  *   attestations?: Attestations,
  *   externalId?: string,
- * }
- *
- * @phpstan-type MoneySourceInput array{
- *   kind: 'pre_tax'|'roth'|'after_tax'|'employer_match_roth',
- *   amount?: string,
- *   percent?: string,
- *   firstContributionYear?: int,
- *   basis?: string,
- *   earnings?: string,
- *   inPlanRollover?: string,
  * }
  *
  * @phpstan-type DistributionPage array{
@@ -1265,12 +1172,14 @@ namespace Svc;
  *   nextCursor: string|null,
  * }
  *
+ * @phpstan-type DistributionState 'draft'|'submitted'|'cancelled'
+ *
  * @phpstan-type DistributionSubmittedEvent array{
  *   id: string,
  *   object: 'event',
  *   type: 'distribution.submitted',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: DistributionSubmittedEventData,
  *   test?: true,
@@ -1280,28 +1189,30 @@ namespace Svc;
  *   distributionId: string,
  *   accountId: string,
  *   externalId: string|null,
- *   state: 'draft'|'submitted'|'cancelled',
+ *   state: DistributionState,
  *   rolloverIds: list<string>,
  * }
  *
  * @phpstan-type DocumentFile array{
- *   mediaType: 'application/pdf'|'image/png'|'image/jpeg',
+ *   mediaType: DocumentFileMediaType,
  *   size: int,
  * }
  *
+ * @phpstan-type DocumentFileMediaType 'application/pdf'|'image/png'|'image/jpeg'
+ *
  * @phpstan-type DocumentInput array{
- *   type: 'loa'|'statement'|'distribution_form'|'spousal_consent'|'death_certificate'|'qdro'|'other',
+ *   type: DocumentType,
  *   name: string,
  *   sha256: string,
  *   expiresOn?: string,
- *   carrier?: 'usps'|'ups'|'fedex'|'dhl'|'courier'|'other',
+ *   carrier?: MailCarrier,
  *   trackingNumber?: string,
  *   sentOn?: string,
  *   expectedOn?: string,
  * }
  *
  * @phpstan-type DocumentMail array{
- *   carrier: 'usps'|'ups'|'fedex'|'dhl'|'courier'|'other'|null,
+ *   carrier: MailCarrier|null,
  *   trackingNumber: string|null,
  *   trackingUrl: string|null,
  *   sentOn: string|null,
@@ -1314,13 +1225,19 @@ namespace Svc;
  * }
  *
  * @phpstan-type DocumentRequest array{
- *   types: list<'loa'|'statement'|'distribution_form'|'spousal_consent'|'death_certificate'|'qdro'|'other'>,
- *   outstanding: list<'loa'|'statement'|'distribution_form'|'spousal_consent'|'death_certificate'|'qdro'|'other'>,
- *   from: 'integrator'|'participant',
+ *   types: list<DocumentType>,
+ *   outstanding: list<DocumentType>,
+ *   from: DocumentSource,
  *   code: string|null,
  *   remedy: string|null,
  *   requestedAt: string,
  * }
+ *
+ * @phpstan-type DocumentSource 'integrator'|'participant'
+ *
+ * @phpstan-type DocumentStatus 'provided'|'accepted'|'rejected'|'expired'
+ *
+ * @phpstan-type DocumentType 'loa'|'statement'|'distribution_form'|'spousal_consent'|'death_certificate'|'qdro'|'other'
  *
  * @phpstan-type DocumentationContents array{
  *   entries: list<DocumentationContentsEntry>,
@@ -1336,25 +1253,14 @@ namespace Svc;
  * @phpstan-type DownloadCollectionResponse array<string, mixed>|\stdClass
  *
  * @phpstan-type Eligibility array{
- *   outcome: 'allowed'|'allowed_with_conditions'|'prohibited'|'needs_review',
+ *   outcome: EligibilityOutcome,
  *   conditions: list<EligibilityCondition>,
  *   rules: list<EligibilityRule>,
  *   rulesetVersion: string,
  * }
  *
- * @phpstan-type EligibilityCondition array{
- *   code: 'included_in_income'|'separate_account'|'nontaxable_amounts_direct_only'|'contributions_after_2015_12_18'|'eligible_amount_only'|'qualified_loan_offset'|'repayment'|'payments_series_ends'|'inherited_ira'|'qualified_order'|'divorce_instrument'|'year_of_death_rmd'|'ten_year_rule'|'automatic_rollover'|'simple_plan_replaced'|'sixty_days'|'postponed_deadline'|'federal_withholding_20_percent',
- *   detail: string,
- * }
- *
- * @phpstan-type EligibilityRule array{
- *   code: 'irs_rollover_chart'|'rollover_type'|'in_plan_required'|'same_plan'|'same_custodian'|'relationship'|'taxable_acknowledgement'|'one_rollover_per_12_months'|'simple_two_years'|'eligible_amount'|'hardship_distribution'|'periodic_payments'|'plan_loan'|'repayment'|'postponed_deadline'|'not_a_rollover'|'automatic_rollover'|'required_minimum_distribution'|'same_account'|'money_source'|'custodian_role'|'custodian_account_type'|'custodian_delivery_method',
- *   result: 'unmet'|'unknown',
- *   detail: string,
- * }
- *
  * @phpstan-type EligibilityCheck array{
- *   outcome: 'allowed'|'allowed_with_conditions'|'prohibited'|'needs_review',
+ *   outcome: EligibilityOutcome,
  *   conditions: list<EligibilityCheckCondition>,
  *   rules: list<EligibilityCheckRule>,
  *   rulesetVersion: string,
@@ -1364,39 +1270,31 @@ namespace Svc;
  * }
  *
  * @phpstan-type EligibilityCheckCondition array{
- *   code: 'included_in_income'|'separate_account'|'nontaxable_amounts_direct_only'|'contributions_after_2015_12_18'|'eligible_amount_only'|'qualified_loan_offset'|'repayment'|'payments_series_ends'|'inherited_ira'|'qualified_order'|'divorce_instrument'|'year_of_death_rmd'|'ten_year_rule'|'automatic_rollover'|'simple_plan_replaced'|'sixty_days'|'postponed_deadline'|'federal_withholding_20_percent',
+ *   code: EligibilityConditionCode,
  *   detail: string,
  * }
  *
  * @phpstan-type EligibilityCheckRule array{
- *   code: 'irs_rollover_chart'|'rollover_type'|'in_plan_required'|'same_plan'|'same_custodian'|'relationship'|'taxable_acknowledgement'|'one_rollover_per_12_months'|'simple_two_years'|'eligible_amount'|'hardship_distribution'|'periodic_payments'|'plan_loan'|'repayment'|'postponed_deadline'|'not_a_rollover'|'automatic_rollover'|'required_minimum_distribution'|'same_account'|'money_source'|'custodian_role'|'custodian_account_type'|'custodian_delivery_method',
- *   result: 'unmet'|'unknown',
+ *   code: EligibilityRuleCode,
+ *   result: RuleResult,
  *   detail: string,
  * }
  *
- * @phpstan-type ExpectedDeadline array{
- *   type: 'draft'|'consent'|'documents'|'review_start'|'review'|'request'|'acknowledgement'|'processing'|'arrival'|'participant_check'|'posting'|'hold'|'sixty_day'|'mail',
- *   days: int|null,
- *   count: 'calendar'|'federal'|'federal_reserve',
- *   dueOn: string|null,
- * }
- *
- * @phpstan-type TaxYearWarning array{
- *   code: 'tax_year_unknown',
- *   year: int,
- *   rulesYear: int,
- *   lastKnownYear: int,
+ * @phpstan-type EligibilityCondition array{
+ *   code: EligibilityConditionCode,
  *   detail: string,
  * }
+ *
+ * @phpstan-type EligibilityConditionCode 'included_in_income'|'separate_account'|'nontaxable_amounts_direct_only'|'contributions_after_2015_12_18'|'eligible_amount_only'|'qualified_loan_offset'|'repayment'|'payments_series_ends'|'inherited_ira'|'qualified_order'|'divorce_instrument'|'year_of_death_rmd'|'ten_year_rule'|'automatic_rollover'|'simple_plan_replaced'|'sixty_days'|'postponed_deadline'|'federal_withholding_20_percent'
  *
  * @phpstan-type EligibilityInput array{
  *   type: RolloverType,
  *   source: EligibilitySideInput,
  *   destination: EligibilitySideInput,
  *   deliveryMethod?: DeliveryMethod,
- *   relationship?: 'own'|'spouse_beneficiary'|'non_spouse_beneficiary'|'alternate_payee',
+ *   relationship?: Relationship,
  *   isInheritedIra?: bool,
- *   planKind?: 'pension'|'profit_sharing'|'governmental_457b'|'governmental'|'church'|'non_erisa',
+ *   planKind?: PlanKind,
  *   dateOfBirth?: string,
  *   attestations?: Attestations,
  *   amount?: string,
@@ -1404,12 +1302,26 @@ namespace Svc;
  *   paidOn?: string,
  * }
  *
+ * @phpstan-type EligibilityOutcome 'allowed'|'allowed_with_conditions'|'prohibited'|'needs_review'
+ *
+ * @phpstan-type EligibilityRule array{
+ *   code: EligibilityRuleCode,
+ *   result: RuleResult,
+ *   detail: string,
+ * }
+ *
+ * @phpstan-type EligibilityRuleCode 'irs_rollover_chart'|'rollover_type'|'in_plan_required'|'same_plan'|'same_custodian'|'relationship'|'taxable_acknowledgement'|'one_rollover_per_12_months'|'simple_two_years'|'eligible_amount'|'hardship_distribution'|'periodic_payments'|'plan_loan'|'repayment'|'postponed_deadline'|'not_a_rollover'|'automatic_rollover'|'required_minimum_distribution'|'same_account'|'money_source'|'custodian_role'|'custodian_account_type'|'custodian_delivery_method'
+ *
  * @phpstan-type EligibilitySideInput array{
  *   custodianId?: string,
  *   custodianSlug?: string,
  *   accountType: AccountType,
  *   firstContributionDate?: string,
  * }
+ *
+ * @phpstan-type Environment 'test'|'live'
+ *
+ * @phpstan-type ErrorCode 'invalid_request'|'unknown_parameter'|'malformed_json'|'ambiguous_credentials'|'missing_credentials'|'invalid_api_key'|'api_key_revoked'|'signature_invalid'|'api_key_expired'|'environment_mismatch'|'session_token_not_accepted'|'session_invalid'|'session_expired'|'session_revoked'|'sign_in_required'|'organization_required'|'key_type_not_allowed'|'insufficient_scope'|'two_factor_required'|'ip_not_allowed'|'organization_locked'|'origin_not_allowed'|'session_bound'|'sign_in_refused'|'sign_in_again'|'email_not_verified'|'link_not_valid'|'already_set_up'|'role_not_allowed'|'last_owner'|'already_member'|'not_found'|'method_not_allowed'|'not_acceptable'|'malformed_multipart'|'payload_too_large'|'unsupported_media_type'|'invalid_transition'|'amount_mismatch'|'history_mismatch'|'nothing_to_certify'|'letter_not_possible'|'duplicate_rollover'|'duplicate_file'|'duplicate_plan'|'identity_conflict'|'identity_locked'|'key_already_rotated'|'key_not_alive'|'idempotency_in_progress'|'limit_exceeded'|'wrong_person'|'person_required'|'recently_invited'|'second_person_required'|'approval_ended'|'approval_outdated'|'version_conflict'|'validation_failed'|'rollover_not_permitted'|'consent_insufficient'|'file_infected'|'idempotency_key_reused'|'rate_limited'|'internal_error'|'dependency_unavailable'|'overloaded'
  *
  * @phpstan-type ErrorExplanation array{
  *   code: string,
@@ -1428,7 +1340,7 @@ namespace Svc;
  *   object: 'event',
  *   type: string,
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: array<string, mixed>,
  * }
@@ -1439,6 +1351,8 @@ namespace Svc;
  *   hasMore: bool,
  *   nextCursor: string|null,
  * }
+ *
+ * @phpstan-type EventStart 'beginning'|'now'
  *
  * @phpstan-type EventType array{
  *   object: 'event_type',
@@ -1453,264 +1367,24 @@ namespace Svc;
  *   data: list<EventType>,
  * }
  *
- * @phpstan-type RequestConsentAction array{
- *   action: 'request_consent',
- *   params?: RequestConsentActionParams,
- *   dryRun?: bool,
+ * @phpstan-type EventsListField 'id'|'object'|'type'|'apiVersion'|'environment'|'createdAt'|'data'
+ *
+ * @phpstan-type EventsListOrder 'newest'|'oldest'
+ *
+ * @phpstan-type ExecuteActionRequest RequestConsentAction|SignConsentAction|SubmitAction|AmendAction|StartReviewAction|ApproveAction|RejectAction|RequestDocumentsAction|ProvideDocumentsAction|AcceptDocumentAction|RejectDocumentAction|WaiveDocumentsAction|SendToCustodianAction|AcknowledgeAction|CustodianSoftRejectAction|CustodianRejectAction|MarkFundsSentAction|RecordDistributionAction|ReportFundsReturnedAction|MarkFundsReceivedAction|VoidReceiptAction|ReturnToSourceAction|CorrectTransferAction|CorrectReceiptAction|ResolveMismatchAction|CompleteAction|ReversePostingAction|HoldAction|ReleaseAction|ReportDeathAction|ResolveDeathAction|CancelAction|FailAction|ReopenAction
+ *
+ * @phpstan-type ExpectedDeadline array{
+ *   type: DeadlineType,
+ *   days: int|null,
+ *   count: DayCount,
+ *   dueOn: string|null,
  * }
  *
- * @phpstan-type RequestConsentActionParams array<string, mixed>|\stdClass
+ * @phpstan-type ExportFiledFormsResponse Filed1099R|Filed5498
  *
- * @phpstan-type SignConsentAction array{
- *   action: 'sign_consent',
- *   params: SignConsentActionParams,
- *   dryRun?: bool,
- * }
+ * @phpstan-type ExportTaxCorrectionsResponse Form1099RCorrection|Form5498Correction
  *
- * @phpstan-type SignConsentActionParams array{
- *   consentReference: string,
- * }
- *
- * @phpstan-type SubmitAction array{
- *   action: 'submit',
- *   params: SubmitActionParams,
- *   dryRun?: bool,
- * }
- *
- * @phpstan-type SubmitActionParams array{
- *   consentReference: string,
- * }
- *
- * @phpstan-type StartReviewAction array{
- *   action: 'start_review',
- *   params?: StartReviewActionParams,
- *   dryRun?: bool,
- * }
- *
- * @phpstan-type StartReviewActionParams array<string, mixed>|\stdClass
- *
- * @phpstan-type RejectAction array{
- *   action: 'reject',
- *   params: RejectActionParams,
- *   dryRun?: bool,
- * }
- *
- * @phpstan-type RejectActionParams array{
- *   code: string,
- *   reason: string,
- * }
- *
- * @phpstan-type RequestDocumentsAction array{
- *   action: 'request_documents',
- *   params: RequestDocumentsActionParams,
- *   dryRun?: bool,
- * }
- *
- * @phpstan-type RequestDocumentsActionParams array{
- *   types: list<'loa'|'statement'|'distribution_form'|'spousal_consent'|'death_certificate'|'qdro'|'other'>,
- *   from: 'integrator'|'participant',
- * }
- *
- * @phpstan-type ProvideDocumentsAction array{
- *   action: 'provide_documents',
- *   params: ProvideDocumentsActionParams,
- *   dryRun?: bool,
- * }
- *
- * @phpstan-type ProvideDocumentsActionParams array{
- *   documents: list<DocumentInput>,
- * }
- *
- * @phpstan-type RejectDocumentAction array{
- *   action: 'reject_document',
- *   params: RejectDocumentActionParams,
- *   dryRun?: bool,
- * }
- *
- * @phpstan-type RejectDocumentActionParams array{
- *   documentId: string,
- *   code: string,
- *   reason: string,
- * }
- *
- * @phpstan-type WaiveDocumentsAction array{
- *   action: 'waive_documents',
- *   params: WaiveDocumentsActionParams,
- *   dryRun?: bool,
- * }
- *
- * @phpstan-type WaiveDocumentsActionParams array{
- *   reason: string,
- * }
- *
- * @phpstan-type SendToCustodianAction array{
- *   action: 'send_to_custodian',
- *   params?: SendToCustodianActionParams,
- *   dryRun?: bool,
- * }
- *
- * @phpstan-type SendToCustodianActionParams array<string, mixed>|\stdClass
- *
- * @phpstan-type MarkFundsSentAction array{
- *   action: 'mark_funds_sent',
- *   params: ResidualTransferInput,
- *   dryRun?: bool,
- * }
- *
- * @phpstan-type ResidualTransferInput array{
- *   method: 'check'|'wire'|'ach'|'acats'|'internal',
- *   amount: string,
- *   assets?: list<AssetInput>,
- *   sentTo: 'destination'|'participant',
- *   withheldFederal?: string,
- *   withheldState?: string,
- *   stateCode?: string,
- *   carrier?: 'usps'|'ups'|'fedex'|'dhl'|'courier'|'other',
- *   trackingNumber?: string,
- *   expectedOn?: string,
- *   sentOn?: string,
- *   receivedOn?: string,
- *   payableTo?: 'destination'|'participant',
- *   checkNumber?: string,
- *   payee?: string,
- *   sources?: list<SourceAmountInput>,
- *   reissueOf?: string,
- *   datesAttested?: bool,
- * }
- *
- * @phpstan-type RecordDistributionAction array{
- *   action: 'record_distribution',
- *   params: AdvanceDistributionInput,
- *   dryRun?: bool,
- * }
- *
- * @phpstan-type ReportFundsReturnedAction array{
- *   action: 'report_funds_returned',
- *   params: ReportFundsReturnedActionParams,
- *   dryRun?: bool,
- * }
- *
- * @phpstan-type ReportFundsReturnedActionParams array{
- *   transferId: string,
- *   reason: 'lost'|'returned'|'stale'|'refused'|'wrong_payee'|'insufficient_funds'|'ach_return'|'participant_withdrew',
- *   returnedOn?: string,
- * }
- *
- * @phpstan-type MarkFundsReceivedAction array{
- *   action: 'mark_funds_received',
- *   params: ResidualReceiptInput,
- *   dryRun?: bool,
- * }
- *
- * @phpstan-type ResidualReceiptInput array{
- *   amount: string,
- *   assets?: list<AssetInput>,
- *   receivedOn: string,
- *   transferId?: string,
- *   method?: 'check'|'wire'|'ach'|'acats'|'internal',
- *   checkNumber?: string,
- *   payee?: string,
- *   lateReason?: string,
- *   lateReasonCode?: 'financial_institution_error'|'check_misplaced'|'wrong_account'|'residence_damaged'|'family_death'|'serious_illness'|'incarceration'|'foreign_restrictions'|'postal_error'|'levy_returned'|'information_delayed'|'unclaimed_property',
- *   sources?: list<SourceAmountInput>,
- *   selfCertification?: SelfCertificationInput,
- *   datesAttested?: bool,
- * }
- *
- * @phpstan-type SelfCertificationInput array{
- *   certifiedOn: string,
- *   noPreviousDenial: true,
- *   asSoonAsPracticable: true,
- *   reasonEndedOn?: string|null,
- * }
- *
- * @phpstan-type VoidReceiptAction array{
- *   action: 'void_receipt',
- *   params: VoidReceiptActionParams,
- *   dryRun?: bool,
- * }
- *
- * @phpstan-type VoidReceiptActionParams array{
- *   receiptId: string,
- *   reason: 'typed_wrong'|'bounced',
- * }
- *
- * @phpstan-type ReturnToSourceAction array{
- *   action: 'return_to_source',
- *   params: ReturnToSourceActionParams,
- *   dryRun?: bool,
- * }
- *
- * @phpstan-type ReturnToSourceActionParams array{
- *   reason: 'refused'|'wrong_payee'|'wrong_account'|'insufficient_funds'|'ach_return'|'too_much'|'not_eligible'|'participant_withdrew'|'other',
- *   returnedOn: string,
- *   receiptId?: string,
- *   amount?: string,
- *   datesAttested?: bool,
- * }
- *
- * @phpstan-type ResolveMismatchAction array{
- *   action: 'resolve_mismatch',
- *   params: ResolveMismatchActionParams,
- *   dryRun?: bool,
- * }
- *
- * @phpstan-type ResolveMismatchActionParams array{
- *   reason: string,
- *   which?: 'receipt'|'request'|'assets',
- * }
- *
- * @phpstan-type ReversePostingAction array{
- *   action: 'reverse_posting',
- *   params: ReversePostingActionParams,
- *   dryRun?: bool,
- * }
- *
- * @phpstan-type ReversePostingActionParams array{
- *   reason: 'wrong_account'|'wrong_amount'|'payment_reversed'|'other',
- * }
- *
- * @phpstan-type HoldAction array{
- *   action: 'hold',
- *   params: HoldActionParams,
- *   dryRun?: bool,
- * }
- *
- * @phpstan-type HoldActionParams array{
- *   reason: string,
- *   code?: string,
- * }
- *
- * @phpstan-type ReleaseAction array{
- *   action: 'release',
- *   params?: ReleaseActionParams,
- *   dryRun?: bool,
- * }
- *
- * @phpstan-type ReleaseActionParams array<string, mixed>|\stdClass
- *
- * @phpstan-type ReportDeathAction array{
- *   action: 'report_death',
- *   params: ReportDeathActionParams,
- *   dryRun?: bool,
- * }
- *
- * @phpstan-type ReportDeathActionParams array{
- *   diedOn: string,
- *   actingParty: 'surviving_spouse'|'beneficiary'|'personal_representative'|'unknown',
- *   documentId?: string,
- * }
- *
- * @phpstan-type ResolveDeathAction array{
- *   action: 'resolve_death',
- *   params: ResolveDeathActionParams,
- *   dryRun?: bool,
- * }
- *
- * @phpstan-type ResolveDeathActionParams array{
- *   resolution: 'reported_in_error'|'return_money'|'re_register',
- *   documentId?: string,
- * }
+ * @phpstan-type ExportTaxReportResponse Form1099RLine|Form5498Line
  *
  * @phpstan-type FailAction array{
  *   action: 'fail',
@@ -1724,14 +1398,10 @@ namespace Svc;
  *   fundsDisposition?: string,
  * }
  *
- * @phpstan-type ReopenAction array{
- *   action: 'reopen',
- *   params: ReopenActionParams,
- *   dryRun?: bool,
- * }
- *
- * @phpstan-type ReopenActionParams array{
+ * @phpstan-type Failure array{
+ *   code: string,
  *   reason: string,
+ *   fundsDisposition: string|null,
  * }
  *
  * @phpstan-type Filed1099R array{
@@ -1742,7 +1412,7 @@ namespace Svc;
  *   accountId: string,
  *   custodianId: string,
  *   accountType: AccountType,
- *   status: 'final'|'open',
+ *   status: Filed5498Status,
  *   form: '1099-R',
  *   box1GrossDistribution: string,
  *   box2aTaxableAmount: string|null,
@@ -1760,70 +1430,6 @@ namespace Svc;
  *   box16StateDistribution: string|null,
  *   warnings: list<TaxFormWarning>,
  *   movements: list<TaxFormMovement>,
- * }
- *
- * @phpstan-type TaxFormWarning array{
- *   code: 'excess_contribution'|'fair_market_value_missing'|'lump_sum_not_known'|'report_on_1042_s'|'tax_year_unknown',
- *   detail: string,
- * }
- *
- * @phpstan-type TaxFormMovement array{
- *   id: string|null,
- *   account: 'sent'|'withheld_federal'|'withheld_state'|'received',
- *   transferId: string|null,
- *   receiptId: string|null,
- *   amount: string,
- * }
- *
- * @phpstan-type Filed5498 array{
- *   object: 'filed_tax_form',
- *   year: int,
- *   rolloverId: string,
- *   distributionId: string|null,
- *   accountId: string,
- *   custodianId: string,
- *   accountType: AccountType,
- *   status: 'final'|'open',
- *   form: '5498',
- *   box2RolloverContributions: string|null,
- *   box3RothConversion: string|null,
- *   box13aLateContribution: string|null,
- *   box13bYear: int|null,
- *   box13cCode: 'SC'|'PO'|'FD'|'EO13239'|'EO12744'|'EO13119'|'PL115-97'|null,
- *   box14aRepayments: string|null,
- *   box14bCode: 'BA'|'DD'|'QR'|'EP'|'DA'|'TI'|null,
- *   box7Ira?: bool,
- *   box7Sep?: bool,
- *   box7Simple?: bool,
- *   box7RothIra?: bool,
- *   warnings: list<TaxFormWarning>,
- *   movements: list<TaxFormMovement>,
- * }
- *
- * @phpstan-type Form1099RCorrection array{
- *   object: 'tax_form_correction',
- *   environment: 'test'|'live',
- *   year: int,
- *   filingId: string,
- *   filedOn: string,
- *   rolloverId: string,
- *   externalId: string|null,
- *   accountId: string,
- *   custodianId: string,
- *   accountType: AccountType,
- *   status: 'final'|'open',
- *   method: 'one_transaction'|'two_transactions'|'original',
- *   reason: 'boxes_changed'|'recipient_changed'|'not_due'|'not_filed',
- *   changes: list<TaxBoxChange>,
- *   form: '1099-R',
- *   original: Filed1099RBoxes|null,
- *   corrected: Filed1099RBoxes,
- * }
- *
- * @phpstan-type TaxBoxChange array{
- *   box: string,
- *   original: string|null,
- *   corrected: string|null,
  * }
  *
  * @phpstan-type Filed1099RBoxes array{
@@ -1843,102 +1449,50 @@ namespace Svc;
  *   box16StateDistribution?: string|null,
  * }
  *
- * @phpstan-type Form5498Correction array{
- *   object: 'tax_form_correction',
- *   environment: 'test'|'live',
+ * @phpstan-type Filed5498 array{
+ *   object: 'filed_tax_form',
  *   year: int,
- *   filingId: string,
- *   filedOn: string,
  *   rolloverId: string,
- *   externalId: string|null,
+ *   distributionId: string|null,
  *   accountId: string,
  *   custodianId: string,
  *   accountType: AccountType,
- *   status: 'final'|'open',
- *   method: 'one_transaction'|'two_transactions'|'original',
- *   reason: 'boxes_changed'|'recipient_changed'|'not_due'|'not_filed',
- *   changes: list<TaxBoxChange>,
+ *   status: Filed5498Status,
  *   form: '5498',
- *   original: Filed5498Boxes|null,
- *   corrected: Filed5498Boxes,
+ *   box2RolloverContributions: string|null,
+ *   box3RothConversion: string|null,
+ *   box13aLateContribution: string|null,
+ *   box13bYear: int|null,
+ *   box13cCode: Filed5498Box13cCode|null,
+ *   box14aRepayments: string|null,
+ *   box14bCode: Filed5498Box14bCode|null,
+ *   box7Ira?: bool,
+ *   box7Sep?: bool,
+ *   box7Simple?: bool,
+ *   box7RothIra?: bool,
+ *   warnings: list<TaxFormWarning>,
+ *   movements: list<TaxFormMovement>,
  * }
+ *
+ * @phpstan-type Filed5498Box13cCode 'SC'|'PO'|'FD'|'EO13239'|'EO12744'|'EO13119'|'PL115-97'
+ *
+ * @phpstan-type Filed5498Box14bCode 'BA'|'DD'|'QR'|'EP'|'DA'|'TI'
  *
  * @phpstan-type Filed5498Boxes array{
  *   box2RolloverContributions?: string|null,
  *   box3RothConversion?: string|null,
  *   box13aLateContribution?: string|null,
  *   box13bYear?: int|null,
- *   box13cCode?: 'SC'|'PO'|'FD'|'EO13239'|'EO12744'|'EO13119'|'PL115-97'|null,
+ *   box13cCode?: Filed5498Box13cCode|null,
  *   box14aRepayments?: string|null,
- *   box14bCode?: 'BA'|'DD'|'QR'|'EP'|'DA'|'TI'|null,
+ *   box14bCode?: Filed5498Box14bCode|null,
  *   box7Ira?: bool,
  *   box7Sep?: bool,
  *   box7Simple?: bool,
  *   box7RothIra?: bool,
  * }
  *
- * @phpstan-type Form1099RLine array{
- *   object: 'tax_report_line',
- *   environment: 'test'|'live',
- *   year: int,
- *   rolloverId: string,
- *   externalId: string|null,
- *   distributionId: string|null,
- *   accountId: string,
- *   custodianId: string,
- *   accountType: AccountType,
- *   status: 'final'|'open',
- *   form: '1099-R',
- *   box1GrossDistribution: string,
- *   box2aTaxableAmount: string|null,
- *   box2bTaxableAmountNotDetermined: bool,
- *   box2bTotalDistribution: bool,
- *   box4FederalTaxWithheld: string,
- *   box5EmployeeContributions: string|null,
- *   box7DistributionCode: string,
- *   box7IraSepSimple: bool,
- *   box14StateTaxWithheld: string,
- *   box6UnrealizedAppreciation: string|null,
- *   box10AllocableToInPlanRollover: string|null,
- *   box11FirstRothYear: int|null,
- *   box15State: string|null,
- *   box16StateDistribution: string|null,
- *   warnings: list<TaxFormWarning>,
- *   movements: list<TaxFormMovement>,
- * }
- *
- * @phpstan-type Form5498Line array{
- *   object: 'tax_report_line',
- *   environment: 'test'|'live',
- *   year: int,
- *   rolloverId: string,
- *   externalId: string|null,
- *   distributionId: string|null,
- *   accountId: string,
- *   custodianId: string,
- *   accountType: AccountType,
- *   status: 'final'|'open',
- *   form: '5498',
- *   box2RolloverContributions: string|null,
- *   box3RothConversion: string|null,
- *   box13aLateContribution: string|null,
- *   box13bYear: int|null,
- *   box13cCode: 'SC'|'PO'|'FD'|'EO13239'|'EO12744'|'EO13119'|'PL115-97'|null,
- *   box14aRepayments: string|null,
- *   box14bCode: 'BA'|'DD'|'QR'|'EP'|'DA'|'TI'|null,
- *   box7Ira: bool,
- *   box7Sep: bool,
- *   box7Simple: bool,
- *   box7RothIra: bool,
- *   warnings: list<TaxFormWarning>,
- *   movements: list<TaxFormMovement>,
- * }
- *
- * @phpstan-type Failure array{
- *   code: string,
- *   reason: string,
- *   fundsDisposition: string|null,
- * }
+ * @phpstan-type Filed5498Status 'final'|'open'
  *
  * @phpstan-type Form1099RBoxes array{
  *   box1GrossDistribution: string,
@@ -1958,20 +1512,132 @@ namespace Svc;
  *   warnings: list<TaxFormWarning>,
  * }
  *
+ * @phpstan-type Form1099RCorrection array{
+ *   object: 'tax_form_correction',
+ *   environment: Environment,
+ *   year: int,
+ *   filingId: string,
+ *   filedOn: string,
+ *   rolloverId: string,
+ *   externalId: string|null,
+ *   accountId: string,
+ *   custodianId: string,
+ *   accountType: AccountType,
+ *   status: Filed5498Status,
+ *   method: Form5498CorrectionMethod,
+ *   reason: Form5498CorrectionReason,
+ *   changes: list<TaxBoxChange>,
+ *   form: '1099-R',
+ *   original: Filed1099RBoxes|null,
+ *   corrected: Filed1099RBoxes,
+ * }
+ *
+ * @phpstan-type Form1099RLine array{
+ *   object: 'tax_report_line',
+ *   environment: Environment,
+ *   year: int,
+ *   rolloverId: string,
+ *   externalId: string|null,
+ *   distributionId: string|null,
+ *   accountId: string,
+ *   custodianId: string,
+ *   accountType: AccountType,
+ *   status: Filed5498Status,
+ *   form: '1099-R',
+ *   box1GrossDistribution: string,
+ *   box2aTaxableAmount: string|null,
+ *   box2bTaxableAmountNotDetermined: bool,
+ *   box2bTotalDistribution: bool,
+ *   box4FederalTaxWithheld: string,
+ *   box5EmployeeContributions: string|null,
+ *   box7DistributionCode: string,
+ *   box7IraSepSimple: bool,
+ *   box14StateTaxWithheld: string,
+ *   box6UnrealizedAppreciation: string|null,
+ *   box10AllocableToInPlanRollover: string|null,
+ *   box11FirstRothYear: int|null,
+ *   box15State: string|null,
+ *   box16StateDistribution: string|null,
+ *   warnings: list<TaxFormWarning>,
+ *   movements: list<TaxFormMovement>,
+ * }
+ *
  * @phpstan-type Form5498Boxes array{
  *   box2RolloverContributions: string|null,
  *   box3RothConversion: string|null,
  *   box13aLateContribution: string|null,
  *   box13bYear: int|null,
- *   box13cCode: 'SC'|'PO'|'FD'|'EO13239'|'EO12744'|'EO13119'|'PL115-97'|null,
+ *   box13cCode: Filed5498Box13cCode|null,
  *   box14aRepayments: string|null,
- *   box14bCode: 'BA'|'DD'|'QR'|'EP'|'DA'|'TI'|null,
+ *   box14bCode: Filed5498Box14bCode|null,
  *   box7Ira: bool,
  *   box7Sep: bool,
  *   box7Simple: bool,
  *   box7RothIra: bool,
  *   warnings: list<TaxFormWarning>,
  * }
+ *
+ * @phpstan-type Form5498Correction array{
+ *   object: 'tax_form_correction',
+ *   environment: Environment,
+ *   year: int,
+ *   filingId: string,
+ *   filedOn: string,
+ *   rolloverId: string,
+ *   externalId: string|null,
+ *   accountId: string,
+ *   custodianId: string,
+ *   accountType: AccountType,
+ *   status: Filed5498Status,
+ *   method: Form5498CorrectionMethod,
+ *   reason: Form5498CorrectionReason,
+ *   changes: list<TaxBoxChange>,
+ *   form: '5498',
+ *   original: Filed5498Boxes|null,
+ *   corrected: Filed5498Boxes,
+ * }
+ *
+ * @phpstan-type Form5498CorrectionMethod 'one_transaction'|'two_transactions'|'original'
+ *
+ * @phpstan-type Form5498CorrectionReason 'boxes_changed'|'recipient_changed'|'not_due'|'not_filed'
+ *
+ * @phpstan-type Form5498Line array{
+ *   object: 'tax_report_line',
+ *   environment: Environment,
+ *   year: int,
+ *   rolloverId: string,
+ *   externalId: string|null,
+ *   distributionId: string|null,
+ *   accountId: string,
+ *   custodianId: string,
+ *   accountType: AccountType,
+ *   status: Filed5498Status,
+ *   form: '5498',
+ *   box2RolloverContributions: string|null,
+ *   box3RothConversion: string|null,
+ *   box13aLateContribution: string|null,
+ *   box13bYear: int|null,
+ *   box13cCode: Filed5498Box13cCode|null,
+ *   box14aRepayments: string|null,
+ *   box14bCode: Filed5498Box14bCode|null,
+ *   box7Ira: bool,
+ *   box7Sep: bool,
+ *   box7Simple: bool,
+ *   box7RothIra: bool,
+ *   warnings: list<TaxFormWarning>,
+ *   movements: list<TaxFormMovement>,
+ * }
+ *
+ * @phpstan-type FormerName array{
+ *   firstName: string|null,
+ *   lastName: string|null,
+ *   reason: NameChangeReason,
+ *   effectiveOn: string|null,
+ *   evidence: NameChangeEvidence|null,
+ *   replacedAt: string,
+ * }
+ *
+ * @phpstan-type FundsRecipient 'destination'|'participant'
  *
  * @phpstan-type GetCoreOpenApiResponse array{
  *   openapi: string,
@@ -2006,10 +1672,14 @@ namespace Svc;
  * }
  *
  * @phpstan-type HealthReport array{
- *   status: 'ready'|'degraded'|'unavailable'|'stopping',
- *   checks: array<string, 'up'|'down'>,
+ *   status: HealthReportStatus,
+ *   checks: array<string, HealthReportChecks>,
  *   reasons?: list<string>,
  * }
+ *
+ * @phpstan-type HealthReportChecks 'up'|'down'
+ *
+ * @phpstan-type HealthReportStatus 'ready'|'degraded'|'unavailable'|'stopping'
  *
  * @phpstan-type Hold array{
  *   code: string|null,
@@ -2017,9 +1687,20 @@ namespace Svc;
  *   since: string,
  * }
  *
+ * @phpstan-type HoldAction array{
+ *   action: 'hold',
+ *   params: HoldActionParams,
+ *   dryRun?: bool,
+ * }
+ *
+ * @phpstan-type HoldActionParams array{
+ *   reason: string,
+ *   code?: string,
+ * }
+ *
  * @phpstan-type ImportIncomingFundsFileRequest array{
  *   name?: string,
- *   format?: 'lockbox_csv'|'bai2'|'nacha'|'camt_053'|'camt_054',
+ *   format?: BankFileFormat,
  *   columns?: string,
  *   sha256?: string,
  *   file: string,
@@ -2028,11 +1709,11 @@ namespace Svc;
  * @phpstan-type IncomingFunds array{
  *   id: string,
  *   object: 'incoming_funds',
- *   environment: 'test'|'live',
- *   status: 'unmatched'|'suspense'|'applied'|'returned'|'reversed',
+ *   environment: Environment,
+ *   status: IncomingFundsStatus,
  *   amount: string,
  *   receivedOn: string,
- *   method: 'check'|'wire'|'ach'|'other',
+ *   method: IncomingFundsMethod,
  *   payerName: string|null,
  *   payee: string|null,
  *   memo: string|null,
@@ -2054,12 +1735,7 @@ namespace Svc;
  *   version: int,
  *   createdAt: string,
  *   updatedAt: string,
- * }
- *
- * @phpstan-type IncomingFundsSuspense array{
- *   since: string,
- *   reason: string,
- *   returnBy: string,
+ *   custodian?: Custodian|null,
  * }
  *
  * @phpstan-type IncomingFundsAllocation array{
@@ -2067,14 +1743,6 @@ namespace Svc;
  *   amount: string,
  *   receiptId: string,
  *   transferId: string|null,
- * }
- *
- * @phpstan-type IncomingFundsOutcome array{
- *   reason: string,
- *   on: string,
- *   method: string|null,
- *   trackingNumber: string|null,
- *   code: string|null,
  * }
  *
  * @phpstan-type IncomingFundsAllocationInput array{
@@ -2088,7 +1756,7 @@ namespace Svc;
  *   transferId?: string,
  *   allocations?: list<IncomingFundsAllocationInput>,
  *   lateReason?: string,
- *   lateReasonCode?: 'financial_institution_error'|'check_misplaced'|'wrong_account'|'residence_damaged'|'family_death'|'serious_illness'|'incarceration'|'foreign_restrictions'|'postal_error'|'levy_returned'|'information_delayed'|'unclaimed_property',
+ *   lateReasonCode?: LateReasonCode,
  *   datesAttested?: bool,
  * }
  *
@@ -2097,7 +1765,7 @@ namespace Svc;
  *   object: 'event',
  *   type: 'incoming_funds.applied',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: IncomingFundsAppliedEventData,
  *   test?: true,
@@ -2105,7 +1773,7 @@ namespace Svc;
  *
  * @phpstan-type IncomingFundsAppliedEventData array{
  *   incomingFundsId: string,
- *   status: 'unmatched'|'suspense'|'applied'|'returned'|'reversed',
+ *   status: IncomingFundsStatus,
  *   amount: string,
  *   rolloverIds: list<string>,
  * }
@@ -2116,67 +1784,14 @@ namespace Svc;
  *   results: list<IncomingFundsBatchResult>,
  * }
  *
- * @phpstan-type IncomingFundsBatchResult array{
- *   status: int,
- *   incomingFunds: IncomingFunds|null,
- *   problem: Problem|null,
- * }
- *
- * @phpstan-type Problem array{
- *   type: string,
- *   title: string,
- *   status: int,
- *   detail: string,
- *   instance: string,
- *   code: ErrorCode,
- *   requestId: string,
- *   errors: list<ProblemError>,
- *   state?: string,
- *   allowedActions?: list<string>,
- *   rolloverId?: string,
- *   version?: int,
- *   rule?: string,
- *   rules?: list<ProblemRule>,
- *   consentFaults?: list<ProblemConsentFault>,
- * }
- *
- * @phpstan-type ProblemError array{
- *   pointer?: string,
- *   parameter?: string,
- *   detail: string,
- * }
- *
- * @phpstan-type ProblemRule array{
- *   code: string,
- *   result: string,
- *   detail: string,
- * }
- *
- * @phpstan-type ProblemConsentFault array{
- *   code: string,
- *   detail: string,
- *   statement?: string,
- *   version?: string,
- * }
- *
  * @phpstan-type IncomingFundsBatchInput array{
  *   items: list<IncomingFundsInput>,
  * }
  *
- * @phpstan-type IncomingFundsInput array{
- *   amount: string,
- *   receivedOn: string,
- *   method: 'check'|'wire'|'ach'|'other',
- *   payerName?: string,
- *   payee?: string,
- *   memo?: string,
- *   checkNumber?: string,
- *   traceNumber?: string,
- *   bankReference?: string,
- *   accountReference?: string,
- *   custodianId?: string,
- *   imageSha256?: string,
- *   note?: string,
+ * @phpstan-type IncomingFundsBatchResult array{
+ *   status: int,
+ *   incomingFunds: IncomingFunds|null,
+ *   problem: Problem|null,
  * }
  *
  * @phpstan-type IncomingFundsDay array{
@@ -2194,7 +1809,7 @@ namespace Svc;
  *   object: 'event',
  *   type: 'incoming_funds.divided',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: IncomingFundsDividedEventData,
  *   test?: true,
@@ -2202,7 +1817,7 @@ namespace Svc;
  *
  * @phpstan-type IncomingFundsDividedEventData array{
  *   incomingFundsId: string,
- *   status: 'unmatched'|'suspense'|'applied'|'returned'|'reversed',
+ *   status: IncomingFundsStatus,
  *   amount: string,
  *   rolloverIds: list<string>,
  * }
@@ -2227,10 +1842,10 @@ namespace Svc;
  * @phpstan-type IncomingFundsFile array{
  *   id: string,
  *   object: 'incoming_funds_file',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   name: string,
  *   sha256: string,
- *   format: 'lockbox_csv'|'bai2'|'nacha'|'camt_053'|'camt_054',
+ *   format: BankFileFormat,
  *   fileReference: string|null,
  *   totals: IncomingFundsFileTotals,
  *   returnCount: int,
@@ -2240,49 +1855,12 @@ namespace Svc;
  *   issues: list<IncomingFundsFileIssue>,
  * }
  *
- * @phpstan-type IncomingFundsFileTotals array{
- *   credits: string,
- *   debits: string,
- *   entries: int,
- *   controlCredits: string|null,
- *   controlDebits: string|null,
- *   arrivals: int,
- *   suspectedDuplicates: int,
- * }
- *
- * @phpstan-type IncomingFundsReturn array{
- *   line: int,
- *   amount: string,
- *   receivedOn: string,
- *   returnCode: string|null,
- *   returnReason: string|null,
- *   originalTraceNumber: string|null,
- *   checkNumber: string|null,
- *   incomingFundsId: string|null,
- *   status: 'unmatched'|'suspense'|'applied'|'returned'|'reversed'|null,
- *   match: 'arrival'|'divided'|'lines'|'amount_differs'|'already_back'|'unknown_number'|'no_number'|null,
- *   parts: list<IncomingFundsReturnPart>,
- * }
- *
- * @phpstan-type IncomingFundsReturnPart array{
- *   incomingFundsId: string,
- *   amount: string,
- *   status: 'unmatched'|'suspense'|'applied'|'returned'|'reversed',
- *   rolloverIds: list<string>,
- * }
- *
- * @phpstan-type IncomingFundsFileIssue array{
- *   line: int,
- *   code: string,
- *   message: string,
- * }
- *
  * @phpstan-type IncomingFundsFileImportedEvent array{
  *   id: string,
  *   object: 'event',
  *   type: 'incoming_funds.file_imported',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: IncomingFundsFileImportedEventData,
  *   test?: true,
@@ -2296,13 +1874,19 @@ namespace Svc;
  *   credits: string,
  * }
  *
+ * @phpstan-type IncomingFundsFileIssue array{
+ *   line: int,
+ *   code: string,
+ *   message: string,
+ * }
+ *
  * @phpstan-type IncomingFundsFileSummary array{
  *   id: string,
  *   object: 'incoming_funds_file',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   name: string,
  *   sha256: string,
- *   format: 'lockbox_csv'|'bai2'|'nacha'|'camt_053'|'camt_054',
+ *   format: BankFileFormat,
  *   fileReference: string|null,
  *   totals: IncomingFundsFileTotals,
  *   returnCount: int,
@@ -2329,9 +1913,47 @@ namespace Svc;
  *   reversed: string,
  * }
  *
+ * @phpstan-type IncomingFundsFileTotals array{
+ *   credits: string,
+ *   debits: string,
+ *   entries: int,
+ *   controlCredits: string|null,
+ *   controlDebits: string|null,
+ *   arrivals: int,
+ *   suspectedDuplicates: int,
+ * }
+ *
+ * @phpstan-type IncomingFundsInput array{
+ *   amount: string,
+ *   receivedOn: string,
+ *   method: IncomingFundsMethod,
+ *   payerName?: string,
+ *   payee?: string,
+ *   memo?: string,
+ *   checkNumber?: string,
+ *   traceNumber?: string,
+ *   bankReference?: string,
+ *   accountReference?: string,
+ *   custodianId?: string,
+ *   imageSha256?: string,
+ *   note?: string,
+ * }
+ *
+ * @phpstan-type IncomingFundsListSort 'newest'|'oldest'
+ *
  * @phpstan-type IncomingFundsMatchReason array{
  *   code: string,
  *   points: int,
+ * }
+ *
+ * @phpstan-type IncomingFundsMethod 'check'|'wire'|'ach'|'other'
+ *
+ * @phpstan-type IncomingFundsOutcome array{
+ *   reason: string,
+ *   on: string,
+ *   method: string|null,
+ *   trackingNumber: string|null,
+ *   code: string|null,
  * }
  *
  * @phpstan-type IncomingFundsPage array{
@@ -2352,7 +1974,7 @@ namespace Svc;
  *   object: 'event',
  *   type: 'incoming_funds.recorded',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: IncomingFundsRecordedEventData,
  *   test?: true,
@@ -2360,8 +1982,31 @@ namespace Svc;
  *
  * @phpstan-type IncomingFundsRecordedEventData array{
  *   incomingFundsId: string,
- *   status: 'unmatched'|'suspense'|'applied'|'returned'|'reversed',
+ *   status: IncomingFundsStatus,
  *   amount: string,
+ *   rolloverIds: list<string>,
+ * }
+ *
+ * @phpstan-type IncomingFundsReturn array{
+ *   line: int,
+ *   amount: string,
+ *   receivedOn: string,
+ *   returnCode: string|null,
+ *   returnReason: string|null,
+ *   originalTraceNumber: string|null,
+ *   checkNumber: string|null,
+ *   incomingFundsId: string|null,
+ *   status: IncomingFundsStatus|null,
+ *   match: IncomingFundsReturnMatch|null,
+ *   parts: list<IncomingFundsReturnPart>,
+ * }
+ *
+ * @phpstan-type IncomingFundsReturnMatch 'arrival'|'divided'|'lines'|'amount_differs'|'already_back'|'unknown_number'|'no_number'
+ *
+ * @phpstan-type IncomingFundsReturnPart array{
+ *   incomingFundsId: string,
+ *   amount: string,
+ *   status: IncomingFundsStatus,
  *   rolloverIds: list<string>,
  * }
  *
@@ -2370,7 +2015,7 @@ namespace Svc;
  *   object: 'event',
  *   type: 'incoming_funds.returned',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: IncomingFundsReturnedEventData,
  *   test?: true,
@@ -2378,7 +2023,7 @@ namespace Svc;
  *
  * @phpstan-type IncomingFundsReturnedEventData array{
  *   incomingFundsId: string,
- *   status: 'unmatched'|'suspense'|'applied'|'returned'|'reversed',
+ *   status: IncomingFundsStatus,
  *   amount: string,
  *   rolloverIds: list<string>,
  * }
@@ -2388,7 +2033,7 @@ namespace Svc;
  *   object: 'event',
  *   type: 'incoming_funds.reversed',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: IncomingFundsReversedEventData,
  *   test?: true,
@@ -2396,7 +2041,7 @@ namespace Svc;
  *
  * @phpstan-type IncomingFundsReversedEventData array{
  *   incomingFundsId: string,
- *   status: 'unmatched'|'suspense'|'applied'|'returned'|'reversed',
+ *   status: IncomingFundsStatus,
  *   amount: string,
  *   rolloverIds: list<string>,
  * }
@@ -2410,6 +2055,8 @@ namespace Svc;
  *   autoApplyThreshold?: int|null,
  *   suspenseDays?: int|null,
  * }
+ *
+ * @phpstan-type IncomingFundsStatus 'unmatched'|'suspense'|'applied'|'returned'|'reversed'
  *
  * @phpstan-type IncomingFundsSuggestion array{
  *   rolloverId: string,
@@ -2436,13 +2083,28 @@ namespace Svc;
  *   suspense: IncomingFundsSuspenseAges,
  * }
  *
- * @phpstan-type IncomingFundsTotals array{
- *   arrivals: string,
- *   unmatched: string,
- *   suspense: string,
- *   applied: string,
- *   returned: string,
- *   reversed: string,
+ * @phpstan-type IncomingFundsSuspendedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'incoming_funds.suspended',
+ *   apiVersion: 'v1',
+ *   environment: Environment,
+ *   createdAt: string,
+ *   data: IncomingFundsSuspendedEventData,
+ *   test?: true,
+ * }
+ *
+ * @phpstan-type IncomingFundsSuspendedEventData array{
+ *   incomingFundsId: string,
+ *   status: IncomingFundsStatus,
+ *   amount: string,
+ *   rolloverIds: list<string>,
+ * }
+ *
+ * @phpstan-type IncomingFundsSuspense array{
+ *   since: string,
+ *   reason: string,
+ *   returnBy: string,
  * }
  *
  * @phpstan-type IncomingFundsSuspenseAges array{
@@ -2457,22 +2119,13 @@ namespace Svc;
  *   count: int,
  * }
  *
- * @phpstan-type IncomingFundsSuspendedEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'incoming_funds.suspended',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: IncomingFundsSuspendedEventData,
- *   test?: true,
- * }
- *
- * @phpstan-type IncomingFundsSuspendedEventData array{
- *   incomingFundsId: string,
- *   status: 'unmatched'|'suspense'|'applied'|'returned'|'reversed',
- *   amount: string,
- *   rolloverIds: list<string>,
+ * @phpstan-type IncomingFundsTotals array{
+ *   arrivals: string,
+ *   unmatched: string,
+ *   suspense: string,
+ *   applied: string,
+ *   returned: string,
+ *   reversed: string,
  * }
  *
  * @phpstan-type IncomingFundsUnappliedEvent array{
@@ -2480,7 +2133,7 @@ namespace Svc;
  *   object: 'event',
  *   type: 'incoming_funds.unapplied',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: IncomingFundsUnappliedEventData,
  *   test?: true,
@@ -2488,7 +2141,7 @@ namespace Svc;
  *
  * @phpstan-type IncomingFundsUnappliedEventData array{
  *   incomingFundsId: string,
- *   status: 'unmatched'|'suspense'|'applied'|'returned'|'reversed',
+ *   status: IncomingFundsStatus,
  *   amount: string,
  *   rolloverIds: list<string>,
  * }
@@ -2498,7 +2151,7 @@ namespace Svc;
  *   object: 'event',
  *   type: 'incoming_funds.updated',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: IncomingFundsUpdatedEventData,
  *   test?: true,
@@ -2506,7 +2159,7 @@ namespace Svc;
  *
  * @phpstan-type IncomingFundsUpdatedEventData array{
  *   incomingFundsId: string,
- *   status: 'unmatched'|'suspense'|'applied'|'returned'|'reversed',
+ *   status: IncomingFundsStatus,
  *   amount: string,
  *   rolloverIds: list<string>,
  * }
@@ -2526,24 +2179,18 @@ namespace Svc;
  *   plan: InstructionPlan|null,
  * }
  *
- * @phpstan-type InstructionPlan array{
- *   id: string,
- *   name: string,
- *   planNumber: string,
- *   ein: string,
- *   sponsorName: string|null,
- * }
- *
  * @phpstan-type InstructionEnclosure array{
- *   documentType: 'loa'|'statement'|'distribution_form'|'spousal_consent'|'death_certificate'|'qdro'|'other'|null,
+ *   documentType: DocumentType|null,
  *   detail: string,
  *   isProvided: bool|null,
  * }
  *
  * @phpstan-type InstructionGap array{
- *   code: 'payee'|'check_address'|'wire_details'|'ach_details'|'dtc_number'|'request_address'|'participant_name'|'decedent_name'|'participant_address'|'documents',
+ *   code: InstructionGapCode,
  *   detail: string,
  * }
+ *
+ * @phpstan-type InstructionGapCode 'payee'|'check_address'|'wire_details'|'ach_details'|'dtc_number'|'request_address'|'participant_name'|'decedent_name'|'participant_address'|'documents'
  *
  * @phpstan-type InstructionParticipant array{
  *   name: string,
@@ -2560,12 +2207,12 @@ namespace Svc;
  *   dtcNumber: string|null,
  * }
  *
- * @phpstan-type InstructionWire array{
- *   bankName: string,
- *   routingNumber: string,
- *   beneficiary: string,
- *   accountNumber: string,
- *   furtherCredit: string|null,
+ * @phpstan-type InstructionPlan array{
+ *   id: string,
+ *   name: string,
+ *   planNumber: string,
+ *   ein: string,
+ *   sponsorName: string|null,
  * }
  *
  * @phpstan-type InstructionRequestAddresses array{
@@ -2595,14 +2242,26 @@ namespace Svc;
  * }
  *
  * @phpstan-type InstructionWarning array{
- *   code: 'source_not_verified'|'destination_not_verified'|'source_inactive'|'destination_inactive'|'requirements_unconfirmed'|'not_approved'|'participant_died'|'on_hold'|'ended'|'money_sent'|'participant_pays',
+ *   code: InstructionWarningCode,
  *   detail: string,
  * }
  *
- * @phpstan-type IssueLetterRequest array{
- *   kind: 'letter_of_acceptance'|'transfer_request'|'direct_rollover_request'|'payment_transmittal'|'spousal_consent'|'self_certification'|'cover_sheet'|'nigo',
- *   accountNumbers?: 'masked'|'full',
+ * @phpstan-type InstructionWarningCode 'source_not_verified'|'destination_not_verified'|'source_inactive'|'destination_inactive'|'requirements_unconfirmed'|'not_approved'|'participant_died'|'on_hold'|'ended'|'money_sent'|'participant_pays'
+ *
+ * @phpstan-type InstructionWire array{
+ *   bankName: string,
+ *   routingNumber: string,
+ *   beneficiary: string,
+ *   accountNumber: string,
+ *   furtherCredit: string|null,
  * }
+ *
+ * @phpstan-type IssueLetterRequest array{
+ *   kind: LetterKind,
+ *   accountNumbers?: LetterAccountNumbers,
+ * }
+ *
+ * @phpstan-type LateReasonCode 'financial_institution_error'|'check_misplaced'|'wrong_account'|'residence_damaged'|'family_death'|'serious_illness'|'incarceration'|'foreign_restrictions'|'postal_error'|'levy_returned'|'information_delayed'|'unclaimed_property'
  *
  * @phpstan-type LeakedKey array{
  *   token: string,
@@ -2614,8 +2273,10 @@ namespace Svc;
  * @phpstan-type LeakedKeyVerdict array{
  *   token_hash: string,
  *   token_type: string,
- *   label: 'true_positive'|'false_positive',
+ *   label: LeakedKeyVerdictLabel,
  * }
+ *
+ * @phpstan-type LeakedKeyVerdictLabel 'true_positive'|'false_positive'
  *
  * @phpstan-type Ledger array{
  *   object: 'ledger',
@@ -2625,19 +2286,7 @@ namespace Svc;
  *   unreplacedPayments: list<UnreplacedPayment>,
  * }
  *
- * @phpstan-type Movement array{
- *   id: string,
- *   type: 'sent'|'withheld'|'received'|'posted'|'returned'|'voided'|'reissued'|'reversed'|'corrected',
- *   account: 'sent'|'withheld_federal'|'withheld_state'|'received'|'posted',
- *   amount: string,
- *   on: string|null,
- *   transferId: string|null,
- *   receiptId: string|null,
- *   reason: string|null,
- *   timelineSequence: int|null,
- *   recordedAt: string|null,
- *   recordedBy: Actor|null,
- * }
+ * @phpstan-type LedgerAccount 'sent'|'withheld_federal'|'withheld_state'|'received'|'posted'
  *
  * @phpstan-type LedgerTotals array{
  *   sent: string,
@@ -2647,28 +2296,18 @@ namespace Svc;
  *   posted: string,
  * }
  *
- * @phpstan-type UnreplacedPayment array{
- *   transferId: string,
- *   amount: string,
- *   withheldFederal: string,
- *   withheldState: string,
- *   reason: string|null,
- *   voidedOn: string|null,
- *   isReported: bool,
- * }
- *
  * @phpstan-type Letter array{
  *   object: 'letter',
  *   id: string,
  *   rolloverId: string,
- *   environment: 'test'|'live',
- *   kind: 'letter_of_acceptance'|'transfer_request'|'direct_rollover_request'|'payment_transmittal'|'spousal_consent'|'self_certification'|'cover_sheet'|'nigo',
+ *   environment: Environment,
+ *   kind: LetterKind,
  *   number: int,
  *   replaces: int|null,
  *   replacedBy: int|null,
  *   instructionsVersion: int,
  *   supersededByVersion: int|null,
- *   accountNumbers: 'masked'|'full',
+ *   accountNumbers: LetterAccountNumbers,
  *   templateVersion: int,
  *   file: LetterFile,
  *   signature: LetterSignature|null,
@@ -2679,13 +2318,29 @@ namespace Svc;
  *   createdBy: Actor,
  * }
  *
+ * @phpstan-type LetterAccountNumbers 'masked'|'full'
+ *
  * @phpstan-type LetterFile array{
  *   sha256: string,
  *   size: int,
  * }
  *
+ * @phpstan-type LetterKind 'letter_of_acceptance'|'transfer_request'|'direct_rollover_request'|'payment_transmittal'|'spousal_consent'|'self_certification'|'cover_sheet'|'nigo'
+ *
+ * @phpstan-type LetterPage array{
+ *   object: 'list',
+ *   data: list<Letter>,
+ *   hasMore: bool,
+ *   nextCursor: string|null,
+ * }
+ *
+ * @phpstan-type LetterPlaceholder array{
+ *   name: string,
+ *   description: string,
+ * }
+ *
  * @phpstan-type LetterSignature array{
- *   method: 'typed'|'external',
+ *   method: LetterSignatureMethod,
  *   name: string,
  *   title: string,
  *   signedAt: string,
@@ -2701,10 +2356,12 @@ namespace Svc;
  *   size: int,
  * }
  *
+ * @phpstan-type LetterSignatureMethod 'typed'|'external'
+ *
  * @phpstan-type LetterSignatureRequest array{
  *   number: int,
  *   endpointId: string,
- *   status: 'pending'|'signed'|'declined'|'expired'|'outdated',
+ *   status: LetterSignatureRequestStatus,
  *   signer: LetterSigner|null,
  *   reason: string|null,
  *   requestedAt: string,
@@ -2712,28 +2369,20 @@ namespace Svc;
  *   endedAt: string|null,
  * }
  *
- * @phpstan-type LetterSigner array{
- *   name: string,
- *   email: string,
- * }
- *
- * @phpstan-type LetterPage array{
- *   object: 'list',
- *   data: list<Letter>,
- *   hasMore: bool,
- *   nextCursor: string|null,
- * }
- *
- * @phpstan-type LetterPlaceholder array{
- *   name: string,
- *   description: string,
- * }
+ * @phpstan-type LetterSignatureRequestStatus 'pending'|'signed'|'declined'|'expired'|'outdated'
  *
  * @phpstan-type LetterSignatureResult array{
  *   object: 'letter_signature_result',
  *   letterId: string,
  *   request: int,
- *   result: 'signed'|'declined'|'expired',
+ *   result: LetterSignatureResultResult,
+ * }
+ *
+ * @phpstan-type LetterSignatureResultResult 'signed'|'declined'|'expired'
+ *
+ * @phpstan-type LetterSigner array{
+ *   name: string,
+ *   email: string,
  * }
  *
  * @phpstan-type LetterSignerInput array{
@@ -2756,12 +2405,6 @@ namespace Svc;
  *   updatedAt: string|null,
  * }
  *
- * @phpstan-type LetterText array{
- *   kind: 'letter_of_acceptance'|'transfer_request'|'direct_rollover_request'|'payment_transmittal'|'spousal_consent'|'nigo',
- *   paragraphs: list<string>,
- *   isDefault: bool,
- * }
- *
  * @phpstan-type LetterTemplatesPatch array{
  *   name?: string|null,
  *   address?: list<string>,
@@ -2773,10 +2416,18 @@ namespace Svc;
  *   texts?: list<LetterTextInput>,
  * }
  *
+ * @phpstan-type LetterText array{
+ *   kind: WordedLetterKind,
+ *   paragraphs: list<string>,
+ *   isDefault: bool,
+ * }
+ *
  * @phpstan-type LetterTextInput array{
- *   kind: 'letter_of_acceptance'|'transfer_request'|'direct_rollover_request'|'payment_transmittal'|'spousal_consent'|'nigo',
+ *   kind: WordedLetterKind,
  *   paragraphs: list<string>,
  * }
+ *
+ * @phpstan-type LettersDownloadCopy 'issued'|'signed'
  *
  * @phpstan-type ListWebhookDeliveriesResponse array{
  *   object: 'list',
@@ -2785,27 +2436,11 @@ namespace Svc;
  *   nextCursor: string|null,
  * }
  *
- * @phpstan-type WebhookDelivery array{
- *   id: string,
- *   object: 'webhook_delivery',
- *   environment: 'test'|'live',
- *   endpointId: string,
- *   eventId: string,
- *   eventType: string,
- *   kind: 'event'|'redelivery'|'recovery'|'test',
- *   recoveryId: string|null,
- *   status: 'waiting'|'succeeded'|'failed',
- *   attempts: int,
- *   nextAttemptAt: string|null,
- *   createdAt: string,
- *   endedAt: string|null,
- * }
- *
  * @phpstan-type LoggedRequest array{
  *   id: string,
  *   object: 'request',
  *   createdAt: string,
- *   service: 'api'|'widget_auth',
+ *   service: LoggedRequestService,
  *   method: string,
  *   route: string|null,
  *   status: int,
@@ -2822,23 +2457,103 @@ namespace Svc;
  *   nextCursor: string|null,
  * }
  *
- * @phpstan-type MissingDocument array{
- *   type: 'loa'|'statement'|'distribution_form'|'spousal_consent'|'death_certificate'|'qdro'|'other',
- *   requirements: list<'loa'|'medallion'|'notarization'|'spousal_consent'|'wet_signature'|'death_certificate'|'qdro'>,
- *   reason: 'absent'|'rejected'|'expired',
+ * @phpstan-type LoggedRequestService 'api'|'widget_auth'
+ *
+ * @phpstan-type MailCarrier 'usps'|'ups'|'fedex'|'dhl'|'courier'|'other'
+ *
+ * @phpstan-type MarkFundsReceivedAction array{
+ *   action: 'mark_funds_received',
+ *   params: ResidualReceiptInput,
+ *   dryRun?: bool,
  * }
+ *
+ * @phpstan-type MarkFundsSentAction array{
+ *   action: 'mark_funds_sent',
+ *   params: ResidualTransferInput,
+ *   dryRun?: bool,
+ * }
+ *
+ * @phpstan-type MismatchKind 'receipt'|'request'|'assets'
+ *
+ * @phpstan-type MissingDocument array{
+ *   type: DocumentType,
+ *   requirements: list<MissingDocumentRequirement>,
+ *   reason: MissingReason,
+ * }
+ *
+ * @phpstan-type MissingDocumentRequirement 'loa'|'medallion'|'notarization'|'spousal_consent'|'wet_signature'|'death_certificate'|'qdro'
+ *
+ * @phpstan-type MissingReason 'absent'|'rejected'|'expired'
+ *
+ * @phpstan-type MoneySource array{
+ *   kind: MoneySourceKind,
+ *   amount: string|null,
+ *   percent: string|null,
+ *   firstContributionYear: int|null,
+ *   basis: string|null,
+ *   earnings: string|null,
+ *   inPlanRollover: string|null,
+ *   planned: string|null,
+ *   sent: string,
+ * }
+ *
+ * @phpstan-type MoneySourceInput array{
+ *   kind: MoneySourceKind,
+ *   amount?: string,
+ *   percent?: string,
+ *   firstContributionYear?: int,
+ *   basis?: string,
+ *   earnings?: string,
+ *   inPlanRollover?: string,
+ * }
+ *
+ * @phpstan-type MoneySourceKind 'pre_tax'|'roth'|'after_tax'|'employer_match_roth'
+ *
+ * @phpstan-type Movement array{
+ *   id: string,
+ *   type: MovementType,
+ *   account: LedgerAccount,
+ *   amount: string,
+ *   on: string|null,
+ *   transferId: string|null,
+ *   receiptId: string|null,
+ *   reason: string|null,
+ *   timelineSequence: int|null,
+ *   recordedAt: string|null,
+ *   recordedBy: Actor|null,
+ * }
+ *
+ * @phpstan-type MovementType 'sent'|'withheld'|'received'|'posted'|'returned'|'voided'|'reissued'|'reversed'|'corrected'
+ *
+ * @phpstan-type NameChangeEvidence array{
+ *   documentId: string|null,
+ *   description: string|null,
+ * }
+ *
+ * @phpstan-type NameChangeEvidenceInput array{
+ *   documentId?: string,
+ *   description?: string,
+ * }
+ *
+ * @phpstan-type NameChangeInput array{
+ *   reason: NameChangeReason,
+ *   effectiveOn: string,
+ *   evidence?: NameChangeEvidenceInput,
+ * }
+ *
+ * @phpstan-type NameChangeReason 'marriage'|'divorce'|'court_order'|'correction'
  *
  * @phpstan-type NewApiKey array{
  *   id: string,
  *   object: 'api_key',
- *   type: 'pk'|'sk'|'ak',
- *   environment: 'test'|'live',
+ *   type: ApiKeyType,
+ *   environment: Environment,
  *   name: string,
  *   prefix: string,
  *   last4: string,
  *   scopes: list<string>,
  *   ipAllowlist: list<string>,
- *   status: 'active'|'expiring'|'expired'|'revoked',
+ *   status: ApiKeyStatus,
  *   createdAt: string,
  *   expiresAt: string|null,
  *   revokedAt: string|null,
@@ -2853,14 +2568,14 @@ namespace Svc;
  * @phpstan-type NewWebhookEndpoint array{
  *   id: string,
  *   object: 'webhook_endpoint',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   url: string,
  *   eventTypes: list<string>,
  *   description: string|null,
  *   enabled: bool,
- *   disabledReason: 'failing'|'gone'|null,
- *   ordering: 'per_rollover'|'none',
- *   payload: 'full'|'thin',
+ *   disabledReason: WebhookDisabledReason|null,
+ *   ordering: WebhookOrdering,
+ *   payload: WebhookPayloadFormat,
  *   failingSince: string|null,
  *   version: int,
  *   createdAt: string,
@@ -2868,8 +2583,10 @@ namespace Svc;
  *   secret: string|null,
  * }
  *
+ * @phpstan-type NigoCode 'signature_missing'|'signature_mismatch'|'wet_signature_required'|'medallion_missing'|'medallion_insufficient'|'notarization_missing'|'spousal_consent_missing'|'form_incomplete'|'form_expired'|'statement_expired'|'loa_missing'|'power_of_attorney_missing'|'death_certificate_missing'|'account_number_mismatch'|'name_mismatch'|'identity_mismatch'|'plan_information_missing'|'transfer_type_mismatch'|'destination_account_not_open'|'destination_account_type_mismatch'|'delivery_address_wrong'|'wrong_payee'|'ineligible_money_type'|'outstanding_loan'|'employment_restriction'|'vesting_unconfirmed'|'duplicate_request'|'other'
+ *
  * @phpstan-type NigoCodeCount array{
- *   code: 'signature_missing'|'signature_mismatch'|'wet_signature_required'|'medallion_missing'|'medallion_insufficient'|'notarization_missing'|'spousal_consent_missing'|'form_incomplete'|'form_expired'|'statement_expired'|'loa_missing'|'power_of_attorney_missing'|'death_certificate_missing'|'account_number_mismatch'|'name_mismatch'|'identity_mismatch'|'plan_information_missing'|'transfer_type_mismatch'|'destination_account_not_open'|'destination_account_type_mismatch'|'delivery_address_wrong'|'wrong_payee'|'ineligible_money_type'|'outstanding_loan'|'employment_restriction'|'vesting_unconfirmed'|'duplicate_request'|'other',
+ *   code: NigoCode,
  *   items: int,
  * }
  *
@@ -2882,32 +2599,35 @@ namespace Svc;
  *   items: int,
  * }
  *
+ * @phpstan-type NigoFixer 'participant'|'integrator'|'operations'|'source_custodian'|'destination_custodian'
+ *
  * @phpstan-type NigoItem array{
  *   object: 'nigo_item',
  *   id: string,
  *   rolloverId: string,
- *   code: 'signature_missing'|'signature_mismatch'|'wet_signature_required'|'medallion_missing'|'medallion_insufficient'|'notarization_missing'|'spousal_consent_missing'|'form_incomplete'|'form_expired'|'statement_expired'|'loa_missing'|'power_of_attorney_missing'|'death_certificate_missing'|'account_number_mismatch'|'name_mismatch'|'identity_mismatch'|'plan_information_missing'|'transfer_type_mismatch'|'destination_account_not_open'|'destination_account_type_mismatch'|'delivery_address_wrong'|'wrong_payee'|'ineligible_money_type'|'outstanding_loan'|'employment_restriction'|'vesting_unconfirmed'|'duplicate_request'|'other',
+ *   code: NigoCode,
  *   meaning: string,
  *   remedy: string,
- *   fixedBy: 'participant'|'integrator'|'operations'|'source_custodian'|'destination_custodian',
- *   step: 'provide_document'|'correct_rollover'|'correct_account'|'contact_custodian'|'cancel',
- *   documentType: 'loa'|'statement'|'distribution_form'|'spousal_consent'|'death_certificate'|'qdro'|'other'|null,
+ *   fixedBy: NigoFixer,
+ *   step: NigoStep,
+ *   documentType: DocumentType|null,
  *   mustResend: bool,
  *   detail: string|null,
- *   reportedBy: 'source_custodian'|'destination_custodian'|'operations',
+ *   reportedBy: NigoReporter,
  *   reportedOn: string,
  *   action: string|null,
  *   custodianId: string,
- *   status: 'open'|'resolved',
- *   resolution: 'corrected'|'waived'|'withdrawn'|null,
+ *   status: NigoItemStatus,
+ *   resolution: NigoResolution|null,
  *   resolvedAt: string|null,
  *   resolvedBy: Actor|null,
  *   createdAt: string,
  *   createdBy: Actor,
+ *   custodian?: Custodian|null,
  * }
  *
  * @phpstan-type NigoItemInput array{
- *   code: 'signature_missing'|'signature_mismatch'|'wet_signature_required'|'medallion_missing'|'medallion_insufficient'|'notarization_missing'|'spousal_consent_missing'|'form_incomplete'|'form_expired'|'statement_expired'|'loa_missing'|'power_of_attorney_missing'|'death_certificate_missing'|'account_number_mismatch'|'name_mismatch'|'identity_mismatch'|'plan_information_missing'|'transfer_type_mismatch'|'destination_account_not_open'|'destination_account_type_mismatch'|'delivery_address_wrong'|'wrong_payee'|'ineligible_money_type'|'outstanding_loan'|'employment_restriction'|'vesting_unconfirmed'|'duplicate_request'|'other',
+ *   code: NigoCode,
  *   detail?: string,
  * }
  *
@@ -2918,6 +2638,10 @@ namespace Svc;
  *   nextCursor: string|null,
  * }
  *
+ * @phpstan-type NigoItemStatus 'open'|'resolved'
+ *
+ * @phpstan-type NigoItemsGetExpand 'custodian'
+ *
  * @phpstan-type NigoPlanCount array{
  *   custodianId: string,
  *   planName: string,
@@ -2925,12 +2649,12 @@ namespace Svc;
  * }
  *
  * @phpstan-type NigoReason array{
- *   code: 'signature_missing'|'signature_mismatch'|'wet_signature_required'|'medallion_missing'|'medallion_insufficient'|'notarization_missing'|'spousal_consent_missing'|'form_incomplete'|'form_expired'|'statement_expired'|'loa_missing'|'power_of_attorney_missing'|'death_certificate_missing'|'account_number_mismatch'|'name_mismatch'|'identity_mismatch'|'plan_information_missing'|'transfer_type_mismatch'|'destination_account_not_open'|'destination_account_type_mismatch'|'delivery_address_wrong'|'wrong_payee'|'ineligible_money_type'|'outstanding_loan'|'employment_restriction'|'vesting_unconfirmed'|'duplicate_request'|'other',
+ *   code: NigoCode,
  *   meaning: string,
  *   remedy: string,
- *   fixedBy: 'participant'|'integrator'|'operations'|'source_custodian'|'destination_custodian',
- *   step: 'provide_document'|'correct_rollover'|'correct_account'|'contact_custodian'|'cancel',
- *   documentType: 'loa'|'statement'|'distribution_form'|'spousal_consent'|'death_certificate'|'qdro'|'other'|null,
+ *   fixedBy: NigoFixer,
+ *   step: NigoStep,
+ *   documentType: DocumentType|null,
  *   mustResend: bool,
  * }
  *
@@ -2940,10 +2664,14 @@ namespace Svc;
  * }
  *
  * @phpstan-type NigoReport array{
- *   reportedBy: 'source_custodian'|'destination_custodian'|'operations',
+ *   reportedBy: NigoReporter,
  *   reportedOn?: string,
  *   items: list<NigoItemInput>,
  * }
+ *
+ * @phpstan-type NigoReporter 'source_custodian'|'destination_custodian'|'operations'
+ *
+ * @phpstan-type NigoResolution 'corrected'|'waived'|'withdrawn'
  *
  * @phpstan-type NigoStatistics array{
  *   object: 'nigo_statistics',
@@ -2958,6 +2686,8 @@ namespace Svc;
  *   custodians: list<NigoCustodianStatistics>,
  *   plans: list<NigoPlanCount>,
  * }
+ *
+ * @phpstan-type NigoStep 'provide_document'|'correct_rollover'|'correct_account'|'contact_custodian'|'cancel'
  *
  * @phpstan-type NoteInput array{
  *   text: string,
@@ -2975,23 +2705,9 @@ namespace Svc;
  *   waits: list<Wait>,
  *   incomingFunds: IncomingFundsRules,
  *   participantMessages: ParticipantMessages,
- *   secondPerson: list<'approve'|'send_to_custodian'|'resolve_mismatch'|'complete'|'reveal'|'create_live_key'>,
+ *   secondPerson: list<SecondPersonAction>,
  *   version: int,
  *   updatedAt: string,
- * }
- *
- * @phpstan-type Wait array{
- *   name: 'draft'|'consent'|'documents'|'reviewStart'|'review'|'request'|'acknowledgement'|'processing'|'arrivalCheck'|'arrivalWire'|'arrivalAch'|'arrivalAcats'|'arrivalInternal'|'participantCheck'|'posting'|'hold',
- *   type: 'draft'|'consent'|'documents'|'review_start'|'review'|'request'|'acknowledgement'|'processing'|'arrival'|'participant_check'|'posting'|'hold'|'sixty_day'|'mail',
- *   days: int|null,
- *   count: 'calendar'|'federal'|'federal_reserve',
- *   isDefault: bool,
- *   reason: string,
- * }
- *
- * @phpstan-type ParticipantMessages array{
- *   email: bool,
- *   sms: bool,
  * }
  *
  * @phpstan-type OrganizationSettingsPatch array{
@@ -3000,7 +2716,20 @@ namespace Svc;
  *   deadlineDays?: DeadlineDaysPatch,
  *   incomingFunds?: IncomingFundsRulesPatch,
  *   participantMessages?: ParticipantMessagesPatch,
- *   secondPerson?: list<'approve'|'send_to_custodian'|'resolve_mismatch'|'complete'|'reveal'|'create_live_key'>,
+ *   secondPerson?: list<SecondPersonAction>,
+ * }
+ *
+ * @phpstan-type OtherMovement 'recharacterization'|'conversion_recharacterization'|'excess_removal'|'qualified_tuition'
+ *
+ * @phpstan-type PaidToParticipant array{
+ *   amount: string,
+ *   moneySources: list<SourceAmount>,
+ *   payment: CashPayment|null,
+ * }
+ *
+ * @phpstan-type ParticipantMessages array{
+ *   email: bool,
+ *   sms: bool,
  * }
  *
  * @phpstan-type ParticipantMessagesPatch array{
@@ -3016,10 +2745,10 @@ namespace Svc;
  * @phpstan-type PaymentDetails array{
  *   id: string,
  *   object: 'payment_details',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   planId: string|null,
  *   custodianId: string|null,
- *   status: 'unconfirmed'|'confirmed'|'rejected'|'superseded',
+ *   status: PaymentDetailsStatus,
  *   payee: string,
  *   checkAddress: list<string>,
  *   wire: CustodianWire|null,
@@ -3033,6 +2762,8 @@ namespace Svc;
  *   decidedAt: string|null,
  *   callback: PaymentDetailsCallback|null,
  *   reason: string|null,
+ *   plan?: Plan|null,
+ *   custodian?: Custodian|null,
  * }
  *
  * @phpstan-type PaymentDetailsCallback array{
@@ -3041,6 +2772,8 @@ namespace Svc;
  *   spokeWith: string,
  *   calledAt: string,
  * }
+ *
+ * @phpstan-type PaymentDetailsGetExpand 'plan'|'custodian'
  *
  * @phpstan-type PaymentDetailsInput array{
  *   planId?: string,
@@ -3054,6 +2787,15 @@ namespace Svc;
  *   contactPhone?: string,
  * }
  *
+ * @phpstan-type PaymentDetailsPage array{
+ *   object: 'list',
+ *   data: list<PaymentDetails>,
+ *   hasMore: bool,
+ *   nextCursor: string|null,
+ * }
+ *
+ * @phpstan-type PaymentDetailsStatus 'unconfirmed'|'confirmed'|'rejected'|'superseded'
+ *
  * @phpstan-type PaymentWireInput array{
  *   bankName: string,
  *   routingNumber: string,
@@ -3062,12 +2804,7 @@ namespace Svc;
  *   furtherCredit?: string,
  * }
  *
- * @phpstan-type PaymentDetailsPage array{
- *   object: 'list',
- *   data: list<PaymentDetails>,
- *   hasMore: bool,
- *   nextCursor: string|null,
- * }
+ * @phpstan-type PendingOn 'integrator'|'participant'|'operations'|'source_custodian'|'destination_custodian'|'none'
  *
  * @phpstan-type PendingOnCount array{
  *   pendingOn: PendingOn,
@@ -3077,13 +2814,13 @@ namespace Svc;
  * @phpstan-type Plan array{
  *   id: string,
  *   object: 'plan',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   ein: string,
  *   planNumber: string,
  *   form5500Key: string,
  *   name: string,
  *   accountType: AccountType,
- *   planKind: 'pension'|'profit_sharing'|'governmental_457b'|'governmental'|'church'|'non_erisa'|null,
+ *   planKind: PlanKind|null,
  *   sponsorName: string|null,
  *   recordkeeperId: string|null,
  *   contact: PlanContact|null,
@@ -3091,6 +2828,7 @@ namespace Svc;
  *   version: int,
  *   createdAt: string,
  *   updatedAt: string,
+ *   recordkeeper?: Custodian|null,
  * }
  *
  * @phpstan-type PlanContact array{
@@ -3112,7 +2850,7 @@ namespace Svc;
  *   object: 'event',
  *   type: 'plan.created',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: PlanCreatedEventData,
  *   test?: true,
@@ -3127,11 +2865,13 @@ namespace Svc;
  *   planNumber: string,
  *   name: string,
  *   accountType: AccountType,
- *   planKind?: 'pension'|'profit_sharing'|'governmental_457b'|'governmental'|'church'|'non_erisa',
+ *   planKind?: PlanKind,
  *   sponsorName?: string,
  *   recordkeeperId?: string,
  *   contact?: PlanContactInput,
  * }
+ *
+ * @phpstan-type PlanKind 'pension'|'profit_sharing'|'governmental_457b'|'governmental'|'church'|'non_erisa'
  *
  * @phpstan-type PlanPage array{
  *   object: 'list',
@@ -3142,7 +2882,7 @@ namespace Svc;
  *
  * @phpstan-type PlanPatch array{
  *   name?: string,
- *   planKind?: 'pension'|'profit_sharing'|'governmental_457b'|'governmental'|'church'|'non_erisa'|null,
+ *   planKind?: PlanKind|null,
  *   sponsorName?: string|null,
  *   recordkeeperId?: string|null,
  *   contact?: PlanContactInput|null,
@@ -3153,7 +2893,7 @@ namespace Svc;
  *   object: 'event',
  *   type: 'plan.payment_details_added',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: PlanPaymentDetailsAddedEventData,
  *   test?: true,
@@ -3170,7 +2910,7 @@ namespace Svc;
  *   object: 'event',
  *   type: 'plan.payment_details_confirmed',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: PlanPaymentDetailsConfirmedEventData,
  *   test?: true,
@@ -3187,7 +2927,7 @@ namespace Svc;
  *   object: 'event',
  *   type: 'plan.payment_details_rejected',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: PlanPaymentDetailsRejectedEventData,
  *   test?: true,
@@ -3204,7 +2944,7 @@ namespace Svc;
  *   object: 'event',
  *   type: 'plan.requirements_added',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: PlanRequirementsAddedEventData,
  *   test?: true,
@@ -3221,7 +2961,7 @@ namespace Svc;
  *   object: 'event',
  *   type: 'plan.requirements_confirmed',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: PlanRequirementsConfirmedEventData,
  *   test?: true,
@@ -3238,7 +2978,7 @@ namespace Svc;
  *   object: 'event',
  *   type: 'plan.updated',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: PlanUpdatedEventData,
  *   test?: true,
@@ -3249,13 +2989,79 @@ namespace Svc;
  *   fields: list<string>,
  * }
  *
+ * @phpstan-type PlansGetExpand 'recordkeeper'
+ *
+ * @phpstan-type PostingReversalReason 'wrong_account'|'wrong_amount'|'payment_reversed'|'other'
+ *
+ * @phpstan-type PostponementBasis 'disaster'|'combat_zone'|'irs_waiver'
+ *
+ * @phpstan-type PostponementInput array{
+ *   basis: PostponementBasis,
+ *   reference: string,
+ *   startsOn: string,
+ *   endsOn: string,
+ *   combatZone?: CombatZone,
+ * }
+ *
+ * @phpstan-type Problem array{
+ *   type: string,
+ *   title: string,
+ *   status: int,
+ *   detail: string,
+ *   instance: string,
+ *   code: ErrorCode,
+ *   requestId: string,
+ *   errors: list<ProblemError>,
+ *   state?: string,
+ *   allowedActions?: list<string>,
+ *   rolloverId?: string,
+ *   version?: int,
+ *   rule?: string,
+ *   rules?: list<ProblemRule>,
+ *   consentFaults?: list<ProblemConsentFault>,
+ * }
+ *
+ * @phpstan-type ProblemConsentFault array{
+ *   code: string,
+ *   detail: string,
+ *   statement?: string,
+ *   version?: string,
+ * }
+ *
+ * @phpstan-type ProblemError array{
+ *   pointer?: string,
+ *   parameter?: string,
+ *   detail: string,
+ * }
+ *
+ * @phpstan-type ProblemRule array{
+ *   code: string,
+ *   result: string,
+ *   detail: string,
+ * }
+ *
+ * @phpstan-type ProcessingDays array{
+ *   min: int|float,
+ *   max: int|float,
+ * }
+ *
+ * @phpstan-type ProvideDocumentsAction array{
+ *   action: 'provide_documents',
+ *   params: ProvideDocumentsActionParams,
+ *   dryRun?: bool,
+ * }
+ *
+ * @phpstan-type ProvideDocumentsActionParams array{
+ *   documents: list<DocumentInput>,
+ * }
+ *
  * @phpstan-type ReadChangesFeedResponse array{
  *   version: string,
  * }
  *
  * @phpstan-type Receipt array{
  *   id: string,
- *   status: 'received'|'void',
+ *   status: ReceiptStatus,
  *   voidReason: string|null,
  *   voidedOn: string|null,
  *   replaces: string|null,
@@ -3269,15 +3075,42 @@ namespace Svc;
  *   recordedOn: string|null,
  *   lateAmount: string,
  *   lateReason: string|null,
- *   lateReasonCode: 'financial_institution_error'|'check_misplaced'|'wrong_account'|'residence_damaged'|'family_death'|'serious_illness'|'incarceration'|'foreign_restrictions'|'postal_error'|'levy_returned'|'information_delayed'|'unclaimed_property'|null,
+ *   lateReasonCode: LateReasonCode|null,
  *   selfCertification: SelfCertification|null,
  * }
  *
- * @phpstan-type SelfCertification array{
- *   certifiedOn: string,
- *   noPreviousDenial: true,
- *   asSoonAsPracticable: true,
- *   reasonEndedOn: string|null,
+ * @phpstan-type ReceiptStatus 'received'|'void'
+ *
+ * @phpstan-type ReceiptVoidReason 'typed_wrong'|'bounced'
+ *
+ * @phpstan-type ReceivingInstructions array{
+ *   payee: string|null,
+ *   checkAddress: list<string>,
+ *   wire: CustodianWire|null,
+ *   ach: CustodianAch|null,
+ *   dtcNumber: string|null,
+ *   requests: CustodianRequestAddresses,
+ *   enclosures: list<string>,
+ * }
+ *
+ * @phpstan-type RecordDistributionAction array{
+ *   action: 'record_distribution',
+ *   params: AdvanceDistributionInput,
+ *   dryRun?: bool,
+ * }
+ *
+ * @phpstan-type RecordLetterSignatureRequest RecordLetterSignatureRequestSigned|RecordLetterSignatureRequestDeclined|RecordLetterSignatureRequestExpired
+ *
+ * @phpstan-type RecordLetterSignatureRequestDeclined array{
+ *   request: int,
+ *   result: 'declined',
+ *   reason?: string,
+ * }
+ *
+ * @phpstan-type RecordLetterSignatureRequestExpired array{
+ *   request: int,
+ *   result: 'expired',
+ *   reason?: string,
  * }
  *
  * @phpstan-type RecordLetterSignatureRequestSigned array{
@@ -3294,18 +3127,6 @@ namespace Svc;
  *   title?: string,
  * }
  *
- * @phpstan-type RecordLetterSignatureRequestDeclined array{
- *   request: int,
- *   result: 'declined',
- *   reason?: string,
- * }
- *
- * @phpstan-type RecordLetterSignatureRequestExpired array{
- *   request: int,
- *   result: 'expired',
- *   reason?: string,
- * }
- *
  * @phpstan-type RecordNigoItemsResponse array{
  *   object: 'list',
  *   data: list<NigoItem>,
@@ -3313,22 +3134,76 @@ namespace Svc;
  *
  * @phpstan-type RecordTaxFilingRequest array{
  *   year: int,
- *   form: '5498'|'1099-R',
+ *   form: TaxFilingForm,
  *   filedOn?: string,
+ * }
+ *
+ * @phpstan-type RejectAction array{
+ *   action: 'reject',
+ *   params: RejectActionParams,
+ *   dryRun?: bool,
+ * }
+ *
+ * @phpstan-type RejectActionParams array{
+ *   code: string,
+ *   reason: string,
+ * }
+ *
+ * @phpstan-type RejectDocumentAction array{
+ *   action: 'reject_document',
+ *   params: RejectDocumentActionParams,
+ *   dryRun?: bool,
+ * }
+ *
+ * @phpstan-type RejectDocumentActionParams array{
+ *   documentId: string,
+ *   code: string,
+ *   reason: string,
  * }
  *
  * @phpstan-type RejectPaymentDetailsRequest array{
  *   reason: string,
  * }
  *
+ * @phpstan-type RejectedBy 'operations'|'source_custodian'
+ *
  * @phpstan-type Rejection array{
  *   code: string,
  *   reason: string|null,
- *   by: 'operations'|'source_custodian',
+ *   by: RejectedBy,
+ * }
+ *
+ * @phpstan-type Relationship 'own'|'spouse_beneficiary'|'non_spouse_beneficiary'|'alternate_payee'
+ *
+ * @phpstan-type ReleaseAction array{
+ *   action: 'release',
+ *   params?: ReleaseActionParams,
+ *   dryRun?: bool,
+ * }
+ *
+ * @phpstan-type ReleaseActionParams array<string, mixed>|\stdClass
+ *
+ * @phpstan-type ReopenAction array{
+ *   action: 'reopen',
+ *   params: ReopenActionParams,
+ *   dryRun?: bool,
+ * }
+ *
+ * @phpstan-type ReopenActionParams array{
+ *   reason: string,
+ * }
+ *
+ * @phpstan-type RepaymentKind 'birth_or_adoption'|'disaster'|'reservist'|'emergency_expense'|'domestic_abuse'|'terminal_illness'
+ *
+ * @phpstan-type RepaymentOfInput array{
+ *   kind: RepaymentKind,
+ *   distributedOn: string,
+ *   activeDutyEndedOn?: string,
+ *   children?: int,
  * }
  *
  * @phpstan-type RepaymentRule array{
- *   kind: 'birth_or_adoption'|'disaster'|'reservist'|'emergency_expense'|'domestic_abuse'|'terminal_illness',
+ *   kind: RepaymentKind,
  *   code: string,
  *   years: int,
  *   limit: string|null,
@@ -3337,18 +3212,61 @@ namespace Svc;
  *   source: string,
  * }
  *
+ * @phpstan-type ReportDeathAction array{
+ *   action: 'report_death',
+ *   params: ReportDeathActionParams,
+ *   dryRun?: bool,
+ * }
+ *
+ * @phpstan-type ReportDeathActionParams array{
+ *   diedOn: string,
+ *   actingParty: DeathActingParty,
+ *   documentId?: string,
+ * }
+ *
+ * @phpstan-type ReportFundsReturnedAction array{
+ *   action: 'report_funds_returned',
+ *   params: ReportFundsReturnedActionParams,
+ *   dryRun?: bool,
+ * }
+ *
+ * @phpstan-type ReportFundsReturnedActionParams array{
+ *   transferId: string,
+ *   reason: ReturnReason,
+ *   returnedOn?: string,
+ * }
+ *
  * @phpstan-type ReportedDeath array{
  *   diedOn: string,
- *   actingParty: 'surviving_spouse'|'beneficiary'|'personal_representative'|'unknown',
+ *   actingParty: DeathActingParty,
  *   documentId: string|null,
- *   resolution: 'reported_in_error'|'return_money'|'re_register'|null,
+ *   resolution: DeathResolution|null,
  * }
  *
  * @phpstan-type RequestApprovalRequest array{
- *   action: 'approve'|'send_to_custodian'|'resolve_mismatch'|'complete'|'reveal'|'create_live_key'|'rotate_live_key'|'change_live_key'|'relax_second_person',
+ *   action: ApprovalAction,
  *   rolloverId?: string,
  *   rolloverVersion?: int,
  *   params?: array<string, mixed>,
+ * }
+ *
+ * @phpstan-type RequestConsentAction array{
+ *   action: 'request_consent',
+ *   params?: RequestConsentActionParams,
+ *   dryRun?: bool,
+ * }
+ *
+ * @phpstan-type RequestConsentActionParams array<string, mixed>|\stdClass
+ *
+ * @phpstan-type RequestDocumentsAction array{
+ *   action: 'request_documents',
+ *   params: RequestDocumentsActionParams,
+ *   dryRun?: bool,
+ * }
+ *
+ * @phpstan-type RequestDocumentsActionParams array{
+ *   types: list<DocumentType>,
+ *   from: DocumentSource,
  * }
  *
  * @phpstan-type RequestLetterSignatureRequest array{
@@ -3360,15 +3278,21 @@ namespace Svc;
  *   expected: string,
  *   received: string,
  *   difference: string,
- *   status: 'open'|'resolved',
+ *   status: RequestMismatchStatus,
  *   resolution: string|null,
  * }
  *
+ * @phpstan-type RequestMismatchStatus 'open'|'resolved'
+ *
  * @phpstan-type Requester array{
- *   type: 'api_key'|'session'|'member'|'operator'|'timer'|'custodian',
+ *   type: ActorType,
  *   id: string|null,
  *   approvalId: string,
  * }
+ *
+ * @phpstan-type RequestsListMethod 'GET'|'POST'|'PATCH'|'DELETE'
+ *
+ * @phpstan-type RequestsListStatus '2xx'|'3xx'|'4xx'|'5xx'
  *
  * @phpstan-type RequiredEnclosure array{
  *   detail: string,
@@ -3398,7 +3322,7 @@ namespace Svc;
  * @phpstan-type RequirementSet array{
  *   id: string,
  *   object: 'requirement_set',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   planId: string|null,
  *   custodianId: string|null,
  *   version: int,
@@ -3406,7 +3330,7 @@ namespace Svc;
  *   isUnconfirmed: bool,
  *   requirements: RequirementSetRequirements,
  *   enclosures: list<string>,
- *   signers: list<'participant'|'spouse'|'beneficiary'|'plan_administrator'|'employer'|'attorney_in_fact'|'guardian'|'executor'>,
+ *   signers: list<RequirementSigner>,
  *   sendTo: RequirementSendTo|null,
  *   processingDays: ProcessingDays|null,
  *   note: string|null,
@@ -3417,6 +3341,29 @@ namespace Svc;
  *   createdAt: string,
  *   confirmedBy: Actor|null,
  *   confirmedAt: string|null,
+ *   plan?: Plan|null,
+ *   custodian?: Custodian|null,
+ * }
+ *
+ * @phpstan-type RequirementSetInput array{
+ *   planId?: string,
+ *   custodianId?: string,
+ *   requirements?: RequirementsInput,
+ *   enclosures?: list<string>,
+ *   signers?: list<RequirementSigner>,
+ *   sendTo?: RequirementSendToInput,
+ *   processingDays?: RequirementDaysInput,
+ *   note?: string,
+ *   source: string,
+ *   learnedOn?: string,
+ *   expiresOn?: string,
+ * }
+ *
+ * @phpstan-type RequirementSetPage array{
+ *   object: 'list',
+ *   data: list<RequirementSet>,
+ *   hasMore: bool,
+ *   nextCursor: string|null,
  * }
  *
  * @phpstan-type RequirementSetRequirements array{
@@ -3427,19 +3374,7 @@ namespace Svc;
  *   wetSignature: bool,
  * }
  *
- * @phpstan-type RequirementSetInput array{
- *   planId?: string,
- *   custodianId?: string,
- *   requirements?: RequirementsInput,
- *   enclosures?: list<string>,
- *   signers?: list<'participant'|'spouse'|'beneficiary'|'plan_administrator'|'employer'|'attorney_in_fact'|'guardian'|'executor'>,
- *   sendTo?: RequirementSendToInput,
- *   processingDays?: RequirementDaysInput,
- *   note?: string,
- *   source: string,
- *   learnedOn?: string,
- *   expiresOn?: string,
- * }
+ * @phpstan-type RequirementSigner 'participant'|'spouse'|'beneficiary'|'plan_administrator'|'employer'|'attorney_in_fact'|'guardian'|'executor'
  *
  * @phpstan-type RequirementsInput array{
  *   loa?: bool,
@@ -3449,13 +3384,6 @@ namespace Svc;
  *   wetSignature?: bool,
  * }
  *
- * @phpstan-type RequirementSetPage array{
- *   object: 'list',
- *   data: list<RequirementSet>,
- *   hasMore: bool,
- *   nextCursor: string|null,
- * }
- *
  * @phpstan-type ResidualInput array{
  *   transfer?: ResidualTransferInput,
  *   receipt?: ResidualReceiptInput,
@@ -3463,15 +3391,89 @@ namespace Svc;
  *   metadata?: array<string, string>,
  * }
  *
+ * @phpstan-type ResidualReceiptInput array{
+ *   amount: string,
+ *   assets?: list<AssetInput>,
+ *   receivedOn: string,
+ *   transferId?: string,
+ *   method?: DeliveryMethod,
+ *   checkNumber?: string,
+ *   payee?: string,
+ *   lateReason?: string,
+ *   lateReasonCode?: LateReasonCode,
+ *   sources?: list<SourceAmountInput>,
+ *   selfCertification?: SelfCertificationInput,
+ *   datesAttested?: bool,
+ * }
+ *
+ * @phpstan-type ResidualTransferInput array{
+ *   method: DeliveryMethod,
+ *   amount: string,
+ *   assets?: list<AssetInput>,
+ *   sentTo: FundsRecipient,
+ *   withheldFederal?: string,
+ *   withheldState?: string,
+ *   stateCode?: string,
+ *   carrier?: MailCarrier,
+ *   trackingNumber?: string,
+ *   expectedOn?: string,
+ *   sentOn?: string,
+ *   receivedOn?: string,
+ *   payableTo?: FundsRecipient,
+ *   checkNumber?: string,
+ *   payee?: string,
+ *   sources?: list<SourceAmountInput>,
+ *   reissueOf?: string,
+ *   datesAttested?: bool,
+ * }
+ *
+ * @phpstan-type ResolveDeathAction array{
+ *   action: 'resolve_death',
+ *   params: ResolveDeathActionParams,
+ *   dryRun?: bool,
+ * }
+ *
+ * @phpstan-type ResolveDeathActionParams array{
+ *   resolution: DeathResolution,
+ *   documentId?: string,
+ * }
+ *
+ * @phpstan-type ResolveMismatchAction array{
+ *   action: 'resolve_mismatch',
+ *   params: ResolveMismatchActionParams,
+ *   dryRun?: bool,
+ * }
+ *
+ * @phpstan-type ResolveMismatchActionParams array{
+ *   reason: string,
+ *   which?: MismatchKind,
+ * }
+ *
  * @phpstan-type ResolveNigoItemRequest array{
- *   resolution?: 'corrected'|'waived'|'withdrawn',
+ *   resolution?: NigoResolution,
  * }
  *
  * @phpstan-type ReturnIncomingFundsRequest array{
  *   reason: string,
- *   method: 'check'|'wire'|'ach'|'other',
+ *   method: IncomingFundsMethod,
  *   returnedOn: string,
  *   trackingNumber?: string,
+ * }
+ *
+ * @phpstan-type ReturnReason 'lost'|'returned'|'stale'|'refused'|'wrong_payee'|'insufficient_funds'|'ach_return'|'participant_withdrew'
+ *
+ * @phpstan-type ReturnToSourceAction array{
+ *   action: 'return_to_source',
+ *   params: ReturnToSourceActionParams,
+ *   dryRun?: bool,
+ * }
+ *
+ * @phpstan-type ReturnToSourceActionParams array{
+ *   reason: SourceReturnReason,
+ *   returnedOn: string,
+ *   receiptId?: string,
+ *   amount?: string,
+ *   datesAttested?: bool,
  * }
  *
  * @phpstan-type ReverseIncomingFundsRequest array{
@@ -3480,19 +3482,29 @@ namespace Svc;
  *   reversedOn: string,
  * }
  *
+ * @phpstan-type ReversePostingAction array{
+ *   action: 'reverse_posting',
+ *   params: ReversePostingActionParams,
+ *   dryRun?: bool,
+ * }
+ *
+ * @phpstan-type ReversePostingActionParams array{
+ *   reason: PostingReversalReason,
+ * }
+ *
  * @phpstan-type Rollover array{
  *   id: string,
  *   object: 'rollover',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   externalId: string|null,
  *   accountId: string,
  *   type: RolloverType,
  *   source: RolloverSide,
  *   destination: RolloverSide,
- *   relationship: 'own'|'spouse_beneficiary'|'non_spouse_beneficiary'|'alternate_payee',
+ *   relationship: Relationship,
  *   isInheritedIra: bool,
  *   decedentName: string|null,
- *   planKind: 'pension'|'profit_sharing'|'governmental_457b'|'governmental'|'church'|'non_erisa'|null,
+ *   planKind: PlanKind|null,
  *   assets: list<Asset>,
  *   amount: RolloverAmount,
  *   amounts: RolloverAmounts,
@@ -3531,71 +3543,12 @@ namespace Svc;
  *   account?: Account,
  * }
  *
- * @phpstan-type RolloverAmount array{
- *   kind: 'full'|'partial',
- *   requested: string|null,
- *   currency: 'USD',
- * }
- *
- * @phpstan-type RolloverAmounts array{
- *   sent: string,
- *   withheldFederal: string,
- *   withheldState: string,
- *   gross: string,
- *   received: string,
- *   posted: string|null,
- *   postedTotal: string,
- * }
- *
- * @phpstan-type Transfer array{
- *   id: string,
- *   method: DeliveryMethod,
- *   amount: string,
- *   withheldFederal: string,
- *   withheldState: string,
- *   stateCode: string|null,
- *   sentTo: 'destination'|'participant',
- *   carrier: 'usps'|'ups'|'fedex'|'dhl'|'courier'|'other'|null,
- *   trackingNumber: string|null,
- *   trackingUrl: string|null,
- *   expectedOn: string|null,
- *   status: 'sent'|'void',
- *   voidReason: string|null,
- *   voidedOn: string|null,
- *   reissueOf: string|null,
- *   replaces: string|null,
- *   code1099R: string|null,
- *   sources: list<SourceAmount>,
- *   assets: list<Asset>,
- *   sentOn: string|null,
- *   receivedOn: string|null,
- *   sixtyDayDueOn: string|null,
- *   payableTo: 'destination'|'participant'|null,
- *   checkNumber: string|null,
- *   payee: string|null,
- *   recordedOn: string|null,
- * }
- *
- * @phpstan-type RolloverDocument array{
- *   id: string,
- *   type: 'loa'|'statement'|'distribution_form'|'spousal_consent'|'death_certificate'|'qdro'|'other',
- *   name: string,
- *   sha256: string,
- *   status: 'provided'|'accepted'|'rejected'|'expired',
- *   expiresOn: string|null,
- *   providedAt: string|null,
- *   reviewedAt: string|null,
- *   rejection: DocumentRejection|null,
- *   file: DocumentFile|null,
- *   mail: DocumentMail|null,
- * }
- *
  * @phpstan-type RolloverAcknowledgedEvent array{
  *   id: string,
  *   object: 'event',
  *   type: 'rollover.acknowledged',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: RolloverAcknowledgedEventData,
  *   test?: true,
@@ -3612,7 +3565,7 @@ namespace Svc;
  * }
  *
  * @phpstan-type RolloverAdvance array{
- *   to: 'submitted'|'in_review'|'approved'|'requested'|'processing'|'funds_sent'|'funds_received'|'completed',
+ *   to: AdvanceTarget,
  *   consentReference?: string,
  *   documents?: list<DocumentInput>,
  *   waiverReason?: string,
@@ -3628,7 +3581,7 @@ namespace Svc;
  *   object: 'event',
  *   type: 'rollover.amended',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: RolloverAmendedEventData,
  *   test?: true,
@@ -3651,6 +3604,14 @@ namespace Svc;
  *   replaces: int|null,
  * }
  *
+ * @phpstan-type RolloverAmount array{
+ *   kind: AmountKind,
+ *   requested: string|null,
+ *   currency: 'USD',
+ * }
+ *
+ * @phpstan-type RolloverAmountInput RolloverAmountInputFull|RolloverAmountInputPartial
+ *
  * @phpstan-type RolloverAmountInputFull array{
  *   kind: 'full',
  *   currency?: 'USD',
@@ -3667,7 +3628,7 @@ namespace Svc;
  *   object: 'event',
  *   type: 'rollover.amount_mismatch',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: RolloverAmountMismatchEventData,
  *   test?: true,
@@ -3690,12 +3651,22 @@ namespace Svc;
  *   difference: string,
  * }
  *
+ * @phpstan-type RolloverAmounts array{
+ *   sent: string,
+ *   withheldFederal: string,
+ *   withheldState: string,
+ *   gross: string,
+ *   received: string,
+ *   posted: string|null,
+ *   postedTotal: string,
+ * }
+ *
  * @phpstan-type RolloverApprovedEvent array{
  *   id: string,
  *   object: 'event',
  *   type: 'rollover.approved',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: RolloverApprovedEventData,
  *   test?: true,
@@ -3717,12 +3688,6 @@ namespace Svc;
  *   results: list<RolloverBatchResult>,
  * }
  *
- * @phpstan-type RolloverBatchResult array{
- *   status: int,
- *   rollover: Rollover|null,
- *   problem: Problem|null,
- * }
- *
  * @phpstan-type RolloverBatchInput array{
  *   rollovers: list<RolloverBatchItem>,
  * }
@@ -3732,9 +3697,9 @@ namespace Svc;
  *   account?: AccountInput,
  *   type: RolloverType,
  *   deliveryMethod: DeliveryMethod,
- *   relationship?: 'own'|'spouse_beneficiary'|'non_spouse_beneficiary'|'alternate_payee',
+ *   relationship?: Relationship,
  *   isInheritedIra?: bool,
- *   planKind?: 'pension'|'profit_sharing'|'governmental_457b'|'governmental'|'church'|'non_erisa',
+ *   planKind?: PlanKind,
  *   decedentName?: string,
  *   assets?: list<AssetInput>,
  *   source: RolloverSideInput,
@@ -3748,6 +3713,12 @@ namespace Svc;
  *   tags?: list<string>,
  *   metadata?: array<string, string>,
  *   idempotencyKey?: string,
+ * }
+ *
+ * @phpstan-type RolloverBatchResult array{
+ *   status: int,
+ *   rollover: Rollover|null,
+ *   problem: Problem|null,
  * }
  *
  * @phpstan-type RolloverBulkAnswer array{
@@ -3781,7 +3752,7 @@ namespace Svc;
  *   object: 'event',
  *   type: 'rollover.cancelled',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: RolloverCancelledEventData,
  *   test?: true,
@@ -3802,7 +3773,7 @@ namespace Svc;
  *   object: 'event',
  *   type: 'rollover.completed',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: RolloverCompletedEventData,
  *   test?: true,
@@ -3823,7 +3794,7 @@ namespace Svc;
  *   object: 'event',
  *   type: 'rollover.consent_requested',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: RolloverConsentRequestedEventData,
  *   test?: true,
@@ -3844,7 +3815,7 @@ namespace Svc;
  *   object: 'event',
  *   type: 'rollover.consent_signed',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: RolloverConsentSignedEventData,
  *   test?: true,
@@ -3870,23 +3841,12 @@ namespace Svc;
  *   groups: list<RolloverGroupCount>,
  * }
  *
- * @phpstan-type StateCount array{
- *   state: RolloverState,
- *   count: int,
- * }
- *
- * @phpstan-type RolloverGroupCount array{
- *   pendingOn: PendingOn,
- *   state: RolloverState,
- *   count: int,
- * }
- *
  * @phpstan-type RolloverCreatedEvent array{
  *   id: string,
  *   object: 'event',
  *   type: 'rollover.created',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: RolloverCreatedEventData,
  *   test?: true,
@@ -3908,7 +3868,7 @@ namespace Svc;
  *   object: 'event',
  *   type: 'rollover.custodian_changed',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: RolloverCustodianChangedEventData,
  *   test?: true,
@@ -3927,10 +3887,12 @@ namespace Svc;
  * }
  *
  * @phpstan-type RolloverCustodianChangedEventDataCustodianChange array{
- *   sides: list<'source'|'destination'>,
+ *   sides: list<RolloverCustodianChangedEventDataCustodianChangeSide>,
  *   from: string,
  *   to: string,
  * }
+ *
+ * @phpstan-type RolloverCustodianChangedEventDataCustodianChangeSide 'source'|'destination'
  *
  * @phpstan-type RolloverCustodianChangedEventDataInstructions array{
  *   version: int,
@@ -3942,7 +3904,7 @@ namespace Svc;
  *   object: 'event',
  *   type: 'rollover.custodian_rejected',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: RolloverCustodianRejectedEventData,
  *   test?: true,
@@ -3961,7 +3923,7 @@ namespace Svc;
  *
  * @phpstan-type RolloverCustodianRejectedEventDataRejection array{
  *   code: string,
- *   by: 'operations'|'source_custodian',
+ *   by: RejectedBy,
  * }
  *
  * @phpstan-type RolloverCustodianSoftRejectedEvent array{
@@ -3969,7 +3931,7 @@ namespace Svc;
  *   object: 'event',
  *   type: 'rollover.custodian_soft_rejected',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: RolloverCustodianSoftRejectedEventData,
  *   test?: true,
@@ -3987,8 +3949,8 @@ namespace Svc;
  * }
  *
  * @phpstan-type RolloverCustodianSoftRejectedEventDataDocumentRequest array{
- *   types: list<'loa'|'statement'|'distribution_form'|'spousal_consent'|'death_certificate'|'qdro'|'other'>,
- *   from: 'integrator'|'participant',
+ *   types: list<DocumentType>,
+ *   from: DocumentSource,
  *   code: string|null,
  * }
  *
@@ -3997,7 +3959,7 @@ namespace Svc;
  *   object: 'event',
  *   type: 'rollover.deadline_approaching',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: RolloverDeadlineApproachingEventData,
  *   test?: true,
@@ -4015,7 +3977,7 @@ namespace Svc;
  * }
  *
  * @phpstan-type RolloverDeadlineApproachingEventDataDeadline array{
- *   type: 'draft'|'consent'|'documents'|'review_start'|'review'|'request'|'acknowledgement'|'processing'|'arrival'|'participant_check'|'posting'|'hold'|'sixty_day'|'mail',
+ *   type: DeadlineType,
  *   dueOn: string,
  *   dueAt: string,
  *   daysLeft: int,
@@ -4026,7 +3988,7 @@ namespace Svc;
  *   object: 'event',
  *   type: 'rollover.death_reported',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: RolloverDeathReportedEventData,
  *   test?: true,
@@ -4047,7 +4009,7 @@ namespace Svc;
  *   object: 'event',
  *   type: 'rollover.death_resolved',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: RolloverDeathResolvedEventData,
  *   test?: true,
@@ -4068,7 +4030,7 @@ namespace Svc;
  *   object: 'event',
  *   type: 'rollover.distribution_recorded',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: RolloverDistributionRecordedEventData,
  *   test?: true,
@@ -4087,10 +4049,24 @@ namespace Svc;
  *
  * @phpstan-type RolloverDistributionRecordedEventDataTransfer array{
  *   id: string,
- *   method: 'check'|'wire'|'ach'|'acats'|'internal',
+ *   method: DeliveryMethod,
  *   amount: string,
- *   sentTo: 'destination'|'participant',
- *   status: 'sent'|'void',
+ *   sentTo: FundsRecipient,
+ *   status: TransferStatus,
+ * }
+ *
+ * @phpstan-type RolloverDocument array{
+ *   id: string,
+ *   type: DocumentType,
+ *   name: string,
+ *   sha256: string,
+ *   status: DocumentStatus,
+ *   expiresOn: string|null,
+ *   providedAt: string|null,
+ *   reviewedAt: string|null,
+ *   rejection: DocumentRejection|null,
+ *   file: DocumentFile|null,
+ *   mail: DocumentMail|null,
  * }
  *
  * @phpstan-type RolloverDocumentAcceptedEvent array{
@@ -4098,7 +4074,7 @@ namespace Svc;
  *   object: 'event',
  *   type: 'rollover.document_accepted',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: RolloverDocumentAcceptedEventData,
  *   test?: true,
@@ -4117,8 +4093,8 @@ namespace Svc;
  *
  * @phpstan-type RolloverDocumentAcceptedEventDataDocument array{
  *   id: string,
- *   type: 'loa'|'statement'|'distribution_form'|'spousal_consent'|'death_certificate'|'qdro'|'other',
- *   status: 'provided'|'accepted'|'rejected'|'expired',
+ *   type: DocumentType,
+ *   status: DocumentStatus,
  *   code: string|null,
  * }
  *
@@ -4127,7 +4103,7 @@ namespace Svc;
  *   object: 'event',
  *   type: 'rollover.document_rejected',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: RolloverDocumentRejectedEventData,
  *   test?: true,
@@ -4146,8 +4122,8 @@ namespace Svc;
  *
  * @phpstan-type RolloverDocumentRejectedEventDataDocument array{
  *   id: string,
- *   type: 'loa'|'statement'|'distribution_form'|'spousal_consent'|'death_certificate'|'qdro'|'other',
- *   status: 'provided'|'accepted'|'rejected'|'expired',
+ *   type: DocumentType,
+ *   status: DocumentStatus,
  *   code: string|null,
  * }
  *
@@ -4156,7 +4132,7 @@ namespace Svc;
  *   object: 'event',
  *   type: 'rollover.documents_expired',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: RolloverDocumentsExpiredEventData,
  *   test?: true,
@@ -4175,8 +4151,8 @@ namespace Svc;
  *
  * @phpstan-type RolloverDocumentsExpiredEventDataDocument array{
  *   id: string,
- *   type: 'loa'|'statement'|'distribution_form'|'spousal_consent'|'death_certificate'|'qdro'|'other',
- *   status: 'provided'|'accepted'|'rejected'|'expired',
+ *   type: DocumentType,
+ *   status: DocumentStatus,
  *   code: string|null,
  * }
  *
@@ -4185,7 +4161,7 @@ namespace Svc;
  *   object: 'event',
  *   type: 'rollover.documents_provided',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: RolloverDocumentsProvidedEventData,
  *   test?: true,
@@ -4204,8 +4180,8 @@ namespace Svc;
  *
  * @phpstan-type RolloverDocumentsProvidedEventDataDocument array{
  *   id: string,
- *   type: 'loa'|'statement'|'distribution_form'|'spousal_consent'|'death_certificate'|'qdro'|'other',
- *   status: 'provided'|'accepted'|'rejected'|'expired',
+ *   type: DocumentType,
+ *   status: DocumentStatus,
  *   code: string|null,
  * }
  *
@@ -4214,7 +4190,7 @@ namespace Svc;
  *   object: 'event',
  *   type: 'rollover.documents_requested',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: RolloverDocumentsRequestedEventData,
  *   test?: true,
@@ -4232,8 +4208,8 @@ namespace Svc;
  * }
  *
  * @phpstan-type RolloverDocumentsRequestedEventDataDocumentRequest array{
- *   types: list<'loa'|'statement'|'distribution_form'|'spousal_consent'|'death_certificate'|'qdro'|'other'>,
- *   from: 'integrator'|'participant',
+ *   types: list<DocumentType>,
+ *   from: DocumentSource,
  *   code: string|null,
  * }
  *
@@ -4242,7 +4218,7 @@ namespace Svc;
  *   object: 'event',
  *   type: 'rollover.documents_waived',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: RolloverDocumentsWaivedEventData,
  *   test?: true,
@@ -4263,7 +4239,7 @@ namespace Svc;
  *   object: 'event',
  *   type: 'rollover.expired',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: RolloverExpiredEventData,
  *   test?: true,
@@ -4284,7 +4260,7 @@ namespace Svc;
  *   object: 'event',
  *   type: 'rollover.failed',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: RolloverFailedEventData,
  *   test?: true,
@@ -4310,7 +4286,7 @@ namespace Svc;
  *   object: 'event',
  *   type: 'rollover.funds_received',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: RolloverFundsReceivedEventData,
  *   test?: true,
@@ -4332,7 +4308,7 @@ namespace Svc;
  *   amount: string,
  *   receivedOn: string,
  *   transferId: string|null,
- *   status: 'received'|'void',
+ *   status: ReceiptStatus,
  * }
  *
  * @phpstan-type RolloverFundsReturnedEvent array{
@@ -4340,7 +4316,7 @@ namespace Svc;
  *   object: 'event',
  *   type: 'rollover.funds_returned',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: RolloverFundsReturnedEventData,
  *   test?: true,
@@ -4359,10 +4335,10 @@ namespace Svc;
  *
  * @phpstan-type RolloverFundsReturnedEventDataTransfer array{
  *   id: string,
- *   method: 'check'|'wire'|'ach'|'acats'|'internal',
+ *   method: DeliveryMethod,
  *   amount: string,
- *   sentTo: 'destination'|'participant',
- *   status: 'sent'|'void',
+ *   sentTo: FundsRecipient,
+ *   status: TransferStatus,
  * }
  *
  * @phpstan-type RolloverFundsSentEvent array{
@@ -4370,7 +4346,7 @@ namespace Svc;
  *   object: 'event',
  *   type: 'rollover.funds_sent',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: RolloverFundsSentEventData,
  *   test?: true,
@@ -4389,10 +4365,16 @@ namespace Svc;
  *
  * @phpstan-type RolloverFundsSentEventDataTransfer array{
  *   id: string,
- *   method: 'check'|'wire'|'ach'|'acats'|'internal',
+ *   method: DeliveryMethod,
  *   amount: string,
- *   sentTo: 'destination'|'participant',
- *   status: 'sent'|'void',
+ *   sentTo: FundsRecipient,
+ *   status: TransferStatus,
+ * }
+ *
+ * @phpstan-type RolloverGroupCount array{
+ *   pendingOn: PendingOn,
+ *   state: RolloverState,
+ *   count: int,
  * }
  *
  * @phpstan-type RolloverHeldEvent array{
@@ -4400,7 +4382,7 @@ namespace Svc;
  *   object: 'event',
  *   type: 'rollover.held',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: RolloverHeldEventData,
  *   test?: true,
@@ -4426,9 +4408,9 @@ namespace Svc;
  *   account?: AccountInput,
  *   type: RolloverType,
  *   deliveryMethod: DeliveryMethod,
- *   relationship?: 'own'|'spouse_beneficiary'|'non_spouse_beneficiary'|'alternate_payee',
+ *   relationship?: Relationship,
  *   isInheritedIra?: bool,
- *   planKind?: 'pension'|'profit_sharing'|'governmental_457b'|'governmental'|'church'|'non_erisa',
+ *   planKind?: PlanKind,
  *   decedentName?: string,
  *   assets?: list<AssetInput>,
  *   source: RolloverSideInput,
@@ -4446,14 +4428,14 @@ namespace Svc;
  * @phpstan-type RolloverInstructions array{
  *   object: 'rollover_instructions',
  *   rolloverId: string,
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   version: int,
  *   replaces: int|null,
  *   preparedAt: string,
  *   preparedOn: string,
  *   type: RolloverType,
  *   state: RolloverState,
- *   relationship: 'own'|'spouse_beneficiary'|'non_spouse_beneficiary'|'alternate_payee',
+ *   relationship: Relationship,
  *   participant: InstructionParticipant,
  *   source: InstructionSource,
  *   destination: InstructionDestination,
@@ -4467,7 +4449,7 @@ namespace Svc;
  * }
  *
  * @phpstan-type RolloverInstructionsAmount array{
- *   kind: 'full'|'partial',
+ *   kind: AmountKind,
  *   requested: string|null,
  *   currency: 'USD',
  * }
@@ -4477,7 +4459,7 @@ namespace Svc;
  *   object: 'event',
  *   type: 'rollover.instructions_revealed',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: RolloverInstructionsRevealedEventData,
  *   test?: true,
@@ -4504,7 +4486,7 @@ namespace Svc;
  *   object: 'event',
  *   type: 'rollover.letter_issued',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: RolloverLetterIssuedEventData,
  *   test?: true,
@@ -4523,7 +4505,7 @@ namespace Svc;
  *
  * @phpstan-type RolloverLetterIssuedEventDataLetter array{
  *   id: string,
- *   kind: 'letter_of_acceptance'|'transfer_request'|'direct_rollover_request'|'payment_transmittal'|'spousal_consent'|'self_certification'|'cover_sheet'|'nigo',
+ *   kind: LetterKind,
  *   number: int,
  *   replaces: int|null,
  * }
@@ -4533,7 +4515,7 @@ namespace Svc;
  *   object: 'event',
  *   type: 'rollover.letter_signature_ended',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: RolloverLetterSignatureEndedEventData,
  *   test?: true,
@@ -4553,7 +4535,7 @@ namespace Svc;
  *
  * @phpstan-type RolloverLetterSignatureEndedEventDataLetter array{
  *   id: string,
- *   kind: 'letter_of_acceptance'|'transfer_request'|'direct_rollover_request'|'payment_transmittal'|'spousal_consent'|'self_certification'|'cover_sheet'|'nigo',
+ *   kind: LetterKind,
  *   number: int,
  *   replaces: int|null,
  * }
@@ -4561,7 +4543,7 @@ namespace Svc;
  * @phpstan-type RolloverLetterSignatureEndedEventDataSignatureRequest array{
  *   number: int,
  *   endpointId: string,
- *   result: 'signed'|'declined'|'expired'|null,
+ *   result: LetterSignatureResultResult|null,
  * }
  *
  * @phpstan-type RolloverLetterSignatureRequestedEvent array{
@@ -4569,7 +4551,7 @@ namespace Svc;
  *   object: 'event',
  *   type: 'rollover.letter_signature_requested',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: RolloverLetterSignatureRequestedEventData,
  *   test?: true,
@@ -4589,7 +4571,7 @@ namespace Svc;
  *
  * @phpstan-type RolloverLetterSignatureRequestedEventDataLetter array{
  *   id: string,
- *   kind: 'letter_of_acceptance'|'transfer_request'|'direct_rollover_request'|'payment_transmittal'|'spousal_consent'|'self_certification'|'cover_sheet'|'nigo',
+ *   kind: LetterKind,
  *   number: int,
  *   replaces: int|null,
  * }
@@ -4597,7 +4579,7 @@ namespace Svc;
  * @phpstan-type RolloverLetterSignatureRequestedEventDataSignatureRequest array{
  *   number: int,
  *   endpointId: string,
- *   result: 'signed'|'declined'|'expired'|null,
+ *   result: LetterSignatureResultResult|null,
  * }
  *
  * @phpstan-type RolloverLetterSignedEvent array{
@@ -4605,7 +4587,7 @@ namespace Svc;
  *   object: 'event',
  *   type: 'rollover.letter_signed',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: RolloverLetterSignedEventData,
  *   test?: true,
@@ -4624,7 +4606,7 @@ namespace Svc;
  *
  * @phpstan-type RolloverLetterSignedEventDataLetter array{
  *   id: string,
- *   kind: 'letter_of_acceptance'|'transfer_request'|'direct_rollover_request'|'payment_transmittal'|'spousal_consent'|'self_certification'|'cover_sheet'|'nigo',
+ *   kind: LetterKind,
  *   number: int,
  *   replaces: int|null,
  * }
@@ -4634,7 +4616,7 @@ namespace Svc;
  *   object: 'event',
  *   type: 'rollover.mismatch_resolved',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: RolloverMismatchResolvedEventData,
  *   test?: true,
@@ -4655,7 +4637,7 @@ namespace Svc;
  *   object: 'event',
  *   type: 'rollover.nigo_recorded',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: RolloverNigoRecordedEventData,
  *   test?: true,
@@ -4674,9 +4656,9 @@ namespace Svc;
  *
  * @phpstan-type RolloverNigoRecordedEventDataNigoItem array{
  *   id: string,
- *   code: 'signature_missing'|'signature_mismatch'|'wet_signature_required'|'medallion_missing'|'medallion_insufficient'|'notarization_missing'|'spousal_consent_missing'|'form_incomplete'|'form_expired'|'statement_expired'|'loa_missing'|'power_of_attorney_missing'|'death_certificate_missing'|'account_number_mismatch'|'name_mismatch'|'identity_mismatch'|'plan_information_missing'|'transfer_type_mismatch'|'destination_account_not_open'|'destination_account_type_mismatch'|'delivery_address_wrong'|'wrong_payee'|'ineligible_money_type'|'outstanding_loan'|'employment_restriction'|'vesting_unconfirmed'|'duplicate_request'|'other',
- *   reportedBy: 'source_custodian'|'destination_custodian'|'operations',
- *   resolution: 'corrected'|'waived'|'withdrawn'|null,
+ *   code: NigoCode,
+ *   reportedBy: NigoReporter,
+ *   resolution: NigoResolution|null,
  * }
  *
  * @phpstan-type RolloverNigoResolvedEvent array{
@@ -4684,7 +4666,7 @@ namespace Svc;
  *   object: 'event',
  *   type: 'rollover.nigo_resolved',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: RolloverNigoResolvedEventData,
  *   test?: true,
@@ -4703,9 +4685,9 @@ namespace Svc;
  *
  * @phpstan-type RolloverNigoResolvedEventDataNigoItem array{
  *   id: string,
- *   code: 'signature_missing'|'signature_mismatch'|'wet_signature_required'|'medallion_missing'|'medallion_insufficient'|'notarization_missing'|'spousal_consent_missing'|'form_incomplete'|'form_expired'|'statement_expired'|'loa_missing'|'power_of_attorney_missing'|'death_certificate_missing'|'account_number_mismatch'|'name_mismatch'|'identity_mismatch'|'plan_information_missing'|'transfer_type_mismatch'|'destination_account_not_open'|'destination_account_type_mismatch'|'delivery_address_wrong'|'wrong_payee'|'ineligible_money_type'|'outstanding_loan'|'employment_restriction'|'vesting_unconfirmed'|'duplicate_request'|'other',
- *   reportedBy: 'source_custodian'|'destination_custodian'|'operations',
- *   resolution: 'corrected'|'waived'|'withdrawn'|null,
+ *   code: NigoCode,
+ *   reportedBy: NigoReporter,
+ *   resolution: NigoResolution|null,
  * }
  *
  * @phpstan-type RolloverNoteAddedEvent array{
@@ -4713,7 +4695,7 @@ namespace Svc;
  *   object: 'event',
  *   type: 'rollover.note_added',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: RolloverNoteAddedEventData,
  *   test?: true,
@@ -4730,12 +4712,14 @@ namespace Svc;
  *   timelineSequence: int,
  * }
  *
+ * @phpstan-type RolloverOrder 'newest'|'deadline'|'updated'
+ *
  * @phpstan-type RolloverOverdueEvent array{
  *   id: string,
  *   object: 'event',
  *   type: 'rollover.overdue',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: RolloverOverdueEventData,
  *   test?: true,
@@ -4753,7 +4737,7 @@ namespace Svc;
  * }
  *
  * @phpstan-type RolloverOverdueEventDataDeadline array{
- *   type: 'draft'|'consent'|'documents'|'review_start'|'review'|'request'|'acknowledgement'|'processing'|'arrival'|'participant_check'|'posting'|'hold'|'sixty_day'|'mail',
+ *   type: DeadlineType,
  *   dueOn: string,
  *   dueAt: string,
  * }
@@ -4770,7 +4754,7 @@ namespace Svc;
  *   object: 'event',
  *   type: 'rollover.participant_renamed',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: RolloverParticipantRenamedEventData,
  *   test?: true,
@@ -4799,9 +4783,9 @@ namespace Svc;
  *   amount?: RolloverAmountInput,
  *   moneySources?: list<MoneySourceInput>,
  *   deliveryMethod?: DeliveryMethod,
- *   relationship?: 'own'|'spouse_beneficiary'|'non_spouse_beneficiary'|'alternate_payee',
+ *   relationship?: Relationship,
  *   isInheritedIra?: bool|null,
- *   planKind?: 'pension'|'profit_sharing'|'governmental_457b'|'governmental'|'church'|'non_erisa'|null,
+ *   planKind?: PlanKind|null,
  *   decedentName?: string|null,
  *   assets?: list<AssetInput>,
  *   attestations?: Attestations,
@@ -4812,19 +4796,12 @@ namespace Svc;
  *   metadata?: array<string, string>,
  * }
  *
- * @phpstan-type RolloverSidePatch array{
- *   accountNumber?: string,
- *   planId?: string|null,
- *   planName?: string|null,
- *   firstContributionDate?: string|null,
- * }
- *
  * @phpstan-type RolloverPostingReversedEvent array{
  *   id: string,
  *   object: 'event',
  *   type: 'rollover.posting_reversed',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: RolloverPostingReversedEventData,
  *   test?: true,
@@ -4842,7 +4819,7 @@ namespace Svc;
  *
  * @phpstan-type RolloverPreview array{
  *   object: 'rollover_preview',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   eligibility: Eligibility,
  *   taxTreatment: TaxTreatment,
  *   taxYear: int,
@@ -4859,9 +4836,9 @@ namespace Svc;
  *   source: EligibilitySideInput,
  *   destination: EligibilitySideInput,
  *   deliveryMethod?: DeliveryMethod,
- *   relationship?: 'own'|'spouse_beneficiary'|'non_spouse_beneficiary'|'alternate_payee',
+ *   relationship?: Relationship,
  *   isInheritedIra?: bool,
- *   planKind?: 'pension'|'profit_sharing'|'governmental_457b'|'governmental'|'church'|'non_erisa',
+ *   planKind?: PlanKind,
  *   dateOfBirth?: string,
  *   attestations?: Attestations,
  *   amount?: string,
@@ -4869,12 +4846,14 @@ namespace Svc;
  *   paidOn?: string,
  * }
  *
+ * @phpstan-type RolloverPriority 'low'|'normal'|'high'|'urgent'
+ *
  * @phpstan-type RolloverReceiptCorrectedEvent array{
  *   id: string,
  *   object: 'event',
  *   type: 'rollover.receipt_corrected',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: RolloverReceiptCorrectedEventData,
  *   test?: true,
@@ -4896,7 +4875,7 @@ namespace Svc;
  *   amount: string,
  *   receivedOn: string,
  *   transferId: string|null,
- *   status: 'received'|'void',
+ *   status: ReceiptStatus,
  * }
  *
  * @phpstan-type RolloverReceiptVoidedEvent array{
@@ -4904,7 +4883,7 @@ namespace Svc;
  *   object: 'event',
  *   type: 'rollover.receipt_voided',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: RolloverReceiptVoidedEventData,
  *   test?: true,
@@ -4926,7 +4905,7 @@ namespace Svc;
  *   amount: string,
  *   receivedOn: string,
  *   transferId: string|null,
- *   status: 'received'|'void',
+ *   status: ReceiptStatus,
  * }
  *
  * @phpstan-type RolloverRejectedEvent array{
@@ -4934,7 +4913,7 @@ namespace Svc;
  *   object: 'event',
  *   type: 'rollover.rejected',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: RolloverRejectedEventData,
  *   test?: true,
@@ -4953,7 +4932,7 @@ namespace Svc;
  *
  * @phpstan-type RolloverRejectedEventDataRejection array{
  *   code: string,
- *   by: 'operations'|'source_custodian',
+ *   by: RejectedBy,
  * }
  *
  * @phpstan-type RolloverReleasedEvent array{
@@ -4961,7 +4940,7 @@ namespace Svc;
  *   object: 'event',
  *   type: 'rollover.released',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: RolloverReleasedEventData,
  *   test?: true,
@@ -4982,7 +4961,7 @@ namespace Svc;
  *   object: 'event',
  *   type: 'rollover.reopened',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: RolloverReopenedEventData,
  *   test?: true,
@@ -5003,7 +4982,7 @@ namespace Svc;
  *   object: 'event',
  *   type: 'rollover.request_mismatch',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: RolloverRequestMismatchEventData,
  *   test?: true,
@@ -5031,7 +5010,7 @@ namespace Svc;
  *   rolloverId: string,
  *   requirements: RolloverRequirementsRequirements,
  *   enclosures: list<RequiredEnclosure>,
- *   signers: list<'participant'|'spouse'|'beneficiary'|'plan_administrator'|'employer'|'attorney_in_fact'|'guardian'|'executor'>,
+ *   signers: list<RequirementSigner>,
  *   sendTo: RequirementSendTo|null,
  *   processingDays: ProcessingDays|null,
  *   hasUnconfirmed: bool,
@@ -5051,7 +5030,7 @@ namespace Svc;
  *   object: 'event',
  *   type: 'rollover.residual_created',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: RolloverResidualCreatedEventData,
  *   test?: true,
@@ -5073,7 +5052,7 @@ namespace Svc;
  *   object: 'event',
  *   type: 'rollover.returned_to_source',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: RolloverReturnedToSourceEventData,
  *   test?: true,
@@ -5095,7 +5074,7 @@ namespace Svc;
  *   amount: string,
  *   receivedOn: string,
  *   transferId: string|null,
- *   status: 'received'|'void',
+ *   status: ReceiptStatus,
  * }
  *
  * @phpstan-type RolloverReviewStartedEvent array{
@@ -5103,7 +5082,7 @@ namespace Svc;
  *   object: 'event',
  *   type: 'rollover.review_started',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: RolloverReviewStartedEventData,
  *   test?: true,
@@ -5123,7 +5102,7 @@ namespace Svc;
  *   state?: RolloverState,
  *   states?: list<RolloverState>,
  *   status?: RolloverStatus,
- *   pendingOn?: PendingOn|list<PendingOn>|string,
+ *   pendingOn?: PendingOn|list<PendingOn>,
  *   type?: RolloverType,
  *   overdue?: bool,
  *   mismatch?: bool,
@@ -5140,7 +5119,7 @@ namespace Svc;
  *   createdBefore?: string,
  *   updatedAfter?: string,
  *   dueBefore?: string,
- *   sort?: 'newest'|'deadline'|'updated',
+ *   sort?: RolloverOrder,
  *   q?: string,
  *   limit?: int,
  *   cursor?: string,
@@ -5151,7 +5130,7 @@ namespace Svc;
  *   object: 'event',
  *   type: 'rollover.self_certification_revealed',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: RolloverSelfCertificationRevealedEventData,
  *   test?: true,
@@ -5178,7 +5157,7 @@ namespace Svc;
  *   object: 'event',
  *   type: 'rollover.sent_to_custodian',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: RolloverSentToCustodianEventData,
  *   test?: true,
@@ -5194,23 +5173,54 @@ namespace Svc;
  *   pendingOn: PendingOn,
  * }
  *
+ * @phpstan-type RolloverSide array{
+ *   custodianId: string,
+ *   accountType: AccountType,
+ *   accountNumberMask: string,
+ *   planId: string|null,
+ *   planName: string|null,
+ *   firstContributionDate: string|null,
+ *   custodian?: Custodian,
+ * }
+ *
+ * @phpstan-type RolloverSideInput array{
+ *   custodianId?: string,
+ *   custodianSlug?: string,
+ *   accountType: AccountType,
+ *   accountNumber: string,
+ *   planId?: string,
+ *   planName?: string,
+ *   firstContributionDate?: string,
+ * }
+ *
+ * @phpstan-type RolloverSidePatch array{
+ *   accountNumber?: string,
+ *   planId?: string|null,
+ *   planName?: string|null,
+ *   firstContributionDate?: string|null,
+ * }
+ *
  * @phpstan-type RolloverStanding array{
  *   id: string,
  *   object: 'rollover_state',
  *   state: RolloverState,
  *   status: RolloverStatus,
  *   pendingOn: PendingOn,
- *   availableActions: list<'request_consent'|'sign_consent'|'submit'|'amend'|'start_review'|'approve'|'reject'|'request_documents'|'provide_documents'|'accept_document'|'reject_document'|'waive_documents'|'send_to_custodian'|'acknowledge'|'custodian_soft_reject'|'custodian_reject'|'mark_funds_sent'|'record_distribution'|'report_funds_returned'|'mark_funds_received'|'void_receipt'|'return_to_source'|'correct_transfer'|'correct_receipt'|'resolve_mismatch'|'complete'|'reverse_posting'|'hold'|'release'|'report_death'|'resolve_death'|'cancel'|'fail'|'reopen'>,
+ *   availableActions: list<AvailableActionAction>,
  *   deadlines: list<Deadline>,
  *   version: int,
  * }
+ *
+ * @phpstan-type RolloverState 'draft'|'awaiting_participant'|'submitted'|'in_review'|'approved'|'requested'|'processing'|'funds_sent'|'funds_received'|'awaiting_documents'|'on_hold'|'completed'|'cancelled'|'rejected'|'failed'|'expired'
+ *
+ * @phpstan-type RolloverStatus 'action_required'|'in_progress'|'completed'|'failed'|'cancelled'
  *
  * @phpstan-type RolloverSubmittedEvent array{
  *   id: string,
  *   object: 'event',
  *   type: 'rollover.submitted',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: RolloverSubmittedEventData,
  *   test?: true,
@@ -5231,7 +5241,7 @@ namespace Svc;
  *   object: 'event',
  *   type: 'rollover.transfer_corrected',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: RolloverTransferCorrectedEventData,
  *   test?: true,
@@ -5250,18 +5260,20 @@ namespace Svc;
  *
  * @phpstan-type RolloverTransferCorrectedEventDataTransfer array{
  *   id: string,
- *   method: 'check'|'wire'|'ach'|'acats'|'internal',
+ *   method: DeliveryMethod,
  *   amount: string,
- *   sentTo: 'destination'|'participant',
- *   status: 'sent'|'void',
+ *   sentTo: FundsRecipient,
+ *   status: TransferStatus,
  * }
+ *
+ * @phpstan-type RolloverType 'direct'|'trustee_transfer'|'indirect_60_day'|'in_plan'
  *
  * @phpstan-type RolloverUpdatedEvent array{
  *   id: string,
  *   object: 'event',
  *   type: 'rollover.updated',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: RolloverUpdatedEventData,
  *   test?: true,
@@ -5278,6 +5290,14 @@ namespace Svc;
  *   fields?: list<string>,
  * }
  *
+ * @phpstan-type RolloversExportFormat 'ndjson'|'csv'
+ *
+ * @phpstan-type RolloversGetExpand 'account'|'custodians'
+ *
+ * @phpstan-type RolloversGetField 'id'|'object'|'environment'|'externalId'|'accountId'|'type'|'source'|'destination'|'relationship'|'isInheritedIra'|'decedentName'|'planKind'|'assets'|'amount'|'amounts'|'moneySources'|'distributionId'|'residualOf'|'residuals'|'transfers'|'receipts'|'deliveryMethod'|'taxTreatment'|'eligibility'|'documents'|'missingDocuments'|'deadlines'|'amountMismatch'|'requestMismatch'|'assetMismatch'|'rejection'|'failure'|'hold'|'death'|'consent'|'attestations'|'documentRequest'|'state'|'status'|'pendingOn'|'version'|'assigneeId'|'priority'|'tags'|'metadata'|'createdAt'|'updatedAt'
+ *
+ * @phpstan-type RolloversTimelineField 'object'|'rolloverId'|'sequence'|'type'|'at'|'actor'|'requestedBy'|'action'|'fromState'|'toState'|'reason'|'data'|'prevHash'|'hash'
+ *
  * @phpstan-type RotateApiKeyRequest array{
  *   gracePeriodSeconds?: int,
  * }
@@ -5289,6 +5309,19 @@ namespace Svc;
  *
  * @phpstan-type RotateWebhookSecretRequest array<string, mixed>|\stdClass
  *
+ * @phpstan-type RothIraPlan 'simple'|'sep'
+ *
+ * @phpstan-type RuleResult 'unmet'|'unknown'
+ *
+ * @phpstan-type SafeToRevoke array{
+ *   value: bool,
+ *   why: SafeToRevokeReason,
+ *   lastUsedAt: string|null,
+ *   successorFirstUsedAt: string|null,
+ * }
+ *
+ * @phpstan-type SafeToRevokeReason 'successor_unused'|'still_used'|'used_since_successor'|'replaced'
+ *
  * @phpstan-type SandboxClock array{
  *   object: 'sandbox_clock',
  *   now: string,
@@ -5298,10 +5331,28 @@ namespace Svc;
  *   skipped: list<string>,
  * }
  *
+ * @phpstan-type SandboxHappening 'acknowledged'|'documents_requested'|'soft_rejected'|'rejected'|'funds_sent'|'funds_lost'|'funds_returned'|'funds_received'|'partial_amount_received'|'posted'
+ *
+ * @phpstan-type SecondPersonAction 'approve'|'send_to_custodian'|'resolve_mismatch'|'complete'|'reveal'|'create_live_key'
+ *
+ * @phpstan-type SelfCertification array{
+ *   certifiedOn: string,
+ *   noPreviousDenial: true,
+ *   asSoonAsPracticable: true,
+ *   reasonEndedOn: string|null,
+ * }
+ *
+ * @phpstan-type SelfCertificationInput array{
+ *   certifiedOn: string,
+ *   noPreviousDenial: true,
+ *   asSoonAsPracticable: true,
+ *   reasonEndedOn?: string|null,
+ * }
+ *
  * @phpstan-type SelfCertificationLetter array{
  *   object: 'self_certification',
  *   rolloverId: string,
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   preparedAt: string,
  *   preparedOn: string,
  *   participant: InstructionParticipant,
@@ -5310,23 +5361,41 @@ namespace Svc;
  *   reasons: list<SelfCertificationLetterReason>,
  * }
  *
+ * @phpstan-type SelfCertificationLetterReason array{
+ *   code: LateReasonCode,
+ *   detail: string,
+ *   isChecked: bool,
+ * }
+ *
  * @phpstan-type SelfCertificationLetterRecipient array{
  *   name: string,
  *   address: list<string>,
  *   accountNumber: string,
  * }
  *
- * @phpstan-type SelfCertificationLetterReason array{
- *   code: 'financial_institution_error'|'check_misplaced'|'wrong_account'|'residence_damaged'|'family_death'|'serious_illness'|'incarceration'|'foreign_restrictions'|'postal_error'|'levy_returned'|'information_delayed'|'unclaimed_property',
- *   detail: string,
- *   isChecked: bool,
+ * @phpstan-type SendToCustodianAction array{
+ *   action: 'send_to_custodian',
+ *   params?: SendToCustodianActionParams,
+ *   dryRun?: bool,
  * }
+ *
+ * @phpstan-type SendToCustodianActionParams array<string, mixed>|\stdClass
  *
  * @phpstan-type ServiceOverview array{
  *   service: string,
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   version: string,
  *   links: array<string, string>,
+ * }
+ *
+ * @phpstan-type SignConsentAction array{
+ *   action: 'sign_consent',
+ *   params: SignConsentActionParams,
+ *   dryRun?: bool,
+ * }
+ *
+ * @phpstan-type SignConsentActionParams array{
+ *   consentReference: string,
  * }
  *
  * @phpstan-type SignLetterRequest array{
@@ -5336,8 +5405,45 @@ namespace Svc;
  * }
  *
  * @phpstan-type SimulateSandboxHappeningRequest array{
- *   happening: 'acknowledged'|'documents_requested'|'soft_rejected'|'rejected'|'funds_sent'|'funds_lost'|'funds_returned'|'funds_received'|'partial_amount_received'|'posted',
+ *   happening: SandboxHappening,
  *   params?: array<string, mixed>,
+ * }
+ *
+ * @phpstan-type SourceAmount array{
+ *   kind: MoneySourceKind,
+ *   amount: string,
+ * }
+ *
+ * @phpstan-type SourceAmountInput array{
+ *   kind: MoneySourceKind,
+ *   amount: string,
+ * }
+ *
+ * @phpstan-type SourceReturnReason 'refused'|'wrong_payee'|'wrong_account'|'insufficient_funds'|'ach_return'|'too_much'|'not_eligible'|'participant_withdrew'|'other'
+ *
+ * @phpstan-type StartReviewAction array{
+ *   action: 'start_review',
+ *   params?: StartReviewActionParams,
+ *   dryRun?: bool,
+ * }
+ *
+ * @phpstan-type StartReviewActionParams array<string, mixed>|\stdClass
+ *
+ * @phpstan-type StateCount array{
+ *   state: RolloverState,
+ *   count: int,
+ * }
+ *
+ * @phpstan-type StatementKind 'attestation'|'terms'
+ *
+ * @phpstan-type SubmitAction array{
+ *   action: 'submit',
+ *   params: SubmitActionParams,
+ *   dryRun?: bool,
+ * }
+ *
+ * @phpstan-type SubmitActionParams array{
+ *   consentReference: string,
  * }
  *
  * @phpstan-type SubmitDistributionRequest array{
@@ -5345,18 +5451,33 @@ namespace Svc;
  * }
  *
  * @phpstan-type SuspendIncomingFundsRequest array{
- *   reason: 'no_rollover'|'several_rollovers'|'amount_differs'|'wrong_payee'|'documents_missing'|'suspected_duplicate'|'other',
+ *   reason: SuspenseReason,
  *   ownerId?: string,
  *   returnBy?: string,
  *   note?: string,
  * }
  *
+ * @phpstan-type SuspenseReason 'no_rollover'|'several_rollovers'|'amount_differs'|'wrong_payee'|'documents_missing'|'suspected_duplicate'|'other'
+ *
+ * @phpstan-type TaxAssumption array{
+ *   code: TaxAssumptionCode,
+ *   detail: string,
+ * }
+ *
+ * @phpstan-type TaxAssumptionCode 'birth_date_not_known'|'five_years_not_known'|'simple_two_years_not_known'
+ *
+ * @phpstan-type TaxBoxChange array{
+ *   box: string,
+ *   original: string|null,
+ *   corrected: string|null,
+ * }
+ *
  * @phpstan-type TaxFiling array{
  *   id: string,
  *   object: 'tax_filing',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   year: int,
- *   form: '5498'|'1099-R',
+ *   form: TaxFilingForm,
  *   number: int,
  *   filedOn: string,
  *   lineCount: int,
@@ -5365,12 +5486,31 @@ namespace Svc;
  *   createdAt: string,
  * }
  *
+ * @phpstan-type TaxFilingForm '5498'|'1099-R'
+ *
  * @phpstan-type TaxFilingPage array{
  *   object: 'list',
  *   data: list<TaxFiling>,
  *   hasMore: bool,
  *   nextCursor: string|null,
  * }
+ *
+ * @phpstan-type TaxFormMovement array{
+ *   id: string|null,
+ *   account: TaxFormMovementAccount,
+ *   transferId: string|null,
+ *   receiptId: string|null,
+ *   amount: string,
+ * }
+ *
+ * @phpstan-type TaxFormMovementAccount 'sent'|'withheld_federal'|'withheld_state'|'received'
+ *
+ * @phpstan-type TaxFormWarning array{
+ *   code: TaxFormWarningCode,
+ *   detail: string,
+ * }
+ *
+ * @phpstan-type TaxFormWarningCode 'excess_contribution'|'fair_market_value_missing'|'lump_sum_not_known'|'report_on_1042_s'|'tax_year_unknown'
  *
  * @phpstan-type TaxLimit array{
  *   amount: string,
@@ -5391,8 +5531,41 @@ namespace Svc;
  *   sources: list<string>,
  * }
  *
+ * @phpstan-type TaxTreatment array{
+ *   taxable: bool,
+ *   code1099R: string|null,
+ *   status: TaxTreatmentStatus,
+ *   asOf: string|null,
+ *   basis: string|null,
+ *   assumptions: list<TaxAssumption>,
+ *   taxableAmount: string|null,
+ *   afterTaxAmount: string|null,
+ *   rothCode1099R: string|null,
+ *   warnings: list<TaxWarning>,
+ *   withholding: Withholding,
+ * }
+ *
+ * @phpstan-type TaxTreatmentStatus 'expected'|'reported'
+ *
+ * @phpstan-type TaxWarning array{
+ *   code: TaxWarningCode,
+ *   detail: string,
+ * }
+ *
+ * @phpstan-type TaxWarningCode 'late_not_certified'|'certified_after_30_days'
+ *
+ * @phpstan-type TaxYearWarning array{
+ *   code: TaxYearWarningCode,
+ *   year: int,
+ *   rulesYear: int,
+ *   lastKnownYear: int,
+ *   detail: string,
+ * }
+ *
+ * @phpstan-type TaxYearWarningCode 'tax_year_unknown'
+ *
  * @phpstan-type TestWebhookEndpointRequest array{
- *   type?: 'rollover.created'|'rollover.residual_created'|'rollover.updated'|'rollover.note_added'|'rollover.participant_renamed'|'rollover.consent_requested'|'rollover.consent_signed'|'rollover.submitted'|'rollover.death_reported'|'rollover.death_resolved'|'rollover.amended'|'rollover.review_started'|'rollover.approved'|'rollover.rejected'|'rollover.documents_requested'|'rollover.documents_provided'|'rollover.document_accepted'|'rollover.document_rejected'|'rollover.documents_waived'|'rollover.sent_to_custodian'|'rollover.acknowledged'|'rollover.custodian_soft_rejected'|'rollover.custodian_rejected'|'rollover.funds_sent'|'rollover.distribution_recorded'|'rollover.funds_returned'|'rollover.funds_received'|'rollover.receipt_voided'|'rollover.returned_to_source'|'rollover.transfer_corrected'|'rollover.receipt_corrected'|'rollover.posting_reversed'|'rollover.reopened'|'rollover.mismatch_resolved'|'rollover.completed'|'rollover.held'|'rollover.released'|'rollover.cancelled'|'rollover.failed'|'rollover.expired'|'rollover.amount_mismatch'|'rollover.request_mismatch'|'rollover.documents_expired'|'rollover.instructions_revealed'|'rollover.self_certification_revealed'|'rollover.letter_issued'|'rollover.letter_signed'|'rollover.letter_signature_requested'|'rollover.letter_signature_ended'|'rollover.custodian_changed'|'rollover.nigo_recorded'|'rollover.nigo_resolved'|'rollover.overdue'|'rollover.deadline_approaching'|'distribution.created'|'distribution.submitted'|'distribution.cancelled'|'approval.requested'|'approval.confirmed'|'approval.declined'|'approval.withdrawn'|'approval.outdated'|'approval.expired'|'incoming_funds.recorded'|'incoming_funds.applied'|'incoming_funds.unapplied'|'incoming_funds.suspended'|'incoming_funds.returned'|'incoming_funds.reversed'|'incoming_funds.updated'|'incoming_funds.divided'|'incoming_funds.file_imported'|'plan.created'|'plan.updated'|'plan.requirements_added'|'plan.requirements_confirmed'|'plan.payment_details_added'|'plan.payment_details_confirmed'|'plan.payment_details_rejected'|'account.created'|'account.identity_locked'|'api_key.rotated'|'api_key.revoked'|'api_key.leaked'|'api_key.new_network'|'api_key.refusals_growing'|'api_key.unused'|'api_key.expiring'|'webhook_endpoint.disabled'|'webhook.test',
+ *   type?: WebhookEventType,
  * }
  *
  * @phpstan-type TimelineEntry array{
@@ -5419,13 +5592,15 @@ namespace Svc;
  *   nextCursor: string|null,
  * }
  *
+ * @phpstan-type TrackingLanguage 'en'|'es'
+ *
  * @phpstan-type TrackingLink array{
  *   id: string,
  *   object: 'tracking_link',
  *   rolloverId: string,
  *   url: string|null,
- *   language: 'en'|'es',
- *   status: 'active'|'expired'|'revoked',
+ *   language: TrackingLanguage,
+ *   status: TrackingLinkStatus,
  *   createdBy: Actor,
  *   createdAt: string,
  *   expiresAt: string,
@@ -5440,16 +5615,91 @@ namespace Svc;
  *   nextCursor: string|null,
  * }
  *
+ * @phpstan-type TrackingLinkStatus 'active'|'expired'|'revoked'
+ *
+ * @phpstan-type Transfer array{
+ *   id: string,
+ *   method: DeliveryMethod,
+ *   amount: string,
+ *   withheldFederal: string,
+ *   withheldState: string,
+ *   stateCode: string|null,
+ *   sentTo: FundsRecipient,
+ *   carrier: MailCarrier|null,
+ *   trackingNumber: string|null,
+ *   trackingUrl: string|null,
+ *   expectedOn: string|null,
+ *   status: TransferStatus,
+ *   voidReason: string|null,
+ *   voidedOn: string|null,
+ *   reissueOf: string|null,
+ *   replaces: string|null,
+ *   code1099R: string|null,
+ *   sources: list<SourceAmount>,
+ *   assets: list<Asset>,
+ *   sentOn: string|null,
+ *   receivedOn: string|null,
+ *   sixtyDayDueOn: string|null,
+ *   payableTo: FundsRecipient|null,
+ *   checkNumber: string|null,
+ *   payee: string|null,
+ *   recordedOn: string|null,
+ * }
+ *
+ * @phpstan-type TransferStatus 'sent'|'void'
+ *
  * @phpstan-type UnapplyIncomingFundsRequest array{
  *   reason: string,
  * }
  *
+ * @phpstan-type UnreplacedPayment array{
+ *   transferId: string,
+ *   amount: string,
+ *   withheldFederal: string,
+ *   withheldState: string,
+ *   reason: string|null,
+ *   voidedOn: string|null,
+ *   isReported: bool,
+ * }
+ *
  * @phpstan-type UploadDocumentRequest array{
- *   type: 'loa'|'statement'|'distribution_form'|'spousal_consent'|'death_certificate'|'qdro'|'other',
+ *   type: DocumentType,
  *   name?: string,
  *   sha256?: string,
  *   expiresOn?: string,
  *   file: string,
+ * }
+ *
+ * @phpstan-type VoidReceiptAction array{
+ *   action: 'void_receipt',
+ *   params: VoidReceiptActionParams,
+ *   dryRun?: bool,
+ * }
+ *
+ * @phpstan-type VoidReceiptActionParams array{
+ *   receiptId: string,
+ *   reason: ReceiptVoidReason,
+ * }
+ *
+ * @phpstan-type Wait array{
+ *   name: WaitName,
+ *   type: DeadlineType,
+ *   days: int|null,
+ *   count: DayCount,
+ *   isDefault: bool,
+ *   reason: string,
+ * }
+ *
+ * @phpstan-type WaitName 'draft'|'consent'|'documents'|'reviewStart'|'review'|'request'|'acknowledgement'|'processing'|'arrivalCheck'|'arrivalWire'|'arrivalAch'|'arrivalAcats'|'arrivalInternal'|'participantCheck'|'posting'|'hold'
+ *
+ * @phpstan-type WaiveDocumentsAction array{
+ *   action: 'waive_documents',
+ *   params: WaiveDocumentsActionParams,
+ *   dryRun?: bool,
+ * }
+ *
+ * @phpstan-type WaiveDocumentsActionParams array{
+ *   reason: string,
  * }
  *
  * @phpstan-type WebhookAttempt array{
@@ -5461,50 +5711,63 @@ namespace Svc;
  *   request: WebhookRequest,
  * }
  *
- * @phpstan-type WebhookRequest array{
- *   url: string,
- *   headers: WebhookRequestHeaders,
- *   body: string,
+ * @phpstan-type WebhookDelivery array{
+ *   id: string,
+ *   object: 'webhook_delivery',
+ *   environment: Environment,
+ *   endpointId: string,
+ *   eventId: string,
+ *   eventType: string,
+ *   kind: WebhookDeliveryKind,
+ *   recoveryId: string|null,
+ *   status: WebhookDeliveryStatus,
+ *   attempts: int,
+ *   nextAttemptAt: string|null,
+ *   createdAt: string,
+ *   endedAt: string|null,
+ *   event?: Event|null,
  * }
  *
- * @phpstan-type WebhookRequestHeaders array{
- *   'webhook-id': string,
- *   'webhook-timestamp': string,
- * }
+ * @phpstan-type WebhookDeliveryKind 'event'|'redelivery'|'recovery'|'test'
  *
  * @phpstan-type WebhookDeliveryPage array{
  *   object: 'list',
  *   data: list<WebhookDelivery>,
  * }
  *
+ * @phpstan-type WebhookDeliveryStatus 'waiting'|'succeeded'|'failed'
+ *
  * @phpstan-type WebhookDeliveryWithAttempts array{
  *   id: string,
  *   object: 'webhook_delivery',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   endpointId: string,
  *   eventId: string,
  *   eventType: string,
- *   kind: 'event'|'redelivery'|'recovery'|'test',
+ *   kind: WebhookDeliveryKind,
  *   recoveryId: string|null,
- *   status: 'waiting'|'succeeded'|'failed',
+ *   status: WebhookDeliveryStatus,
  *   attempts: int,
  *   nextAttemptAt: string|null,
  *   createdAt: string,
  *   endedAt: string|null,
+ *   event?: Event|null,
  *   history: list<WebhookAttempt>,
  * }
+ *
+ * @phpstan-type WebhookDisabledReason 'failing'|'gone'
  *
  * @phpstan-type WebhookEndpoint array{
  *   id: string,
  *   object: 'webhook_endpoint',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   url: string,
  *   eventTypes: list<string>,
  *   description: string|null,
  *   enabled: bool,
- *   disabledReason: 'failing'|'gone'|null,
- *   ordering: 'per_rollover'|'none',
- *   payload: 'full'|'thin',
+ *   disabledReason: WebhookDisabledReason|null,
+ *   ordering: WebhookOrdering,
+ *   payload: WebhookPayloadFormat,
  *   failingSince: string|null,
  *   version: int,
  *   createdAt: string,
@@ -5516,7 +5779,7 @@ namespace Svc;
  *   object: 'event',
  *   type: 'webhook_endpoint.disabled',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: WebhookEndpointDisabledEventData,
  *   test?: true,
@@ -5524,17 +5787,19 @@ namespace Svc;
  *
  * @phpstan-type WebhookEndpointDisabledEventData array{
  *   webhookEndpointId: string,
- *   reason: 'gone'|'failing',
+ *   reason: WebhookDisabledReason,
  * }
  *
  * @phpstan-type WebhookEndpointInput array{
  *   url: string,
- *   eventTypes: list<'rollover.created'|'rollover.residual_created'|'rollover.updated'|'rollover.note_added'|'rollover.participant_renamed'|'rollover.consent_requested'|'rollover.consent_signed'|'rollover.submitted'|'rollover.death_reported'|'rollover.death_resolved'|'rollover.amended'|'rollover.review_started'|'rollover.approved'|'rollover.rejected'|'rollover.documents_requested'|'rollover.documents_provided'|'rollover.document_accepted'|'rollover.document_rejected'|'rollover.documents_waived'|'rollover.sent_to_custodian'|'rollover.acknowledged'|'rollover.custodian_soft_rejected'|'rollover.custodian_rejected'|'rollover.funds_sent'|'rollover.distribution_recorded'|'rollover.funds_returned'|'rollover.funds_received'|'rollover.receipt_voided'|'rollover.returned_to_source'|'rollover.transfer_corrected'|'rollover.receipt_corrected'|'rollover.posting_reversed'|'rollover.reopened'|'rollover.mismatch_resolved'|'rollover.completed'|'rollover.held'|'rollover.released'|'rollover.cancelled'|'rollover.failed'|'rollover.expired'|'rollover.amount_mismatch'|'rollover.request_mismatch'|'rollover.documents_expired'|'rollover.instructions_revealed'|'rollover.self_certification_revealed'|'rollover.letter_issued'|'rollover.letter_signed'|'rollover.letter_signature_requested'|'rollover.letter_signature_ended'|'rollover.custodian_changed'|'rollover.nigo_recorded'|'rollover.nigo_resolved'|'rollover.overdue'|'rollover.deadline_approaching'|'distribution.created'|'distribution.submitted'|'distribution.cancelled'|'approval.requested'|'approval.confirmed'|'approval.declined'|'approval.withdrawn'|'approval.outdated'|'approval.expired'|'incoming_funds.recorded'|'incoming_funds.applied'|'incoming_funds.unapplied'|'incoming_funds.suspended'|'incoming_funds.returned'|'incoming_funds.reversed'|'incoming_funds.updated'|'incoming_funds.divided'|'incoming_funds.file_imported'|'plan.created'|'plan.updated'|'plan.requirements_added'|'plan.requirements_confirmed'|'plan.payment_details_added'|'plan.payment_details_confirmed'|'plan.payment_details_rejected'|'account.created'|'account.identity_locked'|'api_key.rotated'|'api_key.revoked'|'api_key.leaked'|'api_key.new_network'|'api_key.refusals_growing'|'api_key.unused'|'api_key.expiring'|'webhook_endpoint.disabled'|'webhook.test'|'rollover.*'|'distribution.*'|'approval.*'|'incoming_funds.*'|'plan.*'|'account.*'|'api_key.*'|'webhook_endpoint.*'|'webhook.*'|'*'>,
+ *   eventTypes: list<WebhookEndpointInputEventType>,
  *   description?: string|null,
  *   enabled?: bool,
- *   ordering?: 'per_rollover'|'none',
- *   payload?: 'full'|'thin',
+ *   ordering?: WebhookOrdering,
+ *   payload?: WebhookPayloadFormat,
  * }
+ *
+ * @phpstan-type WebhookEndpointInputEventType 'rollover.created'|'rollover.residual_created'|'rollover.updated'|'rollover.note_added'|'rollover.participant_renamed'|'rollover.consent_requested'|'rollover.consent_signed'|'rollover.submitted'|'rollover.death_reported'|'rollover.death_resolved'|'rollover.amended'|'rollover.review_started'|'rollover.approved'|'rollover.rejected'|'rollover.documents_requested'|'rollover.documents_provided'|'rollover.document_accepted'|'rollover.document_rejected'|'rollover.documents_waived'|'rollover.sent_to_custodian'|'rollover.acknowledged'|'rollover.custodian_soft_rejected'|'rollover.custodian_rejected'|'rollover.funds_sent'|'rollover.distribution_recorded'|'rollover.funds_returned'|'rollover.funds_received'|'rollover.receipt_voided'|'rollover.returned_to_source'|'rollover.transfer_corrected'|'rollover.receipt_corrected'|'rollover.posting_reversed'|'rollover.reopened'|'rollover.mismatch_resolved'|'rollover.completed'|'rollover.held'|'rollover.released'|'rollover.cancelled'|'rollover.failed'|'rollover.expired'|'rollover.amount_mismatch'|'rollover.request_mismatch'|'rollover.documents_expired'|'rollover.instructions_revealed'|'rollover.self_certification_revealed'|'rollover.letter_issued'|'rollover.letter_signed'|'rollover.letter_signature_requested'|'rollover.letter_signature_ended'|'rollover.custodian_changed'|'rollover.nigo_recorded'|'rollover.nigo_resolved'|'rollover.overdue'|'rollover.deadline_approaching'|'distribution.created'|'distribution.submitted'|'distribution.cancelled'|'approval.requested'|'approval.confirmed'|'approval.declined'|'approval.withdrawn'|'approval.outdated'|'approval.expired'|'incoming_funds.recorded'|'incoming_funds.applied'|'incoming_funds.unapplied'|'incoming_funds.suspended'|'incoming_funds.returned'|'incoming_funds.reversed'|'incoming_funds.updated'|'incoming_funds.divided'|'incoming_funds.file_imported'|'plan.created'|'plan.updated'|'plan.requirements_added'|'plan.requirements_confirmed'|'plan.payment_details_added'|'plan.payment_details_confirmed'|'plan.payment_details_rejected'|'account.created'|'account.identity_locked'|'api_key.rotated'|'api_key.revoked'|'api_key.leaked'|'api_key.new_network'|'api_key.refusals_growing'|'api_key.unused'|'api_key.expiring'|'webhook_endpoint.disabled'|'webhook.test'|'rollover.*'|'distribution.*'|'approval.*'|'incoming_funds.*'|'plan.*'|'account.*'|'api_key.*'|'webhook_endpoint.*'|'webhook.*'|'*'
  *
  * @phpstan-type WebhookEndpointPage array{
  *   object: 'list',
@@ -5545,21 +5810,27 @@ namespace Svc;
  *
  * @phpstan-type WebhookEndpointPatch array{
  *   url?: string,
- *   eventTypes?: list<'rollover.created'|'rollover.residual_created'|'rollover.updated'|'rollover.note_added'|'rollover.participant_renamed'|'rollover.consent_requested'|'rollover.consent_signed'|'rollover.submitted'|'rollover.death_reported'|'rollover.death_resolved'|'rollover.amended'|'rollover.review_started'|'rollover.approved'|'rollover.rejected'|'rollover.documents_requested'|'rollover.documents_provided'|'rollover.document_accepted'|'rollover.document_rejected'|'rollover.documents_waived'|'rollover.sent_to_custodian'|'rollover.acknowledged'|'rollover.custodian_soft_rejected'|'rollover.custodian_rejected'|'rollover.funds_sent'|'rollover.distribution_recorded'|'rollover.funds_returned'|'rollover.funds_received'|'rollover.receipt_voided'|'rollover.returned_to_source'|'rollover.transfer_corrected'|'rollover.receipt_corrected'|'rollover.posting_reversed'|'rollover.reopened'|'rollover.mismatch_resolved'|'rollover.completed'|'rollover.held'|'rollover.released'|'rollover.cancelled'|'rollover.failed'|'rollover.expired'|'rollover.amount_mismatch'|'rollover.request_mismatch'|'rollover.documents_expired'|'rollover.instructions_revealed'|'rollover.self_certification_revealed'|'rollover.letter_issued'|'rollover.letter_signed'|'rollover.letter_signature_requested'|'rollover.letter_signature_ended'|'rollover.custodian_changed'|'rollover.nigo_recorded'|'rollover.nigo_resolved'|'rollover.overdue'|'rollover.deadline_approaching'|'distribution.created'|'distribution.submitted'|'distribution.cancelled'|'approval.requested'|'approval.confirmed'|'approval.declined'|'approval.withdrawn'|'approval.outdated'|'approval.expired'|'incoming_funds.recorded'|'incoming_funds.applied'|'incoming_funds.unapplied'|'incoming_funds.suspended'|'incoming_funds.returned'|'incoming_funds.reversed'|'incoming_funds.updated'|'incoming_funds.divided'|'incoming_funds.file_imported'|'plan.created'|'plan.updated'|'plan.requirements_added'|'plan.requirements_confirmed'|'plan.payment_details_added'|'plan.payment_details_confirmed'|'plan.payment_details_rejected'|'account.created'|'account.identity_locked'|'api_key.rotated'|'api_key.revoked'|'api_key.leaked'|'api_key.new_network'|'api_key.refusals_growing'|'api_key.unused'|'api_key.expiring'|'webhook_endpoint.disabled'|'webhook.test'|'rollover.*'|'distribution.*'|'approval.*'|'incoming_funds.*'|'plan.*'|'account.*'|'api_key.*'|'webhook_endpoint.*'|'webhook.*'|'*'>,
+ *   eventTypes?: list<WebhookEndpointInputEventType>,
  *   description?: string|null,
  *   enabled?: bool,
- *   ordering?: 'per_rollover'|'none',
- *   payload?: 'full'|'thin',
+ *   ordering?: WebhookOrdering,
+ *   payload?: WebhookPayloadFormat,
  * }
+ *
+ * @phpstan-type WebhookEventType 'rollover.created'|'rollover.residual_created'|'rollover.updated'|'rollover.note_added'|'rollover.participant_renamed'|'rollover.consent_requested'|'rollover.consent_signed'|'rollover.submitted'|'rollover.death_reported'|'rollover.death_resolved'|'rollover.amended'|'rollover.review_started'|'rollover.approved'|'rollover.rejected'|'rollover.documents_requested'|'rollover.documents_provided'|'rollover.document_accepted'|'rollover.document_rejected'|'rollover.documents_waived'|'rollover.sent_to_custodian'|'rollover.acknowledged'|'rollover.custodian_soft_rejected'|'rollover.custodian_rejected'|'rollover.funds_sent'|'rollover.distribution_recorded'|'rollover.funds_returned'|'rollover.funds_received'|'rollover.receipt_voided'|'rollover.returned_to_source'|'rollover.transfer_corrected'|'rollover.receipt_corrected'|'rollover.posting_reversed'|'rollover.reopened'|'rollover.mismatch_resolved'|'rollover.completed'|'rollover.held'|'rollover.released'|'rollover.cancelled'|'rollover.failed'|'rollover.expired'|'rollover.amount_mismatch'|'rollover.request_mismatch'|'rollover.documents_expired'|'rollover.instructions_revealed'|'rollover.self_certification_revealed'|'rollover.letter_issued'|'rollover.letter_signed'|'rollover.letter_signature_requested'|'rollover.letter_signature_ended'|'rollover.custodian_changed'|'rollover.nigo_recorded'|'rollover.nigo_resolved'|'rollover.overdue'|'rollover.deadline_approaching'|'distribution.created'|'distribution.submitted'|'distribution.cancelled'|'approval.requested'|'approval.confirmed'|'approval.declined'|'approval.withdrawn'|'approval.outdated'|'approval.expired'|'incoming_funds.recorded'|'incoming_funds.applied'|'incoming_funds.unapplied'|'incoming_funds.suspended'|'incoming_funds.returned'|'incoming_funds.reversed'|'incoming_funds.updated'|'incoming_funds.divided'|'incoming_funds.file_imported'|'plan.created'|'plan.updated'|'plan.requirements_added'|'plan.requirements_confirmed'|'plan.payment_details_added'|'plan.payment_details_confirmed'|'plan.payment_details_rejected'|'account.created'|'account.identity_locked'|'api_key.rotated'|'api_key.revoked'|'api_key.leaked'|'api_key.new_network'|'api_key.refusals_growing'|'api_key.unused'|'api_key.expiring'|'webhook_endpoint.disabled'|'webhook.test'
+ *
+ * @phpstan-type WebhookOrdering 'per_rollover'|'none'
+ *
+ * @phpstan-type WebhookPayloadFormat 'full'|'thin'
  *
  * @phpstan-type WebhookRecovery array{
  *   id: string,
  *   object: 'webhook_recovery',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   endpointId: string,
  *   since: string,
  *   until: string,
- *   status: 'failed'|'missing'|'all',
+ *   status: WebhookRecoveryStatus,
  *   total: int,
  *   waiting: int,
  *   succeeded: int,
@@ -5571,7 +5842,7 @@ namespace Svc;
  * @phpstan-type WebhookRecoveryInput array{
  *   since: string,
  *   until?: string,
- *   status?: 'failed'|'missing'|'all',
+ *   status?: WebhookRecoveryStatus,
  * }
  *
  * @phpstan-type WebhookRecoveryPage array{
@@ -5581,8 +5852,21 @@ namespace Svc;
  *   nextCursor: string|null,
  * }
  *
+ * @phpstan-type WebhookRecoveryStatus 'failed'|'missing'|'all'
+ *
  * @phpstan-type WebhookRedeliveryInput array{
  *   endpointId?: string,
+ * }
+ *
+ * @phpstan-type WebhookRequest array{
+ *   url: string,
+ *   headers: WebhookRequestHeaders,
+ *   body: string,
+ * }
+ *
+ * @phpstan-type WebhookRequestHeaders array{
+ *   'webhook-id': string,
+ *   'webhook-timestamp': string,
  * }
  *
  * @phpstan-type WebhookSecret array{
@@ -5614,7 +5898,7 @@ namespace Svc;
  *   object: 'event',
  *   type: 'webhook.test',
  *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ *   environment: Environment,
  *   createdAt: string,
  *   data: WebhookTestEventData,
  *   test?: true,
@@ -5625,8 +5909,26 @@ namespace Svc;
  *   sampleType?: string,
  * }
  *
+ * @phpstan-type Withholding array{
+ *   rule: WithholdingRule,
+ *   ratePercent: int,
+ *   expected: string|null,
+ *   warnings: list<WithholdingWarning>,
+ * }
+ *
+ * @phpstan-type WithholdingRule 'none'|'mandatory'|'default'
+ *
+ * @phpstan-type WithholdingWarning array{
+ *   code: WithholdingWarningCode,
+ *   detail: string,
+ * }
+ *
+ * @phpstan-type WithholdingWarningCode 'withholding_missing'|'withholding_below_20_percent'|'withholding_above_20_percent'|'withholding_not_rolled_over'
+ *
+ * @phpstan-type WordedLetterKind 'letter_of_acceptance'|'transfer_request'|'direct_rollover_request'|'payment_transmittal'|'spousal_consent'|'nigo'
+ *
  * @phpstan-type WriteIrsFileRequest array{
- *   content: 'original'|'corrections',
+ *   content: WriteIrsFileRequestContent,
  *   isTest?: bool,
  *   transmitter: WriteIrsFileRequestTransmitter,
  *   payer: WriteIrsFileRequestPayer,
@@ -5634,28 +5936,7 @@ namespace Svc;
  *   recipients: list<WriteIrsFileRequestRecipient>,
  * }
  *
- * @phpstan-type WriteIrsFileRequestTransmitter array{
- *   tin: string,
- *   controlCode: string,
- *   name: string,
- *   address: WriteIrsFileRequestTransmitterAddress,
- *   contact: WriteIrsFileRequestTransmitterContact,
- * }
- *
- * @phpstan-type WriteIrsFileRequestTransmitterAddress array{
- *   line1: string,
- *   line2?: string,
- *   city: string,
- *   region: string,
- *   postalCode: string,
- *   country?: 'US',
- * }
- *
- * @phpstan-type WriteIrsFileRequestTransmitterContact array{
- *   name: string,
- *   phone: string,
- *   email: string,
- * }
+ * @phpstan-type WriteIrsFileRequestContent 'original'|'corrections'
  *
  * @phpstan-type WriteIrsFileRequestPayer array{
  *   custodianId: string,
@@ -5706,39 +5987,28 @@ namespace Svc;
  *   country?: 'US',
  * }
  *
- * @phpstan-type AccountType 'roth_ira'|'traditional_ira'|'simple_ira'|'sep_ira'|'governmental_457b'|'qualified_plan'|'403b'|'designated_roth'
+ * @phpstan-type WriteIrsFileRequestTransmitter array{
+ *   tin: string,
+ *   controlCode: string,
+ *   name: string,
+ *   address: WriteIrsFileRequestTransmitterAddress,
+ *   contact: WriteIrsFileRequestTransmitterContact,
+ * }
  *
- * @phpstan-type RolloverState 'draft'|'awaiting_participant'|'submitted'|'in_review'|'approved'|'requested'|'processing'|'funds_sent'|'funds_received'|'awaiting_documents'|'on_hold'|'completed'|'cancelled'|'rejected'|'failed'|'expired'
+ * @phpstan-type WriteIrsFileRequestTransmitterAddress array{
+ *   line1: string,
+ *   line2?: string,
+ *   city: string,
+ *   region: string,
+ *   postalCode: string,
+ *   country?: 'US',
+ * }
  *
- * @phpstan-type DeliveryMethod 'check'|'wire'|'ach'|'acats'|'internal'
- *
- * @phpstan-type RolloverType 'direct'|'trustee_transfer'|'indirect_60_day'|'in_plan'
- *
- * @phpstan-type CustodianRole 'delivering'|'receiving'
- *
- * @phpstan-type CustodianOrder 'name'|'popular'
- *
- * @phpstan-type ErrorCode 'invalid_request'|'unknown_parameter'|'malformed_json'|'ambiguous_credentials'|'missing_credentials'|'invalid_api_key'|'api_key_revoked'|'signature_invalid'|'api_key_expired'|'environment_mismatch'|'session_token_not_accepted'|'session_invalid'|'session_expired'|'session_revoked'|'sign_in_required'|'organization_required'|'key_type_not_allowed'|'insufficient_scope'|'two_factor_required'|'ip_not_allowed'|'organization_locked'|'origin_not_allowed'|'session_bound'|'sign_in_refused'|'sign_in_again'|'email_not_verified'|'link_not_valid'|'already_set_up'|'role_not_allowed'|'last_owner'|'already_member'|'not_found'|'method_not_allowed'|'not_acceptable'|'malformed_multipart'|'payload_too_large'|'unsupported_media_type'|'invalid_transition'|'amount_mismatch'|'history_mismatch'|'nothing_to_certify'|'letter_not_possible'|'duplicate_rollover'|'duplicate_file'|'duplicate_plan'|'identity_conflict'|'identity_locked'|'key_already_rotated'|'key_not_alive'|'idempotency_in_progress'|'limit_exceeded'|'wrong_person'|'person_required'|'recently_invited'|'second_person_required'|'approval_ended'|'approval_outdated'|'version_conflict'|'validation_failed'|'rollover_not_permitted'|'consent_insufficient'|'file_infected'|'idempotency_key_reused'|'rate_limited'|'internal_error'|'dependency_unavailable'|'overloaded'
- *
- * @phpstan-type ExecuteActionRequest RequestConsentAction|SignConsentAction|SubmitAction|AmendAction|StartReviewAction|ApproveAction|RejectAction|RequestDocumentsAction|ProvideDocumentsAction|AcceptDocumentAction|RejectDocumentAction|WaiveDocumentsAction|SendToCustodianAction|AcknowledgeAction|CustodianSoftRejectAction|CustodianRejectAction|MarkFundsSentAction|RecordDistributionAction|ReportFundsReturnedAction|MarkFundsReceivedAction|VoidReceiptAction|ReturnToSourceAction|CorrectTransferAction|CorrectReceiptAction|ResolveMismatchAction|CompleteAction|ReversePostingAction|HoldAction|ReleaseAction|ReportDeathAction|ResolveDeathAction|CancelAction|FailAction|ReopenAction
- *
- * @phpstan-type ExportFiledFormsResponse Filed1099R|Filed5498
- *
- * @phpstan-type ExportTaxCorrectionsResponse Form1099RCorrection|Form5498Correction
- *
- * @phpstan-type ExportTaxReportResponse Form1099RLine|Form5498Line
- *
- * @phpstan-type LeakedKeyReport list<LeakedKey>
- *
- * @phpstan-type PendingOn 'integrator'|'participant'|'operations'|'source_custodian'|'destination_custodian'|'none'
- *
- * @phpstan-type RecordLetterSignatureRequest RecordLetterSignatureRequestSigned|RecordLetterSignatureRequestDeclined|RecordLetterSignatureRequestExpired
- *
- * @phpstan-type RolloverStatus 'action_required'|'in_progress'|'completed'|'failed'|'cancelled'
- *
- * @phpstan-type RolloverPriority 'low'|'normal'|'high'|'urgent'
- *
- * @phpstan-type RolloverAmountInput RolloverAmountInputFull|RolloverAmountInputPartial
+ * @phpstan-type WriteIrsFileRequestTransmitterContact array{
+ *   name: string,
+ *   phone: string,
+ *   email: string,
+ * }
  *
  * @phpstan-type WebhookEvent RolloverCreatedEvent|RolloverResidualCreatedEvent|RolloverUpdatedEvent|RolloverNoteAddedEvent|RolloverParticipantRenamedEvent|RolloverConsentRequestedEvent|RolloverConsentSignedEvent|RolloverSubmittedEvent|RolloverDeathReportedEvent|RolloverDeathResolvedEvent|RolloverAmendedEvent|RolloverReviewStartedEvent|RolloverApprovedEvent|RolloverRejectedEvent|RolloverDocumentsRequestedEvent|RolloverDocumentsProvidedEvent|RolloverDocumentAcceptedEvent|RolloverDocumentRejectedEvent|RolloverDocumentsWaivedEvent|RolloverSentToCustodianEvent|RolloverAcknowledgedEvent|RolloverCustodianSoftRejectedEvent|RolloverCustodianRejectedEvent|RolloverFundsSentEvent|RolloverDistributionRecordedEvent|RolloverFundsReturnedEvent|RolloverFundsReceivedEvent|RolloverReceiptVoidedEvent|RolloverReturnedToSourceEvent|RolloverTransferCorrectedEvent|RolloverReceiptCorrectedEvent|RolloverPostingReversedEvent|RolloverReopenedEvent|RolloverMismatchResolvedEvent|RolloverCompletedEvent|RolloverHeldEvent|RolloverReleasedEvent|RolloverCancelledEvent|RolloverFailedEvent|RolloverExpiredEvent|RolloverAmountMismatchEvent|RolloverRequestMismatchEvent|RolloverDocumentsExpiredEvent|RolloverInstructionsRevealedEvent|RolloverSelfCertificationRevealedEvent|RolloverLetterIssuedEvent|RolloverLetterSignedEvent|RolloverLetterSignatureRequestedEvent|RolloverLetterSignatureEndedEvent|RolloverCustodianChangedEvent|RolloverNigoRecordedEvent|RolloverNigoResolvedEvent|RolloverOverdueEvent|RolloverDeadlineApproachingEvent|DistributionCreatedEvent|DistributionSubmittedEvent|DistributionCancelledEvent|ApprovalRequestedEvent|ApprovalConfirmedEvent|ApprovalDeclinedEvent|ApprovalWithdrawnEvent|ApprovalOutdatedEvent|ApprovalExpiredEvent|IncomingFundsRecordedEvent|IncomingFundsAppliedEvent|IncomingFundsUnappliedEvent|IncomingFundsSuspendedEvent|IncomingFundsReturnedEvent|IncomingFundsReversedEvent|IncomingFundsUpdatedEvent|IncomingFundsDividedEvent|IncomingFundsFileImportedEvent|PlanCreatedEvent|PlanUpdatedEvent|PlanRequirementsAddedEvent|PlanRequirementsConfirmedEvent|PlanPaymentDetailsAddedEvent|PlanPaymentDetailsConfirmedEvent|PlanPaymentDetailsRejectedEvent|AccountCreatedEvent|AccountIdentityLockedEvent|ApiKeyRotatedEvent|ApiKeyRevokedEvent|ApiKeyLeakedEvent|ApiKeyNewNetworkEvent|ApiKeyRefusalsGrowingEvent|ApiKeyUnusedEvent|ApiKeyExpiringEvent|WebhookEndpointDisabledEvent|WebhookTestEvent
  */

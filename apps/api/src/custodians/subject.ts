@@ -4,6 +4,9 @@ import { Problem } from "@svc/service-kit/errors";
 import { idField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import type { ApiCall } from "../context/define-operation.ts";
+import { defineExpansions } from "../context/selection.ts";
+import { custodianExpansion, expandedCustodian } from "./custodian-expansion.ts";
+import { expandedPlan, planExpansion } from "./plans/plan-expansion.ts";
 import { readPlans } from "./plans/read-plans.ts";
 
 /** The plan or custodian that an organization's facts are about. Add `...oneSubject` to the object. */
@@ -34,6 +37,14 @@ export const subjectView = {
   planId: z.string().nullable().describe("The plan. Null for a custodian."),
   custodianId: z.string().nullable().describe("The custodian. Null for a plan."),
 };
+
+/** Members that `expand` adds to facts about a plan or custodian. */
+export const expandedSubjectView = { plan: expandedPlan, custodian: expandedCustodian };
+
+export const subjectExpansions = defineExpansions({
+  plan: planExpansion,
+  custodian: custodianExpansion(),
+});
 
 export function toSubjectView(subjectId: string): { planId: string | null; custodianId: string | null } {
   return isId("pln", subjectId)

@@ -2,6 +2,8 @@ import type { Environment } from "@svc/keys";
 import { enumField, environmentField, timestampField } from "@svc/service-kit/fields";
 import { toETag } from "@svc/service-kit/http";
 import { z } from "zod";
+import { defineExpansions } from "../context/selection.ts";
+import { custodianExpansion, expandedCustodian } from "../custodians/custodian-expansion.ts";
 import { moneyView as money } from "../rollovers/money-sources/money-view.ts";
 import { fundsMethodField } from "./funds-input.ts";
 import type { IncomingFunds } from "./incoming-funds.ts";
@@ -78,8 +80,11 @@ export const incomingFundsSchema = z
     version: z.int().describe("Counts changes. Send it as `If-Match`."),
     createdAt: timestampField.describe("Time of recording."),
     updatedAt: timestampField.describe("Time of the last change."),
+    custodian: expandedCustodian,
   })
   .meta({ id: "IncomingFunds", description: "Money that arrived, and where it is now." });
+
+export const incomingFundsExpansions = defineExpansions({ custodian: custodianExpansion() });
 
 export type IncomingFundsView = z.output<typeof incomingFundsSchema>;
 

@@ -9,6 +9,7 @@ const FAR = new Date("2999-01-01");
 export const KEY_READS: Record<string, OrganizationRead> = {
   findOrganizationApiKey: (tx, org, { keyId }) => keys.findOrganizationApiKey(tx, org, keyId),
   listOrganizationKeys: (tx, org) => keys.listOrganizationKeys(tx, org),
+  countOrganizationKeys: (tx, org) => keys.countOrganizationKeys(tx, org, {}),
   lockActiveKeyCount: (tx, org) => keys.lockActiveKeyCount(tx, org, LONG_AGO),
   findManagedKey: (tx, org, { keyId }) => managedKeys.findManagedKey(tx, org, keyId),
   getManagedKey: (tx, org, { keyId }) => managedKeys.getManagedKey(tx, org, keyId).catch(() => "none"),

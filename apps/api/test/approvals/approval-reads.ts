@@ -13,6 +13,7 @@ export const APPROVAL_READS: Record<string, OrganizationRead> = {
   lockApproval: (tx, org) => approvals.lockApproval(tx, org, { id: APPROVAL, now: LONG_AGO }),
   listApprovalPage: (tx, org) =>
     approvals.listApprovalPage(tx, org, { filter: {}, now: LONG_AGO, after: null, limit: 5 }),
+  countApprovals: (tx, org) => approvals.countApprovals(tx, org, { filter: {}, now: LONG_AGO }),
   lockOpenApprovals: (tx, org, { rolloverId }) =>
     approvals.lockOpenApprovals(tx, org, { action: "reveal", rolloverId, now: LONG_AGO }),
   wasAnotherRequestedSince: (tx, organizationId) =>

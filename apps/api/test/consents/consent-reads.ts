@@ -31,6 +31,10 @@ export const CONSENT_READS: Record<string, OrganizationRead> = {
     });
     return [...pages.values()];
   },
+  countConsents: async (tx, org, owner) => {
+    await insertConsent(tx, owner.organizationId, owner);
+    return [...(await consents.countConsents(tx, org, [owner.accountId])).values()];
+  },
   eraseConsents: async (tx, org, owner) => {
     const id = await insertConsent(tx, owner.organizationId, owner);
     await tx.query({

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "@jest/globals";
 import type { Environment } from "@svc/keys";
 import { ERROR_CODES, ERRORS } from "@svc/service-kit/errors";
+import { deprecatedMember } from "@svc/service-kit/fields";
 import {
   buildSchema,
   type GraphQLField,
@@ -14,7 +15,9 @@ import {
   isObjectType,
   isSpecifiedScalarType,
 } from "graphql";
+import { z } from "zod";
 import { printCommittedSchema, printGraphqlSchema } from "../../src/transport/graphql/schema.ts";
+import { TypePrinter } from "../../src/transport/graphql/type-printer.ts";
 import { OPERATOR_CODES } from "../../src/transport/graphql/user-errors.ts";
 
 const REST_ONLY_CODES: ReadonlySet<string> = new Set([
@@ -52,6 +55,19 @@ function describeParts(type: GraphQLNamedType): [string, string | null | undefin
 }
 
 describe("GraphQL schema", () => {
+  it("marks deprecated members, except required inputs", () => {
+    const since = "2026-05-01T00:00:00.000Z";
+    const printer = new TypePrinter(() => [], new Set());
+    const box = z.strictObject({
+      color: deprecatedMember(z.string().describe("Its color."), { since, successor: "Box.shade" }),
+      size: deprecatedMember(z.string().optional().describe("Its size."), { since }),
+    });
+    const listReasons = (direction: "input" | "output") =>
+      printer.toFields(box, direction).map(({ deprecationReason }) => deprecationReason ?? null);
+    expect(listReasons("output")).toEqual(["Use `Box.shade`.", "No longer supported."]);
+    expect(listReasons("input")).toEqual([null, "No longer supported."]);
+  });
+
   it("matches the committed file; otherwise run `npm run generate`", () => {
     expect(readFileSync(new URL("../../schema.graphql", import.meta.url), "utf8")).toBe(
       printCommittedSchema(),

@@ -1,7 +1,7 @@
 import type { Sql } from "@svc/database";
 import { listMatchCandidates } from "../../src/incoming-funds/store/candidates-store.ts";
 import { eraseFunds, lockErasableFunds } from "../../src/incoming-funds/store/erase-store.ts";
-import { listFundsHistory } from "../../src/incoming-funds/store/funds-history-store.ts";
+import { countFundsHistory, listFundsHistory } from "../../src/incoming-funds/store/funds-history-store.ts";
 import * as files from "../../src/incoming-funds/store/incoming-funds-files-store.ts";
 import * as store from "../../src/incoming-funds/store/incoming-funds-store.ts";
 import type { OrganizationRead } from "../organization-boundary.ts";
@@ -43,6 +43,18 @@ const withApplied =
     return read(tx, organizationId, owner, ...more);
   };
 
+const withEntry =
+  (read: Read): OrganizationRead =>
+  async (tx, organizationId, owner) => {
+    await insertFunds(tx, owner.organizationId);
+    await tx.query({
+      text: `INSERT INTO incoming_funds_entries (incoming_funds_id, sequence, organization_id, type, at, actor, data)
+        VALUES ($1, 1, $2, 'recorded', now(), '{}', '{}')`,
+      values: [ID, owner.organizationId],
+    });
+    return read(tx, organizationId);
+  };
+
 const SUSPEND = `UPDATE incoming_funds SET status = 'suspense', suspense_since = now(), suspense_reason = 'other',
   return_by = '2026-01-03' WHERE id = $1`;
 
@@ -71,6 +83,8 @@ export const INCOMING_FUNDS_READS: Record<string, OrganizationRead> = {
   listIncomingFundsPage: withFunds((tx, org) =>
     store.listIncomingFundsPage(tx, org, { filter: {}, page: { after: null, limit: 10, sort: "newest" } }),
   ),
+  countIncomingFunds: withFunds((tx, org) => store.countIncomingFunds(tx, org, {})),
+  countImportedFiles: withFile((tx, org) => files.countImportedFiles(tx, org, {})),
   sumIncomingFunds: withFunds((tx, org) =>
     store.sumIncomingFunds(tx, org, { from: "2026-01-01", to: "2026-01-31" }),
   ),
@@ -88,15 +102,10 @@ export const INCOMING_FUNDS_READS: Record<string, OrganizationRead> = {
     await tx.query({ text: SUSPEND, values: [ID] });
     return store.sumSuspense(tx, organizationId, { today: "2026-01-31", timeZone: "America/New_York" });
   },
-  listFundsHistory: async (tx, organizationId, owner) => {
-    await insertFunds(tx, owner.organizationId);
-    await tx.query({
-      text: `INSERT INTO incoming_funds_entries (incoming_funds_id, sequence, organization_id, type, at, actor, data)
-        VALUES ($1, 1, $2, 'recorded', now(), '{}', '{}')`,
-      values: [ID, owner.organizationId],
-    });
-    return listFundsHistory(tx, organizationId, { ids: [ID], page: { after: 0, limit: 10 } });
-  },
+  listFundsHistory: withEntry((tx, org) =>
+    listFundsHistory(tx, org, { ids: [ID], page: { after: 0, limit: 10 } }),
+  ),
+  countFundsHistory: withEntry((tx, org) => countFundsHistory(tx, org, [ID])),
   readImportedFiles: withFile((tx, org) => files.readImportedFiles(tx, org, [FILE_ID])),
   findImportedFile: withFile((tx, org) => files.findImportedFile(tx, org, FILE_ID)),
   findFileByDigest: withFile((tx, org) => files.findFileByDigest(tx, org, "digest")),

@@ -55,6 +55,10 @@ export const LETTER_READS: Record<string, OrganizationRead> = {
     const pages = await letters.listLetters(tx, org, { rolloverIds: [owner.rolloverId], after: 0, limit: 5 });
     return pages.get(owner.rolloverId)?.items.map(({ id }) => id);
   },
+  countLetters: async (tx, org, owner) => {
+    await insertLetter(tx, owner);
+    return [...(await letters.countLetters(tx, org, [owner.rolloverId])).values()];
+  },
   readNextNumber: async (tx, org, owner) => {
     await insertLetter(tx, owner);
     return (

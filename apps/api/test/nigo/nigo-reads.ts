@@ -43,6 +43,10 @@ export const NIGO_READS: Record<string, OrganizationRead> = {
     });
     return pages.get(owner.rolloverId)?.items.map(({ id }) => id);
   },
+  countNigoItemsOfRollovers: async (tx, org, owner) => {
+    await insertItem(tx, owner);
+    return [...(await items.countNigoItemsOfRollovers(tx, org, [owner.rolloverId])).values()];
+  },
   listOpenNigoItems: async (tx, org, owner) => {
     await insertItem(tx, owner);
     return (await items.listOpenNigoItems(tx, org, owner.rolloverId)).map(({ id }) => id);

@@ -52,6 +52,7 @@ export const ROLLOVER_READS: Record<string, OrganizationRead> = {
   listCashPayments: (tx, org) =>
     distributions.listCashPayments(tx, org, { year: 2026, after: null, limit: 5 }),
   listDistributionPage: (tx, org) => distributions.listDistributionPage(tx, org, { after: null, limit: 5 }),
+  countDistributions: (tx, org) => distributions.countDistributions(tx, org, {}),
   readRolloversById: async (tx, org, { rolloverId }) => [
     ...(await distributions.readRolloversById(tx, org, [rolloverId])).values(),
   ],
@@ -59,6 +60,9 @@ export const ROLLOVER_READS: Record<string, OrganizationRead> = {
   lockAccountRollovers: (tx, org, { accountId }) => rollovers.lockAccountRollovers(tx, org, accountId),
   readEntries: (tx, org, { rolloverId }) =>
     timeline.readEntries(tx, org, { rolloverIds: [rolloverId], after: 0, limit: 5 }),
+  countEntries: async (tx, org, { rolloverId }) => [
+    ...(await timeline.countEntries(tx, org, [rolloverId])).values(),
+  ],
   readMovementEntries: async (tx, org, { rolloverId }) => {
     const text = `INSERT INTO timeline_entries (rollover_id, sequence, organization_id, type, at, actor, to_state, data, prev_hash, hash)
       SELECT rollover_id, 1000, organization_id, type, at, actor, to_state, '{"movements": []}', '', ''

@@ -40,6 +40,7 @@ const withFiling =
 export const TAX_FILING_READS: Record<string, OrganizationRead> = {
   findTaxFiling: withFiling((tx, org) => store.findTaxFiling(tx, org, ID)),
   listTaxFilingPage: withFiling((tx, org) => store.listTaxFilingPage(tx, org, { after: null, limit: 5 })),
+  countTaxFilings: withFiling((tx, org) => store.countTaxFilings(tx, org, {})),
   findLastTaxFiling: withFiling((tx, organizationId) =>
     store.findLastTaxFiling(tx, { organizationId, year: 2026, form: "1099-R" }),
   ),

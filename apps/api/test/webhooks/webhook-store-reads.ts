@@ -37,6 +37,7 @@ export const WEBHOOK_READS: Record<string, OrganizationRead> = {
     stats.getStats(tx, org, { since: LONG_AGO, maxDeliveries: 5, maxWaiting: 5, endpointIds }),
   findEndpoint: (tx, org, { endpointIds }) => endpoints.findEndpoint(tx, org, endpointIds[0]),
   lockEndpoint: (tx, org, { endpointIds }) => endpoints.lockEndpoint(tx, org, endpointIds[0]),
+  countListedEndpoints: (tx, org) => endpoints.countListedEndpoints(tx, org, {}),
   listEndpoints: (tx, org) => endpoints.listEndpoints(tx, org, { after: null, limit: 5 }),
   lockEndpointCount: (tx, org) => endpoints.lockEndpointCount(tx, org),
   findSubscribedEndpointIds: (tx, org) => endpoints.findSubscribedEndpointIds(tx, org, "rollover.created"),
@@ -56,6 +57,9 @@ export const WEBHOOK_READS: Record<string, OrganizationRead> = {
     (await tail.findEventsSince(tx, { organizationId, types: ["*"] }, { since: LONG_AGO, limit: 5 })).events,
   listRecoveries: (tx, org, { endpointIds }) =>
     recoveries.listRecoveries(tx, org, { endpointIds, after: null, limit: 5 }),
+  countRecoveries: async (tx, org, { endpointIds }) => [
+    ...(await recoveries.countRecoveries(tx, org, endpointIds)).values(),
+  ],
   "insertRecoveryDeliveries for all events": insertRecoveryDeliveries("all"),
   "insertRecoveryDeliveries for failed events": insertRecoveryDeliveries("failed"),
   "insertRecoveryDeliveries for missing events": insertRecoveryDeliveries("missing"),

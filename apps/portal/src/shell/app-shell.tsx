@@ -13,7 +13,6 @@ import { PageHeader } from "../ui/page-header.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { Toasts } from "../ui/toast.tsx";
 import { ConnectionNotice } from "./connection-notice.tsx";
-import { EnvironmentStrip } from "./environment-strip.tsx";
 import { findRequiredScope } from "./navigation.ts";
 import { Sidebar } from "./sidebar.tsx";
 import { strings } from "./strings.ts";
@@ -117,7 +116,6 @@ function Frame() {
         {strings.skip}
       </a>
       <header className="shell-header">
-        <EnvironmentStrip />
         <TopBar isDrawerOpen={isDrawerOpen} onDrawerChange={setDrawerOpen} />
       </header>
       <div className="shell-body">

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Button } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { KeyHint } from "../ui/key-hint.tsx";
 import { strings } from "./strings.ts";
 
@@ -33,6 +34,7 @@ export function PaletteButton() {
         aria-keyshortcuts="Meta+K Control+K"
         className="palette-button"
       >
+        <Icon name="search" size="small" />
         <span className="palette-words">{strings.goAnywhere}</span>
         <KeyHint keys="mod+k" />
       </Button>

@@ -1,8 +1,10 @@
 import { Outlet } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { suppressSignInPrompt } from "../api/sign-in-prompt.ts";
+import { Mark } from "../ui/mark.tsx";
 import { Toasts } from "../ui/toast.tsx";
-import { EnvironmentStrip } from "./environment-strip.tsx";
+import { EnvironmentBadge, EnvironmentNote } from "./environment-badge.tsx";
+import { strings } from "./strings.ts";
 import "./shell.css";
 
 export function PublicPage() {
@@ -11,13 +13,18 @@ export function PublicPage() {
     return () => suppressSignInPrompt(false);
   }, []);
   return (
-    <div className="shell">
-      <header className="shell-header">
-        <EnvironmentStrip />
+    <div className="public-page">
+      <header className="public-brand">
+        <Mark />
+        <span className="top-bar-name">{strings.title}</span>
+        <EnvironmentBadge />
       </header>
-      <main id="content" className="shell-alone">
+      <main id="content" className="public-card">
         <Outlet />
       </main>
+      <footer>
+        <EnvironmentNote />
+      </footer>
       <Toasts />
     </div>
   );

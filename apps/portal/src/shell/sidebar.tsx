@@ -1,7 +1,14 @@
 import { Link } from "@tanstack/react-router";
+import { useId, useState } from "react";
 import { useHasScope } from "../api/session.ts";
-import { NAVIGATION } from "./navigation.ts";
+import { Icon } from "../ui/icon.tsx";
+import { EnvironmentNote } from "./environment-badge.tsx";
+import { NAVIGATION, type NavItem } from "./navigation.ts";
 import { strings } from "./strings.ts";
+
+const STORAGE_KEY = "svc.closed-groups";
+
+const readClosedGroups = () => new Set((localStorage.getItem(STORAGE_KEY) ?? "").split(",").filter(Boolean));
 
 export function Sidebar() {
   return (
@@ -13,27 +20,68 @@ export function Sidebar() {
 
 export function NavList() {
   const hasScope = useHasScope();
-  return NAVIGATION.map(({ title, items }) => {
-    const visibleItems = items.filter(({ scope }) => !scope || hasScope(scope));
-    if (visibleItems.length === 0) return null;
-    return (
-      <div key={title ?? ""} className="places">
-        {title && <h2 className="places-title">{title}</h2>}
-        <ul>
-          {visibleItems.map(({ to, title: name }) => (
-            <li key={to}>
-              <Link
-                to={to}
-                className="place"
-                activeProps={{ "data-active": true }}
-                activeOptions={{ exact: to === "/" }}
-              >
-                {name}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </div>
-    );
-  });
+  return (
+    <>
+      {NAVIGATION.map(({ title, items }) => {
+        const visibleItems = items.filter(({ scope }) => !scope || hasScope(scope));
+        if (visibleItems.length === 0) return null;
+        return title === null ? (
+          <NavLinks key="" items={visibleItems} />
+        ) : (
+          <NavGroup key={title} title={title} items={visibleItems} />
+        );
+      })}
+      <EnvironmentNote />
+    </>
+  );
+}
+
+function NavGroup({ title, items }: { title: string; items: readonly NavItem[] }) {
+  const [isOpen, setOpen] = useState(() => !readClosedGroups().has(title));
+  const id = useId();
+  const toggle = () => {
+    const closed = readClosedGroups();
+    if (isOpen) closed.add(title);
+    else closed.delete(title);
+    localStorage.setItem(STORAGE_KEY, [...closed].join(","));
+    setOpen(!isOpen);
+  };
+  return (
+    <div className="places" data-closed={!isOpen || undefined}>
+      <h2>
+        <button
+          type="button"
+          className="places-title"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={toggle}
+        >
+          {title}
+          <Icon name="chevron-down" size="small" />
+        </button>
+      </h2>
+      <NavLinks id={id} items={items} />
+    </div>
+  );
+}
+
+/** A closed group shows only the current page. */
+function NavLinks({ id, items }: { id?: string; items: readonly NavItem[] }) {
+  return (
+    <ul id={id} className="places-list">
+      {items.map(({ to, title, icon }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            className="place"
+            activeProps={{ "data-active": true }}
+            activeOptions={{ exact: to === "/" }}
+          >
+            <Icon name={icon} />
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -2,6 +2,10 @@ import { Link } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { useMe } from "../api/session.ts";
 import { Button } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Mark } from "../ui/mark.tsx";
+import { AccountName } from "./account-name.tsx";
+import { EnvironmentBadge } from "./environment-badge.tsx";
 import { PaletteButton } from "./palette-button.tsx";
 import { strings } from "./strings.ts";
 
@@ -25,26 +29,35 @@ export function TopBar({
     <div className="top-bar no-print">
       <Button
         variant="quiet"
-        className="drawer-button"
+        className="button-icon drawer-button"
         aria-label={strings.menu}
         onPress={() => onDrawerChange(true)}
       >
-        ☰
+        <Icon name="menu" />
       </Button>
       {isDrawerOpen && (
         <Suspense>
           <Drawer onClose={() => onDrawerChange(false)} />
         </Suspense>
       )}
-      <Link to="/" className="top-bar-name">
-        {strings.title}
+      <Link to="/" className="top-bar-brand">
+        <Mark />
+        <span className="top-bar-name">{strings.title}</span>
       </Link>
+      <span className="top-bar-slash" aria-hidden="true" />
       <Suspense fallback={<span className="top-bar-organization">{organization?.name}</span>}>
         <OrganizationMenu />
       </Suspense>
+      <EnvironmentBadge />
       <span className="top-bar-room" />
       <PaletteButton />
-      <Suspense fallback={<span className="top-bar-organization">{user.name || user.email}</span>}>
+      <Suspense
+        fallback={
+          <span className="top-bar-account button" data-variant="quiet" data-size="base">
+            <AccountName name={user.name || user.email} />
+          </span>
+        }
+      >
         <AccountMenu />
       </Suspense>
     </div>

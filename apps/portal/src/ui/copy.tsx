@@ -1,10 +1,13 @@
 import { useState } from "react";
 import { Button, type ButtonProps } from "./button.tsx";
 import { type CurlCall, toCurl } from "./curl.ts";
+import { Icon } from "./icon.tsx";
 import { strings } from "./strings.ts";
 import { toast } from "./toast.tsx";
+import "./copy.css";
 
 const COPIED_MS = 1_500;
+const ID = /^([a-z]{3,4}_)([0-9a-z]{26})$/;
 
 export function CopyButton({
   text,
@@ -28,9 +31,11 @@ export function CopyButton({
       size="small"
       variant={variant}
       onPress={copy}
-      aria-label={label ? `${strings.copy}: ${label}` : undefined}
+      className={buttonText ? "" : "button-icon"}
+      aria-label={label ? `${strings.copy}: ${label}` : (buttonText ?? strings.copy)}
     >
-      {isCopied ? strings.copied : (buttonText ?? strings.copy)}
+      <Icon name={isCopied ? "check" : "copy"} size="small" />
+      {buttonText && (isCopied ? strings.copied : buttonText)}
       <span role="status" className="visually-hidden">
         {isCopied ? strings.copied : ""}
       </span>
@@ -40,11 +45,29 @@ export function CopyButton({
 
 export function CopyableText({ text, label }: { text: string; label: string }) {
   return (
-    <span className="row">
-      <span className="mono">{text}</span>
+    <span className="copyable">
+      <IdText text={text} />
       <span className="no-print">
         <CopyButton text={text} label={label} />
       </span>
+    </span>
+  );
+}
+
+/** Breaks a long ID after its prefix (`rol_`), and elsewhere only if the rest does not fit. */
+export function IdText({ text }: { text: string }) {
+  const [, prefix, rest] = ID.exec(text) ?? [];
+  return (
+    <span className="mono">
+      {prefix ? (
+        <>
+          {prefix}
+          <wbr />
+          {rest}
+        </>
+      ) : (
+        text
+      )}
     </span>
   );
 }
@@ -59,6 +82,7 @@ export function CopyAsCurl({
   };
   return (
     <Button size="small" variant="quiet" {...props} onPress={copy}>
+      <Icon name="terminal" size="small" />
       {strings.copyCurl}
     </Button>
   );

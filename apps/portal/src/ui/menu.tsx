@@ -7,6 +7,7 @@ import {
 } from "react-aria-components/Menu";
 import { Popover } from "react-aria-components/Popover";
 import { Button, type ButtonProps } from "./button.tsx";
+import { Icon } from "./icon.tsx";
 import { strings } from "./strings.ts";
 import "./list.css";
 
@@ -22,7 +23,8 @@ export function Menu({
   return (
     <MenuTrigger>
       <Button variant="quiet" {...button} aria-label={label ?? (text ? undefined : strings.moreActions)}>
-        {text ?? "⋯"}
+        {text ?? <Icon name="ellipsis" />}
+        {text !== undefined && <Icon name="chevron-down" size="small" />}
       </Button>
       <Popover className="popover">
         <AriaMenu className="menu">{children}</AriaMenu>

@@ -3,7 +3,9 @@ import { ProblemError } from "../api/problem.ts";
 import type { Tone } from "./badge.tsx";
 import { Button, LinkButton } from "./button.tsx";
 import { CopyButton } from "./copy.tsx";
+import { Icon } from "./icon.tsx";
 import { strings } from "./strings.ts";
+import { TONE_ICONS } from "./tone-icons.ts";
 import "./notice.css";
 
 /** Screen readers announce tone `bad` immediately. */
@@ -18,8 +20,11 @@ export function Notice({
 }) {
   return (
     <div className="notice" data-tone={tone} role={tone === "bad" ? "alert" : undefined}>
-      {title && <p className="notice-title">{title}</p>}
-      {children}
+      <Icon name={TONE_ICONS[tone]} />
+      <div className="notice-words">
+        {title && <p className="notice-title">{title}</p>}
+        {children}
+      </div>
     </div>
   );
 }

@@ -29,7 +29,7 @@ export function PageHeader({
         </div>
         {children && <div className="soft">{children}</div>}
       </div>
-      {actions && <div className="row no-print">{actions}</div>}
+      {actions && <div className="page-header-actions no-print">{actions}</div>}
     </header>
   );
 }

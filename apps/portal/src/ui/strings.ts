@@ -29,6 +29,7 @@ export const strings = localize({
     notifications: "Notifications",
     choose: "Choose",
     moreActions: "More actions",
+    pageActions: "Page actions",
     never: "never",
   },
 });

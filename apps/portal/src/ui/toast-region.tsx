@@ -6,8 +6,10 @@ import {
   UNSTABLE_ToastList as ToastList,
   UNSTABLE_ToastRegion as ToastRegion,
 } from "react-aria-components/Toast";
+import { Icon } from "./icon.tsx";
 import { strings } from "./strings.ts";
 import { type ToastContent as ToastTexts, toasts } from "./toast-queue.ts";
+import { TONE_ICONS } from "./tone-icons.ts";
 import "./toast.css";
 
 export function ToastsRegion() {
@@ -16,6 +18,7 @@ export function ToastsRegion() {
       <ToastList<ToastTexts> className="toast-list">
         {({ toast }) => (
           <Toast toast={toast} className="toast" data-tone={toast.content.tone ?? "info"}>
+            <Icon name={TONE_ICONS[toast.content.tone ?? "info"]} />
             <ToastContent className="toast-content">
               <Text slot="title">{toast.content.title}</Text>
               {toast.content.detail && (
@@ -25,7 +28,7 @@ export function ToastsRegion() {
               )}
             </ToastContent>
             <AriaButton slot="close" className="input-button" aria-label={strings.dismiss}>
-              ×
+              <Icon name="x" size="small" />
             </AriaButton>
           </Toast>
         )}

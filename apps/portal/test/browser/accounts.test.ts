@@ -48,7 +48,8 @@ describeWithBrowser("Portal account pages", () => {
     expect(await page.getByText("Ada Lovelace").count()).toBe(0);
     await page.getByRole("button", { name: "Show personal data" }).click();
     await page.getByText("Ada Lovelace").waitFor();
-    await page.getByRole("button", { name: "Erase" }).click();
+    await page.getByRole("button", { name: "More actions" }).click();
+    await page.getByRole("menuitem", { name: "Erase personal data" }).click();
     const erase = page.getByRole("alertdialog").filter({ hasText: "This can't be undone" });
     const confirm = erase.getByRole("button", { name: "Erase permanently" });
     expect(await confirm.isDisabled()).toBe(true);

@@ -12,6 +12,7 @@ import type { Status } from "./status.ts";
 export const CONTENT_POLICY = [
   "default-src 'none'",
   "style-src 'self'",
+  "font-src 'self'",
   "img-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",

@@ -74,30 +74,34 @@ describeWithBrowser("The status page in a browser", () => {
     ["running", "dark", "a desktop", DESKTOP],
     ["degraded", "light", "a desktop", DESKTOP],
     ["degraded", "dark", "a phone", PHONE],
-  ] as const)("passes axe, fits, and loads only styles: %s, %s, on %s", async (state, scheme, _, size) => {
-    const service = state === "running" ? widget : degraded;
-    if (!service) return;
-    const { page, requestedUrls, complaints, close } = await open(service.url, scheme, size);
-    expect(await findViolations(page)).toEqual([]);
-    for (const view of [size, NARROW]) {
-      await page.setViewportSize(view);
-      expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(view.width);
-    }
-    expect(requestedUrls.filter((url) => !url.includes("/assets/icon.svg"))).toEqual([
-      `${service.url}/`,
-      expect.stringContaining(`${service.url}/assets/page.css?v=`),
-    ]);
-    expect(complaints).toEqual([]);
-    const background = await page.evaluate("getComputedStyle(document.body).backgroundColor");
-    expect(background).toBe(scheme === "light" ? "rgb(255, 255, 255)" : "rgb(18, 20, 26)");
-    const text = await page.locator(".state").innerText();
-    expect(text).toContain(`The service is ${state}`);
-    if (state === "degraded") expect(text).toContain("Redis is down.");
-    const effects = await page.locator(".effects dt").allInnerTexts();
-    expect(effects).toEqual(state === "degraded" ? ["Participants", "Integrators", "Operators"] : []);
-    expect(await page.locator(".endpoints li").count()).toBe(3);
-    await close();
-  });
+  ] as const)(
+    "passes axe, fits, and loads only styles and a font: %s, %s, on %s",
+    async (state, scheme, _, size) => {
+      const service = state === "running" ? widget : degraded;
+      if (!service) return;
+      const { page, requestedUrls, complaints, close } = await open(service.url, scheme, size);
+      expect(await findViolations(page)).toEqual([]);
+      for (const view of [size, NARROW]) {
+        await page.setViewportSize(view);
+        expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(view.width);
+      }
+      expect(requestedUrls.filter((url) => !url.includes("/assets/icon.svg"))).toEqual([
+        `${service.url}/`,
+        expect.stringContaining(`${service.url}/assets/ibm-plex-sans-latin.woff2?v=`),
+        expect.stringContaining(`${service.url}/assets/page.css?v=`),
+      ]);
+      expect(complaints).toEqual([]);
+      const background = await page.evaluate("getComputedStyle(document.body).backgroundColor");
+      expect(background).toBe(scheme === "light" ? "rgb(255, 255, 255)" : "rgb(16, 18, 22)");
+      const text = await page.locator(".state").innerText();
+      expect(text).toContain(`The service is ${state}`);
+      if (state === "degraded") expect(text).toContain("Redis is down.");
+      const effects = await page.locator(".effects dt").allInnerTexts();
+      expect(effects).toEqual(state === "degraded" ? ["Participants", "Integrators", "Operators"] : []);
+      expect(await page.locator(".endpoints li").count()).toBe(3);
+      await close();
+    },
+  );
 
   it("can be navigated by keyboard: its links are in order, each with a visible focus", async () => {
     const { page, close } = await open(widget.url, "light", DESKTOP);

@@ -3,7 +3,7 @@ import type { Item, RolloverClient } from "@svc/client";
 import { Argument, type Command } from "commander";
 import type { Session } from "../calls/session.ts";
 import { CliError } from "../exit-codes.ts";
-import type { FollowedEvent } from "../follow/follow-events.ts";
+import { type FollowedEvent, findLastSequence } from "../follow/follow-events.ts";
 import { printJson, printLine } from "../output/print.ts";
 import { SCENARIOS, TEST_EVENT, TRIGGERED_TYPES } from "../webhooks/scenarios.ts";
 import { type CommonOptions, connect, defineCommand, type Run } from "./define-command.ts";
@@ -90,15 +90,6 @@ async function createSample(client: RolloverClient, signal: AbortSignal): Promis
     { signal },
   );
   return rollover.id;
-}
-
-async function findLastSequence(
-  client: RolloverClient,
-  rolloverId: string,
-  signal: AbortSignal,
-): Promise<number> {
-  const { data } = await client.events.list({ rolloverId, limit: 1 }, { signal }).page();
-  return Number(data[0]?.data.sequence ?? 0);
 }
 
 /** Finds the endpoints that receive an event. @returns null if the key cannot read endpoints */

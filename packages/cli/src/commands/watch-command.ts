@@ -1,11 +1,11 @@
-import type { RolloverClient } from "@svc/client";
 import { type Command, Option } from "commander";
 import { CliError, EXIT } from "../exit-codes.ts";
-import type { FollowedEvent } from "../follow/follow-events.ts";
+import { type FollowedEvent, findLastSequence } from "../follow/follow-events.ts";
 import { poll } from "../follow/polling.ts";
-import { printJsonLine, printLine, printNote } from "../output/print.ts";
+import { printJsonLine, printLine } from "../output/print.ts";
 import { isEndState, ROLLOVER_STATES } from "../state-texts.ts";
 import { type CommonOptions, connect, defineCommand, parseSeconds, type Run } from "./define-command.ts";
+import { reportTrouble } from "./events-command.ts";
 
 interface WatchOptions extends CommonOptions {
   until?: string;
@@ -61,22 +61,11 @@ async function watch(run: Run, id: string, options: WatchOptions): Promise<void>
       {
         signal: AbortSignal.any([run.signal, stop.signal]),
         intervalMs: interval * 1_000,
-        onTrouble: (error) =>
-          printNote(error === null ? "The API responds again." : `${error.message} Retrying.`),
+        onTrouble: reportTrouble,
       },
     );
   }
   if (!isDone()) throw new CliError("Interrupted.", EXIT.interrupted);
   if (state !== "completed" && state !== until)
     throw new CliError(`${id} ended in state ${state}.`, EXIT.otherEnd);
-}
-
-async function findLastSequence(
-  client: RolloverClient,
-  rolloverId: string,
-  signal: AbortSignal,
-): Promise<number> {
-  const { data } = await client.events.list({ rolloverId, limit: 1 }, { signal }).page();
-  const [last] = data;
-  return last ? Number((last.data as { sequence: number }).sequence) : 0;
 }

@@ -53,3 +53,13 @@ export async function followEvents(client: RolloverClient, follower: Follower): 
   }
   return cursor ?? null;
 }
+
+/** Returns the sequence of a rollover's last event, or 0 without events. */
+export async function findLastSequence(
+  client: RolloverClient,
+  rolloverId: string,
+  signal: AbortSignal,
+): Promise<number> {
+  const { data } = await client.events.list({ rolloverId, limit: 1 }, { signal }).page();
+  return Number(data[0]?.data.sequence ?? 0);
+}

@@ -29,8 +29,8 @@ export interface PageRequest {
   limit: number;
 }
 
-/** Parameters without those of the page. Optional if null is allowed. */
-type Filters<Params> = {
+/** Parameters without those of the organization and the page. Optional if null is allowed. */
+export type FilterValues<Params> = {
   [Name in FilterNames<Params> as null extends Params[Name] ? Name : never]?: Params[Name] | undefined;
 } & { [Name in FilterNames<Params> as null extends Params[Name] ? never : Name]: Params[Name] };
 type FilterNames<Params> = Exclude<keyof Params, keyof PageParams>;
@@ -49,7 +49,7 @@ export function createPageReader<Params extends PageParams, Row>(read: RunnableS
   return async (
     db: Sql,
     organizationId: string,
-    { after, limit, ...filters }: PageRequest & Filters<Params>,
+    { after, limit, ...filters }: PageRequest & FilterValues<Params>,
   ): Promise<Page<Row>> => {
     const params = { ...filters, ...toPageParams(organizationId, { after, limit }) };
     return toPage(await (read as unknown as (db: Sql, params: object) => Promise<Row[]>)(db, params), limit);

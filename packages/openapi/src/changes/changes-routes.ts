@@ -28,8 +28,10 @@ const changeSchema = z
     sunset: z
       .string()
       .nullable()
-      .describe("When a deprecated operation stops working, as in the header `Sunset`. Null until decided."),
-    successor: z.string().nullable().describe("The replacement of a deprecated operation."),
+      .describe(
+        "When a deprecated operation stops working, as in the header `Sunset`, or a deprecated member is removed. Null until decided.",
+      ),
+    successor: z.string().nullable().describe("The replacement of a deprecated operation or member."),
   })
   .meta({ id: "ContractChange", description: "A change of the REST contract." });
 

@@ -67,7 +67,7 @@ function toItems(changes: readonly ContractChange[]): FeedItem[] {
   return [...byItem]
     .map(([id, members]) => ({
       id,
-      title: members[0]?.version == null ? "Deprecated operations" : `Version ${id}`,
+      title: members[0]?.version == null ? "Deprecations" : `Version ${id}`,
       date: String(members[0]?.date),
       html: renderChanges(members),
     }))

@@ -1,4 +1,4 @@
-import type { Deprecation } from "@svc/service-kit/http";
+import type { MemberDeprecation } from "@svc/service-kit/fields";
 import type { OpenApiDocument } from "../openapi-document.ts";
 import {
   CONTRACT_PARTS,
@@ -17,7 +17,7 @@ export interface ContractChange {
   version: string | null;
   /** Date of the release, or of the deprecation. */
   date: string | null;
-  /** When a deprecated operation stops working. */
+  /** When a deprecated operation or member stops working. */
   sunset: string | null;
   successor: string | null;
 }
@@ -25,7 +25,11 @@ export interface ContractChange {
 /** The version of parts that no release has yet. */
 export const UNRELEASED = "unreleased";
 
-type Schema = { properties?: object; "x-added"?: string | undefined; "x-members-added"?: object };
+type Schema = {
+  properties?: Record<string, { "x-deprecation"?: MemberDeprecation }>;
+  "x-added"?: string | undefined;
+  "x-members-added"?: object;
+};
 
 const KINDS = { operations: "operation", events: "event", members: "member" } as const;
 
@@ -67,17 +71,27 @@ function toChanges(
   );
 }
 
-/** Reads the deprecations that responses announce in headers. */
-function findDeprecations({ paths }: OpenApiDocument): ContractChange[] {
-  return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).flatMap(([method, { "x-deprecation": deprecation }]) => {
-      if (deprecation === undefined) return [];
-      const { since, sunset = null, successor = null } = deprecation as Deprecation;
-      const name = `${method.toUpperCase()} ${path}`;
-      const date = since.slice(0, "YYYY-MM-DD".length);
-      return [{ change: "deprecated", kind: "operation", name, version: null, date, sunset, successor }];
-    }),
+/** Lists deprecated operations, which responses also announce in headers, and deprecated members. */
+function findDeprecations({ paths, components }: OpenApiDocument): ContractChange[] {
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, { "x-deprecation": deprecation }]) =>
+      toDeprecation("operation", `${method.toUpperCase()} ${path}`, deprecation),
+    ),
   );
+  const schemas = (components.schemas ?? {}) as Record<string, Schema>;
+  const members = Object.entries(schemas).flatMap(([schema, { properties = {} }]) =>
+    Object.entries(properties).flatMap(([member, { "x-deprecation": deprecation }]) =>
+      toDeprecation("member", `${schema}.${member}`, deprecation),
+    ),
+  );
+  return [...operations, ...members];
+}
+
+function toDeprecation(kind: ContractChange["kind"], name: string, deprecation: unknown): ContractChange[] {
+  if (deprecation === undefined) return [];
+  const { since, sunset = null, successor = null } = deprecation as MemberDeprecation;
+  const date = since.slice(0, "YYYY-MM-DD".length);
+  return [{ change: "deprecated", kind, name, version: null, date, sunset, successor }];
 }
 
 /**

@@ -23,7 +23,7 @@ import {
   toReadCall,
 } from "../run-operation.ts";
 import type { SerializedJson } from "../serialized-json.ts";
-import { selectFields } from "./select-fields.ts";
+import { isSelective, type SelectionQuery, selectResponse } from "./selection.ts";
 
 /** A call that can be sent to another thread. All fields are serializable. */
 export interface LinesCall {
@@ -134,9 +134,11 @@ export function toEndpoint<Ctx extends IdempotencyContext & { lineReader?: LineR
           file: { mediaType: request.mediaType, name: representation.fileName, bytes },
         };
       }
-      const { fields } = (request.query ?? {}) as { fields?: readonly string[] };
-      if (operation.kind === "list" && fields && "body" in response)
-        return selectFields(operation.view, response, fields);
+      if (operation.kind === "list" || operation.kind === "read") {
+        const query = (isQuery ? request.query : {}) as SelectionQuery;
+        if (!isSelective(query) || !("body" in response)) return response;
+        return selectResponse<Ctx, P>(operation, toReadCall(operation, call, query), { response, query });
+      }
       if (operation.kind !== "lines") return response;
       const lineFormat = operation.lineFormats?.[mediaType];
       const fileName = operation.fileName(call, request.query, mediaType);

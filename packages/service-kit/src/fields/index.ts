@@ -1,3 +1,8 @@
+export {
+  deprecatedMember,
+  findMemberDeprecation,
+  type MemberDeprecation,
+} from "./deprecated-member.ts";
 export { enumField, environmentField, openEnumField } from "./enum-field.ts";
 export {
   amountField,

@@ -1,6 +1,7 @@
-import { hash } from "node:crypto";
 import type { RequestHandler } from "express";
 import { PAGE_ASSETS } from "../generated/page-assets.ts";
+import { PAGE_FONTS } from "../generated/page-fonts.ts";
+import { versionContent } from "./asset-version.ts";
 import { CompressedText } from "./compressed-text.ts";
 
 const FOLDER = "/assets";
@@ -18,17 +19,25 @@ export function assetAddress(name: AssetName): string {
   return versionedAddress(`${FOLDER}/${name}`, PAGE_ASSETS[name]);
 }
 
+/** Returns the URL of a font, the same as in the style sheet. */
+export function fontAddress(name: keyof typeof PAGE_FONTS): string {
+  return versionedAddress(`${FOLDER}/${name}`, PAGE_FONTS[name]);
+}
+
 /**
  * Returns the versioned URL of another package's asset.
  * @param path without a query
  */
 export function versionedAddress(path: string, content: string): string {
-  const version = versions.get(path) ?? hash("sha256", content, "base64url").slice(0, 12);
+  const version = versions.get(path) ?? versionContent(content);
   versions.set(path, version);
   return `${path}?v=${version}`;
 }
 
-/** Serves an asset. During a deployment, a page of another release can request another version; that response is not cached. */
+/** During a deployment, a page of another release can request another version; that response is not cached. */
+const cacheControl = (originalUrl: string, address: string) =>
+  originalUrl === address ? "public, max-age=31536000, immutable" : "no-cache";
+
 export function serveAsset(path: string, content: string): RequestHandler {
   const compressed = new CompressedText(
     TYPES[path.slice(path.lastIndexOf(".") + 1)] ?? "text/plain",
@@ -36,15 +45,28 @@ export function serveAsset(path: string, content: string): RequestHandler {
   );
   const address = versionedAddress(path, content);
   return async (req, res) => {
-    const isThisVersion = req.originalUrl === address;
-    res.setHeader("Cache-Control", isThisVersion ? "public, max-age=31536000, immutable" : "no-cache");
+    res.setHeader("Cache-Control", cacheControl(req.originalUrl, address));
     await compressed.send(req, res);
   };
 }
 
-export const shellAssets: Readonly<Record<string, RequestHandler>> = Object.fromEntries(
-  Object.entries(PAGE_ASSETS).map(([name, content]) => {
+/** @param content in base64 */
+function serveFont(path: string, content: string): RequestHandler {
+  const bytes = Buffer.from(content, "base64");
+  const address = versionedAddress(path, content);
+  return (req, res) => {
+    res.setHeader("Cache-Control", cacheControl(req.originalUrl, address));
+    res.type("font/woff2").send(bytes);
+  };
+}
+
+const serveAll = (contents: Readonly<Record<string, string>>, serve: typeof serveAsset) =>
+  Object.entries(contents).map(([name, content]) => {
     const path = `${FOLDER}/${name}`;
-    return [path, serveAsset(path, content)];
-  }),
-);
+    return [path, serve(path, content)] as const;
+  });
+
+export const shellAssets: Readonly<Record<string, RequestHandler>> = Object.fromEntries([
+  ...serveAll(PAGE_ASSETS, serveAsset),
+  ...serveAll(PAGE_FONTS, serveFont),
+]);

@@ -1,6 +1,6 @@
 import { toHtml } from "../http/to-html.ts";
 import { renderContents, renderSidebar } from "./navigation.ts";
-import { assetAddress } from "./page-assets.ts";
+import { assetAddress, fontAddress } from "./page-assets.ts";
 import { MARK, SEARCH_ICON } from "./page-icons.ts";
 import type { Link, ShownPage, Site } from "./site.ts";
 
@@ -17,6 +17,7 @@ export function renderPage(page: ShownPage): string {
 <meta name="color-scheme" content="light dark">
 <title>${toHtml(fullTitle)}</title>
 ${page.description ? `<meta name="description" content="${toHtml(page.description)}">\n` : ""}${page.isUnlisted ? '<meta name="robots" content="noindex">\n' : ""}${site.head ?? ""}<link rel="icon" type="image/svg+xml" href="${assetAddress("icon.svg")}">
+<link rel="preload" as="font" type="font/woff2" href="${fontAddress("ibm-plex-sans-latin.woff2")}" crossorigin>
 ${[assetAddress("page.css"), ...(page.styles ?? [])].map((url) => `<link rel="stylesheet" href="${url}">`).join("\n")}
 ${renderScripts(page)}${page.head ?? ""}</head>
 <body>

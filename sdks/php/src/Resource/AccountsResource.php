@@ -16,6 +16,8 @@ use Svc\Types;
  * @phpstan-import-type Account from Types
  * @phpstan-import-type AccountInput from Types
  * @phpstan-import-type AccountPatch from Types
+ * @phpstan-import-type AccountsListField from Types
+ * @phpstan-import-type ApprovalsListView from Types
  * @phpstan-import-type ConsentRecord from Types
  * @phpstan-import-type CreateOrRetrieveAccountResponse from Types
  */
@@ -36,7 +38,7 @@ final class AccountsResource
      * @param string|null $cursor `nextCursor` of the previous page.
      * @param string|null $externalId Only the account with this `externalId`.
      * @param string|list<string>|null $ids Only accounts with these IDs, up to 100. Separate them with commas, or repeat the parameter (`ids=` or `ids[]=`).
-     * @param 'id'|'object'|'environment'|'externalId'|'firstName'|'lastName'|'formerNames'|'email'|'phone'|'dateOfBirth'|'ssnLast4'|'address'|'status'|'metadata'|'version'|'createdAt'|'updatedAt'|list<'id'|'object'|'environment'|'externalId'|'firstName'|'lastName'|'formerNames'|'email'|'phone'|'dateOfBirth'|'ssnLast4'|'address'|'status'|'metadata'|'version'|'createdAt'|'updatedAt'>|string|null $fields Only these members of each account, separated by commas, and always `id` and `object`. The response omits the others, even those that the schema requires.
+     * @param AccountsListField|list<AccountsListField>|null $fields Only these members of each account, separated by commas, and always `id` and `object`. The response omits the others, even those that the schema requires.
      * @return PageList<Account>
      */
     public function list(
@@ -176,19 +178,21 @@ final class AccountsResource
      *
      * @param int|null $limit Page size, from 1 to 100.
      * @param string|null $cursor `nextCursor` of the previous page.
+     * @param ApprovalsListView|null $view `summary` omits `statements`. `full` returns all members. Default: `full`.
      * @return PageList<ConsentRecord>
      */
     public function consents(
         string $id,
         ?int $limit = null,
         ?string $cursor = null,
+        ?string $view = null,
         ?float $timeout = null,
         ?int $maxRetries = null,
     ): PageList {
         return new PageList(fn (?string $cursor) => $this->transport->json(
             'GET',
             '/v1/accounts/' . Transport::quote($id) . '/consents',
-            query: ['limit' => $limit, 'cursor' => $cursor],
+            query: ['limit' => $limit, 'cursor' => $cursor, 'view' => $view],
             timeout: $timeout,
             maxRetries: $maxRetries,
         ), $cursor);

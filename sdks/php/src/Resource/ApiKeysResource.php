@@ -14,6 +14,7 @@ use Svc\Types;
  * Methods of `$client->apiKeys`.
  *
  * @phpstan-import-type ApiKey from Types
+ * @phpstan-import-type ApiKeyType from Types
  * @phpstan-import-type RotateApiKeyRequest from Types
  * @phpstan-import-type RotateApiKeyResponse from Types
  */
@@ -32,7 +33,7 @@ final class ApiKeysResource
      *
      * @param int|null $limit Page size, from 1 to 100.
      * @param string|null $cursor `nextCursor` of the previous page.
-     * @param 'pk'|'sk'|'ak'|null $type Only keys of this type.
+     * @param ApiKeyType|null $type Only keys of this type.
      * @return PageList<ApiKey>
      */
     public function list(

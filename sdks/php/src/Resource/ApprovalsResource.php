@@ -14,6 +14,9 @@ use Svc\Types;
  * Methods of `$client->approvals`.
  *
  * @phpstan-import-type Approval from Types
+ * @phpstan-import-type ApprovalAction from Types
+ * @phpstan-import-type ApprovalState from Types
+ * @phpstan-import-type ApprovalsListView from Types
  * @phpstan-import-type DeclineApprovalRequest from Types
  * @phpstan-import-type RequestApprovalRequest from Types
  */
@@ -32,14 +35,16 @@ final class ApprovalsResource
      *
      * @param int|null $limit Page size, from 1 to 100.
      * @param string|null $cursor `nextCursor` of the previous page.
-     * @param 'pending'|'confirmed'|'declined'|'withdrawn'|'expired'|'done'|null $state The state of an approval. New values may be added.
-     * @param 'approve'|'send_to_custodian'|'resolve_mismatch'|'complete'|'reveal'|'create_live_key'|'rotate_live_key'|'change_live_key'|'relax_second_person'|null $action The requested action. New values may be added.
+     * @param ApprovalsListView|null $view `summary` omits `params`, `rollover`, `changes`, `changedFacts`, `approvers`. `full` returns all members. Default: `full`.
+     * @param ApprovalState|null $state The state of an approval. New values may be added.
+     * @param ApprovalAction|null $action The requested action. New values may be added.
      * @param string|null $rolloverId Only approvals of this rollover.
      * @return PageList<Approval>
      */
     public function list(
         ?int $limit = null,
         ?string $cursor = null,
+        ?string $view = null,
         ?string $state = null,
         ?string $action = null,
         ?string $rolloverId = null,
@@ -52,6 +57,7 @@ final class ApprovalsResource
             query: [
                 'limit' => $limit,
                 'cursor' => $cursor,
+                'view' => $view,
                 'state' => $state,
                 'action' => $action,
                 'rolloverId' => $rolloverId,

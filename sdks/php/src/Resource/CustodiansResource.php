@@ -14,9 +14,11 @@ use Svc\Types;
  * Methods of `$client->custodians`.
  *
  * @phpstan-import-type AccountType from Types
+ * @phpstan-import-type ApprovalsListView from Types
  * @phpstan-import-type Custodian from Types
  * @phpstan-import-type CustodianOrder from Types
  * @phpstan-import-type CustodianRole from Types
+ * @phpstan-import-type CustodiansListField from Types
  */
 final class CustodiansResource
 {
@@ -37,7 +39,8 @@ final class CustodiansResource
      * @param AccountType|null $accountType Only custodians that hold accounts of this type.
      * @param CustodianRole|null $role Only custodians that can be on this side of a rollover.
      * @param CustodianOrder|null $order
-     * @param 'id'|'object'|'environment'|'slug'|'name'|'aliases'|'category'|'roles'|'supportedAccountTypes'|'deliveryMethods'|'requirements'|'processingDays'|'logoUrl'|'website'|'verified'|'active'|'popularRank'|'match'|'createdAt'|'receiving'|list<'id'|'object'|'environment'|'slug'|'name'|'aliases'|'category'|'roles'|'supportedAccountTypes'|'deliveryMethods'|'requirements'|'processingDays'|'logoUrl'|'website'|'verified'|'active'|'popularRank'|'match'|'createdAt'|'receiving'>|string|null $fields Only these members of each custodian, separated by commas, and always `id` and `object`. The response omits the others, even those that the schema requires.
+     * @param CustodiansListField|list<CustodiansListField>|null $fields Only these members of each custodian, separated by commas, and always `id` and `object`. The response omits the others, even those that the schema requires.
+     * @param ApprovalsListView|null $view `summary` omits `aliases`, `requirements`, `processingDays`, `receiving`. `full` returns all members. Default: `full`.
      * @return PageList<Custodian>
      */
     public function list(
@@ -48,6 +51,7 @@ final class CustodiansResource
         ?string $role = null,
         ?string $order = null,
         string|array|null $fields = null,
+        ?string $view = null,
         ?float $timeout = null,
         ?int $maxRetries = null,
     ): PageList {
@@ -62,6 +66,7 @@ final class CustodiansResource
                 'role' => $role,
                 'order' => $order,
                 'fields' => $fields,
+                'view' => $view,
             ],
             timeout: $timeout,
             maxRetries: $maxRetries,

@@ -12,6 +12,7 @@ use Svc\Types;
 /**
  * Methods of `$client->deliveries`.
  *
+ * @phpstan-import-type DeliveriesGetExpand from Types
  * @phpstan-import-type WebhookDeliveryWithAttempts from Types
  */
 final class DeliveriesResource
@@ -27,13 +28,19 @@ final class DeliveriesResource
      *
      * Requires an `ak_` key with the scope `webhooks:read`.
      *
+     * @param DeliveriesGetExpand|list<DeliveriesGetExpand>|null $expand Objects to include, separated by commas: `event` (requires the scope `events:read`).
      * @return WebhookDeliveryWithAttempts
      */
-    public function get(string $id, ?float $timeout = null, ?int $maxRetries = null): array
-    {
+    public function get(
+        string $id,
+        string|array|null $expand = null,
+        ?float $timeout = null,
+        ?int $maxRetries = null,
+    ): array {
         return $this->transport->json(
             'GET',
             '/v1/deliveries/' . Transport::quote($id),
+            query: ['expand' => $expand],
             timeout: $timeout,
             maxRetries: $maxRetries,
         );

@@ -13,10 +13,12 @@ use Svc\Types;
 /**
  * Methods of `$client->distributions`.
  *
+ * @phpstan-import-type ApprovalsListView from Types
  * @phpstan-import-type CancelDistributionRequest from Types
  * @phpstan-import-type CashPaymentInput from Types
  * @phpstan-import-type Distribution from Types
  * @phpstan-import-type DistributionInput from Types
+ * @phpstan-import-type RolloversGetExpand from Types
  * @phpstan-import-type SubmitDistributionRequest from Types
  */
 final class DistributionsResource
@@ -34,18 +36,22 @@ final class DistributionsResource
      *
      * @param int|null $limit Page size, from 1 to 100.
      * @param string|null $cursor `nextCursor` of the previous page.
+     * @param ApprovalsListView|null $view `summary` omits `moneySources`, `paidToParticipant`, `destinations`. `full` returns all members. Default: `full`.
+     * @param RolloversGetExpand|list<RolloversGetExpand>|null $expand Objects to include, separated by commas: `account` (requires the scope `accounts:read`), `custodians` (requires the scope `custodians:read`).
      * @return PageList<Distribution>
      */
     public function list(
         ?int $limit = null,
         ?string $cursor = null,
+        ?string $view = null,
+        string|array|null $expand = null,
         ?float $timeout = null,
         ?int $maxRetries = null,
     ): PageList {
         return new PageList(fn (?string $cursor) => $this->transport->json(
             'GET',
             '/v1/distributions',
-            query: ['limit' => $limit, 'cursor' => $cursor],
+            query: ['limit' => $limit, 'cursor' => $cursor, 'view' => $view, 'expand' => $expand],
             timeout: $timeout,
             maxRetries: $maxRetries,
         ), $cursor);
@@ -86,13 +92,19 @@ final class DistributionsResource
      *
      * Requires an `ak_` key with the scope `rollovers:read`.
      *
+     * @param RolloversGetExpand|list<RolloversGetExpand>|null $expand Objects to include, separated by commas: `account` (requires the scope `accounts:read`), `custodians` (requires the scope `custodians:read`).
      * @return Distribution
      */
-    public function get(string $id, ?float $timeout = null, ?int $maxRetries = null): array
-    {
+    public function get(
+        string $id,
+        string|array|null $expand = null,
+        ?float $timeout = null,
+        ?int $maxRetries = null,
+    ): array {
         return $this->transport->json(
             'GET',
             '/v1/distributions/' . Transport::quote($id),
+            query: ['expand' => $expand],
             timeout: $timeout,
             maxRetries: $maxRetries,
         );

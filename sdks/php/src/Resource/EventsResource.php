@@ -14,8 +14,12 @@ use Svc\Types;
  * Methods of `$client->events`.
  *
  * @phpstan-import-type Event from Types
+ * @phpstan-import-type EventStart from Types
  * @phpstan-import-type EventTypePage from Types
+ * @phpstan-import-type EventsListField from Types
+ * @phpstan-import-type EventsListOrder from Types
  * @phpstan-import-type WebhookDeliveryPage from Types
+ * @phpstan-import-type WebhookEventType from Types
  * @phpstan-import-type WebhookRedeliveryInput from Types
  */
 final class EventsResource
@@ -60,12 +64,12 @@ final class EventsResource
      *
      * @param int|null $limit Page size, from 1 to 100.
      * @param string|null $cursor `nextCursor` of the previous page.
-     * @param 'newest'|'oldest'|null $order `newest` (default): by time, newest first. `oldest`: in commit order, for following the list; each rollover's events are ordered by `data.sequence`. `oldest` cannot be combined with filters.
-     * @param 'beginning'|'now'|null $start Where a list with `order=oldest` starts if there is no `cursor`. Default: `beginning`.
-     * @param 'rollover.created'|'rollover.residual_created'|'rollover.updated'|'rollover.note_added'|'rollover.participant_renamed'|'rollover.consent_requested'|'rollover.consent_signed'|'rollover.submitted'|'rollover.death_reported'|'rollover.death_resolved'|'rollover.amended'|'rollover.review_started'|'rollover.approved'|'rollover.rejected'|'rollover.documents_requested'|'rollover.documents_provided'|'rollover.document_accepted'|'rollover.document_rejected'|'rollover.documents_waived'|'rollover.sent_to_custodian'|'rollover.acknowledged'|'rollover.custodian_soft_rejected'|'rollover.custodian_rejected'|'rollover.funds_sent'|'rollover.distribution_recorded'|'rollover.funds_returned'|'rollover.funds_received'|'rollover.receipt_voided'|'rollover.returned_to_source'|'rollover.transfer_corrected'|'rollover.receipt_corrected'|'rollover.posting_reversed'|'rollover.reopened'|'rollover.mismatch_resolved'|'rollover.completed'|'rollover.held'|'rollover.released'|'rollover.cancelled'|'rollover.failed'|'rollover.expired'|'rollover.amount_mismatch'|'rollover.request_mismatch'|'rollover.documents_expired'|'rollover.instructions_revealed'|'rollover.self_certification_revealed'|'rollover.letter_issued'|'rollover.letter_signed'|'rollover.letter_signature_requested'|'rollover.letter_signature_ended'|'rollover.custodian_changed'|'rollover.nigo_recorded'|'rollover.nigo_resolved'|'rollover.overdue'|'rollover.deadline_approaching'|'distribution.created'|'distribution.submitted'|'distribution.cancelled'|'approval.requested'|'approval.confirmed'|'approval.declined'|'approval.withdrawn'|'approval.outdated'|'approval.expired'|'incoming_funds.recorded'|'incoming_funds.applied'|'incoming_funds.unapplied'|'incoming_funds.suspended'|'incoming_funds.returned'|'incoming_funds.reversed'|'incoming_funds.updated'|'incoming_funds.divided'|'incoming_funds.file_imported'|'plan.created'|'plan.updated'|'plan.requirements_added'|'plan.requirements_confirmed'|'plan.payment_details_added'|'plan.payment_details_confirmed'|'plan.payment_details_rejected'|'account.created'|'account.identity_locked'|'api_key.rotated'|'api_key.revoked'|'api_key.leaked'|'api_key.new_network'|'api_key.refusals_growing'|'api_key.unused'|'api_key.expiring'|'webhook_endpoint.disabled'|'webhook.test'|null $type Only events of this type.
+     * @param EventsListOrder|null $order `newest` (default): by time, newest first. `oldest`: in commit order, for following the list; each rollover's events are ordered by `data.sequence`. `oldest` cannot be combined with filters.
+     * @param EventStart|null $start Where a list with `order=oldest` starts if there is no `cursor`. Default: `beginning`.
+     * @param WebhookEventType|null $type Only events of this type.
      * @param string|null $rolloverId Only events of this rollover.
      * @param int|null $afterSequence Requires `rolloverId`. Only events after this `data.sequence`, in sequence order. Use it to fill gaps in the events you received.
-     * @param 'id'|'object'|'type'|'apiVersion'|'environment'|'createdAt'|'data'|list<'id'|'object'|'type'|'apiVersion'|'environment'|'createdAt'|'data'>|string|null $fields Only these members of each event, separated by commas, and always `id` and `object`. The response omits the others, even those that the schema requires.
+     * @param EventsListField|list<EventsListField>|null $fields Only these members of each event, separated by commas, and always `id` and `object`. The response omits the others, even those that the schema requires.
      * @return PageList<Event>
      */
     public function list(

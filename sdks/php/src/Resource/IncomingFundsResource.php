@@ -19,9 +19,13 @@ use Svc\Types;
  * @phpstan-import-type IncomingFundsBatchInput from Types
  * @phpstan-import-type IncomingFundsEntry from Types
  * @phpstan-import-type IncomingFundsInput from Types
+ * @phpstan-import-type IncomingFundsListSort from Types
+ * @phpstan-import-type IncomingFundsMethod from Types
  * @phpstan-import-type IncomingFundsPatch from Types
+ * @phpstan-import-type IncomingFundsStatus from Types
  * @phpstan-import-type IncomingFundsSuggestions from Types
  * @phpstan-import-type IncomingFundsSummary from Types
+ * @phpstan-import-type NigoItemsGetExpand from Types
  * @phpstan-import-type ReturnIncomingFundsRequest from Types
  * @phpstan-import-type ReverseIncomingFundsRequest from Types
  * @phpstan-import-type SuspendIncomingFundsRequest from Types
@@ -42,15 +46,16 @@ final class IncomingFundsResource
      *
      * @param int|null $limit Page size, from 1 to 100.
      * @param string|null $cursor `nextCursor` of the previous page.
-     * @param 'unmatched'|'suspense'|'applied'|'returned'|'reversed'|null $status Only money with this status.
+     * @param NigoItemsGetExpand|list<NigoItemsGetExpand>|null $expand Objects to include, separated by commas: `custodian` (requires the scope `custodians:read`).
+     * @param IncomingFundsStatus|null $status Only money with this status.
      * @param string|null $receivedFrom Only money that arrived on or after this date.
      * @param string|null $receivedTo Only money that arrived on or before this date.
-     * @param 'check'|'wire'|'ach'|'other'|null $method Only money that arrived in this way.
+     * @param IncomingFundsMethod|null $method Only money that arrived in this way.
      * @param string|null $amount Only this amount.
      * @param string|null $custodianId Only money from this custodian.
      * @param string|null $ownerId Only money that this person works on, by your ID.
      * @param bool|null $overdue `true`: only money in suspense past its return date. `false`: only other money.
-     * @param 'newest'|'oldest'|null $sort Order of the list. Default: newest first.
+     * @param IncomingFundsListSort|null $sort Order of the list. Default: newest first.
      * @param string|null $fileId Only entries of this bank file.
      * @param string|null $q An ID, check number, trace number or bank reference, the last four characters of the account number, or the start of the sender's name.
      * @return PageList<IncomingFunds>
@@ -58,6 +63,7 @@ final class IncomingFundsResource
     public function list(
         ?int $limit = null,
         ?string $cursor = null,
+        string|array|null $expand = null,
         ?string $status = null,
         ?string $receivedFrom = null,
         ?string $receivedTo = null,
@@ -78,6 +84,7 @@ final class IncomingFundsResource
             query: [
                 'limit' => $limit,
                 'cursor' => $cursor,
+                'expand' => $expand,
                 'status' => $status,
                 'receivedFrom' => $receivedFrom,
                 'receivedTo' => $receivedTo,
@@ -184,13 +191,19 @@ final class IncomingFundsResource
      *
      * Requires an `ak_` key with the scope `rollovers:read`.
      *
+     * @param NigoItemsGetExpand|list<NigoItemsGetExpand>|null $expand Objects to include, separated by commas: `custodian` (requires the scope `custodians:read`).
      * @return IncomingFunds
      */
-    public function get(string $id, ?float $timeout = null, ?int $maxRetries = null): array
-    {
+    public function get(
+        string $id,
+        string|array|null $expand = null,
+        ?float $timeout = null,
+        ?int $maxRetries = null,
+    ): array {
         return $this->transport->json(
             'GET',
             '/v1/incoming-funds/' . Transport::quote($id),
+            query: ['expand' => $expand],
             timeout: $timeout,
             maxRetries: $maxRetries,
         );

@@ -15,6 +15,7 @@ use Svc\Types;
  *
  * @phpstan-import-type Letter from Types
  * @phpstan-import-type LetterSignatureResult from Types
+ * @phpstan-import-type LettersDownloadCopy from Types
  * @phpstan-import-type RecordLetterSignatureRequest from Types
  * @phpstan-import-type RequestLetterSignatureRequest from Types
  * @phpstan-import-type SignLetterRequest from Types
@@ -52,7 +53,7 @@ final class LettersResource
      *
      * Requires an `ak_` key with the scope `rollovers:reveal`.
      *
-     * @param 'issued'|'signed'|null $copy `issued` for the letter as issued, `signed` for its signed copy. Default: "issued".
+     * @param LettersDownloadCopy|null $copy `issued` for the letter as issued, `signed` for its signed copy. Default: "issued".
      */
     public function download(
         string $id,

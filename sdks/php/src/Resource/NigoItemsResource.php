@@ -13,6 +13,7 @@ use Svc\Types;
  * Methods of `$client->nigoItems`.
  *
  * @phpstan-import-type NigoItem from Types
+ * @phpstan-import-type NigoItemsGetExpand from Types
  * @phpstan-import-type ResolveNigoItemRequest from Types
  */
 final class NigoItemsResource
@@ -28,13 +29,19 @@ final class NigoItemsResource
      *
      * Requires an `ak_` key with the scope `rollovers:read`.
      *
+     * @param NigoItemsGetExpand|list<NigoItemsGetExpand>|null $expand Objects to include, separated by commas: `custodian` (requires the scope `custodians:read`).
      * @return NigoItem
      */
-    public function get(string $id, ?float $timeout = null, ?int $maxRetries = null): array
-    {
+    public function get(
+        string $id,
+        string|array|null $expand = null,
+        ?float $timeout = null,
+        ?int $maxRetries = null,
+    ): array {
         return $this->transport->json(
             'GET',
             '/v1/nigo-items/' . Transport::quote($id),
+            query: ['expand' => $expand],
             timeout: $timeout,
             maxRetries: $maxRetries,
         );

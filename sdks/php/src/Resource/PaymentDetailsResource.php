@@ -15,7 +15,9 @@ use Svc\Types;
  *
  * @phpstan-import-type ConfirmPaymentDetailsRequest from Types
  * @phpstan-import-type PaymentDetails from Types
+ * @phpstan-import-type PaymentDetailsGetExpand from Types
  * @phpstan-import-type PaymentDetailsInput from Types
+ * @phpstan-import-type PaymentDetailsStatus from Types
  * @phpstan-import-type RejectPaymentDetailsRequest from Types
  */
 final class PaymentDetailsResource
@@ -33,14 +35,16 @@ final class PaymentDetailsResource
      *
      * @param int|null $limit Page size, from 1 to 100.
      * @param string|null $cursor `nextCursor` of the previous page.
+     * @param PaymentDetailsGetExpand|list<PaymentDetailsGetExpand>|null $expand Objects to include, separated by commas: `plan` (requires the scope `custodians:read`), `custodian` (requires the scope `custodians:read`).
      * @param string|null $planId Only details of this plan.
      * @param string|null $custodianId Only details of this custodian.
-     * @param 'unconfirmed'|'confirmed'|'rejected'|'superseded'|null $status Only details with this status.
+     * @param PaymentDetailsStatus|null $status Only details with this status.
      * @return PageList<PaymentDetails>
      */
     public function list(
         ?int $limit = null,
         ?string $cursor = null,
+        string|array|null $expand = null,
         ?string $planId = null,
         ?string $custodianId = null,
         ?string $status = null,
@@ -53,6 +57,7 @@ final class PaymentDetailsResource
             query: [
                 'limit' => $limit,
                 'cursor' => $cursor,
+                'expand' => $expand,
                 'planId' => $planId,
                 'custodianId' => $custodianId,
                 'status' => $status,
@@ -96,13 +101,19 @@ final class PaymentDetailsResource
      *
      * Requires an `ak_` key with the scope `custodians:read`.
      *
+     * @param PaymentDetailsGetExpand|list<PaymentDetailsGetExpand>|null $expand Objects to include, separated by commas: `plan` (requires the scope `custodians:read`), `custodian` (requires the scope `custodians:read`).
      * @return PaymentDetails
      */
-    public function get(string $id, ?float $timeout = null, ?int $maxRetries = null): array
-    {
+    public function get(
+        string $id,
+        string|array|null $expand = null,
+        ?float $timeout = null,
+        ?int $maxRetries = null,
+    ): array {
         return $this->transport->json(
             'GET',
             '/v1/payment-details/' . Transport::quote($id),
+            query: ['expand' => $expand],
             timeout: $timeout,
             maxRetries: $maxRetries,
         );

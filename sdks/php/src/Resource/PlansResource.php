@@ -16,6 +16,7 @@ use Svc\Types;
  * @phpstan-import-type Plan from Types
  * @phpstan-import-type PlanInput from Types
  * @phpstan-import-type PlanPatch from Types
+ * @phpstan-import-type PlansGetExpand from Types
  */
 final class PlansResource
 {
@@ -32,6 +33,7 @@ final class PlansResource
      *
      * @param int|null $limit Page size, from 1 to 100.
      * @param string|null $cursor `nextCursor` of the previous page.
+     * @param PlansGetExpand|list<PlansGetExpand>|null $expand Objects to include, separated by commas: `recordkeeper` (requires the scope `custodians:read`).
      * @param string|null $q Part of the plan's or sponsor's name, the plan number, or the start of the EIN or the Form 5500 key, such as `123456789-001`.
      * @param string|null $ein Only plans of the sponsor with this EIN.
      * @param string|null $planNumber Only plans with this number.
@@ -41,6 +43,7 @@ final class PlansResource
     public function list(
         ?int $limit = null,
         ?string $cursor = null,
+        string|array|null $expand = null,
         ?string $q = null,
         ?string $ein = null,
         ?string $planNumber = null,
@@ -54,6 +57,7 @@ final class PlansResource
             query: [
                 'limit' => $limit,
                 'cursor' => $cursor,
+                'expand' => $expand,
                 'q' => $q,
                 'ein' => $ein,
                 'planNumber' => $planNumber,
@@ -98,13 +102,19 @@ final class PlansResource
      *
      * Requires an `ak_` key with the scope `custodians:read`.
      *
+     * @param PlansGetExpand|list<PlansGetExpand>|null $expand Objects to include, separated by commas: `recordkeeper` (requires the scope `custodians:read`).
      * @return Plan
      */
-    public function get(string $id, ?float $timeout = null, ?int $maxRetries = null): array
-    {
+    public function get(
+        string $id,
+        string|array|null $expand = null,
+        ?float $timeout = null,
+        ?int $maxRetries = null,
+    ): array {
         return $this->transport->json(
             'GET',
             '/v1/plans/' . Transport::quote($id),
+            query: ['expand' => $expand],
             timeout: $timeout,
             maxRetries: $maxRetries,
         );

@@ -14,6 +14,8 @@ use Svc\Types;
  * Methods of `$client->requests`.
  *
  * @phpstan-import-type LoggedRequest from Types
+ * @phpstan-import-type RequestsListMethod from Types
+ * @phpstan-import-type RequestsListStatus from Types
  */
 final class RequestsResource
 {
@@ -36,10 +38,10 @@ final class RequestsResource
      *
      * @param int|null $limit Page size, from 1 to 100.
      * @param string|null $cursor `nextCursor` of the previous page.
-     * @param '2xx'|'3xx'|'4xx'|'5xx'|null $status Only requests with this class of status.
+     * @param RequestsListStatus|null $status Only requests with this class of status.
      * @param string|null $code Only requests with this error code.
      * @param string|null $route Only requests to this route, given as a path pattern.
-     * @param 'GET'|'POST'|'PATCH'|'DELETE'|null $method Only requests with this method.
+     * @param RequestsListMethod|null $method Only requests with this method.
      * @param string|null $from Only requests at or after this time.
      * @param string|null $to Only requests before this time.
      * @return PageList<LoggedRequest>

@@ -14,6 +14,7 @@ use Svc\Types;
  * Methods of `$client->requirementSets`.
  *
  * @phpstan-import-type ConfirmRequirementSetRequest from Types
+ * @phpstan-import-type PaymentDetailsGetExpand from Types
  * @phpstan-import-type RequirementSet from Types
  * @phpstan-import-type RequirementSetInput from Types
  */
@@ -32,6 +33,7 @@ final class RequirementSetsResource
      *
      * @param int|null $limit Page size, from 1 to 100.
      * @param string|null $cursor `nextCursor` of the previous page.
+     * @param PaymentDetailsGetExpand|list<PaymentDetailsGetExpand>|null $expand Objects to include, separated by commas: `plan` (requires the scope `custodians:read`), `custodian` (requires the scope `custodians:read`).
      * @param string|null $planId Only sets of this plan.
      * @param string|null $custodianId Only sets of this custodian.
      * @param bool|null $isCurrent True for current versions, false for superseded ones.
@@ -41,6 +43,7 @@ final class RequirementSetsResource
     public function list(
         ?int $limit = null,
         ?string $cursor = null,
+        string|array|null $expand = null,
         ?string $planId = null,
         ?string $custodianId = null,
         ?bool $isCurrent = null,
@@ -54,6 +57,7 @@ final class RequirementSetsResource
             query: [
                 'limit' => $limit,
                 'cursor' => $cursor,
+                'expand' => $expand,
                 'planId' => $planId,
                 'custodianId' => $custodianId,
                 'isCurrent' => $isCurrent,
@@ -98,13 +102,19 @@ final class RequirementSetsResource
      *
      * Requires an `ak_` key with the scope `custodians:read`.
      *
+     * @param PaymentDetailsGetExpand|list<PaymentDetailsGetExpand>|null $expand Objects to include, separated by commas: `plan` (requires the scope `custodians:read`), `custodian` (requires the scope `custodians:read`).
      * @return RequirementSet
      */
-    public function get(string $id, ?float $timeout = null, ?int $maxRetries = null): array
-    {
+    public function get(
+        string $id,
+        string|array|null $expand = null,
+        ?float $timeout = null,
+        ?int $maxRetries = null,
+    ): array {
         return $this->transport->json(
             'GET',
             '/v1/requirement-sets/' . Transport::quote($id),
+            query: ['expand' => $expand],
             timeout: $timeout,
             maxRetries: $maxRetries,
         );

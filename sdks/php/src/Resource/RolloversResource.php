@@ -15,6 +15,7 @@ use Svc\Upload;
 /**
  * Methods of `$client->rollovers`.
  *
+ * @phpstan-import-type ApprovalsListView from Types
  * @phpstan-import-type AvailableActionPage from Types
  * @phpstan-import-type CreateTrackingLinkRequest from Types
  * @phpstan-import-type EligibilityCheck from Types
@@ -24,6 +25,7 @@ use Svc\Upload;
  * @phpstan-import-type Ledger from Types
  * @phpstan-import-type Letter from Types
  * @phpstan-import-type NigoItem from Types
+ * @phpstan-import-type NigoItemsGetExpand from Types
  * @phpstan-import-type NigoReport from Types
  * @phpstan-import-type NigoStatistics from Types
  * @phpstan-import-type NoteInput from Types
@@ -39,6 +41,7 @@ use Svc\Upload;
  * @phpstan-import-type RolloverCounts from Types
  * @phpstan-import-type RolloverInput from Types
  * @phpstan-import-type RolloverInstructions from Types
+ * @phpstan-import-type RolloverOrder from Types
  * @phpstan-import-type RolloverPage from Types
  * @phpstan-import-type RolloverPatch from Types
  * @phpstan-import-type RolloverPreview from Types
@@ -50,6 +53,10 @@ use Svc\Upload;
  * @phpstan-import-type RolloverState from Types
  * @phpstan-import-type RolloverStatus from Types
  * @phpstan-import-type RolloverType from Types
+ * @phpstan-import-type RolloversExportFormat from Types
+ * @phpstan-import-type RolloversGetExpand from Types
+ * @phpstan-import-type RolloversGetField from Types
+ * @phpstan-import-type RolloversTimelineField from Types
  * @phpstan-import-type SelfCertificationLetter from Types
  * @phpstan-import-type TimelineEntry from Types
  * @phpstan-import-type TrackingLink from Types
@@ -70,14 +77,14 @@ final class RolloversResource
      *
      * @param int|null $limit Page size, from 1 to 100.
      * @param string|null $cursor `nextCursor` of the previous page.
-     * @param RolloverState|list<RolloverState>|string|null $state Only this state, or several states: separated by commas, or with the parameter repeated (`state=` or `state[]=`).
+     * @param RolloverState|list<RolloverState>|null $state Only this state, or several states: separated by commas, or with the parameter repeated (`state=` or `state[]=`).
      * @param RolloverStatus|null $status Only rollovers with this status.
-     * @param PendingOn|list<PendingOn>|string|null $pendingOn Only rollovers pending on this party, or on one of several: separated by commas, or with the parameter repeated (`pendingOn=` or `pendingOn[]=`).
+     * @param PendingOn|list<PendingOn>|null $pendingOn Only rollovers pending on this party, or on one of several: separated by commas, or with the parameter repeated (`pendingOn=` or `pendingOn[]=`).
      * @param RolloverType|null $type Only this rollover type.
      * @param bool|null $overdue `true`: only rollovers with a passed deadline. `false`: only rollovers without one.
      * @param bool|null $mismatch `true`: only rollovers with an open mismatch. `false`: only rollovers without one.
      * @param string|null $assigneeId Only rollovers assigned to this person, by your ID.
-     * @param true|null $unassigned `true`: only rollovers that have no assignee and need someone to act.
+     * @param bool|null $unassigned `true`: only rollovers that have no assignee and need someone to act.
      * @param RolloverPriority|null $priority Only this priority.
      * @param string|null $accountId Only rollovers of this account.
      * @param string|null $custodianId Only rollovers with this custodian on either side.
@@ -89,10 +96,10 @@ final class RolloversResource
      * @param string|null $createdBefore Created before this time.
      * @param string|null $updatedAfter Last changed after this time. Sorts by last change unless `sort` is given.
      * @param string|null $dueBefore Has a passed or upcoming deadline before this time. Sorts by deadline unless `sort` is given.
-     * @param 'newest'|'deadline'|'updated'|null $sort Sort order. Default: `deadline` with `dueBefore`, `updated` with `updatedAfter`, otherwise `newest`.
-     * @param 'id'|'object'|'environment'|'externalId'|'accountId'|'type'|'source'|'destination'|'relationship'|'isInheritedIra'|'decedentName'|'planKind'|'assets'|'amount'|'amounts'|'moneySources'|'distributionId'|'residualOf'|'residuals'|'transfers'|'receipts'|'deliveryMethod'|'taxTreatment'|'eligibility'|'documents'|'missingDocuments'|'deadlines'|'amountMismatch'|'requestMismatch'|'assetMismatch'|'rejection'|'failure'|'hold'|'death'|'consent'|'attestations'|'documentRequest'|'state'|'status'|'pendingOn'|'version'|'assigneeId'|'priority'|'tags'|'metadata'|'createdAt'|'updatedAt'|list<'id'|'object'|'environment'|'externalId'|'accountId'|'type'|'source'|'destination'|'relationship'|'isInheritedIra'|'decedentName'|'planKind'|'assets'|'amount'|'amounts'|'moneySources'|'distributionId'|'residualOf'|'residuals'|'transfers'|'receipts'|'deliveryMethod'|'taxTreatment'|'eligibility'|'documents'|'missingDocuments'|'deadlines'|'amountMismatch'|'requestMismatch'|'assetMismatch'|'rejection'|'failure'|'hold'|'death'|'consent'|'attestations'|'documentRequest'|'state'|'status'|'pendingOn'|'version'|'assigneeId'|'priority'|'tags'|'metadata'|'createdAt'|'updatedAt'>|string|null $fields Only these members of each rollover, separated by commas, and always `id` and `object`. The response omits the others, even those that the schema requires.
-     * @param 'account'|'custodians'|list<'account'|'custodians'>|string|null $expand Objects to include, separated by commas: `account` (also requires the scope `accounts:read`), `custodians` (also requires `custodians:read`).
-     * @param 'full'|'summary'|null $view `summary` returns a part of each rollover, `full` all members. Default: `full`. Not with `fields`.
+     * @param RolloverOrder|null $sort Sort order. Default: `deadline` with `dueBefore`, `updated` with `updatedAfter`, otherwise `newest`.
+     * @param RolloversGetField|list<RolloversGetField>|null $fields Only these members of each rollover, separated by commas, and always `id` and `object`. The response omits the others, even those that the schema requires.
+     * @param RolloversGetExpand|list<RolloversGetExpand>|null $expand Objects to include, separated by commas: `account` (requires the scope `accounts:read`), `custodians` (requires the scope `custodians:read`).
+     * @param ApprovalsListView|null $view `summary` returns a part of each rollover, `full` all members. Default: `full`. Not with `fields`.
      * @return PageList<Rollover>
      */
     public function list(
@@ -252,14 +259,14 @@ final class RolloversResource
      *
      * Requires an `ak_` key with the scope `rollovers:read`.
      *
-     * @param RolloverState|list<RolloverState>|string|null $state Only this state, or several states: separated by commas, or with the parameter repeated (`state=` or `state[]=`).
+     * @param RolloverState|list<RolloverState>|null $state Only this state, or several states: separated by commas, or with the parameter repeated (`state=` or `state[]=`).
      * @param RolloverStatus|null $status Only rollovers with this status.
-     * @param PendingOn|list<PendingOn>|string|null $pendingOn Only rollovers pending on this party, or on one of several: separated by commas, or with the parameter repeated (`pendingOn=` or `pendingOn[]=`).
+     * @param PendingOn|list<PendingOn>|null $pendingOn Only rollovers pending on this party, or on one of several: separated by commas, or with the parameter repeated (`pendingOn=` or `pendingOn[]=`).
      * @param RolloverType|null $type Only this rollover type.
      * @param bool|null $overdue `true`: only rollovers with a passed deadline. `false`: only rollovers without one.
      * @param bool|null $mismatch `true`: only rollovers with an open mismatch. `false`: only rollovers without one.
      * @param string|null $assigneeId Only rollovers assigned to this person, by your ID.
-     * @param true|null $unassigned `true`: only rollovers that have no assignee and need someone to act.
+     * @param bool|null $unassigned `true`: only rollovers that have no assignee and need someone to act.
      * @param RolloverPriority|null $priority Only this priority.
      * @return RolloverCounts
      */
@@ -330,14 +337,14 @@ final class RolloversResource
      *
      * Requires an `ak_` key with the scope `rollovers:read`.
      *
-     * @param RolloverState|list<RolloverState>|string|null $state Only this state, or several states: separated by commas, or with the parameter repeated (`state=` or `state[]=`).
+     * @param RolloverState|list<RolloverState>|null $state Only this state, or several states: separated by commas, or with the parameter repeated (`state=` or `state[]=`).
      * @param RolloverStatus|null $status Only rollovers with this status.
-     * @param PendingOn|list<PendingOn>|string|null $pendingOn Only rollovers pending on this party, or on one of several: separated by commas, or with the parameter repeated (`pendingOn=` or `pendingOn[]=`).
+     * @param PendingOn|list<PendingOn>|null $pendingOn Only rollovers pending on this party, or on one of several: separated by commas, or with the parameter repeated (`pendingOn=` or `pendingOn[]=`).
      * @param RolloverType|null $type Only this rollover type.
      * @param bool|null $overdue `true`: only rollovers with a passed deadline. `false`: only rollovers without one.
      * @param bool|null $mismatch `true`: only rollovers with an open mismatch. `false`: only rollovers without one.
      * @param string|null $assigneeId Only rollovers assigned to this person, by your ID.
-     * @param true|null $unassigned `true`: only rollovers that have no assignee and need someone to act.
+     * @param bool|null $unassigned `true`: only rollovers that have no assignee and need someone to act.
      * @param RolloverPriority|null $priority Only this priority.
      * @param string|null $accountId Only rollovers of this account.
      * @param string|null $custodianId Only rollovers with this custodian on either side.
@@ -349,8 +356,8 @@ final class RolloversResource
      * @param string|null $createdBefore Created before this time.
      * @param string|null $updatedAfter Last changed after this time. Sorts by last change unless `sort` is given.
      * @param string|null $dueBefore Has a passed or upcoming deadline before this time. Sorts by deadline unless `sort` is given.
-     * @param 'newest'|'deadline'|'updated'|null $sort Sort order. Default: `deadline` with `dueBefore`, `updated` with `updatedAfter`, otherwise `newest`.
-     * @param 'ndjson'|'csv'|null $format Response format. Overrides `Accept`.
+     * @param RolloverOrder|null $sort Sort order. Default: `deadline` with `dueBefore`, `updated` with `updatedAfter`, otherwise `newest`.
+     * @param RolloversExportFormat|null $format Response format. Overrides `Accept`.
      */
     public function export(
         string|array|null $state = null,
@@ -502,8 +509,8 @@ final class RolloversResource
      *
      * Requires an `ak_` key with the scope `rollovers:read`.
      *
-     * @param 'id'|'object'|'environment'|'externalId'|'accountId'|'type'|'source'|'destination'|'relationship'|'isInheritedIra'|'decedentName'|'planKind'|'assets'|'amount'|'amounts'|'moneySources'|'distributionId'|'residualOf'|'residuals'|'transfers'|'receipts'|'deliveryMethod'|'taxTreatment'|'eligibility'|'documents'|'missingDocuments'|'deadlines'|'amountMismatch'|'requestMismatch'|'assetMismatch'|'rejection'|'failure'|'hold'|'death'|'consent'|'attestations'|'documentRequest'|'state'|'status'|'pendingOn'|'version'|'assigneeId'|'priority'|'tags'|'metadata'|'createdAt'|'updatedAt'|list<'id'|'object'|'environment'|'externalId'|'accountId'|'type'|'source'|'destination'|'relationship'|'isInheritedIra'|'decedentName'|'planKind'|'assets'|'amount'|'amounts'|'moneySources'|'distributionId'|'residualOf'|'residuals'|'transfers'|'receipts'|'deliveryMethod'|'taxTreatment'|'eligibility'|'documents'|'missingDocuments'|'deadlines'|'amountMismatch'|'requestMismatch'|'assetMismatch'|'rejection'|'failure'|'hold'|'death'|'consent'|'attestations'|'documentRequest'|'state'|'status'|'pendingOn'|'version'|'assigneeId'|'priority'|'tags'|'metadata'|'createdAt'|'updatedAt'>|string|null $fields Only these members of each rollover, separated by commas, and always `id` and `object`. The response omits the others, even those that the schema requires.
-     * @param 'account'|'custodians'|list<'account'|'custodians'>|string|null $expand Objects to include, separated by commas: `account` (also requires the scope `accounts:read`), `custodians` (also requires `custodians:read`).
+     * @param RolloversGetField|list<RolloversGetField>|null $fields Only these members of each rollover, separated by commas, and always `id` and `object`. The response omits the others, even those that the schema requires.
+     * @param RolloversGetExpand|list<RolloversGetExpand>|null $expand Objects to include, separated by commas: `account` (requires the scope `accounts:read`), `custodians` (requires the scope `custodians:read`).
      * @return Rollover
      */
     public function get(
@@ -796,19 +803,21 @@ final class RolloversResource
      *
      * @param int|null $limit Page size, from 1 to 100.
      * @param string|null $cursor `nextCursor` of the previous page.
+     * @param NigoItemsGetExpand|list<NigoItemsGetExpand>|null $expand Objects to include, separated by commas: `custodian` (requires the scope `custodians:read`).
      * @return PageList<NigoItem>
      */
     public function nigoItems(
         string $id,
         ?int $limit = null,
         ?string $cursor = null,
+        string|array|null $expand = null,
         ?float $timeout = null,
         ?int $maxRetries = null,
     ): PageList {
         return new PageList(fn (?string $cursor) => $this->transport->json(
             'GET',
             '/v1/rollovers/' . Transport::quote($id) . '/nigo-items',
-            query: ['limit' => $limit, 'cursor' => $cursor],
+            query: ['limit' => $limit, 'cursor' => $cursor, 'expand' => $expand],
             timeout: $timeout,
             maxRetries: $maxRetries,
         ), $cursor);
@@ -1022,7 +1031,7 @@ final class RolloversResource
      *
      * @param int|null $limit Page size, from 1 to 100.
      * @param string|null $cursor `nextCursor` of the previous page.
-     * @param 'object'|'rolloverId'|'sequence'|'type'|'at'|'actor'|'requestedBy'|'action'|'fromState'|'toState'|'reason'|'data'|'prevHash'|'hash'|list<'object'|'rolloverId'|'sequence'|'type'|'at'|'actor'|'requestedBy'|'action'|'fromState'|'toState'|'reason'|'data'|'prevHash'|'hash'>|string|null $fields Only these members of each entry, separated by commas, and always `object`. The response omits the others, even those that the schema requires.
+     * @param RolloversTimelineField|list<RolloversTimelineField>|null $fields Only these members of each entry, separated by commas, and always `object`. The response omits the others, even those that the schema requires.
      * @return PageList<TimelineEntry>
      */
     public function timeline(

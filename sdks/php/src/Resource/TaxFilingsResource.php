@@ -16,6 +16,7 @@ use Svc\Types;
  *
  * @phpstan-import-type RecordTaxFilingRequest from Types
  * @phpstan-import-type TaxFiling from Types
+ * @phpstan-import-type TaxFilingForm from Types
  * @phpstan-import-type WriteIrsFileRequest from Types
  */
 final class TaxFilingsResource
@@ -34,7 +35,7 @@ final class TaxFilingsResource
      * @param int|null $limit Page size, from 1 to 100.
      * @param string|null $cursor `nextCursor` of the previous page.
      * @param int|null $year Only filings for this tax year.
-     * @param '5498'|'1099-R'|null $form Only filings of this form.
+     * @param TaxFilingForm|null $form Only filings of this form.
      * @return PageList<TaxFiling>
      */
     public function list(

@@ -8,9 +8,12 @@ namespace Svc\Resource;
 
 use Svc\Internal\Transport;
 use Svc\Response;
+use Svc\Types;
 
 /**
  * Methods of `$client->taxReport`.
+ *
+ * @phpstan-import-type RolloversExportFormat from Types
  */
 final class TaxReportResource
 {
@@ -31,7 +34,7 @@ final class TaxReportResource
      * Requires an `ak_` key with the scope `rollovers:read`.
      *
      * @param int $year The tax year.
-     * @param 'ndjson'|'csv'|null $format Response format. Overrides `Accept`.
+     * @param RolloversExportFormat|null $format Response format. Overrides `Accept`.
      */
     public function export(
         int $year,
@@ -61,7 +64,7 @@ final class TaxReportResource
      * Requires an `ak_` key with the scope `rollovers:read`.
      *
      * @param string $filingId The filing to compare with, usually the newest one of its year and form.
-     * @param 'ndjson'|'csv'|null $format Response format. Overrides `Accept`.
+     * @param RolloversExportFormat|null $format Response format. Overrides `Accept`.
      */
     public function exportCorrections(
         string $filingId,

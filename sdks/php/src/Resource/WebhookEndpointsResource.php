@@ -14,13 +14,16 @@ use Svc\Types;
  * Methods of `$client->webhookEndpoints`.
  *
  * @phpstan-import-type DeleteWebhookEndpointResponse from Types
+ * @phpstan-import-type DeliveriesGetExpand from Types
  * @phpstan-import-type NewWebhookEndpoint from Types
  * @phpstan-import-type RotateWebhookSecretRequest from Types
  * @phpstan-import-type TestWebhookEndpointRequest from Types
  * @phpstan-import-type WebhookDelivery from Types
+ * @phpstan-import-type WebhookDeliveryStatus from Types
  * @phpstan-import-type WebhookEndpoint from Types
  * @phpstan-import-type WebhookEndpointInput from Types
  * @phpstan-import-type WebhookEndpointPatch from Types
+ * @phpstan-import-type WebhookEventType from Types
  * @phpstan-import-type WebhookRecovery from Types
  * @phpstan-import-type WebhookRecoveryInput from Types
  * @phpstan-import-type WebhookSecrets from Types
@@ -169,8 +172,9 @@ final class WebhookEndpointsResource
      *
      * @param int|null $limit Page size, from 1 to 100.
      * @param string|null $cursor `nextCursor` of the previous page.
-     * @param 'waiting'|'succeeded'|'failed'|null $status Only deliveries with this status.
-     * @param 'rollover.created'|'rollover.residual_created'|'rollover.updated'|'rollover.note_added'|'rollover.participant_renamed'|'rollover.consent_requested'|'rollover.consent_signed'|'rollover.submitted'|'rollover.death_reported'|'rollover.death_resolved'|'rollover.amended'|'rollover.review_started'|'rollover.approved'|'rollover.rejected'|'rollover.documents_requested'|'rollover.documents_provided'|'rollover.document_accepted'|'rollover.document_rejected'|'rollover.documents_waived'|'rollover.sent_to_custodian'|'rollover.acknowledged'|'rollover.custodian_soft_rejected'|'rollover.custodian_rejected'|'rollover.funds_sent'|'rollover.distribution_recorded'|'rollover.funds_returned'|'rollover.funds_received'|'rollover.receipt_voided'|'rollover.returned_to_source'|'rollover.transfer_corrected'|'rollover.receipt_corrected'|'rollover.posting_reversed'|'rollover.reopened'|'rollover.mismatch_resolved'|'rollover.completed'|'rollover.held'|'rollover.released'|'rollover.cancelled'|'rollover.failed'|'rollover.expired'|'rollover.amount_mismatch'|'rollover.request_mismatch'|'rollover.documents_expired'|'rollover.instructions_revealed'|'rollover.self_certification_revealed'|'rollover.letter_issued'|'rollover.letter_signed'|'rollover.letter_signature_requested'|'rollover.letter_signature_ended'|'rollover.custodian_changed'|'rollover.nigo_recorded'|'rollover.nigo_resolved'|'rollover.overdue'|'rollover.deadline_approaching'|'distribution.created'|'distribution.submitted'|'distribution.cancelled'|'approval.requested'|'approval.confirmed'|'approval.declined'|'approval.withdrawn'|'approval.outdated'|'approval.expired'|'incoming_funds.recorded'|'incoming_funds.applied'|'incoming_funds.unapplied'|'incoming_funds.suspended'|'incoming_funds.returned'|'incoming_funds.reversed'|'incoming_funds.updated'|'incoming_funds.divided'|'incoming_funds.file_imported'|'plan.created'|'plan.updated'|'plan.requirements_added'|'plan.requirements_confirmed'|'plan.payment_details_added'|'plan.payment_details_confirmed'|'plan.payment_details_rejected'|'account.created'|'account.identity_locked'|'api_key.rotated'|'api_key.revoked'|'api_key.leaked'|'api_key.new_network'|'api_key.refusals_growing'|'api_key.unused'|'api_key.expiring'|'webhook_endpoint.disabled'|'webhook.test'|null $type Only deliveries of this event type.
+     * @param DeliveriesGetExpand|list<DeliveriesGetExpand>|null $expand Objects to include, separated by commas: `event` (requires the scope `events:read`).
+     * @param WebhookDeliveryStatus|null $status Only deliveries with this status.
+     * @param WebhookEventType|null $type Only deliveries of this event type.
      * @param string|null $rolloverId Only deliveries of this rollover's events.
      * @param string|null $eventId Only deliveries of this event.
      * @return PageList<WebhookDelivery>
@@ -179,6 +183,7 @@ final class WebhookEndpointsResource
         string $id,
         ?int $limit = null,
         ?string $cursor = null,
+        string|array|null $expand = null,
         ?string $status = null,
         ?string $type = null,
         ?string $rolloverId = null,
@@ -192,6 +197,7 @@ final class WebhookEndpointsResource
             query: [
                 'limit' => $limit,
                 'cursor' => $cursor,
+                'expand' => $expand,
                 'status' => $status,
                 'type' => $type,
                 'rolloverId' => $rolloverId,

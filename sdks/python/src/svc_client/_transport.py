@@ -11,9 +11,9 @@ import urllib.error
 import urllib.parse
 import urllib.request
 import uuid
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, cast
 
 from ._retry import can_retry, is_retryable, read_retry_after, retry_delay
 from .error_classes import ERRORS_BY_CODE
@@ -200,15 +200,15 @@ def _to_api_error(error: urllib.error.HTTPError, attempts: int, key: str | None)
         except (OSError, http.client.HTTPException, ValueError):
             parsed = None
     if isinstance(parsed, dict):
-        problem.update(parsed)
+        problem.update(cast("dict[str, Any]", parsed))
     retry_after = read_retry_after(error.headers.get("Retry-After"))
     return ERRORS_BY_CODE.get(problem["code"], ApiError)(problem, retry_after, attempts, key)
 
 
 def _encode_query(query: Mapping[str, Any]) -> str:
-    pairs = []
+    pairs: list[tuple[str, str]] = []
     for name, value in query.items():
-        for item in value if isinstance(value, (list, tuple)) else [value]:
+        for item in cast("Sequence[Any]", value) if isinstance(value, (list, tuple)) else [value]:
             if item is not None:
                 pairs.append((name, str(item).lower() if isinstance(item, bool) else str(item)))
     return f"?{urllib.parse.urlencode(pairs)}" if pairs else ""

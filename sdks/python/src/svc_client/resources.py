@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING
 
 from ._pages import PageList
 from ._transport import File, Response, Transport, quote
@@ -19,7 +19,7 @@ class Accounts:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: int | None = None, cursor: str | None = None, external_id: str | None = None, ids: str | Sequence[str] | None = None, fields: Literal["id", "object", "environment", "externalId", "firstName", "lastName", "formerNames", "email", "phone", "dateOfBirth", "ssnLast4", "address", "status", "metadata", "version", "createdAt", "updatedAt"] | Sequence[Literal["id", "object", "environment", "externalId", "firstName", "lastName", "formerNames", "email", "phone", "dateOfBirth", "ssnLast4", "address", "status", "metadata", "version", "createdAt", "updatedAt"]] | str | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.Account]:
+    def list(self, *, limit: int | None = None, cursor: str | None = None, external_id: str | None = None, ids: str | Sequence[str] | None = None, fields: types.AccountsListField | Sequence[types.AccountsListField] | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.Account]:
         r"""List accounts, newest first.
 
         Returns the accounts of your organization, without full Social Security numbers.
@@ -71,7 +71,7 @@ class Accounts:
         """
         return self._transport.json("DELETE", f"/v1/accounts/{quote(id)}", idempotency_key=idempotency_key, if_version=if_version, timeout=timeout, max_retries=max_retries)
 
-    def consents(self, id: str, *, limit: int | None = None, cursor: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.ConsentRecord]:
+    def consents(self, id: str, *, limit: int | None = None, cursor: str | None = None, view: types.ApprovalsListView | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.ConsentRecord]:
         r"""List an account's consents, newest first.
 
         Each consent contains the statements as the participant saw them.
@@ -81,8 +81,9 @@ class Accounts:
         Args:
             limit: Page size, from 1 to 100.
             cursor: `nextCursor` of the previous page.
+            view: `summary` omits `statements`. `full` returns all members. Default: `full`.
         """
-        return PageList(lambda cursor: self._transport.json("GET", f"/v1/accounts/{quote(id)}/consents", query={"limit": limit, "cursor": cursor}, timeout=timeout, max_retries=max_retries), cursor)
+        return PageList(lambda cursor: self._transport.json("GET", f"/v1/accounts/{quote(id)}/consents", query={"limit": limit, "cursor": cursor, "view": view}, timeout=timeout, max_retries=max_retries), cursor)
 
 
 class ApiKeys:
@@ -91,7 +92,7 @@ class ApiKeys:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: int | None = None, cursor: str | None = None, type: Literal["pk", "sk", "ak"] | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.ApiKey]:
+    def list(self, *, limit: int | None = None, cursor: str | None = None, type: types.ApiKeyType | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.ApiKey]:
         r"""List the organization's API keys, newest first.
 
         Shows types, scopes, limits and last use of the keys, but never their secrets.
@@ -130,7 +131,7 @@ class Approvals:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: int | None = None, cursor: str | None = None, state: Literal["pending", "confirmed", "declined", "withdrawn", "expired", "done"] | None = None, action: Literal["approve", "send_to_custodian", "resolve_mismatch", "complete", "reveal", "create_live_key", "rotate_live_key", "change_live_key", "relax_second_person"] | None = None, rollover_id: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.Approval]:
+    def list(self, *, limit: int | None = None, cursor: str | None = None, view: types.ApprovalsListView | None = None, state: types.ApprovalState | None = None, action: types.ApprovalAction | None = None, rollover_id: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.Approval]:
         r"""List approvals, newest first.
 
         Use `state=pending` for approvals that wait for a second person.
@@ -140,11 +141,12 @@ class Approvals:
         Args:
             limit: Page size, from 1 to 100.
             cursor: `nextCursor` of the previous page.
+            view: `summary` omits `params`, `rollover`, `changes`, `changedFacts`, `approvers`. `full` returns all members. Default: `full`.
             state: The state of an approval. New values may be added.
             action: The requested action. New values may be added.
             rollover_id: Only approvals of this rollover.
         """
-        return PageList(lambda cursor: self._transport.json("GET", "/v1/approvals", query={"limit": limit, "cursor": cursor, "state": state, "action": action, "rolloverId": rollover_id}, timeout=timeout, max_retries=max_retries), cursor)
+        return PageList(lambda cursor: self._transport.json("GET", "/v1/approvals", query={"limit": limit, "cursor": cursor, "view": view, "state": state, "action": action, "rolloverId": rollover_id}, timeout=timeout, max_retries=max_retries), cursor)
 
     def request(self, body: types.RequestApprovalRequest, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.Approval:
         r"""Request an approval.
@@ -270,7 +272,7 @@ class Custodians:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: int | None = None, cursor: str | None = None, q: str | None = None, account_type: types.AccountType | None = None, role: types.CustodianRole | None = None, order: types.CustodianOrder | None = None, fields: Literal["id", "object", "environment", "slug", "name", "aliases", "category", "roles", "supportedAccountTypes", "deliveryMethods", "requirements", "processingDays", "logoUrl", "website", "verified", "active", "popularRank", "match", "createdAt", "receiving"] | Sequence[Literal["id", "object", "environment", "slug", "name", "aliases", "category", "roles", "supportedAccountTypes", "deliveryMethods", "requirements", "processingDays", "logoUrl", "website", "verified", "active", "popularRank", "match", "createdAt", "receiving"]] | str | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.Custodian]:
+    def list(self, *, limit: int | None = None, cursor: str | None = None, q: str | None = None, account_type: types.AccountType | None = None, role: types.CustodianRole | None = None, order: types.CustodianOrder | None = None, fields: types.CustodiansListField | Sequence[types.CustodiansListField] | None = None, view: types.ApprovalsListView | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.Custodian]:
         r"""Browse and search custodians.
 
         `q` finds names, former names and misspellings, best match first. Without `q`, custodians are sorted by name.
@@ -284,8 +286,9 @@ class Custodians:
             account_type: Only custodians that hold accounts of this type.
             role: Only custodians that can be on this side of a rollover.
             fields: Only these members of each custodian, separated by commas, and always `id` and `object`. The response omits the others, even those that the schema requires.
+            view: `summary` omits `aliases`, `requirements`, `processingDays`, `receiving`. `full` returns all members. Default: `full`.
         """
-        return PageList(lambda cursor: self._transport.json("GET", "/v1/custodians", query={"limit": limit, "cursor": cursor, "q": q, "accountType": account_type, "role": role, "order": order, "fields": fields}, timeout=timeout, max_retries=max_retries), cursor)
+        return PageList(lambda cursor: self._transport.json("GET", "/v1/custodians", query={"limit": limit, "cursor": cursor, "q": q, "accountType": account_type, "role": role, "order": order, "fields": fields, "view": view}, timeout=timeout, max_retries=max_retries), cursor)
 
     def get(self, id: str, *, timeout: float | None = None, max_retries: int | None = None) -> types.Custodian:
         r"""Retrieve a custodian.
@@ -303,14 +306,17 @@ class Deliveries:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def get(self, id: str, *, timeout: float | None = None, max_retries: int | None = None) -> types.WebhookDeliveryWithAttempts:
+    def get(self, id: str, *, expand: types.DeliveriesGetExpand | Sequence[types.DeliveriesGetExpand] | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.WebhookDeliveryWithAttempts:
         r"""Retrieve a delivery with its attempts.
 
         Shows each attempt with its request, response and time, to find out why an endpoint did not accept an event.
 
         Requires an `ak_` key with the scope `webhooks:read`.
+
+        Args:
+            expand: Objects to include, separated by commas: `event` (requires the scope `events:read`).
         """
-        return self._transport.json("GET", f"/v1/deliveries/{quote(id)}", timeout=timeout, max_retries=max_retries)
+        return self._transport.json("GET", f"/v1/deliveries/{quote(id)}", query={"expand": expand}, timeout=timeout, max_retries=max_retries)
 
 
 class DisasterDeclarations:
@@ -340,7 +346,7 @@ class Distributions:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: int | None = None, cursor: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.Distribution]:
+    def list(self, *, limit: int | None = None, cursor: str | None = None, view: types.ApprovalsListView | None = None, expand: types.RolloversGetExpand | Sequence[types.RolloversGetExpand] | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.Distribution]:
         r"""List distributions, newest first.
 
         Each distribution is listed with the destinations of its money.
@@ -350,8 +356,10 @@ class Distributions:
         Args:
             limit: Page size, from 1 to 100.
             cursor: `nextCursor` of the previous page.
+            view: `summary` omits `moneySources`, `paidToParticipant`, `destinations`. `full` returns all members. Default: `full`.
+            expand: Objects to include, separated by commas: `account` (requires the scope `accounts:read`), `custodians` (requires the scope `custodians:read`).
         """
-        return PageList(lambda cursor: self._transport.json("GET", "/v1/distributions", query={"limit": limit, "cursor": cursor}, timeout=timeout, max_retries=max_retries), cursor)
+        return PageList(lambda cursor: self._transport.json("GET", "/v1/distributions", query={"limit": limit, "cursor": cursor, "view": view, "expand": expand}, timeout=timeout, max_retries=max_retries), cursor)
 
     def create(self, body: types.DistributionInput, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.Distribution:
         r"""Create a distribution.
@@ -362,14 +370,17 @@ class Distributions:
         """
         return self._transport.json("POST", "/v1/distributions", body=body, idempotency_key=idempotency_key, timeout=timeout, max_retries=max_retries)
 
-    def get(self, id: str, *, timeout: float | None = None, max_retries: int | None = None) -> types.Distribution:
+    def get(self, id: str, *, expand: types.RolloversGetExpand | Sequence[types.RolloversGetExpand] | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.Distribution:
         r"""Retrieve a distribution.
 
         Shows the destinations, the cash part and the tax treatment of the distribution.
 
         Requires an `ak_` key with the scope `rollovers:read`.
+
+        Args:
+            expand: Objects to include, separated by commas: `account` (requires the scope `accounts:read`), `custodians` (requires the scope `custodians:read`).
         """
-        return self._transport.json("GET", f"/v1/distributions/{quote(id)}", timeout=timeout, max_retries=max_retries)
+        return self._transport.json("GET", f"/v1/distributions/{quote(id)}", query={"expand": expand}, timeout=timeout, max_retries=max_retries)
 
     def cancel(self, id: str, body: types.CancelDistributionRequest, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.Distribution:
         r"""Cancel a distribution.
@@ -430,7 +441,7 @@ class Events:
         """
         return self._transport.json("GET", "/v1/event-types", timeout=timeout, max_retries=max_retries)
 
-    def list(self, *, limit: int | None = None, cursor: str | None = None, order: Literal["newest", "oldest"] | None = None, start: Literal["beginning", "now"] | None = None, type: Literal["rollover.created", "rollover.residual_created", "rollover.updated", "rollover.note_added", "rollover.participant_renamed", "rollover.consent_requested", "rollover.consent_signed", "rollover.submitted", "rollover.death_reported", "rollover.death_resolved", "rollover.amended", "rollover.review_started", "rollover.approved", "rollover.rejected", "rollover.documents_requested", "rollover.documents_provided", "rollover.document_accepted", "rollover.document_rejected", "rollover.documents_waived", "rollover.sent_to_custodian", "rollover.acknowledged", "rollover.custodian_soft_rejected", "rollover.custodian_rejected", "rollover.funds_sent", "rollover.distribution_recorded", "rollover.funds_returned", "rollover.funds_received", "rollover.receipt_voided", "rollover.returned_to_source", "rollover.transfer_corrected", "rollover.receipt_corrected", "rollover.posting_reversed", "rollover.reopened", "rollover.mismatch_resolved", "rollover.completed", "rollover.held", "rollover.released", "rollover.cancelled", "rollover.failed", "rollover.expired", "rollover.amount_mismatch", "rollover.request_mismatch", "rollover.documents_expired", "rollover.instructions_revealed", "rollover.self_certification_revealed", "rollover.letter_issued", "rollover.letter_signed", "rollover.letter_signature_requested", "rollover.letter_signature_ended", "rollover.custodian_changed", "rollover.nigo_recorded", "rollover.nigo_resolved", "rollover.overdue", "rollover.deadline_approaching", "distribution.created", "distribution.submitted", "distribution.cancelled", "approval.requested", "approval.confirmed", "approval.declined", "approval.withdrawn", "approval.outdated", "approval.expired", "incoming_funds.recorded", "incoming_funds.applied", "incoming_funds.unapplied", "incoming_funds.suspended", "incoming_funds.returned", "incoming_funds.reversed", "incoming_funds.updated", "incoming_funds.divided", "incoming_funds.file_imported", "plan.created", "plan.updated", "plan.requirements_added", "plan.requirements_confirmed", "plan.payment_details_added", "plan.payment_details_confirmed", "plan.payment_details_rejected", "account.created", "account.identity_locked", "api_key.rotated", "api_key.revoked", "api_key.leaked", "api_key.new_network", "api_key.refusals_growing", "api_key.unused", "api_key.expiring", "webhook_endpoint.disabled", "webhook.test"] | None = None, rollover_id: str | None = None, after_sequence: int | None = None, fields: Literal["id", "object", "type", "apiVersion", "environment", "createdAt", "data"] | Sequence[Literal["id", "object", "type", "apiVersion", "environment", "createdAt", "data"]] | str | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.Event]:
+    def list(self, *, limit: int | None = None, cursor: str | None = None, order: types.EventsListOrder | None = None, start: types.EventStart | None = None, type: types.WebhookEventType | None = None, rollover_id: str | None = None, after_sequence: int | None = None, fields: types.EventsListField | Sequence[types.EventsListField] | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.Event]:
         r"""List the events of the last 90 days, newest first.
 
         To fill a gap, pass `rolloverId` and `afterSequence`. The list then follows the rollover's sequence.
@@ -479,7 +490,7 @@ class IncomingFunds:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: int | None = None, cursor: str | None = None, status: Literal["unmatched", "suspense", "applied", "returned", "reversed"] | None = None, received_from: str | None = None, received_to: str | None = None, method: Literal["check", "wire", "ach", "other"] | None = None, amount: str | None = None, custodian_id: str | None = None, owner_id: str | None = None, overdue: bool | None = None, sort: Literal["newest", "oldest"] | None = None, file_id: str | None = None, q: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.IncomingFunds]:
+    def list(self, *, limit: int | None = None, cursor: str | None = None, expand: types.NigoItemsGetExpand | Sequence[types.NigoItemsGetExpand] | None = None, status: types.IncomingFundsStatus | None = None, received_from: str | None = None, received_to: str | None = None, method: types.IncomingFundsMethod | None = None, amount: str | None = None, custodian_id: str | None = None, owner_id: str | None = None, overdue: bool | None = None, sort: types.IncomingFundsListSort | None = None, file_id: str | None = None, q: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.IncomingFunds]:
         r"""List incoming funds.
 
         Lists money that arrived, newest first. Filter by `status` to find money that waits for a rollover.
@@ -489,6 +500,7 @@ class IncomingFunds:
         Args:
             limit: Page size, from 1 to 100.
             cursor: `nextCursor` of the previous page.
+            expand: Objects to include, separated by commas: `custodian` (requires the scope `custodians:read`).
             status: Only money with this status.
             received_from: Only money that arrived on or after this date.
             received_to: Only money that arrived on or before this date.
@@ -501,7 +513,7 @@ class IncomingFunds:
             file_id: Only entries of this bank file.
             q: An ID, check number, trace number or bank reference, the last four characters of the account number, or the start of the sender's name.
         """
-        return PageList(lambda cursor: self._transport.json("GET", "/v1/incoming-funds", query={"limit": limit, "cursor": cursor, "status": status, "receivedFrom": received_from, "receivedTo": received_to, "method": method, "amount": amount, "custodianId": custodian_id, "ownerId": owner_id, "overdue": overdue, "sort": sort, "fileId": file_id, "q": q}, timeout=timeout, max_retries=max_retries), cursor)
+        return PageList(lambda cursor: self._transport.json("GET", "/v1/incoming-funds", query={"limit": limit, "cursor": cursor, "expand": expand, "status": status, "receivedFrom": received_from, "receivedTo": received_to, "method": method, "amount": amount, "custodianId": custodian_id, "ownerId": owner_id, "overdue": overdue, "sort": sort, "fileId": file_id, "q": q}, timeout=timeout, max_retries=max_retries), cursor)
 
     def record(self, body: types.IncomingFundsInput, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.IncomingFunds:
         r"""Record money that arrived.
@@ -535,14 +547,17 @@ class IncomingFunds:
         """
         return self._transport.json("GET", "/v1/incoming-funds/summary", query={"from": from_, "to": to}, timeout=timeout, max_retries=max_retries)
 
-    def get(self, id: str, *, timeout: float | None = None, max_retries: int | None = None) -> types.IncomingFunds:
+    def get(self, id: str, *, expand: types.NigoItemsGetExpand | Sequence[types.NigoItemsGetExpand] | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.IncomingFunds:
         r"""Retrieve incoming funds.
 
         Shows the amount, its sender, the rollovers it was applied to and its deadline.
 
         Requires an `ak_` key with the scope `rollovers:read`.
+
+        Args:
+            expand: Objects to include, separated by commas: `custodian` (requires the scope `custodians:read`).
         """
-        return self._transport.json("GET", f"/v1/incoming-funds/{quote(id)}", timeout=timeout, max_retries=max_retries)
+        return self._transport.json("GET", f"/v1/incoming-funds/{quote(id)}", query={"expand": expand}, timeout=timeout, max_retries=max_retries)
 
     def update(self, id: str, body: types.IncomingFundsPatch, *, idempotency_key: str | None = None, if_version: int | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.IncomingFunds:
         r"""Change the owner, note or deadline of incoming funds.
@@ -636,7 +651,7 @@ class Letters:
         """
         return self._transport.json("GET", f"/v1/letters/{quote(id)}", timeout=timeout, max_retries=max_retries)
 
-    def download(self, id: str, *, copy: Literal["issued", "signed"] | None = None, timeout: float | None = None, max_retries: int | None = None) -> Response:
+    def download(self, id: str, *, copy: types.LettersDownloadCopy | None = None, timeout: float | None = None, max_retries: int | None = None) -> Response:
         r"""Download the PDF of a letter.
 
         Returns the stored PDF as an attachment, always with the same bytes. Each download is audited. If the connection closes before `Content-Length` bytes, the file is incomplete.
@@ -696,14 +711,17 @@ class NigoItems:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def get(self, id: str, *, timeout: float | None = None, max_retries: int | None = None) -> types.NigoItem:
+    def get(self, id: str, *, expand: types.NigoItemsGetExpand | Sequence[types.NigoItemsGetExpand] | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.NigoItem:
         r"""Retrieve a NIGO item.
 
         Shows what is wrong with the request, who must fix it, and whether it is resolved.
 
         Requires an `ak_` key with the scope `rollovers:read`.
+
+        Args:
+            expand: Objects to include, separated by commas: `custodian` (requires the scope `custodians:read`).
         """
-        return self._transport.json("GET", f"/v1/nigo-items/{quote(id)}", timeout=timeout, max_retries=max_retries)
+        return self._transport.json("GET", f"/v1/nigo-items/{quote(id)}", query={"expand": expand}, timeout=timeout, max_retries=max_retries)
 
     def resolve(self, id: str, body: types.ResolveNigoItemRequest | None = None, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.NigoItem:
         r"""Resolve a NIGO item.
@@ -764,7 +782,7 @@ class PaymentDetails:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: int | None = None, cursor: str | None = None, plan_id: str | None = None, custodian_id: str | None = None, status: Literal["unconfirmed", "confirmed", "rejected", "superseded"] | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.PaymentDetails]:
+    def list(self, *, limit: int | None = None, cursor: str | None = None, expand: types.PaymentDetailsGetExpand | Sequence[types.PaymentDetailsGetExpand] | None = None, plan_id: str | None = None, custodian_id: str | None = None, status: types.PaymentDetailsStatus | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.PaymentDetails]:
         r"""List payment details, newest first.
 
         Filter by custodian, plan or status. Instructions use only confirmed details.
@@ -774,11 +792,12 @@ class PaymentDetails:
         Args:
             limit: Page size, from 1 to 100.
             cursor: `nextCursor` of the previous page.
+            expand: Objects to include, separated by commas: `plan` (requires the scope `custodians:read`), `custodian` (requires the scope `custodians:read`).
             plan_id: Only details of this plan.
             custodian_id: Only details of this custodian.
             status: Only details with this status.
         """
-        return PageList(lambda cursor: self._transport.json("GET", "/v1/payment-details", query={"limit": limit, "cursor": cursor, "planId": plan_id, "custodianId": custodian_id, "status": status}, timeout=timeout, max_retries=max_retries), cursor)
+        return PageList(lambda cursor: self._transport.json("GET", "/v1/payment-details", query={"limit": limit, "cursor": cursor, "expand": expand, "planId": plan_id, "custodianId": custodian_id, "status": status}, timeout=timeout, max_retries=max_retries), cursor)
 
     def create(self, body: types.PaymentDetailsInput, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.PaymentDetails:
         r"""Add payee and bank details of a custodian or plan.
@@ -789,14 +808,17 @@ class PaymentDetails:
         """
         return self._transport.json("POST", "/v1/payment-details", body=body, idempotency_key=idempotency_key, timeout=timeout, max_retries=max_retries)
 
-    def get(self, id: str, *, timeout: float | None = None, max_retries: int | None = None) -> types.PaymentDetails:
+    def get(self, id: str, *, expand: types.PaymentDetailsGetExpand | Sequence[types.PaymentDetailsGetExpand] | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.PaymentDetails:
         r"""Retrieve payment details.
 
         Shows the bank details with who added and who confirmed them.
 
         Requires an `ak_` key with the scope `custodians:read`.
+
+        Args:
+            expand: Objects to include, separated by commas: `plan` (requires the scope `custodians:read`), `custodian` (requires the scope `custodians:read`).
         """
-        return self._transport.json("GET", f"/v1/payment-details/{quote(id)}", timeout=timeout, max_retries=max_retries)
+        return self._transport.json("GET", f"/v1/payment-details/{quote(id)}", query={"expand": expand}, timeout=timeout, max_retries=max_retries)
 
     def confirm(self, id: str, body: types.ConfirmPaymentDetailsRequest, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.PaymentDetails:
         r"""Confirm payment details after a call-back.
@@ -823,7 +845,7 @@ class Plans:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: int | None = None, cursor: str | None = None, q: str | None = None, ein: str | None = None, plan_number: str | None = None, recordkeeper_id: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.Plan]:
+    def list(self, *, limit: int | None = None, cursor: str | None = None, expand: types.PlansGetExpand | Sequence[types.PlansGetExpand] | None = None, q: str | None = None, ein: str | None = None, plan_number: str | None = None, recordkeeper_id: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.Plan]:
         r"""List and search plans, newest first.
 
         `q` finds plans by name, sponsor or EIN.
@@ -833,12 +855,13 @@ class Plans:
         Args:
             limit: Page size, from 1 to 100.
             cursor: `nextCursor` of the previous page.
+            expand: Objects to include, separated by commas: `recordkeeper` (requires the scope `custodians:read`).
             q: Part of the plan's or sponsor's name, the plan number, or the start of the EIN or the Form 5500 key, such as `123456789-001`.
             ein: Only plans of the sponsor with this EIN.
             plan_number: Only plans with this number.
             recordkeeper_id: Only plans with this recordkeeper.
         """
-        return PageList(lambda cursor: self._transport.json("GET", "/v1/plans", query={"limit": limit, "cursor": cursor, "q": q, "ein": ein, "planNumber": plan_number, "recordkeeperId": recordkeeper_id}, timeout=timeout, max_retries=max_retries), cursor)
+        return PageList(lambda cursor: self._transport.json("GET", "/v1/plans", query={"limit": limit, "cursor": cursor, "expand": expand, "q": q, "ein": ein, "planNumber": plan_number, "recordkeeperId": recordkeeper_id}, timeout=timeout, max_retries=max_retries), cursor)
 
     def create(self, body: types.PlanInput, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.Plan:
         r"""Record an employer's plan.
@@ -849,14 +872,17 @@ class Plans:
         """
         return self._transport.json("POST", "/v1/plans", body=body, idempotency_key=idempotency_key, timeout=timeout, max_retries=max_retries)
 
-    def get(self, id: str, *, timeout: float | None = None, max_retries: int | None = None) -> types.Plan:
+    def get(self, id: str, *, expand: types.PlansGetExpand | Sequence[types.PlansGetExpand] | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.Plan:
         r"""Retrieve a plan.
 
         Shows the plan's sponsor, recordkeeper and contact.
 
         Requires an `ak_` key with the scope `custodians:read`.
+
+        Args:
+            expand: Objects to include, separated by commas: `recordkeeper` (requires the scope `custodians:read`).
         """
-        return self._transport.json("GET", f"/v1/plans/{quote(id)}", timeout=timeout, max_retries=max_retries)
+        return self._transport.json("GET", f"/v1/plans/{quote(id)}", query={"expand": expand}, timeout=timeout, max_retries=max_retries)
 
     def update(self, id: str, body: types.PlanPatch, *, idempotency_key: str | None = None, if_version: int | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.Plan:
         r"""Update a plan.
@@ -874,7 +900,7 @@ class Requests:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: int | None = None, cursor: str | None = None, status: Literal["2xx", "3xx", "4xx", "5xx"] | None = None, code: str | None = None, route: str | None = None, method: Literal["GET", "POST", "PATCH", "DELETE"] | None = None, from_: str | None = None, to: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.LoggedRequest]:
+    def list(self, *, limit: int | None = None, cursor: str | None = None, status: types.RequestsListStatus | None = None, code: str | None = None, route: str | None = None, method: types.RequestsListMethod | None = None, from_: str | None = None, to: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.LoggedRequest]:
         r"""List this API key's requests of the last seven days, newest first.
 
         Use it to debug an integration. A key sees only its own requests. The log contains failed requests and a sample of successful requests. On each instance, the limits per minute are:
@@ -914,7 +940,7 @@ class RequirementSets:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: int | None = None, cursor: str | None = None, plan_id: str | None = None, custodian_id: str | None = None, is_current: bool | None = None, expires_before: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.RequirementSet]:
+    def list(self, *, limit: int | None = None, cursor: str | None = None, expand: types.PaymentDetailsGetExpand | Sequence[types.PaymentDetailsGetExpand] | None = None, plan_id: str | None = None, custodian_id: str | None = None, is_current: bool | None = None, expires_before: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.RequirementSet]:
         r"""List requirement sets, newest first.
 
         Filter by custodian or plan. A set counts as confirmed until its `expiresOn`.
@@ -924,12 +950,13 @@ class RequirementSets:
         Args:
             limit: Page size, from 1 to 100.
             cursor: `nextCursor` of the previous page.
+            expand: Objects to include, separated by commas: `plan` (requires the scope `custodians:read`), `custodian` (requires the scope `custodians:read`).
             plan_id: Only sets of this plan.
             custodian_id: Only sets of this custodian.
             is_current: True for current versions, false for superseded ones.
             expires_before: Only sets whose last confirmed day, `expiresOn`, is before this day.
         """
-        return PageList(lambda cursor: self._transport.json("GET", "/v1/requirement-sets", query={"limit": limit, "cursor": cursor, "planId": plan_id, "custodianId": custodian_id, "isCurrent": is_current, "expiresBefore": expires_before}, timeout=timeout, max_retries=max_retries), cursor)
+        return PageList(lambda cursor: self._transport.json("GET", "/v1/requirement-sets", query={"limit": limit, "cursor": cursor, "expand": expand, "planId": plan_id, "custodianId": custodian_id, "isCurrent": is_current, "expiresBefore": expires_before}, timeout=timeout, max_retries=max_retries), cursor)
 
     def create(self, body: types.RequirementSetInput, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.RequirementSet:
         r"""Add requirements of a custodian or plan.
@@ -940,14 +967,17 @@ class RequirementSets:
         """
         return self._transport.json("POST", "/v1/requirement-sets", body=body, idempotency_key=idempotency_key, timeout=timeout, max_retries=max_retries)
 
-    def get(self, id: str, *, timeout: float | None = None, max_retries: int | None = None) -> types.RequirementSet:
+    def get(self, id: str, *, expand: types.PaymentDetailsGetExpand | Sequence[types.PaymentDetailsGetExpand] | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.RequirementSet:
         r"""Retrieve a requirement set.
 
         Shows the requirements with who added and who last confirmed them.
 
         Requires an `ak_` key with the scope `custodians:read`.
+
+        Args:
+            expand: Objects to include, separated by commas: `plan` (requires the scope `custodians:read`), `custodian` (requires the scope `custodians:read`).
         """
-        return self._transport.json("GET", f"/v1/requirement-sets/{quote(id)}", timeout=timeout, max_retries=max_retries)
+        return self._transport.json("GET", f"/v1/requirement-sets/{quote(id)}", query={"expand": expand}, timeout=timeout, max_retries=max_retries)
 
     def confirm(self, id: str, body: types.ConfirmRequirementSetRequest | None = None, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.RequirementSet:
         r"""Confirm that requirements still apply.
@@ -965,7 +995,7 @@ class Rollovers:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: int | None = None, cursor: str | None = None, state: types.RolloverState | Sequence[types.RolloverState] | str | None = None, status: types.RolloverStatus | None = None, pending_on: types.PendingOn | Sequence[types.PendingOn] | str | None = None, type: types.RolloverType | None = None, overdue: bool | None = None, mismatch: bool | None = None, assignee_id: str | None = None, unassigned: Literal[True] | None = None, priority: types.RolloverPriority | None = None, account_id: str | None = None, custodian_id: str | None = None, external_id: str | None = None, distribution_id: str | None = None, plan_id: str | None = None, tag: str | None = None, created_after: str | None = None, created_before: str | None = None, updated_after: str | None = None, due_before: str | None = None, sort: Literal["newest", "deadline", "updated"] | None = None, fields: Literal["id", "object", "environment", "externalId", "accountId", "type", "source", "destination", "relationship", "isInheritedIra", "decedentName", "planKind", "assets", "amount", "amounts", "moneySources", "distributionId", "residualOf", "residuals", "transfers", "receipts", "deliveryMethod", "taxTreatment", "eligibility", "documents", "missingDocuments", "deadlines", "amountMismatch", "requestMismatch", "assetMismatch", "rejection", "failure", "hold", "death", "consent", "attestations", "documentRequest", "state", "status", "pendingOn", "version", "assigneeId", "priority", "tags", "metadata", "createdAt", "updatedAt"] | Sequence[Literal["id", "object", "environment", "externalId", "accountId", "type", "source", "destination", "relationship", "isInheritedIra", "decedentName", "planKind", "assets", "amount", "amounts", "moneySources", "distributionId", "residualOf", "residuals", "transfers", "receipts", "deliveryMethod", "taxTreatment", "eligibility", "documents", "missingDocuments", "deadlines", "amountMismatch", "requestMismatch", "assetMismatch", "rejection", "failure", "hold", "death", "consent", "attestations", "documentRequest", "state", "status", "pendingOn", "version", "assigneeId", "priority", "tags", "metadata", "createdAt", "updatedAt"]] | str | None = None, expand: Literal["account", "custodians"] | Sequence[Literal["account", "custodians"]] | str | None = None, view: Literal["full", "summary"] | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.Rollover]:
+    def list(self, *, limit: int | None = None, cursor: str | None = None, state: types.RolloverState | Sequence[types.RolloverState] | None = None, status: types.RolloverStatus | None = None, pending_on: types.PendingOn | Sequence[types.PendingOn] | None = None, type: types.RolloverType | None = None, overdue: bool | None = None, mismatch: bool | None = None, assignee_id: str | None = None, unassigned: bool | None = None, priority: types.RolloverPriority | None = None, account_id: str | None = None, custodian_id: str | None = None, external_id: str | None = None, distribution_id: str | None = None, plan_id: str | None = None, tag: str | None = None, created_after: str | None = None, created_before: str | None = None, updated_after: str | None = None, due_before: str | None = None, sort: types.RolloverOrder | None = None, fields: types.RolloversGetField | Sequence[types.RolloversGetField] | None = None, expand: types.RolloversGetExpand | Sequence[types.RolloversGetExpand] | None = None, view: types.ApprovalsListView | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.Rollover]:
         r"""List rollovers, newest first, by deadline or by last change.
 
         A rollover must match every filter. Names, email addresses and account numbers are not query parameters, because URLs are logged. Search for them with `POST /v1/rollovers/search`.
@@ -996,7 +1026,7 @@ class Rollovers:
             due_before: Has a passed or upcoming deadline before this time. Sorts by deadline unless `sort` is given.
             sort: Sort order. Default: `deadline` with `dueBefore`, `updated` with `updatedAfter`, otherwise `newest`.
             fields: Only these members of each rollover, separated by commas, and always `id` and `object`. The response omits the others, even those that the schema requires.
-            expand: Objects to include, separated by commas: `account` (also requires the scope `accounts:read`), `custodians` (also requires `custodians:read`).
+            expand: Objects to include, separated by commas: `account` (requires the scope `accounts:read`), `custodians` (requires the scope `custodians:read`).
             view: `summary` returns a part of each rollover, `full` all members. Default: `full`. Not with `fields`.
         """
         return PageList(lambda cursor: self._transport.json("GET", "/v1/rollovers", query={"limit": limit, "cursor": cursor, "state": state, "status": status, "pendingOn": pending_on, "type": type, "overdue": overdue, "mismatch": mismatch, "assigneeId": assignee_id, "unassigned": unassigned, "priority": priority, "accountId": account_id, "custodianId": custodian_id, "externalId": external_id, "distributionId": distribution_id, "planId": plan_id, "tag": tag, "createdAfter": created_after, "createdBefore": created_before, "updatedAfter": updated_after, "dueBefore": due_before, "sort": sort, "fields": fields, "expand": expand, "view": view}, timeout=timeout, max_retries=max_retries), cursor)
@@ -1032,7 +1062,7 @@ class Rollovers:
         """
         return self._transport.json("POST", "/v1/rollovers/bulk-update", body=body, idempotency_key=idempotency_key, timeout=timeout, max_retries=max_retries)
 
-    def counts(self, *, state: types.RolloverState | Sequence[types.RolloverState] | str | None = None, status: types.RolloverStatus | None = None, pending_on: types.PendingOn | Sequence[types.PendingOn] | str | None = None, type: types.RolloverType | None = None, overdue: bool | None = None, mismatch: bool | None = None, assignee_id: str | None = None, unassigned: Literal[True] | None = None, priority: types.RolloverPriority | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.RolloverCounts:
+    def counts(self, *, state: types.RolloverState | Sequence[types.RolloverState] | None = None, status: types.RolloverStatus | None = None, pending_on: types.PendingOn | Sequence[types.PendingOn] | None = None, type: types.RolloverType | None = None, overdue: bool | None = None, mismatch: bool | None = None, assignee_id: str | None = None, unassigned: bool | None = None, priority: types.RolloverPriority | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.RolloverCounts:
         r"""Count rollovers by state and by who must act next.
 
         Counts all rollovers that match the filters, for dashboards.
@@ -1061,7 +1091,7 @@ class Rollovers:
         """
         return self._transport.json("POST", "/v1/rollovers/eligibility", body=body, idempotency_key=idempotency_key, timeout=timeout, max_retries=max_retries)
 
-    def export(self, *, state: types.RolloverState | Sequence[types.RolloverState] | str | None = None, status: types.RolloverStatus | None = None, pending_on: types.PendingOn | Sequence[types.PendingOn] | str | None = None, type: types.RolloverType | None = None, overdue: bool | None = None, mismatch: bool | None = None, assignee_id: str | None = None, unassigned: Literal[True] | None = None, priority: types.RolloverPriority | None = None, account_id: str | None = None, custodian_id: str | None = None, external_id: str | None = None, distribution_id: str | None = None, plan_id: str | None = None, tag: str | None = None, created_after: str | None = None, created_before: str | None = None, updated_after: str | None = None, due_before: str | None = None, sort: Literal["newest", "deadline", "updated"] | None = None, format: Literal["ndjson", "csv"] | None = None, timeout: float | None = None, max_retries: int | None = None) -> Response:
+    def export(self, *, state: types.RolloverState | Sequence[types.RolloverState] | None = None, status: types.RolloverStatus | None = None, pending_on: types.PendingOn | Sequence[types.PendingOn] | None = None, type: types.RolloverType | None = None, overdue: bool | None = None, mismatch: bool | None = None, assignee_id: str | None = None, unassigned: bool | None = None, priority: types.RolloverPriority | None = None, account_id: str | None = None, custodian_id: str | None = None, external_id: str | None = None, distribution_id: str | None = None, plan_id: str | None = None, tag: str | None = None, created_after: str | None = None, created_before: str | None = None, updated_after: str | None = None, due_before: str | None = None, sort: types.RolloverOrder | None = None, format: types.RolloversExportFormat | None = None, timeout: float | None = None, max_retries: int | None = None) -> Response:
         r"""Export rollovers with amounts for reconciliation.
 
         Accepts the filters and sort orders of `GET /v1/rollovers`. Default: newest first. With `updated` or `deadline`, rollovers that change during the export can appear twice or not at all. An organization can read four exports and tax reports at the same time.
@@ -1124,7 +1154,7 @@ class Rollovers:
         """
         return self._transport.json("POST", "/v1/rollovers/search", body=body, idempotency_key=idempotency_key, timeout=timeout, max_retries=max_retries)
 
-    def get(self, id: str, *, fields: Literal["id", "object", "environment", "externalId", "accountId", "type", "source", "destination", "relationship", "isInheritedIra", "decedentName", "planKind", "assets", "amount", "amounts", "moneySources", "distributionId", "residualOf", "residuals", "transfers", "receipts", "deliveryMethod", "taxTreatment", "eligibility", "documents", "missingDocuments", "deadlines", "amountMismatch", "requestMismatch", "assetMismatch", "rejection", "failure", "hold", "death", "consent", "attestations", "documentRequest", "state", "status", "pendingOn", "version", "assigneeId", "priority", "tags", "metadata", "createdAt", "updatedAt"] | Sequence[Literal["id", "object", "environment", "externalId", "accountId", "type", "source", "destination", "relationship", "isInheritedIra", "decedentName", "planKind", "assets", "amount", "amounts", "moneySources", "distributionId", "residualOf", "residuals", "transfers", "receipts", "deliveryMethod", "taxTreatment", "eligibility", "documents", "missingDocuments", "deadlines", "amountMismatch", "requestMismatch", "assetMismatch", "rejection", "failure", "hold", "death", "consent", "attestations", "documentRequest", "state", "status", "pendingOn", "version", "assigneeId", "priority", "tags", "metadata", "createdAt", "updatedAt"]] | str | None = None, expand: Literal["account", "custodians"] | Sequence[Literal["account", "custodians"]] | str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.Rollover:
+    def get(self, id: str, *, fields: types.RolloversGetField | Sequence[types.RolloversGetField] | None = None, expand: types.RolloversGetExpand | Sequence[types.RolloversGetExpand] | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.Rollover:
         r"""Retrieve a rollover.
 
         Returns the rollover with its money, documents, deadlines and tax treatment. The `ETag` is the version to send as `If-Match` with a change.
@@ -1133,7 +1163,7 @@ class Rollovers:
 
         Args:
             fields: Only these members of each rollover, separated by commas, and always `id` and `object`. The response omits the others, even those that the schema requires.
-            expand: Objects to include, separated by commas: `account` (also requires the scope `accounts:read`), `custodians` (also requires `custodians:read`).
+            expand: Objects to include, separated by commas: `account` (requires the scope `accounts:read`), `custodians` (requires the scope `custodians:read`).
         """
         return self._transport.json("GET", f"/v1/rollovers/{quote(id)}", query={"fields": fields, "expand": expand}, timeout=timeout, max_retries=max_retries)
 
@@ -1233,7 +1263,7 @@ class Rollovers:
         """
         return self._transport.json("POST", f"/v1/rollovers/{quote(id)}/letters", body=body, idempotency_key=idempotency_key, timeout=timeout, max_retries=max_retries)
 
-    def nigo_items(self, id: str, *, limit: int | None = None, cursor: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.NigoItem]:
+    def nigo_items(self, id: str, *, limit: int | None = None, cursor: str | None = None, expand: types.NigoItemsGetExpand | Sequence[types.NigoItemsGetExpand] | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.NigoItem]:
         r"""List a rollover's NIGO items, oldest first.
 
         Shows the open and the resolved reasons why requests were not in good order.
@@ -1243,8 +1273,9 @@ class Rollovers:
         Args:
             limit: Page size, from 1 to 100.
             cursor: `nextCursor` of the previous page.
+            expand: Objects to include, separated by commas: `custodian` (requires the scope `custodians:read`).
         """
-        return PageList(lambda cursor: self._transport.json("GET", f"/v1/rollovers/{quote(id)}/nigo-items", query={"limit": limit, "cursor": cursor}, timeout=timeout, max_retries=max_retries), cursor)
+        return PageList(lambda cursor: self._transport.json("GET", f"/v1/rollovers/{quote(id)}/nigo-items", query={"limit": limit, "cursor": cursor, "expand": expand}, timeout=timeout, max_retries=max_retries), cursor)
 
     def record_nigo_items(self, id: str, body: types.NigoReport, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.RecordNigoItemsResponse:
         r"""Record why a request is not in good order (NIGO).
@@ -1321,7 +1352,7 @@ class Rollovers:
         """
         return self._transport.raw("GET", f"/v1/rollovers/{quote(id)}/tax-forms", query={"year": year}, accept="application/pdf", timeout=timeout, max_retries=max_retries)
 
-    def timeline(self, id: str, *, limit: int | None = None, cursor: str | None = None, fields: Literal["object", "rolloverId", "sequence", "type", "at", "actor", "requestedBy", "action", "fromState", "toState", "reason", "data", "prevHash", "hash"] | Sequence[Literal["object", "rolloverId", "sequence", "type", "at", "actor", "requestedBy", "action", "fromState", "toState", "reason", "data", "prevHash", "hash"]] | str | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.TimelineEntry]:
+    def timeline(self, id: str, *, limit: int | None = None, cursor: str | None = None, fields: types.RolloversTimelineField | Sequence[types.RolloversTimelineField] | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.TimelineEntry]:
         r"""List a rollover's timeline, oldest first.
 
         Each entry has an action or timer, its time, who performed it, and the states before and after.
@@ -1398,7 +1429,7 @@ class TaxFilings:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: int | None = None, cursor: str | None = None, year: int | None = None, form: Literal["5498", "1099-R"] | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.TaxFiling]:
+    def list(self, *, limit: int | None = None, cursor: str | None = None, year: int | None = None, form: types.TaxFilingForm | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.TaxFiling]:
         r"""List tax filings, newest first.
 
         Each filing has a form, a tax year and a filing date.
@@ -1447,7 +1478,7 @@ class TaxReport:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def export(self, *, year: int, format: Literal["ndjson", "csv"] | None = None, timeout: float | None = None, max_retries: int | None = None) -> Response:
+    def export(self, *, year: int, format: types.RolloversExportFormat | None = None, timeout: float | None = None, max_retries: int | None = None) -> Response:
         r"""Report Form 1099-R and Form 5498 data for a year.
 
         One line per form, rollover and distribution code. Lines of rollovers in progress have the status `open`, because their money left or arrived in the year. Money counts in the year it left or arrived, in the organization's time zone. Use the report to reconcile with the custodians' filings. It is not a filing or tax advice, and contains no personal data. Trustee-to-trustee transfers between IRAs are not reported on any form. Lines of a year whose rules are not known yet have the warning `tax_year_unknown`. An organization can read four exports and tax reports at the same time.
@@ -1460,7 +1491,7 @@ class TaxReport:
         """
         return self._transport.raw("GET", "/v1/tax-report", query={"year": year, "format": format}, accept="application/x-ndjson, text/csv", timeout=timeout, max_retries=max_retries)
 
-    def export_corrections(self, *, filing_id: str, format: Literal["ndjson", "csv"] | None = None, timeout: float | None = None, max_retries: int | None = None) -> Response:
+    def export_corrections(self, *, filing_id: str, format: types.RolloversExportFormat | None = None, timeout: float | None = None, max_retries: int | None = None) -> Response:
         r"""Compare filed forms with the current forms.
 
         One line for each form that a void, a correction or a return has changed since the filing, with the original and corrected boxes. `method` tells how to correct it, as in part H of the IRS General Instructions for Certain Information Returns. Changes of the recipient's name are detected; changes of the TIN are not, because the service does not store it: send the filed TIN with `POST /v1/tax-filings/{id}/irs-file`. It is not tax advice.
@@ -1576,7 +1607,7 @@ class WebhookEndpoints:
         """
         return self._transport.json("DELETE", f"/v1/webhook-endpoints/{quote(id)}", idempotency_key=idempotency_key, if_version=if_version, timeout=timeout, max_retries=max_retries)
 
-    def deliveries(self, id: str, *, limit: int | None = None, cursor: str | None = None, status: Literal["waiting", "succeeded", "failed"] | None = None, type: Literal["rollover.created", "rollover.residual_created", "rollover.updated", "rollover.note_added", "rollover.participant_renamed", "rollover.consent_requested", "rollover.consent_signed", "rollover.submitted", "rollover.death_reported", "rollover.death_resolved", "rollover.amended", "rollover.review_started", "rollover.approved", "rollover.rejected", "rollover.documents_requested", "rollover.documents_provided", "rollover.document_accepted", "rollover.document_rejected", "rollover.documents_waived", "rollover.sent_to_custodian", "rollover.acknowledged", "rollover.custodian_soft_rejected", "rollover.custodian_rejected", "rollover.funds_sent", "rollover.distribution_recorded", "rollover.funds_returned", "rollover.funds_received", "rollover.receipt_voided", "rollover.returned_to_source", "rollover.transfer_corrected", "rollover.receipt_corrected", "rollover.posting_reversed", "rollover.reopened", "rollover.mismatch_resolved", "rollover.completed", "rollover.held", "rollover.released", "rollover.cancelled", "rollover.failed", "rollover.expired", "rollover.amount_mismatch", "rollover.request_mismatch", "rollover.documents_expired", "rollover.instructions_revealed", "rollover.self_certification_revealed", "rollover.letter_issued", "rollover.letter_signed", "rollover.letter_signature_requested", "rollover.letter_signature_ended", "rollover.custodian_changed", "rollover.nigo_recorded", "rollover.nigo_resolved", "rollover.overdue", "rollover.deadline_approaching", "distribution.created", "distribution.submitted", "distribution.cancelled", "approval.requested", "approval.confirmed", "approval.declined", "approval.withdrawn", "approval.outdated", "approval.expired", "incoming_funds.recorded", "incoming_funds.applied", "incoming_funds.unapplied", "incoming_funds.suspended", "incoming_funds.returned", "incoming_funds.reversed", "incoming_funds.updated", "incoming_funds.divided", "incoming_funds.file_imported", "plan.created", "plan.updated", "plan.requirements_added", "plan.requirements_confirmed", "plan.payment_details_added", "plan.payment_details_confirmed", "plan.payment_details_rejected", "account.created", "account.identity_locked", "api_key.rotated", "api_key.revoked", "api_key.leaked", "api_key.new_network", "api_key.refusals_growing", "api_key.unused", "api_key.expiring", "webhook_endpoint.disabled", "webhook.test"] | None = None, rollover_id: str | None = None, event_id: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.WebhookDelivery]:
+    def deliveries(self, id: str, *, limit: int | None = None, cursor: str | None = None, expand: types.DeliveriesGetExpand | Sequence[types.DeliveriesGetExpand] | None = None, status: types.WebhookDeliveryStatus | None = None, type: types.WebhookEventType | None = None, rollover_id: str | None = None, event_id: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.WebhookDelivery]:
         r"""List an endpoint's deliveries, newest first.
 
         Filter by status or event type to find events that the endpoint did not accept.
@@ -1586,12 +1617,13 @@ class WebhookEndpoints:
         Args:
             limit: Page size, from 1 to 100.
             cursor: `nextCursor` of the previous page.
+            expand: Objects to include, separated by commas: `event` (requires the scope `events:read`).
             status: Only deliveries with this status.
             type: Only deliveries of this event type.
             rollover_id: Only deliveries of this rollover's events.
             event_id: Only deliveries of this event.
         """
-        return PageList(lambda cursor: self._transport.json("GET", f"/v1/webhook-endpoints/{quote(id)}/deliveries", query={"limit": limit, "cursor": cursor, "status": status, "type": type, "rolloverId": rollover_id, "eventId": event_id}, timeout=timeout, max_retries=max_retries), cursor)
+        return PageList(lambda cursor: self._transport.json("GET", f"/v1/webhook-endpoints/{quote(id)}/deliveries", query={"limit": limit, "cursor": cursor, "expand": expand, "status": status, "type": type, "rolloverId": rollover_id, "eventId": event_id}, timeout=timeout, max_retries=max_retries), cursor)
 
     def recoveries(self, id: str, *, limit: int | None = None, cursor: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.WebhookRecovery]:
         r"""List an endpoint's recoveries, newest first.

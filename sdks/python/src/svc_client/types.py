@@ -29,7 +29,7 @@ class Account(TypedDict):
     r"""A TypeID: `acct_` and 26 characters."""
     object: Literal["account"]
     r"""The type of the object: always `account`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the object."""
     externalId: str | None
     r"""Your ID for the participant."""
@@ -44,10 +44,12 @@ class Account(TypedDict):
     phone: str | None
     r"""The phone number in E.164 format. Masked without `accounts:read`."""
     dateOfBirth: str | None
+    r"""A calendar date, `YYYY-MM-DD`. Null without `accounts:read`."""
     ssnLast4: str | None
     r"""The last four digits of the Social Security number. Masked without `accounts:read`."""
     address: Address | None
-    status: Literal["active", "erased"]
+    r"""The participant's address. Masked without `accounts:read`, except for the country."""
+    status: AccountStatus
     r"""Whether the account is in use."""
     metadata: dict[str, str]
     r"""Your own metadata. Empty without `accounts:read`."""
@@ -57,47 +59,6 @@ class Account(TypedDict):
     r"""When the account was created."""
     updatedAt: str
     r"""When the account was last changed."""
-
-
-
-class FormerName(TypedDict):
-    r"""An earlier name of a participant."""
-    firstName: str | None
-    r"""The earlier given name."""
-    lastName: str | None
-    r"""The earlier family name."""
-    reason: Literal["marriage", "divorce", "court_order", "correction"]
-    r"""Why this name was replaced."""
-    effectiveOn: str | None
-    evidence: NameChangeEvidence | None
-    replacedAt: str
-    r"""When the account got the next name."""
-
-
-
-class NameChangeEvidence(TypedDict):
-    r"""Evidence of the change, if given."""
-    documentId: str | None
-    r"""A document of one of the participant's rollovers."""
-    description: str | None
-    r"""The document in words."""
-
-
-
-class Address(TypedDict):
-    r"""A postal address."""
-    line1: str
-    r"""Street and number."""
-    line2: str | None
-    r"""The second address line."""
-    city: str
-    r"""City of the address."""
-    region: str | None
-    r"""State, province or region."""
-    postalCode: str
-    r"""Postal code, such as a ZIP code."""
-    country: str
-    r"""A two-letter ISO 3166-1 code."""
 
 
 
@@ -111,7 +72,7 @@ class AccountCreatedEvent(TypedDict):
     r"""The event type: `account.created`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -138,7 +99,7 @@ class AccountIdentityLockedEvent(TypedDict):
     r"""The event type: `account.identity_locked`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -180,23 +141,6 @@ class AccountInput(TypedDict):
 
 
 
-class AddressInput(TypedDict):
-    r"""A postal address."""
-    line1: str
-    r"""Street and number."""
-    line2: NotRequired[str]
-    r"""The second address line."""
-    city: str
-    r"""City of the address."""
-    region: NotRequired[str]
-    r"""State, province or region."""
-    postalCode: str
-    r"""The postal code. A ZIP+4 must have its hyphen, because nine digits alone could be a Social Security number."""
-    country: str
-    r"""A two-letter ISO 3166-1 code, such as `US`."""
-
-
-
 class AccountPage(TypedDict):
     r"""One page of a list. One page of accounts."""
     object: Literal["list"]
@@ -217,35 +161,20 @@ class AccountPatch(TypedDict):
     firstName: NotRequired[str]
     r"""The given name. It cannot be cleared. In any script, as the person writes it, up to 100 visible characters."""
     lastName: NotRequired[str | None]
+    r"""The family name. In any script, as the person writes it, up to 100 visible characters."""
     nameChange: NotRequired[NameChangeInput]
     email: NotRequired[str]
     r"""The email address. It cannot be cleared."""
     phone: NotRequired[str | None]
+    r"""Includes the country code. Stored in E.164 format, such as +14155550123."""
     dateOfBirth: NotRequired[str | None]
+    r"""A calendar date, `YYYY-MM-DD`."""
     ssnLast4: NotRequired[str | None]
+    r"""Only the last four digits of the Social Security number. The full number is rejected everywhere."""
     address: NotRequired[AddressInput | None]
     r"""The participant's address. Replaces the whole address."""
     metadata: NotRequired[dict[str, str]]
     r"""Replaces all your metadata: up to 50 pairs with string values."""
-
-
-
-class NameChangeInput(TypedDict):
-    r"""Why the name changes. Requires a different `firstName` or `lastName`. Default: a correction."""
-    reason: Literal["marriage", "divorce", "court_order", "correction"]
-    r"""Why a participant's name changed."""
-    effectiveOn: str
-    r"""First day of the new name, `YYYY-MM-DD`. Not in the future."""
-    evidence: NotRequired[NameChangeEvidenceInput]
-
-
-
-class NameChangeEvidenceInput(TypedDict):
-    r"""Evidence of the change, such as the marriage certificate."""
-    documentId: NotRequired[str]
-    r"""A document of one of the participant's rollovers."""
-    description: NotRequired[str]
-    r"""The document in words, up to 200 characters."""
 
 
 
@@ -266,10 +195,44 @@ class AcknowledgeActionParams(TypedDict):
 
 class Actor(TypedDict):
     r"""The person or system that acted."""
-    type: Literal["api_key", "session", "member", "operator", "timer", "custodian"]
+    type: ActorType
     r"""Kind of actor. New values may be added."""
     id: str | None
     r"""The actor's ID, if it has one."""
+
+
+
+class Address(TypedDict):
+    r"""A postal address."""
+    line1: str
+    r"""Street and number."""
+    line2: str | None
+    r"""The second address line."""
+    city: str
+    r"""City of the address."""
+    region: str | None
+    r"""State, province or region."""
+    postalCode: str
+    r"""Postal code, such as a ZIP code."""
+    country: str
+    r"""A two-letter ISO 3166-1 code."""
+
+
+
+class AddressInput(TypedDict):
+    r"""A postal address."""
+    line1: str
+    r"""Street and number."""
+    line2: NotRequired[str]
+    r"""The second address line."""
+    city: str
+    r"""City of the address."""
+    region: NotRequired[str]
+    r"""State, province or region."""
+    postalCode: str
+    r"""The postal code. A ZIP+4 must have its hyphen, because nine digits alone could be a Social Security number."""
+    country: str
+    r"""A two-letter ISO 3166-1 code, such as `US`."""
 
 
 
@@ -285,7 +248,7 @@ class AdvanceDistributionInput(TypedDict):
     r"""Amount withheld for state tax. Must be zero for direct rollovers and trustee-to-trustee transfers."""
     stateCode: NotRequired[str]
     r"""State of the state tax withheld, as a postal code: box 15 of Form 1099-R."""
-    method: NotRequired[Literal["check", "wire", "ach", "acats", "internal"]]
+    method: NotRequired[DeliveryMethod]
     r"""Delivery method. Default: `check`."""
     sentOn: NotRequired[str]
     r"""The date the money left, `YYYY-MM-DD`."""
@@ -297,15 +260,6 @@ class AdvanceDistributionInput(TypedDict):
     r"""Split among the rollover's `moneySources`, before withholding. Default: the planned split. Required if the plan does not determine one."""
     datesAttested: NotRequired[bool]
     r"""Confirms that dates before the creation of the rollover are correct, because the money moved before it was recorded here."""
-
-
-
-class SourceAmountInput(TypedDict):
-    r"""Part of a payment from one kind of money."""
-    kind: Literal["pre_tax", "roth", "after_tax", "employer_match_roth"]
-    r"""Kind of money."""
-    amount: str
-    r"""Part of the payment from this kind of money, before withholding."""
 
 
 
@@ -339,13 +293,13 @@ class AmendActionParams(TypedDict):
     r"""Reason, up to 500 characters. Do not include personal data."""
     source: NotRequired[AmendedSourceInput]
     destination: NotRequired[AmendedDestinationInput]
-    relationship: NotRequired[Literal["own", "spouse_beneficiary", "non_spouse_beneficiary", "alternate_payee"]]
+    relationship: NotRequired[Relationship]
     r"""The participant's correct claim to the money. `own` and `alternate_payee` clear `decedentName`."""
     isInheritedIra: NotRequired[bool]
     r"""True if the destination is an inherited IRA."""
     decedentName: NotRequired[str]
     r"""Name of the deceased owner. Inherited IRAs are titled in that name."""
-    planKind: NotRequired[Literal["pension", "profit_sharing", "governmental_457b", "governmental", "church", "non_erisa"]]
+    planKind: NotRequired[PlanKind]
     r"""Correct kind of the source plan. Spousal consent and some distribution codes depend on it."""
     deliveryMethod: NotRequired[DeliveryMethod]
     r"""Correct delivery method."""
@@ -353,21 +307,6 @@ class AmendActionParams(TypedDict):
     r"""Attestations that the corrected rollover requires. They are added to those already given."""
     consentReference: NotRequired[str]
     r"""Reference to the participant's new consent, if the amendment needs one and it has been given. Without it, the rollover waits for `sign_consent`."""
-
-
-
-class AmendedSourceInput(TypedDict):
-    r"""Corrections to the source."""
-    accountNumber: NotRequired[str]
-    r"""Correct account number."""
-    accountType: NotRequired[AccountType]
-    r"""Correct account type."""
-    planId: NotRequired[str | None]
-    r"""Correct plan, recorded with `POST /v1/plans`. It also sets `planName`. Null removes the plan."""
-    planName: NotRequired[str]
-    r"""Correct name of the employer's plan."""
-    firstContributionDate: NotRequired[str]
-    r"""Correct date of the participant's first contribution. Some rules depend on it."""
 
 
 
@@ -390,96 +329,18 @@ class AmendedDestinationInput(TypedDict):
 
 
 
-class Attestations(TypedDict):
-    r"""The participant's attestations. Some rules require them."""
-    taxableAcknowledged: NotRequired[bool]
-    r"""The participant understands that this rollover is taxable."""
-    noOtherRolloverIn12Months: NotRequired[bool]
-    r"""The participant has made no other indirect IRA rollover within 12 months."""
-    eligibleAmount: NotRequired[bool]
-    r"""No part of the amount is a required minimum distribution, a hardship distribution, a periodic payment or a loan. Covers `notHardship`, `notPeriodicPayment`, `notLoan` and `rmdSatisfied` if they are not given."""
-    notHardship: NotRequired[bool]
-    r"""No part of the amount is a hardship distribution from a plan."""
-    notPeriodicPayment: NotRequired[bool]
-    r"""No part of the amount belongs to a series of substantially equal payments over a lifetime or at least ten years."""
-    notLoan: NotRequired[bool]
-    r"""No part of the amount is a plan loan that is treated as a distribution but must still be repaid. Plan loan offsets do not count."""
-    qualifiedLoanOffsetOn: NotRequired[str]
-    r"""Date of the plan loan offset that this amount rolls over, `YYYY-MM-DD`. The offset must result from plan termination or the end of employment. The deadline is the due date of the tax return for that year, in October, unless both `hasFilingExtension` and `hasFiledOnTime` are false."""
-    hasFilingExtension: NotRequired[bool]
-    r"""The participant has an extension until October to file that tax return."""
-    hasFiledOnTime: NotRequired[bool]
-    r"""The participant files that tax return by its due date in April. They then have until October to roll over the offset, and must amend the return (Reg. §301.9100-2(b))."""
-    repaymentOf: NotRequired[RepaymentOfInput]
-    rmdSatisfied: NotRequired[bool]
-    r"""The required minimum distribution for the year was paid and is not part of the amount. Required if the participant turns 73 this year or earlier (75 if born after 1959), unless an IRA moves from trustee to trustee."""
-    rmdAmount: NotRequired[str]
-    r"""Amount of the year's required minimum distribution. Use with `rmdSatisfied`."""
-    isStillWorking: NotRequired[bool]
-    r"""The participant still works for the source plan's employer and owns no more than 5% of it."""
-    isSeparatedAt55: NotRequired[bool]
-    r"""The participant left the source plan's employer in or after the year of their 55th birthday."""
-    isPublicSafetySeparated: NotRequired[bool]
-    r"""The participant was a public safety employee, and left the source plan's employer in or after the year of their 50th birthday, or after 25 years of service (IRC §72(t)(10))."""
-    isSimplePlanReplaced: NotRequired[bool]
-    r"""The employer ended the SIMPLE IRA plan and replaced it with the 401(k) or 403(b) plan that receives the money. The two-year rule then does not apply (IRC §72(t)(6)(B))."""
-    sourceRothPlan: NotRequired[Literal["simple", "sep"]]
-    r"""The source is a Roth SIMPLE IRA or a Roth SEP IRA. Use with the account type `roth_ira`. The two-year rule of SIMPLE IRAs applies to a Roth SIMPLE IRA."""
-    destinationRothPlan: NotRequired[Literal["simple", "sep"]]
-    r"""The destination is a Roth SIMPLE IRA or a Roth SEP IRA. Use with the account type `roth_ira`."""
-    isIncidentToDivorce: NotRequired[bool]
-    r"""The IRA, or part of it, is transferred to the participant as a spouse or former spouse under a divorce or separation instrument (IRC §408(d)(6)). Use with the relationship `alternate_payee` and the type `trustee_transfer`."""
-    postponement: NotRequired[PostponementInput]
-    disasterDeclaration: NotRequired[str]
-    r"""Number of the disaster declaration or IRS announcement that postpones the deadline, such as `DR-4844-FL`. The service takes the period from its list of declarations and returns it as `postponement`. Check that the participant is an affected taxpayer."""
-    ownerDiedOn: NotRequired[str]
-    r"""For beneficiaries: date of the owner's death, `YYYY-MM-DD`. The ten-year rule and the required minimum distribution for the year of death depend on it."""
-    automaticRollover: NotRequired[AutomaticRolloverInput]
-    otherMovement: NotRequired[Literal["recharacterization", "conversion_recharacterization", "excess_removal", "qualified_tuition"]]
-    r"""A movement that is not a rollover. It is always refused, with what to do instead."""
-    isRolledIn: NotRequired[bool]
-    r"""The amount was rolled into the governmental 457(b) plan from an IRA or another kind of plan."""
-    isNonresidentAlien: NotRequired[bool]
-    r"""The recipient is a nonresident alien. The payer then uses Form 1042-S instead of Form 1099-R."""
-    isMarried: NotRequired[bool]
-    r"""The participant is married. A pension plan requires the spouse's consent."""
-
-
-
-class RepaymentOfInput(TypedDict):
-    r"""The distribution that the participant repays (IRC §72(t)). Use it with the type `indirect_60_day`. Its own deadline replaces the 60 days."""
-    kind: Literal["birth_or_adoption", "disaster", "reservist", "emergency_expense", "domestic_abuse", "terminal_illness"]
-    r"""Kind of a distribution that can be repaid within years. New values may be added."""
-    distributedOn: str
-    r"""Date the participant received the distribution, `YYYY-MM-DD`."""
-    activeDutyEndedOn: NotRequired[str]
-    r"""For `reservist`: last day of active duty, `YYYY-MM-DD`. The two years begin on the next day."""
-    children: NotRequired[int]
-    r"""For `birth_or_adoption`: number of children. The limit applies to each. Default: 1."""
-
-
-
-class PostponementInput(TypedDict):
-    r"""The facts that postpone the participant's deadline. Use it with the type `indirect_60_day`."""
-    basis: Literal["disaster", "combat_zone", "irs_waiver"]
-    r"""Reason that the 60 days, or the due date that replaces them, are postponed. New values may be added."""
-    reference: str
-    r"""Number of the IRS announcement or of the disaster declaration, of the orders, or of the ruling."""
-    startsOn: str
-    r"""First day of the postponement period or of the service, or date of the ruling, `YYYY-MM-DD`."""
-    endsOn: str
-    r"""Last day, `YYYY-MM-DD`: the day to which the IRS postpones deadlines, the last day of service in the combat zone, or the last day that the ruling allows."""
-    combatZone: NotRequired[Literal["afghanistan", "arabian_peninsula", "kosovo", "sinai_peninsula"]]
-    r"""Required for `combat_zone`."""
-
-
-
-class AutomaticRolloverInput(TypedDict):
-    r"""The rollover happens without the participant's consent, after a notice. Use the notice's ID as the `consentReference`."""
-    kind: Literal["forced_cash_out", "automatic_portability"]
-    r"""Kind of a rollover without the participant's consent. New values may be added."""
-    noticeSentOn: str
-    r"""Date of the notice to the participant, `YYYY-MM-DD`."""
+class AmendedSourceInput(TypedDict):
+    r"""Corrections to the source."""
+    accountNumber: NotRequired[str]
+    r"""Correct account number."""
+    accountType: NotRequired[AccountType]
+    r"""Correct account type."""
+    planId: NotRequired[str | None]
+    r"""Correct plan, recorded with `POST /v1/plans`. It also sets `planName`. Null removes the plan."""
+    planName: NotRequired[str]
+    r"""Correct name of the employer's plan."""
+    firstContributionDate: NotRequired[str]
+    r"""Correct date of the participant's first contribution. Some rules depend on it."""
 
 
 
@@ -491,7 +352,7 @@ class AmountMismatch(TypedDict):
     r"""Amount that was received."""
     difference: str
     r"""Received minus expected. Can be negative."""
-    status: Literal["open", "resolved"]
+    status: AmountMismatchStatus
     r"""Whether a difference still blocks completion."""
     resolution: str | None
     r"""Reason it was accepted."""
@@ -504,9 +365,9 @@ class ApiKey(TypedDict):
     r"""A TypeID: `key_` and 26 characters."""
     object: Literal["api_key"]
     r"""The type of the object: always `api_key`."""
-    type: Literal["pk", "sk", "ak"]
+    type: ApiKeyType
     r"""The type of the key."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment the key works in."""
     name: str
     r"""The key's name."""
@@ -518,7 +379,7 @@ class ApiKey(TypedDict):
     r"""The key's scopes."""
     ipAllowlist: list[str]
     r"""The addresses and CIDR blocks the key can be used from. Empty allows any address."""
-    status: Literal["active", "expiring", "expired", "revoked"]
+    status: ApiKeyStatus
     r"""The key's status. `expiring`: the key works and has an expiration date."""
     createdAt: str
     r"""When the key was created."""
@@ -539,19 +400,6 @@ class ApiKey(TypedDict):
 
 
 
-class SafeToRevoke(TypedDict):
-    r"""Whether a rotated key is still needed, based on when it and the new key were used."""
-    value: bool
-    r"""Whether the key seems to be no longer in use."""
-    why: Literal["successor_unused", "still_used", "used_since_successor", "replaced"]
-    r"""Why a rotated key can or cannot be revoked. New values may be added."""
-    lastUsedAt: str | None
-    r"""When the key was last used; null if never."""
-    successorFirstUsedAt: str | None
-    r"""When the new key was first used; null if never or unknown."""
-
-
-
 class ApiKeyExpiringEvent(TypedDict):
     r"""A key expires in 14, 3 or 1 days. For a rotated key, the event is sent only one day before it expires, and only if it is still in use."""
     id: str
@@ -562,7 +410,7 @@ class ApiKeyExpiringEvent(TypedDict):
     r"""The event type: `api_key.expiring`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -593,7 +441,7 @@ class ApiKeyLeakedEvent(TypedDict):
     r"""The event type: `api_key.leaked`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -624,7 +472,7 @@ class ApiKeyNewNetworkEvent(TypedDict):
     r"""The event type: `api_key.new_network`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -670,7 +518,7 @@ class ApiKeyRefusalsGrowingEvent(TypedDict):
     r"""The event type: `api_key.refusals_growing`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -705,7 +553,7 @@ class ApiKeyRevokedEvent(TypedDict):
     r"""The event type: `api_key.revoked`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -732,7 +580,7 @@ class ApiKeyRotatedEvent(TypedDict):
     r"""The event type: `api_key.rotated`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -763,7 +611,7 @@ class ApiKeyUnusedEvent(TypedDict):
     r"""The event type: `api_key.unused`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -788,7 +636,7 @@ class Approval(TypedDict):
     r"""A TypeID: `apr_` and 26 characters."""
     object: Literal["approval"]
     r"""The type of the object: always `approval`."""
-    action: Literal["approve", "send_to_custodian", "resolve_mismatch", "complete", "reveal", "create_live_key", "rotate_live_key", "change_live_key", "relax_second_person"]
+    action: ApprovalAction
     r"""The requested action. New values may be added."""
     rolloverId: str | None
     r"""The rollover of the approval; null if it is not about a rollover."""
@@ -796,7 +644,7 @@ class Approval(TypedDict):
     r"""The rollover's version at the time of the request. The facts the approval covers must not change until it is confirmed."""
     params: dict[str, Any] | None
     r"""The parameters of the request; null after the participant was erased."""
-    state: Literal["pending", "confirmed", "declined", "withdrawn", "expired", "done"]
+    state: ApprovalState
     r"""The state of an approval. New values may be added."""
     requestedBy: Actor
     r"""Who requested the action."""
@@ -822,108 +670,8 @@ class Approval(TypedDict):
     r"""The same facts with their values. Account numbers are masked. The participant's values are null without `accounts:read`."""
     approvers: list[Approver] | None
     r"""The members who can confirm or decline the approval; empty once it is decided. Null without `members:read`."""
-    cannotDecide: Literal["ended", "api_key", "role", "requester", "key_owner", "recently_invited"] | None
+    cannotDecide: CannotDecide | None
     r"""Why you cannot confirm or decline it; null if you can."""
-
-
-
-class ApprovedRollover(TypedDict):
-    r"""The rollover of an approval."""
-    participantName: str | None
-    r"""The participant's name; null without `accounts:read`, and once the account is erased."""
-    amount: ApprovedAmount
-    moneySources: list[MoneySource]
-    r"""The amount by money source; empty if the rollover names no sources."""
-    deliveryMethod: str
-    r"""How the money moves. New values may be added."""
-    source: ApprovedSide
-    r"""The account the money moves from."""
-    destination: ApprovedSide
-    r"""The account the money moves to."""
-    documents: list[ApprovedDocument]
-    r"""The documents that the approval covers."""
-
-
-
-class ApprovedAmount(TypedDict):
-    r"""The requested amount."""
-    kind: str
-    r"""`full` or `partial`. New values may be added."""
-    requested: str | None
-    r"""The amount of a partial rollover."""
-    currency: str
-    r"""Currency of the amount: `USD`."""
-
-
-
-class MoneySource(TypedDict):
-    r"""One kind of money in a rollover."""
-    kind: Literal["pre_tax", "roth", "after_tax", "employer_match_roth"]
-    r"""Kind of money."""
-    amount: str | None
-    r"""Amount that was requested."""
-    percent: str | None
-    r"""Requested percentage of the total rolled over. If both `amount` and `percent` are null, all money of this kind is requested."""
-    firstContributionYear: int | None
-    r"""For Roth money: tax year of the first contribution, if known."""
-    basis: str | None
-    r"""For after-tax money: contributions made after tax. For Roth money: Roth contributions, if known."""
-    earnings: str | None
-    r"""Earnings on the contributions in `basis`. Earnings of after-tax money are pre-tax money."""
-    inPlanRollover: str | None
-    r"""For Roth money: part allocable to recent in-plan Roth rollovers, if known."""
-    planned: str | None
-    r"""Planned amount. Null if it is unknown until money leaves."""
-    sent: str
-    r"""Amount sent in valid transfers, before withholding."""
-
-
-
-class ApprovedSide(TypedDict):
-    r"""One side of a rollover that needs an approval."""
-    custodianId: str
-    r"""TypeID of the custodian: `cus_` followed by 26 characters."""
-    custodianName: str | None
-    r"""Name of the custodian, as in the directory."""
-    accountType: str
-    r"""Tax type of the account, such as `traditional_ira`."""
-    accountNumberMask: str
-    r"""The last digits of the account number."""
-
-
-
-class ApprovedDocument(TypedDict):
-    r"""A document of the rollover."""
-    id: str
-    r"""The document ID."""
-    type: str
-    r"""The type of document. New values may be added."""
-    name: str
-    r"""The document's name."""
-    status: str
-    r"""The document's status. New values may be added."""
-    hasFile: bool
-    r"""Whether `GET /v1/documents/{id}/file` returns its file; false for a reference."""
-
-
-
-class ChangedFact(TypedDict):
-    r"""A fact that changed after the approval was requested."""
-    fact: str
-    r"""The fact, as in `changes`."""
-    before: str | None
-    r"""Its value at the time of the request; null if it had no value or the value is unknown."""
-    after: str | None
-    r"""Its value now; null if it has none."""
-
-
-
-class Approver(TypedDict):
-    r"""A member who can decide an approval."""
-    id: str
-    r"""The member's ID."""
-    name: str
-    r"""The member's name."""
 
 
 
@@ -937,7 +685,7 @@ class ApprovalConfirmedEvent(TypedDict):
     r"""The event type: `approval.confirmed`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -963,8 +711,8 @@ class ApprovalConfirmedEventData(TypedDict):
 
 
 
-class ApprovalConfirmedEventDataRequestedBy(TypedDict):
-    r"""Who requested the action."""
+class ApprovalConfirmedEventDataDecidedBy(TypedDict):
+    r"""The person who decided; null until then."""
     type: str
     r"""The kind of actor, such as `member` or `api_key`."""
     id: str | None
@@ -972,8 +720,8 @@ class ApprovalConfirmedEventDataRequestedBy(TypedDict):
 
 
 
-class ApprovalConfirmedEventDataDecidedBy(TypedDict):
-    r"""The person who decided; null until then."""
+class ApprovalConfirmedEventDataRequestedBy(TypedDict):
+    r"""Who requested the action."""
     type: str
     r"""The kind of actor, such as `member` or `api_key`."""
     id: str | None
@@ -991,7 +739,7 @@ class ApprovalDeclinedEvent(TypedDict):
     r"""The event type: `approval.declined`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -1017,8 +765,8 @@ class ApprovalDeclinedEventData(TypedDict):
 
 
 
-class ApprovalDeclinedEventDataRequestedBy(TypedDict):
-    r"""Who requested the action."""
+class ApprovalDeclinedEventDataDecidedBy(TypedDict):
+    r"""The person who decided; null until then."""
     type: str
     r"""The kind of actor, such as `member` or `api_key`."""
     id: str | None
@@ -1026,8 +774,8 @@ class ApprovalDeclinedEventDataRequestedBy(TypedDict):
 
 
 
-class ApprovalDeclinedEventDataDecidedBy(TypedDict):
-    r"""The person who decided; null until then."""
+class ApprovalDeclinedEventDataRequestedBy(TypedDict):
+    r"""Who requested the action."""
     type: str
     r"""The kind of actor, such as `member` or `api_key`."""
     id: str | None
@@ -1045,7 +793,7 @@ class ApprovalExpiredEvent(TypedDict):
     r"""The event type: `approval.expired`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -1071,8 +819,8 @@ class ApprovalExpiredEventData(TypedDict):
 
 
 
-class ApprovalExpiredEventDataRequestedBy(TypedDict):
-    r"""Who requested the action."""
+class ApprovalExpiredEventDataDecidedBy(TypedDict):
+    r"""The person who decided; null until then."""
     type: str
     r"""The kind of actor, such as `member` or `api_key`."""
     id: str | None
@@ -1080,8 +828,8 @@ class ApprovalExpiredEventDataRequestedBy(TypedDict):
 
 
 
-class ApprovalExpiredEventDataDecidedBy(TypedDict):
-    r"""The person who decided; null until then."""
+class ApprovalExpiredEventDataRequestedBy(TypedDict):
+    r"""Who requested the action."""
     type: str
     r"""The kind of actor, such as `member` or `api_key`."""
     id: str | None
@@ -1099,7 +847,7 @@ class ApprovalOutdatedEvent(TypedDict):
     r"""The event type: `approval.outdated`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -1125,8 +873,8 @@ class ApprovalOutdatedEventData(TypedDict):
 
 
 
-class ApprovalOutdatedEventDataRequestedBy(TypedDict):
-    r"""Who requested the action."""
+class ApprovalOutdatedEventDataDecidedBy(TypedDict):
+    r"""The person who decided; null until then."""
     type: str
     r"""The kind of actor, such as `member` or `api_key`."""
     id: str | None
@@ -1134,8 +882,8 @@ class ApprovalOutdatedEventDataRequestedBy(TypedDict):
 
 
 
-class ApprovalOutdatedEventDataDecidedBy(TypedDict):
-    r"""The person who decided; null until then."""
+class ApprovalOutdatedEventDataRequestedBy(TypedDict):
+    r"""Who requested the action."""
     type: str
     r"""The kind of actor, such as `member` or `api_key`."""
     id: str | None
@@ -1166,7 +914,7 @@ class ApprovalRequestedEvent(TypedDict):
     r"""The event type: `approval.requested`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -1192,8 +940,8 @@ class ApprovalRequestedEventData(TypedDict):
 
 
 
-class ApprovalRequestedEventDataRequestedBy(TypedDict):
-    r"""Who requested the action."""
+class ApprovalRequestedEventDataDecidedBy(TypedDict):
+    r"""The person who decided; null until then."""
     type: str
     r"""The kind of actor, such as `member` or `api_key`."""
     id: str | None
@@ -1201,8 +949,8 @@ class ApprovalRequestedEventDataRequestedBy(TypedDict):
 
 
 
-class ApprovalRequestedEventDataDecidedBy(TypedDict):
-    r"""The person who decided; null until then."""
+class ApprovalRequestedEventDataRequestedBy(TypedDict):
+    r"""Who requested the action."""
     type: str
     r"""The kind of actor, such as `member` or `api_key`."""
     id: str | None
@@ -1220,7 +968,7 @@ class ApprovalWithdrawnEvent(TypedDict):
     r"""The event type: `approval.withdrawn`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -1246,8 +994,8 @@ class ApprovalWithdrawnEventData(TypedDict):
 
 
 
-class ApprovalWithdrawnEventDataRequestedBy(TypedDict):
-    r"""Who requested the action."""
+class ApprovalWithdrawnEventDataDecidedBy(TypedDict):
+    r"""The person who decided; null until then."""
     type: str
     r"""The kind of actor, such as `member` or `api_key`."""
     id: str | None
@@ -1255,8 +1003,8 @@ class ApprovalWithdrawnEventDataRequestedBy(TypedDict):
 
 
 
-class ApprovalWithdrawnEventDataDecidedBy(TypedDict):
-    r"""The person who decided; null until then."""
+class ApprovalWithdrawnEventDataRequestedBy(TypedDict):
+    r"""Who requested the action."""
     type: str
     r"""The kind of actor, such as `member` or `api_key`."""
     id: str | None
@@ -1276,6 +1024,72 @@ class ApproveAction(TypedDict):
 
 class ApproveActionParams(TypedDict):
     r"""`approve` has no parameters."""
+
+
+
+class ApprovedAmount(TypedDict):
+    r"""The requested amount."""
+    kind: str
+    r"""`full` or `partial`. New values may be added."""
+    requested: str | None
+    r"""The amount of a partial rollover."""
+    currency: str
+    r"""Currency of the amount: `USD`."""
+
+
+
+class ApprovedDocument(TypedDict):
+    r"""A document of the rollover."""
+    id: str
+    r"""The document ID."""
+    type: str
+    r"""The type of document. New values may be added."""
+    name: str
+    r"""The document's name."""
+    status: str
+    r"""The document's status. New values may be added."""
+    hasFile: bool
+    r"""Whether `GET /v1/documents/{id}/file` returns its file; false for a reference."""
+
+
+
+class ApprovedRollover(TypedDict):
+    r"""The rollover of an approval."""
+    participantName: str | None
+    r"""The participant's name; null without `accounts:read`, and once the account is erased."""
+    amount: ApprovedAmount
+    moneySources: list[MoneySource]
+    r"""The amount by money source; empty if the rollover names no sources."""
+    deliveryMethod: str
+    r"""How the money moves. New values may be added."""
+    source: ApprovedSide
+    r"""The account the money moves from."""
+    destination: ApprovedSide
+    r"""The account the money moves to."""
+    documents: list[ApprovedDocument]
+    r"""The documents that the approval covers."""
+
+
+
+class ApprovedSide(TypedDict):
+    r"""One side of a rollover that needs an approval."""
+    custodianId: str
+    r"""TypeID of the custodian: `cus_` followed by 26 characters."""
+    custodianName: str | None
+    r"""Name of the custodian, as in the directory."""
+    accountType: str
+    r"""Tax type of the account, such as `traditional_ira`."""
+    accountNumberMask: str
+    r"""The last digits of the account number."""
+
+
+
+class Approver(TypedDict):
+    r"""A member who can decide an approval."""
+    id: str
+    r"""The member's ID."""
+    name: str
+    r"""The member's name."""
 
 
 
@@ -1328,10 +1142,75 @@ class AssetMismatch(TypedDict):
     r"""Difference between the assets sent and received in kind. Null if there is none."""
     differences: list[AssetDifference]
     r"""Securities whose received quantity differs from the quantity sent."""
-    status: Literal["open", "resolved"]
+    status: AssetMismatchStatus
     r"""Whether the difference still blocks completion."""
     resolution: str | None
     r"""Reason it was accepted."""
+
+
+
+class Attestations(TypedDict):
+    r"""The participant's attestations. Some rules require them."""
+    taxableAcknowledged: NotRequired[bool]
+    r"""The participant understands that this rollover is taxable."""
+    noOtherRolloverIn12Months: NotRequired[bool]
+    r"""The participant has made no other indirect IRA rollover within 12 months."""
+    eligibleAmount: NotRequired[bool]
+    r"""No part of the amount is a required minimum distribution, a hardship distribution, a periodic payment or a loan. Covers `notHardship`, `notPeriodicPayment`, `notLoan` and `rmdSatisfied` if they are not given."""
+    notHardship: NotRequired[bool]
+    r"""No part of the amount is a hardship distribution from a plan."""
+    notPeriodicPayment: NotRequired[bool]
+    r"""No part of the amount belongs to a series of substantially equal payments over a lifetime or at least ten years."""
+    notLoan: NotRequired[bool]
+    r"""No part of the amount is a plan loan that is treated as a distribution but must still be repaid. Plan loan offsets do not count."""
+    qualifiedLoanOffsetOn: NotRequired[str]
+    r"""Date of the plan loan offset that this amount rolls over, `YYYY-MM-DD`. The offset must result from plan termination or the end of employment. The deadline is the due date of the tax return for that year, in October, unless both `hasFilingExtension` and `hasFiledOnTime` are false."""
+    hasFilingExtension: NotRequired[bool]
+    r"""The participant has an extension until October to file that tax return."""
+    hasFiledOnTime: NotRequired[bool]
+    r"""The participant files that tax return by its due date in April. They then have until October to roll over the offset, and must amend the return (Reg. §301.9100-2(b))."""
+    repaymentOf: NotRequired[RepaymentOfInput]
+    rmdSatisfied: NotRequired[bool]
+    r"""The required minimum distribution for the year was paid and is not part of the amount. Required if the participant turns 73 this year or earlier (75 if born after 1959), unless an IRA moves from trustee to trustee."""
+    rmdAmount: NotRequired[str]
+    r"""Amount of the year's required minimum distribution. Use with `rmdSatisfied`."""
+    isStillWorking: NotRequired[bool]
+    r"""The participant still works for the source plan's employer and owns no more than 5% of it."""
+    isSeparatedAt55: NotRequired[bool]
+    r"""The participant left the source plan's employer in or after the year of their 55th birthday."""
+    isPublicSafetySeparated: NotRequired[bool]
+    r"""The participant was a public safety employee, and left the source plan's employer in or after the year of their 50th birthday, or after 25 years of service (IRC §72(t)(10))."""
+    isSimplePlanReplaced: NotRequired[bool]
+    r"""The employer ended the SIMPLE IRA plan and replaced it with the 401(k) or 403(b) plan that receives the money. The two-year rule then does not apply (IRC §72(t)(6)(B))."""
+    sourceRothPlan: NotRequired[RothIraPlan]
+    r"""The source is a Roth SIMPLE IRA or a Roth SEP IRA. Use with the account type `roth_ira`. The two-year rule of SIMPLE IRAs applies to a Roth SIMPLE IRA."""
+    destinationRothPlan: NotRequired[RothIraPlan]
+    r"""The destination is a Roth SIMPLE IRA or a Roth SEP IRA. Use with the account type `roth_ira`."""
+    isIncidentToDivorce: NotRequired[bool]
+    r"""The IRA, or part of it, is transferred to the participant as a spouse or former spouse under a divorce or separation instrument (IRC §408(d)(6)). Use with the relationship `alternate_payee` and the type `trustee_transfer`."""
+    postponement: NotRequired[PostponementInput]
+    disasterDeclaration: NotRequired[str]
+    r"""Number of the disaster declaration or IRS announcement that postpones the deadline, such as `DR-4844-FL`. The service takes the period from its list of declarations and returns it as `postponement`. Check that the participant is an affected taxpayer."""
+    ownerDiedOn: NotRequired[str]
+    r"""For beneficiaries: date of the owner's death, `YYYY-MM-DD`. The ten-year rule and the required minimum distribution for the year of death depend on it."""
+    automaticRollover: NotRequired[AutomaticRolloverInput]
+    otherMovement: NotRequired[OtherMovement]
+    r"""A movement that is not a rollover. It is always refused, with what to do instead."""
+    isRolledIn: NotRequired[bool]
+    r"""The amount was rolled into the governmental 457(b) plan from an IRA or another kind of plan."""
+    isNonresidentAlien: NotRequired[bool]
+    r"""The recipient is a nonresident alien. The payer then uses Form 1042-S instead of Form 1099-R."""
+    isMarried: NotRequired[bool]
+    r"""The participant is married. A pension plan requires the spouse's consent."""
+
+
+
+class AutomaticRolloverInput(TypedDict):
+    r"""The rollover happens without the participant's consent, after a notice. Use the notice's ID as the `consentReference`."""
+    kind: AutomaticRolloverKind
+    r"""Kind of a rollover without the participant's consent. New values may be added."""
+    noticeSentOn: str
+    r"""Date of the notice to the participant, `YYYY-MM-DD`."""
 
 
 
@@ -1339,7 +1218,7 @@ class AvailableAction(TypedDict):
     r"""An action that can be performed on a rollover now."""
     object: Literal["action"]
     r"""The type of the object: always `action`."""
-    action: Literal["request_consent", "sign_consent", "submit", "amend", "start_review", "approve", "reject", "request_documents", "provide_documents", "accept_document", "reject_document", "waive_documents", "send_to_custodian", "acknowledge", "custodian_soft_reject", "custodian_reject", "mark_funds_sent", "record_distribution", "report_funds_returned", "mark_funds_received", "void_receipt", "return_to_source", "correct_transfer", "correct_receipt", "resolve_mismatch", "complete", "reverse_posting", "hold", "release", "report_death", "resolve_death", "cancel", "fail", "reopen"]
+    action: AvailableActionAction
     r"""The action. New values may be added."""
     summary: str
     r"""Short description of the action."""
@@ -1406,72 +1285,6 @@ class CashPayment(TypedDict):
 
 
 
-class TaxTreatment(TypedDict):
-    r"""Tax reporting to the Internal Revenue Service. Not tax advice."""
-    taxable: bool
-    r"""True if the rollover is included in the participant's income, because pre-tax money becomes Roth."""
-    code1099R: str | None
-    r"""Distribution codes in box 7 of Form 1099-R, a number before a letter, such as `G`, `1B` or `4G`. Null if no form is issued."""
-    status: Literal["expected", "reported"]
-    r"""Whether a tax treatment can still change."""
-    asOf: str | None
-    r"""Date on which age and years were evaluated. Null for older rollovers without a recorded date."""
-    basis: str | None
-    r"""Sources of the code: the Guide to Distribution Codes in the form's instructions, and sections of the Internal Revenue Code."""
-    assumptions: list[TaxAssumption]
-    r"""Unknown facts that the code depends on."""
-    taxableAmount: str | None
-    r"""Amount included in the participant's income, as far as known: pre-tax money that became Roth, and money paid to the participant that has not been rolled over in time or with a certification. Null if it cannot be determined yet."""
-    afterTaxAmount: str | None
-    r"""Contributions made after tax in the money that left, without earnings: box 5 of Form 1099-R. Null if the money sources are unknown."""
-    rothCode1099R: str | None
-    r"""Distribution codes of Roth money that a plan pays together with other money. It is reported on a separate form. Null otherwise."""
-    warnings: list[TaxWarning]
-    r"""Open issues with money that arrived after its last day: the 60 days, or the date that replaces them."""
-    withholding: Withholding
-
-
-
-class TaxAssumption(TypedDict):
-    r"""An unknown fact. The code applies while the fact is unknown."""
-    code: Literal["birth_date_not_known", "five_years_not_known", "simple_two_years_not_known"]
-    r"""Machine-readable code. New values may be added."""
-    detail: str
-    r"""Human-readable explanation."""
-
-
-
-class TaxWarning(TypedDict):
-    r"""An open issue with money that arrived after its last day."""
-    code: Literal["late_not_certified", "certified_after_30_days"]
-    r"""Machine-readable code. New values may be added."""
-    detail: str
-    r"""Human-readable explanation."""
-
-
-
-class Withholding(TypedDict):
-    r"""Federal tax withholding (IRC §3405)."""
-    rule: Literal["none", "mandatory", "default"]
-    r"""Whether federal tax is withheld from a payment."""
-    ratePercent: int
-    r"""0, 10 or 20."""
-    expected: str | None
-    r"""Expected withholding on the taxable part of the payments. Null before money has left, and for Roth money, whose taxable part is unknown."""
-    warnings: list[WithholdingWarning]
-    r"""Issues with the withholding."""
-
-
-
-class WithholdingWarning(TypedDict):
-    r"""An issue with the withholding."""
-    code: Literal["withholding_missing", "withholding_below_20_percent", "withholding_above_20_percent", "withholding_not_rolled_over"]
-    r"""Machine-readable code. New values may be added."""
-    detail: str
-    r"""Human-readable explanation."""
-
-
-
 class CashPaymentInput(TypedDict):
     r"""How the cash part of a distribution was paid."""
     paidOn: NotRequired[str]
@@ -1482,6 +1295,17 @@ class CashPaymentInput(TypedDict):
     r"""Amount withheld for state tax. Default: `0.00`."""
     stateCode: NotRequired[str]
     r"""State of the state tax withheld, as a postal code: box 15 of Form 1099-R."""
+
+
+
+class ChangedFact(TypedDict):
+    r"""A fact that changed after the approval was requested."""
+    fact: str
+    r"""The fact, as in `changes`."""
+    before: str | None
+    r"""Its value at the time of the request; null if it had no value or the value is unknown."""
+    after: str | None
+    r"""Its value now; null if it has none."""
 
 
 
@@ -1537,7 +1361,7 @@ class ConsentRecord(TypedDict):
     r"""A TypeID: `cons_` and 26 characters."""
     object: Literal["consent"]
     r"""The type of the object: always `consent`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the object."""
     accountId: str
     r"""The account of the participant."""
@@ -1552,6 +1376,19 @@ class ConsentRecord(TypedDict):
     r"""The participant's attestations, in the format of `attestations` in `POST /v1/rollovers`."""
     createdAt: str
     r"""When the consent was given, by the service's clock."""
+
+
+
+class ConsentRecordPage(TypedDict):
+    r"""One page of a list. One page of consents."""
+    object: Literal["list"]
+    r"""The type of the object: always `list`."""
+    data: list[ConsentRecord]
+    r"""The items of this page."""
+    hasMore: bool
+    r"""True if there are more items after this page."""
+    nextCursor: str | None
+    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
 
 
 
@@ -1579,7 +1416,7 @@ class ConsentSide(TypedDict):
 
 class ConsentStatement(TypedDict):
     r"""A statement that the participant agreed to by checking its box."""
-    kind: Literal["attestation", "terms"]
+    kind: StatementKind
     r"""The author of the statement."""
     statement: str
     r"""The statement ID: one from the service's catalog, or your own."""
@@ -1596,19 +1433,6 @@ class ConsentStatement(TypedDict):
 
 
 
-class ConsentRecordPage(TypedDict):
-    r"""One page of a list. One page of consents."""
-    object: Literal["list"]
-    r"""The type of the object: always `list`."""
-    data: list[ConsentRecord]
-    r"""The items of this page."""
-    hasMore: bool
-    r"""True if there are more items after this page."""
-    nextCursor: str | None
-    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
-
-
-
 class ContractChange(TypedDict):
     r"""A change of the REST contract."""
     change: str
@@ -1622,9 +1446,9 @@ class ContractChange(TypedDict):
     date: str | None
     r"""The date of the release or of the deprecation. Null before the release."""
     sunset: str | None
-    r"""When a deprecated operation stops working, as in the header `Sunset`. Null until decided."""
+    r"""When a deprecated operation stops working, as in the header `Sunset`, or a deprecated member is removed. Null until decided."""
     successor: str | None
-    r"""The replacement of a deprecated operation."""
+    r"""The replacement of a deprecated operation or member."""
 
 
 
@@ -1661,7 +1485,7 @@ class CorrectReceiptActionParams(TypedDict):
     r"""The date the money arrived, `YYYY-MM-DD`."""
     transferId: NotRequired[str]
     r"""ID of one of the rollover's `transfers`. The transfer that the money came from."""
-    method: NotRequired[Literal["check", "wire", "ach", "acats", "internal"]]
+    method: NotRequired[DeliveryMethod]
     r"""Correct delivery method."""
     checkNumber: NotRequired[str]
     r"""Number printed on the check."""
@@ -1669,7 +1493,7 @@ class CorrectReceiptActionParams(TypedDict):
     r"""Payee, such as `Fidelity FBO Grace Hopper`."""
     lateReason: NotRequired[str]
     r"""Reason the money is late. Do not include personal data."""
-    lateReasonCode: NotRequired[Literal["financial_institution_error", "check_misplaced", "wrong_account", "residence_damaged", "family_death", "serious_illness", "incarceration", "foreign_restrictions", "postal_error", "levy_returned", "information_delayed", "unclaimed_property"]]
+    lateReasonCode: NotRequired[LateReasonCode]
     r"""Reason the money arrived after the 60 days (Rev. Proc. 2020-46, section 3.02(2))."""
     datesAttested: NotRequired[bool]
     r"""Confirms that dates before the creation of the rollover are correct, because the money moved before it was recorded here."""
@@ -1698,13 +1522,13 @@ class CorrectTransferActionParams(TypedDict):
     r"""Correct amount withheld for federal tax."""
     withheldState: NotRequired[str]
     r"""Correct amount withheld for state tax."""
-    method: NotRequired[Literal["check", "wire", "ach", "acats", "internal"]]
+    method: NotRequired[DeliveryMethod]
     r"""Correct delivery method."""
     sentOn: NotRequired[str]
     r"""The date the money left, `YYYY-MM-DD`."""
     receivedOn: NotRequired[str]
     r"""The date the participant received it, `YYYY-MM-DD`."""
-    carrier: NotRequired[Literal["usps", "ups", "fedex", "dhl", "courier", "other"]]
+    carrier: NotRequired[MailCarrier]
     r"""Carrier of a mailed check."""
     trackingNumber: NotRequired[str]
     r"""Tracking number of the carrier or bank. With a `carrier`, its format and check digit are checked."""
@@ -1745,7 +1569,7 @@ class CreateOrRetrieveAccountResponse(TypedDict):
 
 class CreateTrackingLinkRequest(TypedDict):
     r"""The body of `POST /v1/rollovers/{id}/tracking-links`."""
-    language: NotRequired[Literal["en", "es"]]
+    language: NotRequired[TrackingLanguage]
     r"""Language of the page and its messages. Default: the language of the participant's consent, otherwise `en`."""
     expiresInDays: NotRequired[int]
     r"""Days until the link expires. Default: 90."""
@@ -1760,7 +1584,7 @@ class Custodian(TypedDict):
     r"""A TypeID: `cus_` and 26 characters."""
     object: Literal["custodian"]
     r"""The type of the object: always `custodian`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The custodian's environment."""
     slug: str
     r"""A stable, unique name for URLs."""
@@ -1768,7 +1592,7 @@ class Custodian(TypedDict):
     r"""Name of the custodian, as in the directory."""
     aliases: list[str]
     r"""Aliases and former names that participants still use."""
-    category: Literal["brokerage", "recordkeeper", "insurer", "bank", "trust_company", "robo_advisor", "government", "payroll_provider", "self_directed", "sandbox"]
+    category: CustodianCategory
     r"""The main type of institution."""
     roles: list[CustodianRole]
     r"""The sides of a rollover that the custodian can be on."""
@@ -1797,72 +1621,6 @@ class Custodian(TypedDict):
 
 
 
-class CustodianRequirements(TypedDict):
-    r"""The documents that a custodian requires before it releases money."""
-    loa: bool
-    r"""A letter of acceptance from the receiving custodian."""
-    medallion: bool
-    r"""A medallion signature guarantee."""
-    notarization: bool
-    r"""A notary must witness the signature."""
-    spousalConsent: bool
-    r"""The spouse must consent in writing."""
-    wetSignature: bool
-    r"""A wet-ink signature on paper."""
-
-
-
-class ProcessingDays(TypedDict):
-    r"""Business days from the request until the money is sent."""
-    min: float
-    r"""Fewest days that processing usually takes."""
-    max: float
-    r"""Most days that processing usually takes."""
-
-
-
-class CustodianMatch(TypedDict):
-    r"""Why the search matched; null without a search."""
-    kind: Literal["name", "alias", "former_name", "acquired"]
-    r"""How the matching name relates to the custodian. New values may be added."""
-    text: str
-    r"""The matching name, as written in the directory."""
-    note: str | None
-    r"""A sentence for participants, in English; null if the directory has none."""
-
-
-
-class ReceivingInstructions(TypedDict):
-    r"""How the custodian receives money and requests, as reported to the operator; null if unknown. Rely on it only if `verified` is true."""
-    payee: str | None
-    r"""The payee of checks: a template that can contain `{custodian}`, `{participant}` and `{accountNumber}`."""
-    checkAddress: list[str]
-    r"""The mailing address for checks, one line per entry."""
-    wire: CustodianWire | None
-    ach: CustodianAch | None
-    dtcNumber: str | None
-    r"""The Depository Trust Company participant number, used for ACATS."""
-    requests: CustodianRequestAddresses
-    enclosures: list[str]
-    r"""Enclosures that the custodian requires with a distribution request, in addition to `requirements`. Text to show to people."""
-
-
-
-class CustodianWire(TypedDict):
-    r"""How to pay by wire."""
-    bankName: str
-    r"""Name of the bank that receives the wire."""
-    routingNumber: str
-    r"""The bank's nine-digit routing number."""
-    beneficiary: str
-    r"""The owner of the bank account."""
-    accountNumberMask: str
-    r"""The last digits of the bank account number. The full number appears only in a rollover's instructions."""
-    furtherCredit: str | None
-    r"""For further credit to (FFC). A template like `payee`."""
-
-
-
 class CustodianAch(TypedDict):
     r"""Through the Automated Clearing House."""
     routingNumber: str
@@ -1872,16 +1630,14 @@ class CustodianAch(TypedDict):
 
 
 
-class CustodianRequestAddresses(TypedDict):
-    r"""Where to send a distribution request to this custodian."""
-    address: list[str]
-    r"""The mailing address, one line per entry."""
-    fax: str | None
-    r"""The fax number."""
-    email: str | None
-    r"""The email address."""
-    portal: str | None
-    r"""The URL of the web portal."""
+class CustodianMatch(TypedDict):
+    r"""Why the search matched; null without a search."""
+    kind: CustodianMatchKind
+    r"""How the matching name relates to the custodian. New values may be added."""
+    text: str
+    r"""The matching name, as written in the directory."""
+    note: str | None
+    r"""A sentence for participants, in English; null if the directory has none."""
 
 
 
@@ -1915,6 +1671,34 @@ class CustodianRejectActionParams(TypedDict):
 
 
 
+class CustodianRequestAddresses(TypedDict):
+    r"""Where to send a distribution request to this custodian."""
+    address: list[str]
+    r"""The mailing address, one line per entry."""
+    fax: str | None
+    r"""The fax number."""
+    email: str | None
+    r"""The email address."""
+    portal: str | None
+    r"""The URL of the web portal."""
+
+
+
+class CustodianRequirements(TypedDict):
+    r"""The documents that a custodian requires before it releases money."""
+    loa: bool
+    r"""A letter of acceptance from the receiving custodian."""
+    medallion: bool
+    r"""A medallion signature guarantee."""
+    notarization: bool
+    r"""A notary must witness the signature."""
+    spousalConsent: bool
+    r"""The spouse must consent in writing."""
+    wetSignature: bool
+    r"""A wet-ink signature on paper."""
+
+
+
 class CustodianSoftRejectAction(TypedDict):
     r"""Record a soft rejection by the source custodian, with its remedy. Allowed in `requested`, `processing`. Also requires the scope `rollovers:operate`."""
     action: Literal["custodian_soft_reject"]
@@ -1934,17 +1718,32 @@ class CustodianSoftRejectActionParams(TypedDict):
 
 
 
+class CustodianWire(TypedDict):
+    r"""How to pay by wire."""
+    bankName: str
+    r"""Name of the bank that receives the wire."""
+    routingNumber: str
+    r"""The bank's nine-digit routing number."""
+    beneficiary: str
+    r"""The owner of the bank account."""
+    accountNumberMask: str
+    r"""The last digits of the bank account number. The full number appears only in a rollover's instructions."""
+    furtherCredit: str | None
+    r"""For further credit to (FFC). A template like `payee`."""
+
+
+
 class Deadline(TypedDict):
     r"""A deadline of a rollover. The 60 days of an indirect rollover apply to the participant and never end the rollover automatically."""
-    type: Literal["draft", "consent", "documents", "review_start", "review", "request", "acknowledgement", "processing", "arrival", "participant_check", "posting", "hold", "sixty_day", "mail"]
+    type: DeadlineType
     r"""Purpose of a deadline. New values may be added."""
-    status: Literal["running", "paused", "passed"]
+    status: DeadlineStatus
     r"""Status of a deadline. Deadlines pause during a hold, except the 60 days."""
     dueOn: str | None
     r"""Last day. Null while paused."""
     dueAt: str | None
     r"""Time at which the deadline passes. Null while paused."""
-    consequence: Literal["expires", "overdue"]
+    consequence: DeadlineConsequence
     r"""Effect of a passed deadline."""
 
 
@@ -2055,13 +1854,13 @@ class Distribution(TypedDict):
     r"""TypeID: `dst_` followed by 26 characters."""
     object: Literal["distribution"]
     r"""The type of the object: always `distribution`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the object."""
     externalId: str | None
     r"""The integrator's ID for the distribution."""
     accountId: str
     r"""The participant's account."""
-    state: Literal["draft", "submitted", "cancelled"]
+    state: DistributionState
     r"""State of the distribution as a whole. Each rollover also has its own state."""
     source: RolloverSide
     r"""The account that the money leaves."""
@@ -2078,45 +1877,78 @@ class Distribution(TypedDict):
     r"""Time of creation."""
     updatedAt: str
     r"""Time of the last change."""
+    account: NotRequired[Account]
+    r"""The participant's account. Only with `expand=account`."""
 
 
 
-class RolloverSide(TypedDict):
-    r"""One side of a rollover."""
-    custodianId: str
-    r"""TypeID of the custodian: `cus_` followed by 26 characters."""
-    accountType: AccountType
-    r"""Tax type of the account, such as `traditional_ira`."""
-    accountNumberMask: str
-    r"""Last characters of the account number. The full number is encrypted, and shown only in instructions and certifications."""
-    planId: str | None
-    r"""The employer's plan, if it is recorded under `/v1/plans`."""
-    planName: str | None
-    r"""Name of the employer's plan."""
-    firstContributionDate: str | None
-    r"""Date of the participant's first contribution."""
-    custodian: NotRequired[Custodian]
-    r"""The custodian. Only with `expand=custodians`."""
+class DistributionCancelledEvent(TypedDict):
+    r"""All rollovers of a distribution were canceled."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["distribution.cancelled"]
+    r"""The event type: `distribution.cancelled`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Environment
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: DistributionCancelledEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
-class SourceAmount(TypedDict):
-    r"""Part of a payment from one kind of money."""
-    kind: Literal["pre_tax", "roth", "after_tax", "employer_match_roth"]
-    r"""Kind of money."""
-    amount: str
-    r"""Part of the payment from this kind of money, before withholding."""
+class DistributionCancelledEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `distribution.cancelled`."""
+    distributionId: str
+    r"""TypeID of the distribution."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the distribution."""
+    state: DistributionState
+    r"""What happened to the distribution."""
+    rolloverIds: list[str]
+    r"""Its rollovers, in the order of its destinations."""
 
 
 
-class PaidToParticipant(TypedDict):
-    r"""Amount paid to the participant and not rolled over."""
-    amount: str
-    r"""Total paid to the participant."""
-    moneySources: list[SourceAmount]
-    r"""Kinds of money paid to the participant. The pre-tax part is income, and the plan withholds 20% of it."""
-    payment: CashPayment | None
-    r"""The recorded payment. Null until `recordCashPayment` records it."""
+class DistributionCreatedEvent(TypedDict):
+    r"""A distribution was created, with a draft rollover for each destination."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["distribution.created"]
+    r"""The event type: `distribution.created`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Environment
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: DistributionCreatedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
+
+
+
+class DistributionCreatedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `distribution.created`."""
+    distributionId: str
+    r"""TypeID of the distribution."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the distribution."""
+    state: DistributionState
+    r"""What happened to the distribution."""
+    rolloverIds: list[str]
+    r"""Its rollovers, in the order of its destinations."""
 
 
 
@@ -2135,76 +1967,6 @@ class DistributionDestination(TypedDict):
     r"""Money sources for this destination, as the participant chose or as IRS Notice 2014-54 allocates them."""
     state: RolloverState
     r"""State of the rollover."""
-
-
-
-class DistributionCancelledEvent(TypedDict):
-    r"""All rollovers of a distribution were canceled."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["distribution.cancelled"]
-    r"""The event type: `distribution.cancelled`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: DistributionCancelledEventData
-    test: NotRequired[Literal[True]]
-    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
-
-
-
-class DistributionCancelledEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `distribution.cancelled`."""
-    distributionId: str
-    r"""TypeID of the distribution."""
-    accountId: str
-    r"""TypeID of the account: `acct_` followed by 26 characters."""
-    externalId: str | None
-    r"""Your ID for the distribution."""
-    state: Literal["draft", "submitted", "cancelled"]
-    r"""What happened to the distribution."""
-    rolloverIds: list[str]
-    r"""Its rollovers, in the order of its destinations."""
-
-
-
-class DistributionCreatedEvent(TypedDict):
-    r"""A distribution was created, with a draft rollover for each destination."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["distribution.created"]
-    r"""The event type: `distribution.created`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: DistributionCreatedEventData
-    test: NotRequired[Literal[True]]
-    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
-
-
-
-class DistributionCreatedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `distribution.created`."""
-    distributionId: str
-    r"""TypeID of the distribution."""
-    accountId: str
-    r"""TypeID of the account: `acct_` followed by 26 characters."""
-    externalId: str | None
-    r"""Your ID for the distribution."""
-    state: Literal["draft", "submitted", "cancelled"]
-    r"""What happened to the distribution."""
-    rolloverIds: list[str]
-    r"""Its rollovers, in the order of its destinations."""
 
 
 
@@ -2228,25 +1990,6 @@ class DistributionDestinationInput(TypedDict):
 
 
 
-class RolloverSideInput(TypedDict):
-    r"""One side of a rollover to create."""
-    custodianId: NotRequired[str]
-    r"""The custodian's ID. Send this or `custodianSlug`."""
-    custodianSlug: NotRequired[str]
-    r"""The custodian's slug, such as `fidelity`. Send this or `custodianId`."""
-    accountType: AccountType
-    r"""Tax type of the account, such as `traditional_ira`."""
-    accountNumber: str
-    r"""4 to 34 letters, digits, spaces and hyphens. Encrypted on receipt. The full number is shown only in instructions and certifications."""
-    planId: NotRequired[str]
-    r"""The employer's plan, recorded with `POST /v1/plans`. Instructions print its number and EIN."""
-    planName: NotRequired[str]
-    r"""Name of the employer's plan. Default: the name of the plan in `planId`."""
-    firstContributionDate: NotRequired[str]
-    r"""Date of the participant's first contribution. Some rules depend on it."""
-
-
-
 class DistributionInput(TypedDict):
     r"""Rollovers that leave one account at the same time."""
     accountId: str
@@ -2261,11 +2004,11 @@ class DistributionInput(TypedDict):
     r"""Amount paid to the participant and not rolled over. Default: `0.00`. Together with the destinations, it must add up to `amount`."""
     destinations: list[DistributionDestinationInput]
     r"""1 to 5 destination accounts. Each gets its own rollover."""
-    relationship: NotRequired[Literal["own", "spouse_beneficiary", "non_spouse_beneficiary", "alternate_payee"]]
+    relationship: NotRequired[Relationship]
     r"""The participant's claim to the money. Default: `own`."""
     isInheritedIra: NotRequired[bool]
     r"""True if the destination is an inherited IRA. Default: true for non-spouse beneficiaries, otherwise false."""
-    planKind: NotRequired[Literal["pension", "profit_sharing", "governmental_457b", "governmental", "church", "non_erisa"]]
+    planKind: NotRequired[PlanKind]
     r"""Kind of source plan."""
     decedentName: NotRequired[str]
     r"""Name of the deceased owner of inherited money. Inherited IRAs are titled in that name. Erased with the account."""
@@ -2273,25 +2016,6 @@ class DistributionInput(TypedDict):
     r"""The participant's attestations for the whole distribution. Some rules require them."""
     externalId: NotRequired[str]
     r"""Your ID for the distribution."""
-
-
-
-class MoneySourceInput(TypedDict):
-    r"""One kind of money in a rollover."""
-    kind: Literal["pre_tax", "roth", "after_tax", "employer_match_roth"]
-    r"""Kind of money."""
-    amount: NotRequired[str]
-    r"""Amount of this kind of money."""
-    percent: NotRequired[str]
-    r"""Percentage of the total rolled over. Without `amount` and `percent`: all money of this kind."""
-    firstContributionYear: NotRequired[int]
-    r"""For Roth money: tax year of the first contribution, which starts the five-year period."""
-    basis: NotRequired[str]
-    r"""Required for after-tax money: contributions made after tax. Optional for Roth money of a plan: Roth contributions, box 5 of Form 1099-R."""
-    earnings: NotRequired[str]
-    r"""Earnings on the contributions in `basis`. Earnings of after-tax money are pre-tax money. Derived from `amount` and `basis` if omitted."""
-    inPlanRollover: NotRequired[str]
-    r"""For Roth money of a plan: part that is allocable to taxable in-plan Roth rollovers of this year and the four years before, as the plan determines it (box 10 of Form 1099-R; IRS Notice 2010-84, Q&A-13)."""
 
 
 
@@ -2318,7 +2042,7 @@ class DistributionSubmittedEvent(TypedDict):
     r"""The event type: `distribution.submitted`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -2336,7 +2060,7 @@ class DistributionSubmittedEventData(TypedDict):
     r"""TypeID of the account: `acct_` followed by 26 characters."""
     externalId: str | None
     r"""Your ID for the distribution."""
-    state: Literal["draft", "submitted", "cancelled"]
+    state: DistributionState
     r"""What happened to the distribution."""
     rolloverIds: list[str]
     r"""Its rollovers, in the order of its destinations."""
@@ -2345,7 +2069,7 @@ class DistributionSubmittedEventData(TypedDict):
 
 class DocumentFile(TypedDict):
     r"""A file that this service stores."""
-    mediaType: Literal["application/pdf", "image/png", "image/jpeg"]
+    mediaType: DocumentFileMediaType
     r"""Media type of the content. New values may be added."""
     size: int
     r"""Size in bytes."""
@@ -2354,7 +2078,7 @@ class DocumentFile(TypedDict):
 
 class DocumentInput(TypedDict):
     r"""A document provided by reference."""
-    type: Literal["loa", "statement", "distribution_form", "spousal_consent", "death_certificate", "qdro", "other"]
+    type: DocumentType
     r"""Document type. New values may be added."""
     name: str
     r"""The document's name."""
@@ -2362,7 +2086,7 @@ class DocumentInput(TypedDict):
     r"""SHA-256 digest of the file, 64 lowercase hexadecimal digits."""
     expiresOn: NotRequired[str]
     r"""The date until which the document is valid, `YYYY-MM-DD`."""
-    carrier: NotRequired[Literal["usps", "ups", "fedex", "dhl", "courier", "other"]]
+    carrier: NotRequired[MailCarrier]
     r"""Carrier, if the original is mailed."""
     trackingNumber: NotRequired[str]
     r"""The carrier's tracking number. Its format and check digit are checked."""
@@ -2375,7 +2099,7 @@ class DocumentInput(TypedDict):
 
 class DocumentMail(TypedDict):
     r"""How the original of a document was mailed."""
-    carrier: Literal["usps", "ups", "fedex", "dhl", "courier", "other"] | None
+    carrier: MailCarrier | None
     r"""The carrier. New values may be added."""
     trackingNumber: str | None
     r"""The carrier's tracking number."""
@@ -2396,7 +2120,7 @@ class DocumentRejection(TypedDict):
     r"""Human-readable explanation."""
 
 
-DocumentRequest = TypedDict("DocumentRequest", {"types": 'list[Literal["loa", "statement", "distribution_form", "spousal_consent", "death_certificate", "qdro", "other"]]', "outstanding": 'list[Literal["loa", "statement", "distribution_form", "spousal_consent", "death_certificate", "qdro", "other"]]', "from": 'Literal["integrator", "participant"]', "code": 'str | None', "remedy": 'str | None', "requestedAt": 'str'})
+DocumentRequest = TypedDict("DocumentRequest", {"types": 'list[DocumentType]', "outstanding": 'list[DocumentType]', "from": 'DocumentSource', "code": 'str | None', "remedy": 'str | None', "requestedAt": 'str'})
 r"""The open document request, with its reason. Null if nothing is requested."""
 
 
@@ -2427,7 +2151,7 @@ class DownloadCollectionResponse(TypedDict):
 
 class Eligibility(TypedDict):
     r"""Result of the IRS rollover chart and its notes. Not tax advice."""
-    outcome: Literal["allowed", "allowed_with_conditions", "prohibited", "needs_review"]
+    outcome: EligibilityOutcome
     r"""Outcome of the eligibility check."""
     conditions: list[EligibilityCondition]
     r"""Conditions of this rollover."""
@@ -2438,29 +2162,9 @@ class Eligibility(TypedDict):
 
 
 
-class EligibilityCondition(TypedDict):
-    r"""A condition of an allowed rollover."""
-    code: Literal["included_in_income", "separate_account", "nontaxable_amounts_direct_only", "contributions_after_2015_12_18", "eligible_amount_only", "qualified_loan_offset", "repayment", "payments_series_ends", "inherited_ira", "qualified_order", "divorce_instrument", "year_of_death_rmd", "ten_year_rule", "automatic_rollover", "simple_plan_replaced", "sixty_days", "postponed_deadline", "federal_withholding_20_percent"]
-    r"""Machine-readable code. New values may be added."""
-    detail: str
-    r"""Human-readable explanation."""
-
-
-
-class EligibilityRule(TypedDict):
-    r"""A rule that is unmet or cannot be evaluated yet."""
-    code: Literal["irs_rollover_chart", "rollover_type", "in_plan_required", "same_plan", "same_custodian", "relationship", "taxable_acknowledgement", "one_rollover_per_12_months", "simple_two_years", "eligible_amount", "hardship_distribution", "periodic_payments", "plan_loan", "repayment", "postponed_deadline", "not_a_rollover", "automatic_rollover", "required_minimum_distribution", "same_account", "money_source", "custodian_role", "custodian_account_type", "custodian_delivery_method"]
-    r"""Machine-readable code. New values may be added."""
-    result: Literal["unmet", "unknown"]
-    r"""Whether a rule is unmet or cannot be evaluated."""
-    detail: str
-    r"""Human-readable explanation."""
-
-
-
 class EligibilityCheck(TypedDict):
     r"""Result of the eligibility rules, with the expected tax treatment. Not tax advice."""
-    outcome: Literal["allowed", "allowed_with_conditions", "prohibited", "needs_review"]
+    outcome: EligibilityOutcome
     r"""Outcome of the eligibility check."""
     conditions: list[EligibilityCheckCondition]
     r"""Conditions of this rollover."""
@@ -2479,7 +2183,7 @@ class EligibilityCheck(TypedDict):
 
 class EligibilityCheckCondition(TypedDict):
     r"""A condition of an allowed rollover."""
-    code: Literal["included_in_income", "separate_account", "nontaxable_amounts_direct_only", "contributions_after_2015_12_18", "eligible_amount_only", "qualified_loan_offset", "repayment", "payments_series_ends", "inherited_ira", "qualified_order", "divorce_instrument", "year_of_death_rmd", "ten_year_rule", "automatic_rollover", "simple_plan_replaced", "sixty_days", "postponed_deadline", "federal_withholding_20_percent"]
+    code: EligibilityConditionCode
     r"""Machine-readable code. New values may be added."""
     detail: str
     r"""Human-readable explanation."""
@@ -2488,38 +2192,19 @@ class EligibilityCheckCondition(TypedDict):
 
 class EligibilityCheckRule(TypedDict):
     r"""A rule that is unmet or cannot be evaluated yet."""
-    code: Literal["irs_rollover_chart", "rollover_type", "in_plan_required", "same_plan", "same_custodian", "relationship", "taxable_acknowledgement", "one_rollover_per_12_months", "simple_two_years", "eligible_amount", "hardship_distribution", "periodic_payments", "plan_loan", "repayment", "postponed_deadline", "not_a_rollover", "automatic_rollover", "required_minimum_distribution", "same_account", "money_source", "custodian_role", "custodian_account_type", "custodian_delivery_method"]
+    code: EligibilityRuleCode
     r"""Machine-readable code. New values may be added."""
-    result: Literal["unmet", "unknown"]
+    result: RuleResult
     r"""Whether a rule is unmet or cannot be evaluated."""
     detail: str
     r"""Human-readable explanation."""
 
 
 
-class ExpectedDeadline(TypedDict):
-    r"""A deadline that the rollover will have."""
-    type: Literal["draft", "consent", "documents", "review_start", "review", "request", "acknowledgement", "processing", "arrival", "participant_check", "posting", "hold", "sixty_day", "mail"]
-    r"""Machine-readable type. New values may be added."""
-    days: int | None
-    r"""Number of days after the step that starts the deadline. Null if another due date replaces the 60 days."""
-    count: Literal["calendar", "federal", "federal_reserve"]
-    r"""`calendar` days, or business days without `federal` holidays or `federal_reserve` holidays."""
-    dueOn: str | None
-    r"""Last day, `YYYY-MM-DD`. Null if it depends on when an earlier step ends."""
-
-
-
-class TaxYearWarning(TypedDict):
-    r"""A tax year whose limits and codes are not known yet."""
-    code: Literal["tax_year_unknown"]
+class EligibilityCondition(TypedDict):
+    r"""A condition of an allowed rollover."""
+    code: EligibilityConditionCode
     r"""Machine-readable code. New values may be added."""
-    year: int
-    r"""The tax year without rules."""
-    rulesYear: int
-    r"""The year whose rules are used instead."""
-    lastKnownYear: int
-    r"""The last year with rules."""
     detail: str
     r"""Human-readable explanation."""
 
@@ -2535,11 +2220,11 @@ class EligibilityInput(TypedDict):
     r"""Destination of the money."""
     deliveryMethod: NotRequired[DeliveryMethod]
     r"""Delivery method. If given, the custodians' directory entries are checked for it."""
-    relationship: NotRequired[Literal["own", "spouse_beneficiary", "non_spouse_beneficiary", "alternate_payee"]]
+    relationship: NotRequired[Relationship]
     r"""The participant's claim to the money. Default: `own`."""
     isInheritedIra: NotRequired[bool]
     r"""True if the destination is an inherited IRA. Default: true for non-spouse beneficiaries, otherwise false."""
-    planKind: NotRequired[Literal["pension", "profit_sharing", "governmental_457b", "governmental", "church", "non_erisa"]]
+    planKind: NotRequired[PlanKind]
     r"""Kind of source plan."""
     dateOfBirth: NotRequired[str]
     r"""The participant's date of birth, `YYYY-MM-DD`. Required minimum distributions depend on it."""
@@ -2551,6 +2236,17 @@ class EligibilityInput(TypedDict):
     r"""Kinds of money in the rollover, each at most once. Empty if unknown. Their amounts must add up to the requested amount."""
     paidOn: NotRequired[str]
     r"""Day on which the money leaves, `YYYY-MM-DD`. Default: today in the organization's time zone."""
+
+
+
+class EligibilityRule(TypedDict):
+    r"""A rule that is unmet or cannot be evaluated yet."""
+    code: EligibilityRuleCode
+    r"""Machine-readable code. New values may be added."""
+    result: RuleResult
+    r"""Whether a rule is unmet or cannot be evaluated."""
+    detail: str
+    r"""Human-readable explanation."""
 
 
 
@@ -2599,7 +2295,7 @@ class Event(TypedDict):
     r"""The event type. New values may be added."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -2645,459 +2341,16 @@ class EventTypePage(TypedDict):
 
 
 
-class RequestConsentAction(TypedDict):
-    r"""Ask the participant to sign. Allowed in `draft`."""
-    action: Literal["request_consent"]
-    r"""The action to perform: `request_consent`."""
-    params: NotRequired[RequestConsentActionParams]
-    dryRun: NotRequired[bool]
-    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
-
-
-
-class RequestConsentActionParams(TypedDict):
-    r"""`request_consent` has no parameters."""
-
-
-
-class SignConsentAction(TypedDict):
-    r"""Record the participant's signature and submit. Allowed in `awaiting_participant`."""
-    action: Literal["sign_consent"]
-    r"""The action to perform: `sign_consent`."""
-    params: SignConsentActionParams
-    dryRun: NotRequired[bool]
-    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
-
-
-
-class SignConsentActionParams(TypedDict):
-    r"""The parameters of `sign_consent`."""
-    consentReference: str
-    r"""Reference to the participant's signed consent: the `consentId` from the widget, which is checked against the rollover, or your own ID or name, which is not checked."""
-
-
-
-class SubmitAction(TypedDict):
-    r"""Submit with a consent obtained elsewhere. Allowed in `draft`."""
-    action: Literal["submit"]
-    r"""The action to perform: `submit`."""
-    params: SubmitActionParams
-    dryRun: NotRequired[bool]
-    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
-
-
-
-class SubmitActionParams(TypedDict):
-    r"""The parameters of `submit`."""
-    consentReference: str
-    r"""Reference to the participant's signed consent: the `consentId` from the widget, which is checked against the rollover, or your own ID or name, which is not checked."""
-
-
-
-class StartReviewAction(TypedDict):
-    r"""Start the review. Allowed in `submitted`. Also requires the scope `rollovers:operate`."""
-    action: Literal["start_review"]
-    r"""The action to perform: `start_review`."""
-    params: NotRequired[StartReviewActionParams]
-    dryRun: NotRequired[bool]
-    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
-
-
-
-class StartReviewActionParams(TypedDict):
-    r"""`start_review` has no parameters."""
-
-
-
-class RejectAction(TypedDict):
-    r"""Reject. Only `reopen` undoes this. Allowed in `in_review`. Also requires the scope `rollovers:operate`."""
-    action: Literal["reject"]
-    r"""The action to perform: `reject`."""
-    params: RejectActionParams
-    dryRun: NotRequired[bool]
-    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
-
-
-
-class RejectActionParams(TypedDict):
-    r"""The parameters of `reject`."""
-    code: str
-    r"""Machine-readable reason: lowercase letters, digits and underscores, such as `name_mismatch`."""
-    reason: str
-    r"""Reason, up to 500 characters. Do not include personal data."""
-
-
-
-class RequestDocumentsAction(TypedDict):
-    r"""Request documents. Allowed in `in_review`, `requested`, `processing`. Also requires the scope `rollovers:operate`."""
-    action: Literal["request_documents"]
-    r"""The action to perform: `request_documents`."""
-    params: RequestDocumentsActionParams
-    dryRun: NotRequired[bool]
-    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
-
-
-RequestDocumentsActionParams = TypedDict("RequestDocumentsActionParams", {"types": 'list[Literal["loa", "statement", "distribution_form", "spousal_consent", "death_certificate", "qdro", "other"]]', "from": 'Literal["integrator", "participant"]'})
-r"""The parameters of `request_documents`."""
-
-
-class ProvideDocumentsAction(TypedDict):
-    r"""Provide documents by reference and digest. Allowed in `draft`, `awaiting_participant`, `submitted`, `in_review`, `approved`, `requested`, `processing`, `awaiting_documents`, `on_hold`."""
-    action: Literal["provide_documents"]
-    r"""The action to perform: `provide_documents`."""
-    params: ProvideDocumentsActionParams
-    dryRun: NotRequired[bool]
-    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
-
-
-
-class ProvideDocumentsActionParams(TypedDict):
-    r"""The parameters of `provide_documents`."""
-    documents: list[DocumentInput]
-    r"""1 to 20 documents by reference. You keep the files. To upload a file, use `POST /v1/rollovers/{id}/documents`."""
-
-
-
-class RejectDocumentAction(TypedDict):
-    r"""Reject a document. It no longer counts. Allowed in `draft`, `awaiting_participant`, `submitted`, `in_review`, `approved`, `requested`, `processing`, `funds_sent`, `funds_received`, `awaiting_documents`, `on_hold`. Also requires the scope `rollovers:operate`."""
-    action: Literal["reject_document"]
-    r"""The action to perform: `reject_document`."""
-    params: RejectDocumentActionParams
-    dryRun: NotRequired[bool]
-    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
-
-
-
-class RejectDocumentActionParams(TypedDict):
-    r"""The parameters of `reject_document`."""
-    documentId: str
-    r"""ID of one of the rollover's `documents`."""
-    code: str
-    r"""Machine-readable reason: lowercase letters, digits and underscores, such as `name_mismatch`."""
-    reason: str
-    r"""Reason, up to 500 characters. Do not include personal data."""
-
-
-
-class WaiveDocumentsAction(TypedDict):
-    r"""Continue without the requested documents that are still missing. Allowed in `awaiting_documents`. Also requires the scope `rollovers:operate`."""
-    action: Literal["waive_documents"]
-    r"""The action to perform: `waive_documents`."""
-    params: WaiveDocumentsActionParams
-    dryRun: NotRequired[bool]
-    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
-
-
-
-class WaiveDocumentsActionParams(TypedDict):
-    r"""The parameters of `waive_documents`."""
-    reason: str
-    r"""Reason, up to 500 characters. Do not include personal data."""
-
-
-
-class SendToCustodianAction(TypedDict):
-    r"""Send the request to the source custodian. Allowed in `approved`. Also requires the scope `rollovers:operate`."""
-    action: Literal["send_to_custodian"]
-    r"""The action to perform: `send_to_custodian`."""
-    params: NotRequired[SendToCustodianActionParams]
-    dryRun: NotRequired[bool]
-    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
-
-
-
-class SendToCustodianActionParams(TypedDict):
-    r"""`send_to_custodian` has no parameters."""
-
-
-
-class MarkFundsSentAction(TypedDict):
-    r"""Record money sent, once for each payment, including residuals. Allowed in `processing`, `funds_sent`, `funds_received`. Also requires the scope `rollovers:operate`."""
-    action: Literal["mark_funds_sent"]
-    r"""The action to perform: `mark_funds_sent`."""
-    params: ResidualTransferInput
-    r"""The parameters of `mark_funds_sent`."""
-    dryRun: NotRequired[bool]
-    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
-
-
-
-class ResidualTransferInput(TypedDict):
-    r"""The money sent, in the form of the `mark_funds_sent` parameters."""
-    method: Literal["check", "wire", "ach", "acats", "internal"]
-    r"""How the money is delivered, such as `wire` or `check`."""
-    amount: str
-    r"""Amount sent, net of withholding. More than zero, unless assets were sent in kind."""
-    assets: NotRequired[list[AssetInput]]
-    r"""Assets sent in kind, with their `fairMarketValue`: by ACATS or internally from one IRA to another, or from a plan."""
-    sentTo: Literal["destination", "participant"]
-    r"""Recipient of the money."""
-    withheldFederal: NotRequired[str]
-    r"""Amount withheld for federal tax. Must be zero for direct rollovers and trustee-to-trustee transfers."""
-    withheldState: NotRequired[str]
-    r"""Amount withheld for state tax. Must be zero for direct rollovers and trustee-to-trustee transfers."""
-    stateCode: NotRequired[str]
-    r"""State of the state tax withheld, as a postal code: box 15 of Form 1099-R."""
-    carrier: NotRequired[Literal["usps", "ups", "fedex", "dhl", "courier", "other"]]
-    r"""Carrier of a mailed check."""
-    trackingNumber: NotRequired[str]
-    r"""Tracking number of the carrier or bank. With a `carrier`, its format and check digit are checked."""
-    expectedOn: NotRequired[str]
-    r"""Date a check mailed to the destination is expected to arrive, `YYYY-MM-DD`, up to 90 days from today. The rollover is overdue after it. Default: based on the organization's `waits`."""
-    sentOn: NotRequired[str]
-    r"""The date the money left, `YYYY-MM-DD`."""
-    receivedOn: NotRequired[str]
-    r"""For money paid to the participant: date they received it, which starts the 60 days. Default: `sentOn`, or today."""
-    payableTo: NotRequired[Literal["destination", "participant"]]
-    r"""Payee of money sent to the participant. `destination`: a check payable to the destination, which is a direct rollover to which the 60 days do not apply (Reg. §1.401(a)(31)-1, Q&A-4). `participant`: money reported as paid to the participant. If omitted, the 60 days are tracked."""
-    checkNumber: NotRequired[str]
-    r"""Number printed on the check."""
-    payee: NotRequired[str]
-    r"""Payee, such as `Fidelity FBO Grace Hopper`."""
-    sources: NotRequired[list[SourceAmountInput]]
-    r"""Split among the rollover's `moneySources`, before withholding. Default: the planned split. Required if the plan does not determine one."""
-    reissueOf: NotRequired[str]
-    r"""ID of one of the rollover's `transfers`. For a payment that replaces a lost, stale or returned one. It keeps the withholding, the tax year and the 60 days of the first payment (Rev. Rul. 2025-15)."""
-    datesAttested: NotRequired[bool]
-    r"""Confirms that dates before the creation of the rollover are correct, because the money moved before it was recorded here."""
-
-
-
-class RecordDistributionAction(TypedDict):
-    r"""Record that the participant received the money. The 60 days begin. Allowed in `approved`, `processing`. Only for rollovers of type indirect_60_day."""
-    action: Literal["record_distribution"]
-    r"""The action to perform: `record_distribution`."""
-    params: AdvanceDistributionInput
-    r"""The parameters of `record_distribution`."""
-    dryRun: NotRequired[bool]
-    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
-
-
-
-class ReportFundsReturnedAction(TypedDict):
-    r"""Report a transfer as lost, returned or stale. The transfer and its receipts no longer count. Allowed in `processing`, `funds_sent`, `funds_received`, `completed`."""
-    action: Literal["report_funds_returned"]
-    r"""The action to perform: `report_funds_returned`."""
-    params: ReportFundsReturnedActionParams
-    dryRun: NotRequired[bool]
-    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
-
-
-
-class ReportFundsReturnedActionParams(TypedDict):
-    r"""The parameters of `report_funds_returned`."""
-    transferId: str
-    r"""ID of one of the rollover's `transfers`."""
-    reason: Literal["lost", "returned", "stale", "refused", "wrong_payee", "insufficient_funds", "ach_return", "participant_withdrew"]
-    r"""Reason the money is no longer on its way."""
-    returnedOn: NotRequired[str]
-    r"""Date it was returned or found to be lost, `YYYY-MM-DD`. Default: today."""
-
-
-
-class MarkFundsReceivedAction(TypedDict):
-    r"""Record money that the destination custodian received, announced or not. Allowed in `submitted`, `in_review`, `approved`, `requested`, `processing`, `funds_sent`, `funds_received`, `awaiting_documents`, `on_hold`, `awaiting_participant`, `completed`. Also requires the scope `rollovers:operate`."""
-    action: Literal["mark_funds_received"]
-    r"""The action to perform: `mark_funds_received`."""
-    params: ResidualReceiptInput
-    r"""The parameters of `mark_funds_received`."""
-    dryRun: NotRequired[bool]
-    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
-
-
-
-class ResidualReceiptInput(TypedDict):
-    r"""The receipt, in the form of the `mark_funds_received` parameters."""
-    amount: str
-    r"""Amount received. More than zero, unless assets arrived in kind."""
-    assets: NotRequired[list[AssetInput]]
-    r"""Assets received in kind."""
-    receivedOn: str
-    r"""The date the money arrived, `YYYY-MM-DD`."""
-    transferId: NotRequired[str]
-    r"""ID of one of the rollover's `transfers`. Default: the only outstanding transfer or the one with this amount outstanding, otherwise the transfers that left first."""
-    method: NotRequired[Literal["check", "wire", "ach", "acats", "internal"]]
-    r"""How the money is delivered, such as `wire` or `check`."""
-    checkNumber: NotRequired[str]
-    r"""Number printed on the check."""
-    payee: NotRequired[str]
-    r"""Payee, such as `Fidelity FBO Grace Hopper`."""
-    lateReason: NotRequired[str]
-    r"""Reason the money is late. After the 60 days, this or `lateReasonCode` is required. It is not a certification by itself. Do not include personal data."""
-    lateReasonCode: NotRequired[Literal["financial_institution_error", "check_misplaced", "wrong_account", "residence_damaged", "family_death", "serious_illness", "incarceration", "foreign_restrictions", "postal_error", "levy_returned", "information_delayed", "unclaimed_property"]]
-    r"""Reason the money arrived after the 60 days (Rev. Proc. 2020-46, section 3.02(2))."""
-    sources: NotRequired[list[SourceAmountInput]]
-    r"""For money without a recorded transfer: its split among the rollover's `moneySources`. Default: the planned split."""
-    selfCertification: NotRequired[SelfCertificationInput]
-    datesAttested: NotRequired[bool]
-    r"""Confirms that dates before the creation of the rollover are correct, because the money moved before it was recorded here."""
-
-
-
-class SelfCertificationInput(TypedDict):
-    r"""The participant's certification for money that arrived after the 60 days (Rev. Proc. 2020-46)."""
-    certifiedOn: str
-    r"""The date the participant signed the certification, `YYYY-MM-DD`."""
-    noPreviousDenial: Literal[True]
-    r"""The IRS has not previously denied a waiver of the 60 days for this distribution (section 3.02(1))."""
-    asSoonAsPracticable: Literal[True]
-    r"""The contribution was made as soon as practicable after the reason no longer prevented it (section 3.02(3))."""
-    reasonEndedOn: NotRequired[str | None]
-    r"""Date the reason ended. A contribution within 30 days after it counts as made as soon as practicable (section 3.02(3))."""
-
-
-
-class VoidReceiptAction(TypedDict):
-    r"""Void a receipt that was recorded incorrectly or bounced. Allowed in `processing`, `funds_sent`, `funds_received`, `completed`. Also requires the scope `rollovers:operate`."""
-    action: Literal["void_receipt"]
-    r"""The action to perform: `void_receipt`."""
-    params: VoidReceiptActionParams
-    dryRun: NotRequired[bool]
-    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
-
-
-
-class VoidReceiptActionParams(TypedDict):
-    r"""The parameters of `void_receipt`."""
-    receiptId: str
-    r"""ID of one of the rollover's `receipts`."""
-    reason: Literal["typed_wrong", "bounced"]
-    r"""Reason a receipt is void."""
-
-
-
-class ReturnToSourceAction(TypedDict):
-    r"""Record that received money went back to the source. Allowed in `funds_received`, `completed`. Also requires the scope `rollovers:operate`."""
-    action: Literal["return_to_source"]
-    r"""The action to perform: `return_to_source`."""
-    params: ReturnToSourceActionParams
-    dryRun: NotRequired[bool]
-    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
-
-
-
-class ReturnToSourceActionParams(TypedDict):
-    r"""The parameters of `return_to_source`."""
-    reason: Literal["refused", "wrong_payee", "wrong_account", "insufficient_funds", "ach_return", "too_much", "not_eligible", "participant_withdrew", "other"]
-    r"""Reason received money went back."""
-    returnedOn: str
-    r"""The date the money was sent back, `YYYY-MM-DD`."""
-    receiptId: NotRequired[str]
-    r"""ID of one of the rollover's `receipts`. Default: all money received."""
-    amount: NotRequired[str]
-    r"""Part of the receipt that was sent back. Requires `receiptId`. Default: all of it."""
-    datesAttested: NotRequired[bool]
-    r"""Confirms that dates before the creation of the rollover are correct, because the money moved before it was recorded here."""
-
-
-
-class ResolveMismatchAction(TypedDict):
-    r"""Accept a difference between the amounts requested, sent or received. Allowed in `funds_sent`, `funds_received`. Also requires the scope `rollovers:operate`."""
-    action: Literal["resolve_mismatch"]
-    r"""The action to perform: `resolve_mismatch`."""
-    params: ResolveMismatchActionParams
-    dryRun: NotRequired[bool]
-    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
-
-
-
-class ResolveMismatchActionParams(TypedDict):
-    r"""The parameters of `resolve_mismatch`."""
-    reason: str
-    r"""Reason, up to 500 characters. Do not include personal data."""
-    which: NotRequired[Literal["receipt", "request", "assets"]]
-    r"""The difference to accept. Default: all open differences."""
-
-
-
-class ReversePostingAction(TypedDict):
-    r"""Reverse the posting of a completed rollover, which reopens it. Allowed in `completed`. Also requires the scope `rollovers:operate`."""
-    action: Literal["reverse_posting"]
-    r"""The action to perform: `reverse_posting`."""
-    params: ReversePostingActionParams
-    dryRun: NotRequired[bool]
-    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
-
-
-
-class ReversePostingActionParams(TypedDict):
-    r"""The parameters of `reverse_posting`."""
-    reason: Literal["wrong_account", "wrong_amount", "payment_reversed", "other"]
-    r"""Reason a posting is reversed."""
-
-
-
-class HoldAction(TypedDict):
-    r"""Put on hold. All deadlines pause except the 60 days. Allowed in `draft`, `awaiting_participant`, `submitted`, `in_review`, `approved`, `requested`, `processing`, `funds_sent`, `funds_received`, `awaiting_documents`."""
-    action: Literal["hold"]
-    r"""The action to perform: `hold`."""
-    params: HoldActionParams
-    dryRun: NotRequired[bool]
-    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
-
-
-
-class HoldActionParams(TypedDict):
-    r"""The parameters of `hold`."""
-    reason: str
-    r"""Reason, up to 500 characters. Do not include personal data."""
-    code: NotRequired[str]
-    r"""Machine-readable reason: lowercase letters, digits and underscores, such as `name_mismatch`."""
-
-
-
-class ReleaseAction(TypedDict):
-    r"""Release the hold and continue in the previous state. Allowed in `on_hold`. Also requires the scope `rollovers:operate`."""
-    action: Literal["release"]
-    r"""The action to perform: `release`."""
-    params: NotRequired[ReleaseActionParams]
-    dryRun: NotRequired[bool]
-    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
-
-
-
-class ReleaseActionParams(TypedDict):
-    r"""`release` has no parameters."""
-
-
-
-class ReportDeathAction(TypedDict):
-    r"""Report that the participant died. Money stops moving until `resolve_death`. Allowed in `draft`, `awaiting_participant`, `submitted`, `in_review`, `approved`, `requested`, `processing`, `funds_sent`, `funds_received`, `awaiting_documents`, `on_hold`."""
-    action: Literal["report_death"]
-    r"""The action to perform: `report_death`."""
-    params: ReportDeathActionParams
-    dryRun: NotRequired[bool]
-    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
-
-
-
-class ReportDeathActionParams(TypedDict):
-    r"""The parameters of `report_death`."""
-    diedOn: str
-    r"""Date of death, `YYYY-MM-DD`. Must not be in the future."""
-    actingParty: Literal["surviving_spouse", "beneficiary", "personal_representative", "unknown"]
-    r"""Who acts after the participant's death."""
-    documentId: NotRequired[str]
-    r"""ID of the death certificate among the rollover's `documents`, if it was provided."""
-
-
-
-class ResolveDeathAction(TypedDict):
-    r"""Decide about money that left before the participant's death was reported. Allowed in `on_hold`. Also requires the scope `rollovers:operate`."""
-    action: Literal["resolve_death"]
-    r"""The action to perform: `resolve_death`."""
-    params: ResolveDeathActionParams
-    dryRun: NotRequired[bool]
-    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
-
-
-
-class ResolveDeathActionParams(TypedDict):
-    r"""The parameters of `resolve_death`."""
-    resolution: Literal["reported_in_error", "return_money", "re_register"]
-    r"""How the death of the participant is resolved."""
-    documentId: NotRequired[str]
-    r"""ID of the death certificate among the rollover's `documents`. Required for `return_money` and `re_register`, unless `report_death` already named it."""
+class ExpectedDeadline(TypedDict):
+    r"""A deadline that the rollover will have."""
+    type: DeadlineType
+    r"""Machine-readable type. New values may be added."""
+    days: int | None
+    r"""Number of days after the step that starts the deadline. Null if another due date replaces the 60 days."""
+    count: DayCount
+    r"""`calendar` days, or business days without `federal` holidays or `federal_reserve` holidays."""
+    dueOn: str | None
+    r"""Last day, `YYYY-MM-DD`. Null if it depends on when an earlier step ends."""
 
 
 
@@ -3122,20 +2375,14 @@ class FailActionParams(TypedDict):
 
 
 
-class ReopenAction(TypedDict):
-    r"""Reopen a rejected or failed rollover in its previous state. Allowed in `rejected`, `failed`. Also requires the scope `rollovers:operate`."""
-    action: Literal["reopen"]
-    r"""The action to perform: `reopen`."""
-    params: ReopenActionParams
-    dryRun: NotRequired[bool]
-    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
-
-
-
-class ReopenActionParams(TypedDict):
-    r"""The parameters of `reopen`."""
+class Failure(TypedDict):
+    r"""Reason the rollover failed. Null if it did not."""
+    code: str
+    r"""Machine-readable code."""
     reason: str
-    r"""Reason, up to 500 characters. Do not include personal data."""
+    r"""Human-readable reason."""
+    fundsDisposition: str | None
+    r"""Location of the money. Null if none had left."""
 
 
 
@@ -3155,7 +2402,7 @@ class Filed1099R(TypedDict):
     r"""The custodian that files the form: the source for Form 1099-R, the destination for Form 5498."""
     accountType: AccountType
     r"""Account type at that custodian."""
-    status: Literal["final", "open"]
+    status: Filed5498Status
     r"""Whether the line can still change."""
     form: Literal["1099-R"]
     r"""The form: always `1099-R`."""
@@ -3191,129 +2438,6 @@ class Filed1099R(TypedDict):
     r"""Issues to resolve before the form is filed. In CSV, only their codes, separated by spaces."""
     movements: list[TaxFormMovement]
     r"""Ledger movements on the form. They add up to box 1 of Form 1099-R, or to boxes 2, 3, 13a and 14a of Form 5498. In CSV, only their IDs, separated by spaces."""
-
-
-
-class TaxFormWarning(TypedDict):
-    r"""An issue with a form."""
-    code: Literal["excess_contribution", "fair_market_value_missing", "lump_sum_not_known", "report_on_1042_s", "tax_year_unknown"]
-    r"""Machine-readable code. New values may be added."""
-    detail: str
-    r"""Human-readable explanation."""
-
-
-
-class TaxFormMovement(TypedDict):
-    r"""The part of a ledger movement that is on a form."""
-    id: str | None
-    r"""ID in the rollover's ledger. Null if the ledger does not list the movement."""
-    account: Literal["sent", "withheld_federal", "withheld_state", "received"]
-    r"""Amount of the rollover that changed. New values may be added."""
-    transferId: str | None
-    r"""The transfer. Null for receipts."""
-    receiptId: str | None
-    r"""The receipt. Null for transfers."""
-    amount: str
-    r"""Part of the movement that is on this form, with the value of assets in kind."""
-
-
-
-class Filed5498(TypedDict):
-    r"""Form 5498 as it was filed."""
-    object: Literal["filed_tax_form"]
-    r"""The type of the object: always `filed_tax_form`."""
-    year: int
-    r"""The tax year."""
-    rolloverId: str
-    r"""The rollover's ID. For the cash part of a distribution, that of its first rollover."""
-    distributionId: str | None
-    r"""The distribution that the rollover belongs to."""
-    accountId: str
-    r"""The recipient's account, which has the personal data."""
-    custodianId: str
-    r"""The custodian that files the form: the source for Form 1099-R, the destination for Form 5498."""
-    accountType: AccountType
-    r"""Account type at that custodian."""
-    status: Literal["final", "open"]
-    r"""Whether the line can still change."""
-    form: Literal["5498"]
-    r"""The form: always `5498`."""
-    box2RolloverContributions: str | None
-    r"""Box 2: amount rolled over in time. Null if blank."""
-    box3RothConversion: str | None
-    r"""Box 3: conversion to a Roth IRA from a traditional, SEP or SIMPLE IRA. Null if blank."""
-    box13aLateContribution: str | None
-    r"""Box 13a: late rollover that is not in box 2 or 3. Null if blank."""
-    box13bYear: int | None
-    r"""Box 13b: year of the contribution. Null, because the box is blank for late rollovers."""
-    box13cCode: Literal["SC", "PO", "FD", "EO13239", "EO12744", "EO13119", "PL115-97"] | None
-    r"""Box 13c: `SC` with the participant's certification (Rev. Proc. 2020-46), `PO` for a plan loan offset, `FD` for a deadline postponed by a disaster, `EO13239`, `EO12744`, `EO13119` or `PL115-97` for a combat zone. New values may be added."""
-    box14aRepayments: str | None
-    r"""Box 14a: repayment of a distribution. It is in no other box. Null if blank."""
-    box14bCode: Literal["BA", "DD", "QR", "EP", "DA", "TI"] | None
-    r"""Box 14b: kind of the repaid distribution: `BA` birth or adoption, `DD` disaster, `QR` reservist, `EP` emergency personal expense, `DA` domestic abuse, `TI` terminal illness. New values may be added."""
-    box7Ira: NotRequired[bool]
-    r"""Box 7, first checkbox: traditional IRA."""
-    box7Sep: NotRequired[bool]
-    r"""Box 7, second checkbox: SEP IRA, or the Roth IRA of a SEP."""
-    box7Simple: NotRequired[bool]
-    r"""Box 7, third checkbox: SIMPLE IRA, or the Roth IRA of a SIMPLE plan."""
-    box7RothIra: NotRequired[bool]
-    r"""Box 7, fourth checkbox: Roth IRA. From 2025 on, a Roth SEP or Roth SIMPLE IRA has two checkboxes."""
-    warnings: list[TaxFormWarning]
-    r"""Issues to resolve before the form is filed. In CSV, only their codes, separated by spaces."""
-    movements: list[TaxFormMovement]
-    r"""Ledger movements on the form. They add up to box 1 of Form 1099-R, or to boxes 2, 3, 13a and 14a of Form 5498. In CSV, only their IDs, separated by spaces."""
-
-
-
-class Form1099RCorrection(TypedDict):
-    r"""A correction of a filed Form 1099-R."""
-    object: Literal["tax_form_correction"]
-    r"""The type of the object: always `tax_form_correction`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the object."""
-    year: int
-    r"""The tax year."""
-    filingId: str
-    r"""The filing that is compared."""
-    filedOn: str
-    r"""Date of the filing."""
-    rolloverId: str
-    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
-    externalId: str | None
-    r"""The integrator's ID for the rollover."""
-    accountId: str
-    r"""The recipient's account."""
-    custodianId: str
-    r"""The custodian that files the form."""
-    accountType: AccountType
-    r"""Account type at that custodian."""
-    status: Literal["final", "open"]
-    r"""Whether the line can still change."""
-    method: Literal["one_transaction", "two_transactions", "original"]
-    r"""How the form is corrected (General Instructions for Certain Information Returns, part H)."""
-    reason: Literal["boxes_changed", "recipient_changed", "not_due", "not_filed"]
-    r"""Why the form is corrected."""
-    changes: list[TaxBoxChange]
-    r"""Boxes that differ. Can be empty if only the recipient changed."""
-    form: Literal["1099-R"]
-    r"""The form: always `1099-R`."""
-    original: Filed1099RBoxes | None
-    r"""Boxes as filed. Null if the form was not filed."""
-    corrected: Filed1099RBoxes
-    r"""The boxes as they should have been filed."""
-
-
-
-class TaxBoxChange(TypedDict):
-    r"""A box that differs from the filing."""
-    box: str
-    r"""Name of the box."""
-    original: str | None
-    r"""Filed value as text. Null if the box was blank."""
-    corrected: str | None
-    r"""Correct value as text. Null if the box is blank."""
 
 
 
@@ -3350,42 +2474,52 @@ class Filed1099RBoxes(TypedDict):
 
 
 
-class Form5498Correction(TypedDict):
-    r"""A correction of a filed Form 5498."""
-    object: Literal["tax_form_correction"]
-    r"""The type of the object: always `tax_form_correction`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the object."""
+class Filed5498(TypedDict):
+    r"""Form 5498 as it was filed."""
+    object: Literal["filed_tax_form"]
+    r"""The type of the object: always `filed_tax_form`."""
     year: int
     r"""The tax year."""
-    filingId: str
-    r"""The filing that is compared."""
-    filedOn: str
-    r"""Date of the filing."""
     rolloverId: str
-    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
-    externalId: str | None
-    r"""The integrator's ID for the rollover."""
+    r"""The rollover's ID. For the cash part of a distribution, that of its first rollover."""
+    distributionId: str | None
+    r"""The distribution that the rollover belongs to."""
     accountId: str
-    r"""The recipient's account."""
+    r"""The recipient's account, which has the personal data."""
     custodianId: str
-    r"""The custodian that files the form."""
+    r"""The custodian that files the form: the source for Form 1099-R, the destination for Form 5498."""
     accountType: AccountType
     r"""Account type at that custodian."""
-    status: Literal["final", "open"]
+    status: Filed5498Status
     r"""Whether the line can still change."""
-    method: Literal["one_transaction", "two_transactions", "original"]
-    r"""How the form is corrected (General Instructions for Certain Information Returns, part H)."""
-    reason: Literal["boxes_changed", "recipient_changed", "not_due", "not_filed"]
-    r"""Why the form is corrected."""
-    changes: list[TaxBoxChange]
-    r"""Boxes that differ. Can be empty if only the recipient changed."""
     form: Literal["5498"]
     r"""The form: always `5498`."""
-    original: Filed5498Boxes | None
-    r"""Boxes as filed. Null if the form was not filed."""
-    corrected: Filed5498Boxes
-    r"""The boxes as they should have been filed."""
+    box2RolloverContributions: str | None
+    r"""Box 2: amount rolled over in time. Null if blank."""
+    box3RothConversion: str | None
+    r"""Box 3: conversion to a Roth IRA from a traditional, SEP or SIMPLE IRA. Null if blank."""
+    box13aLateContribution: str | None
+    r"""Box 13a: late rollover that is not in box 2 or 3. Null if blank."""
+    box13bYear: int | None
+    r"""Box 13b: year of the contribution. Null, because the box is blank for late rollovers."""
+    box13cCode: Filed5498Box13cCode | None
+    r"""Box 13c: `SC` with the participant's certification (Rev. Proc. 2020-46), `PO` for a plan loan offset, `FD` for a deadline postponed by a disaster, `EO13239`, `EO12744`, `EO13119` or `PL115-97` for a combat zone. New values may be added."""
+    box14aRepayments: str | None
+    r"""Box 14a: repayment of a distribution. It is in no other box. Null if blank."""
+    box14bCode: Filed5498Box14bCode | None
+    r"""Box 14b: kind of the repaid distribution: `BA` birth or adoption, `DD` disaster, `QR` reservist, `EP` emergency personal expense, `DA` domestic abuse, `TI` terminal illness. New values may be added."""
+    box7Ira: NotRequired[bool]
+    r"""Box 7, first checkbox: traditional IRA."""
+    box7Sep: NotRequired[bool]
+    r"""Box 7, second checkbox: SEP IRA, or the Roth IRA of a SEP."""
+    box7Simple: NotRequired[bool]
+    r"""Box 7, third checkbox: SIMPLE IRA, or the Roth IRA of a SIMPLE plan."""
+    box7RothIra: NotRequired[bool]
+    r"""Box 7, fourth checkbox: Roth IRA. From 2025 on, a Roth SEP or Roth SIMPLE IRA has two checkboxes."""
+    warnings: list[TaxFormWarning]
+    r"""Issues to resolve before the form is filed. In CSV, only their codes, separated by spaces."""
+    movements: list[TaxFormMovement]
+    r"""Ledger movements on the form. They add up to box 1 of Form 1099-R, or to boxes 2, 3, 13a and 14a of Form 5498. In CSV, only their IDs, separated by spaces."""
 
 
 
@@ -3399,11 +2533,11 @@ class Filed5498Boxes(TypedDict):
     r"""Box 13a: late rollover that is not in box 2 or 3. Null if blank."""
     box13bYear: NotRequired[int | None]
     r"""Box 13b: year of the contribution. Null, because the box is blank for late rollovers."""
-    box13cCode: NotRequired[Literal["SC", "PO", "FD", "EO13239", "EO12744", "EO13119", "PL115-97"] | None]
+    box13cCode: NotRequired[Filed5498Box13cCode | None]
     r"""Box 13c: `SC` with the participant's certification (Rev. Proc. 2020-46), `PO` for a plan loan offset, `FD` for a deadline postponed by a disaster, `EO13239`, `EO12744`, `EO13119` or `PL115-97` for a combat zone. New values may be added."""
     box14aRepayments: NotRequired[str | None]
     r"""Box 14a: repayment of a distribution. It is in no other box. Null if blank."""
-    box14bCode: NotRequired[Literal["BA", "DD", "QR", "EP", "DA", "TI"] | None]
+    box14bCode: NotRequired[Filed5498Box14bCode | None]
     r"""Box 14b: kind of the repaid distribution: `BA` birth or adoption, `DD` disaster, `QR` reservist, `EP` emergency personal expense, `DA` domestic abuse, `TI` terminal illness. New values may be added."""
     box7Ira: NotRequired[bool]
     r"""Box 7, first checkbox: traditional IRA."""
@@ -3413,129 +2547,6 @@ class Filed5498Boxes(TypedDict):
     r"""Box 7, third checkbox: SIMPLE IRA, or the Roth IRA of a SIMPLE plan."""
     box7RothIra: NotRequired[bool]
     r"""Box 7, fourth checkbox: Roth IRA. From 2025 on, a Roth SEP or Roth SIMPLE IRA has two checkboxes."""
-
-
-
-class Form1099RLine(TypedDict):
-    r"""Data for Form 1099-R. Not a filing or tax advice."""
-    object: Literal["tax_report_line"]
-    r"""The type of the object: always `tax_report_line`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the object."""
-    year: int
-    r"""The tax year."""
-    rolloverId: str
-    r"""The rollover's ID. For the cash part of a distribution, that of its first rollover."""
-    externalId: str | None
-    r"""The integrator's ID for the rollover."""
-    distributionId: str | None
-    r"""The distribution that the rollover belongs to."""
-    accountId: str
-    r"""The recipient's account, which has the personal data."""
-    custodianId: str
-    r"""The custodian that files the form: the source for Form 1099-R, the destination for Form 5498."""
-    accountType: AccountType
-    r"""Account type at that custodian."""
-    status: Literal["final", "open"]
-    r"""Whether the line can still change."""
-    form: Literal["1099-R"]
-    r"""The form: always `1099-R`."""
-    box1GrossDistribution: str
-    r"""Box 1: gross distribution, before withholding."""
-    box2aTaxableAmount: str | None
-    r"""Box 2a: taxable amount, as the payer determines it. Null if the box is blank."""
-    box2bTaxableAmountNotDetermined: bool
-    r"""Box 2b, first checkbox: taxable amount not determined."""
-    box2bTotalDistribution: bool
-    r"""Box 2b, second checkbox: total distribution."""
-    box4FederalTaxWithheld: str
-    r"""Box 4: federal income tax withheld."""
-    box5EmployeeContributions: str | None
-    r"""Box 5: contributions made after tax. Null for IRAs and Roth accounts, and if unknown."""
-    box7DistributionCode: str
-    r"""Box 7: distribution code of one or two characters."""
-    box7IraSepSimple: bool
-    r"""Box 7, checkbox: traditional, SEP or SIMPLE IRA."""
-    box14StateTaxWithheld: str
-    r"""Box 14: state income tax withheld."""
-    box6UnrealizedAppreciation: str | None
-    r"""Box 6: net unrealized appreciation in employer stock. Null if blank."""
-    box10AllocableToInPlanRollover: str | None
-    r"""Box 10: amount allocable to in-plan Roth rollovers within five years. Null if blank or unknown."""
-    box11FirstRothYear: int | None
-    r"""Box 11: first year of designated Roth contributions. Null if blank or unknown."""
-    box15State: str | None
-    r"""Box 15: state, without the payer's state number. Null if no state tax was withheld, or if unknown."""
-    box16StateDistribution: str | None
-    r"""Box 16: distribution from which state tax was withheld. Null if blank."""
-    warnings: list[TaxFormWarning]
-    r"""Issues to resolve before the form is filed. In CSV, only their codes, separated by spaces."""
-    movements: list[TaxFormMovement]
-    r"""Ledger movements on the form. They add up to box 1 of Form 1099-R, or to boxes 2, 3, 13a and 14a of Form 5498. In CSV, only their IDs, separated by spaces."""
-
-
-
-class Form5498Line(TypedDict):
-    r"""Data for Form 5498 about rollovers. Not a filing or tax advice."""
-    object: Literal["tax_report_line"]
-    r"""The type of the object: always `tax_report_line`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the object."""
-    year: int
-    r"""The tax year."""
-    rolloverId: str
-    r"""The rollover's ID. For the cash part of a distribution, that of its first rollover."""
-    externalId: str | None
-    r"""The integrator's ID for the rollover."""
-    distributionId: str | None
-    r"""The distribution that the rollover belongs to."""
-    accountId: str
-    r"""The recipient's account, which has the personal data."""
-    custodianId: str
-    r"""The custodian that files the form: the source for Form 1099-R, the destination for Form 5498."""
-    accountType: AccountType
-    r"""Account type at that custodian."""
-    status: Literal["final", "open"]
-    r"""Whether the line can still change."""
-    form: Literal["5498"]
-    r"""The form: always `5498`."""
-    box2RolloverContributions: str | None
-    r"""Box 2: amount rolled over in time. Null if blank."""
-    box3RothConversion: str | None
-    r"""Box 3: conversion to a Roth IRA from a traditional, SEP or SIMPLE IRA. Null if blank."""
-    box13aLateContribution: str | None
-    r"""Box 13a: late rollover that is not in box 2 or 3. Null if blank."""
-    box13bYear: int | None
-    r"""Box 13b: year of the contribution. Null, because the box is blank for late rollovers."""
-    box13cCode: Literal["SC", "PO", "FD", "EO13239", "EO12744", "EO13119", "PL115-97"] | None
-    r"""Box 13c: `SC` with the participant's certification (Rev. Proc. 2020-46), `PO` for a plan loan offset, `FD` for a deadline postponed by a disaster, `EO13239`, `EO12744`, `EO13119` or `PL115-97` for a combat zone. New values may be added."""
-    box14aRepayments: str | None
-    r"""Box 14a: repayment of a distribution. It is in no other box. Null if blank."""
-    box14bCode: Literal["BA", "DD", "QR", "EP", "DA", "TI"] | None
-    r"""Box 14b: kind of the repaid distribution: `BA` birth or adoption, `DD` disaster, `QR` reservist, `EP` emergency personal expense, `DA` domestic abuse, `TI` terminal illness. New values may be added."""
-    box7Ira: bool
-    r"""Box 7, first checkbox: traditional IRA."""
-    box7Sep: bool
-    r"""Box 7, second checkbox: SEP IRA, or the Roth IRA of a SEP."""
-    box7Simple: bool
-    r"""Box 7, third checkbox: SIMPLE IRA, or the Roth IRA of a SIMPLE plan."""
-    box7RothIra: bool
-    r"""Box 7, fourth checkbox: Roth IRA. From 2025 on, a Roth SEP or Roth SIMPLE IRA has two checkboxes."""
-    warnings: list[TaxFormWarning]
-    r"""Issues to resolve before the form is filed. In CSV, only their codes, separated by spaces."""
-    movements: list[TaxFormMovement]
-    r"""Ledger movements on the form. They add up to box 1 of Form 1099-R, or to boxes 2, 3, 13a and 14a of Form 5498. In CSV, only their IDs, separated by spaces."""
-
-
-
-class Failure(TypedDict):
-    r"""Reason the rollover failed. Null if it did not."""
-    code: str
-    r"""Machine-readable code."""
-    reason: str
-    r"""Human-readable reason."""
-    fundsDisposition: str | None
-    r"""Location of the money. Null if none had left."""
 
 
 
@@ -3574,6 +2585,104 @@ class Form1099RBoxes(TypedDict):
 
 
 
+class Form1099RCorrection(TypedDict):
+    r"""A correction of a filed Form 1099-R."""
+    object: Literal["tax_form_correction"]
+    r"""The type of the object: always `tax_form_correction`."""
+    environment: Environment
+    r"""The environment of the object."""
+    year: int
+    r"""The tax year."""
+    filingId: str
+    r"""The filing that is compared."""
+    filedOn: str
+    r"""Date of the filing."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    externalId: str | None
+    r"""The integrator's ID for the rollover."""
+    accountId: str
+    r"""The recipient's account."""
+    custodianId: str
+    r"""The custodian that files the form."""
+    accountType: AccountType
+    r"""Account type at that custodian."""
+    status: Filed5498Status
+    r"""Whether the line can still change."""
+    method: Form5498CorrectionMethod
+    r"""How the form is corrected (General Instructions for Certain Information Returns, part H)."""
+    reason: Form5498CorrectionReason
+    r"""Why the form is corrected."""
+    changes: list[TaxBoxChange]
+    r"""Boxes that differ. Can be empty if only the recipient changed."""
+    form: Literal["1099-R"]
+    r"""The form: always `1099-R`."""
+    original: Filed1099RBoxes | None
+    r"""Boxes as filed. Null if the form was not filed."""
+    corrected: Filed1099RBoxes
+    r"""The boxes as they should have been filed."""
+
+
+
+class Form1099RLine(TypedDict):
+    r"""Data for Form 1099-R. Not a filing or tax advice."""
+    object: Literal["tax_report_line"]
+    r"""The type of the object: always `tax_report_line`."""
+    environment: Environment
+    r"""The environment of the object."""
+    year: int
+    r"""The tax year."""
+    rolloverId: str
+    r"""The rollover's ID. For the cash part of a distribution, that of its first rollover."""
+    externalId: str | None
+    r"""The integrator's ID for the rollover."""
+    distributionId: str | None
+    r"""The distribution that the rollover belongs to."""
+    accountId: str
+    r"""The recipient's account, which has the personal data."""
+    custodianId: str
+    r"""The custodian that files the form: the source for Form 1099-R, the destination for Form 5498."""
+    accountType: AccountType
+    r"""Account type at that custodian."""
+    status: Filed5498Status
+    r"""Whether the line can still change."""
+    form: Literal["1099-R"]
+    r"""The form: always `1099-R`."""
+    box1GrossDistribution: str
+    r"""Box 1: gross distribution, before withholding."""
+    box2aTaxableAmount: str | None
+    r"""Box 2a: taxable amount, as the payer determines it. Null if the box is blank."""
+    box2bTaxableAmountNotDetermined: bool
+    r"""Box 2b, first checkbox: taxable amount not determined."""
+    box2bTotalDistribution: bool
+    r"""Box 2b, second checkbox: total distribution."""
+    box4FederalTaxWithheld: str
+    r"""Box 4: federal income tax withheld."""
+    box5EmployeeContributions: str | None
+    r"""Box 5: contributions made after tax. Null for IRAs and Roth accounts, and if unknown."""
+    box7DistributionCode: str
+    r"""Box 7: distribution code of one or two characters."""
+    box7IraSepSimple: bool
+    r"""Box 7, checkbox: traditional, SEP or SIMPLE IRA."""
+    box14StateTaxWithheld: str
+    r"""Box 14: state income tax withheld."""
+    box6UnrealizedAppreciation: str | None
+    r"""Box 6: net unrealized appreciation in employer stock. Null if blank."""
+    box10AllocableToInPlanRollover: str | None
+    r"""Box 10: amount allocable to in-plan Roth rollovers within five years. Null if blank or unknown."""
+    box11FirstRothYear: int | None
+    r"""Box 11: first year of designated Roth contributions. Null if blank or unknown."""
+    box15State: str | None
+    r"""Box 15: state, without the payer's state number. Null if no state tax was withheld, or if unknown."""
+    box16StateDistribution: str | None
+    r"""Box 16: distribution from which state tax was withheld. Null if blank."""
+    warnings: list[TaxFormWarning]
+    r"""Issues to resolve before the form is filed. In CSV, only their codes, separated by spaces."""
+    movements: list[TaxFormMovement]
+    r"""Ledger movements on the form. They add up to box 1 of Form 1099-R, or to boxes 2, 3, 13a and 14a of Form 5498. In CSV, only their IDs, separated by spaces."""
+
+
+
 class Form5498Boxes(TypedDict):
     r"""Boxes of Form 5498."""
     box2RolloverContributions: str | None
@@ -3584,11 +2693,11 @@ class Form5498Boxes(TypedDict):
     r"""Box 13a: late rollover that is not in box 2 or 3. Null if blank."""
     box13bYear: int | None
     r"""Box 13b: year of the contribution. Null, because the box is blank for late rollovers."""
-    box13cCode: Literal["SC", "PO", "FD", "EO13239", "EO12744", "EO13119", "PL115-97"] | None
+    box13cCode: Filed5498Box13cCode | None
     r"""Box 13c: `SC` with the participant's certification (Rev. Proc. 2020-46), `PO` for a plan loan offset, `FD` for a deadline postponed by a disaster, `EO13239`, `EO12744`, `EO13119` or `PL115-97` for a combat zone. New values may be added."""
     box14aRepayments: str | None
     r"""Box 14a: repayment of a distribution. It is in no other box. Null if blank."""
-    box14bCode: Literal["BA", "DD", "QR", "EP", "DA", "TI"] | None
+    box14bCode: Filed5498Box14bCode | None
     r"""Box 14b: kind of the repaid distribution: `BA` birth or adoption, `DD` disaster, `QR` reservist, `EP` emergency personal expense, `DA` domestic abuse, `TI` terminal illness. New values may be added."""
     box7Ira: bool
     r"""Box 7, first checkbox: traditional IRA."""
@@ -3600,6 +2709,114 @@ class Form5498Boxes(TypedDict):
     r"""Box 7, fourth checkbox: Roth IRA. From 2025 on, a Roth SEP or Roth SIMPLE IRA has two checkboxes."""
     warnings: list[TaxFormWarning]
     r"""Issues to resolve before the form is filed. In CSV, only their codes, separated by spaces."""
+
+
+
+class Form5498Correction(TypedDict):
+    r"""A correction of a filed Form 5498."""
+    object: Literal["tax_form_correction"]
+    r"""The type of the object: always `tax_form_correction`."""
+    environment: Environment
+    r"""The environment of the object."""
+    year: int
+    r"""The tax year."""
+    filingId: str
+    r"""The filing that is compared."""
+    filedOn: str
+    r"""Date of the filing."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    externalId: str | None
+    r"""The integrator's ID for the rollover."""
+    accountId: str
+    r"""The recipient's account."""
+    custodianId: str
+    r"""The custodian that files the form."""
+    accountType: AccountType
+    r"""Account type at that custodian."""
+    status: Filed5498Status
+    r"""Whether the line can still change."""
+    method: Form5498CorrectionMethod
+    r"""How the form is corrected (General Instructions for Certain Information Returns, part H)."""
+    reason: Form5498CorrectionReason
+    r"""Why the form is corrected."""
+    changes: list[TaxBoxChange]
+    r"""Boxes that differ. Can be empty if only the recipient changed."""
+    form: Literal["5498"]
+    r"""The form: always `5498`."""
+    original: Filed5498Boxes | None
+    r"""Boxes as filed. Null if the form was not filed."""
+    corrected: Filed5498Boxes
+    r"""The boxes as they should have been filed."""
+
+
+
+class Form5498Line(TypedDict):
+    r"""Data for Form 5498 about rollovers. Not a filing or tax advice."""
+    object: Literal["tax_report_line"]
+    r"""The type of the object: always `tax_report_line`."""
+    environment: Environment
+    r"""The environment of the object."""
+    year: int
+    r"""The tax year."""
+    rolloverId: str
+    r"""The rollover's ID. For the cash part of a distribution, that of its first rollover."""
+    externalId: str | None
+    r"""The integrator's ID for the rollover."""
+    distributionId: str | None
+    r"""The distribution that the rollover belongs to."""
+    accountId: str
+    r"""The recipient's account, which has the personal data."""
+    custodianId: str
+    r"""The custodian that files the form: the source for Form 1099-R, the destination for Form 5498."""
+    accountType: AccountType
+    r"""Account type at that custodian."""
+    status: Filed5498Status
+    r"""Whether the line can still change."""
+    form: Literal["5498"]
+    r"""The form: always `5498`."""
+    box2RolloverContributions: str | None
+    r"""Box 2: amount rolled over in time. Null if blank."""
+    box3RothConversion: str | None
+    r"""Box 3: conversion to a Roth IRA from a traditional, SEP or SIMPLE IRA. Null if blank."""
+    box13aLateContribution: str | None
+    r"""Box 13a: late rollover that is not in box 2 or 3. Null if blank."""
+    box13bYear: int | None
+    r"""Box 13b: year of the contribution. Null, because the box is blank for late rollovers."""
+    box13cCode: Filed5498Box13cCode | None
+    r"""Box 13c: `SC` with the participant's certification (Rev. Proc. 2020-46), `PO` for a plan loan offset, `FD` for a deadline postponed by a disaster, `EO13239`, `EO12744`, `EO13119` or `PL115-97` for a combat zone. New values may be added."""
+    box14aRepayments: str | None
+    r"""Box 14a: repayment of a distribution. It is in no other box. Null if blank."""
+    box14bCode: Filed5498Box14bCode | None
+    r"""Box 14b: kind of the repaid distribution: `BA` birth or adoption, `DD` disaster, `QR` reservist, `EP` emergency personal expense, `DA` domestic abuse, `TI` terminal illness. New values may be added."""
+    box7Ira: bool
+    r"""Box 7, first checkbox: traditional IRA."""
+    box7Sep: bool
+    r"""Box 7, second checkbox: SEP IRA, or the Roth IRA of a SEP."""
+    box7Simple: bool
+    r"""Box 7, third checkbox: SIMPLE IRA, or the Roth IRA of a SIMPLE plan."""
+    box7RothIra: bool
+    r"""Box 7, fourth checkbox: Roth IRA. From 2025 on, a Roth SEP or Roth SIMPLE IRA has two checkboxes."""
+    warnings: list[TaxFormWarning]
+    r"""Issues to resolve before the form is filed. In CSV, only their codes, separated by spaces."""
+    movements: list[TaxFormMovement]
+    r"""Ledger movements on the form. They add up to box 1 of Form 1099-R, or to boxes 2, 3, 13a and 14a of Form 5498. In CSV, only their IDs, separated by spaces."""
+
+
+
+class FormerName(TypedDict):
+    r"""An earlier name of a participant."""
+    firstName: str | None
+    r"""The earlier given name."""
+    lastName: str | None
+    r"""The earlier family name."""
+    reason: NameChangeReason
+    r"""Why this name was replaced."""
+    effectiveOn: str | None
+    r"""First day of the next name, if known."""
+    evidence: NameChangeEvidence | None
+    replacedAt: str
+    r"""When the account got the next name."""
 
 
 
@@ -3661,9 +2878,9 @@ class GraphqlRequest(TypedDict):
 
 class HealthReport(TypedDict):
     r"""Whether the service can answer requests."""
-    status: Literal["ready", "degraded", "unavailable", "stopping"]
+    status: HealthReportStatus
     r"""`ready`: all dependencies respond. `degraded`: an optional dependency is down. `unavailable`: a required dependency is down, or the service is starting. `stopping`: the service is shutting down."""
-    checks: dict[str, Literal["up", "down"]]
+    checks: dict[str, HealthReportChecks]
     r"""The service's dependencies. Empty while it is stopping."""
     reasons: NotRequired[list[str]]
     r"""Human-readable reasons why the service is not ready. Omitted if the only reason is that a dependency does not respond."""
@@ -3673,6 +2890,7 @@ class HealthReport(TypedDict):
 class Hold(TypedDict):
     r"""Reason for the hold. Null if it is not on hold."""
     code: str | None
+    r"""Machine-readable code."""
     reason: str
     r"""Human-readable reason."""
     since: str
@@ -3680,11 +2898,30 @@ class Hold(TypedDict):
 
 
 
+class HoldAction(TypedDict):
+    r"""Put on hold. All deadlines pause except the 60 days. Allowed in `draft`, `awaiting_participant`, `submitted`, `in_review`, `approved`, `requested`, `processing`, `funds_sent`, `funds_received`, `awaiting_documents`."""
+    action: Literal["hold"]
+    r"""The action to perform: `hold`."""
+    params: HoldActionParams
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class HoldActionParams(TypedDict):
+    r"""The parameters of `hold`."""
+    reason: str
+    r"""Reason, up to 500 characters. Do not include personal data."""
+    code: NotRequired[str]
+    r"""Machine-readable reason: lowercase letters, digits and underscores, such as `name_mismatch`."""
+
+
+
 class ImportIncomingFundsFileRequest(TypedDict):
     r"""The body of `POST /v1/bank-files`."""
     name: NotRequired[str]
     r"""Name of the file. Default: the file name."""
-    format: NotRequired[Literal["lockbox_csv", "bai2", "nacha", "camt_053", "camt_054"]]
+    format: NotRequired[BankFileFormat]
     r"""Default: detected from the content."""
     columns: NotRequired[str]
     r"""For `lockbox_csv`, if the headers are not recognized: a JSON object with the header or the number of columns, such as `{"amount":"Check Amt","receivedOn":3}`."""
@@ -3701,15 +2938,15 @@ class IncomingFunds(TypedDict):
     r"""TypeID: `inf_` followed by 26 characters."""
     object: Literal["incoming_funds"]
     r"""The type of the object: always `incoming_funds`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the object."""
-    status: Literal["unmatched", "suspense", "applied", "returned", "reversed"]
+    status: IncomingFundsStatus
     r"""Where the money is."""
     amount: str
     r"""The amount received."""
     receivedOn: str
     r"""The date the money arrived."""
-    method: Literal["check", "wire", "ach", "other"]
+    method: IncomingFundsMethod
     r"""How the money arrived."""
     payerName: str | None
     r"""The sender, as printed."""
@@ -3751,17 +2988,8 @@ class IncomingFunds(TypedDict):
     r"""Time of recording."""
     updatedAt: str
     r"""Time of the last change."""
-
-
-
-class IncomingFundsSuspense(TypedDict):
-    r"""Why the money is in suspense, and until when."""
-    since: str
-    r"""Since when the money is in suspense."""
-    reason: str
-    r"""Why it is in suspense."""
-    returnBy: str
-    r"""Last day to return it."""
+    custodian: NotRequired[Custodian | None]
+    r"""The custodian. Null if there is none. Only with `expand=custodian`."""
 
 
 
@@ -3775,21 +3003,6 @@ class IncomingFundsAllocation(TypedDict):
     r"""The rollover's receipt that records it."""
     transferId: str | None
     r"""The transfer that arrived. Null if unknown."""
-
-
-
-class IncomingFundsOutcome(TypedDict):
-    r"""How the money went back, once it was returned or reversed."""
-    reason: str
-    r"""Why it went back."""
-    on: str
-    r"""The day it went back."""
-    method: str | None
-    r"""How it was returned."""
-    trackingNumber: str | None
-    r"""Tracking number of the return."""
-    code: str | None
-    r"""Return code of the bank, such as `R01`."""
 
 
 
@@ -3814,7 +3027,7 @@ class IncomingFundsApplication(TypedDict):
     r"""Divides the amount among rollovers."""
     lateReason: NotRequired[str]
     r"""Reason the money is late. After the 60 days, this or `lateReasonCode` is required. It is not a certification by itself. Do not include personal data."""
-    lateReasonCode: NotRequired[Literal["financial_institution_error", "check_misplaced", "wrong_account", "residence_damaged", "family_death", "serious_illness", "incarceration", "foreign_restrictions", "postal_error", "levy_returned", "information_delayed", "unclaimed_property"]]
+    lateReasonCode: NotRequired[LateReasonCode]
     r"""Reason the money arrived after the 60 days (Rev. Proc. 2020-46, section 3.02(2))."""
     datesAttested: NotRequired[bool]
     r"""Confirms that dates before the creation of the rollover are correct, because the money moved before it was recorded here."""
@@ -3831,7 +3044,7 @@ class IncomingFundsAppliedEvent(TypedDict):
     r"""The event type: `incoming_funds.applied`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -3845,7 +3058,7 @@ class IncomingFundsAppliedEventData(TypedDict):
     r"""What happened. The members depend on the event type, here `incoming_funds.applied`."""
     incomingFundsId: str
     r"""TypeID of the incoming funds."""
-    status: Literal["unmatched", "suspense", "applied", "returned", "reversed"]
+    status: IncomingFundsStatus
     r"""Status of the money."""
     amount: str
     r"""The amount, such as `1000.00`."""
@@ -3865,85 +3078,6 @@ class IncomingFundsBatch(TypedDict):
 
 
 
-class IncomingFundsBatchResult(TypedDict):
-    r"""Result of one item in a batch."""
-    status: int
-    r"""Status that `POST /v1/incoming-funds` would have returned: 201, or the status of the problem."""
-    incomingFunds: IncomingFunds | None
-    r"""The recorded money. Null if there is a problem."""
-    problem: Problem | None
-
-
-
-class Problem(TypedDict):
-    r"""An error response (RFC 9457). Some codes add their own members."""
-    type: str
-    r"""`/errors/{code}`, a page that explains the error, its cause and its remedy."""
-    title: str
-    r"""A short summary. It is the same for every error with this code."""
-    status: int
-    r"""The HTTP status of the response."""
-    detail: str
-    r"""What happened in this request, for developers."""
-    instance: str
-    r"""The requested path."""
-    code: ErrorCode
-    requestId: str
-    r"""ID of the request. Quote it when you contact support."""
-    errors: list[ProblemError]
-    r"""All issues of the input. Empty for other errors."""
-    state: NotRequired[str]
-    r"""The rollover's current state."""
-    allowedActions: NotRequired[list[str]]
-    r"""The actions that are possible now."""
-    rolloverId: NotRequired[str]
-    r"""The existing rollover."""
-    version: NotRequired[int]
-    r"""The current version."""
-    rule: NotRequired[str]
-    r"""The code of the first rule in `rules`."""
-    rules: NotRequired[list[ProblemRule]]
-    r"""The rules that do not permit the rollover."""
-    consentFaults: NotRequired[list[ProblemConsentFault]]
-    r"""Why the consent is insufficient. `statement_missing` names the statement and its current version."""
-
-
-
-class ProblemError(TypedDict):
-    r"""One item of the list. All issues of the input. Empty for other errors."""
-    pointer: NotRequired[str]
-    r"""The location in the body: an RFC 6901 JSON Pointer as a URI fragment."""
-    parameter: NotRequired[str]
-    r"""The name of the query parameter."""
-    detail: str
-    r"""What is wrong with this field or parameter."""
-
-
-
-class ProblemRule(TypedDict):
-    r"""One item of the list. The rules that do not permit the rollover."""
-    code: str
-    r"""Machine-readable code of the rule."""
-    result: str
-    r"""`unmet`, or `unknown` if a fact is missing."""
-    detail: str
-    r"""Explanation of the rule for people."""
-
-
-
-class ProblemConsentFault(TypedDict):
-    r"""One item of the list. Why the consent is insufficient. `statement_missing` names the statement and its current version."""
-    code: str
-    r"""Machine-readable code of the issue."""
-    detail: str
-    r"""Explanation of the issue for people."""
-    statement: NotRequired[str]
-    r"""The statement that is missing or outdated."""
-    version: NotRequired[str]
-    r"""The current version of the statement."""
-
-
-
 class IncomingFundsBatchInput(TypedDict):
     r"""Money that arrived, item by item."""
     items: list[IncomingFundsInput]
@@ -3951,34 +3085,14 @@ class IncomingFundsBatchInput(TypedDict):
 
 
 
-class IncomingFundsInput(TypedDict):
-    r"""Money that arrived."""
-    amount: str
-    r"""The amount received."""
-    receivedOn: str
-    r"""The date the money arrived, `YYYY-MM-DD`."""
-    method: Literal["check", "wire", "ach", "other"]
-    r"""How the money arrived."""
-    payerName: NotRequired[str]
-    r"""The sender, as printed."""
-    payee: NotRequired[str]
-    r"""The payee line, such as `Fidelity FBO Grace Hopper`."""
-    memo: NotRequired[str]
-    r"""The memo or remittance text."""
-    checkNumber: NotRequired[str]
-    r"""Number printed on the check."""
-    traceNumber: NotRequired[str]
-    r"""ACH trace number, wire reference or tracking number."""
-    bankReference: NotRequired[str]
-    r"""The bank's ID of the entry. A reference that is already recorded marks a suspected duplicate."""
-    accountReference: NotRequired[str]
-    r"""The account number as printed. Responses show it masked."""
-    custodianId: NotRequired[str]
-    r"""The custodian that sent the money, if known."""
-    imageSha256: NotRequired[str]
-    r"""SHA-256 digest of the image of the check or advice."""
-    note: NotRequired[str]
-    r"""A note for the people who work on it."""
+class IncomingFundsBatchResult(TypedDict):
+    r"""Result of one item in a batch."""
+    status: int
+    r"""Status that `POST /v1/incoming-funds` would have returned: 201, or the status of the problem."""
+    incomingFunds: IncomingFunds | None
+    r"""The recorded money. Null if there is a problem."""
+    problem: Problem | None
+    r"""The problem that prevented recording. Its pointers refer to the item. Null on success."""
 
 
 
@@ -4011,7 +3125,7 @@ class IncomingFundsDividedEvent(TypedDict):
     r"""The event type: `incoming_funds.divided`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -4025,7 +3139,7 @@ class IncomingFundsDividedEventData(TypedDict):
     r"""What happened. The members depend on the event type, here `incoming_funds.divided`."""
     incomingFundsId: str
     r"""TypeID of the incoming funds."""
-    status: Literal["unmatched", "suspense", "applied", "returned", "reversed"]
+    status: IncomingFundsStatus
     r"""Status of the money."""
     amount: str
     r"""The amount, such as `1000.00`."""
@@ -4071,13 +3185,13 @@ class IncomingFundsFile(TypedDict):
     r"""TypeID: `iff_` followed by 26 characters."""
     object: Literal["incoming_funds_file"]
     r"""The type of the object: always `incoming_funds_file`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the object."""
     name: str
     r"""Name of the file."""
     sha256: str
     r"""SHA-256 digest of the content. The content itself is not stored."""
-    format: Literal["lockbox_csv", "bai2", "nacha", "camt_053", "camt_054"]
+    format: BankFileFormat
     r"""Format of a bank file."""
     fileReference: str | None
     r"""The bank's ID of the file."""
@@ -4095,76 +3209,6 @@ class IncomingFundsFile(TypedDict):
 
 
 
-class IncomingFundsFileTotals(TypedDict):
-    r"""Sums and counts of a bank file."""
-    credits: str
-    r"""Sum of the credits. Each is recorded as incoming funds."""
-    debits: str
-    r"""Sum of the debits."""
-    entries: int
-    r"""Number of entries."""
-    controlCredits: str | None
-    r"""The file's own sum of the credits. Null if it has none."""
-    controlDebits: str | None
-    r"""The file's own sum of the debits. Null if it has none."""
-    arrivals: int
-    r"""Number of credits that were recorded."""
-    suspectedDuplicates: int
-    r"""Number of credits whose bank reference was already recorded."""
-
-
-
-class IncomingFundsReturn(TypedDict):
-    r"""A return that took money back."""
-    line: int
-    r"""Line in the file."""
-    amount: str
-    r"""The amount that the bank took back."""
-    receivedOn: str
-    r"""The day of the return."""
-    returnCode: str | None
-    r"""Return code of the bank, such as `R01`."""
-    returnReason: str | None
-    r"""Meaning of the return code."""
-    originalTraceNumber: str | None
-    r"""Trace number of the returned payment."""
-    checkNumber: str | None
-    r"""Number of a bounced check."""
-    incomingFundsId: str | None
-    r"""The earlier arrival with this trace number or check number, and this amount. Null if there is none."""
-    status: Literal["unmatched", "suspense", "applied", "returned", "reversed"] | None
-    r"""Where that money is now."""
-    match: Literal["arrival", "divided", "lines", "amount_differs", "already_back", "unknown_number", "no_number"] | None
-    r"""How the earlier arrivals were found, or why a person must decide. Null in older files."""
-    parts: list[IncomingFundsReturnPart]
-    r"""The money that the return takes back, with parts that were divided since: reverse it with `POST /v1/bank-files/{id}/reverse-return`. If a person must decide, the arrivals with the number."""
-
-
-
-class IncomingFundsReturnPart(TypedDict):
-    r"""Money that a return names."""
-    incomingFundsId: str
-    r"""ID of the earlier arrival."""
-    amount: str
-    r"""Amount of the earlier arrival."""
-    status: Literal["unmatched", "suspense", "applied", "returned", "reversed"]
-    r"""Where the money is."""
-    rolloverIds: list[str]
-    r"""The rollovers that it is applied to."""
-
-
-
-class IncomingFundsFileIssue(TypedDict):
-    r"""A warning about a line of a bank file."""
-    line: int
-    r"""Line in the file."""
-    code: str
-    r"""Kind of the warning, such as `duplicate_reference`. New values may be added."""
-    message: str
-    r"""Explanation of the warning for people."""
-
-
-
 class IncomingFundsFileImportedEvent(TypedDict):
     r"""A bank file was imported. Each credit of the file also has the event `incoming_funds.recorded`."""
     id: str
@@ -4175,7 +3219,7 @@ class IncomingFundsFileImportedEvent(TypedDict):
     r"""The event type: `incoming_funds.file_imported`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -4200,19 +3244,30 @@ class IncomingFundsFileImportedEventData(TypedDict):
 
 
 
+class IncomingFundsFileIssue(TypedDict):
+    r"""A warning about a line of a bank file."""
+    line: int
+    r"""Line in the file."""
+    code: str
+    r"""Kind of the warning, such as `duplicate_reference`. New values may be added."""
+    message: str
+    r"""Explanation of the warning for people."""
+
+
+
 class IncomingFundsFileSummary(TypedDict):
     r"""An imported bank file, without its lines."""
     id: str
     r"""TypeID: `iff_` followed by 26 characters."""
     object: Literal["incoming_funds_file"]
     r"""The type of the object: always `incoming_funds_file`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the object."""
     name: str
     r"""Name of the file."""
     sha256: str
     r"""SHA-256 digest of the content. The content itself is not stored."""
-    format: Literal["lockbox_csv", "bai2", "nacha", "camt_053", "camt_054"]
+    format: BankFileFormat
     r"""Format of a bank file."""
     fileReference: str | None
     r"""The bank's ID of the file."""
@@ -4262,12 +3317,77 @@ class IncomingFundsFileSums(TypedDict):
 
 
 
+class IncomingFundsFileTotals(TypedDict):
+    r"""Sums and counts of a bank file."""
+    credits: str
+    r"""Sum of the credits. Each is recorded as incoming funds."""
+    debits: str
+    r"""Sum of the debits."""
+    entries: int
+    r"""Number of entries."""
+    controlCredits: str | None
+    r"""The file's own sum of the credits. Null if it has none."""
+    controlDebits: str | None
+    r"""The file's own sum of the debits. Null if it has none."""
+    arrivals: int
+    r"""Number of credits that were recorded."""
+    suspectedDuplicates: int
+    r"""Number of credits whose bank reference was already recorded."""
+
+
+
+class IncomingFundsInput(TypedDict):
+    r"""Money that arrived."""
+    amount: str
+    r"""The amount received."""
+    receivedOn: str
+    r"""The date the money arrived, `YYYY-MM-DD`."""
+    method: IncomingFundsMethod
+    r"""How the money arrived."""
+    payerName: NotRequired[str]
+    r"""The sender, as printed."""
+    payee: NotRequired[str]
+    r"""The payee line, such as `Fidelity FBO Grace Hopper`."""
+    memo: NotRequired[str]
+    r"""The memo or remittance text."""
+    checkNumber: NotRequired[str]
+    r"""Number printed on the check."""
+    traceNumber: NotRequired[str]
+    r"""ACH trace number, wire reference or tracking number."""
+    bankReference: NotRequired[str]
+    r"""The bank's ID of the entry. A reference that is already recorded marks a suspected duplicate."""
+    accountReference: NotRequired[str]
+    r"""The account number as printed. Responses show it masked."""
+    custodianId: NotRequired[str]
+    r"""The custodian that sent the money, if known."""
+    imageSha256: NotRequired[str]
+    r"""SHA-256 digest of the image of the check or advice."""
+    note: NotRequired[str]
+    r"""A note for the people who work on it."""
+
+
+
 class IncomingFundsMatchReason(TypedDict):
     r"""A reason for a suggestion."""
     code: str
     r"""One of reference_in_text, tracking_number, check_number, account_number, account_number_digits, amount_outstanding, amount_requested, amount_after_withholding, name, former_name, name_similar, last_name, custodian. New values may be added."""
     points: int
     r"""Its share of the score."""
+
+
+
+class IncomingFundsOutcome(TypedDict):
+    r"""How the money went back, once it was returned or reversed."""
+    reason: str
+    r"""Why it went back."""
+    on: str
+    r"""The day it went back."""
+    method: str | None
+    r"""How it was returned."""
+    trackingNumber: str | None
+    r"""Tracking number of the return."""
+    code: str | None
+    r"""Return code of the bank, such as `R01`."""
 
 
 
@@ -4305,7 +3425,7 @@ class IncomingFundsRecordedEvent(TypedDict):
     r"""The event type: `incoming_funds.recorded`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -4319,12 +3439,52 @@ class IncomingFundsRecordedEventData(TypedDict):
     r"""What happened. The members depend on the event type, here `incoming_funds.recorded`."""
     incomingFundsId: str
     r"""TypeID of the incoming funds."""
-    status: Literal["unmatched", "suspense", "applied", "returned", "reversed"]
+    status: IncomingFundsStatus
     r"""Status of the money."""
     amount: str
     r"""The amount, such as `1000.00`."""
     rolloverIds: list[str]
     r"""The rollovers that the money is or was applied to."""
+
+
+
+class IncomingFundsReturn(TypedDict):
+    r"""A return that took money back."""
+    line: int
+    r"""Line in the file."""
+    amount: str
+    r"""The amount that the bank took back."""
+    receivedOn: str
+    r"""The day of the return."""
+    returnCode: str | None
+    r"""Return code of the bank, such as `R01`."""
+    returnReason: str | None
+    r"""Meaning of the return code."""
+    originalTraceNumber: str | None
+    r"""Trace number of the returned payment."""
+    checkNumber: str | None
+    r"""Number of a bounced check."""
+    incomingFundsId: str | None
+    r"""The earlier arrival with this trace number or check number, and this amount. Null if there is none."""
+    status: IncomingFundsStatus | None
+    r"""Where that money is now."""
+    match: IncomingFundsReturnMatch | None
+    r"""How the earlier arrivals were found, or why a person must decide. Null in older files."""
+    parts: list[IncomingFundsReturnPart]
+    r"""The money that the return takes back, with parts that were divided since: reverse it with `POST /v1/bank-files/{id}/reverse-return`. If a person must decide, the arrivals with the number."""
+
+
+
+class IncomingFundsReturnPart(TypedDict):
+    r"""Money that a return names."""
+    incomingFundsId: str
+    r"""ID of the earlier arrival."""
+    amount: str
+    r"""Amount of the earlier arrival."""
+    status: IncomingFundsStatus
+    r"""Where the money is."""
+    rolloverIds: list[str]
+    r"""The rollovers that it is applied to."""
 
 
 
@@ -4338,7 +3498,7 @@ class IncomingFundsReturnedEvent(TypedDict):
     r"""The event type: `incoming_funds.returned`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -4352,7 +3512,7 @@ class IncomingFundsReturnedEventData(TypedDict):
     r"""What happened. The members depend on the event type, here `incoming_funds.returned`."""
     incomingFundsId: str
     r"""TypeID of the incoming funds."""
-    status: Literal["unmatched", "suspense", "applied", "returned", "reversed"]
+    status: IncomingFundsStatus
     r"""Status of the money."""
     amount: str
     r"""The amount, such as `1000.00`."""
@@ -4371,7 +3531,7 @@ class IncomingFundsReversedEvent(TypedDict):
     r"""The event type: `incoming_funds.reversed`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -4385,7 +3545,7 @@ class IncomingFundsReversedEventData(TypedDict):
     r"""What happened. The members depend on the event type, here `incoming_funds.reversed`."""
     incomingFundsId: str
     r"""TypeID of the incoming funds."""
-    status: Literal["unmatched", "suspense", "applied", "returned", "reversed"]
+    status: IncomingFundsStatus
     r"""Status of the money."""
     amount: str
     r"""The amount, such as `1000.00`."""
@@ -4443,20 +3603,47 @@ IncomingFundsSummary = TypedDict("IncomingFundsSummary", {"object": 'Literal["in
 r"""Money that arrived in a range of days, by status."""
 
 
-class IncomingFundsTotals(TypedDict):
-    r"""Money that arrived, by where it is now."""
-    arrivals: str
-    r"""All money that arrived. The other amounts add up to it."""
-    unmatched: str
-    r"""Waits for a rollover."""
-    suspense: str
-    r"""Money that is in suspense."""
-    applied: str
-    r"""Applied to rollovers."""
-    returned: str
-    r"""Returned to its sender."""
-    reversed: str
-    r"""Taken back by the bank."""
+class IncomingFundsSuspendedEvent(TypedDict):
+    r"""Money was put in suspense."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["incoming_funds.suspended"]
+    r"""The event type: `incoming_funds.suspended`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Environment
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: IncomingFundsSuspendedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
+
+
+
+class IncomingFundsSuspendedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `incoming_funds.suspended`."""
+    incomingFundsId: str
+    r"""TypeID of the incoming funds."""
+    status: IncomingFundsStatus
+    r"""Status of the money."""
+    amount: str
+    r"""The amount, such as `1000.00`."""
+    rolloverIds: list[str]
+    r"""The rollovers that the money is or was applied to."""
+
+
+
+class IncomingFundsSuspense(TypedDict):
+    r"""Why the money is in suspense, and until when."""
+    since: str
+    r"""Since when the money is in suspense."""
+    reason: str
+    r"""Why it is in suspense."""
+    returnBy: str
+    r"""Last day to return it."""
 
 
 
@@ -4482,36 +3669,20 @@ class IncomingFundsSuspensePart(TypedDict):
 
 
 
-class IncomingFundsSuspendedEvent(TypedDict):
-    r"""Money was put in suspense."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["incoming_funds.suspended"]
-    r"""The event type: `incoming_funds.suspended`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: IncomingFundsSuspendedEventData
-    test: NotRequired[Literal[True]]
-    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
-
-
-
-class IncomingFundsSuspendedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `incoming_funds.suspended`."""
-    incomingFundsId: str
-    r"""TypeID of the incoming funds."""
-    status: Literal["unmatched", "suspense", "applied", "returned", "reversed"]
-    r"""Status of the money."""
-    amount: str
-    r"""The amount, such as `1000.00`."""
-    rolloverIds: list[str]
-    r"""The rollovers that the money is or was applied to."""
+class IncomingFundsTotals(TypedDict):
+    r"""Money that arrived, by where it is now."""
+    arrivals: str
+    r"""All money that arrived. The other amounts add up to it."""
+    unmatched: str
+    r"""Waits for a rollover."""
+    suspense: str
+    r"""Money that is in suspense."""
+    applied: str
+    r"""Applied to rollovers."""
+    returned: str
+    r"""Returned to its sender."""
+    reversed: str
+    r"""Taken back by the bank."""
 
 
 
@@ -4525,7 +3696,7 @@ class IncomingFundsUnappliedEvent(TypedDict):
     r"""The event type: `incoming_funds.unapplied`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -4539,7 +3710,7 @@ class IncomingFundsUnappliedEventData(TypedDict):
     r"""What happened. The members depend on the event type, here `incoming_funds.unapplied`."""
     incomingFundsId: str
     r"""TypeID of the incoming funds."""
-    status: Literal["unmatched", "suspense", "applied", "returned", "reversed"]
+    status: IncomingFundsStatus
     r"""Status of the money."""
     amount: str
     r"""The amount, such as `1000.00`."""
@@ -4558,7 +3729,7 @@ class IncomingFundsUpdatedEvent(TypedDict):
     r"""The event type: `incoming_funds.updated`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -4572,7 +3743,7 @@ class IncomingFundsUpdatedEventData(TypedDict):
     r"""What happened. The members depend on the event type, here `incoming_funds.updated`."""
     incomingFundsId: str
     r"""TypeID of the incoming funds."""
-    status: Literal["unmatched", "suspense", "applied", "returned", "reversed"]
+    status: IncomingFundsStatus
     r"""Status of the money."""
     amount: str
     r"""The amount, such as `1000.00`."""
@@ -4608,24 +3779,9 @@ class InstructionDestination(TypedDict):
 
 
 
-class InstructionPlan(TypedDict):
-    r"""The employer's plan that the rollover names."""
-    id: str
-    r"""The plan's ID."""
-    name: str
-    r"""The plan's name."""
-    planNumber: str
-    r"""Three-digit plan number."""
-    ein: str
-    r"""Employer identification number of the plan's sponsor."""
-    sponsorName: str | None
-    r"""The employer that sponsors the plan."""
-
-
-
 class InstructionEnclosure(TypedDict):
     r"""A document that the source custodian requires with the request."""
-    documentType: Literal["loa", "statement", "distribution_form", "spousal_consent", "death_certificate", "qdro", "other"] | None
+    documentType: DocumentType | None
     r"""Document type. Null if only `detail` describes the document."""
     detail: str
     r"""Description of the document."""
@@ -4636,7 +3792,7 @@ class InstructionEnclosure(TypedDict):
 
 class InstructionGap(TypedDict):
     r"""A missing fact."""
-    code: Literal["payee", "check_address", "wire_details", "ach_details", "dtc_number", "request_address", "participant_name", "decedent_name", "participant_address", "documents"]
+    code: InstructionGapCode
     r"""Machine-readable code. New values may be added."""
     detail: str
     r"""Human-readable explanation."""
@@ -4669,18 +3825,18 @@ class InstructionPayment(TypedDict):
 
 
 
-class InstructionWire(TypedDict):
-    r"""Bank details for a payment by wire."""
-    bankName: str
-    r"""Name of the bank that receives the wire."""
-    routingNumber: str
-    r"""The bank's nine-digit routing number."""
-    beneficiary: str
-    r"""Owner of the bank account."""
-    accountNumber: str
-    r"""Full bank account number."""
-    furtherCredit: str | None
-    r"""For further credit: the account to which the beneficiary forwards the money."""
+class InstructionPlan(TypedDict):
+    r"""The employer's plan that the rollover names."""
+    id: str
+    r"""The plan's ID."""
+    name: str
+    r"""The plan's name."""
+    planNumber: str
+    r"""Three-digit plan number."""
+    ein: str
+    r"""Employer identification number of the plan's sponsor."""
+    sponsorName: str | None
+    r"""The employer that sponsors the plan."""
 
 
 
@@ -4732,18 +3888,33 @@ class InstructionSource(TypedDict):
 
 class InstructionWarning(TypedDict):
     r"""Something to check before the instructions are used."""
-    code: Literal["source_not_verified", "destination_not_verified", "source_inactive", "destination_inactive", "requirements_unconfirmed", "not_approved", "participant_died", "on_hold", "ended", "money_sent", "participant_pays"]
+    code: InstructionWarningCode
     r"""Machine-readable code. New values may be added."""
     detail: str
     r"""Human-readable explanation."""
 
 
 
+class InstructionWire(TypedDict):
+    r"""Bank details for a payment by wire."""
+    bankName: str
+    r"""Name of the bank that receives the wire."""
+    routingNumber: str
+    r"""The bank's nine-digit routing number."""
+    beneficiary: str
+    r"""Owner of the bank account."""
+    accountNumber: str
+    r"""Full bank account number."""
+    furtherCredit: str | None
+    r"""For further credit: the account to which the beneficiary forwards the money."""
+
+
+
 class IssueLetterRequest(TypedDict):
     r"""The body of `POST /v1/rollovers/{id}/letters`."""
-    kind: Literal["letter_of_acceptance", "transfer_request", "direct_rollover_request", "payment_transmittal", "spousal_consent", "self_certification", "cover_sheet", "nigo"]
+    kind: LetterKind
     r"""Kind of letter."""
-    accountNumbers: NotRequired[Literal["masked", "full"]]
+    accountNumbers: NotRequired[LetterAccountNumbers]
     r"""Account numbers in the letter. Default: `masked`."""
 
 
@@ -4767,7 +3938,7 @@ class LeakedKeyVerdict(TypedDict):
     r"""The SHA-256 of the token, in hexadecimal."""
     token_type: str
     r"""The `type` of the report."""
-    label: Literal["true_positive", "false_positive"]
+    label: LeakedKeyVerdictLabel
     r"""`true_positive`: the token is or was an `sk` or `ak` key of this deployment. `false_positive`: it was never one."""
 
 
@@ -4786,33 +3957,6 @@ class Ledger(TypedDict):
 
 
 
-class Movement(TypedDict):
-    r"""One change of a rollover's money. Never changed or removed."""
-    id: str
-    r"""The movement's ID within the rollover."""
-    type: Literal["sent", "withheld", "received", "posted", "returned", "voided", "reissued", "reversed", "corrected"]
-    r"""Kind of movement. New values may be added."""
-    account: Literal["sent", "withheld_federal", "withheld_state", "received", "posted"]
-    r"""Amount of the rollover that changed. New values may be added."""
-    amount: str
-    r"""Change of the amount. Negative if money no longer counts."""
-    on: str | None
-    r"""Date on which it happened. Null if unknown."""
-    transferId: str | None
-    r"""The transfer, if any."""
-    receiptId: str | None
-    r"""The receipt, if any."""
-    reason: str | None
-    r"""Code of the reason, such as `lost`. Null if there is none."""
-    timelineSequence: int | None
-    r"""Timeline entry that recorded it. Null for money recorded before ledgers existed."""
-    recordedAt: str | None
-    r"""Time at which it was recorded. Null if unknown."""
-    recordedBy: Actor | None
-    r"""The person or system that recorded it. Null if unknown."""
-
-
-
 class LedgerTotals(TypedDict):
     r"""Sums of the movements. They equal the rollover's `amounts`."""
     sent: str
@@ -4828,25 +3972,6 @@ class LedgerTotals(TypedDict):
 
 
 
-class UnreplacedPayment(TypedDict):
-    r"""A void payment that was not issued again."""
-    transferId: str
-    r"""The void transfer."""
-    amount: str
-    r"""Amount of the payment, net of withholding."""
-    withheldFederal: str
-    r"""Federal tax withheld from it."""
-    withheldState: str
-    r"""State tax withheld from it."""
-    reason: str | None
-    r"""Code of the reason, such as `stale`. Null if there is none."""
-    voidedOn: str | None
-    r"""Date on which it was returned or voided. Null if unknown."""
-    isReported: bool
-    r"""True for a check to the participant that no one cashed: it stays on the Form 1099-R of its year, with its withholding (Rev. Rul. 2019-19, Rev. Rul. 2025-15). False if the money is on no form until it is sent again."""
-
-
-
 class Letter(TypedDict):
     r"""An issued letter. It never changes, except that a signature can be requested and added."""
     object: Literal["letter"]
@@ -4855,9 +3980,9 @@ class Letter(TypedDict):
     r"""The letter's ID."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the object."""
-    kind: Literal["letter_of_acceptance", "transfer_request", "direct_rollover_request", "payment_transmittal", "spousal_consent", "self_certification", "cover_sheet", "nigo"]
+    kind: LetterKind
     r"""Kind of letter."""
     number: int
     r"""Number of the letter, counted from 1 for each rollover."""
@@ -4869,7 +3994,7 @@ class Letter(TypedDict):
     r"""Version of the rollover's instructions that the letter prints."""
     supersededByVersion: int | None
     r"""Version of the instructions that made the letter outdated, by an amendment, a new name or a new custodian. The letter can no longer be signed. Null while the instructions are unchanged."""
-    accountNumbers: Literal["masked", "full"]
+    accountNumbers: LetterAccountNumbers
     r"""Account numbers in a letter."""
     templateVersion: int
     r"""Version of the organization's letter templates. 0 for the defaults."""
@@ -4899,9 +4024,31 @@ class LetterFile(TypedDict):
 
 
 
+class LetterPage(TypedDict):
+    r"""One page of a list. One page of letters."""
+    object: Literal["list"]
+    r"""The type of the object: always `list`."""
+    data: list[Letter]
+    r"""The items of this page."""
+    hasMore: bool
+    r"""True if there are more items after this page."""
+    nextCursor: str | None
+    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
+
+
+
+class LetterPlaceholder(TypedDict):
+    r"""A placeholder for a fact of the rollover."""
+    name: str
+    r"""The name, which a paragraph contains in double braces."""
+    description: str
+    r"""Description of the value."""
+
+
+
 class LetterSignature(TypedDict):
     r"""Evidence of a signature."""
-    method: Literal["typed", "external"]
+    method: LetterSignatureMethod
     r"""How a letter was signed. New values may be added."""
     name: str
     r"""Name of the signer."""
@@ -4937,7 +4084,7 @@ class LetterSignatureRequest(TypedDict):
     r"""Number of the request, counted from 1 for each letter."""
     endpointId: str
     r"""The webhook endpoint of the e-signature provider."""
-    status: Literal["pending", "signed", "declined", "expired", "outdated"]
+    status: LetterSignatureRequestStatus
     r"""Status of a request for an external signature. New values may be added."""
     signer: LetterSigner | None
     r"""The requested signer. Null after erasure."""
@@ -4952,37 +4099,6 @@ class LetterSignatureRequest(TypedDict):
 
 
 
-class LetterSigner(TypedDict):
-    r"""The person who signs for the organization."""
-    name: str
-    r"""The signer's name."""
-    email: str
-    r"""The signer's email address."""
-
-
-
-class LetterPage(TypedDict):
-    r"""One page of a list. One page of letters."""
-    object: Literal["list"]
-    r"""The type of the object: always `list`."""
-    data: list[Letter]
-    r"""The items of this page."""
-    hasMore: bool
-    r"""True if there are more items after this page."""
-    nextCursor: str | None
-    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
-
-
-
-class LetterPlaceholder(TypedDict):
-    r"""A placeholder for a fact of the rollover."""
-    name: str
-    r"""The name, which a paragraph contains in double braces."""
-    description: str
-    r"""Description of the value."""
-
-
-
 class LetterSignatureResult(TypedDict):
     r"""The result was recorded, now or earlier."""
     object: Literal["letter_signature_result"]
@@ -4991,8 +4107,17 @@ class LetterSignatureResult(TypedDict):
     r"""TypeID of the letter."""
     request: int
     r"""Number of the request."""
-    result: Literal["signed", "declined", "expired"]
+    result: LetterSignatureResultResult
     r"""The recorded result."""
+
+
+
+class LetterSigner(TypedDict):
+    r"""The person who signs for the organization."""
+    name: str
+    r"""The signer's name."""
+    email: str
+    r"""The signer's email address."""
 
 
 
@@ -5034,17 +4159,6 @@ class LetterTemplates(TypedDict):
 
 
 
-class LetterText(TypedDict):
-    r"""Wording of a kind of letter."""
-    kind: Literal["letter_of_acceptance", "transfer_request", "direct_rollover_request", "payment_transmittal", "spousal_consent", "nigo"]
-    r"""Kind of letter. New values may be added."""
-    paragraphs: list[str]
-    r"""The paragraphs, with placeholders."""
-    isDefault: bool
-    r"""True if the organization did not change the wording."""
-
-
-
 class LetterTemplatesPatch(TypedDict):
     r"""Letterhead and wording to change. Omitted members stay unchanged."""
     name: NotRequired[str | None]
@@ -5066,9 +4180,20 @@ class LetterTemplatesPatch(TypedDict):
 
 
 
+class LetterText(TypedDict):
+    r"""Wording of a kind of letter."""
+    kind: WordedLetterKind
+    r"""Kind of letter. New values may be added."""
+    paragraphs: list[str]
+    r"""The paragraphs, with placeholders."""
+    isDefault: bool
+    r"""True if the organization did not change the wording."""
+
+
+
 class LetterTextInput(TypedDict):
     r"""Wording of a kind of letter."""
-    kind: Literal["letter_of_acceptance", "transfer_request", "direct_rollover_request", "payment_transmittal", "spousal_consent", "nigo"]
+    kind: WordedLetterKind
     r"""Kind of letter."""
     paragraphs: list[str]
     r"""The paragraphs, with placeholders such as `{{participant.name}}`. An empty list restores the default wording."""
@@ -5088,37 +4213,6 @@ class ListWebhookDeliveriesResponse(TypedDict):
 
 
 
-class WebhookDelivery(TypedDict):
-    r"""The delivery of one event to one endpoint."""
-    id: str
-    r"""A TypeID: `whd_` and 26 characters."""
-    object: Literal["webhook_delivery"]
-    r"""The type of the object: always `webhook_delivery`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the object."""
-    endpointId: str
-    r"""TypeID of the webhook endpoint: `whe_` followed by 26 characters."""
-    eventId: str
-    r"""The event ID, sent as `webhook-id` with every attempt."""
-    eventType: str
-    r"""The event type. New values may be added."""
-    kind: Literal["event", "redelivery", "recovery", "test"]
-    r"""Why the delivery was created. Only deliveries with kind `event` follow the endpoint's ordering."""
-    recoveryId: str | None
-    r"""The recovery that created the delivery."""
-    status: Literal["waiting", "succeeded", "failed"]
-    r"""`waiting` until an attempt succeeds or the last one fails. Deliveries to a disabled endpoint stay `waiting`."""
-    attempts: int
-    r"""The number of attempts so far."""
-    nextAttemptAt: str | None
-    r"""When the next attempt is due, if the last one failed."""
-    createdAt: str
-    r"""When the delivery was created."""
-    endedAt: str | None
-    r"""When the delivery succeeded or failed."""
-
-
-
 class LoggedRequest(TypedDict):
     r"""A request of the last seven days. It contains no client input: `route` is the pattern of the path."""
     id: str
@@ -5127,7 +4221,7 @@ class LoggedRequest(TypedDict):
     r"""The type of the object: always `request`."""
     createdAt: str
     r"""When the response was sent."""
-    service: Literal["api", "widget_auth"]
+    service: LoggedRequestService
     r"""The service that handled the request."""
     method: str
     r"""The HTTP method."""
@@ -5159,14 +4253,133 @@ class LoggedRequestPage(TypedDict):
 
 
 
+class MarkFundsReceivedAction(TypedDict):
+    r"""Record money that the destination custodian received, announced or not. Allowed in `submitted`, `in_review`, `approved`, `requested`, `processing`, `funds_sent`, `funds_received`, `awaiting_documents`, `on_hold`, `awaiting_participant`, `completed`. Also requires the scope `rollovers:operate`."""
+    action: Literal["mark_funds_received"]
+    r"""The action to perform: `mark_funds_received`."""
+    params: ResidualReceiptInput
+    r"""The parameters of `mark_funds_received`."""
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class MarkFundsSentAction(TypedDict):
+    r"""Record money sent, once for each payment, including residuals. Allowed in `processing`, `funds_sent`, `funds_received`. Also requires the scope `rollovers:operate`."""
+    action: Literal["mark_funds_sent"]
+    r"""The action to perform: `mark_funds_sent`."""
+    params: ResidualTransferInput
+    r"""The parameters of `mark_funds_sent`."""
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
 class MissingDocument(TypedDict):
     r"""A missing document that the source custodian requires."""
-    type: Literal["loa", "statement", "distribution_form", "spousal_consent", "death_certificate", "qdro", "other"]
+    type: DocumentType
     r"""Document type. New values may be added."""
-    requirements: list[Literal["loa", "medallion", "notarization", "spousal_consent", "wet_signature", "death_certificate", "qdro"]]
+    requirements: list[MissingDocumentRequirement]
     r"""The source custodian's `requirements` that call for this document."""
-    reason: Literal["absent", "rejected", "expired"]
+    reason: MissingReason
     r"""Reason a document is missing."""
+
+
+
+class MoneySource(TypedDict):
+    r"""One kind of money in a rollover."""
+    kind: MoneySourceKind
+    r"""Kind of money."""
+    amount: str | None
+    r"""Amount that was requested."""
+    percent: str | None
+    r"""Requested percentage of the total rolled over. If both `amount` and `percent` are null, all money of this kind is requested."""
+    firstContributionYear: int | None
+    r"""For Roth money: tax year of the first contribution, if known."""
+    basis: str | None
+    r"""For after-tax money: contributions made after tax. For Roth money: Roth contributions, if known."""
+    earnings: str | None
+    r"""Earnings on the contributions in `basis`. Earnings of after-tax money are pre-tax money."""
+    inPlanRollover: str | None
+    r"""For Roth money: part allocable to recent in-plan Roth rollovers, if known."""
+    planned: str | None
+    r"""Planned amount. Null if it is unknown until money leaves."""
+    sent: str
+    r"""Amount sent in valid transfers, before withholding."""
+
+
+
+class MoneySourceInput(TypedDict):
+    r"""One kind of money in a rollover."""
+    kind: MoneySourceKind
+    r"""Kind of money."""
+    amount: NotRequired[str]
+    r"""Amount of this kind of money."""
+    percent: NotRequired[str]
+    r"""Percentage of the total rolled over. Without `amount` and `percent`: all money of this kind."""
+    firstContributionYear: NotRequired[int]
+    r"""For Roth money: tax year of the first contribution, which starts the five-year period."""
+    basis: NotRequired[str]
+    r"""Required for after-tax money: contributions made after tax. Optional for Roth money of a plan: Roth contributions, box 5 of Form 1099-R."""
+    earnings: NotRequired[str]
+    r"""Earnings on the contributions in `basis`. Earnings of after-tax money are pre-tax money. Derived from `amount` and `basis` if omitted."""
+    inPlanRollover: NotRequired[str]
+    r"""For Roth money of a plan: part that is allocable to taxable in-plan Roth rollovers of this year and the four years before, as the plan determines it (box 10 of Form 1099-R; IRS Notice 2010-84, Q&A-13)."""
+
+
+
+class Movement(TypedDict):
+    r"""One change of a rollover's money. Never changed or removed."""
+    id: str
+    r"""The movement's ID within the rollover."""
+    type: MovementType
+    r"""Kind of movement. New values may be added."""
+    account: LedgerAccount
+    r"""Amount of the rollover that changed. New values may be added."""
+    amount: str
+    r"""Change of the amount. Negative if money no longer counts."""
+    on: str | None
+    r"""Date on which it happened. Null if unknown."""
+    transferId: str | None
+    r"""The transfer, if any."""
+    receiptId: str | None
+    r"""The receipt, if any."""
+    reason: str | None
+    r"""Code of the reason, such as `lost`. Null if there is none."""
+    timelineSequence: int | None
+    r"""Timeline entry that recorded it. Null for money recorded before ledgers existed."""
+    recordedAt: str | None
+    r"""Time at which it was recorded. Null if unknown."""
+    recordedBy: Actor | None
+    r"""The person or system that recorded it. Null if unknown."""
+
+
+
+class NameChangeEvidence(TypedDict):
+    r"""Evidence of the change, if given."""
+    documentId: str | None
+    r"""A document of one of the participant's rollovers."""
+    description: str | None
+    r"""The document in words."""
+
+
+
+class NameChangeEvidenceInput(TypedDict):
+    r"""Evidence of the change, such as the marriage certificate."""
+    documentId: NotRequired[str]
+    r"""A document of one of the participant's rollovers."""
+    description: NotRequired[str]
+    r"""The document in words, up to 200 characters."""
+
+
+
+class NameChangeInput(TypedDict):
+    r"""Why the name changes. Requires a different `firstName` or `lastName`. Default: a correction."""
+    reason: NameChangeReason
+    r"""Why a participant's name changed."""
+    effectiveOn: str
+    r"""First day of the new name, `YYYY-MM-DD`. Not in the future."""
+    evidence: NotRequired[NameChangeEvidenceInput]
 
 
 
@@ -5176,9 +4389,9 @@ class NewApiKey(TypedDict):
     r"""A TypeID: `key_` and 26 characters."""
     object: Literal["api_key"]
     r"""The type of the object: always `api_key`."""
-    type: Literal["pk", "sk", "ak"]
+    type: ApiKeyType
     r"""The type of the key."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment the key works in."""
     name: str
     r"""The key's name."""
@@ -5190,7 +4403,7 @@ class NewApiKey(TypedDict):
     r"""The key's scopes."""
     ipAllowlist: list[str]
     r"""The addresses and CIDR blocks the key can be used from. Empty allows any address."""
-    status: Literal["active", "expiring", "expired", "revoked"]
+    status: ApiKeyStatus
     r"""The key's status. `expiring`: the key works and has an expiration date."""
     createdAt: str
     r"""When the key was created."""
@@ -5219,7 +4432,7 @@ class NewWebhookEndpoint(TypedDict):
     r"""A TypeID: `whe_` and 26 characters."""
     object: Literal["webhook_endpoint"]
     r"""The type of the object: always `webhook_endpoint`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the object."""
     url: str
     r"""The URL that receives events. In lists, and for keys without the scope `webhooks:write`, the query is masked: `?***`."""
@@ -5229,11 +4442,11 @@ class NewWebhookEndpoint(TypedDict):
     r"""Your description of the endpoint."""
     enabled: bool
     r"""Whether the endpoint receives events. Deliveries to a disabled endpoint wait."""
-    disabledReason: Literal["failing", "gone"] | None
+    disabledReason: WebhookDisabledReason | None
     r"""Why the service disabled the endpoint: no attempt succeeded for five days, or it returned 410. Otherwise null."""
-    ordering: Literal["per_rollover", "none"]
+    ordering: WebhookOrdering
     r"""The order in which the endpoint receives events."""
-    payload: Literal["full", "thin"]
+    payload: WebhookPayloadFormat
     r"""How much of an event the endpoint receives."""
     failingSince: str | None
     r"""When the current series of failed attempts began."""
@@ -5250,7 +4463,7 @@ class NewWebhookEndpoint(TypedDict):
 
 class NigoCodeCount(TypedDict):
     r"""Number of NIGO items with a code."""
-    code: Literal["signature_missing", "signature_mismatch", "wet_signature_required", "medallion_missing", "medallion_insufficient", "notarization_missing", "spousal_consent_missing", "form_incomplete", "form_expired", "statement_expired", "loa_missing", "power_of_attorney_missing", "death_certificate_missing", "account_number_mismatch", "name_mismatch", "identity_mismatch", "plan_information_missing", "transfer_type_mismatch", "destination_account_not_open", "destination_account_type_mismatch", "delivery_address_wrong", "wrong_payee", "ineligible_money_type", "outstanding_loan", "employment_restriction", "vesting_unconfirmed", "duplicate_request", "other"]
+    code: NigoCode
     r"""Reason why a request is not in good order (NIGO). New values may be added."""
     items: int
     r"""Number of items."""
@@ -5282,23 +4495,23 @@ class NigoItem(TypedDict):
     r"""The item's ID."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
-    code: Literal["signature_missing", "signature_mismatch", "wet_signature_required", "medallion_missing", "medallion_insufficient", "notarization_missing", "spousal_consent_missing", "form_incomplete", "form_expired", "statement_expired", "loa_missing", "power_of_attorney_missing", "death_certificate_missing", "account_number_mismatch", "name_mismatch", "identity_mismatch", "plan_information_missing", "transfer_type_mismatch", "destination_account_not_open", "destination_account_type_mismatch", "delivery_address_wrong", "wrong_payee", "ineligible_money_type", "outstanding_loan", "employment_restriction", "vesting_unconfirmed", "duplicate_request", "other"]
+    code: NigoCode
     r"""Reason why a request is not in good order (NIGO). New values may be added."""
     meaning: str
     r"""The deficiency, as a sentence."""
     remedy: str
     r"""How to fix it."""
-    fixedBy: Literal["participant", "integrator", "operations", "source_custodian", "destination_custodian"]
+    fixedBy: NigoFixer
     r"""Who must fix it. New values may be added."""
-    step: Literal["provide_document", "correct_rollover", "correct_account", "contact_custodian", "cancel"]
+    step: NigoStep
     r"""Kind of step that fixes it. New values may be added."""
-    documentType: Literal["loa", "statement", "distribution_form", "spousal_consent", "death_certificate", "qdro", "other"] | None
+    documentType: DocumentType | None
     r"""Type of the document that fixes it. Null if none does."""
     mustResend: bool
     r"""True if the request must be sent to the custodian again."""
     detail: str | None
     r"""Details in the reporter's words."""
-    reportedBy: Literal["source_custodian", "destination_custodian", "operations"]
+    reportedBy: NigoReporter
     r"""Who found that the request is not in good order."""
     reportedOn: str
     r"""Date it was reported, `YYYY-MM-DD`."""
@@ -5306,9 +4519,9 @@ class NigoItem(TypedDict):
     r"""The action that reported it, such as `custodian_soft_reject`. Null if it was recorded separately."""
     custodianId: str
     r"""The custodian it counts for: the destination custodian if it reported the item, otherwise the source custodian."""
-    status: Literal["open", "resolved"]
+    status: NigoItemStatus
     r"""Whether an item is open."""
-    resolution: Literal["corrected", "waived", "withdrawn"] | None
+    resolution: NigoResolution | None
     r"""How it was resolved. Null while open."""
     resolvedAt: str | None
     r"""Time of the resolution, by the organization's clock. Null while open."""
@@ -5318,12 +4531,14 @@ class NigoItem(TypedDict):
     r"""Time it was recorded, by the organization's clock."""
     createdBy: Actor
     r"""The person or system that recorded it."""
+    custodian: NotRequired[Custodian | None]
+    r"""The custodian. Null if there is none. Only with `expand=custodian`."""
 
 
 
 class NigoItemInput(TypedDict):
     r"""One reason why the request is not in good order."""
-    code: Literal["signature_missing", "signature_mismatch", "wet_signature_required", "medallion_missing", "medallion_insufficient", "notarization_missing", "spousal_consent_missing", "form_incomplete", "form_expired", "statement_expired", "loa_missing", "power_of_attorney_missing", "death_certificate_missing", "account_number_mismatch", "name_mismatch", "identity_mismatch", "plan_information_missing", "transfer_type_mismatch", "destination_account_not_open", "destination_account_type_mismatch", "delivery_address_wrong", "wrong_payee", "ineligible_money_type", "outstanding_loan", "employment_restriction", "vesting_unconfirmed", "duplicate_request", "other"]
+    code: NigoCode
     r"""Reason why a request is not in good order (NIGO). New values may be added."""
     detail: NotRequired[str]
     r"""Details, up to 500 characters. Required for `other`. Do not include personal data."""
@@ -5356,17 +4571,17 @@ class NigoPlanCount(TypedDict):
 
 class NigoReason(TypedDict):
     r"""A reason why a request is not in good order (NIGO)."""
-    code: Literal["signature_missing", "signature_mismatch", "wet_signature_required", "medallion_missing", "medallion_insufficient", "notarization_missing", "spousal_consent_missing", "form_incomplete", "form_expired", "statement_expired", "loa_missing", "power_of_attorney_missing", "death_certificate_missing", "account_number_mismatch", "name_mismatch", "identity_mismatch", "plan_information_missing", "transfer_type_mismatch", "destination_account_not_open", "destination_account_type_mismatch", "delivery_address_wrong", "wrong_payee", "ineligible_money_type", "outstanding_loan", "employment_restriction", "vesting_unconfirmed", "duplicate_request", "other"]
+    code: NigoCode
     r"""Reason why a request is not in good order (NIGO). New values may be added."""
     meaning: str
     r"""The deficiency, as a sentence."""
     remedy: str
     r"""How to fix it."""
-    fixedBy: Literal["participant", "integrator", "operations", "source_custodian", "destination_custodian"]
+    fixedBy: NigoFixer
     r"""Who must fix it. New values may be added."""
-    step: Literal["provide_document", "correct_rollover", "correct_account", "contact_custodian", "cancel"]
+    step: NigoStep
     r"""Kind of step that fixes it. New values may be added."""
-    documentType: Literal["loa", "statement", "distribution_form", "spousal_consent", "death_certificate", "qdro", "other"] | None
+    documentType: DocumentType | None
     r"""Type of the document that fixes it. Null if none does."""
     mustResend: bool
     r"""True if the request must be sent to the custodian again."""
@@ -5384,7 +4599,7 @@ class NigoReasonPage(TypedDict):
 
 class NigoReport(TypedDict):
     r"""Reasons why a request is not in good order."""
-    reportedBy: Literal["source_custodian", "destination_custodian", "operations"]
+    reportedBy: NigoReporter
     r"""Who found that the request is not in good order."""
     reportedOn: NotRequired[str]
     r"""Date it was reported. Default: today."""
@@ -5424,38 +4639,12 @@ class OrganizationSettings(TypedDict):
     r"""When each step becomes overdue. The 60-day limit is set by law and is not included."""
     incomingFunds: IncomingFundsRules
     participantMessages: ParticipantMessages
-    secondPerson: list[Literal["approve", "send_to_custodian", "resolve_mismatch", "complete", "reveal", "create_live_key"]]
+    secondPerson: list[SecondPersonAction]
     r"""The actions that require a second person. A single person receives `second_person_required` and requests an approval with `POST /v1/approvals`."""
     version: int
     r"""The version, which increases with every change. Send it as `If-Match`."""
     updatedAt: str
     r"""When the organization was last changed."""
-
-
-
-class Wait(TypedDict):
-    r"""When a step becomes overdue."""
-    name: Literal["draft", "consent", "documents", "reviewStart", "review", "request", "acknowledgement", "processing", "arrivalCheck", "arrivalWire", "arrivalAch", "arrivalAcats", "arrivalInternal", "participantCheck", "posting", "hold"]
-    r"""The setting's name. New values may be added."""
-    type: Literal["draft", "consent", "documents", "review_start", "review", "request", "acknowledgement", "processing", "arrival", "participant_check", "posting", "hold", "sixty_day", "mail"]
-    r"""Purpose of a deadline. New values may be added."""
-    days: int | None
-    r"""The number of days; null if the source custodian's processing time in the directory applies."""
-    count: Literal["calendar", "federal", "federal_reserve"]
-    r"""The kind of days that are counted."""
-    isDefault: bool
-    r"""Whether `days` is the default."""
-    reason: str
-    r"""The reason for the default."""
-
-
-
-class ParticipantMessages(TypedDict):
-    r"""Messages to participants about their rollovers. They contain no personal data."""
-    email: bool
-    r"""Whether participants receive an email at each step."""
-    sms: bool
-    r"""Whether participants receive a text message at each step."""
 
 
 
@@ -5470,8 +4659,28 @@ class OrganizationSettingsPatch(TypedDict):
     incomingFunds: NotRequired[IncomingFundsRulesPatch]
     participantMessages: NotRequired[ParticipantMessagesPatch]
     r"""Messages to participants about their rollovers. They contain no personal data."""
-    secondPerson: NotRequired[list[Literal["approve", "send_to_custodian", "resolve_mismatch", "complete", "reveal", "create_live_key"]]]
+    secondPerson: NotRequired[list[SecondPersonAction]]
     r"""The actions that require a second person. Replaces the list. Only members who can manage members can change it; API keys cannot. To require it for fewer actions, request an approval of `relax_second_person`."""
+
+
+
+class PaidToParticipant(TypedDict):
+    r"""Amount paid to the participant and not rolled over."""
+    amount: str
+    r"""Total paid to the participant."""
+    moneySources: list[SourceAmount]
+    r"""Kinds of money paid to the participant. The pre-tax part is income, and the plan withholds 20% of it."""
+    payment: CashPayment | None
+    r"""The recorded payment. Null until `recordCashPayment` records it."""
+
+
+
+class ParticipantMessages(TypedDict):
+    r"""Messages to participants about their rollovers. They contain no personal data."""
+    email: bool
+    r"""Whether participants receive an email at each step."""
+    sms: bool
+    r"""Whether participants receive a text message at each step."""
 
 
 
@@ -5499,13 +4708,13 @@ class PaymentDetails(TypedDict):
     r"""TypeID: `pmd_` followed by 26 characters."""
     object: Literal["payment_details"]
     r"""The type of the object: always `payment_details`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the object."""
     planId: str | None
     r"""The plan. Null for a custodian."""
     custodianId: str | None
     r"""The custodian. Null for a plan."""
-    status: Literal["unconfirmed", "confirmed", "rejected", "superseded"]
+    status: PaymentDetailsStatus
     r"""Whether instructions use payment details."""
     payee: str
     r"""The payee line: a template with `{participant}`, and optionally `{custodian}` and `{accountNumber}`."""
@@ -5530,6 +4739,10 @@ class PaymentDetails(TypedDict):
     callback: PaymentDetailsCallback | None
     reason: str | None
     r"""Why the details were rejected."""
+    plan: NotRequired[Plan | None]
+    r"""The plan. Null if there is none. Only with `expand=plan`."""
+    custodian: NotRequired[Custodian | None]
+    r"""The custodian. Null if there is none. Only with `expand=custodian`."""
 
 
 
@@ -5567,6 +4780,19 @@ class PaymentDetailsInput(TypedDict):
 
 
 
+class PaymentDetailsPage(TypedDict):
+    r"""One page of a list. One page of payment details."""
+    object: Literal["list"]
+    r"""The type of the object: always `list`."""
+    data: list[PaymentDetails]
+    r"""The items of this page."""
+    hasMore: bool
+    r"""True if there are more items after this page."""
+    nextCursor: str | None
+    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
+
+
+
 class PaymentWireInput(TypedDict):
     r"""Bank details for a payment by wire."""
     bankName: str
@@ -5579,19 +4805,6 @@ class PaymentWireInput(TypedDict):
     r"""Bank account number. Encrypted on receipt, and shown in full only in instructions."""
     furtherCredit: NotRequired[str]
     r"""For further credit to: a template like `payee`."""
-
-
-
-class PaymentDetailsPage(TypedDict):
-    r"""One page of a list. One page of payment details."""
-    object: Literal["list"]
-    r"""The type of the object: always `list`."""
-    data: list[PaymentDetails]
-    r"""The items of this page."""
-    hasMore: bool
-    r"""True if there are more items after this page."""
-    nextCursor: str | None
-    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
 
 
 
@@ -5609,7 +4822,7 @@ class Plan(TypedDict):
     r"""TypeID: `pln_` followed by 26 characters."""
     object: Literal["plan"]
     r"""The type of the object: always `plan`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the object."""
     ein: str
     r"""Employer identification number of the plan's sponsor."""
@@ -5621,7 +4834,7 @@ class Plan(TypedDict):
     r"""The plan's name."""
     accountType: AccountType
     r"""Account type of the plan."""
-    planKind: Literal["pension", "profit_sharing", "governmental_457b", "governmental", "church", "non_erisa"] | None
+    planKind: PlanKind | None
     r"""Kind of plan. Null if unknown."""
     sponsorName: str | None
     r"""The employer that sponsors the plan."""
@@ -5636,6 +4849,8 @@ class Plan(TypedDict):
     r"""Time of creation."""
     updatedAt: str
     r"""Time of the last change."""
+    recordkeeper: NotRequired[Custodian | None]
+    r"""The recordkeeper. Null if there is none. Only with `expand=recordkeeper`."""
 
 
 
@@ -5675,7 +4890,7 @@ class PlanCreatedEvent(TypedDict):
     r"""The event type: `plan.created`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -5702,7 +4917,7 @@ class PlanInput(TypedDict):
     r"""The plan's name, as on its Form 5500."""
     accountType: AccountType
     r"""Account type of the plan: `qualified_plan`, such as a 401(k), 401(a) plan or the TSP, `403b` or `governmental_457b`."""
-    planKind: NotRequired[Literal["pension", "profit_sharing", "governmental_457b", "governmental", "church", "non_erisa"]]
+    planKind: NotRequired[PlanKind]
     r"""Kind of plan. Spousal consent depends on it."""
     sponsorName: NotRequired[str]
     r"""The employer that sponsors the plan."""
@@ -5729,9 +4944,12 @@ class PlanPatch(TypedDict):
     r"""Changes to a plan. Omitted fields stay unchanged, and null clears a field. The EIN, plan number and account type cannot change."""
     name: NotRequired[str]
     r"""The plan's name, as on its Form 5500."""
-    planKind: NotRequired[Literal["pension", "profit_sharing", "governmental_457b", "governmental", "church", "non_erisa"] | None]
+    planKind: NotRequired[PlanKind | None]
+    r"""Kind of plan. Spousal consent depends on it."""
     sponsorName: NotRequired[str | None]
+    r"""The employer that sponsors the plan."""
     recordkeeperId: NotRequired[str | None]
+    r"""The custodian that keeps the plan's records."""
     contact: NotRequired[PlanContactInput | None]
     r"""Replaces the contact. Null removes it."""
 
@@ -5747,7 +4965,7 @@ class PlanPaymentDetailsAddedEvent(TypedDict):
     r"""The event type: `plan.payment_details_added`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -5778,7 +4996,7 @@ class PlanPaymentDetailsConfirmedEvent(TypedDict):
     r"""The event type: `plan.payment_details_confirmed`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -5809,7 +5027,7 @@ class PlanPaymentDetailsRejectedEvent(TypedDict):
     r"""The event type: `plan.payment_details_rejected`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -5840,7 +5058,7 @@ class PlanRequirementsAddedEvent(TypedDict):
     r"""The event type: `plan.requirements_added`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -5871,7 +5089,7 @@ class PlanRequirementsConfirmedEvent(TypedDict):
     r"""The event type: `plan.requirements_confirmed`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -5902,7 +5120,7 @@ class PlanUpdatedEvent(TypedDict):
     r"""The event type: `plan.updated`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -5921,6 +5139,116 @@ class PlanUpdatedEventData(TypedDict):
 
 
 
+class PostponementInput(TypedDict):
+    r"""The facts that postpone the participant's deadline. Use it with the type `indirect_60_day`."""
+    basis: PostponementBasis
+    r"""Reason that the 60 days, or the due date that replaces them, are postponed. New values may be added."""
+    reference: str
+    r"""Number of the IRS announcement or of the disaster declaration, of the orders, or of the ruling."""
+    startsOn: str
+    r"""First day of the postponement period or of the service, or date of the ruling, `YYYY-MM-DD`."""
+    endsOn: str
+    r"""Last day, `YYYY-MM-DD`: the day to which the IRS postpones deadlines, the last day of service in the combat zone, or the last day that the ruling allows."""
+    combatZone: NotRequired[CombatZone]
+    r"""Required for `combat_zone`."""
+
+
+
+class Problem(TypedDict):
+    r"""An error response (RFC 9457). Some codes add their own members."""
+    type: str
+    r"""`/errors/{code}`, a page that explains the error, its cause and its remedy."""
+    title: str
+    r"""A short summary. It is the same for every error with this code."""
+    status: int
+    r"""The HTTP status of the response."""
+    detail: str
+    r"""What happened in this request, for developers."""
+    instance: str
+    r"""The requested path."""
+    code: ErrorCode
+    requestId: str
+    r"""ID of the request. Quote it when you contact support."""
+    errors: list[ProblemError]
+    r"""All issues of the input. Empty for other errors."""
+    state: NotRequired[str]
+    r"""The rollover's current state."""
+    allowedActions: NotRequired[list[str]]
+    r"""The actions that are possible now."""
+    rolloverId: NotRequired[str]
+    r"""The existing rollover."""
+    version: NotRequired[int]
+    r"""The current version."""
+    rule: NotRequired[str]
+    r"""The code of the first rule in `rules`."""
+    rules: NotRequired[list[ProblemRule]]
+    r"""The rules that do not permit the rollover."""
+    consentFaults: NotRequired[list[ProblemConsentFault]]
+    r"""Why the consent is insufficient. `statement_missing` names the statement and its current version."""
+
+
+
+class ProblemConsentFault(TypedDict):
+    r"""One item of the list. Why the consent is insufficient. `statement_missing` names the statement and its current version."""
+    code: str
+    r"""Machine-readable code of the issue."""
+    detail: str
+    r"""Explanation of the issue for people."""
+    statement: NotRequired[str]
+    r"""The statement that is missing or outdated."""
+    version: NotRequired[str]
+    r"""The current version of the statement."""
+
+
+
+class ProblemError(TypedDict):
+    r"""One item of the list. All issues of the input. Empty for other errors."""
+    pointer: NotRequired[str]
+    r"""The location in the body: an RFC 6901 JSON Pointer as a URI fragment."""
+    parameter: NotRequired[str]
+    r"""The name of the query parameter."""
+    detail: str
+    r"""What is wrong with this field or parameter."""
+
+
+
+class ProblemRule(TypedDict):
+    r"""One item of the list. The rules that do not permit the rollover."""
+    code: str
+    r"""Machine-readable code of the rule."""
+    result: str
+    r"""`unmet`, or `unknown` if a fact is missing."""
+    detail: str
+    r"""Explanation of the rule for people."""
+
+
+
+class ProcessingDays(TypedDict):
+    r"""Business days from the request until the money is sent."""
+    min: float
+    r"""Fewest days that processing usually takes."""
+    max: float
+    r"""Most days that processing usually takes."""
+
+
+
+class ProvideDocumentsAction(TypedDict):
+    r"""Provide documents by reference and digest. Allowed in `draft`, `awaiting_participant`, `submitted`, `in_review`, `approved`, `requested`, `processing`, `awaiting_documents`, `on_hold`."""
+    action: Literal["provide_documents"]
+    r"""The action to perform: `provide_documents`."""
+    params: ProvideDocumentsActionParams
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class ProvideDocumentsActionParams(TypedDict):
+    r"""The parameters of `provide_documents`."""
+    documents: list[DocumentInput]
+    r"""1 to 20 documents by reference. You keep the files. To upload a file, use `POST /v1/rollovers/{id}/documents`."""
+
+
+
 class ReadChangesFeedResponse(TypedDict):
     r"""The changes of the API."""
     version: str
@@ -5932,7 +5260,7 @@ class Receipt(TypedDict):
     r"""Money that arrived at the destination."""
     id: str
     r"""ID of the receipt, used to void it."""
-    status: Literal["received", "void"]
+    status: ReceiptStatus
     r"""Whether a receipt counts toward the totals."""
     voidReason: str | None
     r"""Reason it no longer counts, such as `typed_wrong`, `bounced` or `corrected`. New values may be added."""
@@ -5960,21 +5288,58 @@ class Receipt(TypedDict):
     r"""Part that arrived after the 60 days of its transfer."""
     lateReason: str | None
     r"""Explanation of why it is late."""
-    lateReasonCode: Literal["financial_institution_error", "check_misplaced", "wrong_account", "residence_damaged", "family_death", "serious_illness", "incarceration", "foreign_restrictions", "postal_error", "levy_returned", "information_delayed", "unclaimed_property"] | None
+    lateReasonCode: LateReasonCode | None
+    r"""Reason it arrived after the 60 days (Rev. Proc. 2020-46, section 3.02(2)). New values may be added."""
     selfCertification: SelfCertification | None
 
 
 
-class SelfCertification(TypedDict):
-    r"""The participant's certification for late money (Rev. Proc. 2020-46)."""
-    certifiedOn: str
-    r"""Date the participant signed the certification."""
-    noPreviousDenial: Literal[True]
-    r"""The IRS has not denied a waiver for this distribution."""
-    asSoonAsPracticable: Literal[True]
-    r"""The contribution was made as soon as practicable after the reason ended."""
-    reasonEndedOn: str | None
-    r"""Date the reason ended."""
+class ReceivingInstructions(TypedDict):
+    r"""How the custodian receives money and requests, as reported to the operator; null if unknown. Rely on it only if `verified` is true."""
+    payee: str | None
+    r"""The payee of checks: a template that can contain `{custodian}`, `{participant}` and `{accountNumber}`."""
+    checkAddress: list[str]
+    r"""The mailing address for checks, one line per entry."""
+    wire: CustodianWire | None
+    ach: CustodianAch | None
+    dtcNumber: str | None
+    r"""The Depository Trust Company participant number, used for ACATS."""
+    requests: CustodianRequestAddresses
+    enclosures: list[str]
+    r"""Enclosures that the custodian requires with a distribution request, in addition to `requirements`. Text to show to people."""
+
+
+
+class RecordDistributionAction(TypedDict):
+    r"""Record that the participant received the money. The 60 days begin. Allowed in `approved`, `processing`. Only for rollovers of type indirect_60_day."""
+    action: Literal["record_distribution"]
+    r"""The action to perform: `record_distribution`."""
+    params: AdvanceDistributionInput
+    r"""The parameters of `record_distribution`."""
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class RecordLetterSignatureRequestDeclined(TypedDict):
+    r"""An alternative of `RecordLetterSignatureRequest`."""
+    request: int
+    r"""Number of the request: `data.signatureRequest.number` of the event."""
+    result: Literal["declined"]
+    r"""The request is declined."""
+    reason: NotRequired[str]
+    r"""The signer's reason."""
+
+
+
+class RecordLetterSignatureRequestExpired(TypedDict):
+    r"""An alternative of `RecordLetterSignatureRequest`."""
+    request: int
+    r"""Number of the request: `data.signatureRequest.number` of the event."""
+    result: Literal["expired"]
+    r"""The request is expired."""
+    reason: NotRequired[str]
+    r"""The signer's reason."""
 
 
 
@@ -6003,28 +5368,6 @@ class RecordLetterSignatureRequestSignedSigner(TypedDict):
 
 
 
-class RecordLetterSignatureRequestDeclined(TypedDict):
-    r"""An alternative of `RecordLetterSignatureRequest`."""
-    request: int
-    r"""Number of the request: `data.signatureRequest.number` of the event."""
-    result: Literal["declined"]
-    r"""The request is declined."""
-    reason: NotRequired[str]
-    r"""The signer's reason."""
-
-
-
-class RecordLetterSignatureRequestExpired(TypedDict):
-    r"""An alternative of `RecordLetterSignatureRequest`."""
-    request: int
-    r"""Number of the request: `data.signatureRequest.number` of the event."""
-    result: Literal["expired"]
-    r"""The request is expired."""
-    reason: NotRequired[str]
-    r"""The signer's reason."""
-
-
-
 class RecordNigoItemsResponse(TypedDict):
     r"""One page of a list. The recorded items."""
     object: Literal["list"]
@@ -6038,10 +5381,50 @@ class RecordTaxFilingRequest(TypedDict):
     r"""The body of `POST /v1/tax-filings`."""
     year: int
     r"""The tax year."""
-    form: Literal["5498", "1099-R"]
+    form: TaxFilingForm
     r"""`1099-R`, filed by the custodians that paid, or `5498`, filed by the custodians of the receiving IRAs."""
     filedOn: NotRequired[str]
     r"""Date on which the forms were filed. Default: today."""
+
+
+
+class RejectAction(TypedDict):
+    r"""Reject. Only `reopen` undoes this. Allowed in `in_review`. Also requires the scope `rollovers:operate`."""
+    action: Literal["reject"]
+    r"""The action to perform: `reject`."""
+    params: RejectActionParams
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class RejectActionParams(TypedDict):
+    r"""The parameters of `reject`."""
+    code: str
+    r"""Machine-readable reason: lowercase letters, digits and underscores, such as `name_mismatch`."""
+    reason: str
+    r"""Reason, up to 500 characters. Do not include personal data."""
+
+
+
+class RejectDocumentAction(TypedDict):
+    r"""Reject a document. It no longer counts. Allowed in `draft`, `awaiting_participant`, `submitted`, `in_review`, `approved`, `requested`, `processing`, `funds_sent`, `funds_received`, `awaiting_documents`, `on_hold`. Also requires the scope `rollovers:operate`."""
+    action: Literal["reject_document"]
+    r"""The action to perform: `reject_document`."""
+    params: RejectDocumentActionParams
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class RejectDocumentActionParams(TypedDict):
+    r"""The parameters of `reject_document`."""
+    documentId: str
+    r"""ID of one of the rollover's `documents`."""
+    code: str
+    r"""Machine-readable reason: lowercase letters, digits and underscores, such as `name_mismatch`."""
+    reason: str
+    r"""Reason, up to 500 characters. Do not include personal data."""
 
 
 
@@ -6058,14 +5441,59 @@ class Rejection(TypedDict):
     r"""Machine-readable code."""
     reason: str | None
     r"""Human-readable reason."""
-    by: Literal["operations", "source_custodian"]
+    by: RejectedBy
     r"""The party that rejected it."""
+
+
+
+class ReleaseAction(TypedDict):
+    r"""Release the hold and continue in the previous state. Allowed in `on_hold`. Also requires the scope `rollovers:operate`."""
+    action: Literal["release"]
+    r"""The action to perform: `release`."""
+    params: NotRequired[ReleaseActionParams]
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class ReleaseActionParams(TypedDict):
+    r"""`release` has no parameters."""
+
+
+
+class ReopenAction(TypedDict):
+    r"""Reopen a rejected or failed rollover in its previous state. Allowed in `rejected`, `failed`. Also requires the scope `rollovers:operate`."""
+    action: Literal["reopen"]
+    r"""The action to perform: `reopen`."""
+    params: ReopenActionParams
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class ReopenActionParams(TypedDict):
+    r"""The parameters of `reopen`."""
+    reason: str
+    r"""Reason, up to 500 characters. Do not include personal data."""
+
+
+
+class RepaymentOfInput(TypedDict):
+    r"""The distribution that the participant repays (IRC §72(t)). Use it with the type `indirect_60_day`. Its own deadline replaces the 60 days."""
+    kind: RepaymentKind
+    r"""Kind of a distribution that can be repaid within years. New values may be added."""
+    distributedOn: str
+    r"""Date the participant received the distribution, `YYYY-MM-DD`."""
+    activeDutyEndedOn: NotRequired[str]
+    r"""For `reservist`: last day of active duty, `YYYY-MM-DD`. The two years begin on the next day."""
+    children: NotRequired[int]
+    r"""For `birth_or_adoption`: number of children. The limit applies to each. Default: 1."""
 
 
 
 class RepaymentRule(TypedDict):
     r"""A kind of distribution that can be repaid."""
-    kind: Literal["birth_or_adoption", "disaster", "reservist", "emergency_expense", "domestic_abuse", "terminal_illness"]
+    kind: RepaymentKind
     r"""Kind of a distribution that can be repaid within years. New values may be added."""
     code: str
     r"""Code in box 14b of Form 5498."""
@@ -6082,22 +5510,64 @@ class RepaymentRule(TypedDict):
 
 
 
+class ReportDeathAction(TypedDict):
+    r"""Report that the participant died. Money stops moving until `resolve_death`. Allowed in `draft`, `awaiting_participant`, `submitted`, `in_review`, `approved`, `requested`, `processing`, `funds_sent`, `funds_received`, `awaiting_documents`, `on_hold`."""
+    action: Literal["report_death"]
+    r"""The action to perform: `report_death`."""
+    params: ReportDeathActionParams
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class ReportDeathActionParams(TypedDict):
+    r"""The parameters of `report_death`."""
+    diedOn: str
+    r"""Date of death, `YYYY-MM-DD`. Must not be in the future."""
+    actingParty: DeathActingParty
+    r"""Who acts after the participant's death."""
+    documentId: NotRequired[str]
+    r"""ID of the death certificate among the rollover's `documents`, if it was provided."""
+
+
+
+class ReportFundsReturnedAction(TypedDict):
+    r"""Report a transfer as lost, returned or stale. The transfer and its receipts no longer count. Allowed in `processing`, `funds_sent`, `funds_received`, `completed`."""
+    action: Literal["report_funds_returned"]
+    r"""The action to perform: `report_funds_returned`."""
+    params: ReportFundsReturnedActionParams
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class ReportFundsReturnedActionParams(TypedDict):
+    r"""The parameters of `report_funds_returned`."""
+    transferId: str
+    r"""ID of one of the rollover's `transfers`."""
+    reason: ReturnReason
+    r"""Reason the money is no longer on its way."""
+    returnedOn: NotRequired[str]
+    r"""Date it was returned or found to be lost, `YYYY-MM-DD`. Default: today."""
+
+
+
 class ReportedDeath(TypedDict):
     r"""The reported death of the participant. Null if none was reported."""
     diedOn: str
     r"""Date of death."""
-    actingParty: Literal["surviving_spouse", "beneficiary", "personal_representative", "unknown"]
+    actingParty: DeathActingParty
     r"""Who acts after the participant's death."""
     documentId: str | None
     r"""ID of the death certificate. Null if not provided."""
-    resolution: Literal["reported_in_error", "return_money", "re_register"] | None
+    resolution: DeathResolution | None
     r"""How it was resolved. Null while it is open."""
 
 
 
 class RequestApprovalRequest(TypedDict):
     r"""The body of `POST /v1/approvals`."""
-    action: Literal["approve", "send_to_custodian", "resolve_mismatch", "complete", "reveal", "create_live_key", "rotate_live_key", "change_live_key", "relax_second_person"]
+    action: ApprovalAction
     r"""The requested action. New values may be added."""
     rolloverId: NotRequired[str]
     r"""The rollover ID. Required for actions on a rollover and for `reveal`."""
@@ -6106,6 +5576,34 @@ class RequestApprovalRequest(TypedDict):
     params: NotRequired[dict[str, Any]]
     r"""The parameters of the action. `create_live_key` takes the body that creates the key. `rotate_live_key` and `change_live_key` take the body that rotates or changes the key, and its `keyId`. You can later execute only a request with the same parameters. `relax_second_person` takes the actions to remove in `remove`. Default: {}."""
 
+
+
+class RequestConsentAction(TypedDict):
+    r"""Ask the participant to sign. Allowed in `draft`."""
+    action: Literal["request_consent"]
+    r"""The action to perform: `request_consent`."""
+    params: NotRequired[RequestConsentActionParams]
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class RequestConsentActionParams(TypedDict):
+    r"""`request_consent` has no parameters."""
+
+
+
+class RequestDocumentsAction(TypedDict):
+    r"""Request documents. Allowed in `in_review`, `requested`, `processing`. Also requires the scope `rollovers:operate`."""
+    action: Literal["request_documents"]
+    r"""The action to perform: `request_documents`."""
+    params: RequestDocumentsActionParams
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+RequestDocumentsActionParams = TypedDict("RequestDocumentsActionParams", {"types": 'list[DocumentType]', "from": 'DocumentSource'})
+r"""The parameters of `request_documents`."""
 
 
 class RequestLetterSignatureRequest(TypedDict):
@@ -6124,7 +5622,7 @@ class RequestMismatch(TypedDict):
     r"""Amount sent, including withholding."""
     difference: str
     r"""Received minus expected. Can be negative."""
-    status: Literal["open", "resolved"]
+    status: RequestMismatchStatus
     r"""Whether a difference still blocks completion."""
     resolution: str | None
     r"""Reason it was accepted."""
@@ -6133,7 +5631,7 @@ class RequestMismatch(TypedDict):
 
 class Requester(TypedDict):
     r"""Requester of an action that a second person confirmed."""
-    type: Literal["api_key", "session", "member", "operator", "timer", "custodian"]
+    type: ActorType
     r"""Kind of actor. New values may be added."""
     id: str | None
     r"""The actor's ID, if it has one."""
@@ -6194,7 +5692,7 @@ class RequirementSet(TypedDict):
     r"""TypeID: `rqs_` followed by 26 characters."""
     object: Literal["requirement_set"]
     r"""The type of the object: always `requirement_set`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the object."""
     planId: str | None
     r"""The plan. Null for a custodian."""
@@ -6210,7 +5708,7 @@ class RequirementSet(TypedDict):
     r"""Documents and signatures that are required before money is released."""
     enclosures: list[str]
     r"""What to enclose with a request."""
-    signers: list[Literal["participant", "spouse", "beneficiary", "plan_administrator", "employer", "attorney_in_fact", "guardian", "executor"]]
+    signers: list[RequirementSigner]
     r"""Who can sign a request. Empty if unknown."""
     sendTo: RequirementSendTo | None
     processingDays: ProcessingDays | None
@@ -6230,6 +5728,47 @@ class RequirementSet(TypedDict):
     r"""Who last confirmed it. Null if only its author did."""
     confirmedAt: str | None
     r"""Time of the last confirmation."""
+    plan: NotRequired[Plan | None]
+    r"""The plan. Null if there is none. Only with `expand=plan`."""
+    custodian: NotRequired[Custodian | None]
+    r"""The custodian. Null if there is none. Only with `expand=custodian`."""
+
+
+
+class RequirementSetInput(TypedDict):
+    r"""Requirements of a custodian or plan."""
+    planId: NotRequired[str]
+    r"""The plan. Send this or `custodianId`."""
+    custodianId: NotRequired[str]
+    r"""The custodian. Send this or `planId`."""
+    requirements: NotRequired[RequirementsInput]
+    enclosures: NotRequired[list[str]]
+    r"""What to enclose with a request, one description per item."""
+    signers: NotRequired[list[RequirementSigner]]
+    r"""Who can sign a request. Empty if unknown."""
+    sendTo: NotRequired[RequirementSendToInput]
+    processingDays: NotRequired[RequirementDaysInput]
+    note: NotRequired[str]
+    r"""A note for the people who work on it."""
+    source: str
+    r"""Where the information comes from: a form, a web page or a call."""
+    learnedOn: NotRequired[str]
+    r"""The day you learned it. Default: today."""
+    expiresOn: NotRequired[str]
+    r"""The last day on which it counts as confirmed. Default: twelve months from today."""
+
+
+
+class RequirementSetPage(TypedDict):
+    r"""One page of a list. One page of requirement sets."""
+    object: Literal["list"]
+    r"""The type of the object: always `list`."""
+    data: list[RequirementSet]
+    r"""The items of this page."""
+    hasMore: bool
+    r"""True if there are more items after this page."""
+    nextCursor: str | None
+    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
 
 
 
@@ -6248,30 +5787,6 @@ class RequirementSetRequirements(TypedDict):
 
 
 
-class RequirementSetInput(TypedDict):
-    r"""Requirements of a custodian or plan."""
-    planId: NotRequired[str]
-    r"""The plan. Send this or `custodianId`."""
-    custodianId: NotRequired[str]
-    r"""The custodian. Send this or `planId`."""
-    requirements: NotRequired[RequirementsInput]
-    enclosures: NotRequired[list[str]]
-    r"""What to enclose with a request, one description per item."""
-    signers: NotRequired[list[Literal["participant", "spouse", "beneficiary", "plan_administrator", "employer", "attorney_in_fact", "guardian", "executor"]]]
-    r"""Who can sign a request. Empty if unknown."""
-    sendTo: NotRequired[RequirementSendToInput]
-    processingDays: NotRequired[RequirementDaysInput]
-    note: NotRequired[str]
-    r"""A note for the people who work on it."""
-    source: str
-    r"""Where the information comes from: a form, a web page or a call."""
-    learnedOn: NotRequired[str]
-    r"""The day you learned it. Default: today."""
-    expiresOn: NotRequired[str]
-    r"""The last day on which it counts as confirmed. Default: twelve months from today."""
-
-
-
 class RequirementsInput(TypedDict):
     r"""Requirements in addition to those of the directory. They cannot remove a requirement."""
     loa: NotRequired[bool]
@@ -6284,19 +5799,6 @@ class RequirementsInput(TypedDict):
     r"""The spouse must consent in writing. Default: false."""
     wetSignature: NotRequired[bool]
     r"""A wet-ink signature on paper. Default: false."""
-
-
-
-class RequirementSetPage(TypedDict):
-    r"""One page of a list. One page of requirement sets."""
-    object: Literal["list"]
-    r"""The type of the object: always `list`."""
-    data: list[RequirementSet]
-    r"""The items of this page."""
-    hasMore: bool
-    r"""True if there are more items after this page."""
-    nextCursor: str | None
-    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
 
 
 
@@ -6313,9 +5815,116 @@ class ResidualInput(TypedDict):
 
 
 
+class ResidualReceiptInput(TypedDict):
+    r"""The receipt, in the form of the `mark_funds_received` parameters."""
+    amount: str
+    r"""Amount received. More than zero, unless assets arrived in kind."""
+    assets: NotRequired[list[AssetInput]]
+    r"""Assets received in kind."""
+    receivedOn: str
+    r"""The date the money arrived, `YYYY-MM-DD`."""
+    transferId: NotRequired[str]
+    r"""ID of one of the rollover's `transfers`. Default: the only outstanding transfer or the one with this amount outstanding, otherwise the transfers that left first."""
+    method: NotRequired[DeliveryMethod]
+    r"""How the money is delivered, such as `wire` or `check`."""
+    checkNumber: NotRequired[str]
+    r"""Number printed on the check."""
+    payee: NotRequired[str]
+    r"""Payee, such as `Fidelity FBO Grace Hopper`."""
+    lateReason: NotRequired[str]
+    r"""Reason the money is late. After the 60 days, this or `lateReasonCode` is required. It is not a certification by itself. Do not include personal data."""
+    lateReasonCode: NotRequired[LateReasonCode]
+    r"""Reason the money arrived after the 60 days (Rev. Proc. 2020-46, section 3.02(2))."""
+    sources: NotRequired[list[SourceAmountInput]]
+    r"""For money without a recorded transfer: its split among the rollover's `moneySources`. Default: the planned split."""
+    selfCertification: NotRequired[SelfCertificationInput]
+    datesAttested: NotRequired[bool]
+    r"""Confirms that dates before the creation of the rollover are correct, because the money moved before it was recorded here."""
+
+
+
+class ResidualTransferInput(TypedDict):
+    r"""The money sent, in the form of the `mark_funds_sent` parameters."""
+    method: DeliveryMethod
+    r"""How the money is delivered, such as `wire` or `check`."""
+    amount: str
+    r"""Amount sent, net of withholding. More than zero, unless assets were sent in kind."""
+    assets: NotRequired[list[AssetInput]]
+    r"""Assets sent in kind, with their `fairMarketValue`: by ACATS or internally from one IRA to another, or from a plan."""
+    sentTo: FundsRecipient
+    r"""Recipient of the money."""
+    withheldFederal: NotRequired[str]
+    r"""Amount withheld for federal tax. Must be zero for direct rollovers and trustee-to-trustee transfers."""
+    withheldState: NotRequired[str]
+    r"""Amount withheld for state tax. Must be zero for direct rollovers and trustee-to-trustee transfers."""
+    stateCode: NotRequired[str]
+    r"""State of the state tax withheld, as a postal code: box 15 of Form 1099-R."""
+    carrier: NotRequired[MailCarrier]
+    r"""Carrier of a mailed check."""
+    trackingNumber: NotRequired[str]
+    r"""Tracking number of the carrier or bank. With a `carrier`, its format and check digit are checked."""
+    expectedOn: NotRequired[str]
+    r"""Date a check mailed to the destination is expected to arrive, `YYYY-MM-DD`, up to 90 days from today. The rollover is overdue after it. Default: based on the organization's `waits`."""
+    sentOn: NotRequired[str]
+    r"""The date the money left, `YYYY-MM-DD`."""
+    receivedOn: NotRequired[str]
+    r"""For money paid to the participant: date they received it, which starts the 60 days. Default: `sentOn`, or today."""
+    payableTo: NotRequired[FundsRecipient]
+    r"""Payee of money sent to the participant. `destination`: a check payable to the destination, which is a direct rollover to which the 60 days do not apply (Reg. §1.401(a)(31)-1, Q&A-4). `participant`: money reported as paid to the participant. If omitted, the 60 days are tracked."""
+    checkNumber: NotRequired[str]
+    r"""Number printed on the check."""
+    payee: NotRequired[str]
+    r"""Payee, such as `Fidelity FBO Grace Hopper`."""
+    sources: NotRequired[list[SourceAmountInput]]
+    r"""Split among the rollover's `moneySources`, before withholding. Default: the planned split. Required if the plan does not determine one."""
+    reissueOf: NotRequired[str]
+    r"""ID of one of the rollover's `transfers`. For a payment that replaces a lost, stale or returned one. It keeps the withholding, the tax year and the 60 days of the first payment (Rev. Rul. 2025-15)."""
+    datesAttested: NotRequired[bool]
+    r"""Confirms that dates before the creation of the rollover are correct, because the money moved before it was recorded here."""
+
+
+
+class ResolveDeathAction(TypedDict):
+    r"""Decide about money that left before the participant's death was reported. Allowed in `on_hold`. Also requires the scope `rollovers:operate`."""
+    action: Literal["resolve_death"]
+    r"""The action to perform: `resolve_death`."""
+    params: ResolveDeathActionParams
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class ResolveDeathActionParams(TypedDict):
+    r"""The parameters of `resolve_death`."""
+    resolution: DeathResolution
+    r"""How the death of the participant is resolved."""
+    documentId: NotRequired[str]
+    r"""ID of the death certificate among the rollover's `documents`. Required for `return_money` and `re_register`, unless `report_death` already named it."""
+
+
+
+class ResolveMismatchAction(TypedDict):
+    r"""Accept a difference between the amounts requested, sent or received. Allowed in `funds_sent`, `funds_received`. Also requires the scope `rollovers:operate`."""
+    action: Literal["resolve_mismatch"]
+    r"""The action to perform: `resolve_mismatch`."""
+    params: ResolveMismatchActionParams
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class ResolveMismatchActionParams(TypedDict):
+    r"""The parameters of `resolve_mismatch`."""
+    reason: str
+    r"""Reason, up to 500 characters. Do not include personal data."""
+    which: NotRequired[MismatchKind]
+    r"""The difference to accept. Default: all open differences."""
+
+
+
 class ResolveNigoItemRequest(TypedDict):
     r"""The body of `POST /v1/nigo-items/{id}/resolve`."""
-    resolution: NotRequired[Literal["corrected", "waived", "withdrawn"]]
+    resolution: NotRequired[NigoResolution]
     r"""How it was resolved. Default: `corrected`."""
 
 
@@ -6324,12 +5933,37 @@ class ReturnIncomingFundsRequest(TypedDict):
     r"""The body of `POST /v1/incoming-funds/{id}/return`."""
     reason: str
     r"""Why the money was returned."""
-    method: Literal["check", "wire", "ach", "other"]
+    method: IncomingFundsMethod
     r"""How the money was returned."""
     returnedOn: str
     r"""The day it was returned."""
     trackingNumber: NotRequired[str]
     r"""Tracking number of the return."""
+
+
+
+class ReturnToSourceAction(TypedDict):
+    r"""Record that received money went back to the source. Allowed in `funds_received`, `completed`. Also requires the scope `rollovers:operate`."""
+    action: Literal["return_to_source"]
+    r"""The action to perform: `return_to_source`."""
+    params: ReturnToSourceActionParams
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class ReturnToSourceActionParams(TypedDict):
+    r"""The parameters of `return_to_source`."""
+    reason: SourceReturnReason
+    r"""Reason received money went back."""
+    returnedOn: str
+    r"""The date the money was sent back, `YYYY-MM-DD`."""
+    receiptId: NotRequired[str]
+    r"""ID of one of the rollover's `receipts`. Default: all money received."""
+    amount: NotRequired[str]
+    r"""Part of the receipt that was sent back. Requires `receiptId`. Default: all of it."""
+    datesAttested: NotRequired[bool]
+    r"""Confirms that dates before the creation of the rollover are correct, because the money moved before it was recorded here."""
 
 
 
@@ -6344,13 +5978,30 @@ class ReverseIncomingFundsRequest(TypedDict):
 
 
 
+class ReversePostingAction(TypedDict):
+    r"""Reverse the posting of a completed rollover, which reopens it. Allowed in `completed`. Also requires the scope `rollovers:operate`."""
+    action: Literal["reverse_posting"]
+    r"""The action to perform: `reverse_posting`."""
+    params: ReversePostingActionParams
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class ReversePostingActionParams(TypedDict):
+    r"""The parameters of `reverse_posting`."""
+    reason: PostingReversalReason
+    r"""Reason a posting is reversed."""
+
+
+
 class Rollover(TypedDict):
     r"""A movement of retirement money from one custodian to another."""
     id: str
     r"""TypeID: `rol_` followed by 26 characters."""
     object: Literal["rollover"]
     r"""The type of the object: always `rollover`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the object."""
     externalId: str | None
     r"""The integrator's ID for the rollover."""
@@ -6361,13 +6012,13 @@ class Rollover(TypedDict):
     r"""The source account."""
     destination: RolloverSide
     r"""The destination account."""
-    relationship: Literal["own", "spouse_beneficiary", "non_spouse_beneficiary", "alternate_payee"]
+    relationship: Relationship
     r"""The participant's claim to the money."""
     isInheritedIra: bool
     r"""True if the destination is an inherited IRA."""
     decedentName: str | None
     r"""Name of the deceased owner of inherited money. Inherited IRAs are titled in that name."""
-    planKind: Literal["pension", "profit_sharing", "governmental_457b", "governmental", "church", "non_erisa"] | None
+    planKind: PlanKind | None
     r"""Kind of source plan. Null if unknown."""
     assets: list[Asset]
     r"""Requested assets to move in kind."""
@@ -6429,120 +6080,6 @@ class Rollover(TypedDict):
 
 
 
-class RolloverAmount(TypedDict):
-    r"""Amount to roll over."""
-    kind: Literal["full", "partial"]
-    r"""All of an account or part of it."""
-    requested: str | None
-    r"""Requested amount. Null for a full rollover."""
-    currency: Literal["USD"]
-    r"""The currency: always `USD`."""
-
-
-
-class RolloverAmounts(TypedDict):
-    r"""Money that moved: totals of valid transfers and receipts. `amount` is what was requested."""
-    sent: str
-    r"""Net of withholding."""
-    withheldFederal: str
-    r"""Federal tax withheld."""
-    withheldState: str
-    r"""State tax withheld."""
-    gross: str
-    r"""Amount sent plus amounts withheld."""
-    received: str
-    r"""Amount that was received."""
-    posted: str | None
-    r"""Amount credited by the destination custodian. Null until it is posted. For sums, use `postedTotal`, which is never null."""
-    postedTotal: str
-    r"""Amount credited by the destination custodian. `0.00` until it is posted."""
-
-
-
-class Transfer(TypedDict):
-    r"""One payment, such as a check or a wire."""
-    id: str
-    r"""ID of the transfer, used to report its money as lost, returned or received."""
-    method: DeliveryMethod
-    r"""How the money is delivered, such as `wire` or `check`."""
-    amount: str
-    r"""Amount sent, net of withholding."""
-    withheldFederal: str
-    r"""Federal tax withheld."""
-    withheldState: str
-    r"""State tax withheld."""
-    stateCode: str | None
-    r"""State of the state tax withheld. Null if not given."""
-    sentTo: Literal["destination", "participant"]
-    r"""Recipient of the money."""
-    carrier: Literal["usps", "ups", "fedex", "dhl", "courier", "other"] | None
-    r"""Carrier of a mailed check. New values may be added."""
-    trackingNumber: str | None
-    r"""Tracking number of the carrier or bank."""
-    trackingUrl: str | None
-    r"""The carrier's public tracking page. Null without a tracking number of a known carrier."""
-    expectedOn: str | None
-    r"""Date a mailed check is expected to arrive, if given. The arrival deadline follows it."""
-    status: Literal["sent", "void"]
-    r"""Whether a transfer counts toward the totals."""
-    voidReason: str | None
-    r"""Reason it no longer counts, such as `lost`, `returned` or `corrected`. New values may be added."""
-    voidedOn: str | None
-    r"""Date it was returned, voided or corrected, if recorded."""
-    reissueOf: str | None
-    r"""ID of the void transfer that this payment was issued again for. Null for other payments."""
-    replaces: str | None
-    r"""ID of the void transfer that this one corrects. Null if it corrects none."""
-    code1099R: str | None
-    r"""Form 1099-R distribution codes for this payment, as of the day it left. Later payments can have other codes. Null if no form is issued, or for older transfers without recorded codes."""
-    sources: list[SourceAmount]
-    r"""Split among the rollover's `moneySources`. Empty if it has none."""
-    assets: list[Asset]
-    r"""Assets sent in kind."""
-    sentOn: str | None
-    r"""Date it left, if given."""
-    receivedOn: str | None
-    r"""Date the participant received money paid to them. Null if no 60-day period applies."""
-    sixtyDayDueOn: str | None
-    r"""Last day of the transfer's 60-day period. For a plan loan offset, the due date of the tax return. For a repayment or a postponed deadline, its last day."""
-    payableTo: Literal["destination", "participant"] | None
-    r"""Payee. The participant can carry a check payable to the destination. Null if not given for money sent to the participant."""
-    checkNumber: str | None
-    r"""Number printed on the check."""
-    payee: str | None
-    r"""Name to which the check is payable."""
-    recordedOn: str | None
-    r"""Date it was recorded. Null for older records."""
-
-
-
-class RolloverDocument(TypedDict):
-    r"""A document, provided by reference and digest or with its file."""
-    id: str
-    r"""The document's ID."""
-    type: Literal["loa", "statement", "distribution_form", "spousal_consent", "death_certificate", "qdro", "other"]
-    r"""Document type. New values may be added."""
-    name: str
-    r"""The document's name."""
-    sha256: str
-    r"""SHA-256 digest of the file, in hexadecimal."""
-    status: Literal["provided", "accepted", "rejected", "expired"]
-    r"""Status of a document. New values may be added."""
-    expiresOn: str | None
-    r"""Last day on which the document is valid. Null if it does not expire."""
-    providedAt: str | None
-    r"""Time it was provided. Null for older documents, whose time was not recorded."""
-    reviewedAt: str | None
-    r"""Time it was last accepted or rejected. Null if it was never reviewed."""
-    rejection: DocumentRejection | None
-    r"""Reason it was rejected. Null if it is not rejected."""
-    file: DocumentFile | None
-    r"""The stored file, served by `GET /v1/documents/{id}/file`. Null for documents provided by reference."""
-    mail: DocumentMail | None
-    r"""How the original was mailed. Null if it was not."""
-
-
-
 class RolloverAcknowledgedEvent(TypedDict):
     r"""The source custodian started processing."""
     id: str
@@ -6553,7 +6090,7 @@ class RolloverAcknowledgedEvent(TypedDict):
     r"""The event type: `rollover.acknowledged`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -6582,7 +6119,7 @@ class RolloverAcknowledgedEventData(TypedDict):
 
 class RolloverAdvance(TypedDict):
     r"""The state to reach, and the facts that its steps need. Facts that no step needs are rejected."""
-    to: Literal["submitted", "in_review", "approved", "requested", "processing", "funds_sent", "funds_received", "completed"]
+    to: AdvanceTarget
     r"""The state to reach."""
     consentReference: NotRequired[str]
     r"""Reference to the participant's signed consent: the `consentId` from the widget, which is checked against the rollover, or your own ID or name, which is not checked."""
@@ -6612,7 +6149,7 @@ class RolloverAmendedEvent(TypedDict):
     r"""The event type: `rollover.amended`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -6651,6 +6188,17 @@ class RolloverAmendedEventDataInstructions(TypedDict):
 
 
 
+class RolloverAmount(TypedDict):
+    r"""Amount to roll over."""
+    kind: AmountKind
+    r"""All of an account or part of it."""
+    requested: str | None
+    r"""Requested amount. Null for a full rollover."""
+    currency: Literal["USD"]
+    r"""The currency: always `USD`."""
+
+
+
 class RolloverAmountInputFull(TypedDict):
     r"""An alternative of `RolloverAmountInput`."""
     kind: Literal["full"]
@@ -6681,7 +6229,7 @@ class RolloverAmountMismatchEvent(TypedDict):
     r"""The event type: `rollover.amount_mismatch`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -6720,6 +6268,25 @@ class RolloverAmountMismatchEventDataAmountMismatch(TypedDict):
 
 
 
+class RolloverAmounts(TypedDict):
+    r"""Money that moved: totals of valid transfers and receipts. `amount` is what was requested."""
+    sent: str
+    r"""Net of withholding."""
+    withheldFederal: str
+    r"""Federal tax withheld."""
+    withheldState: str
+    r"""State tax withheld."""
+    gross: str
+    r"""Amount sent plus amounts withheld."""
+    received: str
+    r"""Amount that was received."""
+    posted: str | None
+    r"""Amount credited by the destination custodian. Null until it is posted. For sums, use `postedTotal`, which is never null."""
+    postedTotal: str
+    r"""Amount credited by the destination custodian. `0.00` until it is posted."""
+
+
+
 class RolloverApprovedEvent(TypedDict):
     r"""The review approved the rollover."""
     id: str
@@ -6730,7 +6297,7 @@ class RolloverApprovedEvent(TypedDict):
     r"""The event type: `rollover.approved`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -6768,16 +6335,6 @@ class RolloverBatch(TypedDict):
 
 
 
-class RolloverBatchResult(TypedDict):
-    r"""Result of one item in a batch."""
-    status: int
-    r"""Status that `POST /v1/rollovers` would have returned: 201, or the status of the problem."""
-    rollover: Rollover | None
-    r"""The new rollover. Null if there is a problem."""
-    problem: Problem | None
-
-
-
 class RolloverBatchInput(TypedDict):
     r"""A batch of rollovers to create."""
     rollovers: list[RolloverBatchItem]
@@ -6794,11 +6351,11 @@ class RolloverBatchItem(TypedDict):
     type: RolloverType
     deliveryMethod: DeliveryMethod
     r"""Delivery method. The rollover type determines the allowed methods."""
-    relationship: NotRequired[Literal["own", "spouse_beneficiary", "non_spouse_beneficiary", "alternate_payee"]]
+    relationship: NotRequired[Relationship]
     r"""The participant's claim to the money. Default: `own`."""
     isInheritedIra: NotRequired[bool]
     r"""True if the destination is an inherited IRA. Default: true for non-spouse beneficiaries, otherwise false."""
-    planKind: NotRequired[Literal["pension", "profit_sharing", "governmental_457b", "governmental", "church", "non_erisa"]]
+    planKind: NotRequired[PlanKind]
     r"""Kind of source plan."""
     decedentName: NotRequired[str]
     r"""Name of the deceased owner of inherited money. Inherited IRAs are titled in that name. Erased with the account."""
@@ -6826,6 +6383,17 @@ class RolloverBatchItem(TypedDict):
 
 
 
+class RolloverBatchResult(TypedDict):
+    r"""Result of one item in a batch."""
+    status: int
+    r"""Status that `POST /v1/rollovers` would have returned: 201, or the status of the problem."""
+    rollover: Rollover | None
+    r"""The new rollover. Null if there is a problem."""
+    problem: Problem | None
+    r"""The problem that prevented creation. Its pointers refer to the item. Null on success."""
+
+
+
 class RolloverBulkAnswer(TypedDict):
     r"""Results of a bulk update."""
     object: Literal["rollover_bulk_update"]
@@ -6846,6 +6414,7 @@ class RolloverBulkResult(TypedDict):
     rollover: Rollover | None
     r"""The updated rollover. Null if there is a problem."""
     problem: Problem | None
+    r"""The problem that prevented the update. Null on success."""
 
 
 
@@ -6882,7 +6451,7 @@ class RolloverCancelledEvent(TypedDict):
     r"""The event type: `rollover.cancelled`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -6919,7 +6488,7 @@ class RolloverCompletedEvent(TypedDict):
     r"""The event type: `rollover.completed`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -6956,7 +6525,7 @@ class RolloverConsentRequestedEvent(TypedDict):
     r"""The event type: `rollover.consent_requested`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -6993,7 +6562,7 @@ class RolloverConsentSignedEvent(TypedDict):
     r"""The event type: `rollover.consent_signed`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -7039,23 +6608,6 @@ class RolloverCounts(TypedDict):
 
 
 
-class StateCount(TypedDict):
-    r"""Number of rollovers in a state."""
-    state: RolloverState
-    count: int
-    r"""Number of rollovers."""
-
-
-
-class RolloverGroupCount(TypedDict):
-    r"""Number of rollovers in a state and pending on one party."""
-    pendingOn: PendingOn
-    state: RolloverState
-    count: int
-    r"""Number of rollovers."""
-
-
-
 class RolloverCreatedEvent(TypedDict):
     r"""A rollover was created, as a draft or as the residual of a completed rollover."""
     id: str
@@ -7066,7 +6618,7 @@ class RolloverCreatedEvent(TypedDict):
     r"""The event type: `rollover.created`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -7105,7 +6657,7 @@ class RolloverCustodianChangedEvent(TypedDict):
     r"""The event type: `rollover.custodian_changed`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -7133,7 +6685,7 @@ class RolloverCustodianChangedEventData(TypedDict):
     instructions: RolloverCustodianChangedEventDataInstructions
 
 
-RolloverCustodianChangedEventDataCustodianChange = TypedDict("RolloverCustodianChangedEventDataCustodianChange", {"sides": 'list[Literal["source", "destination"]]', "from": 'str', "to": 'str'})
+RolloverCustodianChangedEventDataCustodianChange = TypedDict("RolloverCustodianChangedEventDataCustodianChange", {"sides": 'list[RolloverCustodianChangedEventDataCustodianChangeSide]', "from": 'str', "to": 'str'})
 r"""The replaced custodian and its successor."""
 
 
@@ -7156,7 +6708,7 @@ class RolloverCustodianRejectedEvent(TypedDict):
     r"""The event type: `rollover.custodian_rejected`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -7188,7 +6740,7 @@ class RolloverCustodianRejectedEventDataRejection(TypedDict):
     r"""Details of the event: `rejection`."""
     code: str
     r"""Machine-readable reason. New values may be added."""
-    by: Literal["operations", "source_custodian"]
+    by: RejectedBy
     r"""Who rejected the rollover."""
 
 
@@ -7203,7 +6755,7 @@ class RolloverCustodianSoftRejectedEvent(TypedDict):
     r"""The event type: `rollover.custodian_soft_rejected`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -7230,7 +6782,7 @@ class RolloverCustodianSoftRejectedEventData(TypedDict):
     documentRequest: RolloverCustodianSoftRejectedEventDataDocumentRequest
 
 
-RolloverCustodianSoftRejectedEventDataDocumentRequest = TypedDict("RolloverCustodianSoftRejectedEventDataDocumentRequest", {"types": 'list[Literal["loa", "statement", "distribution_form", "spousal_consent", "death_certificate", "qdro", "other"]]', "from": 'Literal["integrator", "participant"]', "code": 'str | None'})
+RolloverCustodianSoftRejectedEventDataDocumentRequest = TypedDict("RolloverCustodianSoftRejectedEventDataDocumentRequest", {"types": 'list[DocumentType]', "from": 'DocumentSource', "code": 'str | None'})
 r"""Details of the event: `documentRequest`."""
 
 
@@ -7244,7 +6796,7 @@ class RolloverDeadlineApproachingEvent(TypedDict):
     r"""The event type: `rollover.deadline_approaching`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -7274,7 +6826,7 @@ class RolloverDeadlineApproachingEventData(TypedDict):
 
 class RolloverDeadlineApproachingEventDataDeadline(TypedDict):
     r"""The deadline that the event is about."""
-    type: Literal["draft", "consent", "documents", "review_start", "review", "request", "acknowledgement", "processing", "arrival", "participant_check", "posting", "hold", "sixty_day", "mail"]
+    type: DeadlineType
     r"""Purpose of a deadline. New values may be added."""
     dueOn: str
     r"""Last day of the deadline."""
@@ -7295,7 +6847,7 @@ class RolloverDeathReportedEvent(TypedDict):
     r"""The event type: `rollover.death_reported`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -7332,7 +6884,7 @@ class RolloverDeathResolvedEvent(TypedDict):
     r"""The event type: `rollover.death_resolved`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -7369,7 +6921,7 @@ class RolloverDistributionRecordedEvent(TypedDict):
     r"""The event type: `rollover.distribution_recorded`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -7401,14 +6953,41 @@ class RolloverDistributionRecordedEventDataTransfer(TypedDict):
     r"""Details of the event: `transfer`."""
     id: str
     r"""ID of the transfer within the rollover."""
-    method: Literal["check", "wire", "ach", "acats", "internal"]
+    method: DeliveryMethod
     r"""How the money was sent."""
     amount: str
     r"""Net of withholding."""
-    sentTo: Literal["destination", "participant"]
+    sentTo: FundsRecipient
     r"""Recipient of the money."""
-    status: Literal["sent", "void"]
+    status: TransferStatus
     r"""Whether the transfer counts."""
+
+
+
+class RolloverDocument(TypedDict):
+    r"""A document, provided by reference and digest or with its file."""
+    id: str
+    r"""The document's ID."""
+    type: DocumentType
+    r"""Document type. New values may be added."""
+    name: str
+    r"""The document's name."""
+    sha256: str
+    r"""SHA-256 digest of the file, in hexadecimal."""
+    status: DocumentStatus
+    r"""Status of a document. New values may be added."""
+    expiresOn: str | None
+    r"""Last day on which the document is valid. Null if it does not expire."""
+    providedAt: str | None
+    r"""Time it was provided. Null for older documents, whose time was not recorded."""
+    reviewedAt: str | None
+    r"""Time it was last accepted or rejected. Null if it was never reviewed."""
+    rejection: DocumentRejection | None
+    r"""Reason it was rejected. Null if it is not rejected."""
+    file: DocumentFile | None
+    r"""The stored file, served by `GET /v1/documents/{id}/file`. Null for documents provided by reference."""
+    mail: DocumentMail | None
+    r"""How the original was mailed. Null if it was not."""
 
 
 
@@ -7422,7 +7001,7 @@ class RolloverDocumentAcceptedEvent(TypedDict):
     r"""The event type: `rollover.document_accepted`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -7455,9 +7034,9 @@ class RolloverDocumentAcceptedEventDataDocument(TypedDict):
     r"""One item of the list. The changed documents."""
     id: str
     r"""TypeID of the document."""
-    type: Literal["loa", "statement", "distribution_form", "spousal_consent", "death_certificate", "qdro", "other"]
+    type: DocumentType
     r"""Document type. New values may be added."""
-    status: Literal["provided", "accepted", "rejected", "expired"]
+    status: DocumentStatus
     r"""Status of a document. New values may be added."""
     code: str | None
     r"""The reason for the rejection."""
@@ -7474,7 +7053,7 @@ class RolloverDocumentRejectedEvent(TypedDict):
     r"""The event type: `rollover.document_rejected`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -7507,9 +7086,9 @@ class RolloverDocumentRejectedEventDataDocument(TypedDict):
     r"""One item of the list. The changed documents."""
     id: str
     r"""TypeID of the document."""
-    type: Literal["loa", "statement", "distribution_form", "spousal_consent", "death_certificate", "qdro", "other"]
+    type: DocumentType
     r"""Document type. New values may be added."""
-    status: Literal["provided", "accepted", "rejected", "expired"]
+    status: DocumentStatus
     r"""Status of a document. New values may be added."""
     code: str | None
     r"""The reason for the rejection."""
@@ -7526,7 +7105,7 @@ class RolloverDocumentsExpiredEvent(TypedDict):
     r"""The event type: `rollover.documents_expired`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -7559,9 +7138,9 @@ class RolloverDocumentsExpiredEventDataDocument(TypedDict):
     r"""One item of the list. The changed documents."""
     id: str
     r"""TypeID of the document."""
-    type: Literal["loa", "statement", "distribution_form", "spousal_consent", "death_certificate", "qdro", "other"]
+    type: DocumentType
     r"""Document type. New values may be added."""
-    status: Literal["provided", "accepted", "rejected", "expired"]
+    status: DocumentStatus
     r"""Status of a document. New values may be added."""
     code: str | None
     r"""The reason for the rejection."""
@@ -7578,7 +7157,7 @@ class RolloverDocumentsProvidedEvent(TypedDict):
     r"""The event type: `rollover.documents_provided`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -7611,9 +7190,9 @@ class RolloverDocumentsProvidedEventDataDocument(TypedDict):
     r"""One item of the list. The changed documents."""
     id: str
     r"""TypeID of the document."""
-    type: Literal["loa", "statement", "distribution_form", "spousal_consent", "death_certificate", "qdro", "other"]
+    type: DocumentType
     r"""Document type. New values may be added."""
-    status: Literal["provided", "accepted", "rejected", "expired"]
+    status: DocumentStatus
     r"""Status of a document. New values may be added."""
     code: str | None
     r"""The reason for the rejection."""
@@ -7630,7 +7209,7 @@ class RolloverDocumentsRequestedEvent(TypedDict):
     r"""The event type: `rollover.documents_requested`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -7657,7 +7236,7 @@ class RolloverDocumentsRequestedEventData(TypedDict):
     documentRequest: RolloverDocumentsRequestedEventDataDocumentRequest
 
 
-RolloverDocumentsRequestedEventDataDocumentRequest = TypedDict("RolloverDocumentsRequestedEventDataDocumentRequest", {"types": 'list[Literal["loa", "statement", "distribution_form", "spousal_consent", "death_certificate", "qdro", "other"]]', "from": 'Literal["integrator", "participant"]', "code": 'str | None'})
+RolloverDocumentsRequestedEventDataDocumentRequest = TypedDict("RolloverDocumentsRequestedEventDataDocumentRequest", {"types": 'list[DocumentType]', "from": 'DocumentSource', "code": 'str | None'})
 r"""Details of the event: `documentRequest`."""
 
 
@@ -7671,7 +7250,7 @@ class RolloverDocumentsWaivedEvent(TypedDict):
     r"""The event type: `rollover.documents_waived`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -7708,7 +7287,7 @@ class RolloverExpiredEvent(TypedDict):
     r"""The event type: `rollover.expired`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -7745,7 +7324,7 @@ class RolloverFailedEvent(TypedDict):
     r"""The event type: `rollover.failed`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -7790,7 +7369,7 @@ class RolloverFundsReceivedEvent(TypedDict):
     r"""The event type: `rollover.funds_received`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -7828,7 +7407,7 @@ class RolloverFundsReceivedEventDataReceipt(TypedDict):
     r"""Day on which the money was received."""
     transferId: str | None
     r"""The transfer it belongs to; null if it could belong to several."""
-    status: Literal["received", "void"]
+    status: ReceiptStatus
     r"""Whether the receipt counts."""
 
 
@@ -7843,7 +7422,7 @@ class RolloverFundsReturnedEvent(TypedDict):
     r"""The event type: `rollover.funds_returned`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -7875,13 +7454,13 @@ class RolloverFundsReturnedEventDataTransfer(TypedDict):
     r"""Details of the event: `transfer`."""
     id: str
     r"""ID of the transfer within the rollover."""
-    method: Literal["check", "wire", "ach", "acats", "internal"]
+    method: DeliveryMethod
     r"""How the money was sent."""
     amount: str
     r"""Net of withholding."""
-    sentTo: Literal["destination", "participant"]
+    sentTo: FundsRecipient
     r"""Recipient of the money."""
-    status: Literal["sent", "void"]
+    status: TransferStatus
     r"""Whether the transfer counts."""
 
 
@@ -7896,7 +7475,7 @@ class RolloverFundsSentEvent(TypedDict):
     r"""The event type: `rollover.funds_sent`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -7928,14 +7507,23 @@ class RolloverFundsSentEventDataTransfer(TypedDict):
     r"""Details of the event: `transfer`."""
     id: str
     r"""ID of the transfer within the rollover."""
-    method: Literal["check", "wire", "ach", "acats", "internal"]
+    method: DeliveryMethod
     r"""How the money was sent."""
     amount: str
     r"""Net of withholding."""
-    sentTo: Literal["destination", "participant"]
+    sentTo: FundsRecipient
     r"""Recipient of the money."""
-    status: Literal["sent", "void"]
+    status: TransferStatus
     r"""Whether the transfer counts."""
+
+
+
+class RolloverGroupCount(TypedDict):
+    r"""Number of rollovers in a state and pending on one party."""
+    pendingOn: PendingOn
+    state: RolloverState
+    count: int
+    r"""Number of rollovers."""
 
 
 
@@ -7949,7 +7537,7 @@ class RolloverHeldEvent(TypedDict):
     r"""The event type: `rollover.held`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -7993,11 +7581,11 @@ class RolloverInput(TypedDict):
     type: RolloverType
     deliveryMethod: DeliveryMethod
     r"""Delivery method. The rollover type determines the allowed methods."""
-    relationship: NotRequired[Literal["own", "spouse_beneficiary", "non_spouse_beneficiary", "alternate_payee"]]
+    relationship: NotRequired[Relationship]
     r"""The participant's claim to the money. Default: `own`."""
     isInheritedIra: NotRequired[bool]
     r"""True if the destination is an inherited IRA. Default: true for non-spouse beneficiaries, otherwise false."""
-    planKind: NotRequired[Literal["pension", "profit_sharing", "governmental_457b", "governmental", "church", "non_erisa"]]
+    planKind: NotRequired[PlanKind]
     r"""Kind of source plan."""
     decedentName: NotRequired[str]
     r"""Name of the deceased owner of inherited money. Inherited IRAs are titled in that name. Erased with the account."""
@@ -8029,7 +7617,7 @@ class RolloverInstructions(TypedDict):
     r"""The type of the object: always `rollover_instructions`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the object."""
     version: int
     r"""Version of the instructions. Each amendment adds one."""
@@ -8041,7 +7629,7 @@ class RolloverInstructions(TypedDict):
     r"""The same time as a date in the organization's time zone."""
     type: RolloverType
     state: RolloverState
-    relationship: Literal["own", "spouse_beneficiary", "non_spouse_beneficiary", "alternate_payee"]
+    relationship: Relationship
     r"""The participant's claim to the money."""
     participant: InstructionParticipant
     source: InstructionSource
@@ -8063,7 +7651,7 @@ class RolloverInstructions(TypedDict):
 
 class RolloverInstructionsAmount(TypedDict):
     r"""Amount to roll over."""
-    kind: Literal["full", "partial"]
+    kind: AmountKind
     r"""All of an account or part of it."""
     requested: str | None
     r"""Requested amount. Null for a full rollover."""
@@ -8082,7 +7670,7 @@ class RolloverInstructionsRevealedEvent(TypedDict):
     r"""The event type: `rollover.instructions_revealed`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -8129,7 +7717,7 @@ class RolloverLetterIssuedEvent(TypedDict):
     r"""The event type: `rollover.letter_issued`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -8161,7 +7749,7 @@ class RolloverLetterIssuedEventDataLetter(TypedDict):
     r"""Details of the event: `letter`."""
     id: str
     r"""TypeID of the letter."""
-    kind: Literal["letter_of_acceptance", "transfer_request", "direct_rollover_request", "payment_transmittal", "spousal_consent", "self_certification", "cover_sheet", "nigo"]
+    kind: LetterKind
     r"""Kind of letter."""
     number: int
     r"""Number of the letter within this rollover."""
@@ -8180,7 +7768,7 @@ class RolloverLetterSignatureEndedEvent(TypedDict):
     r"""The event type: `rollover.letter_signature_ended`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -8213,7 +7801,7 @@ class RolloverLetterSignatureEndedEventDataLetter(TypedDict):
     r"""Details of the event: `letter`."""
     id: str
     r"""TypeID of the letter."""
-    kind: Literal["letter_of_acceptance", "transfer_request", "direct_rollover_request", "payment_transmittal", "spousal_consent", "self_certification", "cover_sheet", "nigo"]
+    kind: LetterKind
     r"""Kind of letter."""
     number: int
     r"""Number of the letter within this rollover."""
@@ -8228,7 +7816,7 @@ class RolloverLetterSignatureEndedEventDataSignatureRequest(TypedDict):
     r"""Number of the request, to return with the result."""
     endpointId: str
     r"""The webhook endpoint of the provider. Ignore other endpoints' requests."""
-    result: Literal["signed", "declined", "expired"] | None
+    result: LetterSignatureResultResult | None
     r"""The result. Null for a new request."""
 
 
@@ -8243,7 +7831,7 @@ class RolloverLetterSignatureRequestedEvent(TypedDict):
     r"""The event type: `rollover.letter_signature_requested`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -8276,7 +7864,7 @@ class RolloverLetterSignatureRequestedEventDataLetter(TypedDict):
     r"""Details of the event: `letter`."""
     id: str
     r"""TypeID of the letter."""
-    kind: Literal["letter_of_acceptance", "transfer_request", "direct_rollover_request", "payment_transmittal", "spousal_consent", "self_certification", "cover_sheet", "nigo"]
+    kind: LetterKind
     r"""Kind of letter."""
     number: int
     r"""Number of the letter within this rollover."""
@@ -8291,7 +7879,7 @@ class RolloverLetterSignatureRequestedEventDataSignatureRequest(TypedDict):
     r"""Number of the request, to return with the result."""
     endpointId: str
     r"""The webhook endpoint of the provider. Ignore other endpoints' requests."""
-    result: Literal["signed", "declined", "expired"] | None
+    result: LetterSignatureResultResult | None
     r"""The result. Null for a new request."""
 
 
@@ -8306,7 +7894,7 @@ class RolloverLetterSignedEvent(TypedDict):
     r"""The event type: `rollover.letter_signed`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -8338,7 +7926,7 @@ class RolloverLetterSignedEventDataLetter(TypedDict):
     r"""Details of the event: `letter`."""
     id: str
     r"""TypeID of the letter."""
-    kind: Literal["letter_of_acceptance", "transfer_request", "direct_rollover_request", "payment_transmittal", "spousal_consent", "self_certification", "cover_sheet", "nigo"]
+    kind: LetterKind
     r"""Kind of letter."""
     number: int
     r"""Number of the letter within this rollover."""
@@ -8357,7 +7945,7 @@ class RolloverMismatchResolvedEvent(TypedDict):
     r"""The event type: `rollover.mismatch_resolved`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -8394,7 +7982,7 @@ class RolloverNigoRecordedEvent(TypedDict):
     r"""The event type: `rollover.nigo_recorded`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -8427,11 +8015,11 @@ class RolloverNigoRecordedEventDataNigoItem(TypedDict):
     r"""One item of the list. The NIGO items of this change."""
     id: str
     r"""TypeID of the NIGO item."""
-    code: Literal["signature_missing", "signature_mismatch", "wet_signature_required", "medallion_missing", "medallion_insufficient", "notarization_missing", "spousal_consent_missing", "form_incomplete", "form_expired", "statement_expired", "loa_missing", "power_of_attorney_missing", "death_certificate_missing", "account_number_mismatch", "name_mismatch", "identity_mismatch", "plan_information_missing", "transfer_type_mismatch", "destination_account_not_open", "destination_account_type_mismatch", "delivery_address_wrong", "wrong_payee", "ineligible_money_type", "outstanding_loan", "employment_restriction", "vesting_unconfirmed", "duplicate_request", "other"]
+    code: NigoCode
     r"""Reason why a request is not in good order (NIGO). New values may be added."""
-    reportedBy: Literal["source_custodian", "destination_custodian", "operations"]
+    reportedBy: NigoReporter
     r"""Who found that the request is not in good order."""
-    resolution: Literal["corrected", "waived", "withdrawn"] | None
+    resolution: NigoResolution | None
     r"""How it was resolved. Null while open."""
 
 
@@ -8446,7 +8034,7 @@ class RolloverNigoResolvedEvent(TypedDict):
     r"""The event type: `rollover.nigo_resolved`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -8479,11 +8067,11 @@ class RolloverNigoResolvedEventDataNigoItem(TypedDict):
     r"""One item of the list. The NIGO items of this change."""
     id: str
     r"""TypeID of the NIGO item."""
-    code: Literal["signature_missing", "signature_mismatch", "wet_signature_required", "medallion_missing", "medallion_insufficient", "notarization_missing", "spousal_consent_missing", "form_incomplete", "form_expired", "statement_expired", "loa_missing", "power_of_attorney_missing", "death_certificate_missing", "account_number_mismatch", "name_mismatch", "identity_mismatch", "plan_information_missing", "transfer_type_mismatch", "destination_account_not_open", "destination_account_type_mismatch", "delivery_address_wrong", "wrong_payee", "ineligible_money_type", "outstanding_loan", "employment_restriction", "vesting_unconfirmed", "duplicate_request", "other"]
+    code: NigoCode
     r"""Reason why a request is not in good order (NIGO). New values may be added."""
-    reportedBy: Literal["source_custodian", "destination_custodian", "operations"]
+    reportedBy: NigoReporter
     r"""Who found that the request is not in good order."""
-    resolution: Literal["corrected", "waived", "withdrawn"] | None
+    resolution: NigoResolution | None
     r"""How it was resolved. Null while open."""
 
 
@@ -8498,7 +8086,7 @@ class RolloverNoteAddedEvent(TypedDict):
     r"""The event type: `rollover.note_added`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -8537,7 +8125,7 @@ class RolloverOverdueEvent(TypedDict):
     r"""The event type: `rollover.overdue`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -8567,7 +8155,7 @@ class RolloverOverdueEventData(TypedDict):
 
 class RolloverOverdueEventDataDeadline(TypedDict):
     r"""The deadline that the event is about."""
-    type: Literal["draft", "consent", "documents", "review_start", "review", "request", "acknowledgement", "processing", "arrival", "participant_check", "posting", "hold", "sixty_day", "mail"]
+    type: DeadlineType
     r"""Purpose of a deadline. New values may be added."""
     dueOn: str
     r"""Last day of the deadline."""
@@ -8599,7 +8187,7 @@ class RolloverParticipantRenamedEvent(TypedDict):
     r"""The event type: `rollover.participant_renamed`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -8649,11 +8237,14 @@ class RolloverPatch(TypedDict):
     r"""Replaces the money sources. They must still add up to the requested amount."""
     deliveryMethod: NotRequired[DeliveryMethod]
     r"""How the money is delivered, such as `wire` or `check`."""
-    relationship: NotRequired[Literal["own", "spouse_beneficiary", "non_spouse_beneficiary", "alternate_payee"]]
+    relationship: NotRequired[Relationship]
     r"""The participant's claim to the money. Default: `own`."""
     isInheritedIra: NotRequired[bool | None]
-    planKind: NotRequired[Literal["pension", "profit_sharing", "governmental_457b", "governmental", "church", "non_erisa"] | None]
+    r"""True if the destination is an inherited IRA. Default: true for non-spouse beneficiaries, otherwise false."""
+    planKind: NotRequired[PlanKind | None]
+    r"""Kind of source plan."""
     decedentName: NotRequired[str | None]
+    r"""Name of the deceased owner of inherited money. Inherited IRAs are titled in that name. Erased with the account."""
     assets: NotRequired[list[AssetInput]]
     r"""Replaces the assets to move in kind."""
     attestations: NotRequired[Attestations]
@@ -8670,19 +8261,6 @@ class RolloverPatch(TypedDict):
 
 
 
-class RolloverSidePatch(TypedDict):
-    r"""Changes to one side of a draft. Null clears a field."""
-    accountNumber: NotRequired[str]
-    r"""New account number. It cannot be cleared."""
-    planId: NotRequired[str | None]
-    r"""The employer's plan. A new plan also sets `planName`."""
-    planName: NotRequired[str | None]
-    r"""Name of the employer's plan."""
-    firstContributionDate: NotRequired[str | None]
-    r"""Date of the participant's first contribution, `YYYY-MM-DD`."""
-
-
-
 class RolloverPostingReversedEvent(TypedDict):
     r"""The posting of a completed rollover was reversed, which reopened it."""
     id: str
@@ -8693,7 +8271,7 @@ class RolloverPostingReversedEvent(TypedDict):
     r"""The event type: `rollover.posting_reversed`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -8724,7 +8302,7 @@ class RolloverPreview(TypedDict):
     r"""A rollover's expected result, if all money leaves and arrives on one day, and federal tax is withheld only where it is mandatory. Not tax advice."""
     object: Literal["rollover_preview"]
     r"""The type of the object: always `rollover_preview`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the object."""
     eligibility: Eligibility
     r"""Result of the eligibility rules."""
@@ -8756,11 +8334,11 @@ class RolloverPreviewInput(TypedDict):
     r"""Destination of the money."""
     deliveryMethod: NotRequired[DeliveryMethod]
     r"""Delivery method. If given, the custodians' directory entries are checked for it."""
-    relationship: NotRequired[Literal["own", "spouse_beneficiary", "non_spouse_beneficiary", "alternate_payee"]]
+    relationship: NotRequired[Relationship]
     r"""The participant's claim to the money. Default: `own`."""
     isInheritedIra: NotRequired[bool]
     r"""True if the destination is an inherited IRA. Default: true for non-spouse beneficiaries, otherwise false."""
-    planKind: NotRequired[Literal["pension", "profit_sharing", "governmental_457b", "governmental", "church", "non_erisa"]]
+    planKind: NotRequired[PlanKind]
     r"""Kind of source plan."""
     dateOfBirth: NotRequired[str]
     r"""The participant's date of birth, `YYYY-MM-DD`. Required minimum distributions depend on it."""
@@ -8785,7 +8363,7 @@ class RolloverReceiptCorrectedEvent(TypedDict):
     r"""The event type: `rollover.receipt_corrected`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -8823,7 +8401,7 @@ class RolloverReceiptCorrectedEventDataReceipt(TypedDict):
     r"""Day on which the money was received."""
     transferId: str | None
     r"""The transfer it belongs to; null if it could belong to several."""
-    status: Literal["received", "void"]
+    status: ReceiptStatus
     r"""Whether the receipt counts."""
 
 
@@ -8838,7 +8416,7 @@ class RolloverReceiptVoidedEvent(TypedDict):
     r"""The event type: `rollover.receipt_voided`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -8876,7 +8454,7 @@ class RolloverReceiptVoidedEventDataReceipt(TypedDict):
     r"""Day on which the money was received."""
     transferId: str | None
     r"""The transfer it belongs to; null if it could belong to several."""
-    status: Literal["received", "void"]
+    status: ReceiptStatus
     r"""Whether the receipt counts."""
 
 
@@ -8891,7 +8469,7 @@ class RolloverRejectedEvent(TypedDict):
     r"""The event type: `rollover.rejected`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -8923,7 +8501,7 @@ class RolloverRejectedEventDataRejection(TypedDict):
     r"""Details of the event: `rejection`."""
     code: str
     r"""Machine-readable reason. New values may be added."""
-    by: Literal["operations", "source_custodian"]
+    by: RejectedBy
     r"""Who rejected the rollover."""
 
 
@@ -8938,7 +8516,7 @@ class RolloverReleasedEvent(TypedDict):
     r"""The event type: `rollover.released`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -8975,7 +8553,7 @@ class RolloverReopenedEvent(TypedDict):
     r"""The event type: `rollover.reopened`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -9012,7 +8590,7 @@ class RolloverRequestMismatchEvent(TypedDict):
     r"""The event type: `rollover.request_mismatch`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -9061,7 +8639,7 @@ class RolloverRequirements(TypedDict):
     r"""Everything the source requires: the directory, your additions, and the rules for this participant."""
     enclosures: list[RequiredEnclosure]
     r"""What to enclose with the request."""
-    signers: list[Literal["participant", "spouse", "beneficiary", "plan_administrator", "employer", "attorney_in_fact", "guardian", "executor"]]
+    signers: list[RequirementSigner]
     r"""Who can sign the request. Empty if unknown."""
     sendTo: RequirementSendTo | None
     r"""Where to send the request. Null if unknown."""
@@ -9098,7 +8676,7 @@ class RolloverResidualCreatedEvent(TypedDict):
     r"""The event type: `rollover.residual_created`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -9137,7 +8715,7 @@ class RolloverReturnedToSourceEvent(TypedDict):
     r"""The event type: `rollover.returned_to_source`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -9175,7 +8753,7 @@ class RolloverReturnedToSourceEventDataReceipt(TypedDict):
     r"""Day on which the money was received."""
     transferId: str | None
     r"""The transfer it belongs to; null if it could belong to several."""
-    status: Literal["received", "void"]
+    status: ReceiptStatus
     r"""Whether the receipt counts."""
 
 
@@ -9190,7 +8768,7 @@ class RolloverReviewStartedEvent(TypedDict):
     r"""The event type: `rollover.review_started`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -9225,7 +8803,7 @@ class RolloverSearch(TypedDict):
     r"""Only one of these states."""
     status: NotRequired[RolloverStatus]
     r"""Only rollovers with this status."""
-    pendingOn: NotRequired[PendingOn | list[PendingOn] | str]
+    pendingOn: NotRequired[PendingOn | list[PendingOn]]
     r"""Only rollovers pending on this party, or on one of several: separated by commas, or with the parameter repeated (`pendingOn=` or `pendingOn[]=`)."""
     type: NotRequired[RolloverType]
     r"""Only this rollover type."""
@@ -9259,7 +8837,7 @@ class RolloverSearch(TypedDict):
     r"""Last changed after this time. Sorts by last change unless `sort` is given."""
     dueBefore: NotRequired[str]
     r"""Has a passed or upcoming deadline before this time. Sorts by deadline unless `sort` is given."""
-    sort: NotRequired[Literal["newest", "deadline", "updated"]]
+    sort: NotRequired[RolloverOrder]
     r"""Sort order. Default: `deadline` with `dueBefore`, `updated` with `updatedAfter`, otherwise `newest`."""
     q: NotRequired[str]
     r"""Search text: the start of the participant's name, the whole email address, an external ID (of the rollover or the participant), or the last four characters of either account number. With more than 1,000 matches by name, results are ordered by name."""
@@ -9280,7 +8858,7 @@ class RolloverSelfCertificationRevealedEvent(TypedDict):
     r"""The event type: `rollover.self_certification_revealed`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -9327,7 +8905,7 @@ class RolloverSentToCustodianEvent(TypedDict):
     r"""The event type: `rollover.sent_to_custodian`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -9354,6 +8932,57 @@ class RolloverSentToCustodianEventData(TypedDict):
 
 
 
+class RolloverSide(TypedDict):
+    r"""One side of a rollover."""
+    custodianId: str
+    r"""TypeID of the custodian: `cus_` followed by 26 characters."""
+    accountType: AccountType
+    r"""Tax type of the account, such as `traditional_ira`."""
+    accountNumberMask: str
+    r"""Last characters of the account number. The full number is encrypted, and shown only in instructions and certifications."""
+    planId: str | None
+    r"""The employer's plan, if it is recorded under `/v1/plans`."""
+    planName: str | None
+    r"""Name of the employer's plan."""
+    firstContributionDate: str | None
+    r"""Date of the participant's first contribution."""
+    custodian: NotRequired[Custodian]
+    r"""The custodian. Only with `expand=custodians`."""
+
+
+
+class RolloverSideInput(TypedDict):
+    r"""One side of a rollover to create."""
+    custodianId: NotRequired[str]
+    r"""The custodian's ID. Send this or `custodianSlug`."""
+    custodianSlug: NotRequired[str]
+    r"""The custodian's slug, such as `fidelity`. Send this or `custodianId`."""
+    accountType: AccountType
+    r"""Tax type of the account, such as `traditional_ira`."""
+    accountNumber: str
+    r"""4 to 34 letters, digits, spaces and hyphens. Encrypted on receipt. The full number is shown only in instructions and certifications."""
+    planId: NotRequired[str]
+    r"""The employer's plan, recorded with `POST /v1/plans`. Instructions print its number and EIN."""
+    planName: NotRequired[str]
+    r"""Name of the employer's plan. Default: the name of the plan in `planId`."""
+    firstContributionDate: NotRequired[str]
+    r"""Date of the participant's first contribution. Some rules depend on it."""
+
+
+
+class RolloverSidePatch(TypedDict):
+    r"""Changes to one side of a draft. Null clears a field."""
+    accountNumber: NotRequired[str]
+    r"""New account number. It cannot be cleared."""
+    planId: NotRequired[str | None]
+    r"""The employer's plan. A new plan also sets `planName`."""
+    planName: NotRequired[str | None]
+    r"""Name of the employer's plan."""
+    firstContributionDate: NotRequired[str | None]
+    r"""Date of the participant's first contribution, `YYYY-MM-DD`."""
+
+
+
 class RolloverStanding(TypedDict):
     r"""A rollover's state and who must act next."""
     id: str
@@ -9363,7 +8992,7 @@ class RolloverStanding(TypedDict):
     state: RolloverState
     status: RolloverStatus
     pendingOn: PendingOn
-    availableActions: list[Literal["request_consent", "sign_consent", "submit", "amend", "start_review", "approve", "reject", "request_documents", "provide_documents", "accept_document", "reject_document", "waive_documents", "send_to_custodian", "acknowledge", "custodian_soft_reject", "custodian_reject", "mark_funds_sent", "record_distribution", "report_funds_returned", "mark_funds_received", "void_receipt", "return_to_source", "correct_transfer", "correct_receipt", "resolve_mismatch", "complete", "reverse_posting", "hold", "release", "report_death", "resolve_death", "cancel", "fail", "reopen"]]
+    availableActions: list[AvailableActionAction]
     r"""Actions that this credential can perform now, given valid parameters."""
     deadlines: list[Deadline]
     r"""The rollover's deadlines."""
@@ -9382,7 +9011,7 @@ class RolloverSubmittedEvent(TypedDict):
     r"""The event type: `rollover.submitted`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -9419,7 +9048,7 @@ class RolloverTransferCorrectedEvent(TypedDict):
     r"""The event type: `rollover.transfer_corrected`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -9451,13 +9080,13 @@ class RolloverTransferCorrectedEventDataTransfer(TypedDict):
     r"""Details of the event: `transfer`."""
     id: str
     r"""ID of the transfer within the rollover."""
-    method: Literal["check", "wire", "ach", "acats", "internal"]
+    method: DeliveryMethod
     r"""How the money was sent."""
     amount: str
     r"""Net of withholding."""
-    sentTo: Literal["destination", "participant"]
+    sentTo: FundsRecipient
     r"""Recipient of the money."""
-    status: Literal["sent", "void"]
+    status: TransferStatus
     r"""Whether the transfer counts."""
 
 
@@ -9472,7 +9101,7 @@ class RolloverUpdatedEvent(TypedDict):
     r"""The event type: `rollover.updated`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -9522,6 +9151,19 @@ class RotateWebhookSecretRequest(TypedDict):
 
 
 
+class SafeToRevoke(TypedDict):
+    r"""Whether a rotated key is still needed, based on when it and the new key were used."""
+    value: bool
+    r"""Whether the key seems to be no longer in use."""
+    why: SafeToRevokeReason
+    r"""Why a rotated key can or cannot be revoked. New values may be added."""
+    lastUsedAt: str | None
+    r"""When the key was last used; null if never."""
+    successorFirstUsedAt: str | None
+    r"""When the new key was first used; null if never or unknown."""
+
+
+
 class SandboxClock(TypedDict):
     r"""The state of the organization's sandbox clock."""
     object: Literal["sandbox_clock"]
@@ -9539,13 +9181,39 @@ class SandboxClock(TypedDict):
 
 
 
+class SelfCertification(TypedDict):
+    r"""The participant's certification for late money (Rev. Proc. 2020-46)."""
+    certifiedOn: str
+    r"""Date the participant signed the certification."""
+    noPreviousDenial: Literal[True]
+    r"""The IRS has not denied a waiver for this distribution."""
+    asSoonAsPracticable: Literal[True]
+    r"""The contribution was made as soon as practicable after the reason ended."""
+    reasonEndedOn: str | None
+    r"""Date the reason ended."""
+
+
+
+class SelfCertificationInput(TypedDict):
+    r"""The participant's certification for money that arrived after the 60 days (Rev. Proc. 2020-46)."""
+    certifiedOn: str
+    r"""The date the participant signed the certification, `YYYY-MM-DD`."""
+    noPreviousDenial: Literal[True]
+    r"""The IRS has not previously denied a waiver of the 60 days for this distribution (section 3.02(1))."""
+    asSoonAsPracticable: Literal[True]
+    r"""The contribution was made as soon as practicable after the reason no longer prevented it (section 3.02(3))."""
+    reasonEndedOn: NotRequired[str | None]
+    r"""Date the reason ended. A contribution within 30 days after it counts as made as soon as practicable (section 3.02(3))."""
+
+
+
 class SelfCertificationLetter(TypedDict):
     r"""A participant's certification for money that arrived after the 60 days (Rev. Proc. 2020-46)."""
     object: Literal["self_certification"]
     r"""The type of the object: always `self_certification`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the object."""
     preparedAt: str
     r"""Time of preparation."""
@@ -9561,6 +9229,17 @@ class SelfCertificationLetter(TypedDict):
 
 
 
+class SelfCertificationLetterReason(TypedDict):
+    r"""One item of the list. The twelve reasons of Rev. Proc. 2020-46, section 3.02(2), in the order of its model letter."""
+    code: LateReasonCode
+    r"""The reason. New values may be added."""
+    detail: str
+    r"""Text of the reason in the letter."""
+    isChecked: bool
+    r"""True if the reason applies to this rollover."""
+
+
+
 class SelfCertificationLetterRecipient(TypedDict):
     r"""The receiving custodian, which gets the certification."""
     name: str
@@ -9572,14 +9251,18 @@ class SelfCertificationLetterRecipient(TypedDict):
 
 
 
-class SelfCertificationLetterReason(TypedDict):
-    r"""One item of the list. The twelve reasons of Rev. Proc. 2020-46, section 3.02(2), in the order of its model letter."""
-    code: Literal["financial_institution_error", "check_misplaced", "wrong_account", "residence_damaged", "family_death", "serious_illness", "incarceration", "foreign_restrictions", "postal_error", "levy_returned", "information_delayed", "unclaimed_property"]
-    r"""The reason. New values may be added."""
-    detail: str
-    r"""Text of the reason in the letter."""
-    isChecked: bool
-    r"""True if the reason applies to this rollover."""
+class SendToCustodianAction(TypedDict):
+    r"""Send the request to the source custodian. Allowed in `approved`. Also requires the scope `rollovers:operate`."""
+    action: Literal["send_to_custodian"]
+    r"""The action to perform: `send_to_custodian`."""
+    params: NotRequired[SendToCustodianActionParams]
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class SendToCustodianActionParams(TypedDict):
+    r"""`send_to_custodian` has no parameters."""
 
 
 
@@ -9587,12 +9270,29 @@ class ServiceOverview(TypedDict):
     r"""The deployment, with links to its documentation."""
     service: str
     r"""Name of the service that answers."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of this deployment."""
     version: str
     r"""The version of the API, as in `/openapi.json`."""
     links: dict[str, str]
     r"""Paths by name. New ones may be added."""
+
+
+
+class SignConsentAction(TypedDict):
+    r"""Record the participant's signature and submit. Allowed in `awaiting_participant`."""
+    action: Literal["sign_consent"]
+    r"""The action to perform: `sign_consent`."""
+    params: SignConsentActionParams
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class SignConsentActionParams(TypedDict):
+    r"""The parameters of `sign_consent`."""
+    consentReference: str
+    r"""Reference to the participant's signed consent: the `consentId` from the widget, which is checked against the rollover, or your own ID or name, which is not checked."""
 
 
 
@@ -9609,10 +9309,68 @@ class SignLetterRequest(TypedDict):
 
 class SimulateSandboxHappeningRequest(TypedDict):
     r"""The body of `POST /v1/sandbox/rollovers/{id}/simulate`."""
-    happening: Literal["acknowledged", "documents_requested", "soft_rejected", "rejected", "funds_sent", "funds_lost", "funds_returned", "funds_received", "partial_amount_received", "posted"]
+    happening: SandboxHappening
     r"""The response to simulate."""
     params: NotRequired[dict[str, Any]]
     r"""Parameters of the resulting action. They override generated parameters of the same name. Default: {}."""
+
+
+
+class SourceAmount(TypedDict):
+    r"""Part of a payment from one kind of money."""
+    kind: MoneySourceKind
+    r"""Kind of money."""
+    amount: str
+    r"""Part of the payment from this kind of money, before withholding."""
+
+
+
+class SourceAmountInput(TypedDict):
+    r"""Part of a payment from one kind of money."""
+    kind: MoneySourceKind
+    r"""Kind of money."""
+    amount: str
+    r"""Part of the payment from this kind of money, before withholding."""
+
+
+
+class StartReviewAction(TypedDict):
+    r"""Start the review. Allowed in `submitted`. Also requires the scope `rollovers:operate`."""
+    action: Literal["start_review"]
+    r"""The action to perform: `start_review`."""
+    params: NotRequired[StartReviewActionParams]
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class StartReviewActionParams(TypedDict):
+    r"""`start_review` has no parameters."""
+
+
+
+class StateCount(TypedDict):
+    r"""Number of rollovers in a state."""
+    state: RolloverState
+    count: int
+    r"""Number of rollovers."""
+
+
+
+class SubmitAction(TypedDict):
+    r"""Submit with a consent obtained elsewhere. Allowed in `draft`."""
+    action: Literal["submit"]
+    r"""The action to perform: `submit`."""
+    params: SubmitActionParams
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class SubmitActionParams(TypedDict):
+    r"""The parameters of `submit`."""
+    consentReference: str
+    r"""Reference to the participant's signed consent: the `consentId` from the widget, which is checked against the rollover, or your own ID or name, which is not checked."""
 
 
 
@@ -9625,7 +9383,7 @@ class SubmitDistributionRequest(TypedDict):
 
 class SuspendIncomingFundsRequest(TypedDict):
     r"""The body of `POST /v1/incoming-funds/{id}/suspend`."""
-    reason: Literal["no_rollover", "several_rollovers", "amount_differs", "wrong_payee", "documents_missing", "suspected_duplicate", "other"]
+    reason: SuspenseReason
     r"""Why the money cannot be applied. New values may be added."""
     ownerId: NotRequired[str]
     r"""The person who works on it, by your ID."""
@@ -9636,17 +9394,37 @@ class SuspendIncomingFundsRequest(TypedDict):
 
 
 
+class TaxAssumption(TypedDict):
+    r"""An unknown fact. The code applies while the fact is unknown."""
+    code: TaxAssumptionCode
+    r"""Machine-readable code. New values may be added."""
+    detail: str
+    r"""Human-readable explanation."""
+
+
+
+class TaxBoxChange(TypedDict):
+    r"""A box that differs from the filing."""
+    box: str
+    r"""Name of the box."""
+    original: str | None
+    r"""Filed value as text. Null if the box was blank."""
+    corrected: str | None
+    r"""Correct value as text. Null if the box is blank."""
+
+
+
 class TaxFiling(TypedDict):
     r"""A year's forms as they were filed. Never changed."""
     id: str
     r"""The filing's ID."""
     object: Literal["tax_filing"]
     r"""The type of the object: always `tax_filing`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the object."""
     year: int
     r"""The tax year."""
-    form: Literal["5498", "1099-R"]
+    form: TaxFilingForm
     r"""`1099-R`, filed by the custodians that paid, or `5498`, filed by the custodians of the receiving IRAs."""
     number: int
     r"""Number of the filing, from 1 for each year and form."""
@@ -9673,6 +9451,30 @@ class TaxFilingPage(TypedDict):
     r"""True if there are more items after this page."""
     nextCursor: str | None
     r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
+
+
+
+class TaxFormMovement(TypedDict):
+    r"""The part of a ledger movement that is on a form."""
+    id: str | None
+    r"""ID in the rollover's ledger. Null if the ledger does not list the movement."""
+    account: TaxFormMovementAccount
+    r"""Amount of the rollover that changed. New values may be added."""
+    transferId: str | None
+    r"""The transfer. Null for receipts."""
+    receiptId: str | None
+    r"""The receipt. Null for transfers."""
+    amount: str
+    r"""Part of the movement that is on this form, with the value of assets in kind."""
+
+
+
+class TaxFormWarning(TypedDict):
+    r"""An issue with a form."""
+    code: TaxFormWarningCode
+    r"""Machine-readable code. New values may be added."""
+    detail: str
+    r"""Human-readable explanation."""
 
 
 
@@ -9711,9 +9513,59 @@ class TaxRules(TypedDict):
 
 
 
+class TaxTreatment(TypedDict):
+    r"""Tax reporting to the Internal Revenue Service. Not tax advice."""
+    taxable: bool
+    r"""True if the rollover is included in the participant's income, because pre-tax money becomes Roth."""
+    code1099R: str | None
+    r"""Distribution codes in box 7 of Form 1099-R, a number before a letter, such as `G`, `1B` or `4G`. Null if no form is issued."""
+    status: TaxTreatmentStatus
+    r"""Whether a tax treatment can still change."""
+    asOf: str | None
+    r"""Date on which age and years were evaluated. Null for older rollovers without a recorded date."""
+    basis: str | None
+    r"""Sources of the code: the Guide to Distribution Codes in the form's instructions, and sections of the Internal Revenue Code."""
+    assumptions: list[TaxAssumption]
+    r"""Unknown facts that the code depends on."""
+    taxableAmount: str | None
+    r"""Amount included in the participant's income, as far as known: pre-tax money that became Roth, and money paid to the participant that has not been rolled over in time or with a certification. Null if it cannot be determined yet."""
+    afterTaxAmount: str | None
+    r"""Contributions made after tax in the money that left, without earnings: box 5 of Form 1099-R. Null if the money sources are unknown."""
+    rothCode1099R: str | None
+    r"""Distribution codes of Roth money that a plan pays together with other money. It is reported on a separate form. Null otherwise."""
+    warnings: list[TaxWarning]
+    r"""Open issues with money that arrived after its last day: the 60 days, or the date that replaces them."""
+    withholding: Withholding
+
+
+
+class TaxWarning(TypedDict):
+    r"""An open issue with money that arrived after its last day."""
+    code: TaxWarningCode
+    r"""Machine-readable code. New values may be added."""
+    detail: str
+    r"""Human-readable explanation."""
+
+
+
+class TaxYearWarning(TypedDict):
+    r"""A tax year whose limits and codes are not known yet."""
+    code: TaxYearWarningCode
+    r"""Machine-readable code. New values may be added."""
+    year: int
+    r"""The tax year without rules."""
+    rulesYear: int
+    r"""The year whose rules are used instead."""
+    lastKnownYear: int
+    r"""The last year with rules."""
+    detail: str
+    r"""Human-readable explanation."""
+
+
+
 class TestWebhookEndpointRequest(TypedDict):
     r"""The body of `POST /v1/webhook-endpoints/{id}/test`."""
-    type: NotRequired[Literal["rollover.created", "rollover.residual_created", "rollover.updated", "rollover.note_added", "rollover.participant_renamed", "rollover.consent_requested", "rollover.consent_signed", "rollover.submitted", "rollover.death_reported", "rollover.death_resolved", "rollover.amended", "rollover.review_started", "rollover.approved", "rollover.rejected", "rollover.documents_requested", "rollover.documents_provided", "rollover.document_accepted", "rollover.document_rejected", "rollover.documents_waived", "rollover.sent_to_custodian", "rollover.acknowledged", "rollover.custodian_soft_rejected", "rollover.custodian_rejected", "rollover.funds_sent", "rollover.distribution_recorded", "rollover.funds_returned", "rollover.funds_received", "rollover.receipt_voided", "rollover.returned_to_source", "rollover.transfer_corrected", "rollover.receipt_corrected", "rollover.posting_reversed", "rollover.reopened", "rollover.mismatch_resolved", "rollover.completed", "rollover.held", "rollover.released", "rollover.cancelled", "rollover.failed", "rollover.expired", "rollover.amount_mismatch", "rollover.request_mismatch", "rollover.documents_expired", "rollover.instructions_revealed", "rollover.self_certification_revealed", "rollover.letter_issued", "rollover.letter_signed", "rollover.letter_signature_requested", "rollover.letter_signature_ended", "rollover.custodian_changed", "rollover.nigo_recorded", "rollover.nigo_resolved", "rollover.overdue", "rollover.deadline_approaching", "distribution.created", "distribution.submitted", "distribution.cancelled", "approval.requested", "approval.confirmed", "approval.declined", "approval.withdrawn", "approval.outdated", "approval.expired", "incoming_funds.recorded", "incoming_funds.applied", "incoming_funds.unapplied", "incoming_funds.suspended", "incoming_funds.returned", "incoming_funds.reversed", "incoming_funds.updated", "incoming_funds.divided", "incoming_funds.file_imported", "plan.created", "plan.updated", "plan.requirements_added", "plan.requirements_confirmed", "plan.payment_details_added", "plan.payment_details_confirmed", "plan.payment_details_rejected", "account.created", "account.identity_locked", "api_key.rotated", "api_key.revoked", "api_key.leaked", "api_key.new_network", "api_key.refusals_growing", "api_key.unused", "api_key.expiring", "webhook_endpoint.disabled", "webhook.test"]]
+    type: NotRequired[WebhookEventType]
     r"""The event type whose example is sent. Only in the test environment. Default: `webhook.test`. The events API lists every test event as `webhook.test`."""
 
 
@@ -9773,9 +9625,9 @@ class TrackingLink(TypedDict):
     r"""The rollover that the page shows."""
     url: str | None
     r"""The link. Only in the response that creates it; otherwise null. Only a hash is stored."""
-    language: Literal["en", "es"]
+    language: TrackingLanguage
     r"""Language of the tracking page and its messages. The participant can switch on the page."""
-    status: Literal["active", "expired", "revoked"]
+    status: TrackingLinkStatus
     r"""Whether a tracking link works."""
     createdBy: Actor
     createdAt: str
@@ -9802,6 +9654,63 @@ class TrackingLinkPage(TypedDict):
 
 
 
+class Transfer(TypedDict):
+    r"""One payment, such as a check or a wire."""
+    id: str
+    r"""ID of the transfer, used to report its money as lost, returned or received."""
+    method: DeliveryMethod
+    r"""How the money is delivered, such as `wire` or `check`."""
+    amount: str
+    r"""Amount sent, net of withholding."""
+    withheldFederal: str
+    r"""Federal tax withheld."""
+    withheldState: str
+    r"""State tax withheld."""
+    stateCode: str | None
+    r"""State of the state tax withheld. Null if not given."""
+    sentTo: FundsRecipient
+    r"""Recipient of the money."""
+    carrier: MailCarrier | None
+    r"""Carrier of a mailed check. New values may be added."""
+    trackingNumber: str | None
+    r"""Tracking number of the carrier or bank."""
+    trackingUrl: str | None
+    r"""The carrier's public tracking page. Null without a tracking number of a known carrier."""
+    expectedOn: str | None
+    r"""Date a mailed check is expected to arrive, if given. The arrival deadline follows it."""
+    status: TransferStatus
+    r"""Whether a transfer counts toward the totals."""
+    voidReason: str | None
+    r"""Reason it no longer counts, such as `lost`, `returned` or `corrected`. New values may be added."""
+    voidedOn: str | None
+    r"""Date it was returned, voided or corrected, if recorded."""
+    reissueOf: str | None
+    r"""ID of the void transfer that this payment was issued again for. Null for other payments."""
+    replaces: str | None
+    r"""ID of the void transfer that this one corrects. Null if it corrects none."""
+    code1099R: str | None
+    r"""Form 1099-R distribution codes for this payment, as of the day it left. Later payments can have other codes. Null if no form is issued, or for older transfers without recorded codes."""
+    sources: list[SourceAmount]
+    r"""Split among the rollover's `moneySources`. Empty if it has none."""
+    assets: list[Asset]
+    r"""Assets sent in kind."""
+    sentOn: str | None
+    r"""Date it left, if given."""
+    receivedOn: str | None
+    r"""Date the participant received money paid to them. Null if no 60-day period applies."""
+    sixtyDayDueOn: str | None
+    r"""Last day of the transfer's 60-day period. For a plan loan offset, the due date of the tax return. For a repayment or a postponed deadline, its last day."""
+    payableTo: FundsRecipient | None
+    r"""Payee. The participant can carry a check payable to the destination. Null if not given for money sent to the participant."""
+    checkNumber: str | None
+    r"""Number printed on the check."""
+    payee: str | None
+    r"""Name to which the check is payable."""
+    recordedOn: str | None
+    r"""Date it was recorded. Null for older records."""
+
+
+
 class UnapplyIncomingFundsRequest(TypedDict):
     r"""The body of `POST /v1/incoming-funds/{id}/unapply`."""
     reason: str
@@ -9809,9 +9718,28 @@ class UnapplyIncomingFundsRequest(TypedDict):
 
 
 
+class UnreplacedPayment(TypedDict):
+    r"""A void payment that was not issued again."""
+    transferId: str
+    r"""The void transfer."""
+    amount: str
+    r"""Amount of the payment, net of withholding."""
+    withheldFederal: str
+    r"""Federal tax withheld from it."""
+    withheldState: str
+    r"""State tax withheld from it."""
+    reason: str | None
+    r"""Code of the reason, such as `stale`. Null if there is none."""
+    voidedOn: str | None
+    r"""Date on which it was returned or voided. Null if unknown."""
+    isReported: bool
+    r"""True for a check to the participant that no one cashed: it stays on the Form 1099-R of its year, with its withholding (Rev. Rul. 2019-19, Rev. Rul. 2025-15). False if the money is on no form until it is sent again."""
+
+
+
 class UploadDocumentRequest(TypedDict):
     r"""The body of `POST /v1/rollovers/{id}/documents`."""
-    type: Literal["loa", "statement", "distribution_form", "spousal_consent", "death_certificate", "qdro", "other"]
+    type: DocumentType
     r"""Document type. New values may be added."""
     name: NotRequired[str]
     r"""The document's name. Default: the file name."""
@@ -9821,6 +9749,59 @@ class UploadDocumentRequest(TypedDict):
     r"""The date until which the document is valid, `YYYY-MM-DD`."""
     file: str
     r"""The file, up to 10 MB. Its content must be PDF, PNG or JPEG."""
+
+
+
+class VoidReceiptAction(TypedDict):
+    r"""Void a receipt that was recorded incorrectly or bounced. Allowed in `processing`, `funds_sent`, `funds_received`, `completed`. Also requires the scope `rollovers:operate`."""
+    action: Literal["void_receipt"]
+    r"""The action to perform: `void_receipt`."""
+    params: VoidReceiptActionParams
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class VoidReceiptActionParams(TypedDict):
+    r"""The parameters of `void_receipt`."""
+    receiptId: str
+    r"""ID of one of the rollover's `receipts`."""
+    reason: ReceiptVoidReason
+    r"""Reason a receipt is void."""
+
+
+
+class Wait(TypedDict):
+    r"""When a step becomes overdue."""
+    name: WaitName
+    r"""The setting's name. New values may be added."""
+    type: DeadlineType
+    r"""Purpose of a deadline. New values may be added."""
+    days: int | None
+    r"""The number of days; null if the source custodian's processing time in the directory applies."""
+    count: DayCount
+    r"""The kind of days that are counted."""
+    isDefault: bool
+    r"""Whether `days` is the default."""
+    reason: str
+    r"""The reason for the default."""
+
+
+
+class WaiveDocumentsAction(TypedDict):
+    r"""Continue without the requested documents that are still missing. Allowed in `awaiting_documents`. Also requires the scope `rollovers:operate`."""
+    action: Literal["waive_documents"]
+    r"""The action to perform: `waive_documents`."""
+    params: WaiveDocumentsActionParams
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class WaiveDocumentsActionParams(TypedDict):
+    r"""The parameters of `waive_documents`."""
+    reason: str
+    r"""Reason, up to 500 characters. Do not include personal data."""
 
 
 
@@ -9840,17 +9821,37 @@ class WebhookAttempt(TypedDict):
 
 
 
-class WebhookRequest(TypedDict):
-    r"""The request of an attempt."""
-    url: str
-    r"""The URL the request was sent to. Its query is masked: `?***`."""
-    headers: WebhookRequestHeaders
-    body: str
-    r"""The exact body that was sent."""
+class WebhookDelivery(TypedDict):
+    r"""The delivery of one event to one endpoint."""
+    id: str
+    r"""A TypeID: `whd_` and 26 characters."""
+    object: Literal["webhook_delivery"]
+    r"""The type of the object: always `webhook_delivery`."""
+    environment: Environment
+    r"""The environment of the object."""
+    endpointId: str
+    r"""TypeID of the webhook endpoint: `whe_` followed by 26 characters."""
+    eventId: str
+    r"""The event ID, sent as `webhook-id` with every attempt."""
+    eventType: str
+    r"""The event type. New values may be added."""
+    kind: WebhookDeliveryKind
+    r"""Why the delivery was created. Only deliveries with kind `event` follow the endpoint's ordering."""
+    recoveryId: str | None
+    r"""The recovery that created the delivery."""
+    status: WebhookDeliveryStatus
+    r"""`waiting` until an attempt succeeds or the last one fails. Deliveries to a disabled endpoint stay `waiting`."""
+    attempts: int
+    r"""The number of attempts so far."""
+    nextAttemptAt: str | None
+    r"""When the next attempt is due, if the last one failed."""
+    createdAt: str
+    r"""When the delivery was created."""
+    endedAt: str | None
+    r"""When the delivery succeeded or failed."""
+    event: NotRequired[Event | None]
+    r"""The delivered event. Null once it is deleted. Only with `expand=event`."""
 
-
-WebhookRequestHeaders = TypedDict("WebhookRequestHeaders", {"webhook-id": 'str', "webhook-timestamp": 'str'})
-r"""The signed headers `webhook-id` and `webhook-timestamp`. The signature is omitted."""
 
 
 class WebhookDeliveryPage(TypedDict):
@@ -9868,7 +9869,7 @@ class WebhookDeliveryWithAttempts(TypedDict):
     r"""A TypeID: `whd_` and 26 characters."""
     object: Literal["webhook_delivery"]
     r"""The type of the object: always `webhook_delivery`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the object."""
     endpointId: str
     r"""TypeID of the webhook endpoint: `whe_` followed by 26 characters."""
@@ -9876,11 +9877,11 @@ class WebhookDeliveryWithAttempts(TypedDict):
     r"""The event ID, sent as `webhook-id` with every attempt."""
     eventType: str
     r"""The event type. New values may be added."""
-    kind: Literal["event", "redelivery", "recovery", "test"]
+    kind: WebhookDeliveryKind
     r"""Why the delivery was created. Only deliveries with kind `event` follow the endpoint's ordering."""
     recoveryId: str | None
     r"""The recovery that created the delivery."""
-    status: Literal["waiting", "succeeded", "failed"]
+    status: WebhookDeliveryStatus
     r"""`waiting` until an attempt succeeds or the last one fails. Deliveries to a disabled endpoint stay `waiting`."""
     attempts: int
     r"""The number of attempts so far."""
@@ -9890,6 +9891,8 @@ class WebhookDeliveryWithAttempts(TypedDict):
     r"""When the delivery was created."""
     endedAt: str | None
     r"""When the delivery succeeded or failed."""
+    event: NotRequired[Event | None]
+    r"""The delivered event. Null once it is deleted. Only with `expand=event`."""
     history: list[WebhookAttempt]
     r"""Every attempt of the last 30 days, oldest first."""
 
@@ -9901,7 +9904,7 @@ class WebhookEndpoint(TypedDict):
     r"""A TypeID: `whe_` and 26 characters."""
     object: Literal["webhook_endpoint"]
     r"""The type of the object: always `webhook_endpoint`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the object."""
     url: str
     r"""The URL that receives events. In lists, and for keys without the scope `webhooks:write`, the query is masked: `?***`."""
@@ -9911,11 +9914,11 @@ class WebhookEndpoint(TypedDict):
     r"""Your description of the endpoint."""
     enabled: bool
     r"""Whether the endpoint receives events. Deliveries to a disabled endpoint wait."""
-    disabledReason: Literal["failing", "gone"] | None
+    disabledReason: WebhookDisabledReason | None
     r"""Why the service disabled the endpoint: no attempt succeeded for five days, or it returned 410. Otherwise null."""
-    ordering: Literal["per_rollover", "none"]
+    ordering: WebhookOrdering
     r"""The order in which the endpoint receives events."""
-    payload: Literal["full", "thin"]
+    payload: WebhookPayloadFormat
     r"""How much of an event the endpoint receives."""
     failingSince: str | None
     r"""When the current series of failed attempts began."""
@@ -9938,7 +9941,7 @@ class WebhookEndpointDisabledEvent(TypedDict):
     r"""The event type: `webhook_endpoint.disabled`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -9952,7 +9955,7 @@ class WebhookEndpointDisabledEventData(TypedDict):
     r"""What happened. The members depend on the event type, here `webhook_endpoint.disabled`."""
     webhookEndpointId: str
     r"""TypeID of the webhook endpoint: `whe_` followed by 26 characters."""
-    reason: Literal["gone", "failing"]
+    reason: WebhookDisabledReason
     r"""Why the service disabled the endpoint."""
 
 
@@ -9961,15 +9964,15 @@ class WebhookEndpointInput(TypedDict):
     r"""A URL to register for events."""
     url: str
     r"""The HTTPS URL that receives events. It must be public, without credentials or a fragment. The test environment also accepts http."""
-    eventTypes: list[Literal["rollover.created", "rollover.residual_created", "rollover.updated", "rollover.note_added", "rollover.participant_renamed", "rollover.consent_requested", "rollover.consent_signed", "rollover.submitted", "rollover.death_reported", "rollover.death_resolved", "rollover.amended", "rollover.review_started", "rollover.approved", "rollover.rejected", "rollover.documents_requested", "rollover.documents_provided", "rollover.document_accepted", "rollover.document_rejected", "rollover.documents_waived", "rollover.sent_to_custodian", "rollover.acknowledged", "rollover.custodian_soft_rejected", "rollover.custodian_rejected", "rollover.funds_sent", "rollover.distribution_recorded", "rollover.funds_returned", "rollover.funds_received", "rollover.receipt_voided", "rollover.returned_to_source", "rollover.transfer_corrected", "rollover.receipt_corrected", "rollover.posting_reversed", "rollover.reopened", "rollover.mismatch_resolved", "rollover.completed", "rollover.held", "rollover.released", "rollover.cancelled", "rollover.failed", "rollover.expired", "rollover.amount_mismatch", "rollover.request_mismatch", "rollover.documents_expired", "rollover.instructions_revealed", "rollover.self_certification_revealed", "rollover.letter_issued", "rollover.letter_signed", "rollover.letter_signature_requested", "rollover.letter_signature_ended", "rollover.custodian_changed", "rollover.nigo_recorded", "rollover.nigo_resolved", "rollover.overdue", "rollover.deadline_approaching", "distribution.created", "distribution.submitted", "distribution.cancelled", "approval.requested", "approval.confirmed", "approval.declined", "approval.withdrawn", "approval.outdated", "approval.expired", "incoming_funds.recorded", "incoming_funds.applied", "incoming_funds.unapplied", "incoming_funds.suspended", "incoming_funds.returned", "incoming_funds.reversed", "incoming_funds.updated", "incoming_funds.divided", "incoming_funds.file_imported", "plan.created", "plan.updated", "plan.requirements_added", "plan.requirements_confirmed", "plan.payment_details_added", "plan.payment_details_confirmed", "plan.payment_details_rejected", "account.created", "account.identity_locked", "api_key.rotated", "api_key.revoked", "api_key.leaked", "api_key.new_network", "api_key.refusals_growing", "api_key.unused", "api_key.expiring", "webhook_endpoint.disabled", "webhook.test", "rollover.*", "distribution.*", "approval.*", "incoming_funds.*", "plan.*", "account.*", "api_key.*", "webhook_endpoint.*", "webhook.*", "*"]]
+    eventTypes: list[WebhookEndpointInputEventType]
     r"""Event types, patterns such as `rollover.*`, or `*` for all. Up to 50."""
     description: NotRequired[str | None]
     r"""Your description, up to 500 characters."""
     enabled: NotRequired[bool]
     r"""Whether the endpoint receives events. Default: true."""
-    ordering: NotRequired[Literal["per_rollover", "none"]]
+    ordering: NotRequired[WebhookOrdering]
     r"""The order in which the endpoint receives events. `per_rollover`: an event is sent only after the earlier events of its rollover have been delivered or have failed. `none`: events are sent independently. Default: `per_rollover`."""
-    payload: NotRequired[Literal["full", "thin"]]
+    payload: NotRequired[WebhookPayloadFormat]
     r"""How much of an event the endpoint receives. `full`: the whole event. `thin`: `data` has only the IDs of objects, and the receiver reads the rest with `GET /v1/events/{id}`. Default: `full`."""
 
 
@@ -9991,15 +9994,15 @@ class WebhookEndpointPatch(TypedDict):
     r"""Members of an endpoint to change. Omitted members stay unchanged."""
     url: NotRequired[str]
     r"""The HTTPS URL that receives events. It must be public, without credentials or a fragment. The test environment also accepts http. It cannot be cleared."""
-    eventTypes: NotRequired[list[Literal["rollover.created", "rollover.residual_created", "rollover.updated", "rollover.note_added", "rollover.participant_renamed", "rollover.consent_requested", "rollover.consent_signed", "rollover.submitted", "rollover.death_reported", "rollover.death_resolved", "rollover.amended", "rollover.review_started", "rollover.approved", "rollover.rejected", "rollover.documents_requested", "rollover.documents_provided", "rollover.document_accepted", "rollover.document_rejected", "rollover.documents_waived", "rollover.sent_to_custodian", "rollover.acknowledged", "rollover.custodian_soft_rejected", "rollover.custodian_rejected", "rollover.funds_sent", "rollover.distribution_recorded", "rollover.funds_returned", "rollover.funds_received", "rollover.receipt_voided", "rollover.returned_to_source", "rollover.transfer_corrected", "rollover.receipt_corrected", "rollover.posting_reversed", "rollover.reopened", "rollover.mismatch_resolved", "rollover.completed", "rollover.held", "rollover.released", "rollover.cancelled", "rollover.failed", "rollover.expired", "rollover.amount_mismatch", "rollover.request_mismatch", "rollover.documents_expired", "rollover.instructions_revealed", "rollover.self_certification_revealed", "rollover.letter_issued", "rollover.letter_signed", "rollover.letter_signature_requested", "rollover.letter_signature_ended", "rollover.custodian_changed", "rollover.nigo_recorded", "rollover.nigo_resolved", "rollover.overdue", "rollover.deadline_approaching", "distribution.created", "distribution.submitted", "distribution.cancelled", "approval.requested", "approval.confirmed", "approval.declined", "approval.withdrawn", "approval.outdated", "approval.expired", "incoming_funds.recorded", "incoming_funds.applied", "incoming_funds.unapplied", "incoming_funds.suspended", "incoming_funds.returned", "incoming_funds.reversed", "incoming_funds.updated", "incoming_funds.divided", "incoming_funds.file_imported", "plan.created", "plan.updated", "plan.requirements_added", "plan.requirements_confirmed", "plan.payment_details_added", "plan.payment_details_confirmed", "plan.payment_details_rejected", "account.created", "account.identity_locked", "api_key.rotated", "api_key.revoked", "api_key.leaked", "api_key.new_network", "api_key.refusals_growing", "api_key.unused", "api_key.expiring", "webhook_endpoint.disabled", "webhook.test", "rollover.*", "distribution.*", "approval.*", "incoming_funds.*", "plan.*", "account.*", "api_key.*", "webhook_endpoint.*", "webhook.*", "*"]]]
+    eventTypes: NotRequired[list[WebhookEndpointInputEventType]]
     r"""Replaces the list of event types. Event types, patterns such as `rollover.*`, or `*` for all. Up to 50. It cannot be cleared."""
     description: NotRequired[str | None]
     r"""Your description, up to 500 characters."""
     enabled: NotRequired[bool]
     r"""Whether the endpoint receives events. When a disabled endpoint is enabled again, its waiting deliveries are sent in order."""
-    ordering: NotRequired[Literal["per_rollover", "none"]]
+    ordering: NotRequired[WebhookOrdering]
     r"""`per_rollover`: an event is sent only after the earlier events of its rollover have been delivered or have failed. `none`: events are sent independently. A change applies to future events only."""
-    payload: NotRequired[Literal["full", "thin"]]
+    payload: NotRequired[WebhookPayloadFormat]
     r"""`full`: the whole event. `thin`: `data` has only the IDs of objects, and the receiver reads the rest with `GET /v1/events/{id}`. A change applies to all later attempts, including retries of earlier events."""
 
 
@@ -10010,7 +10013,7 @@ class WebhookRecovery(TypedDict):
     r"""A TypeID: `whr_` and 26 characters."""
     object: Literal["webhook_recovery"]
     r"""The type of the object: always `webhook_recovery`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the object."""
     endpointId: str
     r"""TypeID of the webhook endpoint: `whe_` followed by 26 characters."""
@@ -10018,7 +10021,7 @@ class WebhookRecovery(TypedDict):
     r"""The start of the period: events from this time on are resent."""
     until: str
     r"""The end of the period: events up to this time are resent."""
-    status: Literal["failed", "missing", "all"]
+    status: WebhookRecoveryStatus
     r"""Filter for the events to resend."""
     total: int
     r"""Deliveries created so far. Increases until `preparedAt` is set."""
@@ -10041,7 +10044,7 @@ class WebhookRecoveryInput(TypedDict):
     r"""The start of the period: events from this time on are resent. At most 90 days ago."""
     until: NotRequired[str]
     r"""The end of the period: events up to this time are resent. Default: now."""
-    status: NotRequired[Literal["failed", "missing", "all"]]
+    status: NotRequired[WebhookRecoveryStatus]
     r"""`failed` (default): events whose deliveries to this endpoint have all failed. `missing`: events of the endpoint's types that have no delivery to it, for example because it was disabled. `all`: every event of the endpoint's types."""
 
 
@@ -10064,6 +10067,19 @@ class WebhookRedeliveryInput(TypedDict):
     endpointId: NotRequired[str]
     r"""The endpoint to send to, regardless of its event types. If omitted, the event goes to every enabled endpoint that receives its type."""
 
+
+
+class WebhookRequest(TypedDict):
+    r"""The request of an attempt."""
+    url: str
+    r"""The URL the request was sent to. Its query is masked: `?***`."""
+    headers: WebhookRequestHeaders
+    body: str
+    r"""The exact body that was sent."""
+
+
+WebhookRequestHeaders = TypedDict("WebhookRequestHeaders", {"webhook-id": 'str', "webhook-timestamp": 'str'})
+r"""The signed headers `webhook-id` and `webhook-timestamp`. The signature is omitted."""
 
 
 class WebhookSecret(TypedDict):
@@ -10121,7 +10137,7 @@ class WebhookTestEvent(TypedDict):
     r"""The event type: `webhook.test`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
+    environment: Environment
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
@@ -10140,9 +10156,31 @@ class WebhookTestEventData(TypedDict):
 
 
 
+class Withholding(TypedDict):
+    r"""Federal tax withholding (IRC §3405)."""
+    rule: WithholdingRule
+    r"""Whether federal tax is withheld from a payment."""
+    ratePercent: int
+    r"""0, 10 or 20."""
+    expected: str | None
+    r"""Expected withholding on the taxable part of the payments. Null before money has left, and for Roth money, whose taxable part is unknown."""
+    warnings: list[WithholdingWarning]
+    r"""Issues with the withholding."""
+
+
+
+class WithholdingWarning(TypedDict):
+    r"""An issue with the withholding."""
+    code: WithholdingWarningCode
+    r"""Machine-readable code. New values may be added."""
+    detail: str
+    r"""Human-readable explanation."""
+
+
+
 class WriteIrsFileRequest(TypedDict):
     r"""The body of `POST /v1/tax-filings/{id}/irs-file`."""
-    content: Literal["original", "corrections"]
+    content: WriteIrsFileRequestContent
     r"""Which forms the file has."""
     isTest: NotRequired[bool]
     r"""Marks a test file. Default: true in the test environment, where it cannot be false."""
@@ -10152,47 +10190,6 @@ class WriteIrsFileRequest(TypedDict):
     r"""States to which the IRS forwards the forms (Combined Federal/State Filing Program), as two-letter codes. The payer needs the approval of the IRS. Each form goes to the state of box 15, or else of the recipient's address. Default: none."""
     recipients: list[WriteIrsFileRequestRecipient]
     r"""Recipients of the payer's forms. Others are ignored."""
-
-
-
-class WriteIrsFileRequestTransmitter(TypedDict):
-    r"""The company that sends the file."""
-    tin: str
-    r"""The transmitter's TIN."""
-    controlCode: str
-    r"""Transmitter Control Code (TCC) from the IRS."""
-    name: str
-    r"""The transmitter's name."""
-    address: WriteIrsFileRequestTransmitterAddress
-    contact: WriteIrsFileRequestTransmitterContact
-
-
-
-class WriteIrsFileRequestTransmitterAddress(TypedDict):
-    r"""An address in the United States. Both lines together have up to 40 characters."""
-    line1: str
-    r"""Street and number."""
-    line2: NotRequired[str]
-    r"""The second address line."""
-    city: str
-    r"""City of the address."""
-    region: str
-    r"""Two-letter code of the state, territory or military post."""
-    postalCode: str
-    r"""The ZIP code."""
-    country: NotRequired[Literal["US"]]
-    r"""`US`. Other countries are not supported."""
-
-
-
-class WriteIrsFileRequestTransmitterContact(TypedDict):
-    r"""Person who answers questions of the IRS."""
-    name: str
-    r"""The contact's name."""
-    phone: str
-    r"""Telephone number with area code."""
-    email: str
-    r"""Email address of the contact."""
 
 
 
@@ -10283,26 +10280,469 @@ class WriteIrsFileRequestRecipientFiledAsAddress(TypedDict):
     r"""`US`. Other countries are not supported."""
 
 
+
+class WriteIrsFileRequestTransmitter(TypedDict):
+    r"""The company that sends the file."""
+    tin: str
+    r"""The transmitter's TIN."""
+    controlCode: str
+    r"""Transmitter Control Code (TCC) from the IRS."""
+    name: str
+    r"""The transmitter's name."""
+    address: WriteIrsFileRequestTransmitterAddress
+    contact: WriteIrsFileRequestTransmitterContact
+
+
+
+class WriteIrsFileRequestTransmitterAddress(TypedDict):
+    r"""An address in the United States. Both lines together have up to 40 characters."""
+    line1: str
+    r"""Street and number."""
+    line2: NotRequired[str]
+    r"""The second address line."""
+    city: str
+    r"""City of the address."""
+    region: str
+    r"""Two-letter code of the state, territory or military post."""
+    postalCode: str
+    r"""The ZIP code."""
+    country: NotRequired[Literal["US"]]
+    r"""`US`. Other countries are not supported."""
+
+
+
+class WriteIrsFileRequestTransmitterContact(TypedDict):
+    r"""Person who answers questions of the IRS."""
+    name: str
+    r"""The contact's name."""
+    phone: str
+    r"""Telephone number with area code."""
+    email: str
+    r"""Email address of the contact."""
+
+
+AccountStatus: TypeAlias = Literal["active", "erased"]
+r"""Whether the account is in use."""
+
 AccountType: TypeAlias = Literal["roth_ira", "traditional_ira", "simple_ira", "sep_ira", "governmental_457b", "qualified_plan", "403b", "designated_roth"]
 r"""An account type from the IRS rollover chart."""
 
-RolloverState: TypeAlias = Literal["draft", "awaiting_participant", "submitted", "in_review", "approved", "requested", "processing", "funds_sent", "funds_received", "awaiting_documents", "on_hold", "completed", "cancelled", "rejected", "failed", "expired"]
-r"""State of a rollover in the workflow."""
+AccountsListField: TypeAlias = Literal["id", "object", "environment", "externalId", "firstName", "lastName", "formerNames", "email", "phone", "dateOfBirth", "ssnLast4", "address", "status", "metadata", "version", "createdAt", "updatedAt"]
 
-DeliveryMethod: TypeAlias = Literal["check", "wire", "ach", "acats", "internal"]
-r"""How money moves between custodians. `internal` stays within one custodian."""
 
-RolloverType: TypeAlias = Literal["direct", "trustee_transfer", "indirect_60_day", "in_plan"]
-r"""How the money moves: from or to an employer plan (`direct`), between IRAs (`trustee_transfer`), through the participant (`indirect_60_day`), or within a plan to its designated Roth account (`in_plan`)."""
+ActorType: TypeAlias = Literal["api_key", "session", "member", "operator", "timer", "custodian"]
+r"""Kind of actor. New values may be added."""
 
-CustodianRole: TypeAlias = Literal["delivering", "receiving"]
-r"""The side of a rollover that a custodian can be on."""
+AdvanceTarget: TypeAlias = Literal["submitted", "in_review", "approved", "requested", "processing", "funds_sent", "funds_received", "completed"]
+r"""The state to reach."""
+
+AmountKind: TypeAlias = Literal["full", "partial"]
+r"""All of an account or part of it."""
+
+AmountMismatchStatus: TypeAlias = Literal["open", "resolved"]
+r"""Whether a difference still blocks completion."""
+
+ApiKeyStatus: TypeAlias = Literal["active", "expiring", "expired", "revoked"]
+r"""The key's status. `expiring`: the key works and has an expiration date."""
+
+ApiKeyType: TypeAlias = Literal["pk", "sk", "ak"]
+r"""The type of the key."""
+
+ApprovalAction: TypeAlias = Literal["approve", "send_to_custodian", "resolve_mismatch", "complete", "reveal", "create_live_key", "rotate_live_key", "change_live_key", "relax_second_person"]
+r"""The requested action. New values may be added."""
+
+ApprovalState: TypeAlias = Literal["pending", "confirmed", "declined", "withdrawn", "expired", "done"]
+r"""The state of an approval. New values may be added."""
+
+ApprovalsListView: TypeAlias = Literal["full", "summary"]
+
+
+AssetMismatchStatus: TypeAlias = Literal["open", "resolved"]
+r"""Whether the difference still blocks completion."""
+
+AutomaticRolloverKind: TypeAlias = Literal["forced_cash_out", "automatic_portability"]
+r"""Kind of a rollover without the participant's consent. New values may be added."""
+
+AvailableActionAction: TypeAlias = Literal["request_consent", "sign_consent", "submit", "amend", "start_review", "approve", "reject", "request_documents", "provide_documents", "accept_document", "reject_document", "waive_documents", "send_to_custodian", "acknowledge", "custodian_soft_reject", "custodian_reject", "mark_funds_sent", "record_distribution", "report_funds_returned", "mark_funds_received", "void_receipt", "return_to_source", "correct_transfer", "correct_receipt", "resolve_mismatch", "complete", "reverse_posting", "hold", "release", "report_death", "resolve_death", "cancel", "fail", "reopen"]
+r"""The action. New values may be added."""
+
+BankFileFormat: TypeAlias = Literal["lockbox_csv", "bai2", "nacha", "camt_053", "camt_054"]
+r"""Default: detected from the content."""
+
+CannotDecide: TypeAlias = Literal["ended", "api_key", "role", "requester", "key_owner", "recently_invited"]
+r"""Why you cannot decide an approval. New values may be added."""
+
+CombatZone: TypeAlias = Literal["afghanistan", "arabian_peninsula", "kosovo", "sinai_peninsula"]
+r"""Required for `combat_zone`."""
+
+CustodianCategory: TypeAlias = Literal["brokerage", "recordkeeper", "insurer", "bank", "trust_company", "robo_advisor", "government", "payroll_provider", "self_directed", "sandbox"]
+r"""The main type of institution."""
+
+CustodianMatchKind: TypeAlias = Literal["name", "alias", "former_name", "acquired"]
+r"""How the matching name relates to the custodian. New values may be added."""
 
 CustodianOrder: TypeAlias = Literal["name", "popular"]
 r"""The order of custodians without a search. A search returns the best match first."""
 
+CustodianRole: TypeAlias = Literal["delivering", "receiving"]
+r"""The side of a rollover that a custodian can be on."""
+
+CustodiansListField: TypeAlias = Literal["id", "object", "environment", "slug", "name", "aliases", "category", "roles", "supportedAccountTypes", "deliveryMethods", "requirements", "processingDays", "logoUrl", "website", "verified", "active", "popularRank", "match", "createdAt", "receiving"]
+
+
+DayCount: TypeAlias = Literal["calendar", "federal", "federal_reserve"]
+r"""`calendar` days, or business days without `federal` holidays or `federal_reserve` holidays."""
+
+DeadlineConsequence: TypeAlias = Literal["expires", "overdue"]
+r"""Effect of a passed deadline."""
+
+DeadlineStatus: TypeAlias = Literal["running", "paused", "passed"]
+r"""Status of a deadline. Deadlines pause during a hold, except the 60 days."""
+
+DeadlineType: TypeAlias = Literal["draft", "consent", "documents", "review_start", "review", "request", "acknowledgement", "processing", "arrival", "participant_check", "posting", "hold", "sixty_day", "mail"]
+r"""Purpose of a deadline. New values may be added."""
+
+DeathActingParty: TypeAlias = Literal["surviving_spouse", "beneficiary", "personal_representative", "unknown"]
+r"""Who acts after the participant's death."""
+
+DeathResolution: TypeAlias = Literal["reported_in_error", "return_money", "re_register"]
+r"""How the death of the participant is resolved."""
+
+DeliveriesGetExpand: TypeAlias = Literal["event"]
+
+
+DeliveryMethod: TypeAlias = Literal["check", "wire", "ach", "acats", "internal"]
+r"""How money moves between custodians. `internal` stays within one custodian."""
+
+DistributionState: TypeAlias = Literal["draft", "submitted", "cancelled"]
+r"""State of the distribution as a whole. Each rollover also has its own state."""
+
+DocumentFileMediaType: TypeAlias = Literal["application/pdf", "image/png", "image/jpeg"]
+r"""Media type of the content. New values may be added."""
+
+DocumentSource: TypeAlias = Literal["integrator", "participant"]
+r"""Who must provide documents."""
+
+DocumentStatus: TypeAlias = Literal["provided", "accepted", "rejected", "expired"]
+r"""Status of a document. New values may be added."""
+
+DocumentType: TypeAlias = Literal["loa", "statement", "distribution_form", "spousal_consent", "death_certificate", "qdro", "other"]
+r"""Document type. New values may be added."""
+
+EligibilityConditionCode: TypeAlias = Literal["included_in_income", "separate_account", "nontaxable_amounts_direct_only", "contributions_after_2015_12_18", "eligible_amount_only", "qualified_loan_offset", "repayment", "payments_series_ends", "inherited_ira", "qualified_order", "divorce_instrument", "year_of_death_rmd", "ten_year_rule", "automatic_rollover", "simple_plan_replaced", "sixty_days", "postponed_deadline", "federal_withholding_20_percent"]
+r"""Machine-readable code. New values may be added."""
+
+EligibilityOutcome: TypeAlias = Literal["allowed", "allowed_with_conditions", "prohibited", "needs_review"]
+r"""Outcome of the eligibility check."""
+
+EligibilityRuleCode: TypeAlias = Literal["irs_rollover_chart", "rollover_type", "in_plan_required", "same_plan", "same_custodian", "relationship", "taxable_acknowledgement", "one_rollover_per_12_months", "simple_two_years", "eligible_amount", "hardship_distribution", "periodic_payments", "plan_loan", "repayment", "postponed_deadline", "not_a_rollover", "automatic_rollover", "required_minimum_distribution", "same_account", "money_source", "custodian_role", "custodian_account_type", "custodian_delivery_method"]
+r"""Machine-readable code. New values may be added."""
+
+Environment: TypeAlias = Literal["test", "live"]
+r"""The environment of the object."""
+
 ErrorCode: TypeAlias = Literal["invalid_request", "unknown_parameter", "malformed_json", "ambiguous_credentials", "missing_credentials", "invalid_api_key", "api_key_revoked", "signature_invalid", "api_key_expired", "environment_mismatch", "session_token_not_accepted", "session_invalid", "session_expired", "session_revoked", "sign_in_required", "organization_required", "key_type_not_allowed", "insufficient_scope", "two_factor_required", "ip_not_allowed", "organization_locked", "origin_not_allowed", "session_bound", "sign_in_refused", "sign_in_again", "email_not_verified", "link_not_valid", "already_set_up", "role_not_allowed", "last_owner", "already_member", "not_found", "method_not_allowed", "not_acceptable", "malformed_multipart", "payload_too_large", "unsupported_media_type", "invalid_transition", "amount_mismatch", "history_mismatch", "nothing_to_certify", "letter_not_possible", "duplicate_rollover", "duplicate_file", "duplicate_plan", "identity_conflict", "identity_locked", "key_already_rotated", "key_not_alive", "idempotency_in_progress", "limit_exceeded", "wrong_person", "person_required", "recently_invited", "second_person_required", "approval_ended", "approval_outdated", "version_conflict", "validation_failed", "rollover_not_permitted", "consent_insufficient", "file_infected", "idempotency_key_reused", "rate_limited", "internal_error", "dependency_unavailable", "overloaded"]
 r"""A stable error code. Branch on it. New codes may be added."""
+
+EventStart: TypeAlias = Literal["beginning", "now"]
+
+
+EventsListField: TypeAlias = Literal["id", "object", "type", "apiVersion", "environment", "createdAt", "data"]
+
+
+EventsListOrder: TypeAlias = Literal["newest", "oldest"]
+
+
+Filed5498Box13cCode: TypeAlias = Literal["SC", "PO", "FD", "EO13239", "EO12744", "EO13119", "PL115-97"]
+
+
+Filed5498Box14bCode: TypeAlias = Literal["BA", "DD", "QR", "EP", "DA", "TI"]
+
+
+Filed5498Status: TypeAlias = Literal["final", "open"]
+r"""Whether the line can still change."""
+
+Form5498CorrectionMethod: TypeAlias = Literal["one_transaction", "two_transactions", "original"]
+r"""How the form is corrected (General Instructions for Certain Information Returns, part H)."""
+
+Form5498CorrectionReason: TypeAlias = Literal["boxes_changed", "recipient_changed", "not_due", "not_filed"]
+r"""Why the form is corrected."""
+
+FundsRecipient: TypeAlias = Literal["destination", "participant"]
+r"""Recipient of the money."""
+
+HealthReportChecks: TypeAlias = Literal["up", "down"]
+
+
+HealthReportStatus: TypeAlias = Literal["ready", "degraded", "unavailable", "stopping"]
+r"""`ready`: all dependencies respond. `degraded`: an optional dependency is down. `unavailable`: a required dependency is down, or the service is starting. `stopping`: the service is shutting down."""
+
+IncomingFundsListSort: TypeAlias = Literal["newest", "oldest"]
+
+
+IncomingFundsMethod: TypeAlias = Literal["check", "wire", "ach", "other"]
+r"""How the money arrived."""
+
+IncomingFundsReturnMatch: TypeAlias = Literal["arrival", "divided", "lines", "amount_differs", "already_back", "unknown_number", "no_number"]
+r"""How the earlier arrivals were found. New values may be added."""
+
+IncomingFundsStatus: TypeAlias = Literal["unmatched", "suspense", "applied", "returned", "reversed"]
+r"""Where the money is."""
+
+InstructionGapCode: TypeAlias = Literal["payee", "check_address", "wire_details", "ach_details", "dtc_number", "request_address", "participant_name", "decedent_name", "participant_address", "documents"]
+r"""Machine-readable code. New values may be added."""
+
+InstructionWarningCode: TypeAlias = Literal["source_not_verified", "destination_not_verified", "source_inactive", "destination_inactive", "requirements_unconfirmed", "not_approved", "participant_died", "on_hold", "ended", "money_sent", "participant_pays"]
+r"""Machine-readable code. New values may be added."""
+
+LateReasonCode: TypeAlias = Literal["financial_institution_error", "check_misplaced", "wrong_account", "residence_damaged", "family_death", "serious_illness", "incarceration", "foreign_restrictions", "postal_error", "levy_returned", "information_delayed", "unclaimed_property"]
+r"""Reason the money arrived after the 60 days (Rev. Proc. 2020-46, section 3.02(2))."""
+
+LeakedKeyVerdictLabel: TypeAlias = Literal["true_positive", "false_positive"]
+r"""`true_positive`: the token is or was an `sk` or `ak` key of this deployment. `false_positive`: it was never one."""
+
+LedgerAccount: TypeAlias = Literal["sent", "withheld_federal", "withheld_state", "received", "posted"]
+r"""Amount of the rollover that changed. New values may be added."""
+
+LetterAccountNumbers: TypeAlias = Literal["masked", "full"]
+r"""Account numbers in the letter. Default: `masked`."""
+
+LetterKind: TypeAlias = Literal["letter_of_acceptance", "transfer_request", "direct_rollover_request", "payment_transmittal", "spousal_consent", "self_certification", "cover_sheet", "nigo"]
+r"""Kind of letter."""
+
+LetterSignatureMethod: TypeAlias = Literal["typed", "external"]
+r"""How a letter was signed. New values may be added."""
+
+LetterSignatureRequestStatus: TypeAlias = Literal["pending", "signed", "declined", "expired", "outdated"]
+r"""Status of a request for an external signature. New values may be added."""
+
+LetterSignatureResultResult: TypeAlias = Literal["signed", "declined", "expired"]
+r"""The recorded result."""
+
+LettersDownloadCopy: TypeAlias = Literal["issued", "signed"]
+
+
+LoggedRequestService: TypeAlias = Literal["api", "widget_auth"]
+r"""The service that handled the request."""
+
+MailCarrier: TypeAlias = Literal["usps", "ups", "fedex", "dhl", "courier", "other"]
+r"""Carrier of a mailed check."""
+
+MismatchKind: TypeAlias = Literal["receipt", "request", "assets"]
+r"""The difference to accept. Default: all open differences."""
+
+MissingDocumentRequirement: TypeAlias = Literal["loa", "medallion", "notarization", "spousal_consent", "wet_signature", "death_certificate", "qdro"]
+r"""Machine-readable code. New values may be added."""
+
+MissingReason: TypeAlias = Literal["absent", "rejected", "expired"]
+r"""Reason a document is missing."""
+
+MoneySourceKind: TypeAlias = Literal["pre_tax", "roth", "after_tax", "employer_match_roth"]
+r"""Kind of money."""
+
+MovementType: TypeAlias = Literal["sent", "withheld", "received", "posted", "returned", "voided", "reissued", "reversed", "corrected"]
+r"""Kind of movement. New values may be added."""
+
+NameChangeReason: TypeAlias = Literal["marriage", "divorce", "court_order", "correction"]
+r"""Why this name was replaced."""
+
+NigoCode: TypeAlias = Literal["signature_missing", "signature_mismatch", "wet_signature_required", "medallion_missing", "medallion_insufficient", "notarization_missing", "spousal_consent_missing", "form_incomplete", "form_expired", "statement_expired", "loa_missing", "power_of_attorney_missing", "death_certificate_missing", "account_number_mismatch", "name_mismatch", "identity_mismatch", "plan_information_missing", "transfer_type_mismatch", "destination_account_not_open", "destination_account_type_mismatch", "delivery_address_wrong", "wrong_payee", "ineligible_money_type", "outstanding_loan", "employment_restriction", "vesting_unconfirmed", "duplicate_request", "other"]
+r"""Reason why a request is not in good order (NIGO). New values may be added."""
+
+NigoFixer: TypeAlias = Literal["participant", "integrator", "operations", "source_custodian", "destination_custodian"]
+r"""Who must fix it. New values may be added."""
+
+NigoItemStatus: TypeAlias = Literal["open", "resolved"]
+r"""Whether an item is open."""
+
+NigoItemsGetExpand: TypeAlias = Literal["custodian"]
+
+
+NigoReporter: TypeAlias = Literal["source_custodian", "destination_custodian", "operations"]
+r"""Who found that the request is not in good order."""
+
+NigoResolution: TypeAlias = Literal["corrected", "waived", "withdrawn"]
+r"""How an item was resolved."""
+
+NigoStep: TypeAlias = Literal["provide_document", "correct_rollover", "correct_account", "contact_custodian", "cancel"]
+r"""Kind of step that fixes it. New values may be added."""
+
+OtherMovement: TypeAlias = Literal["recharacterization", "conversion_recharacterization", "excess_removal", "qualified_tuition"]
+r"""A movement that is not a rollover. It is always refused, with what to do instead."""
+
+PaymentDetailsGetExpand: TypeAlias = Literal["plan", "custodian"]
+
+
+PaymentDetailsStatus: TypeAlias = Literal["unconfirmed", "confirmed", "rejected", "superseded"]
+r"""Whether instructions use payment details."""
+
+PendingOn: TypeAlias = Literal["integrator", "participant", "operations", "source_custodian", "destination_custodian", "none"]
+r"""The party that must act next."""
+
+PlanKind: TypeAlias = Literal["pension", "profit_sharing", "governmental_457b", "governmental", "church", "non_erisa"]
+r"""Correct kind of the source plan. Spousal consent and some distribution codes depend on it."""
+
+PlansGetExpand: TypeAlias = Literal["recordkeeper"]
+
+
+PostingReversalReason: TypeAlias = Literal["wrong_account", "wrong_amount", "payment_reversed", "other"]
+r"""Reason a posting is reversed."""
+
+PostponementBasis: TypeAlias = Literal["disaster", "combat_zone", "irs_waiver"]
+r"""Reason that the 60 days, or the due date that replaces them, are postponed. New values may be added."""
+
+ReceiptStatus: TypeAlias = Literal["received", "void"]
+r"""Whether a receipt counts toward the totals."""
+
+ReceiptVoidReason: TypeAlias = Literal["typed_wrong", "bounced"]
+r"""Reason a receipt is void."""
+
+RejectedBy: TypeAlias = Literal["operations", "source_custodian"]
+r"""The party that rejected it."""
+
+Relationship: TypeAlias = Literal["own", "spouse_beneficiary", "non_spouse_beneficiary", "alternate_payee"]
+r"""The participant's correct claim to the money. `own` and `alternate_payee` clear `decedentName`."""
+
+RepaymentKind: TypeAlias = Literal["birth_or_adoption", "disaster", "reservist", "emergency_expense", "domestic_abuse", "terminal_illness"]
+r"""Kind of a distribution that can be repaid within years. New values may be added."""
+
+RequestMismatchStatus: TypeAlias = Literal["open", "resolved"]
+r"""Whether a difference still blocks completion."""
+
+RequestsListMethod: TypeAlias = Literal["GET", "POST", "PATCH", "DELETE"]
+
+
+RequestsListStatus: TypeAlias = Literal["2xx", "3xx", "4xx", "5xx"]
+
+
+RequirementSigner: TypeAlias = Literal["participant", "spouse", "beneficiary", "plan_administrator", "employer", "attorney_in_fact", "guardian", "executor"]
+r"""Who can sign a request. New values may be added."""
+
+ReturnReason: TypeAlias = Literal["lost", "returned", "stale", "refused", "wrong_payee", "insufficient_funds", "ach_return", "participant_withdrew"]
+r"""Reason the money is no longer on its way."""
+
+RolloverCustodianChangedEventDataCustodianChangeSide: TypeAlias = Literal["source", "destination"]
+r"""A side of the rollover."""
+
+RolloverOrder: TypeAlias = Literal["newest", "deadline", "updated"]
+r"""Sort order. Default: `deadline` with `dueBefore`, `updated` with `updatedAfter`, otherwise `newest`."""
+
+RolloverPriority: TypeAlias = Literal["low", "normal", "high", "urgent"]
+r"""Priority for the people who work on a rollover."""
+
+RolloverState: TypeAlias = Literal["draft", "awaiting_participant", "submitted", "in_review", "approved", "requested", "processing", "funds_sent", "funds_received", "awaiting_documents", "on_hold", "completed", "cancelled", "rejected", "failed", "expired"]
+r"""State of a rollover in the workflow."""
+
+RolloverStatus: TypeAlias = Literal["action_required", "in_progress", "completed", "failed", "cancelled"]
+r"""Simplified state, for people who do not know the workflow."""
+
+RolloverType: TypeAlias = Literal["direct", "trustee_transfer", "indirect_60_day", "in_plan"]
+r"""How the money moves: from or to an employer plan (`direct`), between IRAs (`trustee_transfer`), through the participant (`indirect_60_day`), or within a plan to its designated Roth account (`in_plan`)."""
+
+RolloversExportFormat: TypeAlias = Literal["ndjson", "csv"]
+
+
+RolloversGetExpand: TypeAlias = Literal["account", "custodians"]
+
+
+RolloversGetField: TypeAlias = Literal["id", "object", "environment", "externalId", "accountId", "type", "source", "destination", "relationship", "isInheritedIra", "decedentName", "planKind", "assets", "amount", "amounts", "moneySources", "distributionId", "residualOf", "residuals", "transfers", "receipts", "deliveryMethod", "taxTreatment", "eligibility", "documents", "missingDocuments", "deadlines", "amountMismatch", "requestMismatch", "assetMismatch", "rejection", "failure", "hold", "death", "consent", "attestations", "documentRequest", "state", "status", "pendingOn", "version", "assigneeId", "priority", "tags", "metadata", "createdAt", "updatedAt"]
+
+
+RolloversTimelineField: TypeAlias = Literal["object", "rolloverId", "sequence", "type", "at", "actor", "requestedBy", "action", "fromState", "toState", "reason", "data", "prevHash", "hash"]
+
+
+RothIraPlan: TypeAlias = Literal["simple", "sep"]
+r"""The source is a Roth SIMPLE IRA or a Roth SEP IRA. Use with the account type `roth_ira`. The two-year rule of SIMPLE IRAs applies to a Roth SIMPLE IRA."""
+
+RuleResult: TypeAlias = Literal["unmet", "unknown"]
+r"""Whether a rule is unmet or cannot be evaluated."""
+
+SafeToRevokeReason: TypeAlias = Literal["successor_unused", "still_used", "used_since_successor", "replaced"]
+r"""Why a rotated key can or cannot be revoked. New values may be added."""
+
+SandboxHappening: TypeAlias = Literal["acknowledged", "documents_requested", "soft_rejected", "rejected", "funds_sent", "funds_lost", "funds_returned", "funds_received", "partial_amount_received", "posted"]
+r"""The response to simulate."""
+
+SecondPersonAction: TypeAlias = Literal["approve", "send_to_custodian", "resolve_mismatch", "complete", "reveal", "create_live_key"]
+r"""An action that can require a second person. New values may be added."""
+
+SourceReturnReason: TypeAlias = Literal["refused", "wrong_payee", "wrong_account", "insufficient_funds", "ach_return", "too_much", "not_eligible", "participant_withdrew", "other"]
+r"""Reason received money went back."""
+
+StatementKind: TypeAlias = Literal["attestation", "terms"]
+r"""The author of the statement."""
+
+SuspenseReason: TypeAlias = Literal["no_rollover", "several_rollovers", "amount_differs", "wrong_payee", "documents_missing", "suspected_duplicate", "other"]
+r"""Why the money cannot be applied. New values may be added."""
+
+TaxAssumptionCode: TypeAlias = Literal["birth_date_not_known", "five_years_not_known", "simple_two_years_not_known"]
+r"""Machine-readable code. New values may be added."""
+
+TaxFilingForm: TypeAlias = Literal["5498", "1099-R"]
+r"""`1099-R`, filed by the custodians that paid, or `5498`, filed by the custodians of the receiving IRAs."""
+
+TaxFormMovementAccount: TypeAlias = Literal["sent", "withheld_federal", "withheld_state", "received"]
+r"""Amount of the rollover that changed. New values may be added."""
+
+TaxFormWarningCode: TypeAlias = Literal["excess_contribution", "fair_market_value_missing", "lump_sum_not_known", "report_on_1042_s", "tax_year_unknown"]
+r"""Machine-readable code. New values may be added."""
+
+TaxTreatmentStatus: TypeAlias = Literal["expected", "reported"]
+r"""Whether a tax treatment can still change."""
+
+TaxWarningCode: TypeAlias = Literal["late_not_certified", "certified_after_30_days"]
+r"""Machine-readable code. New values may be added."""
+
+TaxYearWarningCode: TypeAlias = Literal["tax_year_unknown"]
+r"""Machine-readable code. New values may be added."""
+
+TrackingLanguage: TypeAlias = Literal["en", "es"]
+r"""Language of the page and its messages. Default: the language of the participant's consent, otherwise `en`."""
+
+TrackingLinkStatus: TypeAlias = Literal["active", "expired", "revoked"]
+r"""Whether a tracking link works."""
+
+TransferStatus: TypeAlias = Literal["sent", "void"]
+r"""Whether a transfer counts toward the totals."""
+
+WaitName: TypeAlias = Literal["draft", "consent", "documents", "reviewStart", "review", "request", "acknowledgement", "processing", "arrivalCheck", "arrivalWire", "arrivalAch", "arrivalAcats", "arrivalInternal", "participantCheck", "posting", "hold"]
+r"""The setting's name. New values may be added."""
+
+WebhookDeliveryKind: TypeAlias = Literal["event", "redelivery", "recovery", "test"]
+r"""Why the delivery was created. Only deliveries with kind `event` follow the endpoint's ordering."""
+
+WebhookDeliveryStatus: TypeAlias = Literal["waiting", "succeeded", "failed"]
+r"""`waiting` until an attempt succeeds or the last one fails. Deliveries to a disabled endpoint stay `waiting`."""
+
+WebhookDisabledReason: TypeAlias = Literal["failing", "gone"]
+r"""Why the service disabled an endpoint."""
+
+WebhookEndpointInputEventType: TypeAlias = Literal["rollover.created", "rollover.residual_created", "rollover.updated", "rollover.note_added", "rollover.participant_renamed", "rollover.consent_requested", "rollover.consent_signed", "rollover.submitted", "rollover.death_reported", "rollover.death_resolved", "rollover.amended", "rollover.review_started", "rollover.approved", "rollover.rejected", "rollover.documents_requested", "rollover.documents_provided", "rollover.document_accepted", "rollover.document_rejected", "rollover.documents_waived", "rollover.sent_to_custodian", "rollover.acknowledged", "rollover.custodian_soft_rejected", "rollover.custodian_rejected", "rollover.funds_sent", "rollover.distribution_recorded", "rollover.funds_returned", "rollover.funds_received", "rollover.receipt_voided", "rollover.returned_to_source", "rollover.transfer_corrected", "rollover.receipt_corrected", "rollover.posting_reversed", "rollover.reopened", "rollover.mismatch_resolved", "rollover.completed", "rollover.held", "rollover.released", "rollover.cancelled", "rollover.failed", "rollover.expired", "rollover.amount_mismatch", "rollover.request_mismatch", "rollover.documents_expired", "rollover.instructions_revealed", "rollover.self_certification_revealed", "rollover.letter_issued", "rollover.letter_signed", "rollover.letter_signature_requested", "rollover.letter_signature_ended", "rollover.custodian_changed", "rollover.nigo_recorded", "rollover.nigo_resolved", "rollover.overdue", "rollover.deadline_approaching", "distribution.created", "distribution.submitted", "distribution.cancelled", "approval.requested", "approval.confirmed", "approval.declined", "approval.withdrawn", "approval.outdated", "approval.expired", "incoming_funds.recorded", "incoming_funds.applied", "incoming_funds.unapplied", "incoming_funds.suspended", "incoming_funds.returned", "incoming_funds.reversed", "incoming_funds.updated", "incoming_funds.divided", "incoming_funds.file_imported", "plan.created", "plan.updated", "plan.requirements_added", "plan.requirements_confirmed", "plan.payment_details_added", "plan.payment_details_confirmed", "plan.payment_details_rejected", "account.created", "account.identity_locked", "api_key.rotated", "api_key.revoked", "api_key.leaked", "api_key.new_network", "api_key.refusals_growing", "api_key.unused", "api_key.expiring", "webhook_endpoint.disabled", "webhook.test", "rollover.*", "distribution.*", "approval.*", "incoming_funds.*", "plan.*", "account.*", "api_key.*", "webhook_endpoint.*", "webhook.*", "*"]
+
+
+WebhookEventType: TypeAlias = Literal["rollover.created", "rollover.residual_created", "rollover.updated", "rollover.note_added", "rollover.participant_renamed", "rollover.consent_requested", "rollover.consent_signed", "rollover.submitted", "rollover.death_reported", "rollover.death_resolved", "rollover.amended", "rollover.review_started", "rollover.approved", "rollover.rejected", "rollover.documents_requested", "rollover.documents_provided", "rollover.document_accepted", "rollover.document_rejected", "rollover.documents_waived", "rollover.sent_to_custodian", "rollover.acknowledged", "rollover.custodian_soft_rejected", "rollover.custodian_rejected", "rollover.funds_sent", "rollover.distribution_recorded", "rollover.funds_returned", "rollover.funds_received", "rollover.receipt_voided", "rollover.returned_to_source", "rollover.transfer_corrected", "rollover.receipt_corrected", "rollover.posting_reversed", "rollover.reopened", "rollover.mismatch_resolved", "rollover.completed", "rollover.held", "rollover.released", "rollover.cancelled", "rollover.failed", "rollover.expired", "rollover.amount_mismatch", "rollover.request_mismatch", "rollover.documents_expired", "rollover.instructions_revealed", "rollover.self_certification_revealed", "rollover.letter_issued", "rollover.letter_signed", "rollover.letter_signature_requested", "rollover.letter_signature_ended", "rollover.custodian_changed", "rollover.nigo_recorded", "rollover.nigo_resolved", "rollover.overdue", "rollover.deadline_approaching", "distribution.created", "distribution.submitted", "distribution.cancelled", "approval.requested", "approval.confirmed", "approval.declined", "approval.withdrawn", "approval.outdated", "approval.expired", "incoming_funds.recorded", "incoming_funds.applied", "incoming_funds.unapplied", "incoming_funds.suspended", "incoming_funds.returned", "incoming_funds.reversed", "incoming_funds.updated", "incoming_funds.divided", "incoming_funds.file_imported", "plan.created", "plan.updated", "plan.requirements_added", "plan.requirements_confirmed", "plan.payment_details_added", "plan.payment_details_confirmed", "plan.payment_details_rejected", "account.created", "account.identity_locked", "api_key.rotated", "api_key.revoked", "api_key.leaked", "api_key.new_network", "api_key.refusals_growing", "api_key.unused", "api_key.expiring", "webhook_endpoint.disabled", "webhook.test"]
+r"""The event type whose example is sent. Only in the test environment. Default: `webhook.test`. The events API lists every test event as `webhook.test`."""
+
+WebhookOrdering: TypeAlias = Literal["per_rollover", "none"]
+r"""The order in which the endpoint receives events."""
+
+WebhookPayloadFormat: TypeAlias = Literal["full", "thin"]
+r"""How much of an event the endpoint receives."""
+
+WebhookRecoveryStatus: TypeAlias = Literal["failed", "missing", "all"]
+r"""Filter for the events to resend."""
+
+WithholdingRule: TypeAlias = Literal["none", "mandatory", "default"]
+r"""Whether federal tax is withheld from a payment."""
+
+WithholdingWarningCode: TypeAlias = Literal["withholding_missing", "withholding_below_20_percent", "withholding_above_20_percent", "withholding_not_rolled_over"]
+r"""Machine-readable code. New values may be added."""
+
+WordedLetterKind: TypeAlias = Literal["letter_of_acceptance", "transfer_request", "direct_rollover_request", "payment_transmittal", "spousal_consent", "nigo"]
+r"""Kind of letter. New values may be added."""
+
+WriteIrsFileRequestContent: TypeAlias = Literal["original", "corrections"]
+r"""Which forms the file has."""
 
 ExecuteActionRequest: TypeAlias = RequestConsentAction | SignConsentAction | SubmitAction | AmendAction | StartReviewAction | ApproveAction | RejectAction | RequestDocumentsAction | ProvideDocumentsAction | AcceptDocumentAction | RejectDocumentAction | WaiveDocumentsAction | SendToCustodianAction | AcknowledgeAction | CustodianSoftRejectAction | CustodianRejectAction | MarkFundsSentAction | RecordDistributionAction | ReportFundsReturnedAction | MarkFundsReceivedAction | VoidReceiptAction | ReturnToSourceAction | CorrectTransferAction | CorrectReceiptAction | ResolveMismatchAction | CompleteAction | ReversePostingAction | HoldAction | ReleaseAction | ReportDeathAction | ResolveDeathAction | CancelAction | FailAction | ReopenAction
 r"""The body of `POST /v1/rollovers/{id}/actions`."""
@@ -10316,20 +10756,8 @@ r"""One correction per line. Empty if no form has changed. If the connection clo
 ExportTaxReportResponse: TypeAlias = Form1099RLine | Form5498Line
 r"""One form per line. If the connection closes early, the report is incomplete."""
 
-LeakedKeyReport: TypeAlias = list[LeakedKey]
-r"""The format of GitHub's secret scanning."""
-
-PendingOn: TypeAlias = Literal["integrator", "participant", "operations", "source_custodian", "destination_custodian", "none"]
-r"""The party that must act next."""
-
 RecordLetterSignatureRequest: TypeAlias = RecordLetterSignatureRequestSigned | RecordLetterSignatureRequestDeclined | RecordLetterSignatureRequestExpired
 r"""The body of `POST /v1/letters/{id}/signature-result`."""
-
-RolloverStatus: TypeAlias = Literal["action_required", "in_progress", "completed", "failed", "cancelled"]
-r"""Simplified state, for people who do not know the workflow."""
-
-RolloverPriority: TypeAlias = Literal["low", "normal", "high", "urgent"]
-r"""Priority for the people who work on a rollover."""
 
 RolloverAmountInput: TypeAlias = RolloverAmountInputFull | RolloverAmountInputPartial
 r"""All of the account or part of it."""

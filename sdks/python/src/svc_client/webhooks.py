@@ -91,7 +91,7 @@ def _check_age(timestamp: str, now: float, tolerance: float) -> None:
 
 
 def _read_signatures(header: str) -> list[bytes]:
-    signatures = []
+    signatures: list[bytes] = []
     for part in header.split(" ")[:_MAX_SIGNATURES]:
         try:
             if part.startswith("v1,"):

@@ -102,11 +102,13 @@ module Svc
       # @param id [String]
       # @param limit Page size, from 1 to 100.
       # @param cursor `nextCursor` of the previous page.
+      # @param view `summary` omits `statements`. `full` returns all members. Default: `full`.
       # @return [PageList] of `Types::consent_record`
-      def consents(id, limit: nil, cursor: nil, timeout: nil, max_retries: nil)
+      def consents(id, limit: nil, cursor: nil, view: nil, timeout: nil, max_retries: nil)
         PageList.new(cursor) do |cursor|
           @transport.json(
-            "GET", "/v1/accounts/#{Transport.quote(id)}/consents", query: { limit:, cursor: }, timeout:, max_retries:
+            "GET", "/v1/accounts/#{Transport.quote(id)}/consents", query: { limit:, cursor:, view: }, timeout:,
+            max_retries:
           )
         end
       end
@@ -174,15 +176,19 @@ module Svc
       #
       # @param limit Page size, from 1 to 100.
       # @param cursor `nextCursor` of the previous page.
+      # @param view `summary` omits `params`, `rollover`, `changes`, `changedFacts`, `approvers`. `full`
+      # returns all members. Default: `full`.
       # @param state The state of an approval. New values may be added.
       # @param action The requested action. New values may be added.
       # @param rollover_id Only approvals of this rollover.
       # @return [PageList] of `Types::approval`
-      def list(limit: nil, cursor: nil, state: nil, action: nil, rollover_id: nil, timeout: nil, max_retries: nil)
+      def list(
+        limit: nil, cursor: nil, view: nil, state: nil, action: nil, rollover_id: nil, timeout: nil, max_retries: nil
+      )
         PageList.new(cursor) do |cursor|
           @transport.json(
-            "GET", "/v1/approvals", query: { limit:, cursor:, state:, action:, rolloverId: rollover_id }, timeout:,
-            max_retries:
+            "GET", "/v1/approvals", query: { limit:, cursor:, view:, state:, action:, rolloverId: rollover_id },
+            timeout:, max_retries:
           )
         end
       end
@@ -387,15 +393,18 @@ module Svc
       # @param order
       # @param fields Only these members of each custodian, separated by commas, and always `id` and `object`.
       # The response omits the others, even those that the schema requires.
+      # @param view `summary` omits `aliases`, `requirements`, `processingDays`, `receiving`. `full` returns
+      # all members. Default: `full`.
       # @return [PageList] of `Types::custodian`
       def list(
-        limit: nil, cursor: nil, q: nil, account_type: nil, role: nil, order: nil, fields: nil, timeout: nil,
-        max_retries: nil
+        limit: nil, cursor: nil, q: nil, account_type: nil, role: nil, order: nil, fields: nil, view: nil,
+        timeout: nil, max_retries: nil
       )
         PageList.new(cursor) do |cursor|
           @transport.json(
-            "GET", "/v1/custodians", query: { limit:, cursor:, q:, accountType: account_type, role:, order:, fields: },
-            timeout:, max_retries:
+            "GET", "/v1/custodians",
+            query: { limit:, cursor:, q:, accountType: account_type, role:, order:, fields:, view: }, timeout:,
+            max_retries:
           )
         end
       end
@@ -427,9 +436,10 @@ module Svc
       # Requires an `ak_` key with the scope `webhooks:read`.
       #
       # @param id [String]
+      # @param expand Objects to include, separated by commas: `event` (requires the scope `events:read`).
       # @return [Hash] `Types::webhook_delivery_with_attempts`
-      def get(id, timeout: nil, max_retries: nil)
-        @transport.json("GET", "/v1/deliveries/#{Transport.quote(id)}", timeout:, max_retries:)
+      def get(id, expand: nil, timeout: nil, max_retries: nil)
+        @transport.json("GET", "/v1/deliveries/#{Transport.quote(id)}", query: { expand: }, timeout:, max_retries:)
       end
     end
 
@@ -473,10 +483,16 @@ module Svc
       #
       # @param limit Page size, from 1 to 100.
       # @param cursor `nextCursor` of the previous page.
+      # @param view `summary` omits `moneySources`, `paidToParticipant`, `destinations`. `full` returns all
+      # members. Default: `full`.
+      # @param expand Objects to include, separated by commas: `account` (requires the scope `accounts:read`),
+      # `custodians` (requires the scope `custodians:read`).
       # @return [PageList] of `Types::distribution`
-      def list(limit: nil, cursor: nil, timeout: nil, max_retries: nil)
+      def list(limit: nil, cursor: nil, view: nil, expand: nil, timeout: nil, max_retries: nil)
         PageList.new(cursor) do |cursor|
-          @transport.json("GET", "/v1/distributions", query: { limit:, cursor: }, timeout:, max_retries:)
+          @transport.json(
+            "GET", "/v1/distributions", query: { limit:, cursor:, view:, expand: }, timeout:, max_retries:
+          )
         end
       end
 
@@ -501,9 +517,11 @@ module Svc
       # Requires an `ak_` key with the scope `rollovers:read`.
       #
       # @param id [String]
+      # @param expand Objects to include, separated by commas: `account` (requires the scope `accounts:read`),
+      # `custodians` (requires the scope `custodians:read`).
       # @return [Hash] `Types::distribution`
-      def get(id, timeout: nil, max_retries: nil)
-        @transport.json("GET", "/v1/distributions/#{Transport.quote(id)}", timeout:, max_retries:)
+      def get(id, expand: nil, timeout: nil, max_retries: nil)
+        @transport.json("GET", "/v1/distributions/#{Transport.quote(id)}", query: { expand: }, timeout:, max_retries:)
       end
 
       # Cancel a distribution.
@@ -679,6 +697,8 @@ module Svc
       #
       # @param limit Page size, from 1 to 100.
       # @param cursor `nextCursor` of the previous page.
+      # @param expand Objects to include, separated by commas: `custodian` (requires the scope
+      # `custodians:read`).
       # @param status Only money with this status.
       # @param received_from Only money that arrived on or after this date.
       # @param received_to Only money that arrived on or before this date.
@@ -693,14 +713,14 @@ module Svc
       # number, or the start of the sender's name.
       # @return [PageList] of `Types::incoming_funds`
       def list(
-        limit: nil, cursor: nil, status: nil, received_from: nil, received_to: nil, method: nil, amount: nil,
-        custodian_id: nil, owner_id: nil, overdue: nil, sort: nil, file_id: nil, q: nil, timeout: nil,
+        limit: nil, cursor: nil, expand: nil, status: nil, received_from: nil, received_to: nil, method: nil,
+        amount: nil, custodian_id: nil, owner_id: nil, overdue: nil, sort: nil, file_id: nil, q: nil, timeout: nil,
         max_retries: nil
       )
         PageList.new(cursor) do |cursor|
           @transport.json(
             "GET", "/v1/incoming-funds",
-            query: { limit:, cursor:, status:, receivedFrom: received_from, receivedTo: received_to, method:, amount:, custodianId: custodian_id, ownerId: owner_id, overdue:, sort:, fileId: file_id, q: },
+            query: { limit:, cursor:, expand:, status:, receivedFrom: received_from, receivedTo: received_to, method:, amount:, custodianId: custodian_id, ownerId: owner_id, overdue:, sort:, fileId: file_id, q: },
             timeout:, max_retries:
           )
         end
@@ -755,9 +775,11 @@ module Svc
       # Requires an `ak_` key with the scope `rollovers:read`.
       #
       # @param id [String]
+      # @param expand Objects to include, separated by commas: `custodian` (requires the scope
+      # `custodians:read`).
       # @return [Hash] `Types::incoming_funds`
-      def get(id, timeout: nil, max_retries: nil)
-        @transport.json("GET", "/v1/incoming-funds/#{Transport.quote(id)}", timeout:, max_retries:)
+      def get(id, expand: nil, timeout: nil, max_retries: nil)
+        @transport.json("GET", "/v1/incoming-funds/#{Transport.quote(id)}", query: { expand: }, timeout:, max_retries:)
       end
 
       # Change the owner, note or deadline of incoming funds.
@@ -1014,9 +1036,11 @@ module Svc
       # Requires an `ak_` key with the scope `rollovers:read`.
       #
       # @param id [String]
+      # @param expand Objects to include, separated by commas: `custodian` (requires the scope
+      # `custodians:read`).
       # @return [Hash] `Types::nigo_item`
-      def get(id, timeout: nil, max_retries: nil)
-        @transport.json("GET", "/v1/nigo-items/#{Transport.quote(id)}", timeout:, max_retries:)
+      def get(id, expand: nil, timeout: nil, max_retries: nil)
+        @transport.json("GET", "/v1/nigo-items/#{Transport.quote(id)}", query: { expand: }, timeout:, max_retries:)
       end
 
       # Resolve a NIGO item.
@@ -1109,15 +1133,21 @@ module Svc
       #
       # @param limit Page size, from 1 to 100.
       # @param cursor `nextCursor` of the previous page.
+      # @param expand Objects to include, separated by commas: `plan` (requires the scope `custodians:read`),
+      # `custodian` (requires the scope `custodians:read`).
       # @param plan_id Only details of this plan.
       # @param custodian_id Only details of this custodian.
       # @param status Only details with this status.
       # @return [PageList] of `Types::payment_details`
-      def list(limit: nil, cursor: nil, plan_id: nil, custodian_id: nil, status: nil, timeout: nil, max_retries: nil)
+      def list(
+        limit: nil, cursor: nil, expand: nil, plan_id: nil, custodian_id: nil, status: nil, timeout: nil,
+        max_retries: nil
+      )
         PageList.new(cursor) do |cursor|
           @transport.json(
             "GET", "/v1/payment-details",
-            query: { limit:, cursor:, planId: plan_id, custodianId: custodian_id, status: }, timeout:, max_retries:
+            query: { limit:, cursor:, expand:, planId: plan_id, custodianId: custodian_id, status: }, timeout:,
+            max_retries:
           )
         end
       end
@@ -1142,9 +1172,11 @@ module Svc
       # Requires an `ak_` key with the scope `custodians:read`.
       #
       # @param id [String]
+      # @param expand Objects to include, separated by commas: `plan` (requires the scope `custodians:read`),
+      # `custodian` (requires the scope `custodians:read`).
       # @return [Hash] `Types::payment_details`
-      def get(id, timeout: nil, max_retries: nil)
-        @transport.json("GET", "/v1/payment-details/#{Transport.quote(id)}", timeout:, max_retries:)
+      def get(id, expand: nil, timeout: nil, max_retries: nil)
+        @transport.json("GET", "/v1/payment-details/#{Transport.quote(id)}", query: { expand: }, timeout:, max_retries:)
       end
 
       # Confirm payment details after a call-back.
@@ -1196,6 +1228,8 @@ module Svc
       #
       # @param limit Page size, from 1 to 100.
       # @param cursor `nextCursor` of the previous page.
+      # @param expand Objects to include, separated by commas: `recordkeeper` (requires the scope
+      # `custodians:read`).
       # @param q Part of the plan's or sponsor's name, the plan number, or the start of the EIN or the Form
       # 5500 key, such as `123456789-001`.
       # @param ein Only plans of the sponsor with this EIN.
@@ -1203,14 +1237,14 @@ module Svc
       # @param recordkeeper_id Only plans with this recordkeeper.
       # @return [PageList] of `Types::plan`
       def list(
-        limit: nil, cursor: nil, q: nil, ein: nil, plan_number: nil, recordkeeper_id: nil, timeout: nil,
+        limit: nil, cursor: nil, expand: nil, q: nil, ein: nil, plan_number: nil, recordkeeper_id: nil, timeout: nil,
         max_retries: nil
       )
         PageList.new(cursor) do |cursor|
           @transport.json(
             "GET", "/v1/plans",
-            query: { limit:, cursor:, q:, ein:, planNumber: plan_number, recordkeeperId: recordkeeper_id }, timeout:,
-            max_retries:
+            query: { limit:, cursor:, expand:, q:, ein:, planNumber: plan_number, recordkeeperId: recordkeeper_id },
+            timeout:, max_retries:
           )
         end
       end
@@ -1235,9 +1269,11 @@ module Svc
       # Requires an `ak_` key with the scope `custodians:read`.
       #
       # @param id [String]
+      # @param expand Objects to include, separated by commas: `recordkeeper` (requires the scope
+      # `custodians:read`).
       # @return [Hash] `Types::plan`
-      def get(id, timeout: nil, max_retries: nil)
-        @transport.json("GET", "/v1/plans/#{Transport.quote(id)}", timeout:, max_retries:)
+      def get(id, expand: nil, timeout: nil, max_retries: nil)
+        @transport.json("GET", "/v1/plans/#{Transport.quote(id)}", query: { expand: }, timeout:, max_retries:)
       end
 
       # Update a plan.
@@ -1323,19 +1359,21 @@ module Svc
       #
       # @param limit Page size, from 1 to 100.
       # @param cursor `nextCursor` of the previous page.
+      # @param expand Objects to include, separated by commas: `plan` (requires the scope `custodians:read`),
+      # `custodian` (requires the scope `custodians:read`).
       # @param plan_id Only sets of this plan.
       # @param custodian_id Only sets of this custodian.
       # @param is_current True for current versions, false for superseded ones.
       # @param expires_before Only sets whose last confirmed day, `expiresOn`, is before this day.
       # @return [PageList] of `Types::requirement_set`
       def list(
-        limit: nil, cursor: nil, plan_id: nil, custodian_id: nil, is_current: nil, expires_before: nil, timeout: nil,
-        max_retries: nil
+        limit: nil, cursor: nil, expand: nil, plan_id: nil, custodian_id: nil, is_current: nil, expires_before: nil,
+        timeout: nil, max_retries: nil
       )
         PageList.new(cursor) do |cursor|
           @transport.json(
             "GET", "/v1/requirement-sets",
-            query: { limit:, cursor:, planId: plan_id, custodianId: custodian_id, isCurrent: is_current, expiresBefore: expires_before },
+            query: { limit:, cursor:, expand:, planId: plan_id, custodianId: custodian_id, isCurrent: is_current, expiresBefore: expires_before },
             timeout:, max_retries:
           )
         end
@@ -1361,9 +1399,13 @@ module Svc
       # Requires an `ak_` key with the scope `custodians:read`.
       #
       # @param id [String]
+      # @param expand Objects to include, separated by commas: `plan` (requires the scope `custodians:read`),
+      # `custodian` (requires the scope `custodians:read`).
       # @return [Hash] `Types::requirement_set`
-      def get(id, timeout: nil, max_retries: nil)
-        @transport.json("GET", "/v1/requirement-sets/#{Transport.quote(id)}", timeout:, max_retries:)
+      def get(id, expand: nil, timeout: nil, max_retries: nil)
+        @transport.json(
+          "GET", "/v1/requirement-sets/#{Transport.quote(id)}", query: { expand: }, timeout:, max_retries:
+        )
       end
 
       # Confirm that requirements still apply.
@@ -1426,8 +1468,8 @@ module Svc
       # `newest`.
       # @param fields Only these members of each rollover, separated by commas, and always `id` and `object`.
       # The response omits the others, even those that the schema requires.
-      # @param expand Objects to include, separated by commas: `account` (also requires the scope
-      # `accounts:read`), `custodians` (also requires `custodians:read`).
+      # @param expand Objects to include, separated by commas: `account` (requires the scope `accounts:read`),
+      # `custodians` (requires the scope `custodians:read`).
       # @param view `summary` returns a part of each rollover, `full` all members. Default: `full`. Not with
       # `fields`.
       # @return [PageList] of `Types::rollover`
@@ -1634,8 +1676,8 @@ module Svc
       # @param id [String]
       # @param fields Only these members of each rollover, separated by commas, and always `id` and `object`.
       # The response omits the others, even those that the schema requires.
-      # @param expand Objects to include, separated by commas: `account` (also requires the scope
-      # `accounts:read`), `custodians` (also requires `custodians:read`).
+      # @param expand Objects to include, separated by commas: `account` (requires the scope `accounts:read`),
+      # `custodians` (requires the scope `custodians:read`).
       # @return [Hash] `Types::rollover`
       def get(id, fields: nil, expand: nil, timeout: nil, max_retries: nil)
         @transport.json(
@@ -1824,11 +1866,13 @@ module Svc
       # @param id [String]
       # @param limit Page size, from 1 to 100.
       # @param cursor `nextCursor` of the previous page.
+      # @param expand Objects to include, separated by commas: `custodian` (requires the scope
+      # `custodians:read`).
       # @return [PageList] of `Types::nigo_item`
-      def nigo_items(id, limit: nil, cursor: nil, timeout: nil, max_retries: nil)
+      def nigo_items(id, limit: nil, cursor: nil, expand: nil, timeout: nil, max_retries: nil)
         PageList.new(cursor) do |cursor|
           @transport.json(
-            "GET", "/v1/rollovers/#{Transport.quote(id)}/nigo-items", query: { limit:, cursor: }, timeout:,
+            "GET", "/v1/rollovers/#{Transport.quote(id)}/nigo-items", query: { limit:, cursor:, expand: }, timeout:,
             max_retries:
           )
         end
@@ -2343,19 +2387,20 @@ module Svc
       # @param id [String]
       # @param limit Page size, from 1 to 100.
       # @param cursor `nextCursor` of the previous page.
+      # @param expand Objects to include, separated by commas: `event` (requires the scope `events:read`).
       # @param status Only deliveries with this status.
       # @param type Only deliveries of this event type.
       # @param rollover_id Only deliveries of this rollover's events.
       # @param event_id Only deliveries of this event.
       # @return [PageList] of `Types::webhook_delivery`
       def deliveries(
-        id, limit: nil, cursor: nil, status: nil, type: nil, rollover_id: nil, event_id: nil, timeout: nil,
-        max_retries: nil
+        id, limit: nil, cursor: nil, expand: nil, status: nil, type: nil, rollover_id: nil, event_id: nil,
+        timeout: nil, max_retries: nil
       )
         PageList.new(cursor) do |cursor|
           @transport.json(
             "GET", "/v1/webhook-endpoints/#{Transport.quote(id)}/deliveries",
-            query: { limit:, cursor:, status:, type:, rolloverId: rollover_id, eventId: event_id }, timeout:,
+            query: { limit:, cursor:, expand:, status:, type:, rolloverId: rollover_id, eventId: event_id }, timeout:,
             max_retries:
           )
         end

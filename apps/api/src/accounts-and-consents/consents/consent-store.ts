@@ -1,5 +1,6 @@
 import type { Consent } from "@svc/consents";
 import {
+  createCounterByParent,
   createFinder,
   type IdParams,
   kysely,
@@ -72,6 +73,13 @@ const readPages = statement("consents_of_accounts", (param: Params<PageParams>) 
     .orderBy("one.createdAt", "desc")
     .orderBy("one.id", "desc")
     .$castTo<Consent>(),
+);
+
+export const countConsents = createCounterByParent("consents_total_count_of_many", (param, accountId) =>
+  kysely
+    .selectFrom("consents")
+    .where("organizationId", "=", param.organizationId)
+    .where("accountId", "=", accountId),
 );
 
 /** Erases the consents of an erased account. Does nothing if the account is not erased. */

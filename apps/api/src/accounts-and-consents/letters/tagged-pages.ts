@@ -1,13 +1,15 @@
+import { DESIGN } from "@svc/service-kit/design";
 import PDFDocument from "pdfkit";
 import { normalizeForPrint, type Typeface } from "./typeface.ts";
 
 const PAGE = { size: "LETTER", margins: { top: 58, bottom: 66, left: 66, right: 66 } };
+/** Letters are printed, so they use the light scheme. */
 export const COLORS = {
-  ink: "#1a1a1a",
-  quiet: "#5a5f66",
-  line: "#b9bec5",
-  accent: "#1f3a5f",
-  alarm: "#9b1c1c",
+  ink: DESIGN.light.text,
+  quiet: DESIGN.light["text-soft"],
+  line: DESIGN.light["line-strong"],
+  accent: DESIGN.light["accent-strong"],
+  alarm: DESIGN.light.bad,
 };
 export const SIZES = { title: 17, heading: 11.5, text: 10, small: 8.5, tiny: 7.5 };
 const LINE_GAP = 1.2;
@@ -178,7 +180,7 @@ export class TaggedPages {
       this.pdf.lineWidth(STROKE);
       if (look === "dashed") this.pdf.dash(4, { space: 3 });
       this.pdf.rect(x, y, width, height);
-      if (look === "filled") this.pdf.fillAndStroke("#f4f6f9", COLORS.line);
+      if (look === "filled") this.pdf.fillAndStroke(DESIGN.light["ground-soft"], COLORS.line);
       else this.pdf.stroke(look === "dashed" ? COLORS.quiet : COLORS.ink);
     });
   }

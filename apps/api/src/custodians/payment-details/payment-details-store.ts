@@ -1,4 +1,5 @@
 import {
+  createCounter,
   createFinder,
   createPageReader,
   equalsUnlessNull,
@@ -84,16 +85,18 @@ interface Filter {
   status: PaymentDetailsStatus | null;
 }
 
+const selectMatching = (param: Params<OrganizationParams & Filter>) =>
+  selectDetails(param)
+    .where(equalsUnlessNull("subjectId", param.subjectId))
+    .where(equalsUnlessNull("status", param.status));
+
 export const listPaymentDetailsPage = createPageReader(
   unpreparedStatement("payment_details_page", (param: Params<PageParams & Filter>) =>
-    pageAfter(
-      selectDetails(param)
-        .where(equalsUnlessNull("subjectId", param.subjectId))
-        .where(equalsUnlessNull("status", param.status)),
-      param,
-    ),
+    pageAfter(selectMatching(param), param),
   ),
 );
+
+export const countPaymentDetails = createCounter("payment_details_total_count", selectMatching);
 
 export async function insertPaymentDetails(
   tx: Sql,

@@ -3,7 +3,7 @@ import type { Environment } from "@svc/keys";
 import { enumField, environmentField, timestampField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { actorSchema, toActorView } from "../../context/actor-view.ts";
-import { subjectView, toSubjectView } from "../subject.ts";
+import { expandedSubjectView, subjectView, toSubjectView } from "../subject.ts";
 import { PAYMENT_DETAILS_STATUSES, type PaymentDetails } from "./payment-details.ts";
 
 export const paymentDetailsStatusField = enumField(
@@ -47,6 +47,7 @@ export const paymentDetailsSchema = z
       .meta({ id: "PaymentDetailsCallback", description: "The call that confirmed the details." })
       .nullable(),
     reason: z.string().nullable().describe("Why the details were rejected."),
+    ...expandedSubjectView,
   })
   .meta({
     id: "PaymentDetails",

@@ -1,4 +1,5 @@
 import {
+  createCounter,
   createFinder,
   createPageReader,
   equalsUnlessNull,
@@ -75,22 +76,24 @@ const findByNumber = statement(
 
 type PlanFilter = Record<"q" | "ein" | "planNumber" | "recordkeeperId", string | null>;
 
+const selectMatching = (param: Params<OrganizationParams & PlanFilter>) =>
+  selectPlans(param)
+    .where(equalsUnlessNull("ein", param.ein))
+    .where(equalsUnlessNull("planNumber", param.planNumber))
+    .where(equalsUnlessNull("recordkeeperId", param.recordkeeperId))
+    .where(
+      sql<boolean>`(${param.q}::text IS NULL OR strpos(lower(name), lower(${param.q})) > 0
+        OR strpos(lower(coalesce(sponsor_name, '')), lower(${param.q})) > 0
+        OR plan_number = ${param.q} OR starts_with(ein || plan_number, nullif(replace(${param.q}, '-', ''), '')))`,
+    );
+
 export const listPlansPage = createPageReader(
   unpreparedStatement("plans_page", (param: Params<PageParams & PlanFilter>) =>
-    pageAfter(
-      selectPlans(param)
-        .where(equalsUnlessNull("ein", param.ein))
-        .where(equalsUnlessNull("planNumber", param.planNumber))
-        .where(equalsUnlessNull("recordkeeperId", param.recordkeeperId))
-        .where(
-          sql<boolean>`(${param.q}::text IS NULL OR strpos(lower(name), lower(${param.q})) > 0
-            OR strpos(lower(coalesce(sponsor_name, '')), lower(${param.q})) > 0
-            OR plan_number = ${param.q} OR starts_with(ein || plan_number, nullif(replace(${param.q}, '-', ''), '')))`,
-        ),
-      param,
-    ),
+    pageAfter(selectMatching(param), param),
   ),
 );
+
+export const countPlans = createCounter("plans_total_count", selectMatching);
 
 export async function insertPlan(tx: Sql, { contact, createdBy, ...plan }: Plan): Promise<void> {
   await insertRow(tx, {

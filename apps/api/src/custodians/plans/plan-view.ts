@@ -1,4 +1,4 @@
-import { accountTypeSchema } from "@svc/custodians";
+import { accountTypeSchema, custodianSchema } from "@svc/custodians";
 import type { Environment } from "@svc/keys";
 import { planKindSchema } from "@svc/rollover-rules/eligibility/plan-kind-field";
 import type { PlanKind } from "@svc/rollover-rules/eligibility/spousal-consent";
@@ -6,6 +6,8 @@ import { environmentField, graphqlTypes, timestampField } from "@svc/service-kit
 import { toETag } from "@svc/service-kit/http";
 import { z } from "zod";
 import { actorSchema, toActorView } from "../../context/actor-view.ts";
+import { defineExpansions, expandedMember } from "../../context/selection.ts";
+import { custodianExpansion } from "../custodian-expansion.ts";
 import { formatEin, formatForm5500Key, type Plan } from "./plan.ts";
 
 const text = (description: string) => z.string().nullable().describe(description);
@@ -39,8 +41,13 @@ export const planSchema = z
     version: z.int().describe("Counts changes. Send it as `If-Match`."),
     createdAt: timestampField.describe("Time of creation."),
     updatedAt: timestampField.describe("Time of the last change."),
+    recordkeeper: expandedMember(custodianSchema, "recordkeeper", "The recordkeeper. Null if there is none."),
   })
   .meta({ id: "Plan", description: "An employer's retirement plan, as your organization recorded it." });
+
+export const planExpansions = defineExpansions({
+  recordkeeper: custodianExpansion("recordkeeper", "recordkeeperId"),
+});
 
 export type PlanView = z.output<typeof planSchema>;
 

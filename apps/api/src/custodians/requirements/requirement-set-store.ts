@@ -1,4 +1,5 @@
 import {
+  createCounter,
   createFinder,
   createPageReader,
   equalsUnlessNull,
@@ -84,21 +85,21 @@ interface Filter {
   expiresBefore: string | null;
 }
 
+const selectMatching = (param: Params<OrganizationParams & Filter>) =>
+  selectSets(param)
+    .where(equalsUnlessNull("subjectId", param.subjectId))
+    .where(
+      sql<boolean>`(${param.current}::boolean IS NULL OR (superseded_at IS NULL) = ${param.current}::boolean)`,
+    )
+    .where(sql<boolean>`(${param.expiresBefore}::date IS NULL OR expires_on < ${param.expiresBefore}::date)`);
+
 export const listRequirementSetsPage = createPageReader(
   unpreparedStatement("requirement_sets_page", (param: Params<PageParams & Filter>) =>
-    pageAfter(
-      selectSets(param)
-        .where(equalsUnlessNull("subjectId", param.subjectId))
-        .where(
-          sql<boolean>`(${param.current}::boolean IS NULL OR (superseded_at IS NULL) = ${param.current}::boolean)`,
-        )
-        .where(
-          sql<boolean>`(${param.expiresBefore}::date IS NULL OR expires_on < ${param.expiresBefore}::date)`,
-        ),
-      param,
-    ),
+    pageAfter(selectMatching(param), param),
   ),
 );
+
+export const countRequirementSets = createCounter("requirement_sets_total_count", selectMatching);
 
 export async function insertRequirementSet(
   tx: Sql,

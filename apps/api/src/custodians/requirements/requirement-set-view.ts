@@ -2,7 +2,7 @@ import type { Environment } from "@svc/keys";
 import { environmentField, graphqlTypes, timestampField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { actorSchema, toActorView } from "../../context/actor-view.ts";
-import { subjectView, toSubjectView } from "../subject.ts";
+import { expandedSubjectView, subjectView, toSubjectView } from "../subject.ts";
 import { signerField } from "./requirement-fields.ts";
 import { isUnconfirmed, type RequirementSet } from "./requirement-set.ts";
 
@@ -58,6 +58,7 @@ export const requirementSetSchema = z
     createdAt: timestampField.describe("Time of creation."),
     confirmedBy: actorSchema.nullable().describe("Who last confirmed it. Null if only its author did."),
     confirmedAt: timestampField.nullable().describe("Time of the last confirmation."),
+    ...expandedSubjectView,
   })
   .meta({
     id: "RequirementSet",

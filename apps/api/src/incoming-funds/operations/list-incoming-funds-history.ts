@@ -6,7 +6,7 @@ import { actorSchema } from "../../context/actor-view.ts";
 import { type ApiCall, list } from "../../context/define-operation.ts";
 import { INCOMING_FUNDS_ID, KEY_ID, NOW } from "../../context/example-values.ts";
 import { parseSequenceCursor } from "../../rollovers/timeline/read-timelines.ts";
-import { type FundsEntry, listFundsHistory } from "../store/funds-history-store.ts";
+import { countFundsHistory, type FundsEntry, listFundsHistory } from "../store/funds-history-store.ts";
 import { findIncomingFunds } from "../store/incoming-funds-store.ts";
 
 const entrySchema = z
@@ -76,6 +76,7 @@ export const listIncomingFundsHistory = list({
     description: "Its changes, oldest first. One query loads them for all incoming funds in the response.",
     connection: "IncomingFundsHistory",
     isNonNull: true,
+    countMany: ({ db, principal }: ApiCall, ids) => countFundsHistory(db.sql, principal.organizationId, ids),
   },
   cursor: ({ sequence }) => String(sequence),
   loadMany: readHistories,

@@ -2,13 +2,45 @@ import { getToday } from "@svc/rollover-rules/deadlines/days";
 import { amountField, dateField, enumField, idField, lineField } from "@svc/service-kit/fields";
 import { decodeCursor, listQueryFields, mapPage } from "@svc/service-kit/lists";
 import { z } from "zod";
-import { list } from "../../context/define-operation.ts";
+import { type ApiCall, list } from "../../context/define-operation.ts";
 import { readOrganizationTime } from "../../people/organizations/organization-clock.ts";
 import { flag } from "../../rollovers/lists/list-query.ts";
 import { incomingFunds } from "../funds-examples.ts";
 import { fundsMethodField } from "../funds-input.ts";
-import { fundsStatusField, incomingFundsSchema, toIncomingFundsView } from "../funds-view.ts";
-import { listIncomingFundsPage } from "../store/incoming-funds-store.ts";
+import {
+  fundsStatusField,
+  incomingFundsExpansions,
+  incomingFundsSchema,
+  toIncomingFundsView,
+} from "../funds-view.ts";
+import { countIncomingFunds, listIncomingFundsPage } from "../store/incoming-funds-store.ts";
+
+const querySchema = z.strictObject({
+  ...listQueryFields,
+  ...incomingFundsExpansions.expandFields,
+  status: fundsStatusField.optional().describe("Only money with this status."),
+  receivedFrom: dateField.optional().describe("Only money that arrived on or after this date."),
+  receivedTo: dateField.optional().describe("Only money that arrived on or before this date."),
+  method: fundsMethodField.optional().describe("Only money that arrived in this way."),
+  amount: amountField.optional().describe("Only this amount."),
+  custodianId: idField("cus").optional().describe("Only money from this custodian."),
+  ownerId: lineField(100).optional().describe("Only money that this person works on, by your ID."),
+  overdue: flag("`true`: only money in suspense past its return date. `false`: only other money."),
+  sort: enumField("IncomingFundsOrder", "Order of the list.", {
+    newest: "Newest first.",
+    oldest: "Oldest first.",
+  })
+    .optional()
+    .describe("Order of the list. Default: newest first."),
+  fileId: idField("iff").optional().describe("Only entries of this bank file."),
+  q: lineField(100)
+    .optional()
+    .describe(
+      "An ID, check number, trace number or bank reference, the last four characters of the account number, or the start of the sender's name.",
+    ),
+});
+
+type IncomingFundsQuery = z.output<typeof querySchema>;
 
 export const listIncomingFunds = list({
   name: "listIncomingFunds",
@@ -16,50 +48,35 @@ export const listIncomingFunds = list({
   description:
     "Lists money that arrived, newest first. Filter by `status` to find money that waits for a rollover.",
   scope: "rollovers:read",
-  input: z.strictObject({
-    ...listQueryFields,
-    status: fundsStatusField.optional().describe("Only money with this status."),
-    receivedFrom: dateField.optional().describe("Only money that arrived on or after this date."),
-    receivedTo: dateField.optional().describe("Only money that arrived on or before this date."),
-    method: fundsMethodField.optional().describe("Only money that arrived in this way."),
-    amount: amountField.optional().describe("Only this amount."),
-    custodianId: idField("cus").optional().describe("Only money from this custodian."),
-    ownerId: lineField(100).optional().describe("Only money that this person works on, by your ID."),
-    overdue: flag("`true`: only money in suspense past its return date. `false`: only other money."),
-    sort: enumField("IncomingFundsOrder", "Order of the list.", {
-      newest: "Newest first.",
-      oldest: "Oldest first.",
-    })
-      .optional()
-      .describe("Order of the list. Default: newest first."),
-    fileId: idField("iff").optional().describe("Only entries of this bank file."),
-    q: lineField(100)
-      .optional()
-      .describe(
-        "An ID, check number, trace number or bank reference, the last four characters of the account number, or the start of the sender's name.",
-      ),
-  }),
+  scopesFor: incomingFundsExpansions.scopesFor,
+  input: querySchema,
   view: incomingFundsSchema,
   example: { view: incomingFunds },
   responses: { 200: "One page of incoming funds." },
   errors: [],
+  selection: { expansions: incomingFundsExpansions.expansions },
   rest: "GET /v1/incoming-funds",
-  graphql: { query: "incomingFunds" },
-  async run(call, { limit, cursor, sort = "newest", overdue, ...filter }) {
+  graphql: {
+    query: "incomingFunds",
+    count: async (call: ApiCall, query: IncomingFundsQuery) =>
+      countIncomingFunds(call.db.sql, call.principal.organizationId, await toFilter(call, query)),
+  },
+  async run(call, { limit, cursor, sort = "newest", ...query }) {
     const { db, principal, environment } = call;
-    const { organizationId } = principal;
     const after = decodeCursor(cursor, "inf");
-    const today =
-      overdue === undefined ? null : getToday(await readOrganizationTime(call, db.sql, organizationId));
-    const filters = {
-      ...filter,
-      ...(overdue === true && today !== null ? { overdueOn: today } : {}),
-      ...(overdue === false && today !== null ? { notOverdueOn: today } : {}),
-    };
-    const page = await listIncomingFundsPage(db.sql, organizationId, {
-      filter: filters,
+    const page = await listIncomingFundsPage(db.sql, principal.organizationId, {
+      filter: await toFilter(call, query),
       page: { after, limit, sort },
     });
     return mapPage(page, (row) => toIncomingFundsView(row, environment));
   },
 });
+
+async function toFilter(
+  call: ApiCall,
+  { overdue, expand: _expand, ...filter }: Omit<IncomingFundsQuery, "limit" | "cursor" | "sort">,
+) {
+  if (overdue === undefined) return filter;
+  const today = getToday(await readOrganizationTime(call, call.db.sql, call.principal.organizationId));
+  return { ...filter, ...(overdue ? { overdueOn: today } : { notOverdueOn: today }) };
+}

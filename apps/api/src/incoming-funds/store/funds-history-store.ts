@@ -1,4 +1,5 @@
 import {
+  createCounterByParent,
   kysely,
   type Params,
   type Row,
@@ -61,4 +62,13 @@ const readHistory = statement(
       .orderBy("entry.incomingFundsId")
       .orderBy("entry.sequence")
       .$narrowType<FundsEntry>(),
+);
+
+export const countFundsHistory = createCounterByParent(
+  "incoming_funds_history_total_count_of_many",
+  (param, incomingFundsId) =>
+    kysely
+      .selectFrom("incomingFundsEntries")
+      .where("organizationId", "=", param.organizationId)
+      .where("incomingFundsId", "=", incomingFundsId),
 );

@@ -1,4 +1,5 @@
 import {
+  createCounter,
   createFinder,
   createPageReader,
   type IdParams,
@@ -84,6 +85,8 @@ const readByIds = statement(
 export const listImportedFilesPage = createPageReader(
   statement("incoming_funds_files_page", (param: Params<PageParams>) => pageAfter(selectFiles(param), param)),
 );
+
+export const countImportedFiles = createCounter("incoming_funds_files_total_count", selectFiles);
 
 export async function insertImportedFile(
   tx: Sql,

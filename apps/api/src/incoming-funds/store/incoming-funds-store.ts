@@ -1,4 +1,5 @@
 import {
+  createCounter,
   createFinder,
   createPageReader,
   equalsUnlessNull,
@@ -155,7 +156,7 @@ type AllFilters = Record<keyof IncomingFundsFilter, string | null>;
 
 type FundsPageParams = PageParams & AllFilters;
 
-const selectFiltered = (param: Params<FundsPageParams>) =>
+const selectFiltered = (param: Params<OrganizationParams & AllFilters>) =>
   selectFunds(param)
     .where(equalsUnlessNull("status", param.status))
     .where(equalsUnlessNull("method", param.method))
@@ -193,6 +194,16 @@ const readOldest = createPageReader(
       .limit(param.limit),
   ),
 );
+
+const countFiltered = createCounter("incoming_funds_total_count", selectFiltered);
+
+export function countIncomingFunds(
+  db: Sql,
+  organizationId: string,
+  filter: IncomingFundsFilter,
+): Promise<number | null> {
+  return countFiltered(db, organizationId, filter);
+}
 
 const toColumns = ({ allocations, outcome, ...columns }: Partial<IncomingFunds>) => ({
   ...columns,

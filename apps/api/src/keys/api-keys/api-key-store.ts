@@ -1,5 +1,7 @@
 import {
+  createCounter,
   createFinder,
+  equalsUnlessNull,
   type IdParams,
   insertRow,
   kysely,
@@ -71,6 +73,15 @@ export function listOrganizationKeys(
 ): Promise<ApiKeyRow[]> {
   return selectByCreation(db, { organizationId, type, ...toListPosition(after), limit });
 }
+
+export const countOrganizationKeys = createCounter(
+  "api_keys_total_count",
+  (param: Params<{ organizationId: string; type: string | null }>) =>
+    kysely
+      .selectFrom("apiKeys")
+      .where("organizationId", "=", param.organizationId)
+      .where(equalsUnlessNull("type", param.type)),
+);
 
 interface KeyListOptions {
   type?: string | null;

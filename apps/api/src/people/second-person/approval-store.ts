@@ -1,4 +1,5 @@
 import {
+  createCounter,
   createPageReader,
   equalsUnlessNull,
   insertRow,
@@ -127,9 +128,21 @@ export function listApprovalPage(
   organizationId: string,
   { filter, ...request }: PageRequest & { filter: ApprovalFilter; now: Date },
 ): Promise<Page<StoredApproval>> {
-  const storedStates = filter.state && STORED_STATES[filter.state];
-  return readPage(db, organizationId, { ...request, ...filter, storedStates });
+  return readPage(db, organizationId, { ...request, ...toFilterValues(filter) });
 }
+
+export function countApprovals(
+  db: Sql,
+  organizationId: string,
+  { filter, now }: { filter: ApprovalFilter; now: Date },
+): Promise<number | null> {
+  return countMatching(db, organizationId, { ...toFilterValues(filter), now });
+}
+
+const toFilterValues = (filter: ApprovalFilter) => ({
+  ...filter,
+  storedStates: filter.state && STORED_STATES[filter.state],
+});
 
 interface FilterParams {
   state: string | null;
@@ -138,18 +151,23 @@ interface FilterParams {
   rolloverId: string | null;
 }
 
+const selectMatching = (param: Params<ApprovalParams & FilterParams>) =>
+  selectApprovals(param)
+    .where(
+      sql<boolean>`(${param.storedStates}::text[] IS NULL OR request.state = ANY(${param.storedStates}::text[]))`,
+    )
+    .where(sql<boolean>`(${param.state}::text IS NULL OR ${currentState(param)} = ${param.state})`)
+    .where(equalsUnlessNull("request.action", param.action))
+    .where(equalsUnlessNull("request.rolloverId", param.rolloverId));
+
 // PostgreSQL plans this query on each call, so that it can use the index for the filter.
 const readPage = createPageReader(
   unpreparedStatement("approvals_page", (param: Params<ApprovalParams & PageParams & FilterParams>) =>
-    pageAfter(selectApprovals(param), param, ["request.requestedAt", "request.id"])
-      .where(
-        sql<boolean>`(${param.storedStates}::text[] IS NULL OR request.state = ANY(${param.storedStates}::text[]))`,
-      )
-      .where(sql<boolean>`(${param.state}::text IS NULL OR ${currentState(param)} = ${param.state})`)
-      .where(equalsUnlessNull("request.action", param.action))
-      .where(equalsUnlessNull("request.rolloverId", param.rolloverId)),
+    pageAfter(selectMatching(param), param, ["request.requestedAt", "request.id"]),
   ),
 );
+
+const countMatching = createCounter("approvals_total_count", selectMatching);
 
 export function lockOpenApprovals(
   tx: Sql,

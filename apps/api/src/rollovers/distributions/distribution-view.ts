@@ -6,6 +6,7 @@ import type { Rollover } from "@svc/rollover-rules/rollover";
 import { rolloverStateSchema, rolloverTypeSchema } from "@svc/rollover-rules/rollover-enums";
 import { enumField, environmentField, graphqlTypes, timestampField } from "@svc/service-kit/fields";
 import { z } from "zod";
+import { expandedAccount } from "../../accounts-and-consents/accounts/account-expansion.ts";
 import { sourceAmountView } from "../money-sources/money-source-view.ts";
 import { moneyView as money } from "../money-sources/money-view.ts";
 import type { DISTRIBUTION_STATES, Distribution } from "../store/distribution.ts";
@@ -65,6 +66,7 @@ export const distributionSchema = z
     version: z.int().describe("Counts changes to the distribution as a whole."),
     createdAt: timestampField.describe("Time of creation."),
     updatedAt: timestampField.describe("Time of the last change."),
+    account: expandedAccount,
   })
   .meta({ id: "Distribution", description: "Rollovers that leave one account at the same time." });
 

@@ -1,4 +1,5 @@
 import {
+  createCounterByParent,
   createFinder,
   type IdParams,
   insertRow,
@@ -122,6 +123,11 @@ const selectPages = statement(
       .where("letter.number", "<=", param.last)
       .orderBy("letter.rolloverId")
       .orderBy("letter.number"),
+);
+
+export const countLetters = createCounterByParent(
+  "rollover_letters_total_count_of_many",
+  (param, rolloverId) => selectLetters(param).where("letter.rolloverId", "=", rolloverId),
 );
 
 /** Returns the number of the next letter, and of the letter of the same kind that it replaces. */

@@ -1,4 +1,5 @@
 import {
+  createCounterByParent,
   createFinder,
   type IdParams,
   insertRows,
@@ -87,6 +88,11 @@ const selectPages = statement(
       .orderBy("item.rolloverId")
       .orderBy("item.id")
       .$narrowType<NigoItem>(),
+);
+
+export const countNigoItemsOfRollovers = createCounterByParent(
+  "nigo_items_total_count_of_many",
+  (param, rolloverId) => selectItems(param).where("rolloverId", "=", rolloverId),
 );
 
 const MAX_OPEN = 100;

@@ -3,6 +3,8 @@ import { documentTypeField } from "@svc/rollover-rules/workflow/action-params";
 import { graphqlTypes, timestampField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { actorSchema } from "../../context/actor-view.ts";
+import { defineExpansions } from "../../context/selection.ts";
+import { custodianExpansion, expandedCustodian } from "../../custodians/custodian-expansion.ts";
 import {
   nigoCodeField,
   nigoFixerField,
@@ -60,9 +62,12 @@ export const nigoItemSchema = z
     resolvedBy: actorSchema.nullable().describe("The person or system that resolved it. Null while open."),
     createdAt: timestampField.describe("Time it was recorded, by the organization's clock."),
     createdBy: actorSchema.describe("The person or system that recorded it."),
+    custodian: expandedCustodian,
   })
   .meta({ id: "NigoItem", description: "A reason why a rollover's request was not in good order (NIGO)." })
   .register(graphqlTypes, { name: "NigoItem" });
+
+export const nigoItemExpansions = defineExpansions({ custodian: custodianExpansion() });
 
 type NigoItemView = z.output<typeof nigoItemSchema>;
 

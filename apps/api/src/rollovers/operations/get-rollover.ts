@@ -2,8 +2,7 @@ import { notFound } from "@svc/service-kit/errors";
 import { z } from "zod";
 import { type ApiCall, read } from "../../context/define-operation.ts";
 import { type RolloverAnswer, readAnswers, readViews } from "../answers/read-answers.ts";
-import { listExpansionScopes, readSelection, selectionFields } from "../selection/selection-query.ts";
-import { serializeSelection } from "../selection/serialize-selection.ts";
+import { listExpansionScopes, selectionFields, serializeSelection } from "../selection/rollover-selection.ts";
 import type { RolloverAnswerRow } from "../store/answer-row.ts";
 import { findAnswerRow } from "../store/rollover-store.ts";
 import { draft } from "../views/rollover-examples.ts";
@@ -37,11 +36,11 @@ export const getRollover = read({
   async serializeJson(call, { id, ...query }) {
     const row = await requireAnswerRow(call, id);
     const [answer] = (await readAnswers(call, [row])) as [RolloverAnswer];
-    const selection = readSelection(query);
-    if (selection) {
-      const [json = ""] = await serializeSelection(call, [answer], selection);
+    const selected = await serializeSelection(call, [answer], query);
+    if (selected) {
+      const [json = ""] = selected;
       // The version does not count changes of expanded objects.
-      const headers = selection.expansions.size > 0 ? {} : { ETag: rolloverEtag(answer) };
+      const headers = query.expand?.length ? {} : { ETag: rolloverEtag(answer) };
       return { json, headers, schema: partialRolloverSchema };
     }
     return { json: answer.body, headers: { ETag: rolloverEtag(answer) } };

@@ -1,7 +1,7 @@
 import { invalidCursor, listQueryFields, sealCursor, unsealCursor } from "@svc/service-kit/lists";
 import { z } from "zod";
-import { list } from "../../context/define-operation.ts";
-import { listDeclarations } from "../tax/disasters/declaration-store.ts";
+import { type ApiCall, list } from "../../context/define-operation.ts";
+import { countDeclarations, listDeclarations } from "../tax/disasters/declaration-store.ts";
 import {
   declarationExample,
   declarationSchema,
@@ -11,26 +11,32 @@ import {
 /** Distinguishes the cursor from those of other lists. */
 const CURSOR_KIND = "disaster";
 
+const querySchema = z.strictObject({
+  ...listQueryFields,
+  state: z
+    .string("must be a single value")
+    .regex(/^[A-Z]{2}$/, "must be two capital letters, such as FL")
+    .optional()
+    .describe("Only declarations with areas in this state, as a postal code."),
+});
+
 export const listDisasterDeclarations = list({
   name: "listDisasterDeclarations",
   summary: "List disaster declarations that postpone deadlines",
   description:
     "The latest version of each declaration, by ID. The operator of the service loads them. Name one as the attestation `disasterDeclaration`.",
   scope: "rollovers:read",
-  input: z.strictObject({
-    ...listQueryFields,
-    state: z
-      .string("must be a single value")
-      .regex(/^[A-Z]{2}$/, "must be two capital letters, such as FL")
-      .optional()
-      .describe("Only declarations with areas in this state, as a postal code."),
-  }),
+  input: querySchema,
   view: declarationSchema,
   example: { view: declarationExample },
   responses: { 200: "One page of declarations." },
   errors: [],
   rest: "GET /v1/disaster-declarations",
-  graphql: { query: "disasterDeclarations" },
+  graphql: {
+    query: "disasterDeclarations",
+    count: ({ db }: ApiCall, { state }: z.output<typeof querySchema>) =>
+      countDeclarations(db.sql, { state: state ?? null }),
+  },
   cursor: ({ id }) => sealCursor(`${CURSOR_KIND}.${id}`),
   async run({ db }, { limit, cursor, state = null }) {
     const afterId = cursor === undefined ? null : decodePosition(cursor);

@@ -1,6 +1,7 @@
-import { listJson } from "@svc/operations";
+import { isSelective, listJson } from "@svc/operations";
 import { listSchema } from "@svc/service-kit/lists";
 import { list } from "../../context/define-operation.ts";
+import { eitherFieldsOrView } from "../../context/selection.ts";
 import { listArgumentsSchema, listQuerySchema } from "../lists/list-query.ts";
 import {
   countListed,
@@ -12,11 +13,10 @@ import {
 } from "../lists/list-rollovers.ts";
 import {
   listExpansionScopes,
-  readSelection,
   selectionFields,
+  serializeSelection,
   viewField,
-} from "../selection/selection-query.ts";
-import { serializeSelection } from "../selection/serialize-selection.ts";
+} from "../selection/rollover-selection.ts";
 import { submitted } from "../views/rollover-examples.ts";
 import { SUMMARY_FIELDS } from "../views/rollover-summary.ts";
 import { partialRolloverSchema, rolloverSchema } from "../views/rollover-view.ts";
@@ -30,12 +30,7 @@ export const listRollovers = list({
     "A rollover must match every filter. Names, email addresses and account numbers are not query parameters, because URLs are logged. Search for them with `POST /v1/rollovers/search`.",
   scope: "rollovers:read",
   scopesFor: listExpansionScopes,
-  input: listQuerySchema
-    .safeExtend({ ...selectionFields, view: viewField })
-    .refine(({ fields, view }) => fields === undefined || view === undefined, {
-      path: ["view"],
-      message: "cannot be combined with fields",
-    }),
+  input: listQuerySchema.safeExtend({ ...selectionFields, view: viewField }).refine(...eitherFieldsOrView),
   view: rolloverSchema,
   example: { view: submitted },
   responses: { 200: "One page of rollovers." },
@@ -51,13 +46,12 @@ export const listRollovers = list({
   cursor: cursorAfter,
   run: listPage,
   async serializeJson(call, input) {
-    const selection = readSelection(input);
     // Plain requests send stored responses without copying the query.
-    if (!selection && input.view === undefined) return serializePage(call, input);
-    const { fields: _fields, expand: _expand, view: _view, ...query } = input;
-    if (!selection) return serializePage(call, query);
+    if (!isSelective(input) && input.view === undefined) return serializePage(call, input);
+    const { fields, expand, view, ...query } = input;
+    if (!isSelective(input)) return serializePage(call, query);
     const { answers, next } = await readPage(call, query);
-    const items = await serializeSelection(call, answers, selection);
+    const items = (await serializeSelection(call, answers, { fields, expand, view })) ?? [];
     return { json: listJson(items, next), schema: partialListSchema };
   },
 });

@@ -1,10 +1,11 @@
 import { notFound } from "@svc/service-kit/errors";
 import { listQueryFields } from "@svc/service-kit/lists";
 import { z } from "zod";
-import { list } from "../../context/define-operation.ts";
+import { type ApiCall, list } from "../../context/define-operation.ts";
 import { fieldsField } from "../../context/names-field.ts";
 import { readRollover } from "../store/read-rollover.ts";
 import { readTimelines } from "../timeline/read-timelines.ts";
+import { countEntries } from "../timeline/timeline-store.ts";
 import { timelineEntrySchema } from "../timeline/timeline-view.ts";
 import { timeline } from "../views/read-examples.ts";
 
@@ -32,6 +33,7 @@ export const listTimeline = list({
       "The rollover's timeline, oldest first. One query loads it for all rollovers in the response.",
     connection: "Timeline",
     isNonNull: true,
+    countMany: ({ db, principal }: ApiCall, ids) => countEntries(db.sql, principal.organizationId, ids),
   },
   cursor: ({ sequence }) => String(sequence),
   loadMany: readTimelines,

@@ -1,4 +1,5 @@
 import {
+  createCounter,
   createFinder,
   createPageReader,
   type IdParams,
@@ -64,6 +65,8 @@ export const listDistributionPage = createPageReader(
     pageAfter(selectDistributions(param), param),
   ),
 );
+
+export const countDistributions = createCounter("distributions_total_count", selectDistributions);
 
 export async function insertDistribution(tx: Sql, distribution: Distribution): Promise<void> {
   const { moneySources, paidOut, cashPayment, ...columns } = distribution;

@@ -1,4 +1,5 @@
 import {
+  createCounterByParent,
   insertRows,
   json,
   kysely,
@@ -124,6 +125,13 @@ const readPages = statement(
       .orderBy("entry.rolloverId")
       .orderBy("entry.sequence")
       .$narrowType<TimelineEntry>(),
+);
+
+export const countEntries = createCounterByParent("timeline_total_count_of_many", (param, rolloverId) =>
+  kysely
+    .selectFrom("timelineEntries")
+    .where("organizationId", "=", param.organizationId)
+    .where("rolloverId", "=", rolloverId),
 );
 
 /** Reads the next entries of timelines of any organization. */

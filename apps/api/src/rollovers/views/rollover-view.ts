@@ -1,4 +1,3 @@
-import { accountSchema } from "@svc/accounts";
 import { type CustodianDirectory, deliveryMethodSchema } from "@svc/custodians";
 import type { Environment } from "@svc/keys";
 import { isPublic } from "@svc/rollover-rules/deadlines/deadline-types";
@@ -30,6 +29,7 @@ import { hasMoneyOut, type MovedMoney } from "@svc/rollover-rules/workflow/workf
 import { environmentField, graphqlTypes, timestampField } from "@svc/service-kit/fields";
 import { toETag } from "@svc/service-kit/http";
 import { z } from "zod";
+import { expandedAccount } from "../../accounts-and-consents/accounts/account-expansion.ts";
 import { moneySourceView, toMoneySourcesView } from "../money-sources/money-source-view.ts";
 import { documentView, missingDocumentView, toDocumentRequestView, toDocumentView } from "./document-view.ts";
 import {
@@ -128,15 +128,9 @@ export const rolloverSchema = z
     metadata: z.record(z.string(), z.string()).describe("The integrator's key-value pairs."),
     createdAt: timestampField.describe("Time of creation."),
     updatedAt: timestampField.describe("Time of the last change."),
-    account: accountSchema
-      .optional()
-      .describe("The participant's account. Only with `expand=account`.")
-      .register(graphqlTypes, { isRestOnly: true }),
+    account: expandedAccount,
   })
   .meta({ id: "Rollover", description: "A movement of retirement money from one custodian to another." });
-
-/** Objects that REST responses include on request. */
-export const EXPANSIONS = ["account", "custodians"] as const;
 
 /** Schema of responses to requests with `fields`. */
 export const partialRolloverSchema = rolloverSchema.partial();

@@ -1,5 +1,5 @@
 import { DeclarationError } from "@svc/service-kit/endpoints";
-import { graphqlTypes } from "@svc/service-kit/fields";
+import { findMemberDeprecation, graphqlTypes, type MemberDeprecation } from "@svc/service-kit/fields";
 import { z } from "zod";
 
 type Direction = "input" | "output";
@@ -64,8 +64,17 @@ export class TypePrinter {
         );
       }
       const defaultValue = direction === "input" ? graphqlTypes.get(member)?.default : undefined;
-      const field = { name, description, type: isNullable ? type : `${type}!` };
-      return [defaultValue === undefined ? field : { ...field, defaultValue }];
+      // GraphQL allows no deprecation of required inputs.
+      const deprecation = direction === "input" && !isNullable ? null : findMemberDeprecation(member);
+      return [
+        {
+          name,
+          description,
+          type: isNullable ? type : `${type}!`,
+          ...(defaultValue !== undefined && { defaultValue }),
+          ...(deprecation && { deprecationReason: formatReason(deprecation) }),
+        },
+      ];
     });
   }
 
@@ -158,6 +167,9 @@ export class TypePrinter {
     return name;
   }
 }
+
+const formatReason = ({ successor }: MemberDeprecation) =>
+  successor === undefined ? "No longer supported." : `Use \`${successor}\`.`;
 
 function printField({
   name,

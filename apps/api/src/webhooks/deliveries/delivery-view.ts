@@ -1,7 +1,9 @@
 import type { Environment } from "@svc/keys";
 import { environmentField, graphqlTypes, timestampField } from "@svc/service-kit/fields";
 import { z } from "zod";
+import { defineExpansions } from "../../context/selection.ts";
 import { maskQuery } from "../endpoints/endpoint-url.ts";
+import { eventExpansion, expandedEvent } from "../events/event-expansion.ts";
 import { toSentBody } from "../events/sent-body.ts";
 import {
   type AttemptWithResponse,
@@ -34,6 +36,7 @@ export const deliverySchema = z
       .describe("When the next attempt is due, if the last one failed."),
     createdAt: timestampField.describe("When the delivery was created."),
     endedAt: timestampField.nullable().describe("When the delivery succeeded or failed."),
+    event: expandedEvent,
   })
   .meta({ id: "WebhookDelivery", description: "The delivery of one event to one endpoint." });
 
@@ -81,6 +84,8 @@ export const deliveryWithAttemptsSchema = deliverySchema
     id: "WebhookDeliveryWithAttempts",
     description: "A delivery of an event to an endpoint, with its HTTP attempts.",
   });
+
+export const deliveryExpansions = defineExpansions({ event: eventExpansion });
 
 type DeliveryView = z.output<typeof deliverySchema>;
 

@@ -1,4 +1,5 @@
 import {
+  createCounter,
   createFinder,
   createPageReader,
   type IdParams,
@@ -74,6 +75,8 @@ export const lockEndpoint = createFinder(
 export const listEndpoints = createPageReader(
   statement("webhook_endpoints_page", (param: Params<PageParams>) => pageAfter(selectRows(param), param)),
 );
+
+export const countListedEndpoints = createCounter("webhook_endpoints_total_count", selectRows);
 
 /** Counts endpoints under a lock, so that no endpoint can be added until the transaction ends. */
 export async function lockEndpointCount(tx: Sql, organizationId: string): Promise<number> {

@@ -1,8 +1,10 @@
 import { notFound } from "@svc/service-kit/errors";
+import { z } from "zod";
 import { type ApiCall, read } from "../../context/define-operation.ts";
 import type { WebhookDelivery } from "../deliveries/delivery.ts";
 import { findDelivery, listAttempts } from "../deliveries/delivery-reads-store.ts";
 import {
+  deliveryExpansions,
   deliverySchema,
   deliveryWithAttemptsSchema,
   toDeliveryView,
@@ -16,11 +18,14 @@ export const getDelivery = read({
   description:
     "Shows each attempt with its request, response and time, to find out why an endpoint did not accept an event.",
   scope: "webhooks:read",
+  scopesFor: deliveryExpansions.scopesFor,
   id: "whd",
+  input: z.strictObject(deliveryExpansions.expandFields),
   view: deliveryWithAttemptsSchema,
   example: { view: succeededDelivery },
   responses: { 200: "The delivery, with the request and response of each attempt." },
   errors: [],
+  selection: { expansions: deliveryExpansions.expansions },
   rest: "GET /v1/deliveries/{id}",
   graphql: {
     query: "webhookDelivery",

@@ -5,13 +5,14 @@ import { z } from "zod";
 import { type ApiCall, list } from "../../context/define-operation.ts";
 import { deliveryStatusSchema } from "../deliveries/delivery.ts";
 import { countDeliveries, listDeliveries } from "../deliveries/delivery-reads-store.ts";
-import { deliverySchema, toDeliveryView } from "../deliveries/delivery-view.ts";
+import { deliveryExpansions, deliverySchema, toDeliveryView } from "../deliveries/delivery-view.ts";
 import { getEndpoint } from "../endpoints/get-endpoint.ts";
 import { delivery } from "../endpoints/webhook-examples.ts";
 import { eventTypeField } from "../events/event-query.ts";
 
 const deliveryQuerySchema = z.strictObject({
   ...listQueryFields,
+  ...deliveryExpansions.expandFields,
   status: deliveryStatusSchema.optional().describe("Only deliveries with this status."),
   type: eventTypeField.optional().describe("Only deliveries of this event type."),
   rolloverId: idField("rol").optional().describe("Only deliveries of this rollover's events."),
@@ -25,12 +26,14 @@ export const listWebhookDeliveries = list({
   summary: "List an endpoint's deliveries, newest first",
   description: "Filter by status or event type to find events that the endpoint did not accept.",
   scope: "webhooks:read",
+  scopesFor: deliveryExpansions.scopesFor,
   id: "whe",
   input: deliveryQuerySchema,
   view: deliverySchema,
   example: { view: delivery },
   responses: { 200: "One page of deliveries." },
   errors: [],
+  selection: { expansions: deliveryExpansions.expansions },
   fromReplica: true,
   rest: "GET /v1/webhook-endpoints/{id}/deliveries",
   graphql: {

@@ -1,7 +1,7 @@
 import { decodeCursor, listQueryFields, mapPage } from "@svc/service-kit/lists";
 import { z } from "zod";
-import { list } from "../../context/define-operation.ts";
-import { listEndpoints } from "../endpoints/endpoint-store.ts";
+import { type ApiCall, list } from "../../context/define-operation.ts";
+import { countListedEndpoints, listEndpoints } from "../endpoints/endpoint-store.ts";
 import { toListedEndpointView, webhookEndpointSchema } from "../endpoints/endpoint-view.ts";
 import { endpoint } from "../endpoints/webhook-examples.ts";
 
@@ -16,7 +16,10 @@ export const listWebhookEndpoints = list({
   responses: { 200: "One page of endpoints." },
   errors: [],
   rest: "GET /v1/webhook-endpoints",
-  graphql: { query: "webhookEndpoints" },
+  graphql: {
+    query: "webhookEndpoints",
+    count: ({ db, principal }: ApiCall) => countListedEndpoints(db.sql, principal.organizationId, {}),
+  },
   async run({ db, principal, environment }, { cursor, limit }) {
     const after = decodeCursor(cursor, "whe");
     const page = await listEndpoints(db.sql, principal.organizationId, { after, limit });

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { type ApiCall, list } from "../../context/define-operation.ts";
 import { getEndpoint } from "../endpoints/get-endpoint.ts";
 import { recovery } from "../endpoints/webhook-examples.ts";
-import { listRecoveries } from "../recoveries/recovery-store.ts";
+import { countRecoveries, listRecoveries } from "../recoveries/recovery-store.ts";
 import { recoverySchema, toRecoveryView } from "../recoveries/recovery-view.ts";
 
 const input = z.strictObject(listQueryFields);
@@ -26,6 +26,7 @@ export const listWebhookRecoveries = list({
     parentType: "WebhookEndpoint",
     description:
       "The endpoint's recoveries and their progress, newest first. Batched for all endpoints in a response.",
+    countMany: ({ db, principal }: ApiCall, ids) => countRecoveries(db.sql, principal.organizationId, ids),
   },
   loadMany: loadPages,
   async run(call, { id, ...query }) {

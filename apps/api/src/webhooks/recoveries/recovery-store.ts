@@ -1,4 +1,5 @@
 import {
+  createCounterByParent,
   insertRow,
   kysely,
   type ListPosition,
@@ -127,6 +128,17 @@ const lockById = statement("webhook_recovery_locked", (param: Params<{ id: strin
     .where("r.id", "=", param.id)
     .forUpdate("r")
     .$narrowType<RecoveryStep>(),
+);
+
+export const countRecoveries = createCounterByParent(
+  "webhook_recoveries_total_count_of_many",
+  (param, endpointId) =>
+    kysely
+      .selectFrom("webhookRecoveries as r")
+      .innerJoin("webhookEndpoints as e", "e.id", "r.endpointId")
+      .where("e.organizationId", "=", param.organizationId)
+      .where("e.deletedAt", "is", null)
+      .where("r.endpointId", "=", endpointId),
 );
 
 export async function hasUnpreparedRecovery(tx: Sql, endpointId: string): Promise<boolean> {

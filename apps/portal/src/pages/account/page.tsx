@@ -12,8 +12,11 @@ import {
   CopyAsCurl,
   EmptyState,
   formatEnumValue,
+  Icon,
   LinkButton,
   LoadedPage,
+  Menu,
+  MenuItem,
   Money,
   Notice,
   PagedTable,
@@ -72,14 +75,17 @@ function AccountView({ account }: { account: Account }) {
               </LinkButton>
             )}
             {isActive && hasScope("accounts:write") && (
-              <>
-                <Button onPress={() => setOpenDialog("edit")}>{strings.edit}</Button>
-                <Button variant="danger" onPress={() => setOpenDialog("erase")}>
-                  {strings.erase}
-                </Button>
-              </>
+              <Button onPress={() => setOpenDialog("edit")}>{strings.edit}</Button>
             )}
             <CopyAsCurl call={{ method: "GET", path: `/v1/accounts/${id}` }} />
+            {isActive && hasScope("accounts:write") && (
+              <Menu variant="plain" className="button-icon">
+                <MenuItem isDanger onAction={() => setOpenDialog("erase")}>
+                  <Icon name="trash" />
+                  {strings.erase}
+                </MenuItem>
+              </Menu>
+            )}
           </>
         }
       />

@@ -38,7 +38,7 @@ export const strings = localize({
     conflictTitle: "A teammate changed this account",
     conflictHint: "Your changes are not lost. These values changed:",
     continueEditing: "Continue with the current values",
-    erase: "Erase",
+    erase: "Erase personal data",
     eraseTitle: "Erase this participant's personal data",
     eraseHint:
       "Destroys the participant's name, email address, phone, date of birth, address and document files, including those of ended rollovers. Notes become unreadable. This can't be undone. You can't erase a participant who has an open rollover.",

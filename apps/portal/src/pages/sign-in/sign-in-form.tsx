@@ -7,7 +7,7 @@ import {
   signInWithPasskey,
   supportsPasskeys,
 } from "../../api/auth-client.ts";
-import { Button, ErrorNotice, Form, TextField, TextLink } from "../../ui/index.ts";
+import { Button, ErrorNotice, Form, Icon, TextField, TextLink } from "../../ui/index.ts";
 import { strings } from "./strings.ts";
 
 export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
@@ -61,11 +61,13 @@ function FirstFactor({ onSignedIn, onSecondFactor }: { onSignedIn: () => void; o
       <ErrorNotice error={isPasskeyCanceled(passkey.error) ? null : (passkey.error ?? sso.error)} />
       {supportsPasskeys() && (
         <Button onPress={() => passkey.mutate()} isPending={passkey.isPending}>
+          <Icon name="key-round" />
           {strings.withPasskey}
         </Button>
       )}
       {signInMethods.data?.sso && (
         <Button onPress={() => sso.mutate()} isPending={sso.isPending}>
+          <Icon name="building" />
           {strings.withSso}
         </Button>
       )}

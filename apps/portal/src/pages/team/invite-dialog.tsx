@@ -2,9 +2,8 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { api, getBody } from "../../api/client.ts";
 import { refetch } from "../../api/queries.ts";
-import { useMe } from "../../api/session.ts";
-import { Button, CodeBlock, Dialog, DialogActions, Form, Notice, Select, TextField } from "../../ui/index.ts";
-import { canManageRole, ROLE_OPTIONS } from "./roles.ts";
+import { Button, CodeBlock, Dialog, DialogActions, Form, Notice, TextField } from "../../ui/index.ts";
+import { RoleField } from "./role-field.tsx";
 import { strings } from "./strings.ts";
 
 export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -16,7 +15,6 @@ export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
 }
 
 function Invite({ onClose }: { onClose: () => void }) {
-  const { role: ownRole } = useMe();
   const [email, setEmail] = useState("");
   const [role, setRole] = useState("operations");
   const invite = useMutation({
@@ -55,12 +53,7 @@ function Invite({ onClose }: { onClose: () => void }) {
         isRequired
         autoFocus
       />
-      <Select
-        label={strings.role}
-        options={ROLE_OPTIONS.filter(({ id }) => canManageRole(ownRole, id))}
-        value={role}
-        onChange={(id) => setRole(String(id))}
-      />
+      <RoleField value={role} onChange={setRole} />
       <DialogActions>
         <Button onPress={onClose}>{strings.cancel}</Button>
         <Button type="submit" variant="primary" isPending={invite.isPending}>

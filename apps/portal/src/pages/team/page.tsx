@@ -9,6 +9,9 @@ import {
   DialogActions,
   EmptyState,
   ErrorNotice,
+  Icon,
+  Menu,
+  MenuItem,
   PagedTable,
   PageHeader,
   RelativeTime,
@@ -80,14 +83,20 @@ export function Page() {
                   align: "end" as const,
                   cell: (member: Member) =>
                     canManageRole(me.role, member.role) && (
-                      <div className="row">
-                        <Button size="small" onPress={() => setMemberToChange(member)}>
+                      <Menu
+                        label={strings.actionsFor(member.name || member.email)}
+                        size="small"
+                        className="button-icon"
+                      >
+                        <MenuItem onAction={() => setMemberToChange(member)}>
+                          <Icon name="shield" />
                           {strings.change}
-                        </Button>
-                        <Button size="small" variant="quiet" onPress={() => setMemberToRemove(member)}>
+                        </MenuItem>
+                        <MenuItem isDanger onAction={() => setMemberToRemove(member)}>
+                          <Icon name="trash" />
                           {strings.remove}
-                        </Button>
-                      </div>
+                        </MenuItem>
+                      </Menu>
                     ),
                 },
               ]

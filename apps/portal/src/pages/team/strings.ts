@@ -29,6 +29,7 @@ export const strings = localize({
     change: "Change role",
     save: "Save",
     changed: "Role changed. It takes effect on their next request.",
+    actionsFor: (name: string) => `Actions for ${name}`,
     remove: "Remove",
     removeTitle: (name: string) => `Remove ${name}?`,
     removeHint:

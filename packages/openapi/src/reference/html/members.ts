@@ -1,3 +1,4 @@
+import type { MemberDeprecation } from "@svc/service-kit/fields";
 import { toHtml } from "@svc/service-kit/http";
 import type { JsonSchema } from "../../json-schema.ts";
 import type { OpenApiDocument } from "../../openapi-document.ts";
@@ -60,15 +61,25 @@ export function renderMember(
   const schema = followReference(document, schemaOrRef);
   const text = description ?? (typeof schema.description === "string" ? schema.description : "");
   const memberContext = { ...context, anchor: `${context.anchor}.${name}` };
+  const deprecation = schema["x-deprecation"] as MemberDeprecation | undefined;
   const isDeep = context.anchor.split(".").length > MAX_DEPTH;
   const members = isDeep ? "" : renderMembers(schemaOrRef, memberContext);
-  return `<li id="${toHtml(memberContext.anchor)}"><p class="member"><code class="name">${toHtml(name)}</code> <span class="type">${toHtml(formatType(document, schemaOrRef))}</span>${mark ? ` <span class="mark">${mark}</span>` : ""}</p>${
+  return `<li id="${toHtml(memberContext.anchor)}"><p class="member"><code class="name">${toHtml(name)}</code> <span class="type">${toHtml(formatType(document, schemaOrRef))}</span>${mark ? ` <span class="mark">${mark}</span>` : ""}${deprecation ? ' <span class="mark">deprecated</span>' : ""}</p>${
     text === "" ? "" : toBlocks(text)
-  }${added === undefined ? "" : `<p class="bounds">added in ${toHtml(formatRelease(added))}</p>`}${renderBounds(document, schemaOrRef)}${
+  }${deprecation ? renderDeprecation(deprecation) : ""}${added === undefined ? "" : `<p class="bounds">added in ${toHtml(formatRelease(added))}</p>`}${renderBounds(document, schemaOrRef)}${
     members === ""
       ? ""
       : `<details><summary>Members of <code>${toHtml(name)}</code></summary>${members}</details>`
   }</li>`;
+}
+
+function renderDeprecation({ since, sunset, successor }: MemberDeprecation): string {
+  const facts = [
+    `deprecated since ${toHtml(since.slice(0, "YYYY-MM-DD".length))}`,
+    ...(sunset === undefined ? [] : [`removed on ${toHtml(sunset.slice(0, "YYYY-MM-DD".length))}`]),
+    ...(successor === undefined ? [] : [`replaced by <code>${toHtml(successor)}</code>`]),
+  ];
+  return `<p class="bounds">${facts.join(" · ")}</p>`;
 }
 
 function renderBounds(document: OpenApiDocument, schemaOrRef: JsonSchema): string {

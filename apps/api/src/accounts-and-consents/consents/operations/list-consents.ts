@@ -3,11 +3,14 @@ import { notFound } from "@svc/service-kit/errors";
 import { decodeCursor, listQueryFields, type Page } from "@svc/service-kit/lists";
 import { z } from "zod";
 import { type ApiCall, list } from "../../../context/define-operation.ts";
+import { defineSummary } from "../../../context/selection.ts";
 import { consent } from "../consent-examples.ts";
-import { readConsentsByAccount } from "../consent-store.ts";
+import { countConsents, readConsentsByAccount } from "../consent-store.ts";
 import { type ConsentView, consentSchema, toConsentView } from "../consent-view.ts";
 
-const querySchema = z.strictObject(listQueryFields);
+const { viewFields, summary } = defineSummary(consentSchema, ["statements"]);
+
+const querySchema = z.strictObject({ ...listQueryFields, ...viewFields });
 
 export const listConsents = list({
   name: "listConsents",
@@ -26,7 +29,9 @@ export const listConsents = list({
     field: "consents",
     parentType: "Account",
     description: "The account's consents, newest first. Batched for all accounts in a response.",
+    countMany: ({ db, principal }: ApiCall, ids) => countConsents(db.sql, principal.organizationId, ids),
   },
+  selection: { summary },
   loadMany: readConsents,
   async run(call, { id, ...page }) {
     const consents = (await readConsents(call, [id], page)).get(id);

@@ -1,5 +1,7 @@
 import { notFound } from "@svc/service-kit/errors";
+import { z } from "zod";
 import { read } from "../../../context/define-operation.ts";
+import { subjectExpansions } from "../../subject.ts";
 import { paymentDetails } from "../payment-details-examples.ts";
 import { findPaymentDetails } from "../payment-details-store.ts";
 import { paymentDetailsSchema, toPaymentDetailsView } from "../payment-details-view.ts";
@@ -9,11 +11,14 @@ export const getPaymentDetails = read({
   summary: "Retrieve payment details",
   description: "Shows the bank details with who added and who confirmed them.",
   scope: "custodians:read",
+  scopesFor: subjectExpansions.scopesFor,
   id: "pmd",
+  input: z.strictObject(subjectExpansions.expandFields),
   view: paymentDetailsSchema,
   example: { view: paymentDetails },
   responses: { 200: "The details, with masked account numbers." },
   errors: [],
+  selection: { expansions: subjectExpansions.expansions },
   rest: "GET /v1/payment-details/{id}",
   graphql: { query: "paymentDetails", isNode: true },
   async run({ db, principal, environment }, { id }) {

@@ -1,7 +1,7 @@
 import { decodeCursor, listQueryFields, mapPage } from "@svc/service-kit/lists";
 import { z } from "zod";
-import { list } from "../../../context/define-operation.ts";
-import { listImportedFilesPage } from "../../store/incoming-funds-files-store.ts";
+import { type ApiCall, list } from "../../../context/define-operation.ts";
+import { countImportedFiles, listImportedFilesPage } from "../../store/incoming-funds-files-store.ts";
 import { fileSummaryExample, fileSummarySchema, toFileSummary } from "../file-view.ts";
 
 export const listIncomingFundsFiles = list({
@@ -15,7 +15,10 @@ export const listIncomingFundsFiles = list({
   responses: { 200: "One page of files." },
   errors: [],
   rest: "GET /v1/bank-files",
-  graphql: { query: "incomingFundsFiles" },
+  graphql: {
+    query: "incomingFundsFiles",
+    count: ({ db, principal }: ApiCall) => countImportedFiles(db.sql, principal.organizationId, {}),
+  },
   async run({ db, principal, environment }, { limit, cursor }) {
     const after = decodeCursor(cursor, "iff");
     const page = await listImportedFilesPage(db.sql, principal.organizationId, { after, limit });

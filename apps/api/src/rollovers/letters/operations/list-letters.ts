@@ -5,7 +5,7 @@ import { type ApiCall, list } from "../../../context/define-operation.ts";
 import { readRollover } from "../../store/read-rollover.ts";
 import { parseSequenceCursor } from "../../timeline/read-timelines.ts";
 import { letter } from "../letter-examples.ts";
-import { listLetters as readLetters } from "../letter-store.ts";
+import { countLetters, listLetters as readLetters } from "../letter-store.ts";
 import { letterSchema, toLetterView } from "../letter-view.ts";
 
 const querySchema = z.strictObject(listQueryFields);
@@ -28,6 +28,7 @@ export const listLetters = list({
     description:
       "The rollover's letters, oldest first. One query loads them for all rollovers in the response.",
     isNonNull: true,
+    countMany: ({ db, principal }: ApiCall, ids) => countLetters(db.sql, principal.organizationId, ids),
   },
   cursor: ({ number }) => String(number),
   loadMany: loadPages,

@@ -1,4 +1,5 @@
 import {
+  countRows,
   type JsonText,
   kysely,
   type Params,
@@ -8,6 +9,7 @@ import {
   sql,
   statement,
 } from "@svc/database";
+import { toTotalCount } from "@svc/service-kit/lists";
 import type { DisasterArea, DisasterDeclaration } from "./disaster-declaration.ts";
 
 const COLUMNS = [
@@ -42,14 +44,30 @@ export function listDeclarations(db: Sql, filter: DeclarationFilter): Promise<Di
   return readPage(db, filter);
 }
 
-const readPage = statement("disaster_declarations", (param: Params<DeclarationFilter>) =>
+const selectMatching = (param: Params<Pick<DeclarationFilter, "state">>) =>
   kysely
     .selectFrom(latest().as("latest"))
     .select(COLUMNS)
-    .where(sql<boolean>`(${param.afterId}::text IS NULL OR id > ${param.afterId}::text COLLATE "C")`)
     .where(
       sql<boolean>`(${param.state}::text IS NULL OR areas @> jsonb_build_array(jsonb_build_object('state', ${param.state}::text)))`,
-    )
+    );
+
+/** Returns null if there are too many to count. */
+export async function countDeclarations(
+  db: Sql,
+  filter: Pick<DeclarationFilter, "state">,
+): Promise<number | null> {
+  return toTotalCount((await countMatching.first(db, filter))?.count ?? 0);
+}
+
+const countMatching = statement(
+  "disaster_declarations_total_count",
+  (param: Params<Pick<DeclarationFilter, "state">>) => countRows(selectMatching(param)),
+);
+
+const readPage = statement("disaster_declarations", (param: Params<DeclarationFilter>) =>
+  selectMatching(param)
+    .where(sql<boolean>`(${param.afterId}::text IS NULL OR id > ${param.afterId}::text COLLATE "C")`)
     .orderBy(sql`id COLLATE "C"`)
     .limit(param.limit),
 );

@@ -1,4 +1,5 @@
 import {
+  createCounter,
   createFinder,
   createPageReader,
   type IdParams,
@@ -54,16 +55,18 @@ interface TaxFilingFilter {
   form: FiledForm | null;
 }
 
+const selectMatching = (param: Params<OrganizationParams & TaxFilingFilter>) =>
+  selectFilings(param)
+    .where(sql<boolean>`(${param.year}::int IS NULL OR year = ${param.year}::int)`)
+    .where(sql<boolean>`(${param.form}::text IS NULL OR form = ${param.form}::text)`);
+
 export const listTaxFilingPage = createPageReader(
   statement("tax_filings_page", (param: Params<PageParams & TaxFilingFilter>) =>
-    pageAfter(
-      selectFilings(param)
-        .where(sql<boolean>`(${param.year}::int IS NULL OR year = ${param.year}::int)`)
-        .where(sql<boolean>`(${param.form}::text IS NULL OR form = ${param.form}::text)`),
-      param,
-    ),
+    pageAfter(selectMatching(param), param),
   ),
 );
+
+export const countTaxFilings = createCounter("tax_filings_total_count", selectMatching);
 
 interface YearForm {
   organizationId: string;

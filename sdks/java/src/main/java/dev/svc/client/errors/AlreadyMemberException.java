@@ -3,7 +3,7 @@ package dev.svc.client.errors;
 
 import dev.svc.client.ApiException;
 
-/** {@code already_member}: see {@code /errors/already_member}. */
+/** {@code already_member}: see /errors/already_member. */
 public final class AlreadyMemberException extends ApiException {
   private static final long serialVersionUID = 1L;
 

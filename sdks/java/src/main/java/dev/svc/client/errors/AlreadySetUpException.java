@@ -3,7 +3,7 @@ package dev.svc.client.errors;
 
 import dev.svc.client.ApiException;
 
-/** {@code already_set_up}: see {@code /errors/already_set_up}. */
+/** {@code already_set_up}: see /errors/already_set_up. */
 public final class AlreadySetUpException extends ApiException {
   private static final long serialVersionUID = 1L;
 

@@ -3,7 +3,7 @@ package dev.svc.client.errors;
 
 import dev.svc.client.ApiException;
 
-/** {@code email_not_verified}: see {@code /errors/email_not_verified}. */
+/** {@code email_not_verified}: see /errors/email_not_verified. */
 public final class EmailNotVerifiedException extends ApiException {
   private static final long serialVersionUID = 1L;
 

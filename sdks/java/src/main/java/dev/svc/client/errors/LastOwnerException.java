@@ -3,7 +3,7 @@ package dev.svc.client.errors;
 
 import dev.svc.client.ApiException;
 
-/** {@code last_owner}: see {@code /errors/last_owner}. */
+/** {@code last_owner}: see /errors/last_owner. */
 public final class LastOwnerException extends ApiException {
   private static final long serialVersionUID = 1L;
 

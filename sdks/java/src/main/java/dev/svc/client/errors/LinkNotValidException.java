@@ -3,7 +3,7 @@ package dev.svc.client.errors;
 
 import dev.svc.client.ApiException;
 
-/** {@code link_not_valid}: see {@code /errors/link_not_valid}. */
+/** {@code link_not_valid}: see /errors/link_not_valid. */
 public final class LinkNotValidException extends ApiException {
   private static final long serialVersionUID = 1L;
 

@@ -3,7 +3,7 @@ package dev.svc.client.errors;
 
 import dev.svc.client.ApiException;
 
-/** {@code organization_required}: see {@code /errors/organization_required}. */
+/** {@code organization_required}: see /errors/organization_required. */
 public final class OrganizationRequiredException extends ApiException {
   private static final long serialVersionUID = 1L;
 

@@ -3,7 +3,7 @@ package dev.svc.client.errors;
 
 import dev.svc.client.ApiException;
 
-/** {@code origin_not_allowed}: see {@code /errors/origin_not_allowed}. */
+/** {@code origin_not_allowed}: see /errors/origin_not_allowed. */
 public final class OriginNotAllowedException extends ApiException {
   private static final long serialVersionUID = 1L;
 

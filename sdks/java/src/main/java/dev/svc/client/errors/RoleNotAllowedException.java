@@ -3,7 +3,7 @@ package dev.svc.client.errors;
 
 import dev.svc.client.ApiException;
 
-/** {@code role_not_allowed}: see {@code /errors/role_not_allowed}. */
+/** {@code role_not_allowed}: see /errors/role_not_allowed. */
 public final class RoleNotAllowedException extends ApiException {
   private static final long serialVersionUID = 1L;
 

@@ -3,7 +3,7 @@ package dev.svc.client.errors;
 
 import dev.svc.client.ApiException;
 
-/** {@code session_bound}: see {@code /errors/session_bound}. */
+/** {@code session_bound}: see /errors/session_bound. */
 public final class SessionBoundException extends ApiException {
   private static final long serialVersionUID = 1L;
 

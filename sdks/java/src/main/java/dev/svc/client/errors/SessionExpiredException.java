@@ -3,7 +3,7 @@ package dev.svc.client.errors;
 
 import dev.svc.client.ApiException;
 
-/** {@code session_expired}: see {@code /errors/session_expired}. */
+/** {@code session_expired}: see /errors/session_expired. */
 public final class SessionExpiredException extends ApiException {
   private static final long serialVersionUID = 1L;
 

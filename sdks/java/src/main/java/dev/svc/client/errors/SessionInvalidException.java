@@ -3,7 +3,7 @@ package dev.svc.client.errors;
 
 import dev.svc.client.ApiException;
 
-/** {@code session_invalid}: see {@code /errors/session_invalid}. */
+/** {@code session_invalid}: see /errors/session_invalid. */
 public final class SessionInvalidException extends ApiException {
   private static final long serialVersionUID = 1L;
 

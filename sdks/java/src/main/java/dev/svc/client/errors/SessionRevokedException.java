@@ -3,7 +3,7 @@ package dev.svc.client.errors;
 
 import dev.svc.client.ApiException;
 
-/** {@code session_revoked}: see {@code /errors/session_revoked}. */
+/** {@code session_revoked}: see /errors/session_revoked. */
 public final class SessionRevokedException extends ApiException {
   private static final long serialVersionUID = 1L;
 

@@ -3,7 +3,7 @@ package dev.svc.client.errors;
 
 import dev.svc.client.ApiException;
 
-/** {@code sign_in_again}: see {@code /errors/sign_in_again}. */
+/** {@code sign_in_again}: see /errors/sign_in_again. */
 public final class SignInAgainException extends ApiException {
   private static final long serialVersionUID = 1L;
 

@@ -3,7 +3,7 @@ package dev.svc.client.errors;
 
 import dev.svc.client.ApiException;
 
-/** {@code sign_in_refused}: see {@code /errors/sign_in_refused}. */
+/** {@code sign_in_refused}: see /errors/sign_in_refused. */
 public final class SignInRefusedException extends ApiException {
   private static final long serialVersionUID = 1L;
 

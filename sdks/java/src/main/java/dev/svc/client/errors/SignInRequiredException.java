@@ -3,7 +3,7 @@ package dev.svc.client.errors;
 
 import dev.svc.client.ApiException;
 
-/** {@code sign_in_required}: see {@code /errors/sign_in_required}. */
+/** {@code sign_in_required}: see /errors/sign_in_required. */
 public final class SignInRequiredException extends ApiException {
   private static final long serialVersionUID = 1L;
 

@@ -3,7 +3,7 @@ package dev.svc.client.errors;
 
 import dev.svc.client.ApiException;
 
-/** {@code two_factor_required}: see {@code /errors/two_factor_required}. */
+/** {@code two_factor_required}: see /errors/two_factor_required. */
 public final class TwoFactorRequiredException extends ApiException {
   private static final long serialVersionUID = 1L;
 

@@ -23,7 +23,7 @@ public final class AcceptDocumentAction extends ApiObject implements ExecuteActi
     return required("action", ApiObject::text);
   }
 
-  /** The parameters of {@code accept_document}. */
+  /** Returns {@code params}. */
   public AcceptDocumentActionParams params() {
     return required("params", AcceptDocumentActionParams::new);
   }
@@ -44,7 +44,7 @@ public final class AcceptDocumentAction extends ApiObject implements ExecuteActi
       set("action", "accept_document");
     }
 
-    /** The parameters of {@code accept_document}. Required. */
+    /** Sets {@code params}. Required. */
     public Builder params(AcceptDocumentActionParams value) {
       return set("params", value);
     }

@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -62,7 +61,7 @@ public final class Account extends ApiObject {
     return optional("phone", ApiObject::text);
   }
 
-  /** Returns {@code dateOfBirth}. */
+  /** A calendar date, {@code YYYY-MM-DD}. Null without {@code accounts:read}. */
   public Optional<LocalDate> dateOfBirth() {
     return optional("dateOfBirth", ApiObject::date);
   }
@@ -72,14 +71,14 @@ public final class Account extends ApiObject {
     return optional("ssnLast4", ApiObject::text);
   }
 
-  /** Returns {@code address}. */
+  /** The participant's address. Masked without {@code accounts:read}, except for the country. */
   public Optional<Address> address() {
     return optional("address", Address::new);
   }
 
   /** Whether the account is in use. */
-  public Status status() {
-    return required("status", enumeration(Status::of));
+  public AccountStatus status() {
+    return required("status", enumeration(AccountStatus::of));
   }
 
   /** Your own metadata. Empty without {@code accounts:read}. */
@@ -100,41 +99,5 @@ public final class Account extends ApiObject {
   /** When the account was last changed. */
   public Instant updatedAt() {
     return required("updatedAt", ApiObject::instant);
-  }
-
-  /** The environment of the object. */
-  public static final class Environment extends ApiEnum {
-    /** For testing: sandbox custodians and no real money. */
-    public static final Environment TEST = of("test");
-
-    /** For production. */
-    public static final Environment LIVE = of("live");
-
-    private Environment(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Environment of(String value) {
-      return intern(Environment.class, value, Environment::new);
-    }
-  }
-
-  /** Whether the account is in use. */
-  public static final class Status extends ApiEnum {
-    /** The account is in use. */
-    public static final Status ACTIVE = of("active");
-
-    /** The personal data has been erased. The other fields remain. */
-    public static final Status ERASED = of("erased");
-
-    private Status(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Status of(String value) {
-      return intern(Status.class, value, Status::new);
-    }
   }
 }

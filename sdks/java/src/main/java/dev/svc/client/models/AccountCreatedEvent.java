@@ -10,7 +10,7 @@ public final class AccountCreatedEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code account.created}. */
+  /** Returns {@code data}. */
   public AccountCreatedEventData data() {
     return required("data", AccountCreatedEventData::new);
   }

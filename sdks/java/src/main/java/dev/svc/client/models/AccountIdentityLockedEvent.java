@@ -13,7 +13,7 @@ public final class AccountIdentityLockedEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code account.identity_locked}. */
+  /** Returns {@code data}. */
   public AccountIdentityLockedEventData data() {
     return required("data", AccountIdentityLockedEventData::new);
   }

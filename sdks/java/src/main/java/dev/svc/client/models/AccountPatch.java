@@ -25,12 +25,12 @@ public final class AccountPatch extends ApiObject {
     return optional("firstName", ApiObject::text);
   }
 
-  /** Returns {@code lastName}. */
+  /** The family name. In any script, as the person writes it, up to 100 visible characters. */
   public Optional<String> lastName() {
     return optional("lastName", ApiObject::text);
   }
 
-  /** Why the name changes. Requires a different {@code firstName} or {@code lastName}. Default: a correction. */
+  /** Returns {@code nameChange}. */
   public Optional<NameChangeInput> nameChange() {
     return optional("nameChange", NameChangeInput::new);
   }
@@ -40,17 +40,17 @@ public final class AccountPatch extends ApiObject {
     return optional("email", ApiObject::text);
   }
 
-  /** Returns {@code phone}. */
+  /** Includes the country code. Stored in E.164 format, such as +14155550123. */
   public Optional<String> phone() {
     return optional("phone", ApiObject::text);
   }
 
-  /** Returns {@code dateOfBirth}. */
+  /** A calendar date, {@code YYYY-MM-DD}. */
   public Optional<LocalDate> dateOfBirth() {
     return optional("dateOfBirth", ApiObject::date);
   }
 
-  /** Returns {@code ssnLast4}. */
+  /** Only the last four digits of the Social Security number. The full number is rejected everywhere. */
   public Optional<String> ssnLast4() {
     return optional("ssnLast4", ApiObject::text);
   }
@@ -87,12 +87,12 @@ public final class AccountPatch extends ApiObject {
       return set("firstName", value);
     }
 
-    /** Sets {@code lastName}. Can be null. */
+    /** The family name. In any script, as the person writes it, up to 100 visible characters. Can be null. */
     public Builder lastName(String value) {
       return member("lastName", value);
     }
 
-    /** Why the name changes. Requires a different {@code firstName} or {@code lastName}. Default: a correction. */
+    /** Sets {@code nameChange}. */
     public Builder nameChange(NameChangeInput value) {
       return set("nameChange", value);
     }
@@ -102,17 +102,20 @@ public final class AccountPatch extends ApiObject {
       return set("email", value);
     }
 
-    /** Sets {@code phone}. Can be null. */
+    /** Includes the country code. Stored in E.164 format, such as +14155550123. Can be null. */
     public Builder phone(String value) {
       return member("phone", value);
     }
 
-    /** Sets {@code dateOfBirth}. Can be null. */
+    /** A calendar date, {@code YYYY-MM-DD}. Can be null. */
     public Builder dateOfBirth(LocalDate value) {
       return member("dateOfBirth", value);
     }
 
-    /** Sets {@code ssnLast4}. Can be null. */
+    /**
+     * Only the last four digits of the Social Security number. The full number is rejected everywhere. Can be
+     * null.
+     */
     public Builder ssnLast4(String value) {
       return member("ssnLast4", value);
     }

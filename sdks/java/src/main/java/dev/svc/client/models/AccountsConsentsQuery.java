@@ -23,6 +23,11 @@ public final class AccountsConsentsQuery extends ApiObject {
     return optional("cursor", ApiObject::text);
   }
 
+  /** {@code summary} omits {@code statements}. {@code full} returns all members. Default: {@code full}. */
+  public Optional<ApprovalsListView> view() {
+    return optional("view", enumeration(ApprovalsListView::of));
+  }
+
   /** Returns a builder. */
   public static Builder builder() {
     return new Builder();
@@ -40,6 +45,11 @@ public final class AccountsConsentsQuery extends ApiObject {
     /** {@code nextCursor} of the previous page. */
     public Builder cursor(String value) {
       return set("cursor", value);
+    }
+
+    /** {@code summary} omits {@code statements}. {@code full} returns all members. Default: {@code full}. */
+    public Builder view(ApprovalsListView value) {
+      return set("view", value);
     }
 
     /** Returns the object. */

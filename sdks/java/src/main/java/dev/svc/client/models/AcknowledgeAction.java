@@ -21,7 +21,7 @@ public final class AcknowledgeAction extends ApiObject implements ExecuteActionR
     return required("action", ApiObject::text);
   }
 
-  /** {@code acknowledge} has no parameters. */
+  /** Returns {@code params}. */
   public Optional<AcknowledgeActionParams> params() {
     return optional("params", AcknowledgeActionParams::new);
   }
@@ -42,7 +42,7 @@ public final class AcknowledgeAction extends ApiObject implements ExecuteActionR
       set("action", "acknowledge");
     }
 
-    /** {@code acknowledge} has no parameters. */
+    /** Sets {@code params}. */
     public Builder params(AcknowledgeActionParams value) {
       return set("params", value);
     }

@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import dev.svc.client.ObjectBuilder;
 import java.math.BigDecimal;
@@ -43,8 +42,8 @@ public final class AdvanceDistributionInput extends ApiObject {
   }
 
   /** Delivery method. Default: {@code check}. */
-  public Optional<Method> method() {
-    return optional("method", enumeration(Method::of));
+  public Optional<DeliveryMethod> method() {
+    return optional("method", enumeration(DeliveryMethod::of));
   }
 
   /** The date the money left, {@code YYYY-MM-DD}. */
@@ -119,7 +118,7 @@ public final class AdvanceDistributionInput extends ApiObject {
     }
 
     /** Delivery method. Default: {@code check}. */
-    public Builder method(Method value) {
+    public Builder method(DeliveryMethod value) {
       return set("method", value);
     }
 
@@ -157,33 +156,6 @@ public final class AdvanceDistributionInput extends ApiObject {
     /** Returns the object. */
     public AdvanceDistributionInput build() {
       return new AdvanceDistributionInput(members());
-    }
-  }
-
-  /** Delivery method. Default: {@code check}. */
-  public static final class Method extends ApiEnum {
-    /** By check. */
-    public static final Method CHECK = of("check");
-
-    /** By wire. */
-    public static final Method WIRE = of("wire");
-
-    /** Through the Automated Clearing House. */
-    public static final Method ACH = of("ach");
-
-    /** Through the Automated Customer Account Transfer Service. */
-    public static final Method ACATS = of("acats");
-
-    /** Within one custodian. */
-    public static final Method INTERNAL = of("internal");
-
-    private Method(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Method of(String value) {
-      return intern(Method.class, value, Method::new);
     }
   }
 }

@@ -23,7 +23,7 @@ public final class AmendAction extends ApiObject implements ExecuteActionRequest
     return required("action", ApiObject::text);
   }
 
-  /** The parameters of {@code amend}. */
+  /** Returns {@code params}. */
   public AmendActionParams params() {
     return required("params", AmendActionParams::new);
   }
@@ -44,7 +44,7 @@ public final class AmendAction extends ApiObject implements ExecuteActionRequest
       set("action", "amend");
     }
 
-    /** The parameters of {@code amend}. Required. */
+    /** Sets {@code params}. Required. */
     public Builder params(AmendActionParams value) {
       return set("params", value);
     }

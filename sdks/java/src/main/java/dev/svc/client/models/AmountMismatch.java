@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import java.math.BigDecimal;
 import java.util.Optional;
@@ -30,30 +29,12 @@ public final class AmountMismatch extends ApiObject {
   }
 
   /** Whether a difference still blocks completion. */
-  public Status status() {
-    return required("status", enumeration(Status::of));
+  public AmountMismatchStatus status() {
+    return required("status", enumeration(AmountMismatchStatus::of));
   }
 
   /** Reason it was accepted. */
   public Optional<String> resolution() {
     return optional("resolution", ApiObject::text);
-  }
-
-  /** Whether a difference still blocks completion. */
-  public static final class Status extends ApiEnum {
-    /** It blocks completion. */
-    public static final Status OPEN = of("open");
-
-    /** Further receipts closed it, or it was accepted. */
-    public static final Status RESOLVED = of("resolved");
-
-    private Status(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Status of(String value) {
-      return intern(Status.class, value, Status::new);
-    }
   }
 }

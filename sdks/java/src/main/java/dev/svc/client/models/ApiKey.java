@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import java.time.Instant;
 import java.util.List;
@@ -26,8 +25,8 @@ public final class ApiKey extends ApiObject {
   }
 
   /** The type of the key. */
-  public Type type() {
-    return required("type", enumeration(Type::of));
+  public ApiKeyType type() {
+    return required("type", enumeration(ApiKeyType::of));
   }
 
   /** The environment the key works in. */
@@ -61,8 +60,8 @@ public final class ApiKey extends ApiObject {
   }
 
   /** The key's status. {@code expiring}: the key works and has an expiration date. */
-  public Status status() {
-    return required("status", enumeration(Status::of));
+  public ApiKeyStatus status() {
+    return required("status", enumeration(ApiKeyStatus::of));
   }
 
   /** When the key was created. */
@@ -103,68 +102,5 @@ public final class ApiKey extends ApiObject {
   /** Whether the key is still needed. Null unless the key was rotated and still works. */
   public Optional<SafeToRevoke> safeToRevoke() {
     return optional("safeToRevoke", SafeToRevoke::new);
-  }
-
-  /** The type of the key. */
-  public static final class Type extends ApiEnum {
-    /** Publishable: safe in a web page. Can only read custodians. */
-    public static final Type PK = of("pk");
-
-    /** Secret: exchanged for session tokens. */
-    public static final Type SK = of("sk");
-
-    /** Access to REST and GraphQL. */
-    public static final Type AK = of("ak");
-
-    private Type(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Type of(String value) {
-      return intern(Type.class, value, Type::new);
-    }
-  }
-
-  /** The environment the key works in. */
-  public static final class Environment extends ApiEnum {
-    /** For testing: sandbox custodians and no real money. */
-    public static final Environment TEST = of("test");
-
-    /** For production. */
-    public static final Environment LIVE = of("live");
-
-    private Environment(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Environment of(String value) {
-      return intern(Environment.class, value, Environment::new);
-    }
-  }
-
-  /** The key's status. {@code expiring}: the key works and has an expiration date. */
-  public static final class Status extends ApiEnum {
-    /** The key works. */
-    public static final Status ACTIVE = of("active");
-
-    /** The key works and has an expiration date. */
-    public static final Status EXPIRING = of("expiring");
-
-    /** The key has expired. */
-    public static final Status EXPIRED = of("expired");
-
-    /** The key was revoked. */
-    public static final Status REVOKED = of("revoked");
-
-    private Status(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Status of(String value) {
-      return intern(Status.class, value, Status::new);
-    }
   }
 }

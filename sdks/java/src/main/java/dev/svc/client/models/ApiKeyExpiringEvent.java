@@ -13,7 +13,7 @@ public final class ApiKeyExpiringEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code api_key.expiring}. */
+  /** Returns {@code data}. */
   public ApiKeyExpiringEventData data() {
     return required("data", ApiKeyExpiringEventData::new);
   }

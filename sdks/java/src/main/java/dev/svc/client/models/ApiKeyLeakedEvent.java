@@ -13,7 +13,7 @@ public final class ApiKeyLeakedEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code api_key.leaked}. */
+  /** Returns {@code data}. */
   public ApiKeyLeakedEventData data() {
     return required("data", ApiKeyLeakedEventData::new);
   }

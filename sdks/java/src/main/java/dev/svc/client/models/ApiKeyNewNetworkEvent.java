@@ -13,7 +13,7 @@ public final class ApiKeyNewNetworkEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code api_key.new_network}. */
+  /** Returns {@code data}. */
   public ApiKeyNewNetworkEventData data() {
     return required("data", ApiKeyNewNetworkEventData::new);
   }

@@ -13,7 +13,7 @@ public final class ApiKeyRefusalsGrowingEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code api_key.refusals_growing}. */
+  /** Returns {@code data}. */
   public ApiKeyRefusalsGrowingEventData data() {
     return required("data", ApiKeyRefusalsGrowingEventData::new);
   }

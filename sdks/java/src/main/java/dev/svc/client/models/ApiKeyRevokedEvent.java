@@ -10,7 +10,7 @@ public final class ApiKeyRevokedEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code api_key.revoked}. */
+  /** Returns {@code data}. */
   public ApiKeyRevokedEventData data() {
     return required("data", ApiKeyRevokedEventData::new);
   }

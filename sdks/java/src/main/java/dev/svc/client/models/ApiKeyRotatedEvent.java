@@ -10,7 +10,7 @@ public final class ApiKeyRotatedEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code api_key.rotated}. */
+  /** Returns {@code data}. */
   public ApiKeyRotatedEventData data() {
     return required("data", ApiKeyRotatedEventData::new);
   }

@@ -10,7 +10,7 @@ public final class ApiKeyUnusedEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code api_key.unused}. */
+  /** Returns {@code data}. */
   public ApiKeyUnusedEventData data() {
     return required("data", ApiKeyUnusedEventData::new);
   }

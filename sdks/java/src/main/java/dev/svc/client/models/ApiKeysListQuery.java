@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import dev.svc.client.ObjectBuilder;
 import java.util.Optional;
@@ -25,8 +24,8 @@ public final class ApiKeysListQuery extends ApiObject {
   }
 
   /** Only keys of this type. */
-  public Optional<Type> type() {
-    return optional("type", enumeration(Type::of));
+  public Optional<ApiKeyType> type() {
+    return optional("type", enumeration(ApiKeyType::of));
   }
 
   /** Returns a builder. */
@@ -49,34 +48,13 @@ public final class ApiKeysListQuery extends ApiObject {
     }
 
     /** Only keys of this type. */
-    public Builder type(Type value) {
+    public Builder type(ApiKeyType value) {
       return set("type", value);
     }
 
     /** Returns the object. */
     public ApiKeysListQuery build() {
       return new ApiKeysListQuery(members());
-    }
-  }
-
-  /** Only keys of this type. */
-  public static final class Type extends ApiEnum {
-    /** Publishable: safe in a web page. Can only read custodians. */
-    public static final Type PK = of("pk");
-
-    /** Secret: exchanged for session tokens. */
-    public static final Type SK = of("sk");
-
-    /** Access to REST and GraphQL. */
-    public static final Type AK = of("ak");
-
-    private Type(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Type of(String value) {
-      return intern(Type.class, value, Type::new);
     }
   }
 }

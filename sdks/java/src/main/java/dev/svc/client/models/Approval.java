@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import java.time.Instant;
 import java.util.List;
@@ -27,8 +26,8 @@ public final class Approval extends ApiObject {
   }
 
   /** The requested action. New values may be added. */
-  public Action action() {
-    return required("action", enumeration(Action::of));
+  public ApprovalAction action() {
+    return required("action", enumeration(ApprovalAction::of));
   }
 
   /** The rollover of the approval; null if it is not about a rollover. */
@@ -50,8 +49,8 @@ public final class Approval extends ApiObject {
   }
 
   /** The state of an approval. New values may be added. */
-  public State state() {
-    return required("state", enumeration(State::of));
+  public ApprovalState state() {
+    return required("state", enumeration(ApprovalState::of));
   }
 
   /** Who requested the action. */
@@ -130,104 +129,5 @@ public final class Approval extends ApiObject {
   /** Why you cannot confirm or decline it; null if you can. */
   public Optional<CannotDecide> cannotDecide() {
     return optional("cannotDecide", enumeration(CannotDecide::of));
-  }
-
-  /** The requested action. New values may be added. */
-  public static final class Action extends ApiEnum {
-    /** Approving a rollover after its review. */
-    public static final Action APPROVE = of("approve");
-
-    /** Sending a rollover to its source custodian. */
-    public static final Action SEND_TO_CUSTODIAN = of("send_to_custodian");
-
-    /** Accepting an amount that differs from the expected one. */
-    public static final Action RESOLVE_MISMATCH = of("resolve_mismatch");
-
-    /** Completing a rollover. */
-    public static final Action COMPLETE = of("complete");
-
-    /** Viewing full account numbers: instructions, certifications and document files. */
-    public static final Action REVEAL = of("reveal");
-
-    /** Creating an API key in live, rotating one in the portal, or extending one. */
-    public static final Action CREATE_LIVE_KEY = of("create_live_key");
-
-    /** Rotating an API key in live. The new key is shown to the person who rotates it. */
-    public static final Action ROTATE_LIVE_KEY = of("rotate_live_key");
-
-    /** Extending an API key in live: more addresses, a later expiration, or a higher rate limit. */
-    public static final Action CHANGE_LIVE_KEY = of("change_live_key");
-
-    /** Requiring a second person for fewer actions. */
-    public static final Action RELAX_SECOND_PERSON = of("relax_second_person");
-
-    private Action(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Action of(String value) {
-      return intern(Action.class, value, Action::new);
-    }
-  }
-
-  /** The state of an approval. New values may be added. */
-  public static final class State extends ApiEnum {
-    /** The approval waits for a second person. */
-    public static final State PENDING = of("pending");
-
-    /** A second person confirmed it. The requester can execute it until it expires. */
-    public static final State CONFIRMED = of("confirmed");
-
-    /** A second person declined it. */
-    public static final State DECLINED = of("declined");
-
-    /** The requester withdrew it or replaced it with a new request. */
-    public static final State WITHDRAWN = of("withdrawn");
-
-    /** It expired before it was decided or executed. */
-    public static final State EXPIRED = of("expired");
-
-    /** It was confirmed and executed. */
-    public static final State DONE = of("done");
-
-    private State(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static State of(String value) {
-      return intern(State.class, value, State::new);
-    }
-  }
-
-  /** Why you cannot decide an approval. New values may be added. */
-  public static final class CannotDecide extends ApiEnum {
-    /** The approval is no longer pending. */
-    public static final CannotDecide ENDED = of("ended");
-
-    /** You use an API key. Only a signed-in person can decide. */
-    public static final CannotDecide API_KEY = of("api_key");
-
-    /** Your role does not allow the action. */
-    public static final CannotDecide ROLE = of("role");
-
-    /** You requested it. */
-    public static final CannotDecide REQUESTER = of("requester");
-
-    /** You created or rotated the API key that requested it. */
-    public static final CannotDecide KEY_OWNER = of("key_owner");
-
-    /** The requester invited you or raised your role within the last 72 hours. */
-    public static final CannotDecide RECENTLY_INVITED = of("recently_invited");
-
-    private CannotDecide(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static CannotDecide of(String value) {
-      return intern(CannotDecide.class, value, CannotDecide::new);
-    }
   }
 }

@@ -10,7 +10,7 @@ public final class ApprovalConfirmedEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code approval.confirmed}. */
+  /** Returns {@code data}. */
   public ApprovalConfirmedEventData data() {
     return required("data", ApprovalConfirmedEventData::new);
   }

@@ -28,7 +28,7 @@ public final class ApprovalConfirmedEventData extends ApiObject {
     return optional("rolloverId", ApiObject::text);
   }
 
-  /** Who requested the action. */
+  /** Returns {@code requestedBy}. */
   public ApprovalConfirmedEventDataRequestedBy requestedBy() {
     return required("requestedBy", ApprovalConfirmedEventDataRequestedBy::new);
   }

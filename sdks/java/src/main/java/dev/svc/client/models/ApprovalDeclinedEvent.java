@@ -10,7 +10,7 @@ public final class ApprovalDeclinedEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code approval.declined}. */
+  /** Returns {@code data}. */
   public ApprovalDeclinedEventData data() {
     return required("data", ApprovalDeclinedEventData::new);
   }

@@ -28,7 +28,7 @@ public final class ApprovalDeclinedEventData extends ApiObject {
     return optional("rolloverId", ApiObject::text);
   }
 
-  /** Who requested the action. */
+  /** Returns {@code requestedBy}. */
   public ApprovalDeclinedEventDataRequestedBy requestedBy() {
     return required("requestedBy", ApprovalDeclinedEventDataRequestedBy::new);
   }

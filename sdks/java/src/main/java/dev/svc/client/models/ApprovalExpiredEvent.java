@@ -10,7 +10,7 @@ public final class ApprovalExpiredEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code approval.expired}. */
+  /** Returns {@code data}. */
   public ApprovalExpiredEventData data() {
     return required("data", ApprovalExpiredEventData::new);
   }

@@ -28,7 +28,7 @@ public final class ApprovalExpiredEventData extends ApiObject {
     return optional("rolloverId", ApiObject::text);
   }
 
-  /** Who requested the action. */
+  /** Returns {@code requestedBy}. */
   public ApprovalExpiredEventDataRequestedBy requestedBy() {
     return required("requestedBy", ApprovalExpiredEventDataRequestedBy::new);
   }

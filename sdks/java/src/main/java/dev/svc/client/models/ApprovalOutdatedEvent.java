@@ -13,7 +13,7 @@ public final class ApprovalOutdatedEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code approval.outdated}. */
+  /** Returns {@code data}. */
   public ApprovalOutdatedEventData data() {
     return required("data", ApprovalOutdatedEventData::new);
   }

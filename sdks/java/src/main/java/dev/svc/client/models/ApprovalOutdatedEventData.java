@@ -28,7 +28,7 @@ public final class ApprovalOutdatedEventData extends ApiObject {
     return optional("rolloverId", ApiObject::text);
   }
 
-  /** Who requested the action. */
+  /** Returns {@code requestedBy}. */
   public ApprovalOutdatedEventDataRequestedBy requestedBy() {
     return required("requestedBy", ApprovalOutdatedEventDataRequestedBy::new);
   }

@@ -10,7 +10,7 @@ public final class ApprovalRequestedEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code approval.requested}. */
+  /** Returns {@code data}. */
   public ApprovalRequestedEventData data() {
     return required("data", ApprovalRequestedEventData::new);
   }

@@ -28,7 +28,7 @@ public final class ApprovalRequestedEventData extends ApiObject {
     return optional("rolloverId", ApiObject::text);
   }
 
-  /** Who requested the action. */
+  /** Returns {@code requestedBy}. */
   public ApprovalRequestedEventDataRequestedBy requestedBy() {
     return required("requestedBy", ApprovalRequestedEventDataRequestedBy::new);
   }

@@ -10,7 +10,7 @@ public final class ApprovalWithdrawnEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code approval.withdrawn}. */
+  /** Returns {@code data}. */
   public ApprovalWithdrawnEventData data() {
     return required("data", ApprovalWithdrawnEventData::new);
   }

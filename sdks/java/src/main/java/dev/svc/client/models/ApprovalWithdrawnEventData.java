@@ -28,7 +28,7 @@ public final class ApprovalWithdrawnEventData extends ApiObject {
     return optional("rolloverId", ApiObject::text);
   }
 
-  /** Who requested the action. */
+  /** Returns {@code requestedBy}. */
   public ApprovalWithdrawnEventDataRequestedBy requestedBy() {
     return required("requestedBy", ApprovalWithdrawnEventDataRequestedBy::new);
   }

@@ -21,7 +21,7 @@ public final class ApproveAction extends ApiObject implements ExecuteActionReque
     return required("action", ApiObject::text);
   }
 
-  /** {@code approve} has no parameters. */
+  /** Returns {@code params}. */
   public Optional<ApproveActionParams> params() {
     return optional("params", ApproveActionParams::new);
   }
@@ -42,7 +42,7 @@ public final class ApproveAction extends ApiObject implements ExecuteActionReque
       set("action", "approve");
     }
 
-    /** {@code approve} has no parameters. */
+    /** Sets {@code params}. */
     public Builder params(ApproveActionParams value) {
       return set("params", value);
     }

@@ -18,7 +18,7 @@ public final class ApprovedRollover extends ApiObject {
     return optional("participantName", ApiObject::text);
   }
 
-  /** The requested amount. */
+  /** Returns {@code amount}. */
   public ApprovedAmount amount() {
     return required("amount", ApprovedAmount::new);
   }

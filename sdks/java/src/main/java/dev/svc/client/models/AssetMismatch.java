@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import java.util.List;
 import java.util.Optional;
@@ -20,30 +19,12 @@ public final class AssetMismatch extends ApiObject {
   }
 
   /** Whether the difference still blocks completion. */
-  public Status status() {
-    return required("status", enumeration(Status::of));
+  public AssetMismatchStatus status() {
+    return required("status", enumeration(AssetMismatchStatus::of));
   }
 
   /** Reason it was accepted. */
   public Optional<String> resolution() {
     return optional("resolution", ApiObject::text);
-  }
-
-  /** Whether the difference still blocks completion. */
-  public static final class Status extends ApiEnum {
-    /** It blocks completion. */
-    public static final Status OPEN = of("open");
-
-    /** It was accepted. */
-    public static final Status RESOLVED = of("resolved");
-
-    private Status(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Status of(String value) {
-      return intern(Status.class, value, Status::new);
-    }
   }
 }

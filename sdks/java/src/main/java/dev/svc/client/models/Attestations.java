@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import dev.svc.client.ObjectBuilder;
 import java.math.BigDecimal;
@@ -78,10 +77,7 @@ public final class Attestations extends ApiObject {
     return optional("hasFiledOnTime", ApiObject::bool);
   }
 
-  /**
-   * The distribution that the participant repays (IRC §72(t)). Use it with the type {@code indirect_60_day}. Its
-   * own deadline replaces the 60 days.
-   */
+  /** Returns {@code repaymentOf}. */
   public Optional<RepaymentOfInput> repaymentOf() {
     return optional("repaymentOf", RepaymentOfInput::new);
   }
@@ -130,13 +126,13 @@ public final class Attestations extends ApiObject {
    * The source is a Roth SIMPLE IRA or a Roth SEP IRA. Use with the account type {@code roth_ira}. The two-year
    * rule of SIMPLE IRAs applies to a Roth SIMPLE IRA.
    */
-  public Optional<SourceRothPlan> sourceRothPlan() {
-    return optional("sourceRothPlan", enumeration(SourceRothPlan::of));
+  public Optional<RothIraPlan> sourceRothPlan() {
+    return optional("sourceRothPlan", enumeration(RothIraPlan::of));
   }
 
   /** The destination is a Roth SIMPLE IRA or a Roth SEP IRA. Use with the account type {@code roth_ira}. */
-  public Optional<DestinationRothPlan> destinationRothPlan() {
-    return optional("destinationRothPlan", enumeration(DestinationRothPlan::of));
+  public Optional<RothIraPlan> destinationRothPlan() {
+    return optional("destinationRothPlan", enumeration(RothIraPlan::of));
   }
 
   /**
@@ -148,7 +144,7 @@ public final class Attestations extends ApiObject {
     return optional("isIncidentToDivorce", ApiObject::bool);
   }
 
-  /** The facts that postpone the participant's deadline. Use it with the type {@code indirect_60_day}. */
+  /** Returns {@code postponement}. */
   public Optional<PostponementInput> postponement() {
     return optional("postponement", PostponementInput::new);
   }
@@ -170,10 +166,7 @@ public final class Attestations extends ApiObject {
     return optional("ownerDiedOn", ApiObject::date);
   }
 
-  /**
-   * The rollover happens without the participant's consent, after a notice. Use the notice's ID as the {@code
-   * consentReference}.
-   */
+  /** Returns {@code automaticRollover}. */
   public Optional<AutomaticRolloverInput> automaticRollover() {
     return optional("automaticRollover", AutomaticRolloverInput::new);
   }
@@ -269,10 +262,7 @@ public final class Attestations extends ApiObject {
       return set("hasFiledOnTime", value);
     }
 
-    /**
-     * The distribution that the participant repays (IRC §72(t)). Use it with the type {@code indirect_60_day}.
-     * Its own deadline replaces the 60 days.
-     */
+    /** Sets {@code repaymentOf}. */
     public Builder repaymentOf(RepaymentOfInput value) {
       return set("repaymentOf", value);
     }
@@ -321,12 +311,12 @@ public final class Attestations extends ApiObject {
      * The source is a Roth SIMPLE IRA or a Roth SEP IRA. Use with the account type {@code roth_ira}. The
      * two-year rule of SIMPLE IRAs applies to a Roth SIMPLE IRA.
      */
-    public Builder sourceRothPlan(SourceRothPlan value) {
+    public Builder sourceRothPlan(RothIraPlan value) {
       return set("sourceRothPlan", value);
     }
 
     /** The destination is a Roth SIMPLE IRA or a Roth SEP IRA. Use with the account type {@code roth_ira}. */
-    public Builder destinationRothPlan(DestinationRothPlan value) {
+    public Builder destinationRothPlan(RothIraPlan value) {
       return set("destinationRothPlan", value);
     }
 
@@ -339,7 +329,7 @@ public final class Attestations extends ApiObject {
       return set("isIncidentToDivorce", value);
     }
 
-    /** The facts that postpone the participant's deadline. Use it with the type {@code indirect_60_day}. */
+    /** Sets {@code postponement}. */
     public Builder postponement(PostponementInput value) {
       return set("postponement", value);
     }
@@ -361,10 +351,7 @@ public final class Attestations extends ApiObject {
       return set("ownerDiedOn", value);
     }
 
-    /**
-     * The rollover happens without the participant's consent, after a notice. Use the notice's ID as the {@code
-     * consentReference}.
-     */
+    /** Sets {@code automaticRollover}. */
     public Builder automaticRollover(AutomaticRolloverInput value) {
       return set("automaticRollover", value);
     }
@@ -392,69 +379,6 @@ public final class Attestations extends ApiObject {
     /** Returns the object. */
     public Attestations build() {
       return new Attestations(members());
-    }
-  }
-
-  /**
-   * The source is a Roth SIMPLE IRA or a Roth SEP IRA. Use with the account type {@code roth_ira}. The two-year
-   * rule of SIMPLE IRAs applies to a Roth SIMPLE IRA.
-   */
-  public static final class SourceRothPlan extends ApiEnum {
-    /** A SIMPLE IRA plan. */
-    public static final SourceRothPlan SIMPLE = of("simple");
-
-    /** A simplified employee pension (SEP). */
-    public static final SourceRothPlan SEP = of("sep");
-
-    private SourceRothPlan(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static SourceRothPlan of(String value) {
-      return intern(SourceRothPlan.class, value, SourceRothPlan::new);
-    }
-  }
-
-  /** The destination is a Roth SIMPLE IRA or a Roth SEP IRA. Use with the account type {@code roth_ira}. */
-  public static final class DestinationRothPlan extends ApiEnum {
-    /** A SIMPLE IRA plan. */
-    public static final DestinationRothPlan SIMPLE = of("simple");
-
-    /** A simplified employee pension (SEP). */
-    public static final DestinationRothPlan SEP = of("sep");
-
-    private DestinationRothPlan(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static DestinationRothPlan of(String value) {
-      return intern(DestinationRothPlan.class, value, DestinationRothPlan::new);
-    }
-  }
-
-  /** A movement that is not a rollover. It is always refused, with what to do instead. */
-  public static final class OtherMovement extends ApiEnum {
-    /** A contribution is treated as made to the other kind of IRA. */
-    public static final OtherMovement RECHARACTERIZATION = of("recharacterization");
-
-    /** A Roth conversion is undone. */
-    public static final OtherMovement CONVERSION_RECHARACTERIZATION = of("conversion_recharacterization");
-
-    /** An excess contribution is removed. */
-    public static final OtherMovement EXCESS_REMOVAL = of("excess_removal");
-
-    /** A 529 plan pays to the beneficiary's Roth IRA. */
-    public static final OtherMovement QUALIFIED_TUITION = of("qualified_tuition");
-
-    private OtherMovement(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static OtherMovement of(String value) {
-      return intern(OtherMovement.class, value, OtherMovement::new);
     }
   }
 }

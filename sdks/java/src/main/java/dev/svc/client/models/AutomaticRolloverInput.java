@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import dev.svc.client.ObjectBuilder;
 import java.time.LocalDate;
@@ -18,8 +17,8 @@ public final class AutomaticRolloverInput extends ApiObject {
   }
 
   /** Kind of a rollover without the participant's consent. New values may be added. */
-  public Kind kind() {
-    return required("kind", enumeration(Kind::of));
+  public AutomaticRolloverKind kind() {
+    return required("kind", enumeration(AutomaticRolloverKind::of));
   }
 
   /** Date of the notice to the participant, {@code YYYY-MM-DD}. */
@@ -37,7 +36,7 @@ public final class AutomaticRolloverInput extends ApiObject {
     private Builder() {}
 
     /** Kind of a rollover without the participant's consent. New values may be added. Required. */
-    public Builder kind(Kind value) {
+    public Builder kind(AutomaticRolloverKind value) {
       return set("kind", value);
     }
 
@@ -49,24 +48,6 @@ public final class AutomaticRolloverInput extends ApiObject {
     /** Returns the object. */
     public AutomaticRolloverInput build() {
       return new AutomaticRolloverInput(members());
-    }
-  }
-
-  /** Kind of a rollover without the participant's consent. New values may be added. */
-  public static final class Kind extends ApiEnum {
-    /** A plan pays a small balance of a former employee into an IRA. */
-    public static final Kind FORCED_CASH_OUT = of("forced_cash_out");
-
-    /** An IRA from a forced cash-out moves into the plan of the new employer. */
-    public static final Kind AUTOMATIC_PORTABILITY = of("automatic_portability");
-
-    private Kind(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Kind of(String value) {
-      return intern(Kind.class, value, Kind::new);
     }
   }
 }

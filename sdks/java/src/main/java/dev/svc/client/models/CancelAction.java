@@ -22,7 +22,7 @@ public final class CancelAction extends ApiObject implements ExecuteActionReques
     return required("action", ApiObject::text);
   }
 
-  /** The parameters of {@code cancel}. */
+  /** Returns {@code params}. */
   public CancelActionParams params() {
     return required("params", CancelActionParams::new);
   }
@@ -43,7 +43,7 @@ public final class CancelAction extends ApiObject implements ExecuteActionReques
       set("action", "cancel");
     }
 
-    /** The parameters of {@code cancel}. Required. */
+    /** Sets {@code params}. Required. */
     public Builder params(CancelActionParams value) {
       return set("params", value);
     }

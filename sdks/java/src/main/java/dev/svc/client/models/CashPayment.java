@@ -34,7 +34,7 @@ public final class CashPayment extends ApiObject {
     return optional("stateCode", ApiObject::text);
   }
 
-  /** Tax reporting to the Internal Revenue Service. Not tax advice. */
+  /** Returns {@code taxTreatment}. */
   public TaxTreatment taxTreatment() {
     return required("taxTreatment", TaxTreatment::new);
   }

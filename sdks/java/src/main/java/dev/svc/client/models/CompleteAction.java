@@ -21,7 +21,7 @@ public final class CompleteAction extends ApiObject implements ExecuteActionRequ
     return required("action", ApiObject::text);
   }
 
-  /** The parameters of {@code complete}. */
+  /** Returns {@code params}. */
   public CompleteActionParams params() {
     return required("params", CompleteActionParams::new);
   }
@@ -42,7 +42,7 @@ public final class CompleteAction extends ApiObject implements ExecuteActionRequ
       set("action", "complete");
     }
 
-    /** The parameters of {@code complete}. Required. */
+    /** Sets {@code params}. Required. */
     public Builder params(CompleteActionParams value) {
       return set("params", value);
     }

@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import java.time.Instant;
 import java.util.List;
@@ -45,7 +44,7 @@ public final class ConsentRecord extends ApiObject {
     return optional("sessionId", ApiObject::text);
   }
 
-  /** The rollover that the participant agreed to: the accounts the money moves from and to. */
+  /** Returns {@code rollover}. */
   public ConsentRollover rollover() {
     return required("rollover", ConsentRollover::new);
   }
@@ -63,23 +62,5 @@ public final class ConsentRecord extends ApiObject {
   /** When the consent was given, by the service's clock. */
   public Instant createdAt() {
     return required("createdAt", ApiObject::instant);
-  }
-
-  /** The environment of the object. */
-  public static final class Environment extends ApiEnum {
-    /** For testing: sandbox custodians and no real money. */
-    public static final Environment TEST = of("test");
-
-    /** For production. */
-    public static final Environment LIVE = of("live");
-
-    private Environment(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Environment of(String value) {
-      return intern(Environment.class, value, Environment::new);
-    }
   }
 }

@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import java.util.Optional;
 
@@ -14,8 +13,8 @@ public final class ConsentStatement extends ApiObject {
   }
 
   /** The author of the statement. */
-  public Kind kind() {
-    return required("kind", enumeration(Kind::of));
+  public StatementKind kind() {
+    return required("kind", enumeration(StatementKind::of));
   }
 
   /** The statement ID: one from the service's catalog, or your own. */
@@ -49,23 +48,5 @@ public final class ConsentStatement extends ApiObject {
   /** Whether your page showed a text that differs from the catalog's text in that language. */
   public boolean isAltered() {
     return required("isAltered", ApiObject::bool);
-  }
-
-  /** The author of the statement. */
-  public static final class Kind extends ApiEnum {
-    /** This service: a statement that the rules require, or the rollover request itself. */
-    public static final Kind ATTESTATION = of("attestation");
-
-    /** You: your own terms. */
-    public static final Kind TERMS = of("terms");
-
-    private Kind(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Kind of(String value) {
-      return intern(Kind.class, value, Kind::new);
-    }
   }
 }

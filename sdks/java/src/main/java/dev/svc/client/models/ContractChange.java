@@ -41,12 +41,15 @@ public final class ContractChange extends ApiObject {
     return optional("date", ApiObject::date);
   }
 
-  /** When a deprecated operation stops working, as in the header {@code Sunset}. Null until decided. */
+  /**
+   * When a deprecated operation stops working, as in the header {@code Sunset}, or a deprecated member is
+   * removed. Null until decided.
+   */
   public Optional<String> sunset() {
     return optional("sunset", ApiObject::text);
   }
 
-  /** The replacement of a deprecated operation. */
+  /** The replacement of a deprecated operation or member. */
   public Optional<String> successor() {
     return optional("successor", ApiObject::text);
   }

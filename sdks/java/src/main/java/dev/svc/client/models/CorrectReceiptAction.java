@@ -22,7 +22,7 @@ public final class CorrectReceiptAction extends ApiObject implements ExecuteActi
     return required("action", ApiObject::text);
   }
 
-  /** The parameters of {@code correct_receipt}. */
+  /** Returns {@code params}. */
   public CorrectReceiptActionParams params() {
     return required("params", CorrectReceiptActionParams::new);
   }
@@ -43,7 +43,7 @@ public final class CorrectReceiptAction extends ApiObject implements ExecuteActi
       set("action", "correct_receipt");
     }
 
-    /** The parameters of {@code correct_receipt}. Required. */
+    /** Sets {@code params}. Required. */
     public Builder params(CorrectReceiptActionParams value) {
       return set("params", value);
     }

@@ -22,7 +22,7 @@ public final class CorrectTransferAction extends ApiObject implements ExecuteAct
     return required("action", ApiObject::text);
   }
 
-  /** The parameters of {@code correct_transfer}. */
+  /** Returns {@code params}. */
   public CorrectTransferActionParams params() {
     return required("params", CorrectTransferActionParams::new);
   }
@@ -43,7 +43,7 @@ public final class CorrectTransferAction extends ApiObject implements ExecuteAct
       set("action", "correct_transfer");
     }
 
-    /** The parameters of {@code correct_transfer}. Required. */
+    /** Sets {@code params}. Required. */
     public Builder params(CorrectTransferActionParams value) {
       return set("params", value);
     }

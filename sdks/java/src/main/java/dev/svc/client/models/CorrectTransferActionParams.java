@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import dev.svc.client.ObjectBuilder;
 import java.math.BigDecimal;
@@ -43,8 +42,8 @@ public final class CorrectTransferActionParams extends ApiObject {
   }
 
   /** Correct delivery method. */
-  public Optional<Method> method() {
-    return optional("method", enumeration(Method::of));
+  public Optional<DeliveryMethod> method() {
+    return optional("method", enumeration(DeliveryMethod::of));
   }
 
   /** The date the money left, {@code YYYY-MM-DD}. */
@@ -58,8 +57,8 @@ public final class CorrectTransferActionParams extends ApiObject {
   }
 
   /** Carrier of a mailed check. */
-  public Optional<Carrier> carrier() {
-    return optional("carrier", enumeration(Carrier::of));
+  public Optional<MailCarrier> carrier() {
+    return optional("carrier", enumeration(MailCarrier::of));
   }
 
   /** Tracking number of the carrier or bank. With a {@code carrier}, its format and check digit are checked. */
@@ -136,7 +135,7 @@ public final class CorrectTransferActionParams extends ApiObject {
     }
 
     /** Correct delivery method. */
-    public Builder method(Method value) {
+    public Builder method(DeliveryMethod value) {
       return set("method", value);
     }
 
@@ -151,7 +150,7 @@ public final class CorrectTransferActionParams extends ApiObject {
     }
 
     /** Carrier of a mailed check. */
-    public Builder carrier(Carrier value) {
+    public Builder carrier(MailCarrier value) {
       return set("carrier", value);
     }
 
@@ -197,63 +196,6 @@ public final class CorrectTransferActionParams extends ApiObject {
     /** Returns the object. */
     public CorrectTransferActionParams build() {
       return new CorrectTransferActionParams(members());
-    }
-  }
-
-  /** Correct delivery method. */
-  public static final class Method extends ApiEnum {
-    /** By check. */
-    public static final Method CHECK = of("check");
-
-    /** By wire. */
-    public static final Method WIRE = of("wire");
-
-    /** Through the Automated Clearing House. */
-    public static final Method ACH = of("ach");
-
-    /** Through the Automated Customer Account Transfer Service. */
-    public static final Method ACATS = of("acats");
-
-    /** Within one custodian. */
-    public static final Method INTERNAL = of("internal");
-
-    private Method(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Method of(String value) {
-      return intern(Method.class, value, Method::new);
-    }
-  }
-
-  /** Carrier of a mailed check. */
-  public static final class Carrier extends ApiEnum {
-    /** United States Postal Service. */
-    public static final Carrier USPS = of("usps");
-
-    /** UPS. */
-    public static final Carrier UPS = of("ups");
-
-    /** FedEx. */
-    public static final Carrier FEDEX = of("fedex");
-
-    /** DHL. */
-    public static final Carrier DHL = of("dhl");
-
-    /** A courier. */
-    public static final Carrier COURIER = of("courier");
-
-    /** Another carrier. */
-    public static final Carrier OTHER = of("other");
-
-    private Carrier(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Carrier of(String value) {
-      return intern(Carrier.class, value, Carrier::new);
     }
   }
 }

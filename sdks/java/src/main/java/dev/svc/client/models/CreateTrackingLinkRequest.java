@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import dev.svc.client.ObjectBuilder;
 import java.util.Optional;
@@ -18,8 +17,8 @@ public final class CreateTrackingLinkRequest extends ApiObject {
    * Language of the page and its messages. Default: the language of the participant's consent, otherwise {@code
    * en}.
    */
-  public Optional<Language> language() {
-    return optional("language", enumeration(Language::of));
+  public Optional<TrackingLanguage> language() {
+    return optional("language", enumeration(TrackingLanguage::of));
   }
 
   /** Days until the link expires. Default: 90. */
@@ -45,7 +44,7 @@ public final class CreateTrackingLinkRequest extends ApiObject {
      * Language of the page and its messages. Default: the language of the participant's consent, otherwise
      * {@code en}.
      */
-    public Builder language(Language value) {
+    public Builder language(TrackingLanguage value) {
       return set("language", value);
     }
 
@@ -62,27 +61,6 @@ public final class CreateTrackingLinkRequest extends ApiObject {
     /** Returns the object. */
     public CreateTrackingLinkRequest build() {
       return new CreateTrackingLinkRequest(members());
-    }
-  }
-
-  /**
-   * Language of the page and its messages. Default: the language of the participant's consent, otherwise {@code
-   * en}.
-   */
-  public static final class Language extends ApiEnum {
-    /** English. */
-    public static final Language EN = of("en");
-
-    /** Spanish. */
-    public static final Language ES = of("es");
-
-    private Language(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Language of(String value) {
-      return intern(Language.class, value, Language::new);
     }
   }
 }

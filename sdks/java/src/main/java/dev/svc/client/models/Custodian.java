@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import java.time.Instant;
 import java.util.List;
@@ -46,8 +45,8 @@ public final class Custodian extends ApiObject {
   }
 
   /** The main type of institution. */
-  public Category category() {
-    return required("category", enumeration(Category::of));
+  public CustodianCategory category() {
+    return required("category", enumeration(CustodianCategory::of));
   }
 
   /** The sides of a rollover that the custodian can be on. */
@@ -116,65 +115,5 @@ public final class Custodian extends ApiObject {
   /** Returns {@code receiving}. */
   public Optional<ReceivingInstructions> receiving() {
     return optional("receiving", ReceivingInstructions::new);
-  }
-
-  /** The custodian's environment. */
-  public static final class Environment extends ApiEnum {
-    /** For testing: sandbox custodians and no real money. */
-    public static final Environment TEST = of("test");
-
-    /** For production. */
-    public static final Environment LIVE = of("live");
-
-    private Environment(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Environment of(String value) {
-      return intern(Environment.class, value, Environment::new);
-    }
-  }
-
-  /** The main type of institution. */
-  public static final class Category extends ApiEnum {
-    /** A brokerage. */
-    public static final Category BROKERAGE = of("brokerage");
-
-    /** A recordkeeper of employer plans. */
-    public static final Category RECORDKEEPER = of("recordkeeper");
-
-    /** An insurer. */
-    public static final Category INSURER = of("insurer");
-
-    /** A bank. */
-    public static final Category BANK = of("bank");
-
-    /** A trust company. */
-    public static final Category TRUST_COMPANY = of("trust_company");
-
-    /** A robo-advisor. */
-    public static final Category ROBO_ADVISOR = of("robo_advisor");
-
-    /** A government plan. */
-    public static final Category GOVERNMENT = of("government");
-
-    /** A payroll provider. */
-    public static final Category PAYROLL_PROVIDER = of("payroll_provider");
-
-    /** A custodian of self-directed accounts. */
-    public static final Category SELF_DIRECTED = of("self_directed");
-
-    /** A scripted custodian in the test environment. */
-    public static final Category SANDBOX = of("sandbox");
-
-    private Category(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Category of(String value) {
-      return intern(Category.class, value, Category::new);
-    }
   }
 }

@@ -21,7 +21,7 @@ public final class CustodianRejectAction extends ApiObject implements ExecuteAct
     return required("action", ApiObject::text);
   }
 
-  /** The parameters of {@code custodian_reject}. */
+  /** Returns {@code params}. */
   public CustodianRejectActionParams params() {
     return required("params", CustodianRejectActionParams::new);
   }
@@ -42,7 +42,7 @@ public final class CustodianRejectAction extends ApiObject implements ExecuteAct
       set("action", "custodian_reject");
     }
 
-    /** The parameters of {@code custodian_reject}. Required. */
+    /** Sets {@code params}. Required. */
     public Builder params(CustodianRejectActionParams value) {
       return set("params", value);
     }

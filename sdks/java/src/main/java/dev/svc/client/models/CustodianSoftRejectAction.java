@@ -21,7 +21,7 @@ public final class CustodianSoftRejectAction extends ApiObject implements Execut
     return required("action", ApiObject::text);
   }
 
-  /** The parameters of {@code custodian_soft_reject}. */
+  /** Returns {@code params}. */
   public CustodianSoftRejectActionParams params() {
     return required("params", CustodianSoftRejectActionParams::new);
   }
@@ -42,7 +42,7 @@ public final class CustodianSoftRejectAction extends ApiObject implements Execut
       set("action", "custodian_soft_reject");
     }
 
-    /** The parameters of {@code custodian_soft_reject}. Required. */
+    /** Sets {@code params}. Required. */
     public Builder params(CustodianSoftRejectActionParams value) {
       return set("params", value);
     }

@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import dev.svc.client.ObjectBuilder;
 import java.util.List;
@@ -49,8 +48,16 @@ public final class CustodiansListQuery extends ApiObject {
    * Only these members of each custodian, separated by commas, and always {@code id} and {@code object}. The
    * response omits the others, even those that the schema requires.
    */
-  public Optional<List<Field>> fields() {
-    return optional("fields", list(enumeration(Field::of)));
+  public Optional<List<CustodiansListField>> fields() {
+    return optional("fields", list(enumeration(CustodiansListField::of)));
+  }
+
+  /**
+   * {@code summary} omits {@code aliases}, {@code requirements}, {@code processingDays}, {@code receiving}.
+   * {@code full} returns all members. Default: {@code full}.
+   */
+  public Optional<ApprovalsListView> view() {
+    return optional("view", enumeration(ApprovalsListView::of));
   }
 
   /** Returns a builder. */
@@ -96,85 +103,21 @@ public final class CustodiansListQuery extends ApiObject {
      * Only these members of each custodian, separated by commas, and always {@code id} and {@code object}. The
      * response omits the others, even those that the schema requires.
      */
-    public Builder fields(Field... value) {
+    public Builder fields(CustodiansListField... value) {
       return set("fields", List.of(value));
+    }
+
+    /**
+     * {@code summary} omits {@code aliases}, {@code requirements}, {@code processingDays}, {@code receiving}.
+     * {@code full} returns all members. Default: {@code full}.
+     */
+    public Builder view(ApprovalsListView value) {
+      return set("view", value);
     }
 
     /** Returns the object. */
     public CustodiansListQuery build() {
       return new CustodiansListQuery(members());
-    }
-  }
-
-  /** The possible values. New values may be added. */
-  public static final class Field extends ApiEnum {
-    /** The member {@code id}. */
-    public static final Field ID = of("id");
-
-    /** The member {@code object}. */
-    public static final Field OBJECT = of("object");
-
-    /** The member {@code environment}. */
-    public static final Field ENVIRONMENT = of("environment");
-
-    /** The member {@code slug}. */
-    public static final Field SLUG = of("slug");
-
-    /** The member {@code name}. */
-    public static final Field NAME = of("name");
-
-    /** The member {@code aliases}. */
-    public static final Field ALIASES = of("aliases");
-
-    /** The member {@code category}. */
-    public static final Field CATEGORY = of("category");
-
-    /** The member {@code roles}. */
-    public static final Field ROLES = of("roles");
-
-    /** The member {@code supportedAccountTypes}. */
-    public static final Field SUPPORTED_ACCOUNT_TYPES = of("supportedAccountTypes");
-
-    /** The member {@code deliveryMethods}. */
-    public static final Field DELIVERY_METHODS = of("deliveryMethods");
-
-    /** The member {@code requirements}. */
-    public static final Field REQUIREMENTS = of("requirements");
-
-    /** The member {@code processingDays}. */
-    public static final Field PROCESSING_DAYS = of("processingDays");
-
-    /** The member {@code logoUrl}. */
-    public static final Field LOGO_URL = of("logoUrl");
-
-    /** The member {@code website}. */
-    public static final Field WEBSITE = of("website");
-
-    /** The member {@code verified}. */
-    public static final Field VERIFIED = of("verified");
-
-    /** The member {@code active}. */
-    public static final Field ACTIVE = of("active");
-
-    /** The member {@code popularRank}. */
-    public static final Field POPULAR_RANK = of("popularRank");
-
-    /** The member {@code match}. */
-    public static final Field MATCH = of("match");
-
-    /** The member {@code createdAt}. */
-    public static final Field CREATED_AT = of("createdAt");
-
-    /** The member {@code receiving}. */
-    public static final Field RECEIVING = of("receiving");
-
-    private Field(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Field of(String value) {
-      return intern(Field.class, value, Field::new);
     }
   }
 }

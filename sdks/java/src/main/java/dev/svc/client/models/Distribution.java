@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import java.math.BigDecimal;
 import java.time.Instant;
@@ -42,8 +41,8 @@ public final class Distribution extends ApiObject {
   }
 
   /** State of the distribution as a whole. Each rollover also has its own state. */
-  public State state() {
-    return required("state", enumeration(State::of));
+  public DistributionState state() {
+    return required("state", enumeration(DistributionState::of));
   }
 
   /** The account that the money leaves. */
@@ -61,7 +60,7 @@ public final class Distribution extends ApiObject {
     return required("moneySources", list(SourceAmount::new));
   }
 
-  /** Amount paid to the participant and not rolled over. */
+  /** Returns {@code paidToParticipant}. */
   public PaidToParticipant paidToParticipant() {
     return required("paidToParticipant", PaidToParticipant::new);
   }
@@ -86,42 +85,8 @@ public final class Distribution extends ApiObject {
     return required("updatedAt", ApiObject::instant);
   }
 
-  /** The environment of the object. */
-  public static final class Environment extends ApiEnum {
-    /** For testing: sandbox custodians and no real money. */
-    public static final Environment TEST = of("test");
-
-    /** For production. */
-    public static final Environment LIVE = of("live");
-
-    private Environment(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Environment of(String value) {
-      return intern(Environment.class, value, Environment::new);
-    }
-  }
-
-  /** State of the distribution as a whole. Each rollover also has its own state. */
-  public static final class State extends ApiEnum {
-    /** Created, not submitted. */
-    public static final State DRAFT = of("draft");
-
-    /** The whole distribution was submitted. */
-    public static final State SUBMITTED = of("submitted");
-
-    /** The whole distribution was canceled. */
-    public static final State CANCELLED = of("cancelled");
-
-    private State(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static State of(String value) {
-      return intern(State.class, value, State::new);
-    }
+  /** The participant's account. Only with {@code expand=account}. */
+  public Optional<Account> account() {
+    return optional("account", Account::new);
   }
 }

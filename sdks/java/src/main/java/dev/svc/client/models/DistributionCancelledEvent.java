@@ -10,7 +10,7 @@ public final class DistributionCancelledEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code distribution.cancelled}. */
+  /** Returns {@code data}. */
   public DistributionCancelledEventData data() {
     return required("data", DistributionCancelledEventData::new);
   }

@@ -10,7 +10,7 @@ public final class DistributionCreatedEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code distribution.created}. */
+  /** Returns {@code data}. */
   public DistributionCreatedEventData data() {
     return required("data", DistributionCreatedEventData::new);
   }

@@ -18,11 +18,7 @@ public final class DistributionDestination extends ApiObject {
     return required("rolloverId", ApiObject::text);
   }
 
-  /**
-   * How the money moves: from or to an employer plan ({@code direct}), between IRAs ({@code trustee_transfer}),
-   * through the participant ({@code indirect_60_day}), or within a plan to its designated Roth account ({@code
-   * in_plan}).
-   */
+  /** Returns {@code type}. */
   public RolloverType type() {
     return required("type", enumeration(RolloverType::of));
   }

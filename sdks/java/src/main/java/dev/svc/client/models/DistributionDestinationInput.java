@@ -16,11 +16,7 @@ public final class DistributionDestinationInput extends ApiObject {
     super(json);
   }
 
-  /**
-   * How the money moves: from or to an employer plan ({@code direct}), between IRAs ({@code trustee_transfer}),
-   * through the participant ({@code indirect_60_day}), or within a plan to its designated Roth account ({@code
-   * in_plan}).
-   */
+  /** Returns {@code type}. */
   public RolloverType type() {
     return required("type", enumeration(RolloverType::of));
   }
@@ -73,11 +69,7 @@ public final class DistributionDestinationInput extends ApiObject {
   public static final class Builder extends ObjectBuilder<Builder> {
     private Builder() {}
 
-    /**
-     * How the money moves: from or to an employer plan ({@code direct}), between IRAs ({@code
-     * trustee_transfer}), through the participant ({@code indirect_60_day}), or within a plan to its designated
-     * Roth account ({@code in_plan}). Required.
-     */
+    /** Sets {@code type}. Required. */
     public Builder type(RolloverType value) {
       return set("type", value);
     }

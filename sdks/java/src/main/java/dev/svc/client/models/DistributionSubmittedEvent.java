@@ -10,7 +10,7 @@ public final class DistributionSubmittedEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code distribution.submitted}. */
+  /** Returns {@code data}. */
   public DistributionSubmittedEventData data() {
     return required("data", DistributionSubmittedEventData::new);
   }

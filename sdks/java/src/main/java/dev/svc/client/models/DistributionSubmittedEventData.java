@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import java.util.List;
 import java.util.Optional;
@@ -30,33 +29,12 @@ public final class DistributionSubmittedEventData extends ApiObject {
   }
 
   /** What happened to the distribution. */
-  public State state() {
-    return required("state", enumeration(State::of));
+  public DistributionState state() {
+    return required("state", enumeration(DistributionState::of));
   }
 
   /** Its rollovers, in the order of its destinations. */
   public List<String> rolloverIds() {
     return required("rolloverIds", list(ApiObject::text));
-  }
-
-  /** What happened to the distribution. */
-  public static final class State extends ApiEnum {
-    /** It was created as a draft. */
-    public static final State DRAFT = of("draft");
-
-    /** Its rollovers were submitted. */
-    public static final State SUBMITTED = of("submitted");
-
-    /** Its rollovers were canceled. */
-    public static final State CANCELLED = of("cancelled");
-
-    private State(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static State of(String value) {
-      return intern(State.class, value, State::new);
-    }
   }
 }

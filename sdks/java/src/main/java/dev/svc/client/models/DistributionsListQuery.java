@@ -4,6 +4,7 @@ package dev.svc.client.models;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.svc.client.ApiObject;
 import dev.svc.client.ObjectBuilder;
+import java.util.List;
 import java.util.Optional;
 
 /** Query parameters. */
@@ -23,6 +24,22 @@ public final class DistributionsListQuery extends ApiObject {
     return optional("cursor", ApiObject::text);
   }
 
+  /**
+   * {@code summary} omits {@code moneySources}, {@code paidToParticipant}, {@code destinations}. {@code full}
+   * returns all members. Default: {@code full}.
+   */
+  public Optional<ApprovalsListView> view() {
+    return optional("view", enumeration(ApprovalsListView::of));
+  }
+
+  /**
+   * Objects to include, separated by commas: {@code account} (requires the scope {@code accounts:read}), {@code
+   * custodians} (requires the scope {@code custodians:read}).
+   */
+  public Optional<List<RolloversGetExpand>> expand() {
+    return optional("expand", list(enumeration(RolloversGetExpand::of)));
+  }
+
   /** Returns a builder. */
   public static Builder builder() {
     return new Builder();
@@ -40,6 +57,22 @@ public final class DistributionsListQuery extends ApiObject {
     /** {@code nextCursor} of the previous page. */
     public Builder cursor(String value) {
       return set("cursor", value);
+    }
+
+    /**
+     * {@code summary} omits {@code moneySources}, {@code paidToParticipant}, {@code destinations}. {@code full}
+     * returns all members. Default: {@code full}.
+     */
+    public Builder view(ApprovalsListView value) {
+      return set("view", value);
+    }
+
+    /**
+     * Objects to include, separated by commas: {@code account} (requires the scope {@code accounts:read}),
+     * {@code custodians} (requires the scope {@code custodians:read}).
+     */
+    public Builder expand(RolloversGetExpand... value) {
+      return set("expand", List.of(value));
     }
 
     /** Returns the object. */

@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import dev.svc.client.ObjectBuilder;
 import java.time.LocalDate;
@@ -16,8 +15,8 @@ public final class DocumentInput extends ApiObject {
   }
 
   /** Document type. New values may be added. */
-  public Type type() {
-    return required("type", enumeration(Type::of));
+  public DocumentType type() {
+    return required("type", enumeration(DocumentType::of));
   }
 
   /** The document's name. */
@@ -36,8 +35,8 @@ public final class DocumentInput extends ApiObject {
   }
 
   /** Carrier, if the original is mailed. */
-  public Optional<Carrier> carrier() {
-    return optional("carrier", enumeration(Carrier::of));
+  public Optional<MailCarrier> carrier() {
+    return optional("carrier", enumeration(MailCarrier::of));
   }
 
   /** The carrier's tracking number. Its format and check digit are checked. */
@@ -65,7 +64,7 @@ public final class DocumentInput extends ApiObject {
     private Builder() {}
 
     /** Document type. New values may be added. Required. */
-    public Builder type(Type value) {
+    public Builder type(DocumentType value) {
       return set("type", value);
     }
 
@@ -85,7 +84,7 @@ public final class DocumentInput extends ApiObject {
     }
 
     /** Carrier, if the original is mailed. */
-    public Builder carrier(Carrier value) {
+    public Builder carrier(MailCarrier value) {
       return set("carrier", value);
     }
 
@@ -107,72 +106,6 @@ public final class DocumentInput extends ApiObject {
     /** Returns the object. */
     public DocumentInput build() {
       return new DocumentInput(members());
-    }
-  }
-
-  /** Document type. New values may be added. */
-  public static final class Type extends ApiEnum {
-    /** Letter of acceptance (LOA). */
-    public static final Type LOA = of("loa");
-
-    /** Account statement. */
-    public static final Type STATEMENT = of("statement");
-
-    /** The source custodian's distribution form. */
-    public static final Type DISTRIBUTION_FORM = of("distribution_form");
-
-    /** Consent of the participant's spouse. */
-    public static final Type SPOUSAL_CONSENT = of("spousal_consent");
-
-    /** Death certificate, for inherited money. */
-    public static final Type DEATH_CERTIFICATE = of("death_certificate");
-
-    /**
-     * Qualified domestic relations order, for money awarded to a spouse or former spouse. For an IRA, the divorce
-     * or separation instrument.
-     */
-    public static final Type QDRO = of("qdro");
-
-    /** Any other document. */
-    public static final Type OTHER = of("other");
-
-    private Type(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Type of(String value) {
-      return intern(Type.class, value, Type::new);
-    }
-  }
-
-  /** Carrier, if the original is mailed. */
-  public static final class Carrier extends ApiEnum {
-    /** United States Postal Service. */
-    public static final Carrier USPS = of("usps");
-
-    /** UPS. */
-    public static final Carrier UPS = of("ups");
-
-    /** FedEx. */
-    public static final Carrier FEDEX = of("fedex");
-
-    /** DHL. */
-    public static final Carrier DHL = of("dhl");
-
-    /** A courier. */
-    public static final Carrier COURIER = of("courier");
-
-    /** Another carrier. */
-    public static final Carrier OTHER = of("other");
-
-    private Carrier(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Carrier of(String value) {
-      return intern(Carrier.class, value, Carrier::new);
     }
   }
 }

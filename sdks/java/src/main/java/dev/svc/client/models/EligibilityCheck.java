@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import java.util.List;
 import java.util.Optional;
@@ -15,8 +14,8 @@ public final class EligibilityCheck extends ApiObject {
   }
 
   /** Outcome of the eligibility check. */
-  public Outcome outcome() {
-    return required("outcome", enumeration(Outcome::of));
+  public EligibilityOutcome outcome() {
+    return required("outcome", enumeration(EligibilityOutcome::of));
   }
 
   /** Conditions of this rollover. */
@@ -47,29 +46,5 @@ public final class EligibilityCheck extends ApiObject {
   /** Set if the year in which the money leaves has no rules yet. Null otherwise. */
   public Optional<TaxYearWarning> taxYearWarning() {
     return optional("taxYearWarning", TaxYearWarning::new);
-  }
-
-  /** Outcome of the eligibility check. */
-  public static final class Outcome extends ApiEnum {
-    /** Allowed. */
-    public static final Outcome ALLOWED = of("allowed");
-
-    /** Allowed under {@code conditions}. */
-    public static final Outcome ALLOWED_WITH_CONDITIONS = of("allowed_with_conditions");
-
-    /** Not allowed. {@code rules} has the reasons. */
-    public static final Outcome PROHIBITED = of("prohibited");
-
-    /** A required fact is missing. {@code rules} has the details. */
-    public static final Outcome NEEDS_REVIEW = of("needs_review");
-
-    private Outcome(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Outcome of(String value) {
-      return intern(Outcome.class, value, Outcome::new);
-    }
   }
 }

@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 
 /** A condition of an allowed rollover. */
@@ -13,78 +12,12 @@ public final class EligibilityCheckCondition extends ApiObject {
   }
 
   /** Machine-readable code. New values may be added. */
-  public Code code() {
-    return required("code", enumeration(Code::of));
+  public EligibilityConditionCode code() {
+    return required("code", enumeration(EligibilityConditionCode::of));
   }
 
   /** Human-readable explanation. */
   public String detail() {
     return required("detail", ApiObject::text);
-  }
-
-  /** Machine-readable code. New values may be added. */
-  public static final class Code extends ApiEnum {
-    /** The amount is included in the participant's income. */
-    public static final Code INCLUDED_IN_INCOME = of("included_in_income");
-
-    /** The receiving plan must account for the amount separately. */
-    public static final Code SEPARATE_ACCOUNT = of("separate_account");
-
-    /** Nontaxable amounts must move from trustee to trustee. */
-    public static final Code NONTAXABLE_AMOUNTS_DIRECT_ONLY = of("nontaxable_amounts_direct_only");
-
-    /** Only rollovers made after December 18, 2015 are accepted. */
-    public static final Code CONTRIBUTIONS_AFTER_2015_12_18 = of("contributions_after_2015_12_18");
-
-    /** The amount must not include money that cannot be rolled over. */
-    public static final Code ELIGIBLE_AMOUNT_ONLY = of("eligible_amount_only");
-
-    /** A qualified plan loan offset is due later than 60 days. */
-    public static final Code QUALIFIED_LOAN_OFFSET = of("qualified_loan_offset");
-
-    /** The money repays an earlier distribution, and has its own due date. */
-    public static final Code REPAYMENT = of("repayment");
-
-    /** The rollover can end a series of substantially equal payments. */
-    public static final Code PAYMENTS_SERIES_ENDS = of("payments_series_ends");
-
-    /** The destination must be an inherited IRA. */
-    public static final Code INHERITED_IRA = of("inherited_ira");
-
-    /** A qualified domestic relations order must award the money. */
-    public static final Code QUALIFIED_ORDER = of("qualified_order");
-
-    /** A divorce or separation instrument must award the IRA. */
-    public static final Code DIVORCE_INSTRUMENT = of("divorce_instrument");
-
-    /** The required minimum distribution for the year of death must be paid first. */
-    public static final Code YEAR_OF_DEATH_RMD = of("year_of_death_rmd");
-
-    /** The inherited IRA must be paid out within ten years, with exceptions. */
-    public static final Code TEN_YEAR_RULE = of("ten_year_rule");
-
-    /** The rollover is made without the participant's consent. */
-    public static final Code AUTOMATIC_ROLLOVER = of("automatic_rollover");
-
-    /** The plan must have replaced the SIMPLE IRA plan. */
-    public static final Code SIMPLE_PLAN_REPLACED = of("simple_plan_replaced");
-
-    /** The money must arrive within 60 days. */
-    public static final Code SIXTY_DAYS = of("sixty_days");
-
-    /** A postponed due date replaces the 60 days. */
-    public static final Code POSTPONED_DEADLINE = of("postponed_deadline");
-
-    /** The plan withholds 20% for federal tax. */
-    public static final Code FEDERAL_WITHHOLDING_20_PERCENT = of("federal_withholding_20_percent");
-
-    private Code(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Code of(String value) {
-      return intern(Code.class, value, Code::new);
-    }
   }
 }

@@ -22,7 +22,7 @@ public final class FailAction extends ApiObject implements ExecuteActionRequest 
     return required("action", ApiObject::text);
   }
 
-  /** The parameters of {@code fail}. */
+  /** Returns {@code params}. */
   public FailActionParams params() {
     return required("params", FailActionParams::new);
   }
@@ -43,7 +43,7 @@ public final class FailAction extends ApiObject implements ExecuteActionRequest 
       set("action", "fail");
     }
 
-    /** The parameters of {@code fail}. Required. */
+    /** Sets {@code params}. Required. */
     public Builder params(FailActionParams value) {
       return set("params", value);
     }

@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import java.math.BigDecimal;
 import java.util.List;
@@ -40,8 +39,8 @@ public final class Form5498Boxes extends ApiObject {
    * offset, {@code FD} for a deadline postponed by a disaster, {@code EO13239}, {@code EO12744}, {@code EO13119}
    * or {@code PL115-97} for a combat zone. New values may be added.
    */
-  public Optional<Box13cCode> box13cCode() {
-    return optional("box13cCode", enumeration(Box13cCode::of));
+  public Optional<Filed5498Box13cCode> box13cCode() {
+    return optional("box13cCode", enumeration(Filed5498Box13cCode::of));
   }
 
   /** Box 14a: repayment of a distribution. It is in no other box. Null if blank. */
@@ -54,8 +53,8 @@ public final class Form5498Boxes extends ApiObject {
    * reservist, {@code EP} emergency personal expense, {@code DA} domestic abuse, {@code TI} terminal illness.
    * New values may be added.
    */
-  public Optional<Box14bCode> box14bCode() {
-    return optional("box14bCode", enumeration(Box14bCode::of));
+  public Optional<Filed5498Box14bCode> box14bCode() {
+    return optional("box14bCode", enumeration(Filed5498Box14bCode::of));
   }
 
   /** Box 7, first checkbox: traditional IRA. */
@@ -81,76 +80,5 @@ public final class Form5498Boxes extends ApiObject {
   /** Issues to resolve before the form is filed. In CSV, only their codes, separated by spaces. */
   public List<TaxFormWarning> warnings() {
     return required("warnings", list(TaxFormWarning::new));
-  }
-
-  /**
-   * Box 13c: {@code SC} with the participant's certification (Rev. Proc. 2020-46), {@code PO} for a plan loan
-   * offset, {@code FD} for a deadline postponed by a disaster, {@code EO13239}, {@code EO12744}, {@code EO13119}
-   * or {@code PL115-97} for a combat zone. New values may be added.
-   */
-  public static final class Box13cCode extends ApiEnum {
-    /** Late, with the participant's certification (Rev. Proc. 2020-46). */
-    public static final Box13cCode SC = of("SC");
-
-    /** Qualified plan loan offset. */
-    public static final Box13cCode PO = of("PO");
-
-    /** Deadline postponed by a federally declared disaster. */
-    public static final Box13cCode FD = of("FD");
-
-    /** Combat zone Afghanistan. */
-    public static final Box13cCode EO13239 = of("EO13239");
-
-    /** Combat zone Arabian Peninsula. */
-    public static final Box13cCode EO12744 = of("EO12744");
-
-    /** Combat zone Kosovo. */
-    public static final Box13cCode EO13119 = of("EO13119");
-
-    /** Hazardous duty area Sinai Peninsula. */
-    public static final Box13cCode PL115_97 = of("PL115-97");
-
-    private Box13cCode(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Box13cCode of(String value) {
-      return intern(Box13cCode.class, value, Box13cCode::new);
-    }
-  }
-
-  /**
-   * Box 14b: kind of the repaid distribution: {@code BA} birth or adoption, {@code DD} disaster, {@code QR}
-   * reservist, {@code EP} emergency personal expense, {@code DA} domestic abuse, {@code TI} terminal illness. New
-   * values may be added.
-   */
-  public static final class Box14bCode extends ApiEnum {
-    /** Qualified birth or adoption distribution. */
-    public static final Box14bCode BA = of("BA");
-
-    /** Qualified disaster distribution. */
-    public static final Box14bCode DD = of("DD");
-
-    /** Qualified reservist distribution. */
-    public static final Box14bCode QR = of("QR");
-
-    /** Emergency personal expense distribution. */
-    public static final Box14bCode EP = of("EP");
-
-    /** Domestic abuse victim distribution. */
-    public static final Box14bCode DA = of("DA");
-
-    /** Distribution after a terminal illness. */
-    public static final Box14bCode TI = of("TI");
-
-    private Box14bCode(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Box14bCode of(String value) {
-      return intern(Box14bCode.class, value, Box14bCode::new);
-    }
   }
 }

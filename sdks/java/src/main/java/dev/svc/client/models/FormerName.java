@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -26,11 +25,11 @@ public final class FormerName extends ApiObject {
   }
 
   /** Why this name was replaced. */
-  public Reason reason() {
-    return required("reason", enumeration(Reason::of));
+  public NameChangeReason reason() {
+    return required("reason", enumeration(NameChangeReason::of));
   }
 
-  /** Returns {@code effectiveOn}. */
+  /** First day of the next name, if known. */
   public Optional<LocalDate> effectiveOn() {
     return optional("effectiveOn", ApiObject::date);
   }
@@ -43,29 +42,5 @@ public final class FormerName extends ApiObject {
   /** When the account got the next name. */
   public Instant replacedAt() {
     return required("replacedAt", ApiObject::instant);
-  }
-
-  /** Why this name was replaced. */
-  public static final class Reason extends ApiEnum {
-    /** The participant married. */
-    public static final Reason MARRIAGE = of("marriage");
-
-    /** The participant divorced. */
-    public static final Reason DIVORCE = of("divorce");
-
-    /** A court ordered the change. */
-    public static final Reason COURT_ORDER = of("court_order");
-
-    /** The name was wrong. */
-    public static final Reason CORRECTION = of("correction");
-
-    private Reason(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Reason of(String value) {
-      return intern(Reason.class, value, Reason::new);
-    }
   }
 }

@@ -13,7 +13,7 @@ public final class Hold extends ApiObject {
     super(json);
   }
 
-  /** Returns {@code code}. */
+  /** Machine-readable code. */
   public Optional<String> code() {
     return optional("code", ApiObject::text);
   }

@@ -22,7 +22,7 @@ public final class HoldAction extends ApiObject implements ExecuteActionRequest 
     return required("action", ApiObject::text);
   }
 
-  /** The parameters of {@code hold}. */
+  /** Returns {@code params}. */
   public HoldActionParams params() {
     return required("params", HoldActionParams::new);
   }
@@ -43,7 +43,7 @@ public final class HoldAction extends ApiObject implements ExecuteActionRequest 
       set("action", "hold");
     }
 
-    /** The parameters of {@code hold}. Required. */
+    /** Sets {@code params}. Required. */
     public Builder params(HoldActionParams value) {
       return set("params", value);
     }

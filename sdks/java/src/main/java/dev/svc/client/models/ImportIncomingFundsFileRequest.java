@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import dev.svc.client.ObjectBuilder;
 import java.util.Optional;
@@ -20,8 +19,8 @@ public final class ImportIncomingFundsFileRequest extends ApiObject {
   }
 
   /** Default: detected from the content. */
-  public Optional<Format> format() {
-    return optional("format", enumeration(Format::of));
+  public Optional<BankFileFormat> format() {
+    return optional("format", enumeration(BankFileFormat::of));
   }
 
   /**
@@ -35,11 +34,6 @@ public final class ImportIncomingFundsFileRequest extends ApiObject {
   /** SHA-256 digest of the file. The import is rejected if it does not match. */
   public Optional<String> sha256() {
     return optional("sha256", ApiObject::text);
-  }
-
-  /** The file: lockbox CSV, BAI2, Nacha, camt.053 or camt.054, up to 16 MB and 50,000 entries. */
-  public String file() {
-    return required("file", ApiObject::text);
   }
 
   /** Returns a builder. */
@@ -57,7 +51,7 @@ public final class ImportIncomingFundsFileRequest extends ApiObject {
     }
 
     /** Default: detected from the content. */
-    public Builder format(Format value) {
+    public Builder format(BankFileFormat value) {
       return set("format", value);
     }
 
@@ -74,41 +68,9 @@ public final class ImportIncomingFundsFileRequest extends ApiObject {
       return set("sha256", value);
     }
 
-    /** The file: lockbox CSV, BAI2, Nacha, camt.053 or camt.054, up to 16 MB and 50,000 entries. Required. */
-    public Builder file(String value) {
-      return set("file", value);
-    }
-
     /** Returns the object. */
     public ImportIncomingFundsFileRequest build() {
       return new ImportIncomingFundsFileRequest(members());
-    }
-  }
-
-  /** Default: detected from the content. */
-  public static final class Format extends ApiEnum {
-    /** CSV file of a lockbox. */
-    public static final Format LOCKBOX_CSV = of("lockbox_csv");
-
-    /** BAI2 balance report. */
-    public static final Format BAI2 = of("bai2");
-
-    /** Nacha (ACH) file. */
-    public static final Format NACHA = of("nacha");
-
-    /** ISO 20022 bank statement. */
-    public static final Format CAMT_053 = of("camt_053");
-
-    /** ISO 20022 credit and debit notification. */
-    public static final Format CAMT_054 = of("camt_054");
-
-    private Format(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Format of(String value) {
-      return intern(Format.class, value, Format::new);
     }
   }
 }

@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import java.math.BigDecimal;
 import java.time.Instant;
@@ -32,8 +31,8 @@ public final class IncomingFunds extends ApiObject {
   }
 
   /** Where the money is. */
-  public Status status() {
-    return required("status", enumeration(Status::of));
+  public IncomingFundsStatus status() {
+    return required("status", enumeration(IncomingFundsStatus::of));
   }
 
   /** The amount received. */
@@ -47,8 +46,8 @@ public final class IncomingFunds extends ApiObject {
   }
 
   /** How the money arrived. */
-  public Method method() {
-    return required("method", enumeration(Method::of));
+  public IncomingFundsMethod method() {
+    return required("method", enumeration(IncomingFundsMethod::of));
   }
 
   /** The sender, as printed. */
@@ -159,72 +158,8 @@ public final class IncomingFunds extends ApiObject {
     return required("updatedAt", ApiObject::instant);
   }
 
-  /** The environment of the object. */
-  public static final class Environment extends ApiEnum {
-    /** For testing: sandbox custodians and no real money. */
-    public static final Environment TEST = of("test");
-
-    /** For production. */
-    public static final Environment LIVE = of("live");
-
-    private Environment(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Environment of(String value) {
-      return intern(Environment.class, value, Environment::new);
-    }
-  }
-
-  /** Where the money is. */
-  public static final class Status extends ApiEnum {
-    /** It waits for a rollover. */
-    public static final Status UNMATCHED = of("unmatched");
-
-    /** It waits in suspense, with a deadline for its return. */
-    public static final Status SUSPENSE = of("suspense");
-
-    /** It is applied to rollovers. */
-    public static final Status APPLIED = of("applied");
-
-    /** It was returned to its sender. This is final. */
-    public static final Status RETURNED = of("returned");
-
-    /** The bank took it back. This is final. */
-    public static final Status REVERSED = of("reversed");
-
-    private Status(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Status of(String value) {
-      return intern(Status.class, value, Status::new);
-    }
-  }
-
-  /** How the money arrived. */
-  public static final class Method extends ApiEnum {
-    /** A check. */
-    public static final Method CHECK = of("check");
-
-    /** A wire transfer. */
-    public static final Method WIRE = of("wire");
-
-    /** An ACH payment. */
-    public static final Method ACH = of("ach");
-
-    /** Another or unknown method. */
-    public static final Method OTHER = of("other");
-
-    private Method(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Method of(String value) {
-      return intern(Method.class, value, Method::new);
-    }
+  /** The custodian. Null if there is none. Only with {@code expand=custodian}. */
+  public Optional<Custodian> custodian() {
+    return optional("custodian", Custodian::new);
   }
 }

@@ -10,7 +10,7 @@ public final class IncomingFundsAppliedEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code incoming_funds.applied}. */
+  /** Returns {@code data}. */
   public IncomingFundsAppliedEventData data() {
     return required("data", IncomingFundsAppliedEventData::new);
   }

@@ -22,7 +22,7 @@ public final class IncomingFundsBatchResult extends ApiObject {
     return optional("incomingFunds", IncomingFunds::new);
   }
 
-  /** Returns {@code problem}. */
+  /** The problem that prevented recording. Its pointers refer to the item. Null on success. */
   public Optional<Problem> problem() {
     return optional("problem", Problem::new);
   }

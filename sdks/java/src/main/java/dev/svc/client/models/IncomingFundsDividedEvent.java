@@ -13,7 +13,7 @@ public final class IncomingFundsDividedEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code incoming_funds.divided}. */
+  /** Returns {@code data}. */
   public IncomingFundsDividedEventData data() {
     return required("data", IncomingFundsDividedEventData::new);
   }

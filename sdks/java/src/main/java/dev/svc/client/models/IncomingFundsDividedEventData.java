@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import java.util.List;
 
@@ -19,8 +18,8 @@ public final class IncomingFundsDividedEventData extends ApiObject {
   }
 
   /** Status of the money. */
-  public Status status() {
-    return required("status", enumeration(Status::of));
+  public IncomingFundsStatus status() {
+    return required("status", enumeration(IncomingFundsStatus::of));
   }
 
   /** The amount, such as {@code 1000.00}. */
@@ -31,32 +30,5 @@ public final class IncomingFundsDividedEventData extends ApiObject {
   /** The rollovers that the money is or was applied to. */
   public List<String> rolloverIds() {
     return required("rolloverIds", list(ApiObject::text));
-  }
-
-  /** Status of the money. */
-  public static final class Status extends ApiEnum {
-    /** It is not linked to a rollover. */
-    public static final Status UNMATCHED = of("unmatched");
-
-    /** It is in suspense. */
-    public static final Status SUSPENSE = of("suspense");
-
-    /** It was applied to rollovers. */
-    public static final Status APPLIED = of("applied");
-
-    /** It was returned to its sender. */
-    public static final Status RETURNED = of("returned");
-
-    /** The bank took it back. */
-    public static final Status REVERSED = of("reversed");
-
-    private Status(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Status of(String value) {
-      return intern(Status.class, value, Status::new);
-    }
   }
 }

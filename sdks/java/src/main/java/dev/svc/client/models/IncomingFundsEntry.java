@@ -38,7 +38,7 @@ public final class IncomingFundsEntry extends ApiObject {
     return required("at", ApiObject::instant);
   }
 
-  /** The person or system that acted. */
+  /** Returns {@code actor}. */
   public Actor actor() {
     return required("actor", Actor::new);
   }

@@ -10,7 +10,7 @@ public final class IncomingFundsFileImportedEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code incoming_funds.file_imported}. */
+  /** Returns {@code data}. */
   public IncomingFundsFileImportedEventData data() {
     return required("data", IncomingFundsFileImportedEventData::new);
   }

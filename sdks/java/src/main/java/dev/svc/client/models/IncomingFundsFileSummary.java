@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import java.time.Instant;
 import java.util.Optional;
@@ -40,8 +39,8 @@ public final class IncomingFundsFileSummary extends ApiObject {
   }
 
   /** Format of a bank file. */
-  public Format format() {
-    return required("format", enumeration(Format::of));
+  public BankFileFormat format() {
+    return required("format", enumeration(BankFileFormat::of));
   }
 
   /** The bank's ID of the file. */
@@ -49,7 +48,7 @@ public final class IncomingFundsFileSummary extends ApiObject {
     return optional("fileReference", ApiObject::text);
   }
 
-  /** Sums and counts of a bank file. */
+  /** Returns {@code totals}. */
   public IncomingFundsFileTotals totals() {
     return required("totals", IncomingFundsFileTotals::new);
   }
@@ -67,50 +66,5 @@ public final class IncomingFundsFileSummary extends ApiObject {
   /** Time of the import. */
   public Instant createdAt() {
     return required("createdAt", ApiObject::instant);
-  }
-
-  /** The environment of the object. */
-  public static final class Environment extends ApiEnum {
-    /** For testing: sandbox custodians and no real money. */
-    public static final Environment TEST = of("test");
-
-    /** For production. */
-    public static final Environment LIVE = of("live");
-
-    private Environment(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Environment of(String value) {
-      return intern(Environment.class, value, Environment::new);
-    }
-  }
-
-  /** Format of a bank file. */
-  public static final class Format extends ApiEnum {
-    /** CSV file of a lockbox. */
-    public static final Format LOCKBOX_CSV = of("lockbox_csv");
-
-    /** BAI2 balance report. */
-    public static final Format BAI2 = of("bai2");
-
-    /** Nacha (ACH) file. */
-    public static final Format NACHA = of("nacha");
-
-    /** ISO 20022 bank statement. */
-    public static final Format CAMT_053 = of("camt_053");
-
-    /** ISO 20022 credit and debit notification. */
-    public static final Format CAMT_054 = of("camt_054");
-
-    private Format(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Format of(String value) {
-      return intern(Format.class, value, Format::new);
-    }
   }
 }

@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import dev.svc.client.ObjectBuilder;
 import java.math.BigDecimal;
@@ -27,8 +26,8 @@ public final class IncomingFundsInput extends ApiObject {
   }
 
   /** How the money arrived. */
-  public Method method() {
-    return required("method", enumeration(Method::of));
+  public IncomingFundsMethod method() {
+    return required("method", enumeration(IncomingFundsMethod::of));
   }
 
   /** The sender, as printed. */
@@ -101,7 +100,7 @@ public final class IncomingFundsInput extends ApiObject {
     }
 
     /** How the money arrived. Required. */
-    public Builder method(Method value) {
+    public Builder method(IncomingFundsMethod value) {
       return set("method", value);
     }
 
@@ -158,30 +157,6 @@ public final class IncomingFundsInput extends ApiObject {
     /** Returns the object. */
     public IncomingFundsInput build() {
       return new IncomingFundsInput(members());
-    }
-  }
-
-  /** How the money arrived. */
-  public static final class Method extends ApiEnum {
-    /** A check. */
-    public static final Method CHECK = of("check");
-
-    /** A wire transfer. */
-    public static final Method WIRE = of("wire");
-
-    /** An ACH payment. */
-    public static final Method ACH = of("ach");
-
-    /** Another or unknown method. */
-    public static final Method OTHER = of("other");
-
-    private Method(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Method of(String value) {
-      return intern(Method.class, value, Method::new);
     }
   }
 }

@@ -2,11 +2,11 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import dev.svc.client.ObjectBuilder;
 import java.math.BigDecimal;
 import java.time.LocalDate;
+import java.util.List;
 import java.util.Optional;
 
 /** Query parameters. */
@@ -26,9 +26,14 @@ public final class IncomingFundsListQuery extends ApiObject {
     return optional("cursor", ApiObject::text);
   }
 
+  /** Objects to include, separated by commas: {@code custodian} (requires the scope {@code custodians:read}). */
+  public Optional<List<NigoItemsGetExpand>> expand() {
+    return optional("expand", list(enumeration(NigoItemsGetExpand::of)));
+  }
+
   /** Only money with this status. */
-  public Optional<Status> status() {
-    return optional("status", enumeration(Status::of));
+  public Optional<IncomingFundsStatus> status() {
+    return optional("status", enumeration(IncomingFundsStatus::of));
   }
 
   /** Only money that arrived on or after this date. */
@@ -42,8 +47,8 @@ public final class IncomingFundsListQuery extends ApiObject {
   }
 
   /** Only money that arrived in this way. */
-  public Optional<Method> method() {
-    return optional("method", enumeration(Method::of));
+  public Optional<IncomingFundsMethod> method() {
+    return optional("method", enumeration(IncomingFundsMethod::of));
   }
 
   /** Only this amount. */
@@ -67,8 +72,8 @@ public final class IncomingFundsListQuery extends ApiObject {
   }
 
   /** Order of the list. Default: newest first. */
-  public Optional<Sort> sort() {
-    return optional("sort", enumeration(Sort::of));
+  public Optional<IncomingFundsListSort> sort() {
+    return optional("sort", enumeration(IncomingFundsListSort::of));
   }
 
   /** Only entries of this bank file. */
@@ -103,8 +108,13 @@ public final class IncomingFundsListQuery extends ApiObject {
       return set("cursor", value);
     }
 
+    /** Objects to include, separated by commas: {@code custodian} (requires the scope {@code custodians:read}). */
+    public Builder expand(NigoItemsGetExpand... value) {
+      return set("expand", List.of(value));
+    }
+
     /** Only money with this status. */
-    public Builder status(Status value) {
+    public Builder status(IncomingFundsStatus value) {
       return set("status", value);
     }
 
@@ -119,7 +129,7 @@ public final class IncomingFundsListQuery extends ApiObject {
     }
 
     /** Only money that arrived in this way. */
-    public Builder method(Method value) {
+    public Builder method(IncomingFundsMethod value) {
       return set("method", value);
     }
 
@@ -144,7 +154,7 @@ public final class IncomingFundsListQuery extends ApiObject {
     }
 
     /** Order of the list. Default: newest first. */
-    public Builder sort(Sort value) {
+    public Builder sort(IncomingFundsListSort value) {
       return set("sort", value);
     }
 
@@ -164,75 +174,6 @@ public final class IncomingFundsListQuery extends ApiObject {
     /** Returns the object. */
     public IncomingFundsListQuery build() {
       return new IncomingFundsListQuery(members());
-    }
-  }
-
-  /** Only money with this status. */
-  public static final class Status extends ApiEnum {
-    /** It waits for a rollover. */
-    public static final Status UNMATCHED = of("unmatched");
-
-    /** It waits in suspense, with a deadline for its return. */
-    public static final Status SUSPENSE = of("suspense");
-
-    /** It is applied to rollovers. */
-    public static final Status APPLIED = of("applied");
-
-    /** It was returned to its sender. This is final. */
-    public static final Status RETURNED = of("returned");
-
-    /** The bank took it back. This is final. */
-    public static final Status REVERSED = of("reversed");
-
-    private Status(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Status of(String value) {
-      return intern(Status.class, value, Status::new);
-    }
-  }
-
-  /** Only money that arrived in this way. */
-  public static final class Method extends ApiEnum {
-    /** A check. */
-    public static final Method CHECK = of("check");
-
-    /** A wire transfer. */
-    public static final Method WIRE = of("wire");
-
-    /** An ACH payment. */
-    public static final Method ACH = of("ach");
-
-    /** Another or unknown method. */
-    public static final Method OTHER = of("other");
-
-    private Method(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Method of(String value) {
-      return intern(Method.class, value, Method::new);
-    }
-  }
-
-  /** Order of the list. Default: newest first. */
-  public static final class Sort extends ApiEnum {
-    /** Newest first. */
-    public static final Sort NEWEST = of("newest");
-
-    /** Oldest first. */
-    public static final Sort OLDEST = of("oldest");
-
-    private Sort(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Sort of(String value) {
-      return intern(Sort.class, value, Sort::new);
     }
   }
 }

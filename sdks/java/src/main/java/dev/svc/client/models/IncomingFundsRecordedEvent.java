@@ -10,7 +10,7 @@ public final class IncomingFundsRecordedEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code incoming_funds.recorded}. */
+  /** Returns {@code data}. */
   public IncomingFundsRecordedEventData data() {
     return required("data", IncomingFundsRecordedEventData::new);
   }

@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import java.math.BigDecimal;
 import java.util.List;
@@ -56,13 +55,13 @@ public final class IncomingFundsReturn extends ApiObject {
   }
 
   /** Where that money is now. */
-  public Optional<Status> status() {
-    return optional("status", enumeration(Status::of));
+  public Optional<IncomingFundsStatus> status() {
+    return optional("status", enumeration(IncomingFundsStatus::of));
   }
 
   /** How the earlier arrivals were found, or why a person must decide. Null in older files. */
-  public Optional<Match> match() {
-    return optional("match", enumeration(Match::of));
+  public Optional<IncomingFundsReturnMatch> match() {
+    return optional("match", enumeration(IncomingFundsReturnMatch::of));
   }
 
   /**
@@ -71,68 +70,5 @@ public final class IncomingFundsReturn extends ApiObject {
    */
   public List<IncomingFundsReturnPart> parts() {
     return required("parts", list(IncomingFundsReturnPart::new));
-  }
-
-  /** Where the money is. */
-  public static final class Status extends ApiEnum {
-    /** It waits for a rollover. */
-    public static final Status UNMATCHED = of("unmatched");
-
-    /** It waits in suspense, with a deadline for its return. */
-    public static final Status SUSPENSE = of("suspense");
-
-    /** It is applied to rollovers. */
-    public static final Status APPLIED = of("applied");
-
-    /** It was returned to its sender. This is final. */
-    public static final Status RETURNED = of("returned");
-
-    /** The bank took it back. This is final. */
-    public static final Status REVERSED = of("reversed");
-
-    private Status(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Status of(String value) {
-      return intern(Status.class, value, Status::new);
-    }
-  }
-
-  /** How the earlier arrivals were found. New values may be added. */
-  public static final class Match extends ApiEnum {
-    /** One arrival has the number and the amount. */
-    public static final Match ARRIVAL = of("arrival");
-
-    /** An arrival with the number and the amount was divided. The return takes back all of its parts. */
-    public static final Match DIVIDED = of("divided");
-
-    /** Arrivals of one day with the number add up to the amount, such as the lines of one check. */
-    public static final Match LINES = of("lines");
-
-    /** No remaining arrival with the number has the amount. A person decides. */
-    public static final Match AMOUNT_DIFFERS = of("amount_differs");
-
-    /**
-     * The arrival with the number and the amount, or a part of it, was already returned or reversed. A person
-     * decides.
-     */
-    public static final Match ALREADY_BACK = of("already_back");
-
-    /** No arrival has the number. */
-    public static final Match UNKNOWN_NUMBER = of("unknown_number");
-
-    /** The return has no trace number and no check number. */
-    public static final Match NO_NUMBER = of("no_number");
-
-    private Match(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Match of(String value) {
-      return intern(Match.class, value, Match::new);
-    }
   }
 }

@@ -10,7 +10,7 @@ public final class IncomingFundsReturnedEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code incoming_funds.returned}. */
+  /** Returns {@code data}. */
   public IncomingFundsReturnedEventData data() {
     return required("data", IncomingFundsReturnedEventData::new);
   }

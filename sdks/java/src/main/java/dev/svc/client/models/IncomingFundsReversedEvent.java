@@ -10,7 +10,7 @@ public final class IncomingFundsReversedEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code incoming_funds.reversed}. */
+  /** Returns {@code data}. */
   public IncomingFundsReversedEventData data() {
     return required("data", IncomingFundsReversedEventData::new);
   }

@@ -27,7 +27,7 @@ public final class IncomingFundsSummary extends ApiObject {
     return required("to", ApiObject::text);
   }
 
-  /** Money that arrived, by where it is now. */
+  /** Returns {@code total}. */
   public IncomingFundsTotals total() {
     return required("total", IncomingFundsTotals::new);
   }

@@ -10,7 +10,7 @@ public final class IncomingFundsSuspendedEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code incoming_funds.suspended}. */
+  /** Returns {@code data}. */
   public IncomingFundsSuspendedEventData data() {
     return required("data", IncomingFundsSuspendedEventData::new);
   }

@@ -10,7 +10,7 @@ public final class IncomingFundsUnappliedEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code incoming_funds.unapplied}. */
+  /** Returns {@code data}. */
   public IncomingFundsUnappliedEventData data() {
     return required("data", IncomingFundsUnappliedEventData::new);
   }

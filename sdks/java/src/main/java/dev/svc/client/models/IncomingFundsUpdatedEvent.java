@@ -10,7 +10,7 @@ public final class IncomingFundsUpdatedEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code incoming_funds.updated}. */
+  /** Returns {@code data}. */
   public IncomingFundsUpdatedEventData data() {
     return required("data", IncomingFundsUpdatedEventData::new);
   }

@@ -52,7 +52,7 @@ public final class InstructionSource extends ApiObject {
     return optional("requestTo", InstructionRequestAddresses::new);
   }
 
-  /** Signatures that the source custodian requires on the request. */
+  /** Returns {@code signatures}. */
   public InstructionSignatures signatures() {
     return required("signatures", InstructionSignatures::new);
   }

@@ -27,7 +27,7 @@ public final class Ledger extends ApiObject {
     return required("movements", list(Movement::new));
   }
 
-  /** Sums of the movements. They equal the rollover's {@code amounts}. */
+  /** Returns {@code totals}. */
   public LedgerTotals totals() {
     return required("totals", LedgerTotals::new);
   }

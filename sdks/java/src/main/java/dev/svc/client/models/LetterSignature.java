@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import java.time.Instant;
 import java.util.Optional;
@@ -15,8 +14,8 @@ public final class LetterSignature extends ApiObject {
   }
 
   /** How a letter was signed. New values may be added. */
-  public Method method() {
-    return required("method", enumeration(Method::of));
+  public LetterSignatureMethod method() {
+    return required("method", enumeration(LetterSignatureMethod::of));
   }
 
   /** Name of the signer. */
@@ -57,23 +56,5 @@ public final class LetterSignature extends ApiObject {
   /** The rollover's document with the signed PDF. Null except for letters of acceptance. */
   public Optional<String> documentId() {
     return optional("documentId", ApiObject::text);
-  }
-
-  /** How a letter was signed. New values may be added. */
-  public static final class Method extends ApiEnum {
-    /** A typed signature in this service. */
-    public static final Method TYPED = of("typed");
-
-    /** A signature by the e-signature provider of {@code signatureRequest}. */
-    public static final Method EXTERNAL = of("external");
-
-    private Method(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Method of(String value) {
-      return intern(Method.class, value, Method::new);
-    }
   }
 }

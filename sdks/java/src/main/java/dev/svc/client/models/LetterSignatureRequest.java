@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import java.time.Instant;
 import java.util.Optional;
@@ -25,8 +24,8 @@ public final class LetterSignatureRequest extends ApiObject {
   }
 
   /** Status of a request for an external signature. New values may be added. */
-  public Status status() {
-    return required("status", enumeration(Status::of));
+  public LetterSignatureRequestStatus status() {
+    return required("status", enumeration(LetterSignatureRequestStatus::of));
   }
 
   /** The requested signer. Null after erasure. */
@@ -52,32 +51,5 @@ public final class LetterSignatureRequest extends ApiObject {
   /** Time of the result, by the organization's clock. Null while pending. */
   public Optional<Instant> endedAt() {
     return optional("endedAt", ApiObject::instant);
-  }
-
-  /** Status of a request for an external signature. New values may be added. */
-  public static final class Status extends ApiEnum {
-    /** Waiting for the provider's result. */
-    public static final Status PENDING = of("pending");
-
-    /** The provider returned the signed letter. */
-    public static final Status SIGNED = of("signed");
-
-    /** The signer declined. */
-    public static final Status DECLINED = of("declined");
-
-    /** The request expired at the provider. */
-    public static final Status EXPIRED = of("expired");
-
-    /** The letter was signed otherwise, replaced or superseded. A signature is refused. */
-    public static final Status OUTDATED = of("outdated");
-
-    private Status(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Status of(String value) {
-      return intern(Status.class, value, Status::new);
-    }
   }
 }

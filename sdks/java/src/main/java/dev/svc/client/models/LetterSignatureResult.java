@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 
 /** The result was recorded, now or earlier. */
@@ -28,28 +27,7 @@ public final class LetterSignatureResult extends ApiObject {
   }
 
   /** The recorded result. */
-  public Result result() {
-    return required("result", enumeration(Result::of));
-  }
-
-  /** The recorded result. */
-  public static final class Result extends ApiEnum {
-    /** The provider returned the signed letter. */
-    public static final Result SIGNED = of("signed");
-
-    /** The signer declined. */
-    public static final Result DECLINED = of("declined");
-
-    /** The request expired at the provider. */
-    public static final Result EXPIRED = of("expired");
-
-    private Result(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Result of(String value) {
-      return intern(Result.class, value, Result::new);
-    }
+  public LetterSignatureResultResult result() {
+    return required("result", enumeration(LetterSignatureResultResult::of));
   }
 }

@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import java.util.List;
 
@@ -14,8 +13,8 @@ public final class LetterText extends ApiObject {
   }
 
   /** Kind of letter. New values may be added. */
-  public Kind kind() {
-    return required("kind", enumeration(Kind::of));
+  public WordedLetterKind kind() {
+    return required("kind", enumeration(WordedLetterKind::of));
   }
 
   /** The paragraphs, with placeholders. */
@@ -26,38 +25,5 @@ public final class LetterText extends ApiObject {
   /** True if the organization did not change the wording. */
   public boolean isDefault() {
     return required("isDefault", ApiObject::bool);
-  }
-
-  /** Kind of letter. New values may be added. */
-  public static final class Kind extends ApiEnum {
-    /** The destination custodian accepts the assets. Required by many source custodians (LOA). */
-    public static final Kind LETTER_OF_ACCEPTANCE = of("letter_of_acceptance");
-
-    /** The destination custodian requests a trustee-to-trustee transfer from the source custodian. */
-    public static final Kind TRANSFER_REQUEST = of("transfer_request");
-
-    /** The destination custodian requests a direct rollover from the source custodian. */
-    public static final Kind DIRECT_ROLLOVER_REQUEST = of("direct_rollover_request");
-
-    /** The source custodian describes its payment to the destination custodian. */
-    public static final Kind PAYMENT_TRANSMITTAL = of("payment_transmittal");
-
-    /** A form for the consent of the participant's spouse, with a witness. */
-    public static final Kind SPOUSAL_CONSENT = of("spousal_consent");
-
-    /**
-     * A deficiency letter to the participant: the open reasons why the request is not in good order (NIGO), and
-     * their remedies.
-     */
-    public static final Kind NIGO = of("nigo");
-
-    private Kind(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Kind of(String value) {
-      return intern(Kind.class, value, Kind::new);
-    }
   }
 }

@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import dev.svc.client.ObjectBuilder;
 import java.util.List;
@@ -15,8 +14,8 @@ public final class LetterTextInput extends ApiObject {
   }
 
   /** Kind of letter. */
-  public Kind kind() {
-    return required("kind", enumeration(Kind::of));
+  public WordedLetterKind kind() {
+    return required("kind", enumeration(WordedLetterKind::of));
   }
 
   /**
@@ -37,7 +36,7 @@ public final class LetterTextInput extends ApiObject {
     private Builder() {}
 
     /** Kind of letter. Required. */
-    public Builder kind(Kind value) {
+    public Builder kind(WordedLetterKind value) {
       return set("kind", value);
     }
 
@@ -52,39 +51,6 @@ public final class LetterTextInput extends ApiObject {
     /** Returns the object. */
     public LetterTextInput build() {
       return new LetterTextInput(members());
-    }
-  }
-
-  /** Kind of letter. */
-  public static final class Kind extends ApiEnum {
-    /** The destination custodian accepts the assets. Required by many source custodians (LOA). */
-    public static final Kind LETTER_OF_ACCEPTANCE = of("letter_of_acceptance");
-
-    /** The destination custodian requests a trustee-to-trustee transfer from the source custodian. */
-    public static final Kind TRANSFER_REQUEST = of("transfer_request");
-
-    /** The destination custodian requests a direct rollover from the source custodian. */
-    public static final Kind DIRECT_ROLLOVER_REQUEST = of("direct_rollover_request");
-
-    /** The source custodian describes its payment to the destination custodian. */
-    public static final Kind PAYMENT_TRANSMITTAL = of("payment_transmittal");
-
-    /** A form for the consent of the participant's spouse, with a witness. */
-    public static final Kind SPOUSAL_CONSENT = of("spousal_consent");
-
-    /**
-     * A deficiency letter to the participant: the open reasons why the request is not in good order (NIGO), and
-     * their remedies.
-     */
-    public static final Kind NIGO = of("nigo");
-
-    private Kind(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Kind of(String value) {
-      return intern(Kind.class, value, Kind::new);
     }
   }
 }

@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import dev.svc.client.ObjectBuilder;
 import java.util.Optional;
@@ -15,8 +14,8 @@ public final class LettersDownloadQuery extends ApiObject {
   }
 
   /** {@code issued} for the letter as issued, {@code signed} for its signed copy. Default: "issued". */
-  public Optional<Copy> copy() {
-    return optional("copy", enumeration(Copy::of));
+  public Optional<LettersDownloadCopy> copy() {
+    return optional("copy", enumeration(LettersDownloadCopy::of));
   }
 
   /** Returns a builder. */
@@ -29,31 +28,13 @@ public final class LettersDownloadQuery extends ApiObject {
     private Builder() {}
 
     /** {@code issued} for the letter as issued, {@code signed} for its signed copy. Default: "issued". */
-    public Builder copy(Copy value) {
+    public Builder copy(LettersDownloadCopy value) {
       return set("copy", value);
     }
 
     /** Returns the object. */
     public LettersDownloadQuery build() {
       return new LettersDownloadQuery(members());
-    }
-  }
-
-  /** {@code issued} for the letter as issued, {@code signed} for its signed copy. Default: "issued". */
-  public static final class Copy extends ApiEnum {
-    /** The PDF as issued. */
-    public static final Copy ISSUED = of("issued");
-
-    /** The PDF with the typed signature. */
-    public static final Copy SIGNED = of("signed");
-
-    private Copy(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Copy of(String value) {
-      return intern(Copy.class, value, Copy::new);
     }
   }
 }

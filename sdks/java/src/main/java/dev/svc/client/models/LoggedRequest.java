@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import java.time.Instant;
 import java.util.Optional;
@@ -30,8 +29,8 @@ public final class LoggedRequest extends ApiObject {
   }
 
   /** The service that handled the request. */
-  public Service service() {
-    return required("service", enumeration(Service::of));
+  public LoggedRequestService service() {
+    return required("service", enumeration(LoggedRequestService::of));
   }
 
   /** The HTTP method. */
@@ -67,23 +66,5 @@ public final class LoggedRequest extends ApiObject {
   /** The duration in milliseconds. */
   public long durationMs() {
     return required("durationMs", ApiObject::integer);
-  }
-
-  /** The service that handled the request. */
-  public static final class Service extends ApiEnum {
-    /** The API. */
-    public static final Service API = of("api");
-
-    /** The service of the widget. */
-    public static final Service WIDGET_AUTH = of("widget_auth");
-
-    private Service(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Service of(String value) {
-      return intern(Service.class, value, Service::new);
-    }
   }
 }

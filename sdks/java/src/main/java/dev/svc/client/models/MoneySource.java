@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import java.math.BigDecimal;
 import java.util.Optional;
@@ -15,8 +14,8 @@ public final class MoneySource extends ApiObject {
   }
 
   /** Kind of money. */
-  public Kind kind() {
-    return required("kind", enumeration(Kind::of));
+  public MoneySourceKind kind() {
+    return required("kind", enumeration(MoneySourceKind::of));
   }
 
   /** Amount that was requested. */
@@ -60,29 +59,5 @@ public final class MoneySource extends ApiObject {
   /** Amount sent in valid transfers, before withholding. */
   public BigDecimal sent() {
     return required("sent", ApiObject::decimal);
-  }
-
-  /** Kind of money. */
-  public static final class Kind extends ApiEnum {
-    /** Not yet taxed: pre-tax contributions, employer contributions and their earnings. */
-    public static final Kind PRE_TAX = of("pre_tax");
-
-    /** Taxed when it was contributed to a Roth account (IRC §402A, §408A). */
-    public static final Kind ROTH = of("roth");
-
-    /** Contributed to a plan after tax, but not as Roth money. Its earnings are not yet taxed. */
-    public static final Kind AFTER_TAX = of("after_tax");
-
-    /** Contributed by the employer as Roth money (SECURE 2.0 Act, section 604). */
-    public static final Kind EMPLOYER_MATCH_ROTH = of("employer_match_roth");
-
-    private Kind(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Kind of(String value) {
-      return intern(Kind.class, value, Kind::new);
-    }
   }
 }

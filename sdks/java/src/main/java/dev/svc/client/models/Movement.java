@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -21,13 +20,13 @@ public final class Movement extends ApiObject {
   }
 
   /** Kind of movement. New values may be added. */
-  public Type type() {
-    return required("type", enumeration(Type::of));
+  public MovementType type() {
+    return required("type", enumeration(MovementType::of));
   }
 
   /** Amount of the rollover that changed. New values may be added. */
-  public MovementAccount account() {
-    return required("account", enumeration(MovementAccount::of));
+  public LedgerAccount account() {
+    return required("account", enumeration(LedgerAccount::of));
   }
 
   /** Change of the amount. Negative if money no longer counts. */
@@ -68,71 +67,5 @@ public final class Movement extends ApiObject {
   /** The person or system that recorded it. Null if unknown. */
   public Optional<Actor> recordedBy() {
     return optional("recordedBy", Actor::new);
-  }
-
-  /** Kind of movement. New values may be added. */
-  public static final class Type extends ApiEnum {
-    /** Money left for the destination or the participant. */
-    public static final Type SENT = of("sent");
-
-    /** Tax was withheld. */
-    public static final Type WITHHELD = of("withheld");
-
-    /** Money arrived. */
-    public static final Type RECEIVED = of("received");
-
-    /** Money was posted to the destination account. */
-    public static final Type POSTED = of("posted");
-
-    /** Money went back. */
-    public static final Type RETURNED = of("returned");
-
-    /** A lost, stale or incorrect record no longer counts. */
-    public static final Type VOIDED = of("voided");
-
-    /** A payment was issued again. */
-    public static final Type REISSUED = of("reissued");
-
-    /** A posting was reversed. */
-    public static final Type REVERSED = of("reversed");
-
-    /** A record was corrected: one movement removes the original, another adds the copy. */
-    public static final Type CORRECTED = of("corrected");
-
-    private Type(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Type of(String value) {
-      return intern(Type.class, value, Type::new);
-    }
-  }
-
-  /** Amount of the rollover that changed. New values may be added. */
-  public static final class MovementAccount extends ApiEnum {
-    /** Money sent, net of withholding. */
-    public static final MovementAccount SENT = of("sent");
-
-    /** Federal tax withheld. */
-    public static final MovementAccount WITHHELD_FEDERAL = of("withheld_federal");
-
-    /** State tax withheld. */
-    public static final MovementAccount WITHHELD_STATE = of("withheld_state");
-
-    /** Money received by the destination. */
-    public static final MovementAccount RECEIVED = of("received");
-
-    /** Money posted to the destination account. */
-    public static final MovementAccount POSTED = of("posted");
-
-    private MovementAccount(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static MovementAccount of(String value) {
-      return intern(MovementAccount.class, value, MovementAccount::new);
-    }
   }
 }

@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import dev.svc.client.ObjectBuilder;
 import java.time.LocalDate;
@@ -16,8 +15,8 @@ public final class NameChangeInput extends ApiObject {
   }
 
   /** Why a participant's name changed. */
-  public Reason reason() {
-    return required("reason", enumeration(Reason::of));
+  public NameChangeReason reason() {
+    return required("reason", enumeration(NameChangeReason::of));
   }
 
   /** First day of the new name, {@code YYYY-MM-DD}. Not in the future. */
@@ -25,7 +24,7 @@ public final class NameChangeInput extends ApiObject {
     return required("effectiveOn", ApiObject::date);
   }
 
-  /** Evidence of the change, such as the marriage certificate. */
+  /** Returns {@code evidence}. */
   public Optional<NameChangeEvidenceInput> evidence() {
     return optional("evidence", NameChangeEvidenceInput::new);
   }
@@ -40,7 +39,7 @@ public final class NameChangeInput extends ApiObject {
     private Builder() {}
 
     /** Why a participant's name changed. Required. */
-    public Builder reason(Reason value) {
+    public Builder reason(NameChangeReason value) {
       return set("reason", value);
     }
 
@@ -49,7 +48,7 @@ public final class NameChangeInput extends ApiObject {
       return set("effectiveOn", value);
     }
 
-    /** Evidence of the change, such as the marriage certificate. */
+    /** Sets {@code evidence}. */
     public Builder evidence(NameChangeEvidenceInput value) {
       return set("evidence", value);
     }
@@ -57,30 +56,6 @@ public final class NameChangeInput extends ApiObject {
     /** Returns the object. */
     public NameChangeInput build() {
       return new NameChangeInput(members());
-    }
-  }
-
-  /** Why a participant's name changed. */
-  public static final class Reason extends ApiEnum {
-    /** The participant married. */
-    public static final Reason MARRIAGE = of("marriage");
-
-    /** The participant divorced. */
-    public static final Reason DIVORCE = of("divorce");
-
-    /** A court ordered the change. */
-    public static final Reason COURT_ORDER = of("court_order");
-
-    /** The name was wrong. */
-    public static final Reason CORRECTION = of("correction");
-
-    private Reason(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Reason of(String value) {
-      return intern(Reason.class, value, Reason::new);
     }
   }
 }

@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import java.time.Instant;
 import java.util.List;
@@ -60,18 +59,18 @@ public final class NewWebhookEndpoint extends ApiObject {
    * Why the service disabled the endpoint: no attempt succeeded for five days, or it returned 410. Otherwise
    * null.
    */
-  public Optional<DisabledReason> disabledReason() {
-    return optional("disabledReason", enumeration(DisabledReason::of));
+  public Optional<WebhookDisabledReason> disabledReason() {
+    return optional("disabledReason", enumeration(WebhookDisabledReason::of));
   }
 
   /** The order in which the endpoint receives events. */
-  public Ordering ordering() {
-    return required("ordering", enumeration(Ordering::of));
+  public WebhookOrdering ordering() {
+    return required("ordering", enumeration(WebhookOrdering::of));
   }
 
   /** How much of an event the endpoint receives. */
-  public Payload payload() {
-    return required("payload", enumeration(Payload::of));
+  public WebhookPayloadFormat payload() {
+    return required("payload", enumeration(WebhookPayloadFormat::of));
   }
 
   /** When the current series of failed attempts began. */
@@ -103,80 +102,5 @@ public final class NewWebhookEndpoint extends ApiObject {
    */
   public Optional<String> secret() {
     return optional("secret", ApiObject::text);
-  }
-
-  /** The environment of the object. */
-  public static final class Environment extends ApiEnum {
-    /** For testing: sandbox custodians and no real money. */
-    public static final Environment TEST = of("test");
-
-    /** For production. */
-    public static final Environment LIVE = of("live");
-
-    private Environment(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Environment of(String value) {
-      return intern(Environment.class, value, Environment::new);
-    }
-  }
-
-  /** Why the service disabled an endpoint. */
-  public static final class DisabledReason extends ApiEnum {
-    /** No attempt succeeded for five days. */
-    public static final DisabledReason FAILING = of("failing");
-
-    /** The endpoint returned 410. */
-    public static final DisabledReason GONE = of("gone");
-
-    private DisabledReason(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static DisabledReason of(String value) {
-      return intern(DisabledReason.class, value, DisabledReason::new);
-    }
-  }
-
-  /** The order in which the endpoint receives events. */
-  public static final class Ordering extends ApiEnum {
-    /** An event is sent only after the earlier events of its rollover have been delivered or have failed. */
-    public static final Ordering PER_ROLLOVER = of("per_rollover");
-
-    /** Events are sent independently. */
-    public static final Ordering NONE = of("none");
-
-    private Ordering(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Ordering of(String value) {
-      return intern(Ordering.class, value, Ordering::new);
-    }
-  }
-
-  /** How much of an event the endpoint receives. */
-  public static final class Payload extends ApiEnum {
-    /** The whole event. */
-    public static final Payload FULL = of("full");
-
-    /**
-     * The event without details: its {@code data} has only the IDs of objects. Read the rest with {@code GET
-     * /v1/events/{id}}.
-     */
-    public static final Payload THIN = of("thin");
-
-    private Payload(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Payload of(String value) {
-      return intern(Payload.class, value, Payload::new);
-    }
   }
 }

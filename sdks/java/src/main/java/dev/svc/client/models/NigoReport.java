@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import dev.svc.client.ObjectBuilder;
 import java.time.LocalDate;
@@ -17,8 +16,8 @@ public final class NigoReport extends ApiObject {
   }
 
   /** Who found that the request is not in good order. */
-  public ReportedBy reportedBy() {
-    return required("reportedBy", enumeration(ReportedBy::of));
+  public NigoReporter reportedBy() {
+    return required("reportedBy", enumeration(NigoReporter::of));
   }
 
   /** Date it was reported. Default: today. */
@@ -41,7 +40,7 @@ public final class NigoReport extends ApiObject {
     private Builder() {}
 
     /** Who found that the request is not in good order. Required. */
-    public Builder reportedBy(ReportedBy value) {
+    public Builder reportedBy(NigoReporter value) {
       return set("reportedBy", value);
     }
 
@@ -58,27 +57,6 @@ public final class NigoReport extends ApiObject {
     /** Returns the object. */
     public NigoReport build() {
       return new NigoReport(members());
-    }
-  }
-
-  /** Who found that the request is not in good order. */
-  public static final class ReportedBy extends ApiEnum {
-    /** The source custodian. */
-    public static final ReportedBy SOURCE_CUSTODIAN = of("source_custodian");
-
-    /** The destination custodian. */
-    public static final ReportedBy DESTINATION_CUSTODIAN = of("destination_custodian");
-
-    /** The institution that runs this service, in its own review. */
-    public static final ReportedBy OPERATIONS = of("operations");
-
-    private ReportedBy(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static ReportedBy of(String value) {
-      return intern(ReportedBy.class, value, ReportedBy::new);
     }
   }
 }

@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import java.time.Instant;
 import java.util.List;
@@ -37,12 +36,12 @@ public final class OrganizationSettings extends ApiObject {
     return required("waits", list(Wait::new));
   }
 
-  /** How the organization handles money that arrives. */
+  /** Returns {@code incomingFunds}. */
   public IncomingFundsRules incomingFunds() {
     return required("incomingFunds", IncomingFundsRules::new);
   }
 
-  /** Messages to participants about their rollovers. They contain no personal data. */
+  /** Returns {@code participantMessages}. */
   public ParticipantMessages participantMessages() {
     return required("participantMessages", ParticipantMessages::new);
   }
@@ -51,8 +50,8 @@ public final class OrganizationSettings extends ApiObject {
    * The actions that require a second person. A single person receives {@code second_person_required} and
    * requests an approval with {@code POST /v1/approvals}.
    */
-  public List<SecondPerson> secondPerson() {
-    return required("secondPerson", list(enumeration(SecondPerson::of)));
+  public List<SecondPersonAction> secondPerson() {
+    return required("secondPerson", list(enumeration(SecondPersonAction::of)));
   }
 
   /** The version, which increases with every change. Send it as {@code If-Match}. */
@@ -63,35 +62,5 @@ public final class OrganizationSettings extends ApiObject {
   /** When the organization was last changed. */
   public Instant updatedAt() {
     return required("updatedAt", ApiObject::instant);
-  }
-
-  /** An action that can require a second person. New values may be added. */
-  public static final class SecondPerson extends ApiEnum {
-    /** Approving a rollover after its review. */
-    public static final SecondPerson APPROVE = of("approve");
-
-    /** Sending a rollover to its source custodian. */
-    public static final SecondPerson SEND_TO_CUSTODIAN = of("send_to_custodian");
-
-    /** Accepting an amount that differs from the expected one. */
-    public static final SecondPerson RESOLVE_MISMATCH = of("resolve_mismatch");
-
-    /** Completing a rollover. */
-    public static final SecondPerson COMPLETE = of("complete");
-
-    /** Viewing full account numbers: instructions, certifications and document files. */
-    public static final SecondPerson REVEAL = of("reveal");
-
-    /** Creating an API key in live, rotating one in the portal, or extending one. */
-    public static final SecondPerson CREATE_LIVE_KEY = of("create_live_key");
-
-    private SecondPerson(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static SecondPerson of(String value) {
-      return intern(SecondPerson.class, value, SecondPerson::new);
-    }
   }
 }

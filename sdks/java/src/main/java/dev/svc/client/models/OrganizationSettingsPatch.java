@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import dev.svc.client.ObjectBuilder;
 import java.util.List;
@@ -33,7 +32,7 @@ public final class OrganizationSettingsPatch extends ApiObject {
     return optional("deadlineDays", DeadlineDaysPatch::new);
   }
 
-  /** How the organization handles money that arrives. */
+  /** Returns {@code incomingFunds}. */
   public Optional<IncomingFundsRulesPatch> incomingFunds() {
     return optional("incomingFunds", IncomingFundsRulesPatch::new);
   }
@@ -47,8 +46,8 @@ public final class OrganizationSettingsPatch extends ApiObject {
    * The actions that require a second person. Replaces the list. Only members who can manage members can change
    * it; API keys cannot. To require it for fewer actions, request an approval of {@code relax_second_person}.
    */
-  public Optional<List<SecondPerson>> secondPerson() {
-    return optional("secondPerson", list(enumeration(SecondPerson::of)));
+  public Optional<List<SecondPersonAction>> secondPerson() {
+    return optional("secondPerson", list(enumeration(SecondPersonAction::of)));
   }
 
   /** Returns a builder. */
@@ -78,7 +77,7 @@ public final class OrganizationSettingsPatch extends ApiObject {
       return set("deadlineDays", value);
     }
 
-    /** How the organization handles money that arrives. */
+    /** Sets {@code incomingFunds}. */
     public Builder incomingFunds(IncomingFundsRulesPatch value) {
       return set("incomingFunds", value);
     }
@@ -93,43 +92,13 @@ public final class OrganizationSettingsPatch extends ApiObject {
      * change it; API keys cannot. To require it for fewer actions, request an approval of {@code
      * relax_second_person}.
      */
-    public Builder secondPerson(List<SecondPerson> value) {
+    public Builder secondPerson(List<SecondPersonAction> value) {
       return set("secondPerson", value);
     }
 
     /** Returns the object. */
     public OrganizationSettingsPatch build() {
       return new OrganizationSettingsPatch(members());
-    }
-  }
-
-  /** An action that can require a second person. New values may be added. */
-  public static final class SecondPerson extends ApiEnum {
-    /** Approving a rollover after its review. */
-    public static final SecondPerson APPROVE = of("approve");
-
-    /** Sending a rollover to its source custodian. */
-    public static final SecondPerson SEND_TO_CUSTODIAN = of("send_to_custodian");
-
-    /** Accepting an amount that differs from the expected one. */
-    public static final SecondPerson RESOLVE_MISMATCH = of("resolve_mismatch");
-
-    /** Completing a rollover. */
-    public static final SecondPerson COMPLETE = of("complete");
-
-    /** Viewing full account numbers: instructions, certifications and document files. */
-    public static final SecondPerson REVEAL = of("reveal");
-
-    /** Creating an API key in live, rotating one in the portal, or extending one. */
-    public static final SecondPerson CREATE_LIVE_KEY = of("create_live_key");
-
-    private SecondPerson(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static SecondPerson of(String value) {
-      return intern(SecondPerson.class, value, SecondPerson::new);
     }
   }
 }

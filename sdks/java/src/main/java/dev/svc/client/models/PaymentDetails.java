@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import java.time.Instant;
 import java.util.List;
@@ -41,8 +40,8 @@ public final class PaymentDetails extends ApiObject {
   }
 
   /** Whether instructions use payment details. */
-  public Status status() {
-    return required("status", enumeration(Status::of));
+  public PaymentDetailsStatus status() {
+    return required("status", enumeration(PaymentDetailsStatus::of));
   }
 
   /**
@@ -113,45 +112,13 @@ public final class PaymentDetails extends ApiObject {
     return optional("reason", ApiObject::text);
   }
 
-  /** The environment of the object. */
-  public static final class Environment extends ApiEnum {
-    /** For testing: sandbox custodians and no real money. */
-    public static final Environment TEST = of("test");
-
-    /** For production. */
-    public static final Environment LIVE = of("live");
-
-    private Environment(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Environment of(String value) {
-      return intern(Environment.class, value, Environment::new);
-    }
+  /** The plan. Null if there is none. Only with {@code expand=plan}. */
+  public Optional<Plan> plan() {
+    return optional("plan", Plan::new);
   }
 
-  /** Whether instructions use payment details. */
-  public static final class Status extends ApiEnum {
-    /** They wait for a call-back by a second person. Instructions do not use them. */
-    public static final Status UNCONFIRMED = of("unconfirmed");
-
-    /** A second person confirmed them by a call-back. Instructions use them. */
-    public static final Status CONFIRMED = of("confirmed");
-
-    /** They were rejected. This is final. */
-    public static final Status REJECTED = of("rejected");
-
-    /** Later confirmed details replaced them. */
-    public static final Status SUPERSEDED = of("superseded");
-
-    private Status(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Status of(String value) {
-      return intern(Status.class, value, Status::new);
-    }
+  /** The custodian. Null if there is none. Only with {@code expand=custodian}. */
+  public Optional<Custodian> custodian() {
+    return optional("custodian", Custodian::new);
   }
 }

@@ -37,12 +37,12 @@ public final class PaymentDetailsInput extends ApiObject {
     return optional("checkAddress", list(ApiObject::text));
   }
 
-  /** Bank details for a payment by wire. */
+  /** Returns {@code wire}. */
   public Optional<PaymentWireInput> wire() {
     return optional("wire", PaymentWireInput::new);
   }
 
-  /** Bank details for a payment by ACH. */
+  /** Returns {@code ach}. */
   public Optional<PaymentAchInput> ach() {
     return optional("ach", PaymentAchInput::new);
   }
@@ -94,12 +94,12 @@ public final class PaymentDetailsInput extends ApiObject {
       return set("checkAddress", value);
     }
 
-    /** Bank details for a payment by wire. */
+    /** Sets {@code wire}. */
     public Builder wire(PaymentWireInput value) {
       return set("wire", value);
     }
 
-    /** Bank details for a payment by ACH. */
+    /** Sets {@code ach}. */
     public Builder ach(PaymentAchInput value) {
       return set("ach", value);
     }

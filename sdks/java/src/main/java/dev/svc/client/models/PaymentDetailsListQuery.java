@@ -2,9 +2,9 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import dev.svc.client.ObjectBuilder;
+import java.util.List;
 import java.util.Optional;
 
 /** Query parameters. */
@@ -24,6 +24,14 @@ public final class PaymentDetailsListQuery extends ApiObject {
     return optional("cursor", ApiObject::text);
   }
 
+  /**
+   * Objects to include, separated by commas: {@code plan} (requires the scope {@code custodians:read}), {@code
+   * custodian} (requires the scope {@code custodians:read}).
+   */
+  public Optional<List<PaymentDetailsGetExpand>> expand() {
+    return optional("expand", list(enumeration(PaymentDetailsGetExpand::of)));
+  }
+
   /** Only details of this plan. */
   public Optional<String> planId() {
     return optional("planId", ApiObject::text);
@@ -35,8 +43,8 @@ public final class PaymentDetailsListQuery extends ApiObject {
   }
 
   /** Only details with this status. */
-  public Optional<Status> status() {
-    return optional("status", enumeration(Status::of));
+  public Optional<PaymentDetailsStatus> status() {
+    return optional("status", enumeration(PaymentDetailsStatus::of));
   }
 
   /** Returns a builder. */
@@ -58,6 +66,14 @@ public final class PaymentDetailsListQuery extends ApiObject {
       return set("cursor", value);
     }
 
+    /**
+     * Objects to include, separated by commas: {@code plan} (requires the scope {@code custodians:read}), {@code
+     * custodian} (requires the scope {@code custodians:read}).
+     */
+    public Builder expand(PaymentDetailsGetExpand... value) {
+      return set("expand", List.of(value));
+    }
+
     /** Only details of this plan. */
     public Builder planId(String value) {
       return set("planId", value);
@@ -69,37 +85,13 @@ public final class PaymentDetailsListQuery extends ApiObject {
     }
 
     /** Only details with this status. */
-    public Builder status(Status value) {
+    public Builder status(PaymentDetailsStatus value) {
       return set("status", value);
     }
 
     /** Returns the object. */
     public PaymentDetailsListQuery build() {
       return new PaymentDetailsListQuery(members());
-    }
-  }
-
-  /** Only details with this status. */
-  public static final class Status extends ApiEnum {
-    /** They wait for a call-back by a second person. Instructions do not use them. */
-    public static final Status UNCONFIRMED = of("unconfirmed");
-
-    /** A second person confirmed them by a call-back. Instructions use them. */
-    public static final Status CONFIRMED = of("confirmed");
-
-    /** They were rejected. This is final. */
-    public static final Status REJECTED = of("rejected");
-
-    /** Later confirmed details replaced them. */
-    public static final Status SUPERSEDED = of("superseded");
-
-    private Status(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Status of(String value) {
-      return intern(Status.class, value, Status::new);
     }
   }
 }

@@ -11,7 +11,7 @@ public final class PendingOnCount extends ApiObject {
     super(json);
   }
 
-  /** The party that must act next. */
+  /** Returns {@code pendingOn}. */
   public PendingOn pendingOn() {
     return required("pendingOn", enumeration(PendingOn::of));
   }

@@ -10,7 +10,7 @@ public final class PlanCreatedEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code plan.created}. */
+  /** Returns {@code data}. */
   public PlanCreatedEventData data() {
     return required("data", PlanCreatedEventData::new);
   }

@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import dev.svc.client.ObjectBuilder;
 import java.util.Optional;
@@ -52,7 +51,7 @@ public final class PlanInput extends ApiObject {
     return optional("recordkeeperId", ApiObject::text);
   }
 
-  /** Whom to contact about the plan. */
+  /** Returns {@code contact}. */
   public Optional<PlanContactInput> contact() {
     return optional("contact", PlanContactInput::new);
   }
@@ -104,7 +103,7 @@ public final class PlanInput extends ApiObject {
       return set("recordkeeperId", value);
     }
 
-    /** Whom to contact about the plan. */
+    /** Sets {@code contact}. */
     public Builder contact(PlanContactInput value) {
       return set("contact", value);
     }
@@ -112,36 +111,6 @@ public final class PlanInput extends ApiObject {
     /** Returns the object. */
     public PlanInput build() {
       return new PlanInput(members());
-    }
-  }
-
-  /** Kind of plan. Spousal consent depends on it. */
-  public static final class PlanKind extends ApiEnum {
-    /** A pension plan, or another plan that owes married participants a joint and survivor annuity. */
-    public static final PlanKind PENSION = of("pension");
-
-    /** A 401(k), profit-sharing or 403(b) plan under ERISA that does not owe such an annuity. */
-    public static final PlanKind PROFIT_SHARING = of("profit_sharing");
-
-    /** A governmental 457(b) plan. */
-    public static final PlanKind GOVERNMENTAL_457B = of("governmental_457b");
-
-    /** Any other governmental plan. */
-    public static final PlanKind GOVERNMENTAL = of("governmental");
-
-    /** A church plan that has not elected ERISA coverage. */
-    public static final PlanKind CHURCH = of("church");
-
-    /** A 403(b) plan that ERISA does not cover. */
-    public static final PlanKind NON_ERISA = of("non_erisa");
-
-    private PlanKind(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static PlanKind of(String value) {
-      return intern(PlanKind.class, value, PlanKind::new);
     }
   }
 }

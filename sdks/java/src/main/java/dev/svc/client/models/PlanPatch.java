@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import dev.svc.client.ObjectBuilder;
 import java.util.Optional;
@@ -22,17 +21,17 @@ public final class PlanPatch extends ApiObject {
     return optional("name", ApiObject::text);
   }
 
-  /** Returns {@code planKind}. */
+  /** Kind of plan. Spousal consent depends on it. */
   public Optional<PlanKind> planKind() {
     return optional("planKind", enumeration(PlanKind::of));
   }
 
-  /** Returns {@code sponsorName}. */
+  /** The employer that sponsors the plan. */
   public Optional<String> sponsorName() {
     return optional("sponsorName", ApiObject::text);
   }
 
-  /** Returns {@code recordkeeperId}. */
+  /** The custodian that keeps the plan's records. */
   public Optional<String> recordkeeperId() {
     return optional("recordkeeperId", ApiObject::text);
   }
@@ -56,17 +55,17 @@ public final class PlanPatch extends ApiObject {
       return set("name", value);
     }
 
-    /** Sets {@code planKind}. Can be null. */
+    /** Kind of plan. Spousal consent depends on it. Can be null. */
     public Builder planKind(PlanKind value) {
       return member("planKind", value);
     }
 
-    /** Sets {@code sponsorName}. Can be null. */
+    /** The employer that sponsors the plan. Can be null. */
     public Builder sponsorName(String value) {
       return member("sponsorName", value);
     }
 
-    /** Sets {@code recordkeeperId}. Can be null. */
+    /** The custodian that keeps the plan's records. Can be null. */
     public Builder recordkeeperId(String value) {
       return member("recordkeeperId", value);
     }
@@ -79,36 +78,6 @@ public final class PlanPatch extends ApiObject {
     /** Returns the object. */
     public PlanPatch build() {
       return new PlanPatch(members());
-    }
-  }
-
-  /** Kind of plan. Spousal consent depends on it. */
-  public static final class PlanKind extends ApiEnum {
-    /** A pension plan, or another plan that owes married participants a joint and survivor annuity. */
-    public static final PlanKind PENSION = of("pension");
-
-    /** A 401(k), profit-sharing or 403(b) plan under ERISA that does not owe such an annuity. */
-    public static final PlanKind PROFIT_SHARING = of("profit_sharing");
-
-    /** A governmental 457(b) plan. */
-    public static final PlanKind GOVERNMENTAL_457B = of("governmental_457b");
-
-    /** Any other governmental plan. */
-    public static final PlanKind GOVERNMENTAL = of("governmental");
-
-    /** A church plan that has not elected ERISA coverage. */
-    public static final PlanKind CHURCH = of("church");
-
-    /** A 403(b) plan that ERISA does not cover. */
-    public static final PlanKind NON_ERISA = of("non_erisa");
-
-    private PlanKind(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static PlanKind of(String value) {
-      return intern(PlanKind.class, value, PlanKind::new);
     }
   }
 }

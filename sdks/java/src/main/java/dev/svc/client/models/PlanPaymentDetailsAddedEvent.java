@@ -10,7 +10,7 @@ public final class PlanPaymentDetailsAddedEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code plan.payment_details_added}. */
+  /** Returns {@code data}. */
   public PlanPaymentDetailsAddedEventData data() {
     return required("data", PlanPaymentDetailsAddedEventData::new);
   }

@@ -10,7 +10,7 @@ public final class PlanPaymentDetailsConfirmedEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code plan.payment_details_confirmed}. */
+  /** Returns {@code data}. */
   public PlanPaymentDetailsConfirmedEventData data() {
     return required("data", PlanPaymentDetailsConfirmedEventData::new);
   }

@@ -10,7 +10,7 @@ public final class PlanPaymentDetailsRejectedEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code plan.payment_details_rejected}. */
+  /** Returns {@code data}. */
   public PlanPaymentDetailsRejectedEventData data() {
     return required("data", PlanPaymentDetailsRejectedEventData::new);
   }

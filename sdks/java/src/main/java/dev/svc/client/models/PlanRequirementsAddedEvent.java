@@ -10,7 +10,7 @@ public final class PlanRequirementsAddedEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code plan.requirements_added}. */
+  /** Returns {@code data}. */
   public PlanRequirementsAddedEventData data() {
     return required("data", PlanRequirementsAddedEventData::new);
   }

@@ -10,7 +10,7 @@ public final class PlanRequirementsConfirmedEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code plan.requirements_confirmed}. */
+  /** Returns {@code data}. */
   public PlanRequirementsConfirmedEventData data() {
     return required("data", PlanRequirementsConfirmedEventData::new);
   }

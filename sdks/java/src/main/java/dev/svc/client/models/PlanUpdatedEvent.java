@@ -10,7 +10,7 @@ public final class PlanUpdatedEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code plan.updated}. */
+  /** Returns {@code data}. */
   public PlanUpdatedEventData data() {
     return required("data", PlanUpdatedEventData::new);
   }

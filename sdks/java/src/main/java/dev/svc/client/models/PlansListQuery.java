@@ -4,6 +4,7 @@ package dev.svc.client.models;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.svc.client.ApiObject;
 import dev.svc.client.ObjectBuilder;
+import java.util.List;
 import java.util.Optional;
 
 /** Query parameters. */
@@ -21,6 +22,11 @@ public final class PlansListQuery extends ApiObject {
   /** {@code nextCursor} of the previous page. */
   public Optional<String> cursor() {
     return optional("cursor", ApiObject::text);
+  }
+
+  /** Objects to include, separated by commas: {@code recordkeeper} (requires the scope {@code custodians:read}). */
+  public Optional<List<PlansGetExpand>> expand() {
+    return optional("expand", list(enumeration(PlansGetExpand::of)));
   }
 
   /**
@@ -63,6 +69,14 @@ public final class PlansListQuery extends ApiObject {
     /** {@code nextCursor} of the previous page. */
     public Builder cursor(String value) {
       return set("cursor", value);
+    }
+
+    /**
+     * Objects to include, separated by commas: {@code recordkeeper} (requires the scope {@code
+     * custodians:read}).
+     */
+    public Builder expand(PlansGetExpand... value) {
+      return set("expand", List.of(value));
     }
 
     /**

@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import dev.svc.client.ObjectBuilder;
 import java.time.LocalDate;
@@ -16,8 +15,8 @@ public final class PostponementInput extends ApiObject {
   }
 
   /** Reason that the 60 days, or the due date that replaces them, are postponed. New values may be added. */
-  public Basis basis() {
-    return required("basis", enumeration(Basis::of));
+  public PostponementBasis basis() {
+    return required("basis", enumeration(PostponementBasis::of));
   }
 
   /** Number of the IRS announcement or of the disaster declaration, of the orders, or of the ruling. */
@@ -56,7 +55,7 @@ public final class PostponementInput extends ApiObject {
      * Reason that the 60 days, or the due date that replaces them, are postponed. New values may be added.
      * Required.
      */
-    public Builder basis(Basis value) {
+    public Builder basis(PostponementBasis value) {
       return set("basis", value);
     }
 
@@ -89,51 +88,6 @@ public final class PostponementInput extends ApiObject {
     /** Returns the object. */
     public PostponementInput build() {
       return new PostponementInput(members());
-    }
-  }
-
-  /** Reason that the 60 days, or the due date that replaces them, are postponed. New values may be added. */
-  public static final class Basis extends ApiEnum {
-    /** The participant is affected by a federally declared disaster (IRC §7508A). */
-    public static final Basis DISASTER = of("disaster");
-
-    /** The participant serves in a combat zone (IRC §7508). */
-    public static final Basis COMBAT_ZONE = of("combat_zone");
-
-    /** The IRS waived the 60 days in a private letter ruling (IRC §402(c)(3)(B), §408(d)(3)(I)). */
-    public static final Basis IRS_WAIVER = of("irs_waiver");
-
-    private Basis(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Basis of(String value) {
-      return intern(Basis.class, value, Basis::new);
-    }
-  }
-
-  /** Required for {@code combat_zone}. */
-  public static final class CombatZone extends ApiEnum {
-    /** Afghanistan, Executive Order 13239. */
-    public static final CombatZone AFGHANISTAN = of("afghanistan");
-
-    /** Arabian Peninsula, Executive Order 12744. */
-    public static final CombatZone ARABIAN_PENINSULA = of("arabian_peninsula");
-
-    /** Kosovo, Executive Order 13119. */
-    public static final CombatZone KOSOVO = of("kosovo");
-
-    /** Sinai Peninsula, Public Law 115-97. */
-    public static final CombatZone SINAI_PENINSULA = of("sinai_peninsula");
-
-    private CombatZone(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static CombatZone of(String value) {
-      return intern(CombatZone.class, value, CombatZone::new);
     }
   }
 }

@@ -38,7 +38,7 @@ public final class Problem extends ApiObject {
     return required("instance", ApiObject::text);
   }
 
-  /** A stable error code. Branch on it. New codes may be added. */
+  /** Returns {@code code}. */
   public ErrorCode code() {
     return required("code", enumeration(ErrorCode::of));
   }

@@ -22,7 +22,7 @@ public final class ProvideDocumentsAction extends ApiObject implements ExecuteAc
     return required("action", ApiObject::text);
   }
 
-  /** The parameters of {@code provide_documents}. */
+  /** Returns {@code params}. */
   public ProvideDocumentsActionParams params() {
     return required("params", ProvideDocumentsActionParams::new);
   }
@@ -43,7 +43,7 @@ public final class ProvideDocumentsAction extends ApiObject implements ExecuteAc
       set("action", "provide_documents");
     }
 
-    /** The parameters of {@code provide_documents}. Required. */
+    /** Sets {@code params}. Required. */
     public Builder params(ProvideDocumentsActionParams value) {
       return set("params", value);
     }

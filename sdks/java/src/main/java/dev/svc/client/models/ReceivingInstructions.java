@@ -44,7 +44,7 @@ public final class ReceivingInstructions extends ApiObject {
     return optional("dtcNumber", ApiObject::text);
   }
 
-  /** Where to send a distribution request to this custodian. */
+  /** Returns {@code requests}. */
   public CustodianRequestAddresses requests() {
     return required("requests", CustodianRequestAddresses::new);
   }

@@ -28,7 +28,7 @@ public final class RecordLetterSignatureRequestSigned extends ApiObject implemen
     return required("sha256", ApiObject::text);
   }
 
-  /** The person who signed. */
+  /** Returns {@code signer}. */
   public RecordLetterSignatureRequestSignedSigner signer() {
     return required("signer", RecordLetterSignatureRequestSignedSigner::new);
   }
@@ -64,7 +64,7 @@ public final class RecordLetterSignatureRequestSigned extends ApiObject implemen
       return set("sha256", value);
     }
 
-    /** The person who signed. Required. */
+    /** Sets {@code signer}. Required. */
     public Builder signer(RecordLetterSignatureRequestSignedSigner value) {
       return set("signer", value);
     }

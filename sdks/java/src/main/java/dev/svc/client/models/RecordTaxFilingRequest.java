@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import dev.svc.client.ObjectBuilder;
 import java.time.LocalDate;
@@ -24,8 +23,8 @@ public final class RecordTaxFilingRequest extends ApiObject {
    * {@code 1099-R}, filed by the custodians that paid, or {@code 5498}, filed by the custodians of the receiving
    * IRAs.
    */
-  public Form form() {
-    return required("form", enumeration(Form::of));
+  public TaxFilingForm form() {
+    return required("form", enumeration(TaxFilingForm::of));
   }
 
   /** Date on which the forms were filed. Default: today. */
@@ -51,7 +50,7 @@ public final class RecordTaxFilingRequest extends ApiObject {
      * {@code 1099-R}, filed by the custodians that paid, or {@code 5498}, filed by the custodians of the
      * receiving IRAs. Required.
      */
-    public Builder form(Form value) {
+    public Builder form(TaxFilingForm value) {
       return set("form", value);
     }
 
@@ -63,27 +62,6 @@ public final class RecordTaxFilingRequest extends ApiObject {
     /** Returns the object. */
     public RecordTaxFilingRequest build() {
       return new RecordTaxFilingRequest(members());
-    }
-  }
-
-  /**
-   * {@code 1099-R}, filed by the custodians that paid, or {@code 5498}, filed by the custodians of the receiving
-   * IRAs.
-   */
-  public static final class Form extends ApiEnum {
-    /** IRA contributions of the year. */
-    public static final Form _5498 = of("5498");
-
-    /** Distributions of the year. */
-    public static final Form _1099_R = of("1099-R");
-
-    private Form(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Form of(String value) {
-      return intern(Form.class, value, Form::new);
     }
   }
 }

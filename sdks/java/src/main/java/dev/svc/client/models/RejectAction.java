@@ -21,7 +21,7 @@ public final class RejectAction extends ApiObject implements ExecuteActionReques
     return required("action", ApiObject::text);
   }
 
-  /** The parameters of {@code reject}. */
+  /** Returns {@code params}. */
   public RejectActionParams params() {
     return required("params", RejectActionParams::new);
   }
@@ -42,7 +42,7 @@ public final class RejectAction extends ApiObject implements ExecuteActionReques
       set("action", "reject");
     }
 
-    /** The parameters of {@code reject}. Required. */
+    /** Sets {@code params}. Required. */
     public Builder params(RejectActionParams value) {
       return set("params", value);
     }

@@ -23,7 +23,7 @@ public final class RejectDocumentAction extends ApiObject implements ExecuteActi
     return required("action", ApiObject::text);
   }
 
-  /** The parameters of {@code reject_document}. */
+  /** Returns {@code params}. */
   public RejectDocumentActionParams params() {
     return required("params", RejectDocumentActionParams::new);
   }
@@ -44,7 +44,7 @@ public final class RejectDocumentAction extends ApiObject implements ExecuteActi
       set("action", "reject_document");
     }
 
-    /** The parameters of {@code reject_document}. Required. */
+    /** Sets {@code params}. Required. */
     public Builder params(RejectDocumentActionParams value) {
       return set("params", value);
     }

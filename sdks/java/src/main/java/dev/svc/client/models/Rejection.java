@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import java.util.Optional;
 
@@ -24,25 +23,7 @@ public final class Rejection extends ApiObject {
   }
 
   /** The party that rejected it. */
-  public By by() {
-    return required("by", enumeration(By::of));
-  }
-
-  /** The party that rejected it. */
-  public static final class By extends ApiEnum {
-    /** The institution that runs this service. */
-    public static final By OPERATIONS = of("operations");
-
-    /** The source custodian. */
-    public static final By SOURCE_CUSTODIAN = of("source_custodian");
-
-    private By(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static By of(String value) {
-      return intern(By.class, value, By::new);
-    }
+  public RejectedBy by() {
+    return required("by", enumeration(RejectedBy::of));
   }
 }

@@ -21,7 +21,7 @@ public final class ReleaseAction extends ApiObject implements ExecuteActionReque
     return required("action", ApiObject::text);
   }
 
-  /** {@code release} has no parameters. */
+  /** Returns {@code params}. */
   public Optional<ReleaseActionParams> params() {
     return optional("params", ReleaseActionParams::new);
   }
@@ -42,7 +42,7 @@ public final class ReleaseAction extends ApiObject implements ExecuteActionReque
       set("action", "release");
     }
 
-    /** {@code release} has no parameters. */
+    /** Sets {@code params}. */
     public Builder params(ReleaseActionParams value) {
       return set("params", value);
     }

@@ -21,7 +21,7 @@ public final class ReopenAction extends ApiObject implements ExecuteActionReques
     return required("action", ApiObject::text);
   }
 
-  /** The parameters of {@code reopen}. */
+  /** Returns {@code params}. */
   public ReopenActionParams params() {
     return required("params", ReopenActionParams::new);
   }
@@ -42,7 +42,7 @@ public final class ReopenAction extends ApiObject implements ExecuteActionReques
       set("action", "reopen");
     }
 
-    /** The parameters of {@code reopen}. Required. */
+    /** Sets {@code params}. Required. */
     public Builder params(ReopenActionParams value) {
       return set("params", value);
     }

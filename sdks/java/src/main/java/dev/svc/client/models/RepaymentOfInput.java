@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import dev.svc.client.ObjectBuilder;
 import java.time.LocalDate;
@@ -19,8 +18,8 @@ public final class RepaymentOfInput extends ApiObject {
   }
 
   /** Kind of a distribution that can be repaid within years. New values may be added. */
-  public Kind kind() {
-    return required("kind", enumeration(Kind::of));
+  public RepaymentKind kind() {
+    return required("kind", enumeration(RepaymentKind::of));
   }
 
   /** Date the participant received the distribution, {@code YYYY-MM-DD}. */
@@ -48,7 +47,7 @@ public final class RepaymentOfInput extends ApiObject {
     private Builder() {}
 
     /** Kind of a distribution that can be repaid within years. New values may be added. Required. */
-    public Builder kind(Kind value) {
+    public Builder kind(RepaymentKind value) {
       return set("kind", value);
     }
 
@@ -70,36 +69,6 @@ public final class RepaymentOfInput extends ApiObject {
     /** Returns the object. */
     public RepaymentOfInput build() {
       return new RepaymentOfInput(members());
-    }
-  }
-
-  /** Kind of a distribution that can be repaid within years. New values may be added. */
-  public static final class Kind extends ApiEnum {
-    /** Qualified birth or adoption: up to $5,000 for each child, within three years. */
-    public static final Kind BIRTH_OR_ADOPTION = of("birth_or_adoption");
-
-    /** Qualified disaster recovery: up to $22,000 for each disaster, within three years. */
-    public static final Kind DISASTER = of("disaster");
-
-    /** Qualified reservist: to an IRA, within two years after active duty. */
-    public static final Kind RESERVIST = of("reservist");
-
-    /** Emergency personal expense: up to $1,000 in a year, within three years. */
-    public static final Kind EMERGENCY_EXPENSE = of("emergency_expense");
-
-    /** Victim of domestic abuse: up to an indexed limit, within three years. */
-    public static final Kind DOMESTIC_ABUSE = of("domestic_abuse");
-
-    /** Terminally ill participant: within three years. */
-    public static final Kind TERMINAL_ILLNESS = of("terminal_illness");
-
-    private Kind(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Kind of(String value) {
-      return intern(Kind.class, value, Kind::new);
     }
   }
 }

@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import java.math.BigDecimal;
 import java.util.Optional;
@@ -15,8 +14,8 @@ public final class RepaymentRule extends ApiObject {
   }
 
   /** Kind of a distribution that can be repaid within years. New values may be added. */
-  public Kind kind() {
-    return required("kind", enumeration(Kind::of));
+  public RepaymentKind kind() {
+    return required("kind", enumeration(RepaymentKind::of));
   }
 
   /** Code in box 14b of Form 5498. */
@@ -47,35 +46,5 @@ public final class RepaymentRule extends ApiObject {
   /** Statutes and notices of the rule and its limit. */
   public String source() {
     return required("source", ApiObject::text);
-  }
-
-  /** Kind of a distribution that can be repaid within years. New values may be added. */
-  public static final class Kind extends ApiEnum {
-    /** Qualified birth or adoption: up to $5,000 for each child, within three years. */
-    public static final Kind BIRTH_OR_ADOPTION = of("birth_or_adoption");
-
-    /** Qualified disaster recovery: up to $22,000 for each disaster, within three years. */
-    public static final Kind DISASTER = of("disaster");
-
-    /** Qualified reservist: to an IRA, within two years after active duty. */
-    public static final Kind RESERVIST = of("reservist");
-
-    /** Emergency personal expense: up to $1,000 in a year, within three years. */
-    public static final Kind EMERGENCY_EXPENSE = of("emergency_expense");
-
-    /** Victim of domestic abuse: up to an indexed limit, within three years. */
-    public static final Kind DOMESTIC_ABUSE = of("domestic_abuse");
-
-    /** Terminally ill participant: within three years. */
-    public static final Kind TERMINAL_ILLNESS = of("terminal_illness");
-
-    private Kind(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Kind of(String value) {
-      return intern(Kind.class, value, Kind::new);
-    }
   }
 }

@@ -22,7 +22,7 @@ public final class ReportDeathAction extends ApiObject implements ExecuteActionR
     return required("action", ApiObject::text);
   }
 
-  /** The parameters of {@code report_death}. */
+  /** Returns {@code params}. */
   public ReportDeathActionParams params() {
     return required("params", ReportDeathActionParams::new);
   }
@@ -43,7 +43,7 @@ public final class ReportDeathAction extends ApiObject implements ExecuteActionR
       set("action", "report_death");
     }
 
-    /** The parameters of {@code report_death}. Required. */
+    /** Sets {@code params}. Required. */
     public Builder params(ReportDeathActionParams value) {
       return set("params", value);
     }

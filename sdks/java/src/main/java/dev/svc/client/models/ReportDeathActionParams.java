@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import dev.svc.client.ObjectBuilder;
 import java.time.LocalDate;
@@ -21,8 +20,8 @@ public final class ReportDeathActionParams extends ApiObject {
   }
 
   /** Who acts after the participant's death. */
-  public ActingParty actingParty() {
-    return required("actingParty", enumeration(ActingParty::of));
+  public DeathActingParty actingParty() {
+    return required("actingParty", enumeration(DeathActingParty::of));
   }
 
   /** ID of the death certificate among the rollover's {@code documents}, if it was provided. */
@@ -45,7 +44,7 @@ public final class ReportDeathActionParams extends ApiObject {
     }
 
     /** Who acts after the participant's death. Required. */
-    public Builder actingParty(ActingParty value) {
+    public Builder actingParty(DeathActingParty value) {
       return set("actingParty", value);
     }
 
@@ -57,30 +56,6 @@ public final class ReportDeathActionParams extends ApiObject {
     /** Returns the object. */
     public ReportDeathActionParams build() {
       return new ReportDeathActionParams(members());
-    }
-  }
-
-  /** Who acts after the participant's death. */
-  public static final class ActingParty extends ApiEnum {
-    /** The surviving spouse, as beneficiary. */
-    public static final ActingParty SURVIVING_SPOUSE = of("surviving_spouse");
-
-    /** Another beneficiary. */
-    public static final ActingParty BENEFICIARY = of("beneficiary");
-
-    /** The executor or administrator of the estate. */
-    public static final ActingParty PERSONAL_REPRESENTATIVE = of("personal_representative");
-
-    /** Not known yet. */
-    public static final ActingParty UNKNOWN = of("unknown");
-
-    private ActingParty(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static ActingParty of(String value) {
-      return intern(ActingParty.class, value, ActingParty::new);
     }
   }
 }

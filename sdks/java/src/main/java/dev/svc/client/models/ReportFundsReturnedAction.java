@@ -21,7 +21,7 @@ public final class ReportFundsReturnedAction extends ApiObject implements Execut
     return required("action", ApiObject::text);
   }
 
-  /** The parameters of {@code report_funds_returned}. */
+  /** Returns {@code params}. */
   public ReportFundsReturnedActionParams params() {
     return required("params", ReportFundsReturnedActionParams::new);
   }
@@ -42,7 +42,7 @@ public final class ReportFundsReturnedAction extends ApiObject implements Execut
       set("action", "report_funds_returned");
     }
 
-    /** The parameters of {@code report_funds_returned}. Required. */
+    /** Sets {@code params}. Required. */
     public Builder params(ReportFundsReturnedActionParams value) {
       return set("params", value);
     }

@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import dev.svc.client.ObjectBuilder;
 import java.util.Map;
@@ -16,8 +15,8 @@ public final class RequestApprovalRequest extends ApiObject {
   }
 
   /** The requested action. New values may be added. */
-  public Action action() {
-    return required("action", enumeration(Action::of));
+  public ApprovalAction action() {
+    return required("action", enumeration(ApprovalAction::of));
   }
 
   /** The rollover ID. Required for actions on a rollover and for {@code reveal}. */
@@ -53,7 +52,7 @@ public final class RequestApprovalRequest extends ApiObject {
     private Builder() {}
 
     /** The requested action. New values may be added. Required. */
-    public Builder action(Action value) {
+    public Builder action(ApprovalAction value) {
       return set("action", value);
     }
 
@@ -83,45 +82,6 @@ public final class RequestApprovalRequest extends ApiObject {
     /** Returns the object. */
     public RequestApprovalRequest build() {
       return new RequestApprovalRequest(members());
-    }
-  }
-
-  /** The requested action. New values may be added. */
-  public static final class Action extends ApiEnum {
-    /** Approving a rollover after its review. */
-    public static final Action APPROVE = of("approve");
-
-    /** Sending a rollover to its source custodian. */
-    public static final Action SEND_TO_CUSTODIAN = of("send_to_custodian");
-
-    /** Accepting an amount that differs from the expected one. */
-    public static final Action RESOLVE_MISMATCH = of("resolve_mismatch");
-
-    /** Completing a rollover. */
-    public static final Action COMPLETE = of("complete");
-
-    /** Viewing full account numbers: instructions, certifications and document files. */
-    public static final Action REVEAL = of("reveal");
-
-    /** Creating an API key in live, rotating one in the portal, or extending one. */
-    public static final Action CREATE_LIVE_KEY = of("create_live_key");
-
-    /** Rotating an API key in live. The new key is shown to the person who rotates it. */
-    public static final Action ROTATE_LIVE_KEY = of("rotate_live_key");
-
-    /** Extending an API key in live: more addresses, a later expiration, or a higher rate limit. */
-    public static final Action CHANGE_LIVE_KEY = of("change_live_key");
-
-    /** Requiring a second person for fewer actions. */
-    public static final Action RELAX_SECOND_PERSON = of("relax_second_person");
-
-    private Action(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Action of(String value) {
-      return intern(Action.class, value, Action::new);
     }
   }
 }

@@ -18,7 +18,7 @@ public final class RequestConsentAction extends ApiObject implements ExecuteActi
     return required("action", ApiObject::text);
   }
 
-  /** {@code request_consent} has no parameters. */
+  /** Returns {@code params}. */
   public Optional<RequestConsentActionParams> params() {
     return optional("params", RequestConsentActionParams::new);
   }
@@ -39,7 +39,7 @@ public final class RequestConsentAction extends ApiObject implements ExecuteActi
       set("action", "request_consent");
     }
 
-    /** {@code request_consent} has no parameters. */
+    /** Sets {@code params}. */
     public Builder params(RequestConsentActionParams value) {
       return set("params", value);
     }

@@ -21,7 +21,7 @@ public final class RequestDocumentsAction extends ApiObject implements ExecuteAc
     return required("action", ApiObject::text);
   }
 
-  /** The parameters of {@code request_documents}. */
+  /** Returns {@code params}. */
   public RequestDocumentsActionParams params() {
     return required("params", RequestDocumentsActionParams::new);
   }
@@ -42,7 +42,7 @@ public final class RequestDocumentsAction extends ApiObject implements ExecuteAc
       set("action", "request_documents");
     }
 
-    /** The parameters of {@code request_documents}. Required. */
+    /** Sets {@code params}. Required. */
     public Builder params(RequestDocumentsActionParams value) {
       return set("params", value);
     }

@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import dev.svc.client.ObjectBuilder;
 import java.util.List;
@@ -15,13 +14,13 @@ public final class RequestDocumentsActionParams extends ApiObject {
   }
 
   /** Types of the missing documents. */
-  public List<Type> types() {
-    return required("types", list(enumeration(Type::of)));
+  public List<DocumentType> types() {
+    return required("types", list(enumeration(DocumentType::of)));
   }
 
   /** Who must provide documents. */
-  public From from() {
-    return required("from", enumeration(From::of));
+  public DocumentSource from() {
+    return required("from", enumeration(DocumentSource::of));
   }
 
   /** Returns a builder. */
@@ -34,72 +33,18 @@ public final class RequestDocumentsActionParams extends ApiObject {
     private Builder() {}
 
     /** Types of the missing documents. Required. */
-    public Builder types(List<Type> value) {
+    public Builder types(List<DocumentType> value) {
       return set("types", value);
     }
 
     /** Who must provide documents. Required. */
-    public Builder from(From value) {
+    public Builder from(DocumentSource value) {
       return set("from", value);
     }
 
     /** Returns the object. */
     public RequestDocumentsActionParams build() {
       return new RequestDocumentsActionParams(members());
-    }
-  }
-
-  /** Document type. New values may be added. */
-  public static final class Type extends ApiEnum {
-    /** Letter of acceptance (LOA). */
-    public static final Type LOA = of("loa");
-
-    /** Account statement. */
-    public static final Type STATEMENT = of("statement");
-
-    /** The source custodian's distribution form. */
-    public static final Type DISTRIBUTION_FORM = of("distribution_form");
-
-    /** Consent of the participant's spouse. */
-    public static final Type SPOUSAL_CONSENT = of("spousal_consent");
-
-    /** Death certificate, for inherited money. */
-    public static final Type DEATH_CERTIFICATE = of("death_certificate");
-
-    /**
-     * Qualified domestic relations order, for money awarded to a spouse or former spouse. For an IRA, the divorce
-     * or separation instrument.
-     */
-    public static final Type QDRO = of("qdro");
-
-    /** Any other document. */
-    public static final Type OTHER = of("other");
-
-    private Type(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Type of(String value) {
-      return intern(Type.class, value, Type::new);
-    }
-  }
-
-  /** Who must provide documents. */
-  public static final class From extends ApiEnum {
-    /** The integrator. */
-    public static final From INTEGRATOR = of("integrator");
-
-    /** The participant. */
-    public static final From PARTICIPANT = of("participant");
-
-    private From(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static From of(String value) {
-      return intern(From.class, value, From::new);
     }
   }
 }

@@ -20,7 +20,7 @@ public final class RequestLetterSignatureRequest extends ApiObject {
     return required("endpointId", ApiObject::text);
   }
 
-  /** The person who signs for the organization. */
+  /** Returns {@code signer}. */
   public LetterSignerInput signer() {
     return required("signer", LetterSignerInput::new);
   }
@@ -42,7 +42,7 @@ public final class RequestLetterSignatureRequest extends ApiObject {
       return set("endpointId", value);
     }
 
-    /** The person who signs for the organization. Required. */
+    /** Sets {@code signer}. Required. */
     public Builder signer(LetterSignerInput value) {
       return set("signer", value);
     }

@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import java.util.Optional;
 
@@ -14,8 +13,8 @@ public final class Requester extends ApiObject {
   }
 
   /** Kind of actor. New values may be added. */
-  public Type type() {
-    return required("type", enumeration(Type::of));
+  public ActorType type() {
+    return required("type", enumeration(ActorType::of));
   }
 
   /** The actor's ID, if it has one. */
@@ -26,35 +25,5 @@ public final class Requester extends ApiObject {
   /** ID of the approval request. */
   public String approvalId() {
     return required("approvalId", ApiObject::text);
-  }
-
-  /** Kind of actor. New values may be added. */
-  public static final class Type extends ApiEnum {
-    /** A server with an API key. */
-    public static final Type API_KEY = of("api_key");
-
-    /** A browser with a session token. */
-    public static final Type SESSION = of("session");
-
-    /** A signed-in portal user. */
-    public static final Type MEMBER = of("member");
-
-    /** The operator of this service. */
-    public static final Type OPERATOR = of("operator");
-
-    /** A timer. */
-    public static final Type TIMER = of("timer");
-
-    /** A sandbox custodian, which acts automatically. */
-    public static final Type CUSTODIAN = of("custodian");
-
-    private Type(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Type of(String value) {
-      return intern(Type.class, value, Type::new);
-    }
   }
 }

@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import dev.svc.client.ObjectBuilder;
 import java.time.Instant;
@@ -26,8 +25,8 @@ public final class RequestsListQuery extends ApiObject {
   }
 
   /** Only requests with this class of status. */
-  public Optional<Status> status() {
-    return optional("status", enumeration(Status::of));
+  public Optional<RequestsListStatus> status() {
+    return optional("status", enumeration(RequestsListStatus::of));
   }
 
   /** Only requests with this error code. */
@@ -41,8 +40,8 @@ public final class RequestsListQuery extends ApiObject {
   }
 
   /** Only requests with this method. */
-  public Optional<Method> method() {
-    return optional("method", enumeration(Method::of));
+  public Optional<RequestsListMethod> method() {
+    return optional("method", enumeration(RequestsListMethod::of));
   }
 
   /** Only requests at or after this time. */
@@ -75,7 +74,7 @@ public final class RequestsListQuery extends ApiObject {
     }
 
     /** Only requests with this class of status. */
-    public Builder status(Status value) {
+    public Builder status(RequestsListStatus value) {
       return set("status", value);
     }
 
@@ -90,7 +89,7 @@ public final class RequestsListQuery extends ApiObject {
     }
 
     /** Only requests with this method. */
-    public Builder method(Method value) {
+    public Builder method(RequestsListMethod value) {
       return set("method", value);
     }
 
@@ -107,54 +106,6 @@ public final class RequestsListQuery extends ApiObject {
     /** Returns the object. */
     public RequestsListQuery build() {
       return new RequestsListQuery(members());
-    }
-  }
-
-  /** Only requests with this class of status. */
-  public static final class Status extends ApiEnum {
-    /** Successful requests. */
-    public static final Status _2XX = of("2xx");
-
-    /** Requests for an object that had not changed. */
-    public static final Status _3XX = of("3xx");
-
-    /** Requests that the service refused, or whose client disconnected. */
-    public static final Status _4XX = of("4xx");
-
-    /** Requests that the service failed to answer. */
-    public static final Status _5XX = of("5xx");
-
-    private Status(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Status of(String value) {
-      return intern(Status.class, value, Status::new);
-    }
-  }
-
-  /** Only requests with this method. */
-  public static final class Method extends ApiEnum {
-    /** Reads. */
-    public static final Method GET = of("GET");
-
-    /** Requests that create something or perform an action. */
-    public static final Method POST = of("POST");
-
-    /** Updates. */
-    public static final Method PATCH = of("PATCH");
-
-    /** Deletions. */
-    public static final Method DELETE = of("DELETE");
-
-    private Method(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Method of(String value) {
-      return intern(Method.class, value, Method::new);
     }
   }
 }

@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import java.time.Instant;
 import java.util.List;
@@ -66,8 +65,8 @@ public final class RequirementSet extends ApiObject {
   }
 
   /** Who can sign a request. Empty if unknown. */
-  public List<Signer> signers() {
-    return required("signers", list(enumeration(Signer::of)));
+  public List<RequirementSigner> signers() {
+    return required("signers", list(enumeration(RequirementSigner::of)));
   }
 
   /** Returns {@code sendTo}. */
@@ -120,57 +119,13 @@ public final class RequirementSet extends ApiObject {
     return optional("confirmedAt", ApiObject::instant);
   }
 
-  /** The environment of the object. */
-  public static final class Environment extends ApiEnum {
-    /** For testing: sandbox custodians and no real money. */
-    public static final Environment TEST = of("test");
-
-    /** For production. */
-    public static final Environment LIVE = of("live");
-
-    private Environment(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Environment of(String value) {
-      return intern(Environment.class, value, Environment::new);
-    }
+  /** The plan. Null if there is none. Only with {@code expand=plan}. */
+  public Optional<Plan> plan() {
+    return optional("plan", Plan::new);
   }
 
-  /** Who can sign a request. New values may be added. */
-  public static final class Signer extends ApiEnum {
-    /** The participant. */
-    public static final Signer PARTICIPANT = of("participant");
-
-    /** The participant's spouse. */
-    public static final Signer SPOUSE = of("spouse");
-
-    /** The beneficiary of a deceased participant. */
-    public static final Signer BENEFICIARY = of("beneficiary");
-
-    /** The plan administrator. */
-    public static final Signer PLAN_ADMINISTRATOR = of("plan_administrator");
-
-    /** The employer. */
-    public static final Signer EMPLOYER = of("employer");
-
-    /** An attorney-in-fact, with a power of attorney. */
-    public static final Signer ATTORNEY_IN_FACT = of("attorney_in_fact");
-
-    /** A guardian or conservator. */
-    public static final Signer GUARDIAN = of("guardian");
-
-    /** The executor of an estate. */
-    public static final Signer EXECUTOR = of("executor");
-
-    private Signer(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Signer of(String value) {
-      return intern(Signer.class, value, Signer::new);
-    }
+  /** The custodian. Null if there is none. Only with {@code expand=custodian}. */
+  public Optional<Custodian> custodian() {
+    return optional("custodian", Custodian::new);
   }
 }

@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import dev.svc.client.ObjectBuilder;
 import java.time.LocalDate;
@@ -26,7 +25,7 @@ public final class RequirementSetInput extends ApiObject {
     return optional("custodianId", ApiObject::text);
   }
 
-  /** Requirements in addition to those of the directory. They cannot remove a requirement. */
+  /** Returns {@code requirements}. */
   public Optional<RequirementsInput> requirements() {
     return optional("requirements", RequirementsInput::new);
   }
@@ -37,16 +36,16 @@ public final class RequirementSetInput extends ApiObject {
   }
 
   /** Who can sign a request. Empty if unknown. */
-  public Optional<List<Signer>> signers() {
-    return optional("signers", list(enumeration(Signer::of)));
+  public Optional<List<RequirementSigner>> signers() {
+    return optional("signers", list(enumeration(RequirementSigner::of)));
   }
 
-  /** Where to send a request. Replaces the directory's addresses. */
+  /** Returns {@code sendTo}. */
   public Optional<RequirementSendToInput> sendTo() {
     return optional("sendTo", RequirementSendToInput::new);
   }
 
-  /** Business days from the request until the money is sent. */
+  /** Returns {@code processingDays}. */
   public Optional<RequirementDaysInput> processingDays() {
     return optional("processingDays", RequirementDaysInput::new);
   }
@@ -90,7 +89,7 @@ public final class RequirementSetInput extends ApiObject {
       return set("custodianId", value);
     }
 
-    /** Requirements in addition to those of the directory. They cannot remove a requirement. */
+    /** Sets {@code requirements}. */
     public Builder requirements(RequirementsInput value) {
       return set("requirements", value);
     }
@@ -101,16 +100,16 @@ public final class RequirementSetInput extends ApiObject {
     }
 
     /** Who can sign a request. Empty if unknown. */
-    public Builder signers(List<Signer> value) {
+    public Builder signers(List<RequirementSigner> value) {
       return set("signers", value);
     }
 
-    /** Where to send a request. Replaces the directory's addresses. */
+    /** Sets {@code sendTo}. */
     public Builder sendTo(RequirementSendToInput value) {
       return set("sendTo", value);
     }
 
-    /** Business days from the request until the money is sent. */
+    /** Sets {@code processingDays}. */
     public Builder processingDays(RequirementDaysInput value) {
       return set("processingDays", value);
     }
@@ -138,42 +137,6 @@ public final class RequirementSetInput extends ApiObject {
     /** Returns the object. */
     public RequirementSetInput build() {
       return new RequirementSetInput(members());
-    }
-  }
-
-  /** Who can sign a request. New values may be added. */
-  public static final class Signer extends ApiEnum {
-    /** The participant. */
-    public static final Signer PARTICIPANT = of("participant");
-
-    /** The participant's spouse. */
-    public static final Signer SPOUSE = of("spouse");
-
-    /** The beneficiary of a deceased participant. */
-    public static final Signer BENEFICIARY = of("beneficiary");
-
-    /** The plan administrator. */
-    public static final Signer PLAN_ADMINISTRATOR = of("plan_administrator");
-
-    /** The employer. */
-    public static final Signer EMPLOYER = of("employer");
-
-    /** An attorney-in-fact, with a power of attorney. */
-    public static final Signer ATTORNEY_IN_FACT = of("attorney_in_fact");
-
-    /** A guardian or conservator. */
-    public static final Signer GUARDIAN = of("guardian");
-
-    /** The executor of an estate. */
-    public static final Signer EXECUTOR = of("executor");
-
-    private Signer(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Signer of(String value) {
-      return intern(Signer.class, value, Signer::new);
     }
   }
 }

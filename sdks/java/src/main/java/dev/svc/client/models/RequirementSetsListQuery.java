@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.svc.client.ApiObject;
 import dev.svc.client.ObjectBuilder;
 import java.time.LocalDate;
+import java.util.List;
 import java.util.Optional;
 
 /** Query parameters. */
@@ -22,6 +23,14 @@ public final class RequirementSetsListQuery extends ApiObject {
   /** {@code nextCursor} of the previous page. */
   public Optional<String> cursor() {
     return optional("cursor", ApiObject::text);
+  }
+
+  /**
+   * Objects to include, separated by commas: {@code plan} (requires the scope {@code custodians:read}), {@code
+   * custodian} (requires the scope {@code custodians:read}).
+   */
+  public Optional<List<PaymentDetailsGetExpand>> expand() {
+    return optional("expand", list(enumeration(PaymentDetailsGetExpand::of)));
   }
 
   /** Only sets of this plan. */
@@ -61,6 +70,14 @@ public final class RequirementSetsListQuery extends ApiObject {
     /** {@code nextCursor} of the previous page. */
     public Builder cursor(String value) {
       return set("cursor", value);
+    }
+
+    /**
+     * Objects to include, separated by commas: {@code plan} (requires the scope {@code custodians:read}), {@code
+     * custodian} (requires the scope {@code custodians:read}).
+     */
+    public Builder expand(PaymentDetailsGetExpand... value) {
+      return set("expand", List.of(value));
     }
 
     /** Only sets of this plan. */

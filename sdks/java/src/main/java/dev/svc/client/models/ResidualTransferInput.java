@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import dev.svc.client.ObjectBuilder;
 import java.math.BigDecimal;
@@ -18,8 +17,8 @@ public final class ResidualTransferInput extends ApiObject {
   }
 
   /** How the money is delivered, such as {@code wire} or {@code check}. */
-  public Method method() {
-    return required("method", enumeration(Method::of));
+  public DeliveryMethod method() {
+    return required("method", enumeration(DeliveryMethod::of));
   }
 
   /** Amount sent, net of withholding. More than zero, unless assets were sent in kind. */
@@ -36,8 +35,8 @@ public final class ResidualTransferInput extends ApiObject {
   }
 
   /** Recipient of the money. */
-  public SentTo sentTo() {
-    return required("sentTo", enumeration(SentTo::of));
+  public FundsRecipient sentTo() {
+    return required("sentTo", enumeration(FundsRecipient::of));
   }
 
   /** Amount withheld for federal tax. Must be zero for direct rollovers and trustee-to-trustee transfers. */
@@ -56,8 +55,8 @@ public final class ResidualTransferInput extends ApiObject {
   }
 
   /** Carrier of a mailed check. */
-  public Optional<Carrier> carrier() {
-    return optional("carrier", enumeration(Carrier::of));
+  public Optional<MailCarrier> carrier() {
+    return optional("carrier", enumeration(MailCarrier::of));
   }
 
   /** Tracking number of the carrier or bank. With a {@code carrier}, its format and check digit are checked. */
@@ -91,8 +90,8 @@ public final class ResidualTransferInput extends ApiObject {
    * direct rollover to which the 60 days do not apply (Reg. §1.401(a)(31)-1, Q&amp;A-4). {@code participant}:
    * money reported as paid to the participant. If omitted, the 60 days are tracked.
    */
-  public Optional<PayableTo> payableTo() {
-    return optional("payableTo", enumeration(PayableTo::of));
+  public Optional<FundsRecipient> payableTo() {
+    return optional("payableTo", enumeration(FundsRecipient::of));
   }
 
   /** Number printed on the check. */
@@ -139,7 +138,7 @@ public final class ResidualTransferInput extends ApiObject {
     private Builder() {}
 
     /** How the money is delivered, such as {@code wire} or {@code check}. Required. */
-    public Builder method(Method value) {
+    public Builder method(DeliveryMethod value) {
       return set("method", value);
     }
 
@@ -157,7 +156,7 @@ public final class ResidualTransferInput extends ApiObject {
     }
 
     /** Recipient of the money. Required. */
-    public Builder sentTo(SentTo value) {
+    public Builder sentTo(FundsRecipient value) {
       return set("sentTo", value);
     }
 
@@ -177,7 +176,7 @@ public final class ResidualTransferInput extends ApiObject {
     }
 
     /** Carrier of a mailed check. */
-    public Builder carrier(Carrier value) {
+    public Builder carrier(MailCarrier value) {
       return set("carrier", value);
     }
 
@@ -212,7 +211,7 @@ public final class ResidualTransferInput extends ApiObject {
      * a direct rollover to which the 60 days do not apply (Reg. §1.401(a)(31)-1, Q&amp;A-4). {@code
      * participant}: money reported as paid to the participant. If omitted, the 60 days are tracked.
      */
-    public Builder payableTo(PayableTo value) {
+    public Builder payableTo(FundsRecipient value) {
       return set("payableTo", value);
     }
 
@@ -253,103 +252,6 @@ public final class ResidualTransferInput extends ApiObject {
     /** Returns the object. */
     public ResidualTransferInput build() {
       return new ResidualTransferInput(members());
-    }
-  }
-
-  /** How the money is delivered, such as {@code wire} or {@code check}. */
-  public static final class Method extends ApiEnum {
-    /** By check. */
-    public static final Method CHECK = of("check");
-
-    /** By wire. */
-    public static final Method WIRE = of("wire");
-
-    /** Through the Automated Clearing House. */
-    public static final Method ACH = of("ach");
-
-    /** Through the Automated Customer Account Transfer Service. */
-    public static final Method ACATS = of("acats");
-
-    /** Within one custodian. */
-    public static final Method INTERNAL = of("internal");
-
-    private Method(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Method of(String value) {
-      return intern(Method.class, value, Method::new);
-    }
-  }
-
-  /** Recipient of the money. */
-  public static final class SentTo extends ApiEnum {
-    /** The destination custodian. */
-    public static final SentTo DESTINATION = of("destination");
-
-    /** The participant. */
-    public static final SentTo PARTICIPANT = of("participant");
-
-    private SentTo(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static SentTo of(String value) {
-      return intern(SentTo.class, value, SentTo::new);
-    }
-  }
-
-  /** Carrier of a mailed check. */
-  public static final class Carrier extends ApiEnum {
-    /** United States Postal Service. */
-    public static final Carrier USPS = of("usps");
-
-    /** UPS. */
-    public static final Carrier UPS = of("ups");
-
-    /** FedEx. */
-    public static final Carrier FEDEX = of("fedex");
-
-    /** DHL. */
-    public static final Carrier DHL = of("dhl");
-
-    /** A courier. */
-    public static final Carrier COURIER = of("courier");
-
-    /** Another carrier. */
-    public static final Carrier OTHER = of("other");
-
-    private Carrier(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Carrier of(String value) {
-      return intern(Carrier.class, value, Carrier::new);
-    }
-  }
-
-  /**
-   * Payee of money sent to the participant. {@code destination}: a check payable to the destination, which is a
-   * direct rollover to which the 60 days do not apply (Reg. §1.401(a)(31)-1, Q&amp;A-4). {@code participant}:
-   * money reported as paid to the participant. If omitted, the 60 days are tracked.
-   */
-  public static final class PayableTo extends ApiEnum {
-    /** The destination custodian. */
-    public static final PayableTo DESTINATION = of("destination");
-
-    /** The participant. */
-    public static final PayableTo PARTICIPANT = of("participant");
-
-    private PayableTo(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static PayableTo of(String value) {
-      return intern(PayableTo.class, value, PayableTo::new);
     }
   }
 }

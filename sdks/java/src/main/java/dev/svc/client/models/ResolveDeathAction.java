@@ -21,7 +21,7 @@ public final class ResolveDeathAction extends ApiObject implements ExecuteAction
     return required("action", ApiObject::text);
   }
 
-  /** The parameters of {@code resolve_death}. */
+  /** Returns {@code params}. */
   public ResolveDeathActionParams params() {
     return required("params", ResolveDeathActionParams::new);
   }
@@ -42,7 +42,7 @@ public final class ResolveDeathAction extends ApiObject implements ExecuteAction
       set("action", "resolve_death");
     }
 
-    /** The parameters of {@code resolve_death}. Required. */
+    /** Sets {@code params}. Required. */
     public Builder params(ResolveDeathActionParams value) {
       return set("params", value);
     }

@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import dev.svc.client.ObjectBuilder;
 import java.util.Optional;
@@ -15,8 +14,8 @@ public final class ResolveDeathActionParams extends ApiObject {
   }
 
   /** How the death of the participant is resolved. */
-  public Resolution resolution() {
-    return required("resolution", enumeration(Resolution::of));
+  public DeathResolution resolution() {
+    return required("resolution", enumeration(DeathResolution::of));
   }
 
   /**
@@ -37,7 +36,7 @@ public final class ResolveDeathActionParams extends ApiObject {
     private Builder() {}
 
     /** How the death of the participant is resolved. Required. */
-    public Builder resolution(Resolution value) {
+    public Builder resolution(DeathResolution value) {
       return set("resolution", value);
     }
 
@@ -52,27 +51,6 @@ public final class ResolveDeathActionParams extends ApiObject {
     /** Returns the object. */
     public ResolveDeathActionParams build() {
       return new ResolveDeathActionParams(members());
-    }
-  }
-
-  /** How the death of the participant is resolved. */
-  public static final class Resolution extends ApiEnum {
-    /** The participant is alive. The rollover continues. */
-    public static final Resolution REPORTED_IN_ERROR = of("reported_in_error");
-
-    /** Money already sent goes back to the source. */
-    public static final Resolution RETURN_MONEY = of("return_money");
-
-    /** The destination registers the account for the beneficiary and posts the money already sent. */
-    public static final Resolution RE_REGISTER = of("re_register");
-
-    private Resolution(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Resolution of(String value) {
-      return intern(Resolution.class, value, Resolution::new);
     }
   }
 }

@@ -21,7 +21,7 @@ public final class ResolveMismatchAction extends ApiObject implements ExecuteAct
     return required("action", ApiObject::text);
   }
 
-  /** The parameters of {@code resolve_mismatch}. */
+  /** Returns {@code params}. */
   public ResolveMismatchActionParams params() {
     return required("params", ResolveMismatchActionParams::new);
   }
@@ -42,7 +42,7 @@ public final class ResolveMismatchAction extends ApiObject implements ExecuteAct
       set("action", "resolve_mismatch");
     }
 
-    /** The parameters of {@code resolve_mismatch}. Required. */
+    /** Sets {@code params}. Required. */
     public Builder params(ResolveMismatchActionParams value) {
       return set("params", value);
     }

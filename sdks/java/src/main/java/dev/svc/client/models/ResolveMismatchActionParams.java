@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import dev.svc.client.ObjectBuilder;
 import java.util.Optional;
@@ -20,8 +19,8 @@ public final class ResolveMismatchActionParams extends ApiObject {
   }
 
   /** The difference to accept. Default: all open differences. */
-  public Optional<Which> which() {
-    return optional("which", enumeration(Which::of));
+  public Optional<MismatchKind> which() {
+    return optional("which", enumeration(MismatchKind::of));
   }
 
   /** Returns a builder. */
@@ -39,34 +38,13 @@ public final class ResolveMismatchActionParams extends ApiObject {
     }
 
     /** The difference to accept. Default: all open differences. */
-    public Builder which(Which value) {
+    public Builder which(MismatchKind value) {
       return set("which", value);
     }
 
     /** Returns the object. */
     public ResolveMismatchActionParams build() {
       return new ResolveMismatchActionParams(members());
-    }
-  }
-
-  /** The difference to accept. Default: all open differences. */
-  public static final class Which extends ApiEnum {
-    /** The amount received differs from the amount sent. */
-    public static final Which RECEIPT = of("receipt");
-
-    /** The amount sent differs from the amount requested. */
-    public static final Which REQUEST = of("request");
-
-    /** The assets received differ from the assets sent. */
-    public static final Which ASSETS = of("assets");
-
-    private Which(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Which of(String value) {
-      return intern(Which.class, value, Which::new);
     }
   }
 }

@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import dev.svc.client.ObjectBuilder;
 import java.util.Optional;
@@ -15,8 +14,8 @@ public final class ResolveNigoItemRequest extends ApiObject {
   }
 
   /** How it was resolved. Default: {@code corrected}. */
-  public Optional<Resolution> resolution() {
-    return optional("resolution", enumeration(Resolution::of));
+  public Optional<NigoResolution> resolution() {
+    return optional("resolution", enumeration(NigoResolution::of));
   }
 
   /** Returns a builder. */
@@ -29,34 +28,13 @@ public final class ResolveNigoItemRequest extends ApiObject {
     private Builder() {}
 
     /** How it was resolved. Default: {@code corrected}. */
-    public Builder resolution(Resolution value) {
+    public Builder resolution(NigoResolution value) {
       return set("resolution", value);
     }
 
     /** Returns the object. */
     public ResolveNigoItemRequest build() {
       return new ResolveNigoItemRequest(members());
-    }
-  }
-
-  /** How it was resolved. Default: {@code corrected}. */
-  public static final class Resolution extends ApiEnum {
-    /** The deficiency was corrected. */
-    public static final Resolution CORRECTED = of("corrected");
-
-    /** The custodian no longer requires it. */
-    public static final Resolution WAIVED = of("waived");
-
-    /** It was recorded by mistake. Statistics do not count it. */
-    public static final Resolution WITHDRAWN = of("withdrawn");
-
-    private Resolution(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Resolution of(String value) {
-      return intern(Resolution.class, value, Resolution::new);
     }
   }
 }

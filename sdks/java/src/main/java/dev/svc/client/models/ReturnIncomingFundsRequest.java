@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import dev.svc.client.ObjectBuilder;
 import java.time.LocalDate;
@@ -21,8 +20,8 @@ public final class ReturnIncomingFundsRequest extends ApiObject {
   }
 
   /** How the money was returned. */
-  public Method method() {
-    return required("method", enumeration(Method::of));
+  public IncomingFundsMethod method() {
+    return required("method", enumeration(IncomingFundsMethod::of));
   }
 
   /** The day it was returned. */
@@ -50,7 +49,7 @@ public final class ReturnIncomingFundsRequest extends ApiObject {
     }
 
     /** How the money was returned. Required. */
-    public Builder method(Method value) {
+    public Builder method(IncomingFundsMethod value) {
       return set("method", value);
     }
 
@@ -67,30 +66,6 @@ public final class ReturnIncomingFundsRequest extends ApiObject {
     /** Returns the object. */
     public ReturnIncomingFundsRequest build() {
       return new ReturnIncomingFundsRequest(members());
-    }
-  }
-
-  /** How the money was returned. */
-  public static final class Method extends ApiEnum {
-    /** A check. */
-    public static final Method CHECK = of("check");
-
-    /** A wire transfer. */
-    public static final Method WIRE = of("wire");
-
-    /** An ACH payment. */
-    public static final Method ACH = of("ach");
-
-    /** Another or unknown method. */
-    public static final Method OTHER = of("other");
-
-    private Method(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Method of(String value) {
-      return intern(Method.class, value, Method::new);
     }
   }
 }

@@ -21,7 +21,7 @@ public final class ReturnToSourceAction extends ApiObject implements ExecuteActi
     return required("action", ApiObject::text);
   }
 
-  /** The parameters of {@code return_to_source}. */
+  /** Returns {@code params}. */
   public ReturnToSourceActionParams params() {
     return required("params", ReturnToSourceActionParams::new);
   }
@@ -42,7 +42,7 @@ public final class ReturnToSourceAction extends ApiObject implements ExecuteActi
       set("action", "return_to_source");
     }
 
-    /** The parameters of {@code return_to_source}. Required. */
+    /** Sets {@code params}. Required. */
     public Builder params(ReturnToSourceActionParams value) {
       return set("params", value);
     }

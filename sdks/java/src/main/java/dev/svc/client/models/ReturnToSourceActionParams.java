@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import dev.svc.client.ObjectBuilder;
 import java.math.BigDecimal;
@@ -17,8 +16,8 @@ public final class ReturnToSourceActionParams extends ApiObject {
   }
 
   /** Reason received money went back. */
-  public Reason reason() {
-    return required("reason", enumeration(Reason::of));
+  public SourceReturnReason reason() {
+    return required("reason", enumeration(SourceReturnReason::of));
   }
 
   /** The date the money was sent back, {@code YYYY-MM-DD}. */
@@ -54,7 +53,7 @@ public final class ReturnToSourceActionParams extends ApiObject {
     private Builder() {}
 
     /** Reason received money went back. Required. */
-    public Builder reason(Reason value) {
+    public Builder reason(SourceReturnReason value) {
       return set("reason", value);
     }
 
@@ -84,45 +83,6 @@ public final class ReturnToSourceActionParams extends ApiObject {
     /** Returns the object. */
     public ReturnToSourceActionParams build() {
       return new ReturnToSourceActionParams(members());
-    }
-  }
-
-  /** Reason received money went back. */
-  public static final class Reason extends ApiEnum {
-    /** The destination does not accept it. */
-    public static final Reason REFUSED = of("refused");
-
-    /** The check named the wrong payee. */
-    public static final Reason WRONG_PAYEE = of("wrong_payee");
-
-    /** It was sent to the wrong account or custodian. */
-    public static final Reason WRONG_ACCOUNT = of("wrong_account");
-
-    /** The payment bounced: the paying account had insufficient funds. */
-    public static final Reason INSUFFICIENT_FUNDS = of("insufficient_funds");
-
-    /** The bank returned the ACH payment. */
-    public static final Reason ACH_RETURN = of("ach_return");
-
-    /** More was sent than was requested. */
-    public static final Reason TOO_MUCH = of("too_much");
-
-    /** The money was not eligible for a rollover and was removed. */
-    public static final Reason NOT_ELIGIBLE = of("not_eligible");
-
-    /** The participant changed their mind. */
-    public static final Reason PARTICIPANT_WITHDREW = of("participant_withdrew");
-
-    /** Another reason. */
-    public static final Reason OTHER = of("other");
-
-    private Reason(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Reason of(String value) {
-      return intern(Reason.class, value, Reason::new);
     }
   }
 }

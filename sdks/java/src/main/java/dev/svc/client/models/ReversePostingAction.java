@@ -21,7 +21,7 @@ public final class ReversePostingAction extends ApiObject implements ExecuteActi
     return required("action", ApiObject::text);
   }
 
-  /** The parameters of {@code reverse_posting}. */
+  /** Returns {@code params}. */
   public ReversePostingActionParams params() {
     return required("params", ReversePostingActionParams::new);
   }
@@ -42,7 +42,7 @@ public final class ReversePostingAction extends ApiObject implements ExecuteActi
       set("action", "reverse_posting");
     }
 
-    /** The parameters of {@code reverse_posting}. Required. */
+    /** Sets {@code params}. Required. */
     public Builder params(ReversePostingActionParams value) {
       return set("params", value);
     }

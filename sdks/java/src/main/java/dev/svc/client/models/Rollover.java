@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import java.time.Instant;
 import java.util.List;
@@ -41,11 +40,7 @@ public final class Rollover extends ApiObject {
     return required("accountId", ApiObject::text);
   }
 
-  /**
-   * How the money moves: from or to an employer plan ({@code direct}), between IRAs ({@code trustee_transfer}),
-   * through the participant ({@code indirect_60_day}), or within a plan to its designated Roth account ({@code
-   * in_plan}).
-   */
+  /** Returns {@code type}. */
   public RolloverType type() {
     return required("type", enumeration(RolloverType::of));
   }
@@ -90,7 +85,7 @@ public final class Rollover extends ApiObject {
     return required("amount", RolloverAmount::new);
   }
 
-  /** Money that moved: totals of valid transfers and receipts. {@code amount} is what was requested. */
+  /** Returns {@code amounts}. */
   public RolloverAmounts amounts() {
     return required("amounts", RolloverAmounts::new);
   }
@@ -130,7 +125,7 @@ public final class Rollover extends ApiObject {
     return required("deliveryMethod", enumeration(DeliveryMethod::of));
   }
 
-  /** Tax reporting to the Internal Revenue Service. Not tax advice. */
+  /** Returns {@code taxTreatment}. */
   public TaxTreatment taxTreatment() {
     return required("taxTreatment", TaxTreatment::new);
   }
@@ -205,17 +200,17 @@ public final class Rollover extends ApiObject {
     return optional("documentRequest", DocumentRequest::new);
   }
 
-  /** State of a rollover in the workflow. */
+  /** Returns {@code state}. */
   public RolloverState state() {
     return required("state", enumeration(RolloverState::of));
   }
 
-  /** Simplified state, for people who do not know the workflow. */
+  /** Returns {@code status}. */
   public RolloverStatus status() {
     return required("status", enumeration(RolloverStatus::of));
   }
 
-  /** The party that must act next. */
+  /** Returns {@code pendingOn}. */
   public PendingOn pendingOn() {
     return required("pendingOn", enumeration(PendingOn::of));
   }
@@ -230,7 +225,7 @@ public final class Rollover extends ApiObject {
     return optional("assigneeId", ApiObject::text);
   }
 
-  /** Priority for the people who work on a rollover. */
+  /** Returns {@code priority}. */
   public RolloverPriority priority() {
     return required("priority", enumeration(RolloverPriority::of));
   }
@@ -258,77 +253,5 @@ public final class Rollover extends ApiObject {
   /** The participant's account. Only with {@code expand=account}. */
   public Optional<Account> account() {
     return optional("account", Account::new);
-  }
-
-  /** The environment of the object. */
-  public static final class Environment extends ApiEnum {
-    /** For testing: sandbox custodians and no real money. */
-    public static final Environment TEST = of("test");
-
-    /** For production. */
-    public static final Environment LIVE = of("live");
-
-    private Environment(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Environment of(String value) {
-      return intern(Environment.class, value, Environment::new);
-    }
-  }
-
-  /** The participant's claim to the money. */
-  public static final class Relationship extends ApiEnum {
-    /** The participant's own money. */
-    public static final Relationship OWN = of("own");
-
-    /** Inherited from the participant's spouse. It can go wherever the spouse's own money could. */
-    public static final Relationship SPOUSE_BENEFICIARY = of("spouse_beneficiary");
-
-    /** Inherited from anyone else. It must go directly to an inherited IRA. */
-    public static final Relationship NON_SPOUSE_BENEFICIARY = of("non_spouse_beneficiary");
-
-    /** Awarded to a spouse or former spouse by a qualified domestic relations order. */
-    public static final Relationship ALTERNATE_PAYEE = of("alternate_payee");
-
-    private Relationship(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Relationship of(String value) {
-      return intern(Relationship.class, value, Relationship::new);
-    }
-  }
-
-  /** Kind of source plan. Spousal consent and some distribution codes depend on it. */
-  public static final class PlanKind extends ApiEnum {
-    /** A pension plan, or another plan that owes married participants a joint and survivor annuity. */
-    public static final PlanKind PENSION = of("pension");
-
-    /** A 401(k), profit-sharing or 403(b) plan under ERISA that does not owe such an annuity. */
-    public static final PlanKind PROFIT_SHARING = of("profit_sharing");
-
-    /** A governmental 457(b) plan. */
-    public static final PlanKind GOVERNMENTAL_457B = of("governmental_457b");
-
-    /** Any other governmental plan. */
-    public static final PlanKind GOVERNMENTAL = of("governmental");
-
-    /** A church plan that has not elected ERISA coverage. */
-    public static final PlanKind CHURCH = of("church");
-
-    /** A 403(b) plan that ERISA does not cover. */
-    public static final PlanKind NON_ERISA = of("non_erisa");
-
-    private PlanKind(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static PlanKind of(String value) {
-      return intern(PlanKind.class, value, PlanKind::new);
-    }
   }
 }

@@ -10,7 +10,7 @@ public final class RolloverAcknowledgedEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code rollover.acknowledged}. */
+  /** Returns {@code data}. */
   public RolloverAcknowledgedEventData data() {
     return required("data", RolloverAcknowledgedEventData::new);
   }

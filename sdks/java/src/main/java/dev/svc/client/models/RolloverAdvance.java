@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import dev.svc.client.ObjectBuilder;
 import java.math.BigDecimal;
@@ -17,8 +16,8 @@ public final class RolloverAdvance extends ApiObject {
   }
 
   /** The state to reach. */
-  public To to() {
-    return required("to", enumeration(To::of));
+  public AdvanceTarget to() {
+    return required("to", enumeration(AdvanceTarget::of));
   }
 
   /**
@@ -45,7 +44,7 @@ public final class RolloverAdvance extends ApiObject {
     return optional("waiverReason", ApiObject::text);
   }
 
-  /** The payment to the participant of an indirect rollover, as for {@code record_distribution}. */
+  /** Returns {@code distribution}. */
   public Optional<AdvanceDistributionInput> distribution() {
     return optional("distribution", AdvanceDistributionInput::new);
   }
@@ -83,7 +82,7 @@ public final class RolloverAdvance extends ApiObject {
     private Builder() {}
 
     /** The state to reach. Required. */
-    public Builder to(To value) {
+    public Builder to(AdvanceTarget value) {
       return set("to", value);
     }
 
@@ -111,7 +110,7 @@ public final class RolloverAdvance extends ApiObject {
       return set("waiverReason", value);
     }
 
-    /** The payment to the participant of an indirect rollover, as for {@code record_distribution}. */
+    /** Sets {@code distribution}. */
     public Builder distribution(AdvanceDistributionInput value) {
       return set("distribution", value);
     }
@@ -142,42 +141,6 @@ public final class RolloverAdvance extends ApiObject {
     /** Returns the object. */
     public RolloverAdvance build() {
       return new RolloverAdvance(members());
-    }
-  }
-
-  /** The state to reach. */
-  public static final class To extends ApiEnum {
-    /** Submitted. */
-    public static final To SUBMITTED = of("submitted");
-
-    /** In review. */
-    public static final To IN_REVIEW = of("in_review");
-
-    /** Approved. */
-    public static final To APPROVED = of("approved");
-
-    /** Sent to the source custodian. */
-    public static final To REQUESTED = of("requested");
-
-    /** Acknowledged by the source custodian. */
-    public static final To PROCESSING = of("processing");
-
-    /** The money has been sent. */
-    public static final To FUNDS_SENT = of("funds_sent");
-
-    /** The destination has received the money. */
-    public static final To FUNDS_RECEIVED = of("funds_received");
-
-    /** The money has been posted to the destination account. */
-    public static final To COMPLETED = of("completed");
-
-    private To(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static To of(String value) {
-      return intern(To.class, value, To::new);
     }
   }
 }

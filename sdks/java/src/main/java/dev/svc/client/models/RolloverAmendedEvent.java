@@ -10,7 +10,7 @@ public final class RolloverAmendedEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code rollover.amended}. */
+  /** Returns {@code data}. */
   public RolloverAmendedEventData data() {
     return required("data", RolloverAmendedEventData::new);
   }

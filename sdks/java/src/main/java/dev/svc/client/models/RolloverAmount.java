@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import java.math.BigDecimal;
 import java.util.Optional;
@@ -15,8 +14,8 @@ public final class RolloverAmount extends ApiObject {
   }
 
   /** All of an account or part of it. */
-  public Kind kind() {
-    return required("kind", enumeration(Kind::of));
+  public AmountKind kind() {
+    return required("kind", enumeration(AmountKind::of));
   }
 
   /** Requested amount. Null for a full rollover. */
@@ -27,23 +26,5 @@ public final class RolloverAmount extends ApiObject {
   /** The currency: always {@code USD}. */
   public String currency() {
     return required("currency", ApiObject::text);
-  }
-
-  /** All of an account or part of it. */
-  public static final class Kind extends ApiEnum {
-    /** The entire account. */
-    public static final Kind FULL = of("full");
-
-    /** The amount in {@code requested}. */
-    public static final Kind PARTIAL = of("partial");
-
-    private Kind(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Kind of(String value) {
-      return intern(Kind.class, value, Kind::new);
-    }
   }
 }

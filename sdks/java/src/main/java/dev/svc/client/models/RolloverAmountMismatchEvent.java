@@ -10,7 +10,7 @@ public final class RolloverAmountMismatchEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code rollover.amount_mismatch}. */
+  /** Returns {@code data}. */
   public RolloverAmountMismatchEventData data() {
     return required("data", RolloverAmountMismatchEventData::new);
   }

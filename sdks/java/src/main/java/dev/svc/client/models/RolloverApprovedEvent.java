@@ -10,7 +10,7 @@ public final class RolloverApprovedEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code rollover.approved}. */
+  /** Returns {@code data}. */
   public RolloverApprovedEventData data() {
     return required("data", RolloverApprovedEventData::new);
   }

@@ -22,7 +22,7 @@ public final class RolloverBatchResult extends ApiObject {
     return optional("rollover", Rollover::new);
   }
 
-  /** Returns {@code problem}. */
+  /** The problem that prevented creation. Its pointers refer to the item. Null on success. */
   public Optional<Problem> problem() {
     return optional("problem", Problem::new);
   }

@@ -27,7 +27,7 @@ public final class RolloverBulkResult extends ApiObject {
     return optional("rollover", Rollover::new);
   }
 
-  /** Returns {@code problem}. */
+  /** The problem that prevented the update. Null on success. */
   public Optional<Problem> problem() {
     return optional("problem", Problem::new);
   }

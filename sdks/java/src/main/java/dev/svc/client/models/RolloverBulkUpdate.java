@@ -24,7 +24,7 @@ public final class RolloverBulkUpdate extends ApiObject {
     return optional("assigneeId", ApiObject::text);
   }
 
-  /** Priority for the people who work on a rollover. */
+  /** Returns {@code priority}. */
   public Optional<RolloverPriority> priority() {
     return optional("priority", enumeration(RolloverPriority::of));
   }
@@ -58,7 +58,7 @@ public final class RolloverBulkUpdate extends ApiObject {
       return member("assigneeId", value);
     }
 
-    /** Priority for the people who work on a rollover. */
+    /** Sets {@code priority}. */
     public Builder priority(RolloverPriority value) {
       return set("priority", value);
     }

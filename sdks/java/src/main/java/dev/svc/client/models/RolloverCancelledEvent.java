@@ -10,7 +10,7 @@ public final class RolloverCancelledEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code rollover.cancelled}. */
+  /** Returns {@code data}. */
   public RolloverCancelledEventData data() {
     return required("data", RolloverCancelledEventData::new);
   }

@@ -10,7 +10,7 @@ public final class RolloverCompletedEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code rollover.completed}. */
+  /** Returns {@code data}. */
   public RolloverCompletedEventData data() {
     return required("data", RolloverCompletedEventData::new);
   }

@@ -10,7 +10,7 @@ public final class RolloverConsentRequestedEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code rollover.consent_requested}. */
+  /** Returns {@code data}. */
   public RolloverConsentRequestedEventData data() {
     return required("data", RolloverConsentRequestedEventData::new);
   }

@@ -10,7 +10,7 @@ public final class RolloverConsentSignedEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code rollover.consent_signed}. */
+  /** Returns {@code data}. */
   public RolloverConsentSignedEventData data() {
     return required("data", RolloverConsentSignedEventData::new);
   }

@@ -10,7 +10,7 @@ public final class RolloverCreatedEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code rollover.created}. */
+  /** Returns {@code data}. */
   public RolloverCreatedEventData data() {
     return required("data", RolloverCreatedEventData::new);
   }

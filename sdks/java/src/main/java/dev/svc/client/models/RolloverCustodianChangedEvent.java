@@ -13,7 +13,7 @@ public final class RolloverCustodianChangedEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code rollover.custodian_changed}. */
+  /** Returns {@code data}. */
   public RolloverCustodianChangedEventData data() {
     return required("data", RolloverCustodianChangedEventData::new);
   }

@@ -32,7 +32,7 @@ public final class RolloverCustodianChangedEventData extends ApiObject {
     return required("sequence", ApiObject::integer);
   }
 
-  /** State of a rollover in the workflow. */
+  /** Returns {@code state}. */
   public RolloverState state() {
     return required("state", enumeration(RolloverState::of));
   }
@@ -42,17 +42,17 @@ public final class RolloverCustodianChangedEventData extends ApiObject {
     return optional("previousState", enumeration(RolloverState::of));
   }
 
-  /** The party that must act next. */
+  /** Returns {@code pendingOn}. */
   public PendingOn pendingOn() {
     return required("pendingOn", enumeration(PendingOn::of));
   }
 
-  /** The replaced custodian and its successor. */
+  /** Returns {@code custodianChange}. */
   public RolloverCustodianChangedEventDataCustodianChange custodianChange() {
     return required("custodianChange", RolloverCustodianChangedEventDataCustodianChange::new);
   }
 
-  /** The new version of the instructions. */
+  /** Returns {@code instructions}. */
   public RolloverCustodianChangedEventDataInstructions instructions() {
     return required("instructions", RolloverCustodianChangedEventDataInstructions::new);
   }

@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import java.util.List;
 
@@ -14,8 +13,8 @@ public final class RolloverCustodianChangedEventDataCustodianChange extends ApiO
   }
 
   /** The sides with the new custodian. */
-  public List<Side> sides() {
-    return required("sides", list(enumeration(Side::of)));
+  public List<RolloverCustodianChangedEventDataCustodianChangeSide> sides() {
+    return required("sides", list(enumeration(RolloverCustodianChangedEventDataCustodianChangeSide::of)));
   }
 
   /** ID of the previous custodian. */
@@ -26,23 +25,5 @@ public final class RolloverCustodianChangedEventDataCustodianChange extends ApiO
   /** ID of its successor. */
   public String to() {
     return required("to", ApiObject::text);
-  }
-
-  /** A side of the rollover. */
-  public static final class Side extends ApiEnum {
-    /** The custodian that sends the money. */
-    public static final Side SOURCE = of("source");
-
-    /** The custodian that receives the money. */
-    public static final Side DESTINATION = of("destination");
-
-    private Side(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Side of(String value) {
-      return intern(Side.class, value, Side::new);
-    }
   }
 }

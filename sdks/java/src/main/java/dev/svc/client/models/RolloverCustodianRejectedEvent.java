@@ -10,7 +10,7 @@ public final class RolloverCustodianRejectedEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code rollover.custodian_rejected}. */
+  /** Returns {@code data}. */
   public RolloverCustodianRejectedEventData data() {
     return required("data", RolloverCustodianRejectedEventData::new);
   }

@@ -10,7 +10,7 @@ public final class RolloverCustodianSoftRejectedEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code rollover.custodian_soft_rejected}. */
+  /** Returns {@code data}. */
   public RolloverCustodianSoftRejectedEventData data() {
     return required("data", RolloverCustodianSoftRejectedEventData::new);
   }

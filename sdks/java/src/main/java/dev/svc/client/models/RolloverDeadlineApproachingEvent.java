@@ -10,7 +10,7 @@ public final class RolloverDeadlineApproachingEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code rollover.deadline_approaching}. */
+  /** Returns {@code data}. */
   public RolloverDeadlineApproachingEventData data() {
     return required("data", RolloverDeadlineApproachingEventData::new);
   }

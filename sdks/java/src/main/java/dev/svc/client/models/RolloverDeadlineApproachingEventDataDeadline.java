@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -15,8 +14,8 @@ public final class RolloverDeadlineApproachingEventDataDeadline extends ApiObjec
   }
 
   /** Purpose of a deadline. New values may be added. */
-  public Type type() {
-    return required("type", enumeration(Type::of));
+  public DeadlineType type() {
+    return required("type", enumeration(DeadlineType::of));
   }
 
   /** Last day of the deadline. */
@@ -32,59 +31,5 @@ public final class RolloverDeadlineApproachingEventDataDeadline extends ApiObjec
   /** Days until the deadline passes. */
   public long daysLeft() {
     return required("daysLeft", ApiObject::integer);
-  }
-
-  /** Purpose of a deadline. New values may be added. */
-  public static final class Type extends ApiEnum {
-    /** Submitting the draft. */
-    public static final Type DRAFT = of("draft");
-
-    /** The participant's signature. */
-    public static final Type CONSENT = of("consent");
-
-    /** Providing documents. */
-    public static final Type DOCUMENTS = of("documents");
-
-    /** Starting the review. */
-    public static final Type REVIEW_START = of("review_start");
-
-    /** Finishing the review. */
-    public static final Type REVIEW = of("review");
-
-    /** Sending the request to the source custodian. */
-    public static final Type REQUEST = of("request");
-
-    /** Acknowledgment by the source custodian. */
-    public static final Type ACKNOWLEDGEMENT = of("acknowledgement");
-
-    /** Sending the money, by the source custodian. */
-    public static final Type PROCESSING = of("processing");
-
-    /** Arrival of the money. */
-    public static final Type ARRIVAL = of("arrival");
-
-    /** Arrival of a check that was sent to the participant first. */
-    public static final Type PARTICIPANT_CHECK = of("participant_check");
-
-    /** Posting the money, or explaining a difference. */
-    public static final Type POSTING = of("posting");
-
-    /** Releasing the hold. */
-    public static final Type HOLD = of("hold");
-
-    /** The 60 calendar days of an indirect rollover, counted from the day the participant received the money. */
-    public static final Type SIXTY_DAY = of("sixty_day");
-
-    /** Arrival of mailed documents, or of a mailed check before the last one, on the day they were expected. */
-    public static final Type MAIL = of("mail");
-
-    private Type(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Type of(String value) {
-      return intern(Type.class, value, Type::new);
-    }
   }
 }

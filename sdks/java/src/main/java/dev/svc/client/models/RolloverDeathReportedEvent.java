@@ -10,7 +10,7 @@ public final class RolloverDeathReportedEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code rollover.death_reported}. */
+  /** Returns {@code data}. */
   public RolloverDeathReportedEventData data() {
     return required("data", RolloverDeathReportedEventData::new);
   }

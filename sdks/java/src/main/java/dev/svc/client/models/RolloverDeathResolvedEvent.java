@@ -10,7 +10,7 @@ public final class RolloverDeathResolvedEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code rollover.death_resolved}. */
+  /** Returns {@code data}. */
   public RolloverDeathResolvedEventData data() {
     return required("data", RolloverDeathResolvedEventData::new);
   }

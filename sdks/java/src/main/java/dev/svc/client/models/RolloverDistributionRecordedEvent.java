@@ -10,7 +10,7 @@ public final class RolloverDistributionRecordedEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code rollover.distribution_recorded}. */
+  /** Returns {@code data}. */
   public RolloverDistributionRecordedEventData data() {
     return required("data", RolloverDistributionRecordedEventData::new);
   }

@@ -10,7 +10,7 @@ public final class RolloverDocumentAcceptedEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code rollover.document_accepted}. */
+  /** Returns {@code data}. */
   public RolloverDocumentAcceptedEventData data() {
     return required("data", RolloverDocumentAcceptedEventData::new);
   }

@@ -10,7 +10,7 @@ public final class RolloverDocumentRejectedEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code rollover.document_rejected}. */
+  /** Returns {@code data}. */
   public RolloverDocumentRejectedEventData data() {
     return required("data", RolloverDocumentRejectedEventData::new);
   }

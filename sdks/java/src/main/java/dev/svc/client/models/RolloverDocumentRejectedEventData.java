@@ -33,7 +33,7 @@ public final class RolloverDocumentRejectedEventData extends ApiObject {
     return required("sequence", ApiObject::integer);
   }
 
-  /** State of a rollover in the workflow. */
+  /** Returns {@code state}. */
   public RolloverState state() {
     return required("state", enumeration(RolloverState::of));
   }
@@ -43,7 +43,7 @@ public final class RolloverDocumentRejectedEventData extends ApiObject {
     return optional("previousState", enumeration(RolloverState::of));
   }
 
-  /** The party that must act next. */
+  /** Returns {@code pendingOn}. */
   public PendingOn pendingOn() {
     return required("pendingOn", enumeration(PendingOn::of));
   }

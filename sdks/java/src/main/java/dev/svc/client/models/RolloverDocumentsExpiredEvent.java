@@ -10,7 +10,7 @@ public final class RolloverDocumentsExpiredEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code rollover.documents_expired}. */
+  /** Returns {@code data}. */
   public RolloverDocumentsExpiredEventData data() {
     return required("data", RolloverDocumentsExpiredEventData::new);
   }

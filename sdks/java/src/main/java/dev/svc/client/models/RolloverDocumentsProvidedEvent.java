@@ -10,7 +10,7 @@ public final class RolloverDocumentsProvidedEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code rollover.documents_provided}. */
+  /** Returns {@code data}. */
   public RolloverDocumentsProvidedEventData data() {
     return required("data", RolloverDocumentsProvidedEventData::new);
   }

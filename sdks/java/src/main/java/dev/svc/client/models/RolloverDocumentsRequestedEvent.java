@@ -10,7 +10,7 @@ public final class RolloverDocumentsRequestedEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code rollover.documents_requested}. */
+  /** Returns {@code data}. */
   public RolloverDocumentsRequestedEventData data() {
     return required("data", RolloverDocumentsRequestedEventData::new);
   }

@@ -10,7 +10,7 @@ public final class RolloverDocumentsWaivedEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code rollover.documents_waived}. */
+  /** Returns {@code data}. */
   public RolloverDocumentsWaivedEventData data() {
     return required("data", RolloverDocumentsWaivedEventData::new);
   }

@@ -10,7 +10,7 @@ public final class RolloverExpiredEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code rollover.expired}. */
+  /** Returns {@code data}. */
   public RolloverExpiredEventData data() {
     return required("data", RolloverExpiredEventData::new);
   }

@@ -10,7 +10,7 @@ public final class RolloverFailedEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code rollover.failed}. */
+  /** Returns {@code data}. */
   public RolloverFailedEventData data() {
     return required("data", RolloverFailedEventData::new);
   }

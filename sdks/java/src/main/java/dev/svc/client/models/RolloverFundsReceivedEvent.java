@@ -10,7 +10,7 @@ public final class RolloverFundsReceivedEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code rollover.funds_received}. */
+  /** Returns {@code data}. */
   public RolloverFundsReceivedEventData data() {
     return required("data", RolloverFundsReceivedEventData::new);
   }

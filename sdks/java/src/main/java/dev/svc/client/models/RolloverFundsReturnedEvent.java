@@ -10,7 +10,7 @@ public final class RolloverFundsReturnedEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code rollover.funds_returned}. */
+  /** Returns {@code data}. */
   public RolloverFundsReturnedEventData data() {
     return required("data", RolloverFundsReturnedEventData::new);
   }

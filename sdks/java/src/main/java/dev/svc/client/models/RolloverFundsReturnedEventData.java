@@ -32,7 +32,7 @@ public final class RolloverFundsReturnedEventData extends ApiObject {
     return required("sequence", ApiObject::integer);
   }
 
-  /** State of a rollover in the workflow. */
+  /** Returns {@code state}. */
   public RolloverState state() {
     return required("state", enumeration(RolloverState::of));
   }
@@ -42,12 +42,12 @@ public final class RolloverFundsReturnedEventData extends ApiObject {
     return optional("previousState", enumeration(RolloverState::of));
   }
 
-  /** The party that must act next. */
+  /** Returns {@code pendingOn}. */
   public PendingOn pendingOn() {
     return required("pendingOn", enumeration(PendingOn::of));
   }
 
-  /** Details of the event: {@code transfer}. */
+  /** Returns {@code transfer}. */
   public RolloverFundsReturnedEventDataTransfer transfer() {
     return required("transfer", RolloverFundsReturnedEventDataTransfer::new);
   }

@@ -10,7 +10,7 @@ public final class RolloverFundsSentEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code rollover.funds_sent}. */
+  /** Returns {@code data}. */
   public RolloverFundsSentEventData data() {
     return required("data", RolloverFundsSentEventData::new);
   }

@@ -11,12 +11,12 @@ public final class RolloverGroupCount extends ApiObject {
     super(json);
   }
 
-  /** The party that must act next. */
+  /** Returns {@code pendingOn}. */
   public PendingOn pendingOn() {
     return required("pendingOn", enumeration(PendingOn::of));
   }
 
-  /** State of a rollover in the workflow. */
+  /** Returns {@code state}. */
   public RolloverState state() {
     return required("state", enumeration(RolloverState::of));
   }

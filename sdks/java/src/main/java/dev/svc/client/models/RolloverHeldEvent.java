@@ -10,7 +10,7 @@ public final class RolloverHeldEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code rollover.held}. */
+  /** Returns {@code data}. */
   public RolloverHeldEventData data() {
     return required("data", RolloverHeldEventData::new);
   }

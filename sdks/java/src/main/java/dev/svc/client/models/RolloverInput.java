@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import dev.svc.client.ObjectBuilder;
 import java.util.List;
@@ -29,11 +28,7 @@ public final class RolloverInput extends ApiObject {
     return optional("account", AccountInput::new);
   }
 
-  /**
-   * How the money moves: from or to an employer plan ({@code direct}), between IRAs ({@code trustee_transfer}),
-   * through the participant ({@code indirect_60_day}), or within a plan to its designated Roth account ({@code
-   * in_plan}).
-   */
+  /** Returns {@code type}. */
   public RolloverType type() {
     return required("type", enumeration(RolloverType::of));
   }
@@ -81,7 +76,7 @@ public final class RolloverInput extends ApiObject {
     return required("destination", RolloverSideInput::new);
   }
 
-  /** All of the account or part of it. */
+  /** Returns {@code amount}. */
   public RolloverAmountInput amount() {
     return required("amount", RolloverAmountInput::of);
   }
@@ -94,7 +89,7 @@ public final class RolloverInput extends ApiObject {
     return optional("moneySources", list(MoneySourceInput::new));
   }
 
-  /** The participant's attestations. Some rules require them. */
+  /** Returns {@code attestations}. */
   public Optional<Attestations> attestations() {
     return optional("attestations", Attestations::new);
   }
@@ -109,7 +104,7 @@ public final class RolloverInput extends ApiObject {
     return optional("assigneeId", ApiObject::text);
   }
 
-  /** Priority for the people who work on a rollover. */
+  /** Returns {@code priority}. */
   public Optional<RolloverPriority> priority() {
     return optional("priority", enumeration(RolloverPriority::of));
   }
@@ -146,11 +141,7 @@ public final class RolloverInput extends ApiObject {
       return set("account", value);
     }
 
-    /**
-     * How the money moves: from or to an employer plan ({@code direct}), between IRAs ({@code
-     * trustee_transfer}), through the participant ({@code indirect_60_day}), or within a plan to its designated
-     * Roth account ({@code in_plan}). Required.
-     */
+    /** Sets {@code type}. Required. */
     public Builder type(RolloverType value) {
       return set("type", value);
     }
@@ -198,7 +189,7 @@ public final class RolloverInput extends ApiObject {
       return set("destination", value);
     }
 
-    /** All of the account or part of it. Required. */
+    /** Sets {@code amount}. Required. */
     public Builder amount(RolloverAmountInput value) {
       return set("amount", value);
     }
@@ -211,7 +202,7 @@ public final class RolloverInput extends ApiObject {
       return set("moneySources", value);
     }
 
-    /** The participant's attestations. Some rules require them. */
+    /** Sets {@code attestations}. */
     public Builder attestations(Attestations value) {
       return set("attestations", value);
     }
@@ -226,7 +217,7 @@ public final class RolloverInput extends ApiObject {
       return set("assigneeId", value);
     }
 
-    /** Priority for the people who work on a rollover. */
+    /** Sets {@code priority}. */
     public Builder priority(RolloverPriority value) {
       return set("priority", value);
     }
@@ -244,60 +235,6 @@ public final class RolloverInput extends ApiObject {
     /** Returns the object. */
     public RolloverInput build() {
       return new RolloverInput(members());
-    }
-  }
-
-  /** The participant's claim to the money. Default: {@code own}. */
-  public static final class Relationship extends ApiEnum {
-    /** The participant's own money. */
-    public static final Relationship OWN = of("own");
-
-    /** Inherited from the participant's spouse. It can go wherever the spouse's own money could. */
-    public static final Relationship SPOUSE_BENEFICIARY = of("spouse_beneficiary");
-
-    /** Inherited from anyone else. It must go directly to an inherited IRA. */
-    public static final Relationship NON_SPOUSE_BENEFICIARY = of("non_spouse_beneficiary");
-
-    /** Awarded to a spouse or former spouse by a qualified domestic relations order. */
-    public static final Relationship ALTERNATE_PAYEE = of("alternate_payee");
-
-    private Relationship(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Relationship of(String value) {
-      return intern(Relationship.class, value, Relationship::new);
-    }
-  }
-
-  /** Kind of source plan. */
-  public static final class PlanKind extends ApiEnum {
-    /** A pension plan, or another plan that owes married participants a joint and survivor annuity. */
-    public static final PlanKind PENSION = of("pension");
-
-    /** A 401(k), profit-sharing or 403(b) plan under ERISA that does not owe such an annuity. */
-    public static final PlanKind PROFIT_SHARING = of("profit_sharing");
-
-    /** A governmental 457(b) plan. */
-    public static final PlanKind GOVERNMENTAL_457B = of("governmental_457b");
-
-    /** Any other governmental plan. */
-    public static final PlanKind GOVERNMENTAL = of("governmental");
-
-    /** A church plan that has not elected ERISA coverage. */
-    public static final PlanKind CHURCH = of("church");
-
-    /** A 403(b) plan that ERISA does not cover. */
-    public static final PlanKind NON_ERISA = of("non_erisa");
-
-    private PlanKind(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static PlanKind of(String value) {
-      return intern(PlanKind.class, value, PlanKind::new);
     }
   }
 }

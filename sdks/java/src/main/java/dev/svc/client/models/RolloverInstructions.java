@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -51,16 +50,12 @@ public final class RolloverInstructions extends ApiObject {
     return required("preparedOn", ApiObject::date);
   }
 
-  /**
-   * How the money moves: from or to an employer plan ({@code direct}), between IRAs ({@code trustee_transfer}),
-   * through the participant ({@code indirect_60_day}), or within a plan to its designated Roth account ({@code
-   * in_plan}).
-   */
+  /** Returns {@code type}. */
   public RolloverType type() {
     return required("type", enumeration(RolloverType::of));
   }
 
-  /** State of a rollover in the workflow. */
+  /** Returns {@code state}. */
   public RolloverState state() {
     return required("state", enumeration(RolloverState::of));
   }
@@ -70,22 +65,22 @@ public final class RolloverInstructions extends ApiObject {
     return required("relationship", enumeration(Relationship::of));
   }
 
-  /** The person whose money is moved. */
+  /** Returns {@code participant}. */
   public InstructionParticipant participant() {
     return required("participant", InstructionParticipant::new);
   }
 
-  /** The source account. */
+  /** Returns {@code source}. */
   public InstructionSource source() {
     return required("source", InstructionSource::new);
   }
 
-  /** The destination account. */
+  /** Returns {@code destination}. */
   public InstructionDestination destination() {
     return required("destination", InstructionDestination::new);
   }
 
-  /** Amount to roll over. */
+  /** Returns {@code amount}. */
   public RolloverInstructionsAmount amount() {
     return required("amount", RolloverInstructionsAmount::new);
   }
@@ -100,7 +95,7 @@ public final class RolloverInstructions extends ApiObject {
     return required("assets", list(Asset::new));
   }
 
-  /** Payment to the destination. */
+  /** Returns {@code payment}. */
   public InstructionPayment payment() {
     return required("payment", InstructionPayment::new);
   }
@@ -118,47 +113,5 @@ public final class RolloverInstructions extends ApiObject {
   /** Warnings to read before you follow the instructions. */
   public List<InstructionWarning> warnings() {
     return required("warnings", list(InstructionWarning::new));
-  }
-
-  /** The environment of the object. */
-  public static final class Environment extends ApiEnum {
-    /** For testing: sandbox custodians and no real money. */
-    public static final Environment TEST = of("test");
-
-    /** For production. */
-    public static final Environment LIVE = of("live");
-
-    private Environment(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Environment of(String value) {
-      return intern(Environment.class, value, Environment::new);
-    }
-  }
-
-  /** The participant's claim to the money. */
-  public static final class Relationship extends ApiEnum {
-    /** The participant's own money. */
-    public static final Relationship OWN = of("own");
-
-    /** Inherited from the participant's spouse. It can go wherever the spouse's own money could. */
-    public static final Relationship SPOUSE_BENEFICIARY = of("spouse_beneficiary");
-
-    /** Inherited from anyone else. It must go directly to an inherited IRA. */
-    public static final Relationship NON_SPOUSE_BENEFICIARY = of("non_spouse_beneficiary");
-
-    /** Awarded to a spouse or former spouse by a qualified domestic relations order. */
-    public static final Relationship ALTERNATE_PAYEE = of("alternate_payee");
-
-    private Relationship(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Relationship of(String value) {
-      return intern(Relationship.class, value, Relationship::new);
-    }
   }
 }

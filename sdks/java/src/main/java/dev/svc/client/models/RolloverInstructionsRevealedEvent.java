@@ -10,7 +10,7 @@ public final class RolloverInstructionsRevealedEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code rollover.instructions_revealed}. */
+  /** Returns {@code data}. */
   public RolloverInstructionsRevealedEventData data() {
     return required("data", RolloverInstructionsRevealedEventData::new);
   }

@@ -10,7 +10,7 @@ public final class RolloverLetterIssuedEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code rollover.letter_issued}. */
+  /** Returns {@code data}. */
   public RolloverLetterIssuedEventData data() {
     return required("data", RolloverLetterIssuedEventData::new);
   }

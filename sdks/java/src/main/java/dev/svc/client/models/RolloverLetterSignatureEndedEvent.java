@@ -10,7 +10,7 @@ public final class RolloverLetterSignatureEndedEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code rollover.letter_signature_ended}. */
+  /** Returns {@code data}. */
   public RolloverLetterSignatureEndedEventData data() {
     return required("data", RolloverLetterSignatureEndedEventData::new);
   }

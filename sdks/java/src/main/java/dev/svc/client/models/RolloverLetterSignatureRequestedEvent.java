@@ -10,7 +10,7 @@ public final class RolloverLetterSignatureRequestedEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code rollover.letter_signature_requested}. */
+  /** Returns {@code data}. */
   public RolloverLetterSignatureRequestedEventData data() {
     return required("data", RolloverLetterSignatureRequestedEventData::new);
   }

@@ -32,7 +32,7 @@ public final class RolloverLetterSignatureRequestedEventData extends ApiObject {
     return required("sequence", ApiObject::integer);
   }
 
-  /** State of a rollover in the workflow. */
+  /** Returns {@code state}. */
   public RolloverState state() {
     return required("state", enumeration(RolloverState::of));
   }
@@ -42,17 +42,17 @@ public final class RolloverLetterSignatureRequestedEventData extends ApiObject {
     return optional("previousState", enumeration(RolloverState::of));
   }
 
-  /** The party that must act next. */
+  /** Returns {@code pendingOn}. */
   public PendingOn pendingOn() {
     return required("pendingOn", enumeration(PendingOn::of));
   }
 
-  /** Details of the event: {@code letter}. */
+  /** Returns {@code letter}. */
   public RolloverLetterSignatureRequestedEventDataLetter letter() {
     return required("letter", RolloverLetterSignatureRequestedEventDataLetter::new);
   }
 
-  /** The request for an external signature. */
+  /** Returns {@code signatureRequest}. */
   public RolloverLetterSignatureRequestedEventDataSignatureRequest signatureRequest() {
     return required("signatureRequest", RolloverLetterSignatureRequestedEventDataSignatureRequest::new);
   }

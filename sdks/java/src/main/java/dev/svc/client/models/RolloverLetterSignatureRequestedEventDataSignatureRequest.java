@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import java.util.Optional;
 
@@ -24,28 +23,7 @@ public final class RolloverLetterSignatureRequestedEventDataSignatureRequest ext
   }
 
   /** The result. Null for a new request. */
-  public Optional<Result> result() {
-    return optional("result", enumeration(Result::of));
-  }
-
-  /** Result of a request for an external signature. */
-  public static final class Result extends ApiEnum {
-    /** The provider returned the signed letter. */
-    public static final Result SIGNED = of("signed");
-
-    /** The signer declined. */
-    public static final Result DECLINED = of("declined");
-
-    /** The request expired at the provider. */
-    public static final Result EXPIRED = of("expired");
-
-    private Result(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Result of(String value) {
-      return intern(Result.class, value, Result::new);
-    }
+  public Optional<LetterSignatureResultResult> result() {
+    return optional("result", enumeration(LetterSignatureResultResult::of));
   }
 }

@@ -10,7 +10,7 @@ public final class RolloverLetterSignedEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code rollover.letter_signed}. */
+  /** Returns {@code data}. */
   public RolloverLetterSignedEventData data() {
     return required("data", RolloverLetterSignedEventData::new);
   }

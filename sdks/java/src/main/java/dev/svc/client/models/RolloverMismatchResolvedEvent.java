@@ -10,7 +10,7 @@ public final class RolloverMismatchResolvedEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code rollover.mismatch_resolved}. */
+  /** Returns {@code data}. */
   public RolloverMismatchResolvedEventData data() {
     return required("data", RolloverMismatchResolvedEventData::new);
   }

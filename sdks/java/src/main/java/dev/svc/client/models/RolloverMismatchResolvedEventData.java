@@ -32,7 +32,7 @@ public final class RolloverMismatchResolvedEventData extends ApiObject {
     return required("sequence", ApiObject::integer);
   }
 
-  /** State of a rollover in the workflow. */
+  /** Returns {@code state}. */
   public RolloverState state() {
     return required("state", enumeration(RolloverState::of));
   }
@@ -42,7 +42,7 @@ public final class RolloverMismatchResolvedEventData extends ApiObject {
     return optional("previousState", enumeration(RolloverState::of));
   }
 
-  /** The party that must act next. */
+  /** Returns {@code pendingOn}. */
   public PendingOn pendingOn() {
     return required("pendingOn", enumeration(PendingOn::of));
   }

@@ -10,7 +10,7 @@ public final class RolloverNigoRecordedEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code rollover.nigo_recorded}. */
+  /** Returns {@code data}. */
   public RolloverNigoRecordedEventData data() {
     return required("data", RolloverNigoRecordedEventData::new);
   }

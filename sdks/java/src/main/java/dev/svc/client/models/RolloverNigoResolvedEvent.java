@@ -10,7 +10,7 @@ public final class RolloverNigoResolvedEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code rollover.nigo_resolved}. */
+  /** Returns {@code data}. */
   public RolloverNigoResolvedEventData data() {
     return required("data", RolloverNigoResolvedEventData::new);
   }

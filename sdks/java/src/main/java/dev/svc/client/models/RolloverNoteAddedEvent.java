@@ -10,7 +10,7 @@ public final class RolloverNoteAddedEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code rollover.note_added}. */
+  /** Returns {@code data}. */
   public RolloverNoteAddedEventData data() {
     return required("data", RolloverNoteAddedEventData::new);
   }

@@ -10,7 +10,7 @@ public final class RolloverOverdueEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code rollover.overdue}. */
+  /** Returns {@code data}. */
   public RolloverOverdueEventData data() {
     return required("data", RolloverOverdueEventData::new);
   }

@@ -10,7 +10,7 @@ public final class RolloverParticipantRenamedEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code rollover.participant_renamed}. */
+  /** Returns {@code data}. */
   public RolloverParticipantRenamedEventData data() {
     return required("data", RolloverParticipantRenamedEventData::new);
   }

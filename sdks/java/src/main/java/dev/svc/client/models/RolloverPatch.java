@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import dev.svc.client.ObjectBuilder;
 import java.util.List;
@@ -30,7 +29,7 @@ public final class RolloverPatch extends ApiObject {
     return optional("destination", RolloverSidePatch::new);
   }
 
-  /** All of the account or part of it. */
+  /** Returns {@code amount}. */
   public Optional<RolloverAmountInput> amount() {
     return optional("amount", RolloverAmountInput::of);
   }
@@ -50,17 +49,20 @@ public final class RolloverPatch extends ApiObject {
     return optional("relationship", enumeration(Relationship::of));
   }
 
-  /** Returns {@code isInheritedIra}. */
+  /** True if the destination is an inherited IRA. Default: true for non-spouse beneficiaries, otherwise false. */
   public Optional<Boolean> isInheritedIra() {
     return optional("isInheritedIra", ApiObject::bool);
   }
 
-  /** Returns {@code planKind}. */
+  /** Kind of source plan. */
   public Optional<PlanKind> planKind() {
     return optional("planKind", enumeration(PlanKind::of));
   }
 
-  /** Returns {@code decedentName}. */
+  /**
+   * Name of the deceased owner of inherited money. Inherited IRAs are titled in that name. Erased with the
+   * account.
+   */
   public Optional<String> decedentName() {
     return optional("decedentName", ApiObject::text);
   }
@@ -85,7 +87,7 @@ public final class RolloverPatch extends ApiObject {
     return optional("assigneeId", ApiObject::text);
   }
 
-  /** Priority for the people who work on a rollover. */
+  /** Returns {@code priority}. */
   public Optional<RolloverPriority> priority() {
     return optional("priority", enumeration(RolloverPriority::of));
   }
@@ -119,7 +121,7 @@ public final class RolloverPatch extends ApiObject {
       return set("destination", value);
     }
 
-    /** All of the account or part of it. */
+    /** Sets {@code amount}. */
     public Builder amount(RolloverAmountInput value) {
       return set("amount", value);
     }
@@ -139,17 +141,23 @@ public final class RolloverPatch extends ApiObject {
       return set("relationship", value);
     }
 
-    /** Sets {@code isInheritedIra}. Can be null. */
+    /**
+     * True if the destination is an inherited IRA. Default: true for non-spouse beneficiaries, otherwise false.
+     * Can be null.
+     */
     public Builder isInheritedIra(Boolean value) {
       return member("isInheritedIra", value);
     }
 
-    /** Sets {@code planKind}. Can be null. */
+    /** Kind of source plan. Can be null. */
     public Builder planKind(PlanKind value) {
       return member("planKind", value);
     }
 
-    /** Sets {@code decedentName}. Can be null. */
+    /**
+     * Name of the deceased owner of inherited money. Inherited IRAs are titled in that name. Erased with the
+     * account. Can be null.
+     */
     public Builder decedentName(String value) {
       return member("decedentName", value);
     }
@@ -174,7 +182,7 @@ public final class RolloverPatch extends ApiObject {
       return member("assigneeId", value);
     }
 
-    /** Priority for the people who work on a rollover. */
+    /** Sets {@code priority}. */
     public Builder priority(RolloverPriority value) {
       return set("priority", value);
     }
@@ -192,60 +200,6 @@ public final class RolloverPatch extends ApiObject {
     /** Returns the object. */
     public RolloverPatch build() {
       return new RolloverPatch(members());
-    }
-  }
-
-  /** The participant's claim to the money. Default: {@code own}. */
-  public static final class Relationship extends ApiEnum {
-    /** The participant's own money. */
-    public static final Relationship OWN = of("own");
-
-    /** Inherited from the participant's spouse. It can go wherever the spouse's own money could. */
-    public static final Relationship SPOUSE_BENEFICIARY = of("spouse_beneficiary");
-
-    /** Inherited from anyone else. It must go directly to an inherited IRA. */
-    public static final Relationship NON_SPOUSE_BENEFICIARY = of("non_spouse_beneficiary");
-
-    /** Awarded to a spouse or former spouse by a qualified domestic relations order. */
-    public static final Relationship ALTERNATE_PAYEE = of("alternate_payee");
-
-    private Relationship(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Relationship of(String value) {
-      return intern(Relationship.class, value, Relationship::new);
-    }
-  }
-
-  /** Kind of source plan. */
-  public static final class PlanKind extends ApiEnum {
-    /** A pension plan, or another plan that owes married participants a joint and survivor annuity. */
-    public static final PlanKind PENSION = of("pension");
-
-    /** A 401(k), profit-sharing or 403(b) plan under ERISA that does not owe such an annuity. */
-    public static final PlanKind PROFIT_SHARING = of("profit_sharing");
-
-    /** A governmental 457(b) plan. */
-    public static final PlanKind GOVERNMENTAL_457B = of("governmental_457b");
-
-    /** Any other governmental plan. */
-    public static final PlanKind GOVERNMENTAL = of("governmental");
-
-    /** A church plan that has not elected ERISA coverage. */
-    public static final PlanKind CHURCH = of("church");
-
-    /** A 403(b) plan that ERISA does not cover. */
-    public static final PlanKind NON_ERISA = of("non_erisa");
-
-    private PlanKind(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static PlanKind of(String value) {
-      return intern(PlanKind.class, value, PlanKind::new);
     }
   }
 }

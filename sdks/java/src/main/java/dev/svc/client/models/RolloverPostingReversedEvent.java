@@ -10,7 +10,7 @@ public final class RolloverPostingReversedEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code rollover.posting_reversed}. */
+  /** Returns {@code data}. */
   public RolloverPostingReversedEventData data() {
     return required("data", RolloverPostingReversedEventData::new);
   }

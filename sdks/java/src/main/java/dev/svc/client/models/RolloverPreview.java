@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import java.util.List;
 import java.util.Optional;
@@ -32,7 +31,7 @@ public final class RolloverPreview extends ApiObject {
     return required("eligibility", Eligibility::new);
   }
 
-  /** Tax reporting to the Internal Revenue Service. Not tax advice. */
+  /** Returns {@code taxTreatment}. */
   public TaxTreatment taxTreatment() {
     return required("taxTreatment", TaxTreatment::new);
   }
@@ -70,23 +69,5 @@ public final class RolloverPreview extends ApiObject {
   /** Missing facts. Add them to the input and preview again. */
   public List<OpenQuestion> questions() {
     return required("questions", list(OpenQuestion::new));
-  }
-
-  /** The environment of the object. */
-  public static final class Environment extends ApiEnum {
-    /** For testing: sandbox custodians and no real money. */
-    public static final Environment TEST = of("test");
-
-    /** For production. */
-    public static final Environment LIVE = of("live");
-
-    private Environment(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Environment of(String value) {
-      return intern(Environment.class, value, Environment::new);
-    }
   }
 }

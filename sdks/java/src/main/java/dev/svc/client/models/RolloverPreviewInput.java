@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import dev.svc.client.ObjectBuilder;
 import java.math.BigDecimal;
@@ -155,60 +154,6 @@ public final class RolloverPreviewInput extends ApiObject {
     /** Returns the object. */
     public RolloverPreviewInput build() {
       return new RolloverPreviewInput(members());
-    }
-  }
-
-  /** The participant's claim to the money. Default: {@code own}. */
-  public static final class Relationship extends ApiEnum {
-    /** The participant's own money. */
-    public static final Relationship OWN = of("own");
-
-    /** Inherited from the participant's spouse. It can go wherever the spouse's own money could. */
-    public static final Relationship SPOUSE_BENEFICIARY = of("spouse_beneficiary");
-
-    /** Inherited from anyone else. It must go directly to an inherited IRA. */
-    public static final Relationship NON_SPOUSE_BENEFICIARY = of("non_spouse_beneficiary");
-
-    /** Awarded to a spouse or former spouse by a qualified domestic relations order. */
-    public static final Relationship ALTERNATE_PAYEE = of("alternate_payee");
-
-    private Relationship(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Relationship of(String value) {
-      return intern(Relationship.class, value, Relationship::new);
-    }
-  }
-
-  /** Kind of source plan. */
-  public static final class PlanKind extends ApiEnum {
-    /** A pension plan, or another plan that owes married participants a joint and survivor annuity. */
-    public static final PlanKind PENSION = of("pension");
-
-    /** A 401(k), profit-sharing or 403(b) plan under ERISA that does not owe such an annuity. */
-    public static final PlanKind PROFIT_SHARING = of("profit_sharing");
-
-    /** A governmental 457(b) plan. */
-    public static final PlanKind GOVERNMENTAL_457B = of("governmental_457b");
-
-    /** Any other governmental plan. */
-    public static final PlanKind GOVERNMENTAL = of("governmental");
-
-    /** A church plan that has not elected ERISA coverage. */
-    public static final PlanKind CHURCH = of("church");
-
-    /** A 403(b) plan that ERISA does not cover. */
-    public static final PlanKind NON_ERISA = of("non_erisa");
-
-    private PlanKind(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static PlanKind of(String value) {
-      return intern(PlanKind.class, value, PlanKind::new);
     }
   }
 }

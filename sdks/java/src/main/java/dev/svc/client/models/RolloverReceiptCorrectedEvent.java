@@ -10,7 +10,7 @@ public final class RolloverReceiptCorrectedEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code rollover.receipt_corrected}. */
+  /** Returns {@code data}. */
   public RolloverReceiptCorrectedEventData data() {
     return required("data", RolloverReceiptCorrectedEventData::new);
   }

@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import java.math.BigDecimal;
 import java.time.LocalDate;
@@ -36,25 +35,7 @@ public final class RolloverReceiptCorrectedEventDataReceipt extends ApiObject {
   }
 
   /** Whether the receipt counts. */
-  public Status status() {
-    return required("status", enumeration(Status::of));
-  }
-
-  /** Whether the receipt counts. */
-  public static final class Status extends ApiEnum {
-    /** It counts toward the amount received. */
-    public static final Status RECEIVED = of("received");
-
-    /** It no longer counts. */
-    public static final Status VOID = of("void");
-
-    private Status(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Status of(String value) {
-      return intern(Status.class, value, Status::new);
-    }
+  public ReceiptStatus status() {
+    return required("status", enumeration(ReceiptStatus::of));
   }
 }

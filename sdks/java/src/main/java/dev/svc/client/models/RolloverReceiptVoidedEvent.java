@@ -10,7 +10,7 @@ public final class RolloverReceiptVoidedEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code rollover.receipt_voided}. */
+  /** Returns {@code data}. */
   public RolloverReceiptVoidedEventData data() {
     return required("data", RolloverReceiptVoidedEventData::new);
   }

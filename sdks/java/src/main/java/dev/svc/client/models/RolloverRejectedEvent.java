@@ -10,7 +10,7 @@ public final class RolloverRejectedEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code rollover.rejected}. */
+  /** Returns {@code data}. */
   public RolloverRejectedEventData data() {
     return required("data", RolloverRejectedEventData::new);
   }

@@ -10,7 +10,7 @@ public final class RolloverReleasedEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code rollover.released}. */
+  /** Returns {@code data}. */
   public RolloverReleasedEventData data() {
     return required("data", RolloverReleasedEventData::new);
   }

@@ -10,7 +10,7 @@ public final class RolloverReopenedEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code rollover.reopened}. */
+  /** Returns {@code data}. */
   public RolloverReopenedEventData data() {
     return required("data", RolloverReopenedEventData::new);
   }

@@ -10,7 +10,7 @@ public final class RolloverRequestMismatchEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code rollover.request_mismatch}. */
+  /** Returns {@code data}. */
   public RolloverRequestMismatchEventData data() {
     return required("data", RolloverRequestMismatchEventData::new);
   }

@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import java.util.List;
 import java.util.Optional;
@@ -35,8 +34,8 @@ public final class RolloverRequirements extends ApiObject {
   }
 
   /** Who can sign the request. Empty if unknown. */
-  public List<Signer> signers() {
-    return required("signers", list(enumeration(Signer::of)));
+  public List<RequirementSigner> signers() {
+    return required("signers", list(enumeration(RequirementSigner::of)));
   }
 
   /** Where to send the request. Null if unknown. */
@@ -57,41 +56,5 @@ public final class RolloverRequirements extends ApiObject {
   /** Your current requirement sets of the source custodian and of the source plan. */
   public List<RequirementSet> requirementSets() {
     return required("requirementSets", list(RequirementSet::new));
-  }
-
-  /** Who can sign a request. New values may be added. */
-  public static final class Signer extends ApiEnum {
-    /** The participant. */
-    public static final Signer PARTICIPANT = of("participant");
-
-    /** The participant's spouse. */
-    public static final Signer SPOUSE = of("spouse");
-
-    /** The beneficiary of a deceased participant. */
-    public static final Signer BENEFICIARY = of("beneficiary");
-
-    /** The plan administrator. */
-    public static final Signer PLAN_ADMINISTRATOR = of("plan_administrator");
-
-    /** The employer. */
-    public static final Signer EMPLOYER = of("employer");
-
-    /** An attorney-in-fact, with a power of attorney. */
-    public static final Signer ATTORNEY_IN_FACT = of("attorney_in_fact");
-
-    /** A guardian or conservator. */
-    public static final Signer GUARDIAN = of("guardian");
-
-    /** The executor of an estate. */
-    public static final Signer EXECUTOR = of("executor");
-
-    private Signer(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Signer of(String value) {
-      return intern(Signer.class, value, Signer::new);
-    }
   }
 }

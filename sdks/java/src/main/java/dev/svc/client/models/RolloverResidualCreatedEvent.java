@@ -10,7 +10,7 @@ public final class RolloverResidualCreatedEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code rollover.residual_created}. */
+  /** Returns {@code data}. */
   public RolloverResidualCreatedEventData data() {
     return required("data", RolloverResidualCreatedEventData::new);
   }

@@ -10,7 +10,7 @@ public final class RolloverReturnedToSourceEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code rollover.returned_to_source}. */
+  /** Returns {@code data}. */
   public RolloverReturnedToSourceEventData data() {
     return required("data", RolloverReturnedToSourceEventData::new);
   }

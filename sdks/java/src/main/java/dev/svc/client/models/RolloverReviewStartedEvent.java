@@ -10,7 +10,7 @@ public final class RolloverReviewStartedEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code rollover.review_started}. */
+  /** Returns {@code data}. */
   public RolloverReviewStartedEventData data() {
     return required("data", RolloverReviewStartedEventData::new);
   }

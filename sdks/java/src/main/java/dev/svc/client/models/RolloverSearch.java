@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import dev.svc.client.ObjectBuilder;
 import java.time.Instant;
@@ -127,8 +126,8 @@ public final class RolloverSearch extends ApiObject {
    * Sort order. Default: {@code deadline} with {@code dueBefore}, {@code updated} with {@code updatedAfter},
    * otherwise {@code newest}.
    */
-  public Optional<Sort> sort() {
-    return optional("sort", enumeration(Sort::of));
+  public Optional<RolloverOrder> sort() {
+    return optional("sort", enumeration(RolloverOrder::of));
   }
 
   /**
@@ -270,7 +269,7 @@ public final class RolloverSearch extends ApiObject {
      * Sort order. Default: {@code deadline} with {@code dueBefore}, {@code updated} with {@code updatedAfter},
      * otherwise {@code newest}.
      */
-    public Builder sort(Sort value) {
+    public Builder sort(RolloverOrder value) {
       return set("sort", value);
     }
 
@@ -296,30 +295,6 @@ public final class RolloverSearch extends ApiObject {
     /** Returns the object. */
     public RolloverSearch build() {
       return new RolloverSearch(members());
-    }
-  }
-
-  /**
-   * Sort order. Default: {@code deadline} with {@code dueBefore}, {@code updated} with {@code updatedAfter},
-   * otherwise {@code newest}.
-   */
-  public static final class Sort extends ApiEnum {
-    /** Newest first. */
-    public static final Sort NEWEST = of("newest");
-
-    /** By deadline: most overdue first, then soonest due. Rollovers without a deadline come last. */
-    public static final Sort DEADLINE = of("deadline");
-
-    /** By last change, latest first. */
-    public static final Sort UPDATED = of("updated");
-
-    private Sort(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Sort of(String value) {
-      return intern(Sort.class, value, Sort::new);
     }
   }
 }

@@ -10,7 +10,7 @@ public final class RolloverSelfCertificationRevealedEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code rollover.self_certification_revealed}. */
+  /** Returns {@code data}. */
   public RolloverSelfCertificationRevealedEventData data() {
     return required("data", RolloverSelfCertificationRevealedEventData::new);
   }

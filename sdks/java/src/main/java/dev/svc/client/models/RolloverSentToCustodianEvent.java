@@ -10,7 +10,7 @@ public final class RolloverSentToCustodianEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code rollover.sent_to_custodian}. */
+  /** Returns {@code data}. */
   public RolloverSentToCustodianEventData data() {
     return required("data", RolloverSentToCustodianEventData::new);
   }

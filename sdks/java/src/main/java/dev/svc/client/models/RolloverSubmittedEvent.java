@@ -10,7 +10,7 @@ public final class RolloverSubmittedEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code rollover.submitted}. */
+  /** Returns {@code data}. */
   public RolloverSubmittedEventData data() {
     return required("data", RolloverSubmittedEventData::new);
   }

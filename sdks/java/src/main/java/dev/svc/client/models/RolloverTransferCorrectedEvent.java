@@ -10,7 +10,7 @@ public final class RolloverTransferCorrectedEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code rollover.transfer_corrected}. */
+  /** Returns {@code data}. */
   public RolloverTransferCorrectedEventData data() {
     return required("data", RolloverTransferCorrectedEventData::new);
   }

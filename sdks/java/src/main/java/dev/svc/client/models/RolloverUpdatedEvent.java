@@ -10,7 +10,7 @@ public final class RolloverUpdatedEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code rollover.updated}. */
+  /** Returns {@code data}. */
   public RolloverUpdatedEventData data() {
     return required("data", RolloverUpdatedEventData::new);
   }

@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import dev.svc.client.ObjectBuilder;
 import java.time.Instant;
@@ -125,13 +124,13 @@ public final class RolloversExportQuery extends ApiObject {
    * Sort order. Default: {@code deadline} with {@code dueBefore}, {@code updated} with {@code updatedAfter},
    * otherwise {@code newest}.
    */
-  public Optional<Sort> sort() {
-    return optional("sort", enumeration(Sort::of));
+  public Optional<RolloverOrder> sort() {
+    return optional("sort", enumeration(RolloverOrder::of));
   }
 
   /** Response format. Overrides {@code Accept}. */
-  public Optional<Format> format() {
-    return optional("format", enumeration(Format::of));
+  public Optional<RolloversExportFormat> format() {
+    return optional("format", enumeration(RolloversExportFormat::of));
   }
 
   /** Returns a builder. */
@@ -252,60 +251,18 @@ public final class RolloversExportQuery extends ApiObject {
      * Sort order. Default: {@code deadline} with {@code dueBefore}, {@code updated} with {@code updatedAfter},
      * otherwise {@code newest}.
      */
-    public Builder sort(Sort value) {
+    public Builder sort(RolloverOrder value) {
       return set("sort", value);
     }
 
     /** Response format. Overrides {@code Accept}. */
-    public Builder format(Format value) {
+    public Builder format(RolloversExportFormat value) {
       return set("format", value);
     }
 
     /** Returns the object. */
     public RolloversExportQuery build() {
       return new RolloversExportQuery(members());
-    }
-  }
-
-  /**
-   * Sort order. Default: {@code deadline} with {@code dueBefore}, {@code updated} with {@code updatedAfter},
-   * otherwise {@code newest}.
-   */
-  public static final class Sort extends ApiEnum {
-    /** Newest first. */
-    public static final Sort NEWEST = of("newest");
-
-    /** By deadline: most overdue first, then soonest due. Rollovers without a deadline come last. */
-    public static final Sort DEADLINE = of("deadline");
-
-    /** By last change, latest first. */
-    public static final Sort UPDATED = of("updated");
-
-    private Sort(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Sort of(String value) {
-      return intern(Sort.class, value, Sort::new);
-    }
-  }
-
-  /** Response format. Overrides {@code Accept}. */
-  public static final class Format extends ApiEnum {
-    /** One JSON object per line. */
-    public static final Format NDJSON = of("ndjson");
-
-    /** Comma-separated values with a header. */
-    public static final Format CSV = of("csv");
-
-    private Format(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Format of(String value) {
-      return intern(Format.class, value, Format::new);
     }
   }
 }

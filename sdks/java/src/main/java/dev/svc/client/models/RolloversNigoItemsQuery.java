@@ -4,6 +4,7 @@ package dev.svc.client.models;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.svc.client.ApiObject;
 import dev.svc.client.ObjectBuilder;
+import java.util.List;
 import java.util.Optional;
 
 /** Query parameters. */
@@ -23,6 +24,11 @@ public final class RolloversNigoItemsQuery extends ApiObject {
     return optional("cursor", ApiObject::text);
   }
 
+  /** Objects to include, separated by commas: {@code custodian} (requires the scope {@code custodians:read}). */
+  public Optional<List<NigoItemsGetExpand>> expand() {
+    return optional("expand", list(enumeration(NigoItemsGetExpand::of)));
+  }
+
   /** Returns a builder. */
   public static Builder builder() {
     return new Builder();
@@ -40,6 +46,11 @@ public final class RolloversNigoItemsQuery extends ApiObject {
     /** {@code nextCursor} of the previous page. */
     public Builder cursor(String value) {
       return set("cursor", value);
+    }
+
+    /** Objects to include, separated by commas: {@code custodian} (requires the scope {@code custodians:read}). */
+    public Builder expand(NigoItemsGetExpand... value) {
+      return set("expand", List.of(value));
     }
 
     /** Returns the object. */

@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import dev.svc.client.ObjectBuilder;
 import java.util.List;
@@ -29,8 +28,8 @@ public final class RolloversTimelineQuery extends ApiObject {
    * Only these members of each entry, separated by commas, and always {@code object}. The response omits the
    * others, even those that the schema requires.
    */
-  public Optional<List<Field>> fields() {
-    return optional("fields", list(enumeration(Field::of)));
+  public Optional<List<RolloversTimelineField>> fields() {
+    return optional("fields", list(enumeration(RolloversTimelineField::of)));
   }
 
   /** Returns a builder. */
@@ -56,67 +55,13 @@ public final class RolloversTimelineQuery extends ApiObject {
      * Only these members of each entry, separated by commas, and always {@code object}. The response omits the
      * others, even those that the schema requires.
      */
-    public Builder fields(Field... value) {
+    public Builder fields(RolloversTimelineField... value) {
       return set("fields", List.of(value));
     }
 
     /** Returns the object. */
     public RolloversTimelineQuery build() {
       return new RolloversTimelineQuery(members());
-    }
-  }
-
-  /** The possible values. New values may be added. */
-  public static final class Field extends ApiEnum {
-    /** The member {@code object}. */
-    public static final Field OBJECT = of("object");
-
-    /** The member {@code rolloverId}. */
-    public static final Field ROLLOVER_ID = of("rolloverId");
-
-    /** The member {@code sequence}. */
-    public static final Field SEQUENCE = of("sequence");
-
-    /** The member {@code type}. */
-    public static final Field TYPE = of("type");
-
-    /** The member {@code at}. */
-    public static final Field AT = of("at");
-
-    /** The member {@code actor}. */
-    public static final Field ACTOR = of("actor");
-
-    /** The member {@code requestedBy}. */
-    public static final Field REQUESTED_BY = of("requestedBy");
-
-    /** The member {@code action}. */
-    public static final Field ACTION = of("action");
-
-    /** The member {@code fromState}. */
-    public static final Field FROM_STATE = of("fromState");
-
-    /** The member {@code toState}. */
-    public static final Field TO_STATE = of("toState");
-
-    /** The member {@code reason}. */
-    public static final Field REASON = of("reason");
-
-    /** The member {@code data}. */
-    public static final Field DATA = of("data");
-
-    /** The member {@code prevHash}. */
-    public static final Field PREV_HASH = of("prevHash");
-
-    /** The member {@code hash}. */
-    public static final Field HASH = of("hash");
-
-    private Field(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Field of(String value) {
-      return intern(Field.class, value, Field::new);
     }
   }
 }

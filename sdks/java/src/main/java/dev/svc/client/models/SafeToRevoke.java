@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import java.time.Instant;
 import java.util.Optional;
@@ -20,8 +19,8 @@ public final class SafeToRevoke extends ApiObject {
   }
 
   /** Why a rotated key can or cannot be revoked. New values may be added. */
-  public Why why() {
-    return required("why", enumeration(Why::of));
+  public SafeToRevokeReason why() {
+    return required("why", enumeration(SafeToRevokeReason::of));
   }
 
   /** When the key was last used; null if never. */
@@ -32,29 +31,5 @@ public final class SafeToRevoke extends ApiObject {
   /** When the new key was first used; null if never or unknown. */
   public Optional<Instant> successorFirstUsedAt() {
     return optional("successorFirstUsedAt", ApiObject::instant);
-  }
-
-  /** Why a rotated key can or cannot be revoked. New values may be added. */
-  public static final class Why extends ApiEnum {
-    /** The new key has not been used yet. */
-    public static final Why SUCCESSOR_UNUSED = of("successor_unused");
-
-    /** The old key was used within the last hour. */
-    public static final Why STILL_USED = of("still_used");
-
-    /** The old key was used after the new key was first used, and within the last day. */
-    public static final Why USED_SINCE_SUCCESSOR = of("used_since_successor");
-
-    /** The new key is in use, and the old key is not. */
-    public static final Why REPLACED = of("replaced");
-
-    private Why(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Why of(String value) {
-      return intern(Why.class, value, Why::new);
-    }
   }
 }

@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -45,7 +44,7 @@ public final class SelfCertificationLetter extends ApiObject {
     return required("participant", InstructionParticipant::new);
   }
 
-  /** The receiving custodian, which gets the certification. */
+  /** Returns {@code recipient}. */
   public SelfCertificationLetterRecipient recipient() {
     return required("recipient", SelfCertificationLetterRecipient::new);
   }
@@ -58,23 +57,5 @@ public final class SelfCertificationLetter extends ApiObject {
   /** The twelve reasons of Rev. Proc. 2020-46, section 3.02(2), in the order of its model letter. */
   public List<SelfCertificationLetterReason> reasons() {
     return required("reasons", list(SelfCertificationLetterReason::new));
-  }
-
-  /** The environment of the object. */
-  public static final class Environment extends ApiEnum {
-    /** For testing: sandbox custodians and no real money. */
-    public static final Environment TEST = of("test");
-
-    /** For production. */
-    public static final Environment LIVE = of("live");
-
-    private Environment(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Environment of(String value) {
-      return intern(Environment.class, value, Environment::new);
-    }
   }
 }

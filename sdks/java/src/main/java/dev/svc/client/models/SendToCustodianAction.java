@@ -21,7 +21,7 @@ public final class SendToCustodianAction extends ApiObject implements ExecuteAct
     return required("action", ApiObject::text);
   }
 
-  /** {@code send_to_custodian} has no parameters. */
+  /** Returns {@code params}. */
   public Optional<SendToCustodianActionParams> params() {
     return optional("params", SendToCustodianActionParams::new);
   }
@@ -42,7 +42,7 @@ public final class SendToCustodianAction extends ApiObject implements ExecuteAct
       set("action", "send_to_custodian");
     }
 
-    /** {@code send_to_custodian} has no parameters. */
+    /** Sets {@code params}. */
     public Builder params(SendToCustodianActionParams value) {
       return set("params", value);
     }

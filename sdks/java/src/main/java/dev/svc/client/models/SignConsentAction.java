@@ -18,7 +18,7 @@ public final class SignConsentAction extends ApiObject implements ExecuteActionR
     return required("action", ApiObject::text);
   }
 
-  /** The parameters of {@code sign_consent}. */
+  /** Returns {@code params}. */
   public SignConsentActionParams params() {
     return required("params", SignConsentActionParams::new);
   }
@@ -39,7 +39,7 @@ public final class SignConsentAction extends ApiObject implements ExecuteActionR
       set("action", "sign_consent");
     }
 
-    /** The parameters of {@code sign_consent}. Required. */
+    /** Sets {@code params}. Required. */
     public Builder params(SignConsentActionParams value) {
       return set("params", value);
     }

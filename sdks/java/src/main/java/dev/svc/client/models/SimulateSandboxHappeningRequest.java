@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import dev.svc.client.ObjectBuilder;
 import java.util.Map;
@@ -16,8 +15,8 @@ public final class SimulateSandboxHappeningRequest extends ApiObject {
   }
 
   /** The response to simulate. */
-  public Happening happening() {
-    return required("happening", enumeration(Happening::of));
+  public SandboxHappening happening() {
+    return required("happening", enumeration(SandboxHappening::of));
   }
 
   /** Parameters of the resulting action. They override generated parameters of the same name. Default: {}. */
@@ -35,7 +34,7 @@ public final class SimulateSandboxHappeningRequest extends ApiObject {
     private Builder() {}
 
     /** The response to simulate. Required. */
-    public Builder happening(Happening value) {
+    public Builder happening(SandboxHappening value) {
       return set("happening", value);
     }
 
@@ -47,48 +46,6 @@ public final class SimulateSandboxHappeningRequest extends ApiObject {
     /** Returns the object. */
     public SimulateSandboxHappeningRequest build() {
       return new SimulateSandboxHappeningRequest(members());
-    }
-  }
-
-  /** The response to simulate. */
-  public static final class Happening extends ApiEnum {
-    /** The source custodian starts processing. */
-    public static final Happening ACKNOWLEDGED = of("acknowledged");
-
-    /** The source custodian requests documents. */
-    public static final Happening DOCUMENTS_REQUESTED = of("documents_requested");
-
-    /** The source custodian rejects the request but accepts a resubmission. */
-    public static final Happening SOFT_REJECTED = of("soft_rejected");
-
-    /** The source custodian rejects the request permanently. */
-    public static final Happening REJECTED = of("rejected");
-
-    /** The source custodian sends the money. */
-    public static final Happening FUNDS_SENT = of("funds_sent");
-
-    /** The money is lost. */
-    public static final Happening FUNDS_LOST = of("funds_lost");
-
-    /** The money is returned. */
-    public static final Happening FUNDS_RETURNED = of("funds_returned");
-
-    /** The money arrives. */
-    public static final Happening FUNDS_RECEIVED = of("funds_received");
-
-    /** 90% of the money arrives. */
-    public static final Happening PARTIAL_AMOUNT_RECEIVED = of("partial_amount_received");
-
-    /** The money is posted to the destination account. */
-    public static final Happening POSTED = of("posted");
-
-    private Happening(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Happening of(String value) {
-      return intern(Happening.class, value, Happening::new);
     }
   }
 }

@@ -18,7 +18,7 @@ public final class StartReviewAction extends ApiObject implements ExecuteActionR
     return required("action", ApiObject::text);
   }
 
-  /** {@code start_review} has no parameters. */
+  /** Returns {@code params}. */
   public Optional<StartReviewActionParams> params() {
     return optional("params", StartReviewActionParams::new);
   }
@@ -39,7 +39,7 @@ public final class StartReviewAction extends ApiObject implements ExecuteActionR
       set("action", "start_review");
     }
 
-    /** {@code start_review} has no parameters. */
+    /** Sets {@code params}. */
     public Builder params(StartReviewActionParams value) {
       return set("params", value);
     }

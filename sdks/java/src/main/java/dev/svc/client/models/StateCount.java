@@ -11,7 +11,7 @@ public final class StateCount extends ApiObject {
     super(json);
   }
 
-  /** State of a rollover in the workflow. */
+  /** Returns {@code state}. */
   public RolloverState state() {
     return required("state", enumeration(RolloverState::of));
   }

@@ -18,7 +18,7 @@ public final class SubmitAction extends ApiObject implements ExecuteActionReques
     return required("action", ApiObject::text);
   }
 
-  /** The parameters of {@code submit}. */
+  /** Returns {@code params}. */
   public SubmitActionParams params() {
     return required("params", SubmitActionParams::new);
   }
@@ -39,7 +39,7 @@ public final class SubmitAction extends ApiObject implements ExecuteActionReques
       set("action", "submit");
     }
 
-    /** The parameters of {@code submit}. Required. */
+    /** Sets {@code params}. Required. */
     public Builder params(SubmitActionParams value) {
       return set("params", value);
     }

@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import dev.svc.client.ObjectBuilder;
 import java.time.LocalDate;
@@ -16,8 +15,8 @@ public final class SuspendIncomingFundsRequest extends ApiObject {
   }
 
   /** Why the money cannot be applied. New values may be added. */
-  public Reason reason() {
-    return required("reason", enumeration(Reason::of));
+  public SuspenseReason reason() {
+    return required("reason", enumeration(SuspenseReason::of));
   }
 
   /** The person who works on it, by your ID. */
@@ -45,7 +44,7 @@ public final class SuspendIncomingFundsRequest extends ApiObject {
     private Builder() {}
 
     /** Why the money cannot be applied. New values may be added. Required. */
-    public Builder reason(Reason value) {
+    public Builder reason(SuspenseReason value) {
       return set("reason", value);
     }
 
@@ -67,39 +66,6 @@ public final class SuspendIncomingFundsRequest extends ApiObject {
     /** Returns the object. */
     public SuspendIncomingFundsRequest build() {
       return new SuspendIncomingFundsRequest(members());
-    }
-  }
-
-  /** Why the money cannot be applied. New values may be added. */
-  public static final class Reason extends ApiEnum {
-    /** No rollover expects it. */
-    public static final Reason NO_ROLLOVER = of("no_rollover");
-
-    /** Several rollovers could expect it. */
-    public static final Reason SEVERAL_ROLLOVERS = of("several_rollovers");
-
-    /** The amount differs from the expected one. */
-    public static final Reason AMOUNT_DIFFERS = of("amount_differs");
-
-    /** The payee line is wrong. */
-    public static final Reason WRONG_PAYEE = of("wrong_payee");
-
-    /** Documents are missing. */
-    public static final Reason DOCUMENTS_MISSING = of("documents_missing");
-
-    /** It may be recorded twice. */
-    public static final Reason SUSPECTED_DUPLICATE = of("suspected_duplicate");
-
-    /** Another reason. Explain it in {@code note}. */
-    public static final Reason OTHER = of("other");
-
-    private Reason(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Reason of(String value) {
-      return intern(Reason.class, value, Reason::new);
     }
   }
 }

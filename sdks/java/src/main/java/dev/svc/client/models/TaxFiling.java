@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -38,8 +37,8 @@ public final class TaxFiling extends ApiObject {
    * {@code 1099-R}, filed by the custodians that paid, or {@code 5498}, filed by the custodians of the receiving
    * IRAs.
    */
-  public Form form() {
-    return required("form", enumeration(Form::of));
+  public TaxFilingForm form() {
+    return required("form", enumeration(TaxFilingForm::of));
   }
 
   /** Number of the filing, from 1 for each year and form. */
@@ -70,44 +69,5 @@ public final class TaxFiling extends ApiObject {
   /** Time of recording. */
   public Instant createdAt() {
     return required("createdAt", ApiObject::instant);
-  }
-
-  /** The environment of the object. */
-  public static final class Environment extends ApiEnum {
-    /** For testing: sandbox custodians and no real money. */
-    public static final Environment TEST = of("test");
-
-    /** For production. */
-    public static final Environment LIVE = of("live");
-
-    private Environment(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Environment of(String value) {
-      return intern(Environment.class, value, Environment::new);
-    }
-  }
-
-  /**
-   * {@code 1099-R}, filed by the custodians that paid, or {@code 5498}, filed by the custodians of the receiving
-   * IRAs.
-   */
-  public static final class Form extends ApiEnum {
-    /** IRA contributions of the year. */
-    public static final Form _5498 = of("5498");
-
-    /** Distributions of the year. */
-    public static final Form _1099_R = of("1099-R");
-
-    private Form(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Form of(String value) {
-      return intern(Form.class, value, Form::new);
-    }
   }
 }

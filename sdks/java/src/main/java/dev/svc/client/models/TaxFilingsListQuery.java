@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import dev.svc.client.ObjectBuilder;
 import java.util.Optional;
@@ -30,8 +29,8 @@ public final class TaxFilingsListQuery extends ApiObject {
   }
 
   /** Only filings of this form. */
-  public Optional<Form> form() {
-    return optional("form", enumeration(Form::of));
+  public Optional<TaxFilingForm> form() {
+    return optional("form", enumeration(TaxFilingForm::of));
   }
 
   /** Returns a builder. */
@@ -59,31 +58,13 @@ public final class TaxFilingsListQuery extends ApiObject {
     }
 
     /** Only filings of this form. */
-    public Builder form(Form value) {
+    public Builder form(TaxFilingForm value) {
       return set("form", value);
     }
 
     /** Returns the object. */
     public TaxFilingsListQuery build() {
       return new TaxFilingsListQuery(members());
-    }
-  }
-
-  /** Only filings of this form. */
-  public static final class Form extends ApiEnum {
-    /** IRA contributions of the year. */
-    public static final Form _5498 = of("5498");
-
-    /** Distributions of the year. */
-    public static final Form _1099_R = of("1099-R");
-
-    private Form(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Form of(String value) {
-      return intern(Form.class, value, Form::new);
     }
   }
 }

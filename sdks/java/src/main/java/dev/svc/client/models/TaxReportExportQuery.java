@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import dev.svc.client.ObjectBuilder;
 import java.util.Optional;
@@ -20,8 +19,8 @@ public final class TaxReportExportQuery extends ApiObject {
   }
 
   /** Response format. Overrides {@code Accept}. */
-  public Optional<Format> format() {
-    return optional("format", enumeration(Format::of));
+  public Optional<RolloversExportFormat> format() {
+    return optional("format", enumeration(RolloversExportFormat::of));
   }
 
   /** Returns a builder. */
@@ -39,31 +38,13 @@ public final class TaxReportExportQuery extends ApiObject {
     }
 
     /** Response format. Overrides {@code Accept}. */
-    public Builder format(Format value) {
+    public Builder format(RolloversExportFormat value) {
       return set("format", value);
     }
 
     /** Returns the object. */
     public TaxReportExportQuery build() {
       return new TaxReportExportQuery(members());
-    }
-  }
-
-  /** Response format. Overrides {@code Accept}. */
-  public static final class Format extends ApiEnum {
-    /** One JSON object per line. */
-    public static final Format NDJSON = of("ndjson");
-
-    /** Comma-separated values with a header. */
-    public static final Format CSV = of("csv");
-
-    private Format(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Format of(String value) {
-      return intern(Format.class, value, Format::new);
     }
   }
 }

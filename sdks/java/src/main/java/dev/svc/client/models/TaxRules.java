@@ -36,7 +36,7 @@ public final class TaxRules extends ApiObject {
     return optional("warning", TaxYearWarning::new);
   }
 
-  /** Largest balance that a plan can pay out without the participant's consent. */
+  /** Returns {@code cashOutLimit}. */
   public TaxLimit cashOutLimit() {
     return required("cashOutLimit", TaxLimit::new);
   }

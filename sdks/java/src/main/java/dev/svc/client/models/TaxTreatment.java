@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import java.math.BigDecimal;
 import java.time.LocalDate;
@@ -30,8 +29,8 @@ public final class TaxTreatment extends ApiObject {
   }
 
   /** Whether a tax treatment can still change. */
-  public Status status() {
-    return required("status", enumeration(Status::of));
+  public TaxTreatmentStatus status() {
+    return required("status", enumeration(TaxTreatmentStatus::of));
   }
 
   /** Date on which age and years were evaluated. Null for older rollovers without a recorded date. */
@@ -82,26 +81,8 @@ public final class TaxTreatment extends ApiObject {
     return required("warnings", list(TaxWarning::new));
   }
 
-  /** Federal tax withholding (IRC §3405). */
+  /** Returns {@code withholding}. */
   public Withholding withholding() {
     return required("withholding", Withholding::new);
-  }
-
-  /** Whether a tax treatment can still change. */
-  public static final class Status extends ApiEnum {
-    /** Evaluated again with each action, and when money leaves. */
-    public static final Status EXPECTED = of("expected");
-
-    /** Fixed when money first left. */
-    public static final Status REPORTED = of("reported");
-
-    private Status(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Status of(String value) {
-      return intern(Status.class, value, Status::new);
-    }
   }
 }

@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 
 /** A tax year whose limits and codes are not known yet. */
@@ -13,8 +12,8 @@ public final class TaxYearWarning extends ApiObject {
   }
 
   /** Machine-readable code. New values may be added. */
-  public Code code() {
-    return required("code", enumeration(Code::of));
+  public TaxYearWarningCode code() {
+    return required("code", enumeration(TaxYearWarningCode::of));
   }
 
   /** The tax year without rules. */
@@ -35,20 +34,5 @@ public final class TaxYearWarning extends ApiObject {
   /** Human-readable explanation. */
   public String detail() {
     return required("detail", ApiObject::text);
-  }
-
-  /** Machine-readable code. New values may be added. */
-  public static final class Code extends ApiEnum {
-    /** This release has no tax rules for the year. */
-    public static final Code TAX_YEAR_UNKNOWN = of("tax_year_unknown");
-
-    private Code(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Code of(String value) {
-      return intern(Code.class, value, Code::new);
-    }
   }
 }

@@ -39,7 +39,7 @@ public final class TimelineEntry extends ApiObject {
     return required("at", ApiObject::instant);
   }
 
-  /** The person or system that acted. */
+  /** Returns {@code actor}. */
   public Actor actor() {
     return required("actor", Actor::new);
   }

@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import java.time.Instant;
 import java.util.Optional;
@@ -35,16 +34,16 @@ public final class TrackingLink extends ApiObject {
   }
 
   /** Language of the tracking page and its messages. The participant can switch on the page. */
-  public Language language() {
-    return required("language", enumeration(Language::of));
+  public TrackingLanguage language() {
+    return required("language", enumeration(TrackingLanguage::of));
   }
 
   /** Whether a tracking link works. */
-  public Status status() {
-    return required("status", enumeration(Status::of));
+  public TrackingLinkStatus status() {
+    return required("status", enumeration(TrackingLinkStatus::of));
   }
 
-  /** The person or system that acted. */
+  /** Returns {@code createdBy}. */
   public Actor createdBy() {
     return required("createdBy", Actor::new);
   }
@@ -67,44 +66,5 @@ public final class TrackingLink extends ApiObject {
   /** When the participant last opened the page. Null if never. */
   public Optional<Instant> lastOpenedAt() {
     return optional("lastOpenedAt", ApiObject::instant);
-  }
-
-  /** Language of the tracking page and its messages. The participant can switch on the page. */
-  public static final class Language extends ApiEnum {
-    /** English. */
-    public static final Language EN = of("en");
-
-    /** Spanish. */
-    public static final Language ES = of("es");
-
-    private Language(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Language of(String value) {
-      return intern(Language.class, value, Language::new);
-    }
-  }
-
-  /** Whether a tracking link works. */
-  public static final class Status extends ApiEnum {
-    /** The link works. */
-    public static final Status ACTIVE = of("active");
-
-    /** The link has expired. */
-    public static final Status EXPIRED = of("expired");
-
-    /** The link was revoked. */
-    public static final Status REVOKED = of("revoked");
-
-    private Status(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Status of(String value) {
-      return intern(Status.class, value, Status::new);
-    }
   }
 }

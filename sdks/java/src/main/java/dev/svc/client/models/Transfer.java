@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import java.math.BigDecimal;
 import java.time.LocalDate;
@@ -47,13 +46,13 @@ public final class Transfer extends ApiObject {
   }
 
   /** Recipient of the money. */
-  public SentTo sentTo() {
-    return required("sentTo", enumeration(SentTo::of));
+  public FundsRecipient sentTo() {
+    return required("sentTo", enumeration(FundsRecipient::of));
   }
 
   /** Carrier of a mailed check. New values may be added. */
-  public Optional<Carrier> carrier() {
-    return optional("carrier", enumeration(Carrier::of));
+  public Optional<MailCarrier> carrier() {
+    return optional("carrier", enumeration(MailCarrier::of));
   }
 
   /** Tracking number of the carrier or bank. */
@@ -72,8 +71,8 @@ public final class Transfer extends ApiObject {
   }
 
   /** Whether a transfer counts toward the totals. */
-  public Status status() {
-    return required("status", enumeration(Status::of));
+  public TransferStatus status() {
+    return required("status", enumeration(TransferStatus::of));
   }
 
   /**
@@ -139,8 +138,8 @@ public final class Transfer extends ApiObject {
    * Payee. The participant can carry a check payable to the destination. Null if not given for money sent to the
    * participant.
    */
-  public Optional<PayableTo> payableTo() {
-    return optional("payableTo", enumeration(PayableTo::of));
+  public Optional<FundsRecipient> payableTo() {
+    return optional("payableTo", enumeration(FundsRecipient::of));
   }
 
   /** Number printed on the check. */
@@ -156,89 +155,5 @@ public final class Transfer extends ApiObject {
   /** Date it was recorded. Null for older records. */
   public Optional<LocalDate> recordedOn() {
     return optional("recordedOn", ApiObject::date);
-  }
-
-  /** Recipient of the money. */
-  public static final class SentTo extends ApiEnum {
-    /** The destination custodian. */
-    public static final SentTo DESTINATION = of("destination");
-
-    /** The participant. */
-    public static final SentTo PARTICIPANT = of("participant");
-
-    private SentTo(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static SentTo of(String value) {
-      return intern(SentTo.class, value, SentTo::new);
-    }
-  }
-
-  /** Carrier of a mailed document or check. */
-  public static final class Carrier extends ApiEnum {
-    /** United States Postal Service. */
-    public static final Carrier USPS = of("usps");
-
-    /** UPS. */
-    public static final Carrier UPS = of("ups");
-
-    /** FedEx. */
-    public static final Carrier FEDEX = of("fedex");
-
-    /** DHL. */
-    public static final Carrier DHL = of("dhl");
-
-    /** A courier. */
-    public static final Carrier COURIER = of("courier");
-
-    /** Another carrier. */
-    public static final Carrier OTHER = of("other");
-
-    private Carrier(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Carrier of(String value) {
-      return intern(Carrier.class, value, Carrier::new);
-    }
-  }
-
-  /** Whether a transfer counts toward the totals. */
-  public static final class Status extends ApiEnum {
-    /** It counts. */
-    public static final Status SENT = of("sent");
-
-    /** Lost, returned, stale or corrected. It no longer counts. */
-    public static final Status VOID = of("void");
-
-    private Status(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Status of(String value) {
-      return intern(Status.class, value, Status::new);
-    }
-  }
-
-  /** Recipient of the money. */
-  public static final class PayableTo extends ApiEnum {
-    /** The destination custodian. */
-    public static final PayableTo DESTINATION = of("destination");
-
-    /** The participant. */
-    public static final PayableTo PARTICIPANT = of("participant");
-
-    private PayableTo(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static PayableTo of(String value) {
-      return intern(PayableTo.class, value, PayableTo::new);
-    }
   }
 }

@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import dev.svc.client.ObjectBuilder;
 import java.time.LocalDate;
@@ -16,8 +15,8 @@ public final class UploadDocumentRequest extends ApiObject {
   }
 
   /** Document type. New values may be added. */
-  public Type type() {
-    return required("type", enumeration(Type::of));
+  public DocumentType type() {
+    return required("type", enumeration(DocumentType::of));
   }
 
   /** The document's name. Default: the file name. */
@@ -35,11 +34,6 @@ public final class UploadDocumentRequest extends ApiObject {
     return optional("expiresOn", ApiObject::date);
   }
 
-  /** The file, up to 10 MB. Its content must be PDF, PNG or JPEG. */
-  public String file() {
-    return required("file", ApiObject::text);
-  }
-
   /** Returns a builder. */
   public static Builder builder() {
     return new Builder();
@@ -50,7 +44,7 @@ public final class UploadDocumentRequest extends ApiObject {
     private Builder() {}
 
     /** Document type. New values may be added. Required. */
-    public Builder type(Type value) {
+    public Builder type(DocumentType value) {
       return set("type", value);
     }
 
@@ -69,50 +63,9 @@ public final class UploadDocumentRequest extends ApiObject {
       return set("expiresOn", value);
     }
 
-    /** The file, up to 10 MB. Its content must be PDF, PNG or JPEG. Required. */
-    public Builder file(String value) {
-      return set("file", value);
-    }
-
     /** Returns the object. */
     public UploadDocumentRequest build() {
       return new UploadDocumentRequest(members());
-    }
-  }
-
-  /** Document type. New values may be added. */
-  public static final class Type extends ApiEnum {
-    /** Letter of acceptance (LOA). */
-    public static final Type LOA = of("loa");
-
-    /** Account statement. */
-    public static final Type STATEMENT = of("statement");
-
-    /** The source custodian's distribution form. */
-    public static final Type DISTRIBUTION_FORM = of("distribution_form");
-
-    /** Consent of the participant's spouse. */
-    public static final Type SPOUSAL_CONSENT = of("spousal_consent");
-
-    /** Death certificate, for inherited money. */
-    public static final Type DEATH_CERTIFICATE = of("death_certificate");
-
-    /**
-     * Qualified domestic relations order, for money awarded to a spouse or former spouse. For an IRA, the divorce
-     * or separation instrument.
-     */
-    public static final Type QDRO = of("qdro");
-
-    /** Any other document. */
-    public static final Type OTHER = of("other");
-
-    private Type(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Type of(String value) {
-      return intern(Type.class, value, Type::new);
     }
   }
 }

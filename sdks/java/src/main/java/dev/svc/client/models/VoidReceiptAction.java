@@ -21,7 +21,7 @@ public final class VoidReceiptAction extends ApiObject implements ExecuteActionR
     return required("action", ApiObject::text);
   }
 
-  /** The parameters of {@code void_receipt}. */
+  /** Returns {@code params}. */
   public VoidReceiptActionParams params() {
     return required("params", VoidReceiptActionParams::new);
   }
@@ -42,7 +42,7 @@ public final class VoidReceiptAction extends ApiObject implements ExecuteActionR
       set("action", "void_receipt");
     }
 
-    /** The parameters of {@code void_receipt}. Required. */
+    /** Sets {@code params}. Required. */
     public Builder params(VoidReceiptActionParams value) {
       return set("params", value);
     }

@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import dev.svc.client.ObjectBuilder;
 
@@ -19,8 +18,8 @@ public final class VoidReceiptActionParams extends ApiObject {
   }
 
   /** Reason a receipt is void. */
-  public Reason reason() {
-    return required("reason", enumeration(Reason::of));
+  public ReceiptVoidReason reason() {
+    return required("reason", enumeration(ReceiptVoidReason::of));
   }
 
   /** Returns a builder. */
@@ -38,31 +37,13 @@ public final class VoidReceiptActionParams extends ApiObject {
     }
 
     /** Reason a receipt is void. Required. */
-    public Builder reason(Reason value) {
+    public Builder reason(ReceiptVoidReason value) {
       return set("reason", value);
     }
 
     /** Returns the object. */
     public VoidReceiptActionParams build() {
       return new VoidReceiptActionParams(members());
-    }
-  }
-
-  /** Reason a receipt is void. */
-  public static final class Reason extends ApiEnum {
-    /** It was recorded incorrectly. */
-    public static final Reason TYPED_WRONG = of("typed_wrong");
-
-    /** The check bounced, or the payment was reversed. */
-    public static final Reason BOUNCED = of("bounced");
-
-    private Reason(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Reason of(String value) {
-      return intern(Reason.class, value, Reason::new);
     }
   }
 }

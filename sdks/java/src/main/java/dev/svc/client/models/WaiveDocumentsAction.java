@@ -21,7 +21,7 @@ public final class WaiveDocumentsAction extends ApiObject implements ExecuteActi
     return required("action", ApiObject::text);
   }
 
-  /** The parameters of {@code waive_documents}. */
+  /** Returns {@code params}. */
   public WaiveDocumentsActionParams params() {
     return required("params", WaiveDocumentsActionParams::new);
   }
@@ -42,7 +42,7 @@ public final class WaiveDocumentsAction extends ApiObject implements ExecuteActi
       set("action", "waive_documents");
     }
 
-    /** The parameters of {@code waive_documents}. Required. */
+    /** Sets {@code params}. Required. */
     public Builder params(WaiveDocumentsActionParams value) {
       return set("params", value);
     }

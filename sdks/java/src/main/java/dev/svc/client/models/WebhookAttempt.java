@@ -38,7 +38,7 @@ public final class WebhookAttempt extends ApiObject {
     return optional("responseBody", ApiObject::text);
   }
 
-  /** The request of an attempt. */
+  /** Returns {@code request}. */
   public WebhookRequest request() {
     return required("request", WebhookRequest::new);
   }

@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import java.time.Instant;
 import java.util.List;
@@ -46,8 +45,8 @@ public final class WebhookDeliveryWithAttempts extends ApiObject {
   }
 
   /** Why the delivery was created. Only deliveries with kind {@code event} follow the endpoint's ordering. */
-  public Kind kind() {
-    return required("kind", enumeration(Kind::of));
+  public WebhookDeliveryKind kind() {
+    return required("kind", enumeration(WebhookDeliveryKind::of));
   }
 
   /** The recovery that created the delivery. */
@@ -59,8 +58,8 @@ public final class WebhookDeliveryWithAttempts extends ApiObject {
    * {@code waiting} until an attempt succeeds or the last one fails. Deliveries to a disabled endpoint stay
    * {@code waiting}.
    */
-  public Status status() {
-    return required("status", enumeration(Status::of));
+  public WebhookDeliveryStatus status() {
+    return required("status", enumeration(WebhookDeliveryStatus::of));
   }
 
   /** The number of attempts so far. */
@@ -83,74 +82,13 @@ public final class WebhookDeliveryWithAttempts extends ApiObject {
     return optional("endedAt", ApiObject::instant);
   }
 
+  /** The delivered event. Null once it is deleted. Only with {@code expand=event}. */
+  public Optional<Event> event() {
+    return optional("event", Event::new);
+  }
+
   /** Every attempt of the last 30 days, oldest first. */
   public List<WebhookAttempt> history() {
     return required("history", list(WebhookAttempt::new));
-  }
-
-  /** The environment of the object. */
-  public static final class Environment extends ApiEnum {
-    /** For testing: sandbox custodians and no real money. */
-    public static final Environment TEST = of("test");
-
-    /** For production. */
-    public static final Environment LIVE = of("live");
-
-    private Environment(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Environment of(String value) {
-      return intern(Environment.class, value, Environment::new);
-    }
-  }
-
-  /** Why the delivery was created. Only deliveries with kind {@code event} follow the endpoint's ordering. */
-  public static final class Kind extends ApiEnum {
-    /** The event occurred. */
-    public static final Kind EVENT = of("event");
-
-    /** The event was resent on request. */
-    public static final Kind REDELIVERY = of("redelivery");
-
-    /** A recovery resent the event. */
-    public static final Kind RECOVERY = of("recovery");
-
-    /** The endpoint was tested. */
-    public static final Kind TEST = of("test");
-
-    private Kind(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Kind of(String value) {
-      return intern(Kind.class, value, Kind::new);
-    }
-  }
-
-  /**
-   * {@code waiting} until an attempt succeeds or the last one fails. Deliveries to a disabled endpoint stay {@code
-   * waiting}.
-   */
-  public static final class Status extends ApiEnum {
-    /** No attempt has succeeded yet, and attempts remain. Deliveries to a disabled endpoint stay in this status. */
-    public static final Status WAITING = of("waiting");
-
-    /** An attempt succeeded. */
-    public static final Status SUCCEEDED = of("succeeded");
-
-    /** All attempts failed. */
-    public static final Status FAILED = of("failed");
-
-    private Status(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Status of(String value) {
-      return intern(Status.class, value, Status::new);
-    }
   }
 }

@@ -10,7 +10,7 @@ public final class WebhookEndpointDisabledEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code webhook_endpoint.disabled}. */
+  /** Returns {@code data}. */
   public WebhookEndpointDisabledEventData data() {
     return required("data", WebhookEndpointDisabledEventData::new);
   }

@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 
 /** What happened. The members depend on the event type, here {@code webhook_endpoint.disabled}. */
@@ -18,25 +17,7 @@ public final class WebhookEndpointDisabledEventData extends ApiObject {
   }
 
   /** Why the service disabled the endpoint. */
-  public Reason reason() {
-    return required("reason", enumeration(Reason::of));
-  }
-
-  /** Why the service disabled the endpoint. */
-  public static final class Reason extends ApiEnum {
-    /** The endpoint returned 410. */
-    public static final Reason GONE = of("gone");
-
-    /** No attempt succeeded for five days. */
-    public static final Reason FAILING = of("failing");
-
-    private Reason(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Reason of(String value) {
-      return intern(Reason.class, value, Reason::new);
-    }
+  public WebhookDisabledReason reason() {
+    return required("reason", enumeration(WebhookDisabledReason::of));
   }
 }

@@ -2,10 +2,10 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import java.time.Instant;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 
 /** An event of a webhook. Events of types that this version of the client does not know have no subclass. */
@@ -123,6 +123,11 @@ public class WebhookEvent extends ApiObject {
     return required("object", ApiObject::text);
   }
 
+  /** The event type. */
+  public final String type() {
+    return required("type", ApiObject::text);
+  }
+
   /** The version of the webhook payload: {@code v1}. */
   public final String apiVersion() {
     return required("apiVersion", ApiObject::text);
@@ -142,30 +147,7 @@ public class WebhookEvent extends ApiObject {
    * Only in test events of {@code POST /v1/webhook-endpoints/{id}/test}, whose {@code data} is an example:
    * nothing happened.
    */
-  public final boolean test() {
-    return required("test", ApiObject::bool);
-  }
-
-  /** The event type. */
-  public final String type() {
-    return required("type", ApiObject::text);
-  }
-
-  /** The environment of the event. */
-  public static final class Environment extends ApiEnum {
-    /** For testing: sandbox custodians and no real money. */
-    public static final Environment TEST = of("test");
-
-    /** For production. */
-    public static final Environment LIVE = of("live");
-
-    private Environment(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Environment of(String value) {
-      return intern(Environment.class, value, Environment::new);
-    }
+  public final Optional<Boolean> test() {
+    return optional("test", ApiObject::bool);
   }
 }

@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import java.time.Instant;
 import java.util.Optional;
@@ -45,8 +44,8 @@ public final class WebhookRecovery extends ApiObject {
   }
 
   /** Filter for the events to resend. */
-  public Status status() {
-    return required("status", enumeration(Status::of));
+  public WebhookRecoveryStatus status() {
+    return required("status", enumeration(WebhookRecoveryStatus::of));
   }
 
   /** Deliveries created so far. Increases until {@code preparedAt} is set. */
@@ -77,44 +76,5 @@ public final class WebhookRecovery extends ApiObject {
   /** When the last delivery was created; null while more are being created. */
   public Optional<Instant> preparedAt() {
     return optional("preparedAt", ApiObject::instant);
-  }
-
-  /** The environment of the object. */
-  public static final class Environment extends ApiEnum {
-    /** For testing: sandbox custodians and no real money. */
-    public static final Environment TEST = of("test");
-
-    /** For production. */
-    public static final Environment LIVE = of("live");
-
-    private Environment(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Environment of(String value) {
-      return intern(Environment.class, value, Environment::new);
-    }
-  }
-
-  /** Filter for the events to resend. */
-  public static final class Status extends ApiEnum {
-    /** Events whose deliveries to the endpoint have all failed. */
-    public static final Status FAILED = of("failed");
-
-    /** Events of the endpoint's types that have no delivery to it, for example because it was disabled. */
-    public static final Status MISSING = of("missing");
-
-    /** Every event of the endpoint's types. */
-    public static final Status ALL = of("all");
-
-    private Status(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Status of(String value) {
-      return intern(Status.class, value, Status::new);
-    }
   }
 }

@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import dev.svc.client.ObjectBuilder;
 import java.time.Instant;
@@ -30,8 +29,8 @@ public final class WebhookRecoveryInput extends ApiObject {
    * of the endpoint's types that have no delivery to it, for example because it was disabled. {@code all}: every
    * event of the endpoint's types.
    */
-  public Optional<Status> status() {
-    return optional("status", enumeration(Status::of));
+  public Optional<WebhookRecoveryStatus> status() {
+    return optional("status", enumeration(WebhookRecoveryStatus::of));
   }
 
   /** Returns a builder. */
@@ -58,38 +57,13 @@ public final class WebhookRecoveryInput extends ApiObject {
      * events of the endpoint's types that have no delivery to it, for example because it was disabled. {@code
      * all}: every event of the endpoint's types.
      */
-    public Builder status(Status value) {
+    public Builder status(WebhookRecoveryStatus value) {
       return set("status", value);
     }
 
     /** Returns the object. */
     public WebhookRecoveryInput build() {
       return new WebhookRecoveryInput(members());
-    }
-  }
-
-  /**
-   * {@code failed} (default): events whose deliveries to this endpoint have all failed. {@code missing}: events of
-   * the endpoint's types that have no delivery to it, for example because it was disabled. {@code all}: every
-   * event of the endpoint's types.
-   */
-  public static final class Status extends ApiEnum {
-    /** Events whose deliveries to the endpoint have all failed. */
-    public static final Status FAILED = of("failed");
-
-    /** Events of the endpoint's types that have no delivery to it, for example because it was disabled. */
-    public static final Status MISSING = of("missing");
-
-    /** Every event of the endpoint's types. */
-    public static final Status ALL = of("all");
-
-    private Status(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Status of(String value) {
-      return intern(Status.class, value, Status::new);
     }
   }
 }

@@ -16,7 +16,7 @@ public final class WebhookRequest extends ApiObject {
     return required("url", ApiObject::text);
   }
 
-  /** The signed headers {@code webhook-id} and {@code webhook-timestamp}. The signature is omitted. */
+  /** Returns {@code headers}. */
   public WebhookRequestHeaders headers() {
     return required("headers", WebhookRequestHeaders::new);
   }

@@ -10,7 +10,7 @@ public final class WebhookTestEvent extends WebhookEvent {
     super(json);
   }
 
-  /** What happened. The members depend on the event type, here {@code webhook.test}. */
+  /** Returns {@code data}. */
   public WebhookTestEventData data() {
     return required("data", WebhookTestEventData::new);
   }

@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import java.math.BigDecimal;
 import java.util.List;
@@ -16,8 +15,8 @@ public final class Withholding extends ApiObject {
   }
 
   /** Whether federal tax is withheld from a payment. */
-  public Rule rule() {
-    return required("rule", enumeration(Rule::of));
+  public WithholdingRule rule() {
+    return required("rule", enumeration(WithholdingRule::of));
   }
 
   /** 0, 10 or 20. */
@@ -36,26 +35,5 @@ public final class Withholding extends ApiObject {
   /** Issues with the withholding. */
   public List<WithholdingWarning> warnings() {
     return required("warnings", list(WithholdingWarning::new));
-  }
-
-  /** Whether federal tax is withheld from a payment. */
-  public static final class Rule extends ApiEnum {
-    /** Nothing can be withheld, for example from a direct rollover or a trustee-to-trustee transfer. */
-    public static final Rule NONE = of("none");
-
-    /** A plan withholds 20% of the taxable part of what it pays to the participant. */
-    public static final Rule MANDATORY = of("mandatory");
-
-    /** An IRA custodian withholds 10%, unless the participant chooses none or another rate. */
-    public static final Rule DEFAULT = of("default");
-
-    private Rule(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Rule of(String value) {
-      return intern(Rule.class, value, Rule::new);
-    }
   }
 }

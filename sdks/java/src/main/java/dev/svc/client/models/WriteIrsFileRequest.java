@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import dev.svc.client.ObjectBuilder;
 import java.util.List;
@@ -16,8 +15,8 @@ public final class WriteIrsFileRequest extends ApiObject {
   }
 
   /** Which forms the file has. */
-  public Content content() {
-    return required("content", enumeration(Content::of));
+  public WriteIrsFileRequestContent content() {
+    return required("content", enumeration(WriteIrsFileRequestContent::of));
   }
 
   /** Marks a test file. Default: true in the test environment, where it cannot be false. */
@@ -25,12 +24,12 @@ public final class WriteIrsFileRequest extends ApiObject {
     return optional("isTest", ApiObject::bool);
   }
 
-  /** The company that sends the file. */
+  /** Returns {@code transmitter}. */
   public WriteIrsFileRequestTransmitter transmitter() {
     return required("transmitter", WriteIrsFileRequestTransmitter::new);
   }
 
-  /** The custodian that files the forms: the payer of Form 1099-R, the trustee of Form 5498. */
+  /** Returns {@code payer}. */
   public WriteIrsFileRequestPayer payer() {
     return required("payer", WriteIrsFileRequestPayer::new);
   }
@@ -59,7 +58,7 @@ public final class WriteIrsFileRequest extends ApiObject {
     private Builder() {}
 
     /** Which forms the file has. Required. */
-    public Builder content(Content value) {
+    public Builder content(WriteIrsFileRequestContent value) {
       return set("content", value);
     }
 
@@ -68,12 +67,12 @@ public final class WriteIrsFileRequest extends ApiObject {
       return set("isTest", value);
     }
 
-    /** The company that sends the file. Required. */
+    /** Sets {@code transmitter}. Required. */
     public Builder transmitter(WriteIrsFileRequestTransmitter value) {
       return set("transmitter", value);
     }
 
-    /** The custodian that files the forms: the payer of Form 1099-R, the trustee of Form 5498. Required. */
+    /** Sets {@code payer}. Required. */
     public Builder payer(WriteIrsFileRequestPayer value) {
       return set("payer", value);
     }
@@ -95,27 +94,6 @@ public final class WriteIrsFileRequest extends ApiObject {
     /** Returns the object. */
     public WriteIrsFileRequest build() {
       return new WriteIrsFileRequest(members());
-    }
-  }
-
-  /** Which forms the file has. */
-  public static final class Content extends ApiEnum {
-    /** The forms as they were filed, as original forms. */
-    public static final Content ORIGINAL = of("original");
-
-    /**
-     * The differences from the current forms, with the indicators G and C. Forms that were not filed are original
-     * forms. Rollovers in progress are left out.
-     */
-    public static final Content CORRECTIONS = of("corrections");
-
-    private Content(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Content of(String value) {
-      return intern(Content.class, value, Content::new);
     }
   }
 }

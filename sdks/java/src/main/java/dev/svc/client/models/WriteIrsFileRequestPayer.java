@@ -27,7 +27,7 @@ public final class WriteIrsFileRequestPayer extends ApiObject {
     return required("name", ApiObject::text);
   }
 
-  /** An address in the United States. Both lines together have up to 40 characters. */
+  /** Returns {@code address}. */
   public WriteIrsFileRequestPayerAddress address() {
     return required("address", WriteIrsFileRequestPayerAddress::new);
   }
@@ -61,7 +61,7 @@ public final class WriteIrsFileRequestPayer extends ApiObject {
       return set("name", value);
     }
 
-    /** An address in the United States. Both lines together have up to 40 characters. Required. */
+    /** Sets {@code address}. Required. */
     public Builder address(WriteIrsFileRequestPayerAddress value) {
       return set("address", value);
     }

@@ -28,15 +28,12 @@ public final class WriteIrsFileRequestRecipient extends ApiObject {
     return required("name", ApiObject::text);
   }
 
-  /** An address in the United States. Both lines together have up to 40 characters. */
+  /** Returns {@code address}. */
   public WriteIrsFileRequestRecipientAddress address() {
     return required("address", WriteIrsFileRequestRecipientAddress::new);
   }
 
-  /**
-   * The recipient on the filed form. Required in corrections if the recipient's name changed. Also send it if
-   * only the TIN was wrong: all of the recipient's forms are then withdrawn and filed again.
-   */
+  /** Returns {@code filedAs}. */
   public Optional<WriteIrsFileRequestRecipientFiledAs> filedAs() {
     return optional("filedAs", WriteIrsFileRequestRecipientFiledAs::new);
   }
@@ -65,15 +62,12 @@ public final class WriteIrsFileRequestRecipient extends ApiObject {
       return set("name", value);
     }
 
-    /** An address in the United States. Both lines together have up to 40 characters. Required. */
+    /** Sets {@code address}. Required. */
     public Builder address(WriteIrsFileRequestRecipientAddress value) {
       return set("address", value);
     }
 
-    /**
-     * The recipient on the filed form. Required in corrections if the recipient's name changed. Also send it if
-     * only the TIN was wrong: all of the recipient's forms are then withdrawn and filed again.
-     */
+    /** Sets {@code filedAs}. */
     public Builder filedAs(WriteIrsFileRequestRecipientFiledAs value) {
       return set("filedAs", value);
     }

@@ -26,7 +26,7 @@ public final class WriteIrsFileRequestRecipientFiledAs extends ApiObject {
     return required("name", ApiObject::text);
   }
 
-  /** The filed address. Default: {@code address}. */
+  /** Returns {@code address}. */
   public Optional<WriteIrsFileRequestRecipientFiledAsAddress> address() {
     return optional("address", WriteIrsFileRequestRecipientFiledAsAddress::new);
   }
@@ -50,7 +50,7 @@ public final class WriteIrsFileRequestRecipientFiledAs extends ApiObject {
       return set("name", value);
     }
 
-    /** The filed address. Default: {@code address}. */
+    /** Sets {@code address}. */
     public Builder address(WriteIrsFileRequestRecipientFiledAsAddress value) {
       return set("address", value);
     }

@@ -27,12 +27,12 @@ public final class WriteIrsFileRequestTransmitter extends ApiObject {
     return required("name", ApiObject::text);
   }
 
-  /** An address in the United States. Both lines together have up to 40 characters. */
+  /** Returns {@code address}. */
   public WriteIrsFileRequestTransmitterAddress address() {
     return required("address", WriteIrsFileRequestTransmitterAddress::new);
   }
 
-  /** Person who answers questions of the IRS. */
+  /** Returns {@code contact}. */
   public WriteIrsFileRequestTransmitterContact contact() {
     return required("contact", WriteIrsFileRequestTransmitterContact::new);
   }
@@ -61,12 +61,12 @@ public final class WriteIrsFileRequestTransmitter extends ApiObject {
       return set("name", value);
     }
 
-    /** An address in the United States. Both lines together have up to 40 characters. Required. */
+    /** Sets {@code address}. Required. */
     public Builder address(WriteIrsFileRequestTransmitterAddress value) {
       return set("address", value);
     }
 
-    /** Person who answers questions of the IRS. Required. */
+    /** Sets {@code contact}. Required. */
     public Builder contact(WriteIrsFileRequestTransmitterContact value) {
       return set("contact", value);
     }

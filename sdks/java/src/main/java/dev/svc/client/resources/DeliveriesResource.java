@@ -4,6 +4,7 @@ package dev.svc.client.resources;
 import dev.svc.client.CallOptions;
 import dev.svc.client.internal.Call;
 import dev.svc.client.internal.Transport;
+import dev.svc.client.models.DeliveriesGetQuery;
 import dev.svc.client.models.WebhookDeliveryWithAttempts;
 
 /** Methods of {@code client.deliveries()}. */
@@ -23,12 +24,23 @@ public final class DeliveriesResource {
    * <p>Requires an {@code ak_} key with the scope {@code webhooks:read}.
    */
   public WebhookDeliveryWithAttempts get(String id) {
-    return get(id, CallOptions.DEFAULT);
+    return get(id, null, CallOptions.DEFAULT);
   }
 
   /** See {@link #get(String)}. */
   public WebhookDeliveryWithAttempts get(String id, CallOptions options) {
+    return get(id, null, options);
+  }
+
+  /** See {@link #get(String)}. */
+  public WebhookDeliveryWithAttempts get(String id, DeliveriesGetQuery query) {
+    return get(id, query, CallOptions.DEFAULT);
+  }
+
+  /** See {@link #get(String)}. */
+  public WebhookDeliveryWithAttempts get(String id, DeliveriesGetQuery query, CallOptions options) {
     return new WebhookDeliveryWithAttempts(transport.json(new Call("GET", "/v1/deliveries/" + Call.encode(id))
+            .query(query)
             .options(options)));
   }
 }

@@ -10,6 +10,7 @@ import dev.svc.client.models.CancelDistributionRequest;
 import dev.svc.client.models.CashPaymentInput;
 import dev.svc.client.models.Distribution;
 import dev.svc.client.models.DistributionInput;
+import dev.svc.client.models.DistributionsGetQuery;
 import dev.svc.client.models.DistributionsListQuery;
 import dev.svc.client.models.SubmitDistributionRequest;
 
@@ -74,12 +75,23 @@ public final class DistributionsResource {
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:read}.
    */
   public Distribution get(String id) {
-    return get(id, CallOptions.DEFAULT);
+    return get(id, null, CallOptions.DEFAULT);
   }
 
   /** See {@link #get(String)}. */
   public Distribution get(String id, CallOptions options) {
+    return get(id, null, options);
+  }
+
+  /** See {@link #get(String)}. */
+  public Distribution get(String id, DistributionsGetQuery query) {
+    return get(id, query, CallOptions.DEFAULT);
+  }
+
+  /** See {@link #get(String)}. */
+  public Distribution get(String id, DistributionsGetQuery query, CallOptions options) {
     return new Distribution(transport.json(new Call("GET", "/v1/distributions/" + Call.encode(id))
+            .query(query)
             .options(options)));
   }
 

@@ -12,6 +12,7 @@ import dev.svc.client.models.IncomingFundsApplication;
 import dev.svc.client.models.IncomingFundsBatch;
 import dev.svc.client.models.IncomingFundsBatchInput;
 import dev.svc.client.models.IncomingFundsEntry;
+import dev.svc.client.models.IncomingFundsGetQuery;
 import dev.svc.client.models.IncomingFundsHistoryQuery;
 import dev.svc.client.models.IncomingFundsInput;
 import dev.svc.client.models.IncomingFundsListQuery;
@@ -134,12 +135,23 @@ public final class IncomingFundsResource {
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:read}.
    */
   public IncomingFunds get(String id) {
-    return get(id, CallOptions.DEFAULT);
+    return get(id, null, CallOptions.DEFAULT);
   }
 
   /** See {@link #get(String)}. */
   public IncomingFunds get(String id, CallOptions options) {
+    return get(id, null, options);
+  }
+
+  /** See {@link #get(String)}. */
+  public IncomingFunds get(String id, IncomingFundsGetQuery query) {
+    return get(id, query, CallOptions.DEFAULT);
+  }
+
+  /** See {@link #get(String)}. */
+  public IncomingFunds get(String id, IncomingFundsGetQuery query, CallOptions options) {
     return new IncomingFunds(transport.json(new Call("GET", "/v1/incoming-funds/" + Call.encode(id))
+            .query(query)
             .options(options)));
   }
 

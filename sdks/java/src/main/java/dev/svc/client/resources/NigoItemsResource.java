@@ -6,6 +6,7 @@ import dev.svc.client.WriteOptions;
 import dev.svc.client.internal.Call;
 import dev.svc.client.internal.Transport;
 import dev.svc.client.models.NigoItem;
+import dev.svc.client.models.NigoItemsGetQuery;
 import dev.svc.client.models.ResolveNigoItemRequest;
 
 /** Methods of {@code client.nigoItems()}. */
@@ -24,12 +25,24 @@ public final class NigoItemsResource {
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:read}.
    */
   public NigoItem get(String id) {
-    return get(id, CallOptions.DEFAULT);
+    return get(id, null, CallOptions.DEFAULT);
   }
 
   /** See {@link #get(String)}. */
   public NigoItem get(String id, CallOptions options) {
-    return new NigoItem(transport.json(new Call("GET", "/v1/nigo-items/" + Call.encode(id)).options(options)));
+    return get(id, null, options);
+  }
+
+  /** See {@link #get(String)}. */
+  public NigoItem get(String id, NigoItemsGetQuery query) {
+    return get(id, query, CallOptions.DEFAULT);
+  }
+
+  /** See {@link #get(String)}. */
+  public NigoItem get(String id, NigoItemsGetQuery query, CallOptions options) {
+    return new NigoItem(transport.json(new Call("GET", "/v1/nigo-items/" + Call.encode(id))
+            .query(query)
+            .options(options)));
   }
 
   /**

@@ -8,6 +8,7 @@ import dev.svc.client.internal.Call;
 import dev.svc.client.internal.Transport;
 import dev.svc.client.models.ConfirmPaymentDetailsRequest;
 import dev.svc.client.models.PaymentDetails;
+import dev.svc.client.models.PaymentDetailsGetQuery;
 import dev.svc.client.models.PaymentDetailsInput;
 import dev.svc.client.models.PaymentDetailsListQuery;
 import dev.svc.client.models.RejectPaymentDetailsRequest;
@@ -72,12 +73,23 @@ public final class PaymentDetailsResource {
    * <p>Requires an {@code ak_} key with the scope {@code custodians:read}.
    */
   public PaymentDetails get(String id) {
-    return get(id, CallOptions.DEFAULT);
+    return get(id, null, CallOptions.DEFAULT);
   }
 
   /** See {@link #get(String)}. */
   public PaymentDetails get(String id, CallOptions options) {
+    return get(id, null, options);
+  }
+
+  /** See {@link #get(String)}. */
+  public PaymentDetails get(String id, PaymentDetailsGetQuery query) {
+    return get(id, query, CallOptions.DEFAULT);
+  }
+
+  /** See {@link #get(String)}. */
+  public PaymentDetails get(String id, PaymentDetailsGetQuery query, CallOptions options) {
     return new PaymentDetails(transport.json(new Call("GET", "/v1/payment-details/" + Call.encode(id))
+            .query(query)
             .options(options)));
   }
 

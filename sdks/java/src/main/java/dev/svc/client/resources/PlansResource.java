@@ -10,6 +10,7 @@ import dev.svc.client.internal.Transport;
 import dev.svc.client.models.Plan;
 import dev.svc.client.models.PlanInput;
 import dev.svc.client.models.PlanPatch;
+import dev.svc.client.models.PlansGetQuery;
 import dev.svc.client.models.PlansListQuery;
 
 /** Methods of {@code client.plans()}. */
@@ -72,12 +73,22 @@ public final class PlansResource {
    * <p>Requires an {@code ak_} key with the scope {@code custodians:read}.
    */
   public Plan get(String id) {
-    return get(id, CallOptions.DEFAULT);
+    return get(id, null, CallOptions.DEFAULT);
   }
 
   /** See {@link #get(String)}. */
   public Plan get(String id, CallOptions options) {
-    return new Plan(transport.json(new Call("GET", "/v1/plans/" + Call.encode(id)).options(options)));
+    return get(id, null, options);
+  }
+
+  /** See {@link #get(String)}. */
+  public Plan get(String id, PlansGetQuery query) {
+    return get(id, query, CallOptions.DEFAULT);
+  }
+
+  /** See {@link #get(String)}. */
+  public Plan get(String id, PlansGetQuery query, CallOptions options) {
+    return new Plan(transport.json(new Call("GET", "/v1/plans/" + Call.encode(id)).query(query).options(options)));
   }
 
   /**

@@ -9,6 +9,7 @@ import dev.svc.client.internal.Transport;
 import dev.svc.client.models.ConfirmRequirementSetRequest;
 import dev.svc.client.models.RequirementSet;
 import dev.svc.client.models.RequirementSetInput;
+import dev.svc.client.models.RequirementSetsGetQuery;
 import dev.svc.client.models.RequirementSetsListQuery;
 
 /** Methods of {@code client.requirementSets()}. */
@@ -71,12 +72,23 @@ public final class RequirementSetsResource {
    * <p>Requires an {@code ak_} key with the scope {@code custodians:read}.
    */
   public RequirementSet get(String id) {
-    return get(id, CallOptions.DEFAULT);
+    return get(id, null, CallOptions.DEFAULT);
   }
 
   /** See {@link #get(String)}. */
   public RequirementSet get(String id, CallOptions options) {
+    return get(id, null, options);
+  }
+
+  /** See {@link #get(String)}. */
+  public RequirementSet get(String id, RequirementSetsGetQuery query) {
+    return get(id, query, CallOptions.DEFAULT);
+  }
+
+  /** See {@link #get(String)}. */
+  public RequirementSet get(String id, RequirementSetsGetQuery query, CallOptions options) {
     return new RequirementSet(transport.json(new Call("GET", "/v1/requirement-sets/" + Call.encode(id))
+            .query(query)
             .options(options)));
   }
 

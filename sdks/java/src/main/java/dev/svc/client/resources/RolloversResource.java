@@ -420,21 +420,11 @@ public final class RolloversResource {
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:act}.
    */
-  public Rollover uploadDocument(String id, UploadFile file) {
-    return uploadDocument(id, file, null, ChangeOptions.DEFAULT);
-  }
-
-  /** See {@link #uploadDocument(String, UploadFile)}. */
-  public Rollover uploadDocument(String id, UploadFile file, ChangeOptions options) {
-    return uploadDocument(id, file, null, options);
-  }
-
-  /** See {@link #uploadDocument(String, UploadFile)}. */
   public Rollover uploadDocument(String id, UploadFile file, UploadDocumentRequest fields) {
     return uploadDocument(id, file, fields, ChangeOptions.DEFAULT);
   }
 
-  /** See {@link #uploadDocument(String, UploadFile)}. */
+  /** See {@link #uploadDocument(String, UploadFile, UploadDocumentRequest)}. */
   public Rollover uploadDocument(String id, UploadFile file, UploadDocumentRequest fields, ChangeOptions options) {
     return new Rollover(transport.json(new Call("POST", "/v1/rollovers/" + Call.encode(id) + "/documents")
             .form(file, fields)

@@ -1,0 +1,71 @@
+import type { Scope } from "@svc/keys";
+import type { Expansion } from "@svc/operations";
+import { enumField, graphqlTypes } from "@svc/service-kit/fields";
+import type { z } from "zod";
+import type { ApiContext } from "./context.ts";
+import type { ApiCall } from "./define-operation.ts";
+import { namesField } from "./names-field.ts";
+
+export interface ApiExpansion extends Expansion<ApiContext, ApiCall["principal"]> {
+  /** What the expansion adds to the response. */
+  description: string;
+}
+
+export interface Expandable {
+  /** The parameter `expand`. */
+  expandFields: { expand: ReturnType<typeof namesField> };
+  expansions: Readonly<Record<string, ApiExpansion>>;
+  scopesFor(query: { expand?: readonly string[] | undefined }): Scope[];
+}
+
+/** Returns the parameter `expand` of reads, and what it needs. REST only: GraphQL selects links itself. */
+export function defineExpansions(expansions: Readonly<Record<string, ApiExpansion>>): Expandable {
+  const all = Object.entries(expansions);
+  const texts = Object.fromEntries(all.map(([name, { description }]) => [name, description]));
+  const scopes = all.map(([name, { scope }]) => `\`${name}\` (requires the scope \`${scope}\`)`);
+  const expand = namesField(
+    Object.keys(expansions),
+    texts,
+    `Objects to include, separated by commas: ${scopes.join(", ")}.`,
+  );
+  return {
+    expandFields: { expand },
+    expansions,
+    scopesFor: ({ expand: names = [] }) => names.flatMap((name) => expansions[name]?.scope ?? []),
+  };
+}
+
+/** Marks a member that `expand` adds. @param name value of `expand` */
+export function expandedMember<View extends z.ZodType>(view: View, name: string, description: string) {
+  const member = view.nullable().optional().describe(`${description} Only with \`expand=${name}\`.`);
+  graphqlTypes.add(member as z.ZodType, { isRestOnly: true });
+  return member;
+}
+
+/** Returns the parameter `view` of a list, and the members of a summary. REST only. */
+export function defineSummary<View extends z.ZodObject>(
+  schema: View,
+  omitted: readonly (keyof View["shape"] & string)[],
+) {
+  const names = omitted.map((name) => `\`${name}\``).join(", ");
+  const view = enumField("ListView", "How much of each item to return.", {
+    full: "All members.",
+    summary: "Without the long texts and nested objects that are of use only for single items.",
+  })
+    .optional()
+    .describe(`\`summary\` omits ${names}. \`full\` returns all members. Default: \`full\`.`)
+    .register(graphqlTypes, { isRestOnly: true });
+  const summary: ReadonlySet<string> = new Set(
+    Object.keys(schema.shape).filter((name) => !omitted.includes(name)),
+  );
+  return { viewFields: { view }, summary };
+}
+
+/** For lists with `fields` and `view`. */
+export const eitherFieldsOrView: [
+  (query: { fields?: readonly string[] | undefined; view?: string | undefined }) => boolean,
+  { path: string[]; message: string },
+] = [
+  ({ fields, view }) => fields === undefined || view === undefined,
+  { path: ["view"], message: "cannot be combined with fields" },
+];

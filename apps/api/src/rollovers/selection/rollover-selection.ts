@@ -1,0 +1,50 @@
+import { isSelective, type Members, type SelectionQuery, selectItems } from "@svc/operations";
+import { applySchemaOrder } from "@svc/service-kit/endpoints";
+import { enumField } from "@svc/service-kit/fields";
+import { accountExpansion } from "../../accounts-and-consents/accounts/account-expansion.ts";
+import type { ApiCall } from "../../context/define-operation.ts";
+import { fieldsField } from "../../context/names-field.ts";
+import { defineExpansions } from "../../context/selection.ts";
+import type { RolloverAnswer } from "../answers/read-answers.ts";
+import { SUMMARY_FIELDS } from "../views/rollover-summary.ts";
+import { partialRolloverSchema, rolloverSchema } from "../views/rollover-view.ts";
+import { sidesExpansion } from "./sides-expansion.ts";
+
+// REST only: GraphQL selects fields and links itself.
+
+const MEMBERS: readonly string[] = Object.keys(rolloverSchema.shape).filter((name) => name !== "account");
+
+const { expandFields, expansions, scopesFor } = defineExpansions({
+  account: accountExpansion,
+  custodians: sidesExpansion,
+});
+
+export const listExpansionScopes = scopesFor;
+
+export const selectionFields = { fields: fieldsField(MEMBERS, "rollover"), ...expandFields };
+
+export const viewField = enumField("RolloverListView", "How much of each rollover to return.", {
+  full: "All members.",
+  summary: "Only the members that describe the rollover: no money, documents, deadlines or tax treatment.",
+})
+  .optional()
+  .describe(
+    "`summary` returns a part of each rollover, `full` all members. Default: `full`. Not with `fields`.",
+  );
+
+const selection = { summary: new Set([...SUMMARY_FIELDS, "object"]), expansions };
+
+/**
+ * Returns the rollovers as JSON with only the selected members, and with the expanded objects. Returns null if the stored responses
+ * can be sent unchanged.
+ */
+export async function serializeSelection(
+  call: ApiCall,
+  answers: readonly RolloverAnswer[],
+  query: SelectionQuery,
+): Promise<string[] | null> {
+  if (!isSelective(query)) return null;
+  const views = answers.map(({ body }) => JSON.parse(body) as Members);
+  const items = await selectItems(call, views, { selection, query });
+  return items.map((item) => JSON.stringify(applySchemaOrder(partialRolloverSchema, item)));
+}

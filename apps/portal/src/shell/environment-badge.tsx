@@ -1,0 +1,11 @@
+import { ENVIRONMENT } from "../api/environment.ts";
+import { strings } from "./strings.ts";
+
+export function EnvironmentBadge() {
+  return <strong className="environment-badge">{strings.environments[ENVIRONMENT]}</strong>;
+}
+
+/** Says what actions affect in this environment. */
+export function EnvironmentNote() {
+  return <p className="environment-note">{strings.environmentMeans[ENVIRONMENT]}</p>;
+}

@@ -1,0 +1,14 @@
+import "./mark.css";
+
+/** The product's mark, as in packages/service-kit/src/design/mark.ts. */
+export function Mark() {
+  return (
+    <svg className="mark" viewBox="0 0 32 32" aria-hidden="true">
+      <rect className="mark-tile" width="32" height="32" rx="8" />
+      <g className="mark-shapes">
+        <path className="mark-from" d="M4.5 16a7 7 0 0 1 14 0z" />
+        <path d="M13.5 16a7 7 0 0 0 14 0z" />
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Tone } from "./badge.tsx";
+import type { IconName } from "./icon-name.ts";
+
+export const TONE_ICONS: Readonly<Record<Tone, IconName>> = {
+  neutral: "info",
+  info: "info",
+  good: "circle-check",
+  warn: "triangle-alert",
+  bad: "circle-alert",
+};

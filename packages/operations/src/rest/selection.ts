@@ -1,0 +1,100 @@
+import type { Scope } from "@svc/keys";
+import { applySchemaOrder, type BodyResponse, type SerializedResponse } from "@svc/service-kit/endpoints";
+import { listSchema } from "@svc/service-kit/lists";
+import type { z } from "zod";
+import type { Call, MaybePromise } from "../call.ts";
+
+export type Members = Record<string, unknown>;
+
+/** REST only: the parameters `view` and `expand` of a read. GraphQL selects fields and links itself. */
+export interface Selection<Ctx, P> {
+  /** Members that `view=summary` returns. */
+  summary?: ReadonlySet<string>;
+  /** Objects that `expand` includes, by name. */
+  expansions?: Readonly<Record<string, Expansion<Ctx, P>>>;
+}
+
+export interface Expansion<Ctx, P> {
+  /** Scope of the included objects, required in addition to the operation's. */
+  scope: Scope;
+  /** Adds the objects to the selected members. Runs once for all items. */
+  include(call: Call<Ctx, P>, items: readonly SelectedItem[]): MaybePromise<void>;
+}
+
+export interface SelectedItem {
+  /** All members. */
+  item: Members;
+  selected: Members;
+}
+
+export interface SelectionQuery {
+  fields?: readonly string[] | undefined;
+  view?: string | undefined;
+  expand?: readonly string[] | undefined;
+}
+
+/** Members that identify an item, and are never omitted. */
+const IDENTITY = ["id", "object"];
+
+/** Returns false if the response has every member and nothing else. */
+export function isSelective({ fields, view, expand = [] }: SelectionQuery): boolean {
+  return fields !== undefined || view === "summary" || expand.length > 0;
+}
+
+/** Returns the selected members of each item, with the expanded objects. */
+export async function selectItems<Ctx, P>(
+  call: Call<Ctx, P>,
+  items: readonly Members[],
+  { selection, query }: { selection: Selection<Ctx, P>; query: SelectionQuery },
+): Promise<Members[]> {
+  const { fields, view, expand = [] } = query;
+  const members = fields ? new Set([...IDENTITY, ...fields]) : view === "summary" ? selection.summary : null;
+  const selectedItems = items.map((item) => ({ item, selected: pickMembers(item, members ?? null) }));
+  for (const name of new Set(expand)) await selection.expansions?.[name]?.include(call, selectedItems);
+  return selectedItems.map(({ selected }) => selected);
+}
+
+function pickMembers(item: Members, members: ReadonlySet<string> | null): Members {
+  if (members === null) return { ...item };
+  return Object.fromEntries(Object.entries(item).filter(([name]) => members.has(name)));
+}
+
+/**
+ * Returns a response whose object, or items, have only the selected members and the expanded objects.
+ * @param operation its `view` is an object
+ */
+export async function selectResponse<Ctx, P>(
+  { kind, view, selection = {} }: { kind: string; view: z.ZodType; selection?: Selection<Ctx, P> },
+  call: Call<Ctx, P>,
+  { response, query }: { response: BodyResponse; query: SelectionQuery },
+): Promise<SerializedResponse> {
+  const { status, body } = response;
+  const select = (items: readonly Members[]) => selectItems(call, items, { selection, query });
+  const { ETag: etag, ...otherHeaders } = response.headers ?? {};
+  // The version does not count changes of expanded objects.
+  const headers = { ...otherHeaders, ...(etag !== undefined && !query.expand?.length && { ETag: etag }) };
+  const toResponse = (schema: z.ZodType, value: unknown) => ({
+    status,
+    headers,
+    schema,
+    json: JSON.stringify(applySchemaOrder(schema, value)),
+  });
+  const schemas = getPartialSchemas(view);
+  if (kind !== "list") {
+    const [selected] = await select([body as Members]);
+    return toResponse(schemas.item, selected);
+  }
+  const list = body as { data: readonly Members[] };
+  return toResponse(schemas.list, { ...list, data: await select(list.data) });
+}
+
+const partialSchemas = new WeakMap<z.ZodType, { item: z.ZodType; list: z.ZodType }>();
+
+function getPartialSchemas(view: z.ZodType) {
+  const cached = partialSchemas.get(view);
+  if (cached) return cached;
+  const item = (view as z.ZodObject).partial();
+  const schemas = { item, list: listSchema(item) };
+  partialSchemas.set(view, schemas);
+  return schemas;
+}

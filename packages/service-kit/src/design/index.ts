@@ -1,0 +1,2 @@
+export { DESIGN } from "../generated/design-tokens.ts";
+export { MARK_PATHS, renderMark } from "./mark.ts";

@@ -1,0 +1,32 @@
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { type ContractRelease, recordContract } from "@svc/openapi";
+import { CONTRACT_FILES, HISTORY_FILE, NOTES_FILE, releaseNotes, VERSION_FILE } from "./contract.ts";
+
+/** @param root project folder */
+function readHistory(root: string): ContractRelease[] {
+  return JSON.parse(readFileSync(join(root, HISTORY_FILE), "utf8")) as ContractRelease[];
+}
+
+export function isRecorded(root: string, version: string): boolean {
+  return readHistory(root).some((release) => release.version === version);
+}
+
+/** Adds what the release added and removed to the history. */
+export function recordHistory(root: string, { version, date }: { version: string; date: string }): void {
+  const document = JSON.parse(readFileSync(join(root, "apps/api/openapi.json"), "utf8"));
+  const history = recordContract(readHistory(root), document, { version, date });
+  writeFileSync(join(root, HISTORY_FILE), `${JSON.stringify(history, null, 1)}\n`);
+}
+
+/** Copies the current contract to that of the last release, and moves the notes on breaking changes to the release. */
+export function freezeContract(root: string, version: string): void {
+  for (const { current, released } of CONTRACT_FILES) {
+    if (!existsSync(join(root, current))) continue;
+    mkdirSync(dirname(join(root, released)), { recursive: true });
+    copyFileSync(join(root, current), join(root, released));
+  }
+  const notes = join(root, NOTES_FILE);
+  writeFileSync(notes, releaseNotes(readFileSync(notes, "utf8"), version));
+  writeFileSync(join(root, VERSION_FILE), `${JSON.stringify({ version })}\n`);
+}

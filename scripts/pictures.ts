@@ -1,0 +1,84 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseEnv } from "node:util";
+import { RolloverClient } from "@svc/client";
+import { BUILT_ENV, BUILT_FLAGS, builtProgram, findFreePort } from "@svc/local-servers";
+import { launchBrowser } from "@svc/testing";
+import type { Browser } from "playwright-core";
+import type { Keys } from "../examples/widget-host/integrator.ts";
+import { startWidgetHost } from "../examples/widget-host/server.ts";
+import { createDemoCases } from "./pictures/demo-cases.ts";
+import { listScenes } from "./pictures/scenes.ts";
+import { takePictures } from "./pictures/take-picture.ts";
+import { ROOT } from "./stack/settings.ts";
+import { StartedParts, startStack } from "./stack/stack.ts";
+import { StepPrinter } from "./terminal/step-printer.ts";
+import { turbo } from "./turbo.ts";
+
+// npm run pictures: starts the built services with demo data, and writes the pictures of the README and the guides.
+
+const steps = new StepPrinter();
+const started = new StartedParts();
+const dataDir = mkdtempSync(join(tmpdir(), "svc-pictures-"));
+started.add("data folder", () => rmSync(dataDir, { recursive: true, force: true }));
+try {
+  const [apiPort, widgetAuthPort] = [await findFreePort(), await findFreePort()];
+  await startStack(
+    {
+      environment: "test",
+      dataDir,
+      shellVariables: {},
+      databaseUrl: null,
+      redisUrl: null,
+      apiPort,
+      widgetAuthPort,
+      portalPort: 0,
+    },
+    {
+      nodeFlags: BUILT_FLAGS,
+      watchFlags: [],
+      program: builtProgram,
+      env: { ...BUILT_ENV, NODE_ENV: "production", LOG_LEVEL: "error" },
+      readableLogs: false,
+    },
+    { started, reporter: steps, build: () => steps.run("Building", () => turbo(["build"])) },
+  );
+  const env = parseEnv(readFileSync(join(dataDir, "demo.env"), "utf8")) as unknown as Keys & DemoSignIn;
+  const client = new RolloverClient({ apiKey: env.SVC_AK, baseUrl: env.SVC_API_URL });
+  const cases = await steps.run("Creating demo cases", () => createDemoCases(client));
+  const widgetFile = (name: string) => readFile(join(ROOT, "packages/widget/dist", name), "utf8");
+  const host = await startWidgetHost(env, widgetFile, 0);
+  started.add("example site", () => host.stop());
+  const browser = await launchBrowser();
+  started.add("browser", () => browser.close());
+  const storageState = await signIn(browser, env);
+  const scenes = listScenes({ portalUrl: env.SVC_PORTAL_URL, widgetUrl: host.url, ...cases });
+  const folder = join(ROOT, "docs/images");
+  const files = await steps.run("Taking pictures", () =>
+    takePictures(browser, folder, { scenes, storageState }),
+  );
+  steps.print(files.map((file) => `  docs/images/${file}`).join("\n"));
+} finally {
+  await started.stopAll();
+}
+
+interface DemoSignIn {
+  SVC_PORTAL_URL: string;
+  SVC_PORTAL_OPERATIONS_EMAIL: string;
+  SVC_PORTAL_OPERATIONS_PASSWORD: string;
+}
+
+async function signIn(browser: Browser, env: DemoSignIn) {
+  const context = await browser.newContext({ locale: "en-US" });
+  const page = await context.newPage();
+  await page.goto(`${env.SVC_PORTAL_URL}/sign-in`);
+  await page.getByLabel("Email").fill(env.SVC_PORTAL_OPERATIONS_EMAIL);
+  await page.getByLabel("Password", { exact: true }).fill(env.SVC_PORTAL_OPERATIONS_PASSWORD);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.getByRole("heading", { level: 1, name: "Home" }).waitFor();
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}

@@ -1,0 +1,145 @@
+import type { RolloverClient } from "@svc/client";
+
+type Step = [action: string, params?: Record<string, unknown>];
+
+interface Case {
+  name: [firstName: string, lastName: string];
+  route: [from: string, to: string];
+  /** Null for the full balance. */
+  amount: string | null;
+  /** Days before the pictures are taken. */
+  age: number;
+  steps: Step[];
+  priority?: "urgent" | "high";
+}
+
+const REVIEW: Step[] = [["submit", { consentReference: "signed-on-paper" }], ["start_review"]];
+const DOCUMENTS = ["loa", "spousal_consent", "distribution_form"].map((type) => ({
+  type,
+  name: `${type}.pdf`,
+  sha256: "0".repeat(64),
+}));
+const APPROVED: Step[] = [...REVIEW, ["provide_documents", { documents: DOCUMENTS }], ["approve"]];
+const AT_CUSTODIAN: Step[] = [...APPROVED, ["send_to_custodian"], ["acknowledge"]];
+const send = (amount: string, trackingNumber: string): Step => [
+  "mark_funds_sent",
+  { method: "check", amount, sentTo: "destination", trackingNumber },
+];
+
+const SHORT: Case = {
+  name: ["Marcus", "Bell"],
+  route: ["fidelity", "vanguard"],
+  amount: "20150.25",
+  age: 6,
+  steps: [...AT_CUSTODIAN, send("20000.00", "1Z999AA10123456792"), send("150.25", "1Z999AA10123456808")],
+};
+
+/** A working day, the oldest case first: some cases are late, and one arrived short. */
+const CASES: readonly Case[] = [
+  {
+    name: ["Ada", "Okafor"],
+    route: ["fidelity", "empower"],
+    amount: "48200.00",
+    age: 16,
+    steps: REVIEW.slice(0, 1),
+  },
+  {
+    name: ["Luis", "Herrera"],
+    route: ["vanguard", "principal"],
+    amount: "112750.00",
+    age: 16,
+    steps: APPROVED,
+  },
+  {
+    name: ["Mei", "Tanaka"],
+    route: ["charles-schwab", "tiaa"],
+    amount: "67900.00",
+    age: 16,
+    steps: AT_CUSTODIAN,
+    priority: "urgent",
+  },
+  { name: ["Noah", "Lindgren"], route: ["principal", "empower"], amount: "23400.00", age: 6, steps: REVIEW },
+  SHORT,
+  {
+    name: ["Grace", "Nwosu"],
+    route: ["empower", "fidelity"],
+    amount: "10000.00",
+    age: 6,
+    steps: [...AT_CUSTODIAN, send("10000.00", "1Z999AA10123456784")],
+  },
+  {
+    name: ["Samir", "Haddad"],
+    route: ["fidelity", "charles-schwab"],
+    amount: "88000.00",
+    age: 6,
+    steps: [...APPROVED, ["send_to_custodian"]],
+  },
+  { name: ["Priya", "Raman"], route: ["tiaa", "fidelity"], amount: null, age: 2, steps: [] },
+  {
+    name: ["Tomás", "Vega"],
+    route: ["vanguard", "fidelity"],
+    amount: "31500.00",
+    age: 2,
+    steps: REVIEW.slice(0, 1),
+    priority: "high",
+  },
+  { name: ["Hana", "Kim"], route: ["empower", "vanguard"], amount: "15250.00", age: 2, steps: APPROVED },
+];
+
+/** Creates the cases of the pictures through the API, and advances the sandbox clock to their age. */
+export async function createDemoCases(client: RolloverClient): Promise<{ shortId: string }> {
+  let age = CASES[0]?.age ?? 0;
+  let now = "";
+  let shortId = "";
+  const advanceTo = async (days: number) => {
+    if (days < age) now = (await client.sandbox.advanceClock({ days: age - days })).now;
+    age = days;
+  };
+  for (const one of CASES) {
+    await advanceTo(one.age);
+    const id = await createCase(client, one);
+    if (one === SHORT) shortId = id;
+  }
+  await advanceTo(0);
+  await client.rollovers.act(shortId, {
+    action: "mark_funds_received",
+    params: { amount: "20000.00", receivedOn: now.slice(0, 10) },
+  });
+  return { shortId };
+}
+
+async function createCase(client: RolloverClient, { name, route, amount, steps, priority }: Case) {
+  const [firstName, lastName] = name;
+  const { account } = await client.accounts.createOrRetrieve({
+    firstName,
+    lastName,
+    email: `${firstName}.${lastName}@example.com`
+      .normalize("NFD")
+      .replace(/[^\w.@]/g, "")
+      .toLowerCase(),
+    dateOfBirth: "1975-12-09",
+  });
+  const [source, destination] = await Promise.all(route.map((slug) => findCustodian(client, slug)));
+  const { id } = await client.rollovers.create({
+    accountId: account.id,
+    type: "direct",
+    source: { custodianId: source ?? "", accountType: "qualified_plan", accountNumber: "401K-00998877" },
+    destination: {
+      custodianId: destination ?? "",
+      accountType: "traditional_ira",
+      accountNumber: "IRA-11223344",
+    },
+    amount: amount === null ? { kind: "full" } : { kind: "partial", requested: amount },
+    deliveryMethod: "check",
+    attestations: { eligibleAmount: true },
+    ...(priority ? { priority } : {}),
+  });
+  for (const [action, params] of steps) await client.rollovers.act(id, { action, params } as never);
+  return id;
+}
+
+async function findCustodian(client: RolloverClient, slug: string): Promise<string> {
+  const custodian = (await client.custodians.list({ q: slug }).toArray(20)).find((one) => one.slug === slug);
+  if (!custodian) throw new Error(`The directory has no custodian ${slug}`);
+  return custodian.id;
+}

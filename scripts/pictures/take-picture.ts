@@ -1,0 +1,55 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+
+const SCHEMES = ["light", "dark"] as const;
+const MAX_BYTES = 150_000;
+
+export interface Scene {
+  /** File name without scheme and extension. */
+  name: string;
+  width: number;
+  height: number;
+  isPhone?: boolean;
+  /** Opens the page and waits until it shows what the picture is about. */
+  open(page: Page): Promise<void>;
+}
+
+/** Writes `<name>-light.webp` and `<name>-dark.webp`. @throws Error if a picture is larger than 150 kB */
+export async function takePictures(
+  browser: Browser,
+  folder: string,
+  { scenes, storageState }: { scenes: readonly Scene[]; storageState: BrowserContextOptions["storageState"] },
+): Promise<string[]> {
+  const files: string[] = [];
+  for (const scene of scenes)
+    for (const colorScheme of SCHEMES) {
+      const context = await browser.newContext({
+        colorScheme,
+        locale: "en-US",
+        timezoneId: "America/New_York",
+        reducedMotion: "reduce",
+        deviceScaleFactor: 2,
+        viewport: { width: scene.width, height: scene.height },
+        isMobile: scene.isPhone ?? false,
+        hasTouch: scene.isPhone ?? false,
+        ...(storageState ? { storageState } : {}),
+      });
+      const page = await context.newPage();
+      await scene.open(page);
+      const picture = await capture(page);
+      await context.close();
+      const file = `${scene.name}-${colorScheme}.webp`;
+      if (picture.length > MAX_BYTES) throw new Error(`${file} has ${picture.length} bytes`);
+      writeFileSync(join(folder, file), picture);
+      files.push(file);
+    }
+  return files;
+}
+
+/** Playwright writes PNG and JPEG only. WebP is about a third of the size. */
+async function capture(page: Page): Promise<Buffer> {
+  const session = await page.context().newCDPSession(page);
+  const { data } = await session.send("Page.captureScreenshot", { format: "webp", quality: 80 });
+  return Buffer.from(data, "base64");
+}

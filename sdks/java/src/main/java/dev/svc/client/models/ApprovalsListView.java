@@ -1,0 +1,22 @@
+// Generated from apps/api/openapi.json by npm run generate.
+package dev.svc.client.models;
+
+import dev.svc.client.ApiEnum;
+
+/** The possible values. New values may be added. */
+public final class ApprovalsListView extends ApiEnum {
+  /** All members. */
+  public static final ApprovalsListView FULL = of("full");
+
+  /** Without the long texts and nested objects that are of use only for single items. */
+  public static final ApprovalsListView SUMMARY = of("summary");
+
+  private ApprovalsListView(String value) {
+    super(value);
+  }
+
+  /** Returns the instance for a value, also if this version of the client does not know it. */
+  public static ApprovalsListView of(String value) {
+    return intern(ApprovalsListView.class, value, ApprovalsListView::new);
+  }
+}

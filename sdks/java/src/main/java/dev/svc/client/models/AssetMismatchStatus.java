@@ -1,0 +1,22 @@
+// Generated from apps/api/openapi.json by npm run generate.
+package dev.svc.client.models;
+
+import dev.svc.client.ApiEnum;
+
+/** Whether the difference still blocks completion. */
+public final class AssetMismatchStatus extends ApiEnum {
+  /** It blocks completion. */
+  public static final AssetMismatchStatus OPEN = of("open");
+
+  /** It was accepted. */
+  public static final AssetMismatchStatus RESOLVED = of("resolved");
+
+  private AssetMismatchStatus(String value) {
+    super(value);
+  }
+
+  /** Returns the instance for a value, also if this version of the client does not know it. */
+  public static AssetMismatchStatus of(String value) {
+    return intern(AssetMismatchStatus.class, value, AssetMismatchStatus::new);
+  }
+}

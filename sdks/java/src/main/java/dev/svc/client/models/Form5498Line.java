@@ -1,0 +1,147 @@
+// Generated from apps/api/openapi.json by npm run generate.
+package dev.svc.client.models;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.svc.client.ApiObject;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Optional;
+
+/** Data for Form 5498 about rollovers. Not a filing or tax advice. */
+public final class Form5498Line extends ApiObject implements ExportTaxReportResponse {
+  /** Creates an object from JSON. */
+  public Form5498Line(JsonNode json) {
+    super(json);
+  }
+
+  /** The type of the object: always {@code tax_report_line}. */
+  public String object() {
+    return required("object", ApiObject::text);
+  }
+
+  /** The environment of the object. */
+  public Environment environment() {
+    return required("environment", enumeration(Environment::of));
+  }
+
+  /** The tax year. */
+  public long year() {
+    return required("year", ApiObject::integer);
+  }
+
+  /** The rollover's ID. For the cash part of a distribution, that of its first rollover. */
+  public String rolloverId() {
+    return required("rolloverId", ApiObject::text);
+  }
+
+  /** The integrator's ID for the rollover. */
+  public Optional<String> externalId() {
+    return optional("externalId", ApiObject::text);
+  }
+
+  /** The distribution that the rollover belongs to. */
+  public Optional<String> distributionId() {
+    return optional("distributionId", ApiObject::text);
+  }
+
+  /** The recipient's account, which has the personal data. */
+  public String accountId() {
+    return required("accountId", ApiObject::text);
+  }
+
+  /** The custodian that files the form: the source for Form 1099-R, the destination for Form 5498. */
+  public String custodianId() {
+    return required("custodianId", ApiObject::text);
+  }
+
+  /** Account type at that custodian. */
+  public AccountType accountType() {
+    return required("accountType", enumeration(AccountType::of));
+  }
+
+  /** Whether the line can still change. */
+  public Filed5498Status status() {
+    return required("status", enumeration(Filed5498Status::of));
+  }
+
+  /** The form: always {@code 5498}. */
+  public String form() {
+    return required("form", ApiObject::text);
+  }
+
+  /** Box 2: amount rolled over in time. Null if blank. */
+  public Optional<BigDecimal> box2RolloverContributions() {
+    return optional("box2RolloverContributions", ApiObject::decimal);
+  }
+
+  /** Box 3: conversion to a Roth IRA from a traditional, SEP or SIMPLE IRA. Null if blank. */
+  public Optional<BigDecimal> box3RothConversion() {
+    return optional("box3RothConversion", ApiObject::decimal);
+  }
+
+  /** Box 13a: late rollover that is not in box 2 or 3. Null if blank. */
+  public Optional<BigDecimal> box13aLateContribution() {
+    return optional("box13aLateContribution", ApiObject::decimal);
+  }
+
+  /** Box 13b: year of the contribution. Null, because the box is blank for late rollovers. */
+  public Optional<Long> box13bYear() {
+    return optional("box13bYear", ApiObject::integer);
+  }
+
+  /**
+   * Box 13c: {@code SC} with the participant's certification (Rev. Proc. 2020-46), {@code PO} for a plan loan
+   * offset, {@code FD} for a deadline postponed by a disaster, {@code EO13239}, {@code EO12744}, {@code EO13119}
+   * or {@code PL115-97} for a combat zone. New values may be added.
+   */
+  public Optional<Filed5498Box13cCode> box13cCode() {
+    return optional("box13cCode", enumeration(Filed5498Box13cCode::of));
+  }
+
+  /** Box 14a: repayment of a distribution. It is in no other box. Null if blank. */
+  public Optional<BigDecimal> box14aRepayments() {
+    return optional("box14aRepayments", ApiObject::decimal);
+  }
+
+  /**
+   * Box 14b: kind of the repaid distribution: {@code BA} birth or adoption, {@code DD} disaster, {@code QR}
+   * reservist, {@code EP} emergency personal expense, {@code DA} domestic abuse, {@code TI} terminal illness.
+   * New values may be added.
+   */
+  public Optional<Filed5498Box14bCode> box14bCode() {
+    return optional("box14bCode", enumeration(Filed5498Box14bCode::of));
+  }
+
+  /** Box 7, first checkbox: traditional IRA. */
+  public boolean box7Ira() {
+    return required("box7Ira", ApiObject::bool);
+  }
+
+  /** Box 7, second checkbox: SEP IRA, or the Roth IRA of a SEP. */
+  public boolean box7Sep() {
+    return required("box7Sep", ApiObject::bool);
+  }
+
+  /** Box 7, third checkbox: SIMPLE IRA, or the Roth IRA of a SIMPLE plan. */
+  public boolean box7Simple() {
+    return required("box7Simple", ApiObject::bool);
+  }
+
+  /** Box 7, fourth checkbox: Roth IRA. From 2025 on, a Roth SEP or Roth SIMPLE IRA has two checkboxes. */
+  public boolean box7RothIra() {
+    return required("box7RothIra", ApiObject::bool);
+  }
+
+  /** Issues to resolve before the form is filed. In CSV, only their codes, separated by spaces. */
+  public List<TaxFormWarning> warnings() {
+    return required("warnings", list(TaxFormWarning::new));
+  }
+
+  /**
+   * Ledger movements on the form. They add up to box 1 of Form 1099-R, or to boxes 2, 3, 13a and 14a of Form
+   * 5498. In CSV, only their IDs, separated by spaces.
+   */
+  public List<TaxFormMovement> movements() {
+    return required("movements", list(TaxFormMovement::new));
+  }
+}

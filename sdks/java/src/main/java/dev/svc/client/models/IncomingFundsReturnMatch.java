@@ -1,0 +1,40 @@
+// Generated from apps/api/openapi.json by npm run generate.
+package dev.svc.client.models;
+
+import dev.svc.client.ApiEnum;
+
+/** How the earlier arrivals were found. New values may be added. */
+public final class IncomingFundsReturnMatch extends ApiEnum {
+  /** One arrival has the number and the amount. */
+  public static final IncomingFundsReturnMatch ARRIVAL = of("arrival");
+
+  /** An arrival with the number and the amount was divided. The return takes back all of its parts. */
+  public static final IncomingFundsReturnMatch DIVIDED = of("divided");
+
+  /** Arrivals of one day with the number add up to the amount, such as the lines of one check. */
+  public static final IncomingFundsReturnMatch LINES = of("lines");
+
+  /** No remaining arrival with the number has the amount. A person decides. */
+  public static final IncomingFundsReturnMatch AMOUNT_DIFFERS = of("amount_differs");
+
+  /**
+   * The arrival with the number and the amount, or a part of it, was already returned or reversed. A person
+   * decides.
+   */
+  public static final IncomingFundsReturnMatch ALREADY_BACK = of("already_back");
+
+  /** No arrival has the number. */
+  public static final IncomingFundsReturnMatch UNKNOWN_NUMBER = of("unknown_number");
+
+  /** The return has no trace number and no check number. */
+  public static final IncomingFundsReturnMatch NO_NUMBER = of("no_number");
+
+  private IncomingFundsReturnMatch(String value) {
+    super(value);
+  }
+
+  /** Returns the instance for a value, also if this version of the client does not know it. */
+  public static IncomingFundsReturnMatch of(String value) {
+    return intern(IncomingFundsReturnMatch.class, value, IncomingFundsReturnMatch::new);
+  }
+}

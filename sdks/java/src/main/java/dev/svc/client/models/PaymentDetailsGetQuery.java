@@ -1,0 +1,47 @@
+// Generated from apps/api/openapi.json by npm run generate.
+package dev.svc.client.models;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.svc.client.ApiObject;
+import dev.svc.client.ObjectBuilder;
+import java.util.List;
+import java.util.Optional;
+
+/** Query parameters. */
+public final class PaymentDetailsGetQuery extends ApiObject {
+  /** Creates an object from JSON. */
+  public PaymentDetailsGetQuery(JsonNode json) {
+    super(json);
+  }
+
+  /**
+   * Objects to include, separated by commas: {@code plan} (requires the scope {@code custodians:read}), {@code
+   * custodian} (requires the scope {@code custodians:read}).
+   */
+  public Optional<List<PaymentDetailsGetExpand>> expand() {
+    return optional("expand", list(enumeration(PaymentDetailsGetExpand::of)));
+  }
+
+  /** Returns a builder. */
+  public static Builder builder() {
+    return new Builder();
+  }
+
+  /** Builds {@link PaymentDetailsGetQuery}. */
+  public static final class Builder extends ObjectBuilder<Builder> {
+    private Builder() {}
+
+    /**
+     * Objects to include, separated by commas: {@code plan} (requires the scope {@code custodians:read}), {@code
+     * custodian} (requires the scope {@code custodians:read}).
+     */
+    public Builder expand(PaymentDetailsGetExpand... value) {
+      return set("expand", List.of(value));
+    }
+
+    /** Returns the object. */
+    public PaymentDetailsGetQuery build() {
+      return new PaymentDetailsGetQuery(members());
+    }
+  }
+}

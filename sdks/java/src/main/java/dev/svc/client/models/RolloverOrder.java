@@ -1,0 +1,28 @@
+// Generated from apps/api/openapi.json by npm run generate.
+package dev.svc.client.models;
+
+import dev.svc.client.ApiEnum;
+
+/**
+ * Sort order. Default: {@code deadline} with {@code dueBefore}, {@code updated} with {@code updatedAfter},
+ * otherwise {@code newest}.
+ */
+public final class RolloverOrder extends ApiEnum {
+  /** Newest first. */
+  public static final RolloverOrder NEWEST = of("newest");
+
+  /** By deadline: most overdue first, then soonest due. Rollovers without a deadline come last. */
+  public static final RolloverOrder DEADLINE = of("deadline");
+
+  /** By last change, latest first. */
+  public static final RolloverOrder UPDATED = of("updated");
+
+  private RolloverOrder(String value) {
+    super(value);
+  }
+
+  /** Returns the instance for a value, also if this version of the client does not know it. */
+  public static RolloverOrder of(String value) {
+    return intern(RolloverOrder.class, value, RolloverOrder::new);
+  }
+}

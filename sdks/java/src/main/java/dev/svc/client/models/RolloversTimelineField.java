@@ -1,0 +1,58 @@
+// Generated from apps/api/openapi.json by npm run generate.
+package dev.svc.client.models;
+
+import dev.svc.client.ApiEnum;
+
+/** The possible values. New values may be added. */
+public final class RolloversTimelineField extends ApiEnum {
+  /** The member {@code object}. */
+  public static final RolloversTimelineField OBJECT = of("object");
+
+  /** The member {@code rolloverId}. */
+  public static final RolloversTimelineField ROLLOVER_ID = of("rolloverId");
+
+  /** The member {@code sequence}. */
+  public static final RolloversTimelineField SEQUENCE = of("sequence");
+
+  /** The member {@code type}. */
+  public static final RolloversTimelineField TYPE = of("type");
+
+  /** The member {@code at}. */
+  public static final RolloversTimelineField AT = of("at");
+
+  /** The member {@code actor}. */
+  public static final RolloversTimelineField ACTOR = of("actor");
+
+  /** The member {@code requestedBy}. */
+  public static final RolloversTimelineField REQUESTED_BY = of("requestedBy");
+
+  /** The member {@code action}. */
+  public static final RolloversTimelineField ACTION = of("action");
+
+  /** The member {@code fromState}. */
+  public static final RolloversTimelineField FROM_STATE = of("fromState");
+
+  /** The member {@code toState}. */
+  public static final RolloversTimelineField TO_STATE = of("toState");
+
+  /** The member {@code reason}. */
+  public static final RolloversTimelineField REASON = of("reason");
+
+  /** The member {@code data}. */
+  public static final RolloversTimelineField DATA = of("data");
+
+  /** The member {@code prevHash}. */
+  public static final RolloversTimelineField PREV_HASH = of("prevHash");
+
+  /** The member {@code hash}. */
+  public static final RolloversTimelineField HASH = of("hash");
+
+  private RolloversTimelineField(String value) {
+    super(value);
+  }
+
+  /** Returns the instance for a value, also if this version of the client does not know it. */
+  public static RolloversTimelineField of(String value) {
+    return intern(RolloversTimelineField.class, value, RolloversTimelineField::new);
+  }
+}

@@ -1,0 +1,22 @@
+// Generated from apps/api/openapi.json by npm run generate.
+package dev.svc.client.models;
+
+import dev.svc.client.ApiEnum;
+
+/** The author of the statement. */
+public final class StatementKind extends ApiEnum {
+  /** This service: a statement that the rules require, or the rollover request itself. */
+  public static final StatementKind ATTESTATION = of("attestation");
+
+  /** You: your own terms. */
+  public static final StatementKind TERMS = of("terms");
+
+  private StatementKind(String value) {
+    super(value);
+  }
+
+  /** Returns the instance for a value, also if this version of the client does not know it. */
+  public static StatementKind of(String value) {
+    return intern(StatementKind.class, value, StatementKind::new);
+  }
+}
