@@ -69,7 +69,8 @@ describe("Confirming with a passkey", () => {
     const clientData = Buffer.from(receipt.passkey.clientDataJson, "base64url");
     expect(JSON.parse(clientData.toString()).challenge).toBe(digest.toString("base64url"));
     const cose = Buffer.from(receipt.passkey.publicKey, "base64");
-    const [x, y] = [cose.subarray(10, 42), cose.subarray(45)].map((one) => one.toString("base64url"));
+    const x = cose.subarray(10, 42).toString("base64url");
+    const y = cose.subarray(45).toString("base64url");
     const publicKey = createPublicKey({ format: "jwk", key: { kty: "EC", crv: "P-256", x, y } });
     const signedData = Buffer.concat([
       Buffer.from(receipt.passkey.authenticatorData, "base64url"),

@@ -50,6 +50,10 @@ export const TRACKING_READS: Record<string, OrganizationRead> = {
     const pages = await links.listTrackingLinks(tx, org, { rolloverIds: [rolloverId], after: "", limit: 5 });
     return pages.get(rolloverId)?.items.map(({ id }) => id);
   },
+  countTrackingLinksOfRollovers: async (tx, org, owner) => {
+    await insertLink(tx, owner);
+    return [...(await links.countTrackingLinksOfRollovers(tx, org, [owner.rolloverId])).values()];
+  },
   findNewestLink: async (tx, org, owner) => {
     await insertLink(tx, owner);
     return (await links.findNewestLink(tx, org, { rolloverId: owner.rolloverId, until: AT }))?.id;

@@ -51,24 +51,18 @@ export function startPage(root: HTMLElement, token: string): void {
     const texts = createTexts(language);
     if (view.name === "loading") return [h("p", { class: "track-soft", role: "status" }, texts("loading"))];
     if (view.name === "dead") return [createTitle(texts("deadTitle")), h("p", {}, texts("deadText"))];
-    if (view.name === "offline" || !info) {
-      return [
-        createTitle(texts("offlineTitle")),
-        h("p", {}, texts("offlineText")),
-        h("button", { type: "button", class: "track-button", onclick: () => void start() }, texts("retry")),
-      ];
-    }
-    if (view.name === "open") {
+    if (view.name === "open" && info) {
       return createOpenView({ api, texts, info, isAgain: view.isAgain, onOpened: showStatus });
     }
-    return createStatusView({
-      api,
-      texts,
-      status: view.status,
-      notice: view.notice,
-      onChanged: showStatus,
-      onFailed,
-    });
+    if (view.name === "status") {
+      const { status, notice } = view;
+      return createStatusView({ api, texts, status, notice, onChanged: showStatus, onFailed });
+    }
+    return [
+      createTitle(texts("offlineTitle")),
+      h("p", {}, texts("offlineText")),
+      h("button", { type: "button", class: "track-button", onclick: () => void start() }, texts("retry")),
+    ];
   };
 
   const onFailed = (error: unknown) => {

@@ -144,4 +144,37 @@ describeWithBrowser("The tracking page", () => {
     await shoot(page, "ended-es-320");
     await close();
   });
+
+  it("is reached by a link that staff create, and not after they revoke it", async () => {
+    const id = await createRollover(portal.api);
+    const { page, complaints, findIssues, close } = await portal.open("operations", `/rollovers/${id}`);
+    await page.getByRole("button", { name: "Create tracking link" }).click();
+    await page.getByRole("radio", { name: "Spanish" }).check({ force: true });
+    expect(await findIssues()).toEqual([]);
+    await page.getByRole("dialog").getByRole("button", { name: "Create tracking link" }).click();
+    const url = await page.getByRole("dialog").getByText("/track#").textContent();
+    expect(await findIssues()).toEqual([]);
+    await shoot(page, "portal-created");
+    await page.getByRole("button", { name: "Done" }).click();
+    await page.getByText("Not opened yet").waitFor();
+    await shoot(page, "portal-links");
+    await page.getByRole("button", { name: /^Revoke the link/ }).click();
+    await page.getByText("Revoked", { exact: true }).waitFor();
+    await page.goto(String(url));
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    expect(await page.title()).toMatch(/This link no longer works|Este enlace ya no funciona/);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("has messages that staff turn on in the settings", async () => {
+    const { page, findIssues, close } = await portal.open("owner", "/settings");
+    await page.getByRole("checkbox", { name: /^Text message/ }).check({ force: true });
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText("Saved").waitFor();
+    expect(await findIssues()).toEqual([]);
+    const { body } = await portal.api.call("get", "/v1/organization/settings");
+    expect(body.participantMessages).toEqual({ email: false, sms: true });
+    await close();
+  });
 });

@@ -1,4 +1,5 @@
 import {
+  createCounterByParent,
   createFinder,
   type IdParams,
   insertRow,
@@ -80,6 +81,11 @@ const selectPages = statement(
       .orderBy("link.rolloverId")
       .orderBy("link.id")
       .$narrowType<StoredTrackingLink>(),
+);
+
+export const countTrackingLinksOfRollovers = createCounterByParent(
+  "tracking_links_total_count_of_many",
+  (param, rolloverId) => selectLinks(param).where("rolloverId", "=", rolloverId),
 );
 
 interface NewLink extends Omit<StoredTrackingLink, "wrongAnswers" | "revokedAt" | "lastOpenedAt"> {

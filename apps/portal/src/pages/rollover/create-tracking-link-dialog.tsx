@@ -47,13 +47,15 @@ export function CreateTrackingLinkDialog({
   if (url) {
     return (
       <Dialog title={strings.created} isOpen onClose={onClose}>
-        <p>{strings.createdHint}</p>
-        <CopyableText text={url} label={strings.link} />
-        <DialogActions>
-          <Button variant="primary" onPress={onClose}>
-            {strings.done}
-          </Button>
-        </DialogActions>
+        <div className="stack">
+          <p>{strings.createdHint}</p>
+          <CopyableText text={url} label={strings.link} />
+          <DialogActions>
+            <Button variant="primary" onPress={onClose}>
+              {strings.done}
+            </Button>
+          </DialogActions>
+        </div>
       </Dialog>
     );
   }

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { type ApiCall, list } from "../../../context/define-operation.ts";
 import { readRollover } from "../../../rollovers/store/read-rollover.ts";
 import { trackingLink } from "../tracking-link-examples.ts";
-import { listTrackingLinks as readLinks } from "../tracking-link-store.ts";
+import { countTrackingLinksOfRollovers, listTrackingLinks as readLinks } from "../tracking-link-store.ts";
 import { toTrackingLinkView, trackingLinkSchema } from "../tracking-link-view.ts";
 
 const querySchema = z.strictObject(listQueryFields);
@@ -27,6 +27,8 @@ export const listTrackingLinks = list({
     description:
       "The participant's links to the tracking page, oldest first. One query loads them for all rollovers in the response.",
     isNonNull: true,
+    countMany: ({ db, principal }: ApiCall, ids) =>
+      countTrackingLinksOfRollovers(db.sql, principal.organizationId, ids),
   },
   loadMany: loadPages,
   async run(call, { id, ...query }) {
