@@ -17,6 +17,7 @@ export type SearchAction =
   | { type: "failed" }
   | { type: "moved"; offset: 1 | -1 }
   | { type: "opened" }
+  | { type: "cleared" }
   | { type: "closed" };
 
 export const NO_SEARCH: Search = Object.freeze({
@@ -77,6 +78,8 @@ export function reduceSearch(search: Search, action: SearchAction): Search {
     }
     case "opened":
       return { ...search, isOpen: true };
+    case "cleared":
+      return { ...NO_SEARCH, knownOnly: search.knownOnly };
     case "closed":
       return { ...search, isOpen: false, active: -1 };
   }

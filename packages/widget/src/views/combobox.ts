@@ -92,7 +92,12 @@ export function createCombobox(options: ComboboxOptions): Combobox {
     pendingTrigger = null;
     options.onQuery(input.value);
     clearTimeout(timer);
-    timer = setTimeout(search, DEBOUNCE_MS);
+    if (input.value.trim() !== "") timer = setTimeout(search, DEBOUNCE_MS);
+    else {
+      // The suggestions below are shown again. A list would move them while the participant taps one.
+      dispose();
+      dispatch({ type: "cleared" });
+    }
   }
 
   /** True if the results match the field. Keys cannot choose outdated results. */

@@ -153,6 +153,7 @@ describeWithBrowser("Participant who needs help", () => {
     await participant.widget.getByText("Choose a company from the list.").first().waitFor();
 
     await participant.search.fill("");
+    expect(await participant.search.getAttribute("aria-expanded")).toBe("false");
     await participant.button("Fidelity").click();
     await participant.button("I’m not sure").click();
     await participant.button("I don’t know").click();

@@ -48,6 +48,15 @@ describe("Search", () => {
     expect(reduceSearch(closed, { type: "opened" })).toMatchObject({ isOpen: true, results });
   });
 
+  it("forgets its results when the field is cleared, but not that only listed companies are allowed", () => {
+    const found = [{ type: "requested" }, answered] as const;
+    const cleared = [...found, { type: "cleared" } as const].reduce(reduceSearch, {
+      ...NO_SEARCH,
+      knownOnly: true,
+    });
+    expect(cleared).toEqual({ ...NO_SEARCH, knownOnly: true });
+  });
+
   it("shows no old results after a failure", () => {
     expect(run({ type: "requested" }, answered, { type: "requested" }, { type: "failed" })).toMatchObject({
       isOpen: false,
