@@ -19,6 +19,12 @@ interface Result {
   problem: { code: string; detail: string } | null;
 }
 
+interface Run {
+  results: Result[];
+  succeeded: number;
+  headers: Record<string, string>;
+}
+
 describe("POST /portal/api/rollovers/bulk-actions", () => {
   const service = useTestApi();
 
@@ -26,7 +32,7 @@ describe("POST /portal/api/rollovers/bulk-actions", () => {
     signInAs(api, role, { organizationId: api.ak.organizationId });
   const send = (api: TestApi, person: SignedIn, body: object, headers: Record<string, string> = {}) =>
     callAs(api, person, "post", PATH).set(headers).send(body);
-  const run = async (api: TestApi, person: SignedIn, body: object, headers = {}) => {
+  const run = async (api: TestApi, person: SignedIn, body: object, headers = {}): Promise<Run> => {
     const answer = await send(api, person, body, headers).expect(200);
     return { ...answer.body, results: answer.body.results as Result[], headers: answer.headers };
   };

@@ -1,15 +1,13 @@
-import { useQuery } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
-import { getQuery } from "../api/queries.ts";
 import { formatActionName } from "../pages/rollover/action-strings.ts";
 import type { AvailableAction, Rollover } from "../pages/rollover/rollover.ts";
+import { useToday } from "../pages/rollover/use-today.ts";
 import { Button } from "../ui/button.tsx";
 import { KeyHint } from "../ui/key-hint.tsx";
 import { useNow } from "../ui/use-now.ts";
 import { type NextState, useNextCase } from "./next-button.tsx";
 import { listServed } from "./next-run.ts";
-import { buildPresets, toDay } from "./presets.ts";
 import { formatReason } from "./reason.ts";
 import { strings } from "./strings.ts";
 import "./next-bar.css";
@@ -19,7 +17,7 @@ interface NextBarProps {
   /** Undefined while they load. */
   actions: readonly AvailableAction[] | undefined;
   isActionOpen: boolean;
-  onOpen(action: AvailableAction, presets: Record<string, string>): void;
+  onOpen(action: AvailableAction): void;
 }
 
 /** Shown on a rollover that Next opened: its reason, its next step and the way to the next one. */
@@ -40,22 +38,16 @@ function Bar({
   const { goOn, isPending } = useNextCase();
   const navigate = useNavigate();
   const now = useNow("organization");
-  const settings = useQuery({ ...getQuery("/v1/organization/settings"), staleTime: 60_000 });
+  const today = useToday();
   const action = actions?.find((one) => one.action === expected);
-  const open = () => {
-    if (!action) return;
-    const timeZone = settings.data?.timeZone;
-    const isKnown = now !== null && timeZone !== undefined;
-    onOpen(action, isKnown ? buildPresets(action.action, rollover, toDay(now, timeZone)) : {});
-  };
-  // Opens the form once. The page behind it has the evidence.
+  // Opens the form once, when its dates are known. The page behind it has the evidence.
   const hasOpened = useRef(false);
-  const isReady = action !== undefined && now !== null && !settings.isPending;
+  const isReady = action !== undefined && today !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: opens only once, when the data is there.
   useEffect(() => {
-    if (!isReady || hasOpened.current) return;
+    if (!action || today === null || hasOpened.current) return;
     hasOpened.current = true;
-    open();
+    onOpen(action);
   }, [isReady]);
   // When the step is done, the next rollover follows.
   const step = `${rollover.state} ${rollover.pendingOn}`;
@@ -77,7 +69,7 @@ function Bar({
       </p>
       <span className="soft">{strings.position(listServed().length)}</span>
       {action && (
-        <Button variant="primary" size="small" onPress={open}>
+        <Button variant="primary" size="small" onPress={() => onOpen(action)}>
           {formatActionName(action.action)}
         </Button>
       )}

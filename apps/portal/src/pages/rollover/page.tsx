@@ -151,7 +151,7 @@ function RolloverView({ rollover }: { rollover: Rollover }) {
         rollover={rollover}
         actions={actions?.data}
         isActionOpen={openAction !== null}
-        onOpen={(action, presets) => setOpenAction({ action, presets })}
+        onOpen={(action) => setOpenAction({ action })}
       />
       <p className="situation" data-tone={situation.tone}>
         <Icon name={TONE_ICONS[situation.tone]} />
