@@ -13,6 +13,7 @@ import {
   LinkButton,
   PageHeader,
   Skeleton,
+  Toolbar,
   toast,
 } from "../../ui/index.ts";
 import type { BulkOutcome } from "./bulk.ts";
@@ -163,15 +164,17 @@ function Queue({ filters, q, onFilters, onSearch }: QueueProps) {
             ? strings.count(list.count, list.listIndex.isComplete)
             : strings.count(Math.max(total, list.count), true)}
         </span>
-        {list.newCount > 0 && (
-          <Button size="small" variant="primary" onPress={list.refresh}>
-            {strings.showNew(list.newCount)}
+        <Toolbar label={strings.list} className="queue-status-tools">
+          {list.newCount > 0 && (
+            <Button size="small" variant="primary" onPress={list.refresh}>
+              {strings.showNew(list.newCount)}
+            </Button>
+          )}
+          <DensityButton />
+          <Button size="small" variant="quiet" className="queue-help" onPress={() => setHelpOpen(true)}>
+            {strings.keysHint}
           </Button>
-        )}
-        <DensityButton />
-        <Button size="small" variant="quiet" className="queue-help" onPress={() => setHelpOpen(true)}>
-          {strings.keysHint}
-        </Button>
+        </Toolbar>
       </div>
       {list.listIndex.isComplete && list.count === 0 ? (
         <Empty filters={filters} q={q} onFilters={onFilters} onSearch={onSearch} />
