@@ -1,8 +1,8 @@
 import { computeEmailIndexes } from "@svc/accounts";
 import { TEST_BLIND_INDEX } from "@svc/testing";
 import type { SearchTerms } from "../src/accounts-and-consents/accounts/search-terms.ts";
-import { countDueBefore } from "../src/rollovers/lists/due-counts-store.ts";
 import * as counted from "../src/rollovers/lists/counts-store.ts";
+import { countDueBefore } from "../src/rollovers/lists/due-counts-store.ts";
 import type { Order } from "../src/rollovers/lists/list-order.ts";
 import { readNameSearchPage } from "../src/rollovers/lists/name-search.ts";
 import type { WorkFilter } from "../src/rollovers/lists/work-list.ts";
