@@ -82,7 +82,9 @@ export default defineConfig({
   // The content security policy allows only our own files: nothing external and nothing inline.
   build: {
     rolldownOptions: {
-      input: ["index.html", "track.html", "widget-preview.html"].map((name) => join(import.meta.dirname, name)),
+      input: ["index.html", "track.html", "widget-preview.html"].map((name) =>
+        join(import.meta.dirname, name),
+      ),
     },
     target: ["chrome123", "firefox128", "safari17.5"],
     assetsInlineLimit: 0,
