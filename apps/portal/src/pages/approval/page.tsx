@@ -66,6 +66,9 @@ function ApprovalView({ approval }: { approval: Approval }) {
         </Section>
       )}
       {evidence.data?.receipt && <Receipt approval={approval} receipt={evidence.data.receipt} />}
+      {evidence.data?.receipt === null && ["confirmed", "declined", "done"].includes(state) && (
+        <p className="soft">{strings.noReceipt}</p>
+      )}
       <Section title={strings.request}>
         <ApprovalFacts approval={approval} />
       </Section>
