@@ -11,6 +11,8 @@ const settings = {
   types: { source: [], destination: [] },
   fields: readFieldSettings(null, null),
   support: { phone: null, email: null, url: null },
+  organization: null,
+  privacyUrl: null,
   terms: [],
   rolloverType: null,
   knownOnly: false,

@@ -17,6 +17,8 @@ const SETTINGS: Settings = {
   types: { source: [], destination: [] },
   fields: readFieldSettings(null, null),
   support: { phone: null, email: null, url: null },
+  organization: null,
+  privacyUrl: null,
   terms: [],
   rolloverType: null,
   knownOnly: false,
