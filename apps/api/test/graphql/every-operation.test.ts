@@ -19,6 +19,7 @@ import {
   addPlan,
   addRequirementSet,
   addTaxFiling,
+  addTrackingLink,
   buildFullTwin,
   buildRestCall,
   buildTwinFor,
@@ -54,6 +55,7 @@ describe("Every operation over REST and GraphQL", () => {
     await addPaymentDetails(target);
     await addPendingApproval(target, "itself");
     await addNigoItem(target);
+    await addTrackingLink(target);
     // Its requirements prevent the approval.
     await addRequirementSet(target);
     otherKey = await buildKey(api, "ak");

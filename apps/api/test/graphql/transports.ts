@@ -112,7 +112,7 @@ export function connectionToNodePage(data: unknown) {
 export function maskGenerated(value: unknown): unknown {
   const text = JSON.stringify(value)
     .replaceAll(
-      /\b(inf|iff|acct|rol|dst|apr|key|doc|ltr|evt|whe|whd|whr|cons|ses|nigo|txf|pln|rqs|pmd)_[0-9a-z]{26}/g,
+      /\b(inf|iff|acct|rol|dst|apr|key|doc|ltr|evt|whe|whd|whr|cons|ses|nigo|txf|pln|rqs|pmd|trk)_[0-9a-z]{26}/g,
       "$1_",
     )
     // Key usage is recorded in the background.
@@ -125,6 +125,7 @@ export function maskGenerated(value: unknown): unknown {
     // GraphQL calls have no address.
     .replaceAll(/"ipAddress":(null|"[^"]*")/g, '"ipAddress":""')
     .replaceAll(/svc_test_ak_\w+/g, "a key")
+    .replaceAll(/\/track#[\w-]{43}/g, "/track#")
     .replaceAll(/whsec_[\w+/=]+/g, "a secret")
     .replaceAll(/"(prefix|last4)":"\w+"/g, '"$1":""');
   return JSON.parse(text);

@@ -1,4 +1,3 @@
-import { mkdirSync } from "node:fs";
 import { expect, it } from "@jest/globals";
 import { describeWithBrowser, watchPage } from "@svc/testing";
 import type { BrowserContextOptions, Page } from "playwright-core";
@@ -8,7 +7,6 @@ import { createRollover, runActions } from "../../../api/test/workflow/rollover-
 import { usePortal } from "./use-portal.ts";
 
 const PHONE = { viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true };
-const SHOTS = process.env.TRACK_SHOTS;
 
 describeWithBrowser("The tracking page", () => {
   const portal = usePortal({
@@ -22,15 +20,6 @@ describeWithBrowser("The tracking page", () => {
     await watched.page.goto(`${portal.origin}/track#${token}`);
     await watched.page.getByRole("heading", { level: 1 }).waitFor();
     return watched;
-  }
-
-  async function shoot(page: Page, name: string) {
-    if (!SHOTS) return;
-    mkdirSync(SHOTS, { recursive: true });
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.screenshot({ path: `${SHOTS}/${name}-${colorScheme}.png`, fullPage: true });
-    }
   }
 
   async function answer(page: Page, [month, day, year]: [string, string, string]) {
@@ -49,28 +38,23 @@ describeWithBrowser("The tracking page", () => {
     const { page, complaints, findIssues, close } = await openLink(id, PHONE);
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
     expect(await findIssues()).toEqual([]);
-    await shoot(page, "open-320");
     await answer(page, ["2", "30", "1960"]);
     await page.getByRole("alert").getByText("Enter the month, day and year").waitFor();
     await answer(page, ["2", "4", "1960"]);
     await page.getByText("That does not match").waitFor();
     expect(await page.evaluate(() => document.activeElement?.id)).toBe("birth-month");
     expect(await findIssues()).toEqual([]);
-    await shoot(page, "refused-320");
     await page.getByRole("button", { name: "Get a code by email instead" }).click();
     await page.getByRole("button", { name: "Email me a code" }).click();
     await page.getByLabel("Code from the email").waitFor();
     expect(await findIssues()).toEqual([]);
-    await shoot(page, "code-320");
     await page.getByRole("button", { name: "Send a new code" }).click();
     await page.getByRole("button", { name: "Use my date of birth instead" }).click();
     await answer(page, ["2", "3", "1960"]);
     await page.getByRole("heading", { name: "Test: Instant was asked for your money." }).waitFor();
     expect(await findIssues()).toEqual([]);
     expect(await hasSideScroll(page)).toBe(false);
-    await shoot(page, "status-320");
     await page.setViewportSize({ width: 1280, height: 800 });
-    await shoot(page, "status-1280");
     // Reloading keeps the page open.
     await page.reload();
     await page.getByText("Done on").first().waitFor();
@@ -78,7 +62,6 @@ describeWithBrowser("The tracking page", () => {
     await page.getByRole("heading", { name: "Se pidió su dinero a Test: Instant." }).waitFor();
     expect(await page.evaluate(() => document.documentElement.lang)).toBe("es");
     expect(await findIssues()).toEqual([]);
-    await shoot(page, "status-es-1280");
     // The refused answer is an HTTP error, which the browser reports.
     expect(complaints.filter((complaint) => !complaint.includes("401"))).toEqual([]);
     await close();
@@ -97,7 +80,6 @@ describeWithBrowser("The tracking page", () => {
     await page.getByRole("heading", { name: "A document is missing." }).waitFor();
     expect(await findIssues()).toEqual([]);
     expect(await hasSideScroll(page)).toBe(false);
-    await shoot(page, "task-390");
     const camera = page.getByLabel("Take a photo: Account statement");
     expect(await camera.getAttribute("capture")).toBe("environment");
     await camera.setInputFiles({ name: "a.txt", mimeType: "text/plain", buffer: Buffer.from("text") });
@@ -109,7 +91,6 @@ describeWithBrowser("The tracking page", () => {
     await page.getByRole("heading", { name: "Your request is being checked." }).waitFor();
     expect(await page.getByText("What you need to do").count()).toBe(0);
     expect(await findIssues()).toEqual([]);
-    await shoot(page, "sent-390");
     expect(complaints.filter((complaint) => !complaint.includes("422"))).toEqual([]);
     await close();
   });
@@ -123,7 +104,6 @@ describeWithBrowser("The tracking page", () => {
     await page.goto(`${portal.origin}/track/stop/unknown`);
     await page.getByRole("heading", { name: "Stop messages about your rollover?" }).waitFor();
     expect(await findIssues()).toEqual([]);
-    await shoot(page, "stop");
     await page.getByRole("button", { name: "Stop messages" }).click();
     await page.getByRole("heading", { name: "Messages are off" }).waitFor();
     await close();
@@ -141,7 +121,6 @@ describeWithBrowser("The tracking page", () => {
     await page.getByRole("button", { name: "Continuar" }).click();
     await page.getByRole("heading", { name: "Su traslado se canceló." }).waitFor();
     expect(await findIssues()).toEqual([]);
-    await shoot(page, "ended-es-320");
     await close();
   });
 
@@ -154,10 +133,8 @@ describeWithBrowser("The tracking page", () => {
     await page.getByRole("dialog").getByRole("button", { name: "Create tracking link" }).click();
     const url = await page.getByRole("dialog").getByText("/track#").textContent();
     expect(await findIssues()).toEqual([]);
-    await shoot(page, "portal-created");
     await page.getByRole("button", { name: "Done" }).click();
     await page.getByText("Not opened yet").waitFor();
-    await shoot(page, "portal-links");
     await page.getByRole("button", { name: /^Revoke the link/ }).click();
     await page.getByText("Revoked", { exact: true }).waitFor();
     await page.goto(String(url));
