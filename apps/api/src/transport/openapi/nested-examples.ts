@@ -94,6 +94,7 @@ export const NESTED_EXAMPLES: Readonly<Record<string, unknown>> = {
     ein: "12-3456789",
     sponsorName: "Acme Corporation",
   },
+  LoggedRequestIssue: { location: "#/source/accountType", reason: "invalid" },
   MissingDocument: { type: "distribution_form", requirements: ["loa"], reason: "absent" },
   NameChangeEvidence: EVIDENCE,
   NameChangeEvidenceInput: { description: "Marriage certificate" },
