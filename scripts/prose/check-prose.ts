@@ -11,7 +11,7 @@ const FILES = [
 ];
 /** Released documents, results, generated files and Spanish texts. */
 const EXCLUDED =
-  /(^|\/)(node_modules|dist|built|generated|\.data|results)(\/|$)|^docs\/(contract|releases)\/|^(scripts|test)\/prose|\.fixture\.ts$|\/es\.ts$/;
+  /(^|\/)(node_modules|dist|built|generated|\.data|results)(\/|$)|^docs\/(contract|releases)\/|^(scripts|test)\/prose|\.fixture\.ts$|[/-]es\.ts$/;
 
 /** Skips files without any of the terms, because textlint is slow. */
 const ANY_TERM = new RegExp(`\\b(${TERMS.map(([pattern]) => pattern).join("|")})\\b`, "i");

@@ -86,7 +86,7 @@ describe("The tracking page", () => {
     expect((await page.send("get", "status")).body).toEqual(opened.body);
   });
 
-  it("refuses a wrong date, an unknown link and a locked link alike", async () => {
+  it("refuses a wrong date, an unknown link and a locked link in the same way", async () => {
     const { page } = await start();
     const unknown = createPageClient(api, "x".repeat(43));
     const wrong = await page.open({ dateOfBirth: "1960-02-04" });
