@@ -992,7 +992,7 @@ type ApprovalDeclinedEventDataRequestedBy struct {
 type ApprovalEvidence struct {
 	// The type of the object: always `approval_evidence`.
 	Object string `json:"object"`
-	// The approval ID.
+	// The ID of the approval that the facts and the receipt belong to.
 	ApprovalID string `json:"approvalId"`
 	// The covered facts, as requested and now. Empty if the approval is not about a rollover. Account
 	// numbers are masked. The participant's values are null without `accounts:read`.

@@ -1522,7 +1522,7 @@ namespace Svc.Client
         [JsonProperty("object")]
         public string Object { get; set; }
 
-        /// <summary>The approval ID.</summary>
+        /// <summary>The ID of the approval that the facts and the receipt belong to.</summary>
         [JsonProperty("approvalId")]
         public string ApprovalId { get; set; }
 

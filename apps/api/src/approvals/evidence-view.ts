@@ -63,7 +63,7 @@ const receiptSchema = z
 export const evidenceSchema = z
   .strictObject({
     object: z.literal("approval_evidence"),
-    approvalId: z.string().describe("The approval ID."),
+    approvalId: z.string().describe("The ID of the approval that the facts and the receipt belong to."),
     facts: z
       .array(comparedFactSchema)
       .describe(

@@ -788,7 +788,7 @@ class ApprovalEvidence(TypedDict):
     object: Literal["approval_evidence"]
     r"""The type of the object: always `approval_evidence`."""
     approvalId: str
-    r"""The approval ID."""
+    r"""The ID of the approval that the facts and the receipt belong to."""
     facts: list[ComparedFact]
     r"""The covered facts, as requested and now. Empty if the approval is not about a rollover. Account numbers are masked. The participant's values are null without `accounts:read`."""
     receipt: DecisionReceipt | None

@@ -39,7 +39,7 @@ export const confirmApproval = write({
   input: confirmSchema,
   inputOptional: true,
   view: approvalSchema,
-  example: { view: confirmedApproval },
+  example: { input: {}, view: confirmedApproval },
   responses: {
     200: "The approval after the call: `done`, or `confirmed` if the requester executes the action.",
   },

@@ -112,8 +112,23 @@ export const NESTED_EXAMPLES: Readonly<Record<string, unknown>> = {
     firstTimeRightPercent: "75.0",
     items: 7,
   },
+  DecisionPasskey: {
+    credentialId: "c2lnbi1pbi1kZXZpY2U",
+    publicKey: "pQECAyYgASFYIA==",
+    authenticatorData: "SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAQ",
+    clientDataJson: "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0",
+    signature: "MEUCIQDx",
+  },
   NigoPlanCount: { custodianId: CUSTODIAN_ID, planName: "Acme 401(k) Plan", items: 3 },
   OpenQuestion: { pointer: "#/participant/birthDate", detail: "Is the participant older than 59½?" },
+  ParticipantMessagesPatch: { email: true },
+  PasskeySignature: {
+    nonce: "0v1mQ4lM3bq7Zr9n2c8f6A.mbx0k3s0.3q2-7w",
+    credentialId: "c2lnbi1pbi1kZXZpY2U",
+    authenticatorData: "SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAQ",
+    clientDataJson: "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0",
+    signature: "MEUCIQDx",
+  },
   PaymentAchInput: { routingNumber: "021000021", accountNumber: "123456789" },
   PostponementInput: {
     basis: "disaster",

@@ -18,7 +18,7 @@ public final class ApprovalEvidence extends ApiObject {
     return required("object", ApiObject::text);
   }
 
-  /** The approval ID. */
+  /** The ID of the approval that the facts and the receipt belong to. */
   public String approvalId() {
     return required("approvalId", ApiObject::text);
   }
