@@ -10,6 +10,7 @@ import type { Browser } from "playwright-core";
 import type { Keys } from "../examples/widget-host/integrator.ts";
 import { startWidgetHost } from "../examples/widget-host/server.ts";
 import { createDemoCases } from "./pictures/demo-cases.ts";
+import { createFailingEndpoint } from "./pictures/failing-endpoint.ts";
 import { listScenes } from "./pictures/scenes.ts";
 import { takePictures } from "./pictures/take-picture.ts";
 import { ROOT } from "./stack/settings.ts";
@@ -45,20 +46,33 @@ try {
     },
     { started, reporter: steps, build: () => steps.run("Building", () => turbo(["build"])) },
   );
-  const env = parseEnv(readFileSync(join(dataDir, "demo.env"), "utf8")) as unknown as Keys & DemoSignIn;
-  const client = new RolloverClient({ apiKey: env.SVC_AK, baseUrl: env.SVC_API_URL });
+  const demo = parseEnv(readFileSync(join(dataDir, "demo.env"), "utf8")) as unknown as Keys & DemoSignIn;
+  const client = new RolloverClient({ apiKey: demo.SVC_AK, baseUrl: demo.SVC_API_URL });
+  const endpoint = await createFailingEndpoint(client);
+  started.add("receiver", () => endpoint.stop());
   const cases = await steps.run("Creating demo cases", () => createDemoCases(client));
+  const { url: trackingUrl } = await client.rollovers.createTrackingLink(cases.transitId);
+  if (trackingUrl === null) throw new Error("The tracking link has no URL");
   const widgetFile = (name: string) => readFile(join(ROOT, "packages/widget/dist", name), "utf8");
-  const host = await startWidgetHost(env, widgetFile, 0);
+  const host = await startWidgetHost(demo, widgetFile, 0);
   started.add("example site", () => host.stop());
   const browser = await launchBrowser();
   started.add("browser", () => browser.close());
-  const storageState = await signIn(browser, env);
-  const scenes = listScenes({ portalUrl: env.SVC_PORTAL_URL, widgetUrl: host.url, ...cases });
+  const signIn = (email: string, password: string) =>
+    signInToPortal(browser, { url: demo.SVC_PORTAL_URL, email, password });
+  const signedIn = {
+    developer: await signIn(demo.SVC_PORTAL_EMAIL, demo.SVC_PORTAL_PASSWORD),
+    operations: await signIn(demo.SVC_PORTAL_OPERATIONS_EMAIL, demo.SVC_PORTAL_OPERATIONS_PASSWORD),
+  };
+  const scenes = listScenes({
+    portalUrl: demo.SVC_PORTAL_URL,
+    widgetUrl: host.url,
+    trackingUrl,
+    endpointId: endpoint.id,
+    ...cases,
+  });
   const folder = join(ROOT, "docs/images");
-  const files = await steps.run("Taking pictures", () =>
-    takePictures(browser, folder, { scenes, storageState }),
-  );
+  const files = await steps.run("Taking pictures", () => takePictures(browser, folder, { scenes, signedIn }));
   steps.print(files.map((file) => `  docs/images/${file}`).join("\n"));
 } finally {
   await started.stopAll();
@@ -66,16 +80,21 @@ try {
 
 interface DemoSignIn {
   SVC_PORTAL_URL: string;
+  SVC_PORTAL_EMAIL: string;
+  SVC_PORTAL_PASSWORD: string;
   SVC_PORTAL_OPERATIONS_EMAIL: string;
   SVC_PORTAL_OPERATIONS_PASSWORD: string;
 }
 
-async function signIn(browser: Browser, env: DemoSignIn) {
+async function signInToPortal(
+  browser: Browser,
+  { url, email, password }: { url: string; email: string; password: string },
+) {
   const context = await browser.newContext({ locale: "en-US" });
   const page = await context.newPage();
-  await page.goto(`${env.SVC_PORTAL_URL}/sign-in`);
-  await page.getByLabel("Email").fill(env.SVC_PORTAL_OPERATIONS_EMAIL);
-  await page.getByLabel("Password", { exact: true }).fill(env.SVC_PORTAL_OPERATIONS_PASSWORD);
+  await page.goto(`${url}/sign-in`);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await page.getByRole("heading", { level: 1, name: "Home" }).waitFor();
   const state = await context.storageState();

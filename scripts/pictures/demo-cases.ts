@@ -34,6 +34,14 @@ const SHORT: Case = {
   steps: [...AT_CUSTODIAN, send("20000.00", "1Z999AA10123456792"), send("150.25", "1Z999AA10123456808")],
 };
 
+const IN_TRANSIT: Case = {
+  name: ["Grace", "Nwosu"],
+  route: ["empower", "fidelity"],
+  amount: "10000.00",
+  age: 6,
+  steps: [...AT_CUSTODIAN, send("10000.00", "1Z999AA10123456784")],
+};
+
 /** A working day, the oldest case first: some cases are late, and one arrived short. */
 const CASES: readonly Case[] = [
   {
@@ -60,13 +68,7 @@ const CASES: readonly Case[] = [
   },
   { name: ["Noah", "Lindgren"], route: ["principal", "empower"], amount: "23400.00", age: 6, steps: REVIEW },
   SHORT,
-  {
-    name: ["Grace", "Nwosu"],
-    route: ["empower", "fidelity"],
-    amount: "10000.00",
-    age: 6,
-    steps: [...AT_CUSTODIAN, send("10000.00", "1Z999AA10123456784")],
-  },
+  IN_TRANSIT,
   {
     name: ["Samir", "Haddad"],
     route: ["fidelity", "charles-schwab"],
@@ -86,11 +88,18 @@ const CASES: readonly Case[] = [
   { name: ["Hana", "Kim"], route: ["empower", "vanguard"], amount: "15250.00", age: 2, steps: APPROVED },
 ];
 
+export interface DemoCases {
+  /** Rollover whose money arrived short. */
+  shortId: string;
+  /** Rollover whose check is on its way. */
+  transitId: string;
+}
+
 /** Creates the cases of the pictures through the API, and advances the sandbox clock to their age. */
-export async function createDemoCases(client: RolloverClient): Promise<{ shortId: string }> {
+export async function createDemoCases(client: RolloverClient): Promise<DemoCases> {
   let age = CASES[0]?.age ?? 0;
   let now = "";
-  let shortId = "";
+  let [shortId, transitId] = ["", ""];
   const advanceTo = async (days: number) => {
     if (days < age) now = (await client.sandbox.advanceClock({ days: age - days })).now;
     age = days;
@@ -99,13 +108,14 @@ export async function createDemoCases(client: RolloverClient): Promise<{ shortId
     await advanceTo(one.age);
     const id = await createCase(client, one);
     if (one === SHORT) shortId = id;
+    if (one === IN_TRANSIT) transitId = id;
   }
   await advanceTo(0);
   await client.rollovers.act(shortId, {
     action: "mark_funds_received",
     params: { amount: "20000.00", receivedOn: now.slice(0, 10) },
   });
-  return { shortId };
+  return { shortId, transitId };
 }
 
 async function createCase(client: RolloverClient, { name, route, amount, steps, priority }: Case) {

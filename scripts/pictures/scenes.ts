@@ -1,18 +1,20 @@
 import type { Page } from "playwright-core";
+import type { DemoCases } from "./demo-cases.ts";
 import type { Scene } from "./take-picture.ts";
 
-interface Places {
+interface Places extends DemoCases {
   portalUrl: string;
   widgetUrl: string;
-  shortId: string;
+  trackingUrl: string;
+  endpointId: string;
 }
 
 const DESKTOP = { width: 1200, height: 760 };
 const PHONE = { width: 390, height: 760, isPhone: true };
 
 /** The pictures of the README and the guides. */
-export function listScenes({ portalUrl, widgetUrl, shortId }: Places): Scene[] {
-  const openPortal = (path: string) => async (page: Page) => {
+export function listScenes({ portalUrl, widgetUrl, trackingUrl, endpointId, shortId }: Places): Scene[] {
+  const openPortal = async (page: Page, path: string) => {
     await page.goto(`${portalUrl}${path}`);
     await page.getByRole("heading", { level: 1 }).waitFor();
     // Not `networkidle`, because the portal keeps a stream of changes open.
@@ -22,24 +24,52 @@ export function listScenes({ portalUrl, widgetUrl, shortId }: Places): Scene[] {
     {
       name: "portal-queue",
       ...DESKTOP,
-      open: async (page) => {
-        await openPortal("/rollovers")(page);
+      async open(page) {
+        await openPortal(page, "/rollovers");
         await page.getByRole("row").nth(4).waitFor();
       },
     },
     {
       name: "portal-case",
       ...DESKTOP,
-      open: async (page) => {
-        await openPortal(`/rollovers/${shortId}`)(page);
-        await page.getByText("Marcus Bell").first().waitFor();
+      async open(page) {
+        await openPortal(page, `/rollovers/${shortId}`);
+        await page.getByRole("heading", { name: "Marcus Bell" }).waitFor();
+      },
+    },
+    {
+      name: "portal-webhook",
+      role: "developer",
+      ...DESKTOP,
+      async open(page) {
+        await openPortal(page, `/webhooks/${endpointId}`);
+        await page.getByText("How to fix it").waitFor();
       },
     },
     {
       name: "widget",
       ...PHONE,
-      open: async (page) => {
+      async open(page) {
         await page.goto(widgetUrl);
+        await page.getByRole("button", { name: "Start a rollover" }).click();
+        const widget = page.locator("svc-rollover-widget");
+        await widget.getByRole("combobox").fill("fid");
+        await widget.getByRole("option", { name: "Fidelity" }).first().waitFor();
+      },
+    },
+    {
+      name: "tracking",
+      ...PHONE,
+      async open(page) {
+        await page.goto(trackingUrl);
+        for (const [label, text] of [
+          ["Month", "12"],
+          ["Day", "9"],
+          ["Year", "1975"],
+        ] as const)
+          await page.getByLabel(label).fill(text);
+        await page.getByRole("button", { name: "Continue" }).click();
+        await page.getByText("Done on").first().waitFor();
       },
     },
   ];

@@ -5,12 +5,19 @@ import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 const SCHEMES = ["light", "dark"] as const;
 const MAX_BYTES = 150_000;
 
+export type Role = "developer" | "operations";
+
+/** The cookies of a signed-in member, by role. */
+export type SignedIn = Readonly<Record<Role, NonNullable<BrowserContextOptions["storageState"]>>>;
+
 export interface Scene {
   /** File name without scheme and extension. */
   name: string;
   width: number;
   height: number;
   isPhone?: boolean;
+  /** Who is signed in to the portal. Default: `operations` */
+  role?: Role;
   /** Opens the page and waits until it shows what the picture is about. */
   open(page: Page): Promise<void>;
 }
@@ -19,7 +26,7 @@ export interface Scene {
 export async function takePictures(
   browser: Browser,
   folder: string,
-  { scenes, storageState }: { scenes: readonly Scene[]; storageState: BrowserContextOptions["storageState"] },
+  { scenes, signedIn }: { scenes: readonly Scene[]; signedIn: SignedIn },
 ): Promise<string[]> {
   const files: string[] = [];
   for (const scene of scenes)
@@ -33,7 +40,7 @@ export async function takePictures(
         viewport: { width: scene.width, height: scene.height },
         isMobile: scene.isPhone ?? false,
         hasTouch: scene.isPhone ?? false,
-        ...(storageState ? { storageState } : {}),
+        storageState: signedIn[scene.role ?? "operations"],
       });
       const page = await context.newPage();
       await scene.open(page);

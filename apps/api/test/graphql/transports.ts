@@ -112,7 +112,7 @@ export function connectionToNodePage(data: unknown) {
 export function maskGenerated(value: unknown): unknown {
   const text = JSON.stringify(value)
     .replaceAll(
-      /\b(inf|iff|acct|rol|dst|apr|key|doc|ltr|evt|whe|whd|whr|cons|ses|nigo|txf|pln|rqs|pmd|trk)_[0-9a-z]{26}/g,
+      /\b(org|inf|iff|acct|rol|dst|apr|key|doc|ltr|evt|whe|whd|whr|cons|ses|nigo|txf|pln|rqs|pmd|trk)_[0-9a-z]{26}/g,
       "$1_",
     )
     // Key usage is recorded in the background.

@@ -36,7 +36,15 @@ describe("Guides served by the API", () => {
     expect(scripts).toEqual([
       expect.stringMatching(/^<script type="module" src="\/assets\/page\.js\?v=[\w-]+">$/),
     ]);
-    expect(text).not.toMatch(/<style|<iframe|<img|\son\w+=|\sstyle=|javascript:/i);
+    expect(text).not.toMatch(/<style|<iframe|\son\w+=|\sstyle=|javascript:/i);
+    for (const [tag, file] of text.matchAll(/<(?:img|source)\b[^>]*?(?:src|srcset)="([^"]*)"[^>]*>/g)) {
+      expect(file).toMatch(/^\/docs\/images\/[\w-]+-(light|dark)\.webp$/);
+      if (tag.startsWith("<img")) expect(tag).toMatch(/ alt="[^"]{20,}" width="\d+" height="\d+"/);
+      // Assets are not part of the OpenAPI document, which `api.call` checks.
+      const picture = await fetch(`${api.url}${file}`);
+      expect(picture.headers.get("content-type")).toBe("image/webp");
+      expect(Buffer.from(await picture.arrayBuffer()).toString("latin1", 8, 12)).toBe("WEBP");
+    }
     // Screen readers announce empty column headers.
     expect(text).not.toMatch(/<th[^>]*><\/th>/);
     const markdown = readFileSync(new URL(`${name}.md`, FOLDER), "utf8");

@@ -1,3 +1,4 @@
+import { browserClock } from "../api/clock.ts";
 import { createApi, type LinkInfo, RequestError, type Status } from "./api.ts";
 import { createTitle, h } from "./dom.ts";
 import { createFrame, showView } from "./frame.ts";
@@ -43,7 +44,7 @@ export function startPage(root: HTMLElement, token: string): void {
   };
 
   const showStatus = (status: Status, notice?: string) => {
-    readAt = Date.now();
+    readAt = browserClock();
     show({ name: "status", status, ...(notice === undefined ? {} : { notice }) });
   };
 
@@ -95,10 +96,10 @@ export function startPage(root: HTMLElement, token: string): void {
   };
 
   document.addEventListener("visibilitychange", () => {
-    if (document.hidden || view.name !== "status" || Date.now() - readAt < STALE_MS) return;
+    if (document.hidden || view.name !== "status" || browserClock() - readAt < STALE_MS) return;
     if (root.querySelector("[aria-busy=true]")) return;
     api.readStatus().then((status) => {
-      readAt = Date.now();
+      readAt = browserClock();
       view = { name: "status", status };
       render(true);
     }, onFailed);

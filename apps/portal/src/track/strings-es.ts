@@ -53,12 +53,12 @@ export const es: Strings = {
   current: "Ahora",
   upcoming: "Después",
 
-  step_consent: "Usted pide el traslado",
-  step_review: "Se revisa su solicitud",
-  step_request: "Se pide el dinero a {source}",
-  step_sent: "{source} envía el dinero",
-  step_received: "El dinero llega a {destination}",
-  step_completed: "El dinero está en su cuenta",
+  step_consent: "Traslado solicitado",
+  step_review: "Solicitud revisada",
+  step_request: "Dinero pedido a {source}",
+  step_sent: "Dinero enviado por {source}",
+  step_received: "Dinero recibido por {destination}",
+  step_completed: "Dinero en su cuenta",
 
   state_draft: "Su solicitud se está preparando.",
   state_awaiting_participant: "Falta su firma.",

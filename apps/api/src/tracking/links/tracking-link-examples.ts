@@ -18,7 +18,7 @@ export const trackingLink = {
 
 export const newTrackingLink = {
   ...trackingLink,
-  url: "https://rail.example.com/track#bFzQ0wXq0Vb0yVtDqS9lqXk5y2GJ5r3mT1uH8oKcP4A",
+  url: "https://app.example.com/track#bFzQ0wXq0Vb0yVtDqS9lqXk5y2GJ5r3mT1uH8oKcP4A",
 };
 
 export const revokedTrackingLink = { ...trackingLink, status: "revoked", revokedAt: NOW };

@@ -44,7 +44,7 @@ export const fixStrings = localize({
     test: "Test the endpoint",
     testAgain: "Test again",
     resend: "Resend failed events",
-    resendHint: "Sends events again whose deliveries failed since",
+    resendHint: "Resends the events that have failed since",
     resent: "Resending. See the progress under “Recover missed events”.",
     retrying: "Events that are still being retried are sent without your action.",
     fixed: "The endpoint works again",

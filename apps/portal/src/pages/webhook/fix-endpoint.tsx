@@ -66,13 +66,14 @@ export function FixEndpoint({ endpoint, failingSince }: { endpoint: Endpoint; fa
 function LastFailure({ id }: { id: string }) {
   const toQuery = (status: "failed" | "waiting") => ({
     ...getQuery("/v1/webhook-endpoints/{id}/deliveries", {
-      params: { path: { id }, query: { status, limit: 5 } },
+      params: { path: { id }, query: { status, limit: 100 } },
     }),
     // Polls, because deliveries emit no change events.
     refetchInterval: POLL_INTERVAL_MS,
   });
   const failed = useQuery(toQuery("failed"));
   const waiting = useQuery(toQuery("waiting"));
+  // The newest can be waiting behind others of their rollover, without an attempt.
   const [latest] = [...(failed.data?.data ?? []), ...(waiting.data?.data ?? [])]
     .filter(({ attempts }) => attempts > 0)
     .sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
