@@ -22,7 +22,7 @@ export function Checklist({ counts }: { counts: RolloverCounts }) {
   const [isHidden, setHidden] = useState(localStorage.getItem(STORAGE_KEY) === "hidden");
   const pageParams = { params: { query: { limit: 100 } } };
   const isVisible =
-    hasScope("keys:read") && hasScope("webhooks:read") && !(ENVIRONMENT === "live" && counts.total > 0);
+    hasScope("keys:read") && hasScope("webhooks:write") && !(ENVIRONMENT === "live" && counts.total > 0);
   const keys = useQuery({ ...getQuery("/v1/api-keys", pageParams), enabled: isVisible });
   const endpoints = useQuery({ ...getQuery("/v1/webhook-endpoints", pageParams), enabled: isVisible });
   if (!isVisible || !keys.data || !endpoints.data) return null;

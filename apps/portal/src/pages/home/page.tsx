@@ -34,11 +34,12 @@ export function Page() {
       <QueryContent query={counts}>
         {(data) => (
           <>
-            <Checklist counts={data} />
+            {data.total === 0 && <Checklist counts={data} />}
             <Attention counts={data} />
             <Suspense fallback={<Skeleton lines={8} />}>
               <RoleSections counts={data} />
             </Suspense>
+            {data.total > 0 && <Checklist counts={data} />}
           </>
         )}
       </QueryContent>
