@@ -136,8 +136,7 @@ export const en = {
   messagesOff: "You get no messages.",
   stopMessages: "Stop messages",
   startMessages: "Get messages again",
-  privacy:
-    "Only people with this link who can confirm your identity can see this page. It closes after 30 minutes.",
+  privacy: "This link opens only after an identity check. The page closes after 30 minutes.",
 
   stopTitle: "Stop messages about your rollover?",
   stopText: "You will no longer get a message at each step. Your rollover continues as before.",

@@ -98,7 +98,7 @@ async function describeUnknown(client: Session["client"], id: string, signal: Ab
 }
 
 async function askPerson(sent: SentRequest, options: ReplayOptions, signal: AbortSignal): Promise<void> {
-  if (!canAsk()) throw new CliError("Pass --yes to replay a change without a question.");
+  if (!canAsk()) throw new CliError("Pass --yes to replay a change without a prompt.");
   const effect = options.new ? "This makes the change a second time." : "The API makes the change only once.";
   if (!(await confirm(`Send ${sent.method} ${sent.path} again? ${effect}`, signal)))
     throw new CliError("Nothing was sent.", EXIT.refused);
