@@ -41,10 +41,10 @@ const TEXTS: Record<TrackingLanguage, Texts> = {
         subject: "Your rollover needs a document",
         line: "Your rollover needs a document from you. The page shows which one, and you can send it there.",
       },
-      sent: { subject: "Your money is on its way", line: "Money of your rollover was sent." },
+      sent: { subject: "Your money is on its way", line: "The money for your rollover was sent." },
       received: {
         subject: "Your money has arrived",
-        line: "Money of your rollover has arrived. Next, it is added to your account.",
+        line: "The money for your rollover has arrived. Next, it is added to your account.",
       },
       completed: {
         subject: "Your rollover is complete",
