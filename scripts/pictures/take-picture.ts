@@ -6,7 +6,7 @@ const SCHEMES = ["light", "dark"] as const;
 const MAX_BYTES = 150_000;
 
 export interface Scene {
-  /** File name without scheme and extension. */
+  /** File name without color scheme and extension. */
   name: string;
   width: number;
   height: number;

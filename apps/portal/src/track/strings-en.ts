@@ -51,7 +51,7 @@ export const en = {
   current: "Now",
   upcoming: "Later",
 
-  step_consent: "You ask for the rollover",
+  step_consent: "You request the rollover",
   step_review: "Your request is checked",
   step_request: "{source} is asked for the money",
   step_sent: "{source} sends the money",
@@ -94,8 +94,9 @@ export const en = {
   task_sign_consent: "Sign your request where you started it, or ask the company below how to sign.",
   task_deposit_check:
     "A check was sent to you. Send it to {destination}. Do not cash it: the money could be taxed.",
-  task_documents: "Send this document. A photo is fine if all of it is sharp.",
-  task_anyDocument: "Send the document that you were asked for. A photo is fine if all of it is sharp.",
+  task_documents: "Send this document. A photo is fine if every part of it is readable.",
+  task_anyDocument:
+    "Send the document that you were asked for. A photo is fine if every part of it is readable.",
   takePhoto: "Take a photo",
   chooseFile: "Choose a file",
   fileHint: "PDF, JPEG or PNG, up to 10 MB.",

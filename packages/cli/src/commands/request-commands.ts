@@ -90,7 +90,7 @@ async function findSent(run: Run, { keyDigest, client }: Session, id: string): P
 async function describeUnknown(client: Session["client"], id: string, signal: AbortSignal): Promise<string> {
   try {
     const { method, route, status } = await client.requests.get(id, { signal });
-    return `${id} is ${method} ${route ?? "without a route"} (${status}) of another program. The log has no bodies.`;
+    return `Another program sent ${id}: ${method} ${route ?? "to an unknown path"} (${status}). The log does not store bodies.`;
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return `${id} is unknown.`;
     throw error;

@@ -78,10 +78,10 @@ const TEXTS: Record<TrackingLanguage, Texts> = {
         subject: "Su traslado necesita un documento",
         line: "Su traslado necesita un documento de usted. La página muestra cuál y permite enviarlo.",
       },
-      sent: { subject: "Su dinero está en camino", line: "Se envió dinero de su traslado." },
+      sent: { subject: "Su dinero está en camino", line: "Se envió el dinero de su traslado." },
       received: {
         subject: "Su dinero llegó",
-        line: "Llegó dinero de su traslado. Ahora se agregará a su cuenta.",
+        line: "Llegó el dinero de su traslado. Ahora se agregará a su cuenta.",
       },
       completed: {
         subject: "Su traslado está completo",
