@@ -118,7 +118,8 @@ export const ERRORS = {
   }),
   idempotency_in_progress: entry(409, "The same request is in progress", {
     cause: "A request with this `Idempotency-Key` has not finished yet.",
-    remedy: "Retry after the seconds in `Retry-After`. You will receive the first request's response.",
+    remedy:
+      "Retry after the number of seconds in `Retry-After`. You will receive the first request's response.",
   }),
   limit_exceeded: entry(409, "Organization limit reached", {
     cause: "The organization has reached the maximum number of these objects.",
@@ -173,13 +174,13 @@ export const ERRORS = {
       "If no process is ready, the load balancer returns 503. If a process does not respond, the " +
       "load balancer returns 502 or 504.",
     remedy:
-      "Retry after the seconds in `Retry-After`. The request may have taken effect. It is safe to " +
+      "Retry after the number of seconds in `Retry-After`. The request may have taken effect. It is safe to " +
       "retry creating accounts and rollovers.",
   }),
   overloaded: entry(503, "Too busy", {
     cause: "Too many requests are waiting for the database. This request was rejected before it started.",
     remedy:
-      "Retry after the seconds in `Retry-After`, and increase the delay with each retry. Every " +
+      "Retry after the number of seconds in `Retry-After`, and increase the delay with each retry. Every " +
       "request is safe to retry, because nothing was done. Send fewer requests in parallel.",
   }),
 } as const satisfies Record<string, ErrorEntry>;
