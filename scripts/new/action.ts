@@ -39,7 +39,7 @@ export function draftAction(
   requireStates("--to", [to], [...states, "stay"]);
   if (STATES_WITH_RETURN.includes(to))
     throw new NewError(
-      `--to ${to} requires an effect that stores the state to return to. Copy the action hold.`,
+      `--to ${to} requires an effect that stores the state to return to. Start from the code of the hold action.`,
     );
   const [verb = "", ...object] = name.split("_");
   const event = options.event ?? `rollover.${[...object, toPast(verb)].join("_")}`;

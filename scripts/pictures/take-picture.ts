@@ -11,7 +11,7 @@ export type Role = "developer" | "operations";
 export type SignedIn = Readonly<Record<Role, NonNullable<BrowserContextOptions["storageState"]>>>;
 
 export interface Scene {
-  /** File name without scheme and extension. */
+  /** File name without color scheme and extension. */
   name: string;
   width: number;
   height: number;

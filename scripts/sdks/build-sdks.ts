@@ -12,7 +12,7 @@ import { writeRuby } from "./write-ruby.ts";
 interface Sdk {
   folder: string;
   write: typeof writePython;
-  /** Whether its types have no unions for values of few variants, such as an amount. */
+  /** True to write a small union, such as an amount, as one object with the members of all variants. */
   mergesVariants: boolean;
 }
 

@@ -24,7 +24,7 @@ const SCALARS: Readonly<Record<Scalar, string>> = {
   any: "JToken",
 };
 const VALUE_TYPES: ReadonlySet<string> = new Set(["long", "double", "bool", "DateTimeOffset"]);
-/** Types whose names programs use for types of .NET. */
+/** Types whose names collide with common .NET types. */
 const RENAMED: Readonly<Record<string, string>> = { Environment: "ApiEnvironment" };
 
 /** Writes C# types: a class for each object, and a class of constants for each enum. */

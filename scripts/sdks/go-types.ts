@@ -26,9 +26,9 @@ const SCALARS: Readonly<Record<Scalar, string>> = {
 };
 
 interface Context {
-  /** Types of requests, which tell absent members from null. */
+  /** Request types, which distinguish absent members from null. */
   inputs: ReadonlySet<Definition>;
-  /** Types of updates, where an empty list differs from an absent one. */
+  /** Update types, which distinguish an empty list from an absent one. */
   patches: ReadonlySet<Definition>;
   unionOf: ReadonlyMap<Definition, UnionType>;
 }

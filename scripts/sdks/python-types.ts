@@ -26,7 +26,7 @@ const SCALARS: Readonly<Record<Scalar, string>> = {
 /** Writes a `TypedDict` for each object, and an alias for each other type. */
 export function writePythonTypes({ definitions, eventUnion }: TypeModel): string {
   const byKind = Map.groupBy([...definitions, eventUnion], ({ kind }) => kind);
-  // Annotations of classes are evaluated late, those of aliases at once, so an alias follows its objects.
+  // Class annotations are evaluated lazily, but aliases immediately, so an alias must follow its objects.
   const sorted = (["object", "enum", "union"] as const).flatMap((kind) => byKind.get(kind) ?? []);
   return `"""Types of bodies and responses. Responses may contain members that these types do not name."""
 

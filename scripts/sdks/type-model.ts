@@ -71,7 +71,7 @@ export interface TypedMethod extends Omit<Method, "query" | "body" | "response">
   options: readonly CallOption[];
 }
 
-/** Returns the scalars that are strings in JSON, with one type for all of them. */
+/** Maps every scalar that is a string in JSON to one type. */
 export const stringTypes = (type: string) => ({
   string: type,
   date: type,
@@ -115,7 +115,7 @@ export function buildTypeModel(document: Document, options: ModelOptions): TypeM
   return { definitions: builder.listDefinitions(), methods, events, eventUnion, errors };
 }
 
-/** Returns definitions and the definitions in these. */
+/** Returns the definitions and all definitions that they refer to. */
 export function findReachable(definitions: readonly Definition[]): ReadonlySet<Definition> {
   const reached = new Set<Definition>();
   const visit = (definition: Definition): void => {
@@ -248,8 +248,8 @@ class ModelBuilder {
   }
 
   /**
-   * Returns the enum with these values. The name is the one of a component or in GraphQL, or else the shortest of the names of
-   * its places. If GraphQL has several enums with these values, each place has its own.
+   * Returns the enum with these values. It has the name of the component or of the GraphQL enum, or else the shortest name by
+   * place. If GraphQL has several enums with these values, each place has its own enum.
    */
   private addEnum(schema: Schema, values: readonly string[], place: string): EnumType {
     const key = toEnumKey(values);

@@ -134,7 +134,7 @@ function writePairs(pairs: readonly string[]): string {
     : `query: [\n${pairs.map((pair) => `                ${pair},\n`).join("")}            ]`;
 }
 
-/** Writes arguments and the closing parenthesis, one argument a line if they do not fit a line. */
+/** Writes arguments and the closing parenthesis, one per line if they do not fit on one line. */
 function fill(start: string, items: readonly string[], level: number): string {
   const line = `${start}${items.join(", ")})`;
   if (line.length <= WIDTH - 50 && !line.includes("\n")) return line;

@@ -113,7 +113,7 @@ function writeDocs(method: TypedMethod): string {
 const nameType = (type: Type | null) =>
   type?.kind === "named" ? `\`Types::${toSnakeCase(type.definition.name)}\`` : "";
 
-/** Writes items between parentheses, with line breaks if they do not fit a line. */
+/** Writes items between parentheses, with line breaks if they do not fit on one line. */
 function fill(start: string, items: readonly string[]): string {
   const line = `${start}${items.join(", ")})`;
   if (line.length <= WIDTH) return line;

@@ -279,11 +279,12 @@ func (s *ApprovalsService) Get(ctx context.Context, id string, opts ...CallOptio
 
 // Confirm an approval.
 //
-// Confirming executes the requested action atomically. The requester executes only `reveal` and
-// actions on live keys. If it is no longer possible, or the facts the approval covers have changed,
-// nothing is done and the approval stays pending. You need the scopes of the action, and you must not
-// be the requester or the creator of the key that requested it. A member with a passkey sends its
-// signature of the request's digest. Other members must have signed in within the last 15 minutes.
+// Confirming executes the requested action in the same transaction. `reveal` and actions on live keys
+// are the exception: the requester executes those later. If the action is no longer possible, or the
+// facts that the approval covers have changed, nothing is done and the approval stays pending. You
+// need the scopes of the action, and you must not be the requester or the creator of the key that
+// requested it. A member with a passkey signs the request's digest with it. Other members must have
+// signed in within the last 15 minutes.
 //
 // Requires an `ak_` key with the scope `rollovers:read`.
 func (s *ApprovalsService) Confirm(ctx context.Context, id string, body *ConfirmApprovalRequest, opts ...WriteOption) (*Approval, error) {
@@ -368,10 +369,10 @@ func (s *BankFilesService) IncomingFundsFile(ctx context.Context, id string, opt
 
 // Reverse all money that a return took back.
 //
-// Reverses all `parts` of the return that are not back yet, with its day and return code, like `POST
-// /v1/incoming-funds/{id}/reverse`. This is final. Voids the receipts of applied money with
-// `void_receipt`, on every rollover. The match must be `arrival`, `divided` or `lines`; reverse other
-// money separately.
+// Reverses all `parts` of the return that are not reversed or returned yet, with its day and return
+// code, like `POST /v1/incoming-funds/{id}/reverse`. This is final. Voids the receipts of applied
+// money with `void_receipt`, on every rollover. The match must be `arrival`, `divided` or `lines`;
+// reverse other money separately.
 //
 // Requires an `ak_` key with the scope `rollovers:operate`.
 func (s *BankFilesService) ReverseReturn(ctx context.Context, id string, body *BankFileReturnInput, opts ...WriteOption) (*IncomingFundsFile, error) {
@@ -714,7 +715,7 @@ type IncomingFundsListParams struct {
 	Amount string `json:"amount,omitempty"`
 	// Only money from this custodian.
 	CustodianID string `json:"custodianId,omitempty"`
-	// Only money that this person works on, by your ID.
+	// Only money with this owner: your ID for the person who works on it.
 	OwnerID string `json:"ownerId,omitempty"`
 	// `true`: only money in suspense past its return date. `false`: only other money.
 	Overdue *bool `json:"overdue,omitempty"`
@@ -729,7 +730,7 @@ type IncomingFundsListParams struct {
 
 // List incoming funds.
 //
-// Lists money that arrived, newest first. Filter by `status` to find money that waits for a rollover.
+// Lists money that arrived, newest first. Filter by `status` to find money that is not matched yet.
 //
 // Requires an `ak_` key with the scope `rollovers:read`.
 func (s *IncomingFundsService) List(ctx context.Context, params *IncomingFundsListParams, opts ...CallOption) *Iterator[IncomingFunds] {
@@ -1345,7 +1346,7 @@ type RolloversListParams struct {
 	Overdue *bool `json:"overdue,omitempty"`
 	// `true`: only rollovers with an open mismatch. `false`: only rollovers without one.
 	Mismatch *bool `json:"mismatch,omitempty"`
-	// Only rollovers assigned to this person, by your ID.
+	// Only rollovers with this assignee: your ID for the person.
 	AssigneeID string `json:"assigneeId,omitempty"`
 	// `true`: only rollovers that have no assignee and need someone to act.
 	Unassigned *bool `json:"unassigned,omitempty"`
@@ -1451,7 +1452,7 @@ type RolloversCountsParams struct {
 	Overdue *bool `json:"overdue,omitempty"`
 	// `true`: only rollovers with an open mismatch. `false`: only rollovers without one.
 	Mismatch *bool `json:"mismatch,omitempty"`
-	// Only rollovers assigned to this person, by your ID.
+	// Only rollovers with this assignee: your ID for the person.
 	AssigneeID string `json:"assigneeId,omitempty"`
 	// `true`: only rollovers that have no assignee and need someone to act.
 	Unassigned *bool `json:"unassigned,omitempty"`
@@ -1493,7 +1494,7 @@ type RolloversExportParams struct {
 	Overdue *bool `json:"overdue,omitempty"`
 	// `true`: only rollovers with an open mismatch. `false`: only rollovers without one.
 	Mismatch *bool `json:"mismatch,omitempty"`
-	// Only rollovers assigned to this person, by your ID.
+	// Only rollovers with this assignee: your ID for the person.
 	AssigneeID string `json:"assigneeId,omitempty"`
 	// `true`: only rollovers that have no assignee and need someone to act.
 	Unassigned *bool `json:"unassigned,omitempty"`
@@ -1983,7 +1984,7 @@ func (s *TaxFilingsService) Record(ctx context.Context, body *RecordTaxFilingReq
 
 // Retrieve a tax filing.
 //
-// Shows which forms were filed for which year, and by whom it was recorded.
+// Shows which forms were filed for which year, and who recorded the filing.
 //
 // Requires an `ak_` key with the scope `rollovers:read`.
 func (s *TaxFilingsService) Get(ctx context.Context, id string, opts ...CallOption) (*TaxFiling, error) {
@@ -2236,8 +2237,8 @@ func (s *WebhookEndpointsService) Recover(ctx context.Context, id string, body *
 // Rotate an endpoint's secret.
 //
 // For 24 hours, deliveries are also signed with the old secret, in the same header. An endpoint can
-// have up to five active secrets. A rotation that would end a secret before its 24 hours are over is
-// rejected.
+// have up to five active secrets. A rotation that would end a secret before its 24 hours have passed
+// is rejected.
 //
 // Requires an `ak_` key with the scope `webhooks:write`.
 func (s *WebhookEndpointsService) RotateSecret(ctx context.Context, id string, body *RotateWebhookSecretRequest, opts ...ChangeOption) (*NewWebhookEndpoint, error) {
@@ -2280,7 +2281,7 @@ type ChangesService struct {
 
 // List the changes of the API.
 //
-// For programs: since when each operation, event type and member exists, and what is deprecated. Needs
+// For programs: when each operation, event type and member was added, and what is deprecated. Requires
 // no credential.
 func (s *ChangesService) List(ctx context.Context, opts ...CallOption) (*ContractChanges, error) {
 	return sendJSON[ContractChanges](ctx, s.transport, call{method: "GET", path: "/v1/changes"}, opts)

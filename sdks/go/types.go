@@ -1249,7 +1249,7 @@ type ApprovalsListView string
 const (
 	// All members.
 	ApprovalsListViewFull ApprovalsListView = "full"
-	// Without the long texts and nested objects that are of use only for single items.
+	// Without long texts and nested objects, which matter only for single items.
 	ApprovalsListViewSummary ApprovalsListView = "summary"
 )
 
@@ -1870,7 +1870,7 @@ type ContractChange struct {
 	Kind string `json:"kind"`
 	// `GET /v1/rollovers`, `rollover.completed` or `Rollover.metadata`, as in `/openapi.json`.
 	Name string `json:"name"`
-	// The release with the change. Null for deprecations, and before the release.
+	// The release that contains the change. Null for deprecations and unreleased changes.
 	Version *string `json:"version"`
 	// The date of the release or of the deprecation. Null before the release.
 	Date *string `json:"date"`
@@ -1881,13 +1881,13 @@ type ContractChange struct {
 	Successor *string `json:"successor"`
 }
 
-// ContractChanges: Since when each operation, event type and member exists.
+// ContractChanges: When each operation, event type and member was added.
 type ContractChanges struct {
 	// The type of the object: always `contract_changes`.
 	Object string `json:"object"`
 	// The version of this deployment, as in `/openapi.json`.
 	Version string `json:"version"`
-	// The changes of each release, oldest first, then those that are not released, then deprecations.
+	// The changes of each release, oldest first, then unreleased changes, then deprecations.
 	Changes []ContractChange `json:"changes"`
 }
 
@@ -3180,7 +3180,7 @@ const (
 	EligibilityRuleCodeRepayment EligibilityRuleCode = "repayment"
 	// A postponed deadline needs a disaster, a combat zone or a waiver that applies.
 	EligibilityRuleCodePostponedDeadline EligibilityRuleCode = "postponed_deadline"
-	// The movement must be a rollover, and not a recharacterization, for example.
+	// The movement must be a rollover. A recharacterization, for example, is not a rollover.
 	EligibilityRuleCodeNotARollover EligibilityRuleCode = "not_a_rollover"
 	// A rollover without the participant's consent must meet the conditions of the law.
 	EligibilityRuleCodeAutomaticRollover EligibilityRuleCode = "automatic_rollover"
@@ -4359,8 +4359,8 @@ type IncomingFunds struct {
 	ImageSha256 *string `json:"imageSha256"`
 	// Earlier money with the same bank reference. Null if none.
 	SuspectedDuplicateOf *string `json:"suspectedDuplicateOf"`
-	// The money that this was part of. When a rollover no longer counts a part of divided money, the part
-	// becomes separate incoming funds.
+	// The incoming funds that this was split from. If a part of divided money is removed from a rollover,
+	// it becomes separate incoming funds.
 	SplitFrom *string `json:"splitFrom"`
 	// The bank file that it came from.
 	FileID *string `json:"fileId"`
@@ -4368,7 +4368,7 @@ type IncomingFunds struct {
 	Line *int `json:"line"`
 	// A note for the people who work on it.
 	Note *string `json:"note"`
-	// The person who works on it, by your ID.
+	// Your ID for the person who works on it.
 	OwnerID  *string                `json:"ownerId"`
 	Suspense *IncomingFundsSuspense `json:"suspense"`
 	// The rollovers that the money is applied to. The amounts add up to `amount`.
@@ -4503,7 +4503,7 @@ type IncomingFundsDay struct {
 	Reversed string `json:"reversed"`
 }
 
-// IncomingFundsDividedEvent is a rollover no longer counts its part of divided money. The part becomes
+// IncomingFundsDividedEvent is a part of divided money was removed from its rollover. It becomes
 // separate incoming funds, with its own event.
 type IncomingFundsDividedEvent struct {
 	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
@@ -4812,7 +4812,7 @@ type IncomingFundsPage struct {
 
 // IncomingFundsPatch: Changes to the work on incoming funds.
 type IncomingFundsPatch struct {
-	// The person who works on it, by your ID. Null removes the owner.
+	// Your ID for the person who works on it. Null removes the owner.
 	OwnerID Nullable[string] `json:"ownerId,omitempty"`
 	// A note for the people who work on it. Null removes it.
 	Note Nullable[string] `json:"note,omitempty"`
@@ -4875,8 +4875,8 @@ type IncomingFundsReturn struct {
 	Status *IncomingFundsStatus `json:"status"`
 	// How the earlier arrivals were found, or why a person must decide. Null in older files.
 	Match *IncomingFundsReturnMatch `json:"match"`
-	// The money that the return takes back, with parts that were divided since: reverse it with `POST
-	// /v1/bank-files/{id}/reverse-return`. If a person must decide, the arrivals with the number.
+	// The money that the return takes back, including parts that were divided later. Reverse it with `POST
+	// /v1/bank-files/{id}/reverse-return`. If a person must decide, the arrivals with the return's number.
 	Parts []IncomingFundsReturnPart `json:"parts"`
 }
 
@@ -4982,7 +4982,8 @@ type IncomingFundsReversedEventData struct {
 
 // IncomingFundsRules: How the organization handles money that arrives.
 type IncomingFundsRules struct {
-	// Minimum score at which the only suggestion is applied automatically. Null if none is.
+	// Minimum score for automatic application. Applies only if there is exactly one suggestion. Null turns
+	// it off.
 	AutoApplyThreshold *int `json:"autoApplyThreshold"`
 	// Calendar days in suspense until money must be returned to its sender.
 	SuspenseDays int `json:"suspenseDays"`
@@ -5004,9 +5005,9 @@ type IncomingFundsStatus string
 
 // Known values of IncomingFundsStatus. The API may add others.
 const (
-	// It waits for a rollover.
+	// It is not matched to a rollover yet.
 	IncomingFundsStatusUnmatched IncomingFundsStatus = "unmatched"
-	// It waits in suspense, with a deadline for its return.
+	// It is in suspense, with a deadline for its return.
 	IncomingFundsStatusSuspense IncomingFundsStatus = "suspense"
 	// It is applied to rollovers.
 	IncomingFundsStatusApplied IncomingFundsStatus = "applied"
@@ -5094,7 +5095,7 @@ type IncomingFundsSuspendedEventData struct {
 
 // IncomingFundsSuspense: Why the money is in suspense, and until when.
 type IncomingFundsSuspense struct {
-	// Since when the money is in suspense.
+	// When the money was put in suspense.
 	Since time.Time `json:"since"`
 	// Why it is in suspense.
 	Reason string `json:"reason"`
@@ -9083,8 +9084,8 @@ type RolloverCustodianChangedEventDataInstructions struct {
 	Replaces *int `json:"replaces"`
 }
 
-// RolloverCustodianRejectedEvent is the source custodian rejected the request, and does not accept it
-// again.
+// RolloverCustodianRejectedEvent is the source custodian rejected the request and will not accept a
+// resubmission.
 type RolloverCustodianRejectedEvent struct {
 	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
 	ID string `json:"id"`
@@ -9266,7 +9267,7 @@ type RolloverDeathReportedEventData struct {
 	PendingOn     PendingOn      `json:"pendingOn"`
 }
 
-// RolloverDeathResolvedEvent: It was decided what happens to money that left before the death was
+// RolloverDeathResolvedEvent: Someone decided what happens to the money that left before the death was
 // reported.
 type RolloverDeathResolvedEvent struct {
 	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
@@ -10357,7 +10358,7 @@ type RolloverMismatchResolvedEventData struct {
 	PendingOn     PendingOn      `json:"pendingOn"`
 }
 
-// RolloverNigoRecordedEvent: Reasons were recorded why the request is not in good order (NIGO).
+// RolloverNigoRecordedEvent is the reasons why the request is not in good order (NIGO) were recorded.
 type RolloverNigoRecordedEvent struct {
 	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
 	ID string `json:"id"`
@@ -11225,7 +11226,7 @@ type RolloverSearch struct {
 	Overdue *bool `json:"overdue,omitempty"`
 	// `true`: only rollovers with an open mismatch. `false`: only rollovers without one.
 	Mismatch *bool `json:"mismatch,omitempty"`
-	// Only rollovers assigned to this person, by your ID.
+	// Only rollovers with this assignee: your ID for the person.
 	AssigneeID *string `json:"assigneeId,omitempty"`
 	// `true`: only rollovers that have no assignee and need someone to act.
 	Unassigned *bool `json:"unassigned,omitempty"`
@@ -12162,7 +12163,7 @@ type SubmitDistributionRequest struct {
 type SuspendIncomingFundsRequest struct {
 	// Why the money cannot be applied. New values may be added.
 	Reason SuspenseReason `json:"reason"`
-	// The person who works on it, by your ID.
+	// Your ID for the person who works on it.
 	OwnerID *string `json:"ownerId,omitempty"`
 	// Last day to return the money, today or later.
 	ReturnBy *string `json:"returnBy,omitempty"`
@@ -12647,9 +12648,9 @@ type UnreplacedPayment struct {
 	Reason *string `json:"reason"`
 	// Date on which it was returned or voided. Null if unknown.
 	VoidedOn *string `json:"voidedOn"`
-	// True for a check to the participant that no one cashed: it stays on the Form 1099-R of its year,
-	// with its withholding (Rev. Rul. 2019-19, Rev. Rul. 2025-15). False if the money is on no form until
-	// it is sent again.
+	// True for a check to the participant that was never cashed: it stays on the Form 1099-R of its year,
+	// with its withholding (Rev. Rul. 2019-19, Rev. Rul. 2025-15). False if the money is not reported on
+	// any form until it is sent again.
 	IsReported bool `json:"isReported"`
 }
 
@@ -13013,7 +13014,7 @@ const (
 	WebhookEndpointInputEventTypeRolloverSubmitted WebhookEndpointInputEventType = "rollover.submitted"
 	// The participant died. Money must not move until this is resolved.
 	WebhookEndpointInputEventTypeRolloverDeathReported WebhookEndpointInputEventType = "rollover.death_reported"
-	// It was decided what happens to money that left before the death was reported.
+	// Someone decided what happens to the money that left before the death was reported.
 	WebhookEndpointInputEventTypeRolloverDeathResolved WebhookEndpointInputEventType = "rollover.death_resolved"
 	// Facts of the instructions were corrected. New instructions replace the previous ones.
 	WebhookEndpointInputEventTypeRolloverAmended WebhookEndpointInputEventType = "rollover.amended"
@@ -13039,7 +13040,7 @@ const (
 	WebhookEndpointInputEventTypeRolloverAcknowledged WebhookEndpointInputEventType = "rollover.acknowledged"
 	// The source custodian rejected the request but accepts a resubmission with documents.
 	WebhookEndpointInputEventTypeRolloverCustodianSoftRejected WebhookEndpointInputEventType = "rollover.custodian_soft_rejected"
-	// The source custodian rejected the request, and does not accept it again.
+	// The source custodian rejected the request and will not accept a resubmission.
 	WebhookEndpointInputEventTypeRolloverCustodianRejected WebhookEndpointInputEventType = "rollover.custodian_rejected"
 	// The source custodian sent the money.
 	WebhookEndpointInputEventTypeRolloverFundsSent WebhookEndpointInputEventType = "rollover.funds_sent"
@@ -13096,7 +13097,7 @@ const (
 	// The operator replaced a custodian with its successor, for example after a merger. New instructions
 	// replace the previous ones.
 	WebhookEndpointInputEventTypeRolloverCustodianChanged WebhookEndpointInputEventType = "rollover.custodian_changed"
-	// Reasons were recorded why the request is not in good order (NIGO).
+	// The reasons why the request is not in good order (NIGO) were recorded.
 	WebhookEndpointInputEventTypeRolloverNigoRecorded WebhookEndpointInputEventType = "rollover.nigo_recorded"
 	// A NIGO item was resolved.
 	WebhookEndpointInputEventTypeRolloverNigoResolved WebhookEndpointInputEventType = "rollover.nigo_resolved"
@@ -13137,8 +13138,8 @@ const (
 	WebhookEndpointInputEventTypeIncomingFundsReversed WebhookEndpointInputEventType = "incoming_funds.reversed"
 	// The owner, note or deadline was changed.
 	WebhookEndpointInputEventTypeIncomingFundsUpdated WebhookEndpointInputEventType = "incoming_funds.updated"
-	// A rollover no longer counts its part of divided money. The part becomes separate incoming funds,
-	// with its own event.
+	// A part of divided money was removed from its rollover. It becomes separate incoming funds, with its
+	// own event.
 	WebhookEndpointInputEventTypeIncomingFundsDivided WebhookEndpointInputEventType = "incoming_funds.divided"
 	// A bank file was imported. Each credit of the file also has the event `incoming_funds.recorded`.
 	WebhookEndpointInputEventTypeIncomingFundsFileImported WebhookEndpointInputEventType = "incoming_funds.file_imported"
@@ -13264,7 +13265,7 @@ const (
 	WebhookEventTypeRolloverSubmitted WebhookEventType = "rollover.submitted"
 	// The participant died. Money must not move until this is resolved.
 	WebhookEventTypeRolloverDeathReported WebhookEventType = "rollover.death_reported"
-	// It was decided what happens to money that left before the death was reported.
+	// Someone decided what happens to the money that left before the death was reported.
 	WebhookEventTypeRolloverDeathResolved WebhookEventType = "rollover.death_resolved"
 	// Facts of the instructions were corrected. New instructions replace the previous ones.
 	WebhookEventTypeRolloverAmended WebhookEventType = "rollover.amended"
@@ -13290,7 +13291,7 @@ const (
 	WebhookEventTypeRolloverAcknowledged WebhookEventType = "rollover.acknowledged"
 	// The source custodian rejected the request but accepts a resubmission with documents.
 	WebhookEventTypeRolloverCustodianSoftRejected WebhookEventType = "rollover.custodian_soft_rejected"
-	// The source custodian rejected the request, and does not accept it again.
+	// The source custodian rejected the request and will not accept a resubmission.
 	WebhookEventTypeRolloverCustodianRejected WebhookEventType = "rollover.custodian_rejected"
 	// The source custodian sent the money.
 	WebhookEventTypeRolloverFundsSent WebhookEventType = "rollover.funds_sent"
@@ -13347,7 +13348,7 @@ const (
 	// The operator replaced a custodian with its successor, for example after a merger. New instructions
 	// replace the previous ones.
 	WebhookEventTypeRolloverCustodianChanged WebhookEventType = "rollover.custodian_changed"
-	// Reasons were recorded why the request is not in good order (NIGO).
+	// The reasons why the request is not in good order (NIGO) were recorded.
 	WebhookEventTypeRolloverNigoRecorded WebhookEventType = "rollover.nigo_recorded"
 	// A NIGO item was resolved.
 	WebhookEventTypeRolloverNigoResolved WebhookEventType = "rollover.nigo_resolved"
@@ -13388,8 +13389,8 @@ const (
 	WebhookEventTypeIncomingFundsReversed WebhookEventType = "incoming_funds.reversed"
 	// The owner, note or deadline was changed.
 	WebhookEventTypeIncomingFundsUpdated WebhookEventType = "incoming_funds.updated"
-	// A rollover no longer counts its part of divided money. The part becomes separate incoming funds,
-	// with its own event.
+	// A part of divided money was removed from its rollover. It becomes separate incoming funds, with its
+	// own event.
 	WebhookEventTypeIncomingFundsDivided WebhookEventType = "incoming_funds.divided"
 	// A bank file was imported. Each credit of the file also has the event `incoming_funds.recorded`.
 	WebhookEventTypeIncomingFundsFileImported WebhookEventType = "incoming_funds.file_imported"

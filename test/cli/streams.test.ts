@@ -237,7 +237,7 @@ describe("svc logs tail", () => {
       ),
     });
     const replay = await user.run(["requests", "replay", id]);
-    expect(replay).toMatchObject({ code: 2, stderr: expect.stringContaining("of another program") });
+    expect(replay).toMatchObject({ code: 2, stderr: expect.stringContaining("Another program sent") });
   });
 });
 

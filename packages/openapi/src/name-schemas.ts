@@ -30,14 +30,15 @@ interface Place {
 const COMPONENTS = "#/components/schemas/";
 
 /**
- * Moves inline objects to named components. Equal schemas with a name of their own (1 and 2) share a component; names of places
- * stay the same when another place gets an equal schema. The name is the first of these:
+ * Moves inline objects to named components. The name is the first of these that is available:
  *
  * 1. the ID of the schema, or its GraphQL name
  * 2. the value of its constant `object`, or `{Item}Page` for a list
  * 3. its place: `RolloverHold` for `hold` of `Rollover`, `{OperationId}Request`, `{OperationId}Response`, `{EventType}Event`
  *
- * @throws DeclarationError if no name is left, because different schemas have them
+ * Equal schemas named by 1 or 2 share a component. A name by place does not change when another place gets an equal schema.
+ *
+ * @throws DeclarationError if other schemas already have all of these names
  */
 export function nameSchemas(document: OpenApiDocument): void {
   const { components, paths, webhooks = {} } = document;

@@ -245,7 +245,7 @@ namespace Svc.Client
 
         /// <summary>
         /// <para>Confirm an approval.</para>
-        /// <para>Confirming executes the requested action atomically. The requester executes only `reveal` and actions on live keys. If it is no longer possible, or the facts the approval covers have changed, nothing is done and the approval stays pending. You need the scopes of the action, and you must not be the requester or the creator of the key that requested it. A member with a passkey sends its signature of the request's digest. Other members must have signed in within the last 15 minutes.</para>
+        /// <para>Confirming executes the requested action in the same transaction. `reveal` and actions on live keys are the exception: the requester executes those later. If the action is no longer possible, or the facts that the approval covers have changed, nothing is done and the approval stays pending. You need the scopes of the action, and you must not be the requester or the creator of the key that requested it. A member with a passkey signs the request's digest with it. Other members must have signed in within the last 15 minutes.</para>
         /// <para>Requires an `ak_` key with the scope `rollovers:read`.</para>
         /// </summary>
         public Task<Approval> ConfirmAsync(string id, ConfirmApprovalRequest body = null, WriteOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
@@ -323,7 +323,7 @@ namespace Svc.Client
 
         /// <summary>
         /// <para>Reverse all money that a return took back.</para>
-        /// <para>Reverses all `parts` of the return that are not back yet, with its day and return code, like `POST /v1/incoming-funds/{id}/reverse`. This is final. Voids the receipts of applied money with `void_receipt`, on every rollover. The match must be `arrival`, `divided` or `lines`; reverse other money separately.</para>
+        /// <para>Reverses all `parts` of the return that are not reversed or returned yet, with its day and return code, like `POST /v1/incoming-funds/{id}/reverse`. This is final. Voids the receipts of applied money with `void_receipt`, on every rollover. The match must be `arrival`, `divided` or `lines`; reverse other money separately.</para>
         /// <para>Requires an `ak_` key with the scope `rollovers:operate`.</para>
         /// </summary>
         public Task<IncomingFundsFile> ReverseReturnAsync(string id, BankFileReturnInput body, WriteOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
@@ -571,7 +571,7 @@ namespace Svc.Client
 
         /// <summary>
         /// <para>List incoming funds.</para>
-        /// <para>Lists money that arrived, newest first. Filter by `status` to find money that waits for a rollover.</para>
+        /// <para>Lists money that arrived, newest first. Filter by `status` to find money that is not matched yet.</para>
         /// <para>Requires an `ak_` key with the scope `rollovers:read`.</para>
         /// </summary>
         public PageList<IncomingFunds> List(IncomingFundsListParams query = null, CallOptions options = null)
@@ -1446,7 +1446,7 @@ namespace Svc.Client
 
         /// <summary>
         /// <para>Retrieve a tax filing.</para>
-        /// <para>Shows which forms were filed for which year, and by whom it was recorded.</para>
+        /// <para>Shows which forms were filed for which year, and who recorded the filing.</para>
         /// <para>Requires an `ak_` key with the scope `rollovers:read`.</para>
         /// </summary>
         public Task<TaxFiling> GetAsync(string id, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
@@ -1628,7 +1628,7 @@ namespace Svc.Client
 
         /// <summary>
         /// <para>Rotate an endpoint's secret.</para>
-        /// <para>For 24 hours, deliveries are also signed with the old secret, in the same header. An endpoint can have up to five active secrets. A rotation that would end a secret before its 24 hours are over is rejected.</para>
+        /// <para>For 24 hours, deliveries are also signed with the old secret, in the same header. An endpoint can have up to five active secrets. A rotation that would end a secret before its 24 hours have passed is rejected.</para>
         /// <para>Requires an `ak_` key with the scope `webhooks:write`.</para>
         /// </summary>
         public Task<NewWebhookEndpoint> RotateSecretAsync(string id, RotateWebhookSecretRequest body = null, ChangeOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
@@ -1676,7 +1676,7 @@ namespace Svc.Client
 
         /// <summary>
         /// <para>List the changes of the API.</para>
-        /// <para>For programs: since when each operation, event type and member exists, and what is deprecated. Needs no credential.</para>
+        /// <para>For programs: when each operation, event type and member was added, and what is deprecated. Requires no credential.</para>
         /// </summary>
         public Task<ContractChanges> ListAsync(CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
         {
@@ -1942,7 +1942,7 @@ namespace Svc.Client
         [JsonProperty("custodianId")]
         public string CustodianId { get; set; }
 
-        /// <summary>Only money that this person works on, by your ID.</summary>
+        /// <summary>Only money with this owner: your ID for the person who works on it.</summary>
         [JsonProperty("ownerId")]
         public string OwnerId { get; set; }
 
@@ -2198,7 +2198,7 @@ namespace Svc.Client
         [JsonProperty("mismatch")]
         public bool? Mismatch { get; set; }
 
-        /// <summary>Only rollovers assigned to this person, by your ID.</summary>
+        /// <summary>Only rollovers with this assignee: your ID for the person.</summary>
         [JsonProperty("assigneeId")]
         public string AssigneeId { get; set; }
 
@@ -2294,7 +2294,7 @@ namespace Svc.Client
         [JsonProperty("mismatch")]
         public bool? Mismatch { get; set; }
 
-        /// <summary>Only rollovers assigned to this person, by your ID.</summary>
+        /// <summary>Only rollovers with this assignee: your ID for the person.</summary>
         [JsonProperty("assigneeId")]
         public string AssigneeId { get; set; }
 
@@ -2334,7 +2334,7 @@ namespace Svc.Client
         [JsonProperty("mismatch")]
         public bool? Mismatch { get; set; }
 
-        /// <summary>Only rollovers assigned to this person, by your ID.</summary>
+        /// <summary>Only rollovers with this assignee: your ID for the person.</summary>
         [JsonProperty("assigneeId")]
         public string AssigneeId { get; set; }
 

@@ -1927,7 +1927,7 @@ namespace Svc.Client
         /// <summary>All members.</summary>
         public const string Full = "full";
 
-        /// <summary>Without the long texts and nested objects that are of use only for single items.</summary>
+        /// <summary>Without long texts and nested objects, which matter only for single items.</summary>
         public const string Summary = "summary";
     }
 
@@ -2820,7 +2820,7 @@ namespace Svc.Client
         [JsonProperty("name")]
         public string Name { get; set; }
 
-        /// <summary>The release with the change. Null for deprecations, and before the release.</summary>
+        /// <summary>The release that contains the change. Null for deprecations and unreleased changes.</summary>
         [JsonProperty("version")]
         public string Version { get; set; }
 
@@ -2837,7 +2837,7 @@ namespace Svc.Client
         public string Successor { get; set; }
     }
 
-    /// <summary>Since when each operation, event type and member exists.</summary>
+    /// <summary>When each operation, event type and member was added.</summary>
     public class ContractChanges : ApiObject
     {
         /// <summary>The type of the object: always `contract_changes`.</summary>
@@ -2848,7 +2848,7 @@ namespace Svc.Client
         [JsonProperty("version")]
         public string Version { get; set; }
 
-        /// <summary>The changes of each release, oldest first, then those that are not released, then deprecations.</summary>
+        /// <summary>The changes of each release, oldest first, then unreleased changes, then deprecations.</summary>
         [JsonProperty("changes")]
         public List<ContractChange> Changes { get; set; }
     }
@@ -4715,7 +4715,7 @@ namespace Svc.Client
         /// <summary>A postponed deadline needs a disaster, a combat zone or a waiver that applies.</summary>
         public const string PostponedDeadline = "postponed_deadline";
 
-        /// <summary>The movement must be a rollover, and not a recharacterization, for example.</summary>
+        /// <summary>The movement must be a rollover. A recharacterization, for example, is not a rollover.</summary>
         public const string NotARollover = "not_a_rollover";
 
         /// <summary>A rollover without the participant's consent must meet the conditions of the law.</summary>
@@ -6380,7 +6380,7 @@ namespace Svc.Client
         [JsonProperty("suspectedDuplicateOf")]
         public string SuspectedDuplicateOf { get; set; }
 
-        /// <summary>The money that this was part of. When a rollover no longer counts a part of divided money, the part becomes separate incoming funds.</summary>
+        /// <summary>The incoming funds that this was split from. If a part of divided money is removed from a rollover, it becomes separate incoming funds.</summary>
         [JsonProperty("splitFrom")]
         public string SplitFrom { get; set; }
 
@@ -6396,7 +6396,7 @@ namespace Svc.Client
         [JsonProperty("note")]
         public string Note { get; set; }
 
-        /// <summary>The person who works on it, by your ID.</summary>
+        /// <summary>Your ID for the person who works on it.</summary>
         [JsonProperty("ownerId")]
         public string OwnerId { get; set; }
 
@@ -6618,7 +6618,7 @@ namespace Svc.Client
         public string Reversed { get; set; }
     }
 
-    /// <summary>A rollover no longer counts its part of divided money. The part becomes separate incoming funds, with its own event.</summary>
+    /// <summary>A part of divided money was removed from its rollover. It becomes separate incoming funds, with its own event.</summary>
     public class IncomingFundsDividedEvent : ApiObject
     {
         /// <summary>A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.</summary>
@@ -7134,7 +7134,7 @@ namespace Svc.Client
     /// <summary>Changes to the work on incoming funds.</summary>
     public class IncomingFundsPatch : ApiObject
     {
-        /// <summary>The person who works on it, by your ID. Null removes the owner.</summary>
+        /// <summary>Your ID for the person who works on it. Null removes the owner.</summary>
         [JsonProperty("ownerId", NullValueHandling = NullValueHandling.Include, DefaultValueHandling = DefaultValueHandling.Ignore)]
         public Optional<string> OwnerId { get; set; }
 
@@ -7245,7 +7245,7 @@ namespace Svc.Client
         [JsonProperty("match")]
         public string Match { get; set; }
 
-        /// <summary>The money that the return takes back, with parts that were divided since: reverse it with `POST /v1/bank-files/{id}/reverse-return`. If a person must decide, the arrivals with the number.</summary>
+        /// <summary>The money that the return takes back, including parts that were divided later. Reverse it with `POST /v1/bank-files/{id}/reverse-return`. If a person must decide, the arrivals with the return's number.</summary>
         [JsonProperty("parts")]
         public List<IncomingFundsReturnPart> Parts { get; set; }
     }
@@ -7408,7 +7408,7 @@ namespace Svc.Client
     /// <summary>How the organization handles money that arrives.</summary>
     public class IncomingFundsRules : ApiObject
     {
-        /// <summary>Minimum score at which the only suggestion is applied automatically. Null if none is.</summary>
+        /// <summary>Minimum score for automatic application. Applies only if there is exactly one suggestion. Null turns it off.</summary>
         [JsonProperty("autoApplyThreshold")]
         public long? AutoApplyThreshold { get; set; }
 
@@ -7432,10 +7432,10 @@ namespace Svc.Client
     /// <summary>Where the money is. The API may add other values.</summary>
     public static class IncomingFundsStatus
     {
-        /// <summary>It waits for a rollover.</summary>
+        /// <summary>It is not matched to a rollover yet.</summary>
         public const string Unmatched = "unmatched";
 
-        /// <summary>It waits in suspense, with a deadline for its return.</summary>
+        /// <summary>It is in suspense, with a deadline for its return.</summary>
         public const string Suspense = "suspense";
 
         /// <summary>It is applied to rollovers.</summary>
@@ -7581,7 +7581,7 @@ namespace Svc.Client
     /// <summary>Why the money is in suspense, and until when.</summary>
     public class IncomingFundsSuspense : ApiObject
     {
-        /// <summary>Since when the money is in suspense.</summary>
+        /// <summary>When the money was put in suspense.</summary>
         [JsonProperty("since")]
         public DateTimeOffset Since { get; set; }
 
@@ -13633,7 +13633,7 @@ namespace Svc.Client
         public long? Replaces { get; set; }
     }
 
-    /// <summary>The source custodian rejected the request, and does not accept it again.</summary>
+    /// <summary>The source custodian rejected the request and will not accept a resubmission.</summary>
     public class RolloverCustodianRejectedEvent : ApiObject
     {
         /// <summary>A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.</summary>
@@ -13950,7 +13950,7 @@ namespace Svc.Client
         public string PendingOn { get; set; }
     }
 
-    /// <summary>It was decided what happens to money that left before the death was reported.</summary>
+    /// <summary>Someone decided what happens to the money that left before the death was reported.</summary>
     public class RolloverDeathResolvedEvent : ApiObject
     {
         /// <summary>A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.</summary>
@@ -15871,7 +15871,7 @@ namespace Svc.Client
         public string PendingOn { get; set; }
     }
 
-    /// <summary>Reasons were recorded why the request is not in good order (NIGO).</summary>
+    /// <summary>The reasons why the request is not in good order (NIGO) were recorded.</summary>
     public class RolloverNigoRecordedEvent : ApiObject
     {
         /// <summary>A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.</summary>
@@ -17366,7 +17366,7 @@ namespace Svc.Client
         [JsonProperty("mismatch")]
         public bool? Mismatch { get; set; }
 
-        /// <summary>Only rollovers assigned to this person, by your ID.</summary>
+        /// <summary>Only rollovers with this assignee: your ID for the person.</summary>
         [JsonProperty("assigneeId")]
         public string AssigneeId { get; set; }
 
@@ -18722,7 +18722,7 @@ namespace Svc.Client
         [JsonProperty("reason")]
         public string Reason { get; set; }
 
-        /// <summary>The person who works on it, by your ID.</summary>
+        /// <summary>Your ID for the person who works on it.</summary>
         [JsonProperty("ownerId")]
         public string OwnerId { get; set; }
 
@@ -19449,7 +19449,7 @@ namespace Svc.Client
         [JsonProperty("voidedOn")]
         public string VoidedOn { get; set; }
 
-        /// <summary>True for a check to the participant that no one cashed: it stays on the Form 1099-R of its year, with its withholding (Rev. Rul. 2019-19, Rev. Rul. 2025-15). False if the money is on no form until it is sent again.</summary>
+        /// <summary>True for a check to the participant that was never cashed: it stays on the Form 1099-R of its year, with its withholding (Rev. Rul. 2019-19, Rev. Rul. 2025-15). False if the money is not reported on any form until it is sent again.</summary>
         [JsonProperty("isReported")]
         public bool IsReported { get; set; }
     }
@@ -19975,7 +19975,7 @@ namespace Svc.Client
         /// <summary>The participant died. Money must not move until this is resolved.</summary>
         public const string RolloverDeathReported = "rollover.death_reported";
 
-        /// <summary>It was decided what happens to money that left before the death was reported.</summary>
+        /// <summary>Someone decided what happens to the money that left before the death was reported.</summary>
         public const string RolloverDeathResolved = "rollover.death_resolved";
 
         /// <summary>Facts of the instructions were corrected. New instructions replace the previous ones.</summary>
@@ -20014,7 +20014,7 @@ namespace Svc.Client
         /// <summary>The source custodian rejected the request but accepts a resubmission with documents.</summary>
         public const string RolloverCustodianSoftRejected = "rollover.custodian_soft_rejected";
 
-        /// <summary>The source custodian rejected the request, and does not accept it again.</summary>
+        /// <summary>The source custodian rejected the request and will not accept a resubmission.</summary>
         public const string RolloverCustodianRejected = "rollover.custodian_rejected";
 
         /// <summary>The source custodian sent the money.</summary>
@@ -20098,7 +20098,7 @@ namespace Svc.Client
         /// <summary>The operator replaced a custodian with its successor, for example after a merger. New instructions replace the previous ones.</summary>
         public const string RolloverCustodianChanged = "rollover.custodian_changed";
 
-        /// <summary>Reasons were recorded why the request is not in good order (NIGO).</summary>
+        /// <summary>The reasons why the request is not in good order (NIGO) were recorded.</summary>
         public const string RolloverNigoRecorded = "rollover.nigo_recorded";
 
         /// <summary>A NIGO item was resolved.</summary>
@@ -20158,7 +20158,7 @@ namespace Svc.Client
         /// <summary>The owner, note or deadline was changed.</summary>
         public const string IncomingFundsUpdated = "incoming_funds.updated";
 
-        /// <summary>A rollover no longer counts its part of divided money. The part becomes separate incoming funds, with its own event.</summary>
+        /// <summary>A part of divided money was removed from its rollover. It becomes separate incoming funds, with its own event.</summary>
         public const string IncomingFundsDivided = "incoming_funds.divided";
 
         /// <summary>A bank file was imported. Each credit of the file also has the event `incoming_funds.recorded`.</summary>
@@ -20327,7 +20327,7 @@ namespace Svc.Client
         /// <summary>The participant died. Money must not move until this is resolved.</summary>
         public const string RolloverDeathReported = "rollover.death_reported";
 
-        /// <summary>It was decided what happens to money that left before the death was reported.</summary>
+        /// <summary>Someone decided what happens to the money that left before the death was reported.</summary>
         public const string RolloverDeathResolved = "rollover.death_resolved";
 
         /// <summary>Facts of the instructions were corrected. New instructions replace the previous ones.</summary>
@@ -20366,7 +20366,7 @@ namespace Svc.Client
         /// <summary>The source custodian rejected the request but accepts a resubmission with documents.</summary>
         public const string RolloverCustodianSoftRejected = "rollover.custodian_soft_rejected";
 
-        /// <summary>The source custodian rejected the request, and does not accept it again.</summary>
+        /// <summary>The source custodian rejected the request and will not accept a resubmission.</summary>
         public const string RolloverCustodianRejected = "rollover.custodian_rejected";
 
         /// <summary>The source custodian sent the money.</summary>
@@ -20450,7 +20450,7 @@ namespace Svc.Client
         /// <summary>The operator replaced a custodian with its successor, for example after a merger. New instructions replace the previous ones.</summary>
         public const string RolloverCustodianChanged = "rollover.custodian_changed";
 
-        /// <summary>Reasons were recorded why the request is not in good order (NIGO).</summary>
+        /// <summary>The reasons why the request is not in good order (NIGO) were recorded.</summary>
         public const string RolloverNigoRecorded = "rollover.nigo_recorded";
 
         /// <summary>A NIGO item was resolved.</summary>
@@ -20510,7 +20510,7 @@ namespace Svc.Client
         /// <summary>The owner, note or deadline was changed.</summary>
         public const string IncomingFundsUpdated = "incoming_funds.updated";
 
-        /// <summary>A rollover no longer counts its part of divided money. The part becomes separate incoming funds, with its own event.</summary>
+        /// <summary>A part of divided money was removed from its rollover. It becomes separate incoming funds, with its own event.</summary>
         public const string IncomingFundsDivided = "incoming_funds.divided";
 
         /// <summary>A bank file was imported. Each credit of the file also has the event `incoming_funds.recorded`.</summary>

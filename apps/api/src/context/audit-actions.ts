@@ -79,7 +79,7 @@ export const ROLLOVER_AUDIT_ACTIONS = [
   "rollover.self_certification_revealed",
 ] as const;
 
-/** The history of incoming money has every change. */
+/** The history of incoming funds has the other changes too. */
 export const INCOMING_FUNDS_AUDIT_ACTIONS = [
   "incoming_funds.applied",
   "incoming_funds.unapplied",

@@ -38,7 +38,7 @@ export function namesField(
 /**
  * Returns the parameter `fields` of a read or list. GraphQL has no such parameter, because it selects fields itself.
  * @param members that can be selected
- * @param item what has the members: "account"
+ * @param item noun for the object with the members, such as `account`
  */
 export function fieldsField(members: readonly string[], item: string) {
   const added = ["id", "object"].filter((name) => members.includes(name)).map((name) => `\`${name}\``);

@@ -50,7 +50,7 @@ export function defineSummary<View extends z.ZodObject>(
   const names = omitted.map((name) => `\`${name}\``).join(", ");
   const view = enumField("ListView", "How much of each item to return.", {
     full: "All members.",
-    summary: "Without the long texts and nested objects that are of use only for single items.",
+    summary: "Without long texts and nested objects, which matter only for single items.",
   })
     .optional()
     .describe(`\`summary\` omits ${names}. \`full\` returns all members. Default: \`full\`.`)

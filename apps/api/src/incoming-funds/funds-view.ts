@@ -9,8 +9,8 @@ import { fundsMethodField } from "./funds-input.ts";
 import type { IncomingFunds } from "./incoming-funds.ts";
 
 export const fundsStatusField = enumField("IncomingFundsStatus", "Where the money is.", {
-  unmatched: "It waits for a rollover.",
-  suspense: "It waits in suspense, with a deadline for its return.",
+  unmatched: "It is not matched to a rollover yet.",
+  suspense: "It is in suspense, with a deadline for its return.",
   applied: "It is applied to rollovers.",
   returned: "It was returned to its sender. This is final.",
   reversed: "The bank took it back. This is final.",
@@ -38,15 +38,15 @@ export const incomingFundsSchema = z
     imageSha256: text("SHA-256 digest of the image."),
     suspectedDuplicateOf: text("Earlier money with the same bank reference. Null if none."),
     splitFrom: text(
-      "The money that this was part of. When a rollover no longer counts a part of divided money, the part becomes separate incoming funds.",
+      "The incoming funds that this was split from. If a part of divided money is removed from a rollover, it becomes separate incoming funds.",
     ),
     fileId: text("The bank file that it came from."),
     line: z.int().nullable().describe("Its line in the bank file."),
     note: text("A note for the people who work on it."),
-    ownerId: text("The person who works on it, by your ID."),
+    ownerId: text("Your ID for the person who works on it."),
     suspense: z
       .strictObject({
-        since: timestampField.describe("Since when the money is in suspense."),
+        since: timestampField.describe("When the money was put in suspense."),
         reason: z.string().describe("Why it is in suspense."),
         returnBy: z.string().describe("Last day to return it."),
       })

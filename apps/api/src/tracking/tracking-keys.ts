@@ -4,7 +4,7 @@ import { hashToken } from "../people/members/invite-member.ts";
 /** `link` opens the page. `opt-out` only stops messages, because mail clients send it in a URL. */
 export type TokenPurpose = "link" | "opt-out";
 
-/** Derives the secrets of tracking links, so that mails can contain a link of which the database has only a hash. */
+/** Derives the secrets of tracking links, so that mails can contain a link although the database has only its hash. */
 export class TrackingKeys {
   private readonly key: Buffer;
 

@@ -46,7 +46,7 @@ describe("Limits on GraphQL documents", () => {
       "The document nests 4 levels, and the limit is 3.",
     ]);
     expect(await getErrorMessages("{ a: __typename b: __typename }")).toEqual([
-      "The document has aliases: 2, and the limit is 1.",
+      "The document has 2 aliases, and the limit is 1.",
     ]);
     expect(await getErrorMessages("{ rollovers(first: 30) { edges { cursor } } }")).toEqual([
       "The document costs 61, and the limit is 50.",

@@ -42,7 +42,7 @@ export const HOSTILE_DOCUMENTS: readonly HostileDocument[] = [
   invalid(
     "21 aliases",
     `{ ${repeat(21, (i) => `a${i}:__typename`).join(" ")} }`,
-    /aliases: 21, and the limit is 20/,
+    /has 21 aliases, and the limit is 20/,
   ),
   invalid(
     "fragments that form a cycle",

@@ -20,7 +20,7 @@ interface NextBarProps {
   onOpen(action: AvailableAction): void;
 }
 
-/** Shown on a rollover that Next opened: its reason, its next step and the way to the next one. */
+/** Bar above a rollover that the Next button opened. Shows why it is next, its next step, and Skip. */
 export function NextBar(props: NextBarProps) {
   const { state } = useLocation();
   const { next } = state as NextState;
@@ -35,12 +35,12 @@ function Bar({
   onOpen,
   expected,
 }: NextBarProps & { expected: string | null }) {
-  const { goOn, isPending } = useNextCase();
+  const { openNext, isPending } = useNextCase();
   const navigate = useNavigate();
   const now = useNow("organization");
   const today = useToday();
   const action = actions?.find((one) => one.action === expected);
-  // Opens the form once, when its dates are known. The page behind it has the evidence.
+  // Opens the form once, when its dates are known.
   const hasOpened = useRef(false);
   const isReady = action !== undefined && today !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: opens only once, when the data is there.
@@ -49,18 +49,18 @@ function Bar({
     hasOpened.current = true;
     onOpen(action);
   }, [isReady]);
-  // When the step is done, the next rollover follows.
+  // After the step, opens the next rollover.
   const step = `${rollover.state} ${rollover.pendingOn}`;
-  const servedStep = useRef(step);
-  const hasGoneOn = useRef(false);
+  const firstStep = useRef(step);
+  const hasOpenedNext = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: reacts to the rollover and the form only.
   useEffect(() => {
-    if (isActionOpen || hasGoneOn.current || !hasOpened.current || step === servedStep.current) return;
-    hasGoneOn.current = true;
-    goOn();
+    if (isActionOpen || hasOpenedNext.current || !hasOpened.current || step === firstStep.current) return;
+    hasOpenedNext.current = true;
+    openNext();
   }, [isActionOpen, step]);
   const stop = () => void navigate({ to: "/rollovers" });
-  useKeys({ n: goOn }, isActionOpen);
+  useKeys({ n: openNext }, isActionOpen);
   return (
     <section className="next-bar no-print" aria-label={strings.bar}>
       <p>
@@ -73,7 +73,7 @@ function Bar({
           {formatActionName(action.action)}
         </Button>
       )}
-      <Button size="small" onPress={goOn} isPending={isPending}>
+      <Button size="small" onPress={openNext} isPending={isPending}>
         {strings.skip} <KeyHint keys="n" />
       </Button>
       <Button size="small" variant="quiet" onPress={stop}>

@@ -40,7 +40,7 @@ export function useNextCase() {
     },
     onError: (error) => toast({ title: strings.failed, detail: error.message, tone: "bad" }),
   });
-  const goOn = () => {
+  const openNext = () => {
     if (!claim.isPending) claim.mutate();
   };
   return {
@@ -48,9 +48,9 @@ export function useNextCase() {
     /** Begins with the most urgent rollover. */
     start() {
       startRun();
-      goOn();
+      openNext();
     },
-    goOn,
+    openNext,
   };
 }
 

@@ -1,6 +1,6 @@
 import { currentOrganization } from "../api/organization.ts";
 
-// The rollovers served since Next was pressed in the list. They are not served again in the same run.
+// A run begins when the user presses Next in the list. It opens each rollover at most once.
 
 const MAX_SKIPPED = 200;
 

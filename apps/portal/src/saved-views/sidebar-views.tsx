@@ -6,7 +6,7 @@ import "./saved-views.css";
 // Loaded after the first page appears.
 const SavedViews = lazy(() => import("./saved-views.tsx").then((module) => ({ default: module.SavedViews })));
 
-/** Reserves the room of the views until they load. */
+/** Reserves space for the views until they load. */
 export function SidebarViews() {
   return (
     <Suspense fallback={<Placeholder />}>

@@ -1,6 +1,6 @@
 import { currentOrganization } from "../api/organization.ts";
 
-// The number of views is remembered, so that the sidebar reserves their room while they load.
+// Stores the number of views, so that the sidebar can reserve space while they load.
 
 const storageKey = () => `svc.views.${currentOrganization() ?? ""}`;
 

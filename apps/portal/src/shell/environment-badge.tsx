@@ -5,7 +5,7 @@ export function EnvironmentBadge() {
   return <strong className="environment-badge">{strings.environments[ENVIRONMENT]}</strong>;
 }
 
-/** Says what actions affect in this environment. */
+/** Explains whether actions in this environment move real money. */
 export function EnvironmentNote() {
   return <p className="environment-note">{strings.environmentMeans[ENVIRONMENT]}</p>;
 }

@@ -94,8 +94,9 @@ export const en = {
   task_sign_consent: "Sign your request where you started it, or ask the company below how to sign.",
   task_deposit_check:
     "A check was sent to you. Send it to {destination}. Do not cash it: the money could be taxed.",
-  task_documents: "Send this document. A photo is fine if all of it is sharp.",
-  task_anyDocument: "Send the document that you were asked for. A photo is fine if all of it is sharp.",
+  task_documents: "Send this document. A photo is fine if every part of it is readable.",
+  task_anyDocument:
+    "Send the document that you were asked for. A photo is fine if every part of it is readable.",
   takePhoto: "Take a photo",
   chooseFile: "Choose a file",
   fileHint: "PDF, JPEG or PNG, up to 10 MB.",
@@ -136,8 +137,7 @@ export const en = {
   messagesOff: "You get no messages.",
   stopMessages: "Stop messages",
   startMessages: "Get messages again",
-  privacy:
-    "Only people with this link who can confirm your identity can see this page. It closes after 30 minutes.",
+  privacy: "This link opens only after an identity check. The page closes after 30 minutes.",
 
   stopTitle: "Stop messages about your rollover?",
   stopText: "You will no longer get a message at each step. Your rollover continues as before.",

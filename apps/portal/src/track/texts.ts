@@ -29,7 +29,7 @@ export function createTexts(language: Language): Texts {
   });
 }
 
-/** Returns the text's name if there is such a text. New values may be added to the API. */
+/** Returns the name if it has a text, or null. The API can send values that are newer than this page. */
 export function findText(name: string): TextName | null {
   return name in en ? (name as TextName) : null;
 }

@@ -203,7 +203,7 @@ describeWithBrowser("Bank files on the receiving desk", () => {
     await dialog.getByText(/reverses 2 items/).waitFor();
     expect(await findIssues()).toEqual([]);
     await dialog.getByRole("button", { name: "Reverse $50.00" }).click();
-    await page.getByText("All money of the return is reversed").waitFor();
+    await page.getByText("All money in this return is reversed").waitFor();
     expect(await dialog.getByRole("button", { name: "Reverse all" }).count()).toBe(0);
     for (const id of ids) {
       const { body } = await portal.api.call("get", `/v1/incoming-funds/${id}`).expect(200);

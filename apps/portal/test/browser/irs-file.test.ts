@@ -78,7 +78,7 @@ describeWithBrowser("The file for the IRS", () => {
       .setInputFiles({ name: "tins.csv", mimeType: "text/csv", buffer: Buffer.from(lines.join("\n")) });
     await dialog.getByText("1 TIN loaded.").waitFor();
     await dialog.getByText("No valid TIN, or two TINs for one account: line 3.").waitFor();
-    await dialog.getByText("1 line is of an account without a form.").waitFor();
+    await dialog.getByText("1 line is for an account without a form.").waitFor();
     await dialog.getByText("1 TIN is missing.").waitFor();
     const typed = dialog.getByLabel("SSN or ITIN of Grace Sample");
     await typed.fill("666-12-6789");

@@ -18,7 +18,7 @@ describeWithBrowser("Letters on the rollover page", () => {
       .expect(201);
     const { page, complaints, findIssues, close } = await portal.open("operations", `/rollovers/${id}`);
     const dialog = page.locator(".dialog");
-    await page.getByRole("button", { name: "Request e-signature of letter 1" }).click();
+    await page.getByRole("button", { name: "Request e-signature for letter 1" }).click();
     await dialog.getByText("No provider yet").waitFor();
     expect(await findIssues()).toEqual([]);
     await dialog.getByRole("button", { name: "Cancel" }).click();
@@ -33,7 +33,7 @@ describeWithBrowser("Letters on the rollover page", () => {
     await create(["rollover.letter_signature_requested"], "Pen and Seal");
     const second = await create(["rollover.*"], "Quill Signatures");
     await page.reload();
-    await page.getByRole("button", { name: "Request e-signature of letter 1" }).click();
+    await page.getByRole("button", { name: "Request e-signature for letter 1" }).click();
     await dialog.getByRole("button", { name: /E-signature provider/ }).click();
     expect(
       (await page.getByRole("option").allTextContents()).map((text) => text.replace(/https.*/, "")),

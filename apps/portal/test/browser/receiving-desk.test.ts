@@ -213,7 +213,7 @@ describeWithBrowser("Portal receiving desk", () => {
       .send({ ownerId: null })
       .expect(200);
     await dialog.getByRole("button", { name: "Save changes" }).click();
-    await dialog.getByText("A teammate changed this money").waitFor();
+    await dialog.getByText("A teammate changed this item").waitFor();
     await dialog.getByRole("row", { name: /Owner.*Mia Owner/ }).waitFor();
     expect(await findIssues()).toEqual([]);
     await dialog.getByRole("button", { name: "Continue with the current values" }).click();

@@ -77,7 +77,7 @@ function readReference(part: Part | undefined): string | null {
   return text === null || /^0+$/.test(text) ? null : text;
 }
 
-/** The text can contain commas, and continues on lines 88. */
+/** The text can contain commas, and continues in 88 records. */
 function readText(parts: readonly Part[]): string | null {
   return cleanText(
     parts.reduce(

@@ -34,7 +34,7 @@ export function addActCommand(rollovers: Command, run: Run): void {
     .option("--idempotency-key <key>", "your key for this change")
     .addHelpText(
       "after",
-      "\nOn a terminal, shows the result of a dry run and asks. In scripts, acts without a question.",
+      "\nOn a terminal, shows the result of a dry run and asks for confirmation. In scripts, acts without a prompt.",
     )
     .action(async (rolloverId: string, action: string, options: ActOptions) => {
       const file = options.params === undefined ? {} : await readJsonObject(options.params);

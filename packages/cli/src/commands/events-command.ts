@@ -30,7 +30,7 @@ export function addEventCommands(program: Command, run: Run): void {
     .option("--cursor <cursor>", "continue where an earlier run stopped")
     .option("--count <count>", "exit after this many events", parseCount)
     .option("--interval <seconds>", "time between polls", parseSeconds, 1)
-    .addHelpText("after", "\nPress Ctrl-C to stop. No event is skipped, also after a connection error.")
+    .addHelpText("after", "\nPress Ctrl-C to stop. No event is skipped, even after a connection error.")
     .action((options: TailOptions) => tail(run, options));
 }
 

@@ -90,7 +90,7 @@ async function findSent(run: Run, { keyDigest, client }: Session, id: string): P
 async function describeUnknown(client: Session["client"], id: string, signal: AbortSignal): Promise<string> {
   try {
     const { method, route, status } = await client.requests.get(id, { signal });
-    return `${id} is ${method} ${route ?? "without a route"} (${status}) of another program. The log has no bodies.`;
+    return `Another program sent ${id}: ${method} ${route ?? "to an unknown path"} (${status}). The log does not store bodies.`;
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return `${id} is unknown.`;
     throw error;
@@ -98,7 +98,7 @@ async function describeUnknown(client: Session["client"], id: string, signal: Ab
 }
 
 async function askPerson(sent: SentRequest, options: ReplayOptions, signal: AbortSignal): Promise<void> {
-  if (!canAsk()) throw new CliError("Pass --yes to replay a change without a question.");
+  if (!canAsk()) throw new CliError("Pass --yes to replay a change without a prompt.");
   const effect = options.new ? "This makes the change a second time." : "The API makes the change only once.";
   if (!(await confirm(`Send ${sent.method} ${sent.path} again? ${effect}`, signal)))
     throw new CliError("Nothing was sent.", EXIT.refused);

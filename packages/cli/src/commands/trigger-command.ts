@@ -35,7 +35,7 @@ async function trigger(run: Run, type: string, options: TriggerOptions): Promise
   if (type === TEST_EVENT) return sendTestEvents(run, session, options);
   const events = await cause(session, { type, rolloverId: options.rollover }, run.signal);
   const event = events.find((one) => one.type === type);
-  if (!event) throw new CliError(`The steps did not cause ${type}.`, 1);
+  if (!event) throw new CliError(`The rollover was moved, but the API did not send ${type}.`, 1);
   const endpoints = await findEndpoints(session.reader, event, run.signal);
   if (options.json) return printJson({ event, endpointIds: endpoints?.map(({ id }) => id) ?? null });
   printLine(`${event.id} ${event.type}${event.data.rolloverId ? ` of ${event.data.rolloverId}` : ""}`);

@@ -23,7 +23,7 @@ export function pause(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Repeats a read until aborted, also after connection errors and failures of the API.
+ * Repeats a read until aborted, even after connection errors and failures of the API.
  *
  * @param read returns true if more is waiting, so that the next read follows at once
  */

@@ -11,7 +11,7 @@ const toResult = (members: object, isError = false): CallToolResult => ({
   ...(isError ? { isError } : {}),
 });
 
-/** Returns a successful result. @param details members beside the data, such as `repeated` */
+/** Returns a successful result. @param details members in addition to the data, such as `repeated` */
 export const toDataResult = (data: unknown, details: object = {}): CallToolResult =>
   toResult({ ...details, data });
 

@@ -20,7 +20,7 @@ const changeSchema = z
     version: z
       .string()
       .nullable()
-      .describe("The release with the change. Null for deprecations, and before the release."),
+      .describe("The release that contains the change. Null for deprecations and unreleased changes."),
     date: z.iso
       .date()
       .nullable()
@@ -41,11 +41,9 @@ const changesSchema = z
     version: z.string().describe("The version of this deployment, as in `/openapi.json`."),
     changes: z
       .array(changeSchema)
-      .describe(
-        "The changes of each release, oldest first, then those that are not released, then deprecations.",
-      ),
+      .describe("The changes of each release, oldest first, then unreleased changes, then deprecations."),
   })
-  .meta({ id: "ContractChanges", description: "Since when each operation, event type and member exists." });
+  .meta({ id: "ContractChanges", description: "When each operation, event type and member was added." });
 
 const EXAMPLE = {
   object: "contract_changes" as const,
@@ -79,7 +77,7 @@ const ROUTES: readonly ChangesRoute[] = [
     operationId: "listChanges",
     summary: "List the changes of the API",
     description:
-      "For programs: since when each operation, event type and member exists, and what is deprecated. Needs no credential.",
+      "For programs: when each operation, event type and member was added, and what is deprecated. Requires no credential.",
     content: jsonContent(changesSchema, EXAMPLE),
     type: "application/json; charset=utf-8",
     print: (document, releases) =>

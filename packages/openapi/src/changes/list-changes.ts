@@ -13,7 +13,7 @@ export interface ContractChange {
   change: "added" | "removed" | "deprecated";
   kind: "operation" | "event" | "member";
   name: string;
-  /** The release with the change. Null for a change that this deployment has before its release. */
+  /** The release that contains the change. Null if it is not released yet, and for a deprecation. */
   version: string | null;
   /** Date of the release, or of the deprecation. */
   date: string | null;
@@ -33,7 +33,7 @@ type Schema = {
 
 const KINDS = { operations: "operation", events: "event", members: "member" } as const;
 
-/** Lists the changes of every release, oldest first, then those that are not released, then deprecations. */
+/** Lists the changes of every release, oldest first, then unreleased changes, then deprecations. */
 export function listChanges(
   document: OpenApiDocument,
   releases: readonly ContractRelease[],

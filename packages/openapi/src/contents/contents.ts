@@ -63,7 +63,7 @@ interface Schema {
   properties?: Readonly<Record<string, { const?: unknown }>>;
 }
 
-/** Returns the constants that choose between the forms of a request body, such as the names of actions. */
+/** Returns the constants that select a variant of a request body, such as the names of actions. */
 function listChoices({ components }: OpenApiDocument, operation: Record<string, unknown>): string[] {
   const resolve = ({ $ref, ...schema }: Schema): Schema =>
     $ref === undefined

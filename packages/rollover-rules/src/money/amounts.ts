@@ -56,8 +56,8 @@ function findDifference(type: RolloverType, facts: MoneyFacts): { expected: Mone
 }
 
 /**
- * Compares the amount received with the amount sent. A shortfall is a mismatch once nothing is in transit to the destination; an
- * excess, immediately. A resolved mismatch stays resolved until the sums change.
+ * Compares the amount received with the amount sent. An excess is a mismatch immediately. A shortfall is a mismatch only once
+ * nothing is in transit to the destination. A resolved mismatch stays resolved until the sums change.
  */
 export function evaluateAmountMismatch(
   type: RolloverType,

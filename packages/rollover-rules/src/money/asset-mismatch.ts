@@ -30,8 +30,8 @@ export function sumInKind({ transfers, receipts }: AssetMovements): AssetTotals 
 }
 
 /**
- * Compares assets received with assets sent. A shortfall is a mismatch once as many receipts as transfers include assets; an
- * excess, immediately. A resolved mismatch stays resolved until the quantities change.
+ * Compares assets received with assets sent. An excess is a mismatch immediately. A shortfall is a mismatch only when there are
+ * at least as many receipts with assets as transfers with assets. A resolved mismatch stays resolved until the quantities change.
  */
 export function evaluateAssetMismatch(
   movements: AssetMovements,

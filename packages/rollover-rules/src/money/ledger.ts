@@ -28,7 +28,7 @@ export interface Movement {
   on: string | null;
   transferId: string | null;
   receiptId: string | null;
-  /** Code of the reason. Null if the type says it all. */
+  /** Code of the reason. Null if the type needs none. */
   reason: string | null;
 }
 

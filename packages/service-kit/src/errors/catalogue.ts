@@ -68,8 +68,8 @@ export const ERRORS = {
   }),
   nothing_to_certify: entry(409, "No late rollover to certify", {
     cause:
-      "No money arrived after the 60-day deadline, or the late money has none of the twelve reasons " +
-      "of Rev. Proc. 2020-46.",
+      "No money arrived after the 60-day deadline, or no receipt of late money has one of the twelve " +
+      "reasons of Rev. Proc. 2020-46.",
     remedy:
       "Record the late receipt with its `lateReasonCode`. If none of the reasons applies, request a " +
       "waiver from the IRS.",
@@ -104,7 +104,7 @@ export const ERRORS = {
       "Five wrong dates of birth or last four SSN digits were sent for this account within a day. " +
       "The service does not compare these details for a day, for any caller.",
     remedy:
-      "Wait for the seconds in `Retry-After`, and ask the participant whether the attempts were " +
+      "Wait the number of seconds in `Retry-After`, and ask the participant whether the attempts were " +
       "theirs. You can still retrieve the account without a date of birth and SSN digits.",
   }),
   key_already_rotated: entry(409, "API key already rotated", {
@@ -118,7 +118,8 @@ export const ERRORS = {
   }),
   idempotency_in_progress: entry(409, "The same request is in progress", {
     cause: "A request with this `Idempotency-Key` has not finished yet.",
-    remedy: "Retry after the seconds in `Retry-After`. You will receive the first request's response.",
+    remedy:
+      "Retry after the number of seconds in `Retry-After`. You will receive the first request's response.",
   }),
   limit_exceeded: entry(409, "Organization limit reached", {
     cause: "The organization has reached the maximum number of these objects.",
@@ -160,8 +161,8 @@ export const ERRORS = {
       "The credential or session used up its requests for this minute, or this address sent too many " +
       "invalid credentials.",
     remedy:
-      "Wait for the seconds in `Retry-After`. If invalid credentials are the cause, stop the client " +
-      "that sends a wrong key from this address.",
+      "Wait the number of seconds in `Retry-After`. If invalid credentials are the cause, stop the " +
+      "client at this address that sends a wrong key.",
   }),
   internal_error: entry(500, "Internal error", {
     cause: "An unexpected error occurred. The operator can find it in the log by request ID.",
@@ -173,13 +174,13 @@ export const ERRORS = {
       "If no process is ready, the load balancer returns 503. If a process does not respond, the " +
       "load balancer returns 502 or 504.",
     remedy:
-      "Retry after the seconds in `Retry-After`. The request may have taken effect. It is safe to " +
+      "Retry after the number of seconds in `Retry-After`. The request may have taken effect. It is safe to " +
       "retry creating accounts and rollovers.",
   }),
   overloaded: entry(503, "Too busy", {
     cause: "Too many requests are waiting for the database. This request was rejected before it started.",
     remedy:
-      "Retry after the seconds in `Retry-After`, and increase the delay with each retry. Every " +
+      "Retry after the number of seconds in `Retry-After`, and increase the delay with each retry. Every " +
       "request is safe to retry, because nothing was done. Send fewer requests in parallel.",
   }),
 } as const satisfies Record<string, ErrorEntry>;

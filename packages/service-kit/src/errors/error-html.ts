@@ -19,9 +19,9 @@ const STATUSES: Readonly<Record<number, readonly [name: string, meaning: string]
   415: ["Unsupported media type", "The media type of the body is not supported."],
   422: ["Unprocessable content", "The request is well-formed, but its content is not valid."],
   428: ["Precondition required", "The request must state the version it changes."],
-  429: ["Too many requests", "Wait for the seconds in `Retry-After`, then retry."],
+  429: ["Too many requests", "Wait the number of seconds in `Retry-After`, then retry."],
   500: ["Internal error", "An unexpected error occurred in the service."],
-  503: ["Service unavailable", "Wait for the seconds in `Retry-After`, then retry."],
+  503: ["Service unavailable", "Wait the number of seconds in `Retry-After`, then retry."],
 };
 
 export function renderErrorIndex(entries: readonly Explanation[]) {

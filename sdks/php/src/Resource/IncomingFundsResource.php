@@ -40,7 +40,7 @@ final class IncomingFundsResource
     /**
      * List incoming funds.
      *
-     * Lists money that arrived, newest first. Filter by `status` to find money that waits for a rollover.
+     * Lists money that arrived, newest first. Filter by `status` to find money that is not matched yet.
      *
      * Requires an `ak_` key with the scope `rollovers:read`.
      *
@@ -53,7 +53,7 @@ final class IncomingFundsResource
      * @param IncomingFundsMethod|null $method Only money that arrived in this way.
      * @param string|null $amount Only this amount.
      * @param string|null $custodianId Only money from this custodian.
-     * @param string|null $ownerId Only money that this person works on, by your ID.
+     * @param string|null $ownerId Only money with this owner: your ID for the person who works on it.
      * @param bool|null $overdue `true`: only money in suspense past its return date. `false`: only other money.
      * @param IncomingFundsListSort|null $sort Order of the list. Default: newest first.
      * @param string|null $fileId Only entries of this bank file.

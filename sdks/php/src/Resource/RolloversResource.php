@@ -83,7 +83,7 @@ final class RolloversResource
      * @param RolloverType|null $type Only this rollover type.
      * @param bool|null $overdue `true`: only rollovers with a passed deadline. `false`: only rollovers without one.
      * @param bool|null $mismatch `true`: only rollovers with an open mismatch. `false`: only rollovers without one.
-     * @param string|null $assigneeId Only rollovers assigned to this person, by your ID.
+     * @param string|null $assigneeId Only rollovers with this assignee: your ID for the person.
      * @param bool|null $unassigned `true`: only rollovers that have no assignee and need someone to act.
      * @param RolloverPriority|null $priority Only this priority.
      * @param string|null $accountId Only rollovers of this account.
@@ -265,7 +265,7 @@ final class RolloversResource
      * @param RolloverType|null $type Only this rollover type.
      * @param bool|null $overdue `true`: only rollovers with a passed deadline. `false`: only rollovers without one.
      * @param bool|null $mismatch `true`: only rollovers with an open mismatch. `false`: only rollovers without one.
-     * @param string|null $assigneeId Only rollovers assigned to this person, by your ID.
+     * @param string|null $assigneeId Only rollovers with this assignee: your ID for the person.
      * @param bool|null $unassigned `true`: only rollovers that have no assignee and need someone to act.
      * @param RolloverPriority|null $priority Only this priority.
      * @return RolloverCounts
@@ -343,7 +343,7 @@ final class RolloversResource
      * @param RolloverType|null $type Only this rollover type.
      * @param bool|null $overdue `true`: only rollovers with a passed deadline. `false`: only rollovers without one.
      * @param bool|null $mismatch `true`: only rollovers with an open mismatch. `false`: only rollovers without one.
-     * @param string|null $assigneeId Only rollovers assigned to this person, by your ID.
+     * @param string|null $assigneeId Only rollovers with this assignee: your ID for the person.
      * @param bool|null $unassigned `true`: only rollovers that have no assignee and need someone to act.
      * @param RolloverPriority|null $priority Only this priority.
      * @param string|null $accountId Only rollovers of this account.

@@ -87,7 +87,7 @@ final class TaxFilingsResource
     /**
      * Retrieve a tax filing.
      *
-     * Shows which forms were filed for which year, and by whom it was recorded.
+     * Shows which forms were filed for which year, and who recorded the filing.
      *
      * Requires an `ak_` key with the scope `rollovers:read`.
      *

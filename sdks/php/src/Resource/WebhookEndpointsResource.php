@@ -268,7 +268,7 @@ final class WebhookEndpointsResource
      * Rotate an endpoint's secret.
      *
      * For 24 hours, deliveries are also signed with the old secret, in the same header. An endpoint can have up to
-     * five active secrets. A rotation that would end a secret before its 24 hours are over is rejected.
+     * five active secrets. A rotation that would end a secret before its 24 hours have passed is rejected.
      *
      * Requires an `ak_` key with the scope `webhooks:write`.
      *

@@ -169,7 +169,7 @@ class Approvals:
     def confirm(self, id: str, body: types.ConfirmApprovalRequest | None = None, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.Approval:
         r"""Confirm an approval.
 
-        Confirming executes the requested action atomically. The requester executes only `reveal` and actions on live keys. If it is no longer possible, or the facts the approval covers have changed, nothing is done and the approval stays pending. You need the scopes of the action, and you must not be the requester or the creator of the key that requested it. A member with a passkey sends its signature of the request's digest. Other members must have signed in within the last 15 minutes.
+        Confirming executes the requested action in the same transaction. `reveal` and actions on live keys are the exception: the requester executes those later. If the action is no longer possible, or the facts that the approval covers have changed, nothing is done and the approval stays pending. You need the scopes of the action, and you must not be the requester or the creator of the key that requested it. A member with a passkey signs the request's digest with it. Other members must have signed in within the last 15 minutes.
 
         Requires an `ak_` key with the scope `rollovers:read`.
         """
@@ -243,7 +243,7 @@ class BankFiles:
     def reverse_return(self, id: str, body: types.BankFileReturnInput, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.IncomingFundsFile:
         r"""Reverse all money that a return took back.
 
-        Reverses all `parts` of the return that are not back yet, with its day and return code, like `POST /v1/incoming-funds/{id}/reverse`. This is final. Voids the receipts of applied money with `void_receipt`, on every rollover. The match must be `arrival`, `divided` or `lines`; reverse other money separately.
+        Reverses all `parts` of the return that are not reversed or returned yet, with its day and return code, like `POST /v1/incoming-funds/{id}/reverse`. This is final. Voids the receipts of applied money with `void_receipt`, on every rollover. The match must be `arrival`, `divided` or `lines`; reverse other money separately.
 
         Requires an `ak_` key with the scope `rollovers:operate`.
         """
@@ -502,7 +502,7 @@ class IncomingFunds:
     def list(self, *, limit: int | None = None, cursor: str | None = None, expand: types.NigoItemsGetExpand | Sequence[types.NigoItemsGetExpand] | None = None, status: types.IncomingFundsStatus | None = None, received_from: str | None = None, received_to: str | None = None, method: types.IncomingFundsMethod | None = None, amount: str | None = None, custodian_id: str | None = None, owner_id: str | None = None, overdue: bool | None = None, sort: types.IncomingFundsListSort | None = None, file_id: str | None = None, q: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.IncomingFunds]:
         r"""List incoming funds.
 
-        Lists money that arrived, newest first. Filter by `status` to find money that waits for a rollover.
+        Lists money that arrived, newest first. Filter by `status` to find money that is not matched yet.
 
         Requires an `ak_` key with the scope `rollovers:read`.
 
@@ -516,7 +516,7 @@ class IncomingFunds:
             method: Only money that arrived in this way.
             amount: Only this amount.
             custodian_id: Only money from this custodian.
-            owner_id: Only money that this person works on, by your ID.
+            owner_id: Only money with this owner: your ID for the person who works on it.
             overdue: `true`: only money in suspense past its return date. `false`: only other money.
             sort: Order of the list. Default: newest first.
             file_id: Only entries of this bank file.
@@ -1020,7 +1020,7 @@ class Rollovers:
             type: Only this rollover type.
             overdue: `true`: only rollovers with a passed deadline. `false`: only rollovers without one.
             mismatch: `true`: only rollovers with an open mismatch. `false`: only rollovers without one.
-            assignee_id: Only rollovers assigned to this person, by your ID.
+            assignee_id: Only rollovers with this assignee: your ID for the person.
             unassigned: `true`: only rollovers that have no assignee and need someone to act.
             priority: Only this priority.
             account_id: Only rollovers of this account.
@@ -1085,7 +1085,7 @@ class Rollovers:
             type: Only this rollover type.
             overdue: `true`: only rollovers with a passed deadline. `false`: only rollovers without one.
             mismatch: `true`: only rollovers with an open mismatch. `false`: only rollovers without one.
-            assignee_id: Only rollovers assigned to this person, by your ID.
+            assignee_id: Only rollovers with this assignee: your ID for the person.
             unassigned: `true`: only rollovers that have no assignee and need someone to act.
             priority: Only this priority.
         """
@@ -1114,7 +1114,7 @@ class Rollovers:
             type: Only this rollover type.
             overdue: `true`: only rollovers with a passed deadline. `false`: only rollovers without one.
             mismatch: `true`: only rollovers with an open mismatch. `false`: only rollovers without one.
-            assignee_id: Only rollovers assigned to this person, by your ID.
+            assignee_id: Only rollovers with this assignee: your ID for the person.
             unassigned: `true`: only rollovers that have no assignee and need someone to act.
             priority: Only this priority.
             account_id: Only rollovers of this account.
@@ -1465,7 +1465,7 @@ class TaxFilings:
     def get(self, id: str, *, timeout: float | None = None, max_retries: int | None = None) -> types.TaxFiling:
         r"""Retrieve a tax filing.
 
-        Shows which forms were filed for which year, and by whom it was recorded.
+        Shows which forms were filed for which year, and who recorded the filing.
 
         Requires an `ak_` key with the scope `rollovers:read`.
         """
@@ -1659,7 +1659,7 @@ class WebhookEndpoints:
     def rotate_secret(self, id: str, body: types.RotateWebhookSecretRequest | None = None, *, idempotency_key: str | None = None, if_version: int | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.NewWebhookEndpoint:
         r"""Rotate an endpoint's secret.
 
-        For 24 hours, deliveries are also signed with the old secret, in the same header. An endpoint can have up to five active secrets. A rotation that would end a secret before its 24 hours are over is rejected.
+        For 24 hours, deliveries are also signed with the old secret, in the same header. An endpoint can have up to five active secrets. A rotation that would end a secret before its 24 hours have passed is rejected.
 
         Requires an `ak_` key with the scope `webhooks:write`.
         """
@@ -1702,7 +1702,7 @@ class Changes:
     def list(self, *, timeout: float | None = None, max_retries: int | None = None) -> types.ContractChanges:
         r"""List the changes of the API.
 
-        For programs: since when each operation, event type and member exists, and what is deprecated. Needs no credential.
+        For programs: when each operation, event type and member was added, and what is deprecated. Requires no credential.
         """
         return self._transport.json("GET", "/v1/changes", timeout=timeout, max_retries=max_retries)
 

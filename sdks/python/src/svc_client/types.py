@@ -1476,7 +1476,7 @@ class ContractChange(TypedDict):
     name: str
     r"""`GET /v1/rollovers`, `rollover.completed` or `Rollover.metadata`, as in `/openapi.json`."""
     version: str | None
-    r"""The release with the change. Null for deprecations, and before the release."""
+    r"""The release that contains the change. Null for deprecations and unreleased changes."""
     date: str | None
     r"""The date of the release or of the deprecation. Null before the release."""
     sunset: str | None
@@ -1487,13 +1487,13 @@ class ContractChange(TypedDict):
 
 
 class ContractChanges(TypedDict):
-    r"""Since when each operation, event type and member exists."""
+    r"""When each operation, event type and member was added."""
     object: Literal["contract_changes"]
     r"""The type of the object: always `contract_changes`."""
     version: str
     r"""The version of this deployment, as in `/openapi.json`."""
     changes: list[ContractChange]
-    r"""The changes of each release, oldest first, then those that are not released, then deprecations."""
+    r"""The changes of each release, oldest first, then unreleased changes, then deprecations."""
 
 
 
@@ -3039,7 +3039,7 @@ class IncomingFunds(TypedDict):
     suspectedDuplicateOf: str | None
     r"""Earlier money with the same bank reference. Null if none."""
     splitFrom: str | None
-    r"""The money that this was part of. When a rollover no longer counts a part of divided money, the part becomes separate incoming funds."""
+    r"""The incoming funds that this was split from. If a part of divided money is removed from a rollover, it becomes separate incoming funds."""
     fileId: str | None
     r"""The bank file that it came from."""
     line: int | None
@@ -3047,7 +3047,7 @@ class IncomingFunds(TypedDict):
     note: str | None
     r"""A note for the people who work on it."""
     ownerId: str | None
-    r"""The person who works on it, by your ID."""
+    r"""Your ID for the person who works on it."""
     suspense: IncomingFundsSuspense | None
     allocations: list[IncomingFundsAllocation]
     r"""The rollovers that the money is applied to. The amounts add up to `amount`."""
@@ -3186,7 +3186,7 @@ class IncomingFundsDay(TypedDict):
 
 
 class IncomingFundsDividedEvent(TypedDict):
-    r"""A rollover no longer counts its part of divided money. The part becomes separate incoming funds, with its own event."""
+    r"""A part of divided money was removed from its rollover. It becomes separate incoming funds, with its own event."""
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
@@ -3477,7 +3477,7 @@ class IncomingFundsPage(TypedDict):
 class IncomingFundsPatch(TypedDict):
     r"""Changes to the work on incoming funds."""
     ownerId: NotRequired[str | None]
-    r"""The person who works on it, by your ID. Null removes the owner."""
+    r"""Your ID for the person who works on it. Null removes the owner."""
     note: NotRequired[str | None]
     r"""A note for the people who work on it. Null removes it."""
     returnBy: NotRequired[str]
@@ -3541,7 +3541,7 @@ class IncomingFundsReturn(TypedDict):
     match: IncomingFundsReturnMatch | None
     r"""How the earlier arrivals were found, or why a person must decide. Null in older files."""
     parts: list[IncomingFundsReturnPart]
-    r"""The money that the return takes back, with parts that were divided since: reverse it with `POST /v1/bank-files/{id}/reverse-return`. If a person must decide, the arrivals with the number."""
+    r"""The money that the return takes back, including parts that were divided later. Reverse it with `POST /v1/bank-files/{id}/reverse-return`. If a person must decide, the arrivals with the return's number."""
 
 
 
@@ -3627,7 +3627,7 @@ class IncomingFundsReversedEventData(TypedDict):
 class IncomingFundsRules(TypedDict):
     r"""How the organization handles money that arrives."""
     autoApplyThreshold: int | None
-    r"""Minimum score at which the only suggestion is applied automatically. Null if none is."""
+    r"""Minimum score for automatic application. Applies only if there is exactly one suggestion. Null turns it off."""
     suspenseDays: int
     r"""Calendar days in suspense until money must be returned to its sender."""
 
@@ -3709,7 +3709,7 @@ class IncomingFundsSuspendedEventData(TypedDict):
 class IncomingFundsSuspense(TypedDict):
     r"""Why the money is in suspense, and until when."""
     since: str
-    r"""Since when the money is in suspense."""
+    r"""When the money was put in suspense."""
     reason: str
     r"""Why it is in suspense."""
     returnBy: str
@@ -6801,7 +6801,7 @@ class RolloverCustodianChangedEventDataInstructions(TypedDict):
 
 
 class RolloverCustodianRejectedEvent(TypedDict):
-    r"""The source custodian rejected the request, and does not accept it again."""
+    r"""The source custodian rejected the request and will not accept a resubmission."""
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
@@ -6977,7 +6977,7 @@ class RolloverDeathReportedEventData(TypedDict):
 
 
 class RolloverDeathResolvedEvent(TypedDict):
-    r"""It was decided what happens to money that left before the death was reported."""
+    r"""Someone decided what happens to the money that left before the death was reported."""
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
@@ -8075,7 +8075,7 @@ class RolloverMismatchResolvedEventData(TypedDict):
 
 
 class RolloverNigoRecordedEvent(TypedDict):
-    r"""Reasons were recorded why the request is not in good order (NIGO)."""
+    r"""The reasons why the request is not in good order (NIGO) were recorded."""
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
@@ -8914,7 +8914,7 @@ class RolloverSearch(TypedDict):
     mismatch: NotRequired[bool]
     r"""`true`: only rollovers with an open mismatch. `false`: only rollovers without one."""
     assigneeId: NotRequired[str]
-    r"""Only rollovers assigned to this person, by your ID."""
+    r"""Only rollovers with this assignee: your ID for the person."""
     unassigned: NotRequired[Literal[True]]
     r"""`true`: only rollovers that have no assignee and need someone to act."""
     priority: NotRequired[RolloverPriority]
@@ -9488,7 +9488,7 @@ class SuspendIncomingFundsRequest(TypedDict):
     reason: SuspenseReason
     r"""Why the money cannot be applied. New values may be added."""
     ownerId: NotRequired[str]
-    r"""The person who works on it, by your ID."""
+    r"""Your ID for the person who works on it."""
     returnBy: NotRequired[str]
     r"""Last day to return the money, today or later."""
     note: NotRequired[str]
@@ -9835,7 +9835,7 @@ class UnreplacedPayment(TypedDict):
     voidedOn: str | None
     r"""Date on which it was returned or voided. Null if unknown."""
     isReported: bool
-    r"""True for a check to the participant that no one cashed: it stays on the Form 1099-R of its year, with its withholding (Rev. Rul. 2019-19, Rev. Rul. 2025-15). False if the money is on no form until it is sent again."""
+    r"""True for a check to the participant that was never cashed: it stays on the Form 1099-R of its year, with its withholding (Rev. Rul. 2019-19, Rev. Rul. 2025-15). False if the money is not reported on any form until it is sent again."""
 
 
 

@@ -222,11 +222,12 @@ module Svc
 
       # Confirm an approval.
       #
-      # Confirming executes the requested action atomically. The requester executes only `reveal` and actions
-      # on live keys. If it is no longer possible, or the facts the approval covers have changed, nothing is
-      # done and the approval stays pending. You need the scopes of the action, and you must not be the
-      # requester or the creator of the key that requested it. A member with a passkey sends its signature of
-      # the request's digest. Other members must have signed in within the last 15 minutes.
+      # Confirming executes the requested action in the same transaction. `reveal` and actions on live keys
+      # are the exception: the requester executes those later. If the action is no longer possible, or the
+      # facts that the approval covers have changed, nothing is done and the approval stays pending. You need
+      # the scopes of the action, and you must not be the requester or the creator of the key that requested
+      # it. A member with a passkey signs the request's digest with it. Other members must have signed in
+      # within the last 15 minutes.
       #
       # Requires an `ak_` key with the scope `rollovers:read`.
       #
@@ -333,10 +334,10 @@ module Svc
 
       # Reverse all money that a return took back.
       #
-      # Reverses all `parts` of the return that are not back yet, with its day and return code, like `POST
-      # /v1/incoming-funds/{id}/reverse`. This is final. Voids the receipts of applied money with
-      # `void_receipt`, on every rollover. The match must be `arrival`, `divided` or `lines`; reverse other
-      # money separately.
+      # Reverses all `parts` of the return that are not reversed or returned yet, with its day and return
+      # code, like `POST /v1/incoming-funds/{id}/reverse`. This is final. Voids the receipts of applied money
+      # with `void_receipt`, on every rollover. The match must be `arrival`, `divided` or `lines`; reverse
+      # other money separately.
       #
       # Requires an `ak_` key with the scope `rollovers:operate`.
       #
@@ -706,7 +707,7 @@ module Svc
 
       # List incoming funds.
       #
-      # Lists money that arrived, newest first. Filter by `status` to find money that waits for a rollover.
+      # Lists money that arrived, newest first. Filter by `status` to find money that is not matched yet.
       #
       # Requires an `ak_` key with the scope `rollovers:read`.
       #
@@ -720,7 +721,7 @@ module Svc
       # @param method Only money that arrived in this way.
       # @param amount Only this amount.
       # @param custodian_id Only money from this custodian.
-      # @param owner_id Only money that this person works on, by your ID.
+      # @param owner_id Only money with this owner: your ID for the person who works on it.
       # @param overdue `true`: only money in suspense past its return date. `false`: only other money.
       # @param sort Order of the list. Default: newest first.
       # @param file_id Only entries of this bank file.
@@ -1463,7 +1464,7 @@ module Svc
       # @param type Only this rollover type.
       # @param overdue `true`: only rollovers with a passed deadline. `false`: only rollovers without one.
       # @param mismatch `true`: only rollovers with an open mismatch. `false`: only rollovers without one.
-      # @param assignee_id Only rollovers assigned to this person, by your ID.
+      # @param assignee_id Only rollovers with this assignee: your ID for the person.
       # @param unassigned `true`: only rollovers that have no assignee and need someone to act.
       # @param priority Only this priority.
       # @param account_id Only rollovers of this account.
@@ -1561,7 +1562,7 @@ module Svc
       # @param type Only this rollover type.
       # @param overdue `true`: only rollovers with a passed deadline. `false`: only rollovers without one.
       # @param mismatch `true`: only rollovers with an open mismatch. `false`: only rollovers without one.
-      # @param assignee_id Only rollovers assigned to this person, by your ID.
+      # @param assignee_id Only rollovers with this assignee: your ID for the person.
       # @param unassigned `true`: only rollovers that have no assignee and need someone to act.
       # @param priority Only this priority.
       # @return [Hash] `Types::rollover_counts`
@@ -1604,7 +1605,7 @@ module Svc
       # @param type Only this rollover type.
       # @param overdue `true`: only rollovers with a passed deadline. `false`: only rollovers without one.
       # @param mismatch `true`: only rollovers with an open mismatch. `false`: only rollovers without one.
-      # @param assignee_id Only rollovers assigned to this person, by your ID.
+      # @param assignee_id Only rollovers with this assignee: your ID for the person.
       # @param unassigned `true`: only rollovers that have no assignee and need someone to act.
       # @param priority Only this priority.
       # @param account_id Only rollovers of this account.
@@ -2178,7 +2179,7 @@ module Svc
 
       # Retrieve a tax filing.
       #
-      # Shows which forms were filed for which year, and by whom it was recorded.
+      # Shows which forms were filed for which year, and who recorded the filing.
       #
       # Requires an `ak_` key with the scope `rollovers:read`.
       #
@@ -2461,7 +2462,7 @@ module Svc
       # Rotate an endpoint's secret.
       #
       # For 24 hours, deliveries are also signed with the old secret, in the same header. An endpoint can have
-      # up to five active secrets. A rotation that would end a secret before its 24 hours are over is
+      # up to five active secrets. A rotation that would end a secret before its 24 hours have passed is
       # rejected.
       #
       # Requires an `ak_` key with the scope `webhooks:write`.
@@ -2525,7 +2526,7 @@ module Svc
 
       # List the changes of the API.
       #
-      # For programs: since when each operation, event type and member exists, and what is deprecated. Needs
+      # For programs: when each operation, event type and member was added, and what is deprecated. Requires
       # no credential.
       #
       # @return [Hash] `Types::contract_changes`

@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { create, type Font } from "fontkit";
 
-// IBM Plex Sans (SIL Open Font License 1.1) covers Latin, Vietnamese, Greek and Cyrillic. A larger typeface loads several times
-// as slowly, and rendering blocks the event loop.
+// IBM Plex Sans (SIL Open Font License 1.1) covers Latin, Vietnamese, Greek and Cyrillic. A larger typeface takes several times
+// as long to load, and rendering blocks the event loop.
 
 const resolvePackageFile = createRequire(import.meta.url).resolve;
 const readFont = (style: string) =>

@@ -28,11 +28,11 @@ export const confirmApproval = write({
   name: "confirmApproval",
   summary: "Confirm an approval",
   description:
-    "Confirming executes the requested action atomically. The requester executes only `reveal` and " +
-    "actions on live keys. If it is no longer possible, or the " +
-    "facts the approval covers have changed, nothing is done and the approval stays pending. You " +
+    "Confirming executes the requested action in the same transaction. `reveal` and actions on live " +
+    "keys are the exception: the requester executes those later. If the action is no longer possible, " +
+    "or the facts that the approval covers have changed, nothing is done and the approval stays pending. You " +
     "need the scopes of the action, and you must not be the requester or the creator of the key " +
-    "that requested it. A member with a passkey sends its signature of the request's digest. Other " +
+    "that requested it. A member with a passkey signs the request's digest with it. Other " +
     "members must have signed in within the last 15 minutes.",
   scope: "rollovers:read",
   id: "apr",

@@ -24,7 +24,9 @@ const querySchema = z.strictObject({
   method: fundsMethodField.optional().describe("Only money that arrived in this way."),
   amount: amountField.optional().describe("Only this amount."),
   custodianId: idField("cus").optional().describe("Only money from this custodian."),
-  ownerId: lineField(100).optional().describe("Only money that this person works on, by your ID."),
+  ownerId: lineField(100)
+    .optional()
+    .describe("Only money with this owner: your ID for the person who works on it."),
   overdue: flag("`true`: only money in suspense past its return date. `false`: only other money."),
   sort: enumField("IncomingFundsOrder", "Order of the list.", {
     newest: "Newest first.",
@@ -46,7 +48,7 @@ export const listIncomingFunds = list({
   name: "listIncomingFunds",
   summary: "List incoming funds",
   description:
-    "Lists money that arrived, newest first. Filter by `status` to find money that waits for a rollover.",
+    "Lists money that arrived, newest first. Filter by `status` to find money that is not matched yet.",
   scope: "rollovers:read",
   scopesFor: incomingFundsExpansions.scopesFor,
   input: querySchema,

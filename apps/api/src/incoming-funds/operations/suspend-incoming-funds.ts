@@ -31,7 +31,7 @@ export const suspendIncomingFunds = write({
       suspected_duplicate: "It may be recorded twice.",
       other: "Another reason. Explain it in `note`.",
     }),
-    ownerId: assigneeField.optional().describe("The person who works on it, by your ID."),
+    ownerId: assigneeField.optional().describe("Your ID for the person who works on it."),
     returnBy: dateField.optional().describe("Last day to return the money, today or later."),
     note: textField(500).optional().describe("A note for the people who work on it."),
   }),

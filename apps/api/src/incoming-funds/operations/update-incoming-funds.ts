@@ -18,7 +18,7 @@ const incomingFundsPatchSchema = z
     ownerId: assigneeField
       .nullable()
       .optional()
-      .describe("The person who works on it, by your ID. Null removes the owner."),
+      .describe("Your ID for the person who works on it. Null removes the owner."),
     note: textField(500)
       .nullable()
       .optional()

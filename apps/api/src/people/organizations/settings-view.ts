@@ -69,7 +69,9 @@ export const settingsSchema = z
         autoApplyThreshold: z
           .int()
           .nullable()
-          .describe("Minimum score at which the only suggestion is applied automatically. Null if none is."),
+          .describe(
+            "Minimum score for automatic application. Applies only if there is exactly one suggestion. Null turns it off.",
+          ),
         suspenseDays: z
           .int()
           .describe("Calendar days in suspense until money must be returned to its sender."),

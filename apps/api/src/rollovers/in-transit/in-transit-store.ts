@@ -25,8 +25,9 @@ export interface InTransitRollover {
 type FilterParams = OrganizationParams & InTransitFilter;
 
 /**
- * Selects open rollovers whose money left and did not all arrive. Once a shortfall is a mismatch, nothing is in transit. The day is
- * that of the oldest payment without a receipt. OFFSET makes the planner read each rollover by its primary key.
+ * Selects open rollovers with money that was sent and has not fully arrived. A rollover with an amount mismatch has no money in
+ * transit. `sent_on` is the day of the oldest payment without a receipt. OFFSET makes the planner read each rollover by its
+ * primary key.
  */
 const selectInTransit = (param: Params<FilterParams>) => sql<InTransitRollover>`(
   SELECT one.id, one.account_id, one.source_custodian_id AS custodian_id, money.amount, coalesce(money.sent_on, one.created_at::date) AS sent_on

@@ -15,12 +15,16 @@ const AGES = {
 export type TransitAge = keyof typeof AGES;
 const AGE_NAMES = Object.keys(AGES) as TransitAge[];
 
-export const transitAgeField = enumField("TransitAge", "How long money is in transit, in calendar days.", {
-  up_to_3_days: "Up to 3 days.",
-  up_to_10_days: "4 to 10 days.",
-  up_to_30_days: "11 to 30 days.",
-  over_30_days: "More than 30 days.",
-});
+export const transitAgeField = enumField(
+  "TransitAge",
+  "How long money has been in transit, in calendar days.",
+  {
+    up_to_3_days: "Up to 3 days.",
+    up_to_10_days: "4 to 10 days.",
+    up_to_30_days: "11 to 30 days.",
+    over_30_days: "More than 30 days.",
+  },
+);
 
 const sums = {
   amount: money.describe("Sent, but not received yet."),
@@ -31,14 +35,14 @@ const agesField = z
   .array(
     z
       .strictObject({ age: transitAgeField, ...sums })
-      .meta({ id: "MoneyInTransitAge", description: "Money in transit of an age." }),
+      .meta({ id: "MoneyInTransitAge", description: "Money in transit, for one range of ages." }),
   )
   .describe("All ages, youngest first.");
 
 export const inTransitSchema = z
   .strictObject({
     object: z.literal("money_in_transit"),
-    today: z.iso.date().describe("The day the ages count to, by the organization's clock and time zone."),
+    today: z.iso.date().describe("The organization's current day, from which ages are counted."),
     ...sums,
     ages: agesField,
     custodians: z
@@ -60,14 +64,14 @@ export const inTransitSchema = z
             accountId: z.string().describe("The participant's account."),
             custodianId: z.string().describe("The source custodian."),
             amount: sums.amount,
-            sentOn: z.iso.date().describe("Day of the oldest payment that did not arrive."),
-            days: z.int().min(0).describe("Days since then."),
+            sentOn: z.iso.date().describe("Day of the oldest payment that has not arrived."),
+            days: z.int().min(0).describe("Days since that day."),
           })
           .meta({ id: "MoneyInTransitRollover", description: "A rollover with money in transit." }),
       )
-      .describe("The rollovers that are longest in transit."),
+      .describe("The rollovers whose money has been in transit longest."),
   })
-  .meta({ id: "MoneyInTransit", description: "Money that was sent and did not arrive yet." });
+  .meta({ id: "MoneyInTransit", description: "Money that was sent and has not arrived yet." });
 
 type InTransitView = z.output<typeof inTransitSchema>;
 

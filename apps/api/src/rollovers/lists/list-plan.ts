@@ -7,7 +7,10 @@ import type { ClassFilter, WorkFilter } from "./work-list.ts";
 /** Limit of rows to sort if no index serves the order. */
 export const MAX_CANDIDATES = 1_000;
 
-/** `scan` uses an index for order and filter, `walk` one for creation order and a condition. `candidates` sorts a few rows. */
+/**
+ * `scan` reads an index that serves the order and the filter. `walk` reads an index in creation order, for one condition.
+ * `candidates` reads up to `MAX_CANDIDATES` rows and sorts them.
+ */
 export type ListPlan =
   | { kind: "scan"; scan: Scan }
   | { kind: "walk"; condition: keyof typeof WALK_CONDITIONS; order: "newest" }

@@ -78,7 +78,7 @@ const classFields = {
   type: rolloverTypeSchema.optional().describe("Only this rollover type."),
   overdue: flag("`true`: only rollovers with a passed deadline. `false`: only rollovers without one."),
   mismatch: flag("`true`: only rollovers with an open mismatch. `false`: only rollovers without one."),
-  assigneeId: assigneeField.optional().describe("Only rollovers assigned to this person, by your ID."),
+  assigneeId: assigneeField.optional().describe("Only rollovers with this assignee: your ID for the person."),
   unassigned: z
     .union([z.literal(true), z.literal("true")], "must be true")
     .register(graphqlTypes, { scalar: "Boolean" })

@@ -16,7 +16,7 @@ const MAX_ROLLOVERS = 50;
 export const getMoneyInTransit = read({
   name: "getMoneyInTransit",
   summary: "Sum money in transit by age and custodian",
-  description: `Money is in transit from the day it was sent until it is received. Once a shortfall is a mismatch, it is not in transit. Lists up to ${MAX_ROLLOVERS} rollovers, longest in transit first.`,
+  description: `Money is in transit from the day it was sent until it is received. A shortfall that became a mismatch is not in transit. Lists up to ${MAX_ROLLOVERS} rollovers, longest in transit first.`,
   scope: "rollovers:read",
   input: z.strictObject({
     age: transitAgeField.optional().describe("Only money of this age."),

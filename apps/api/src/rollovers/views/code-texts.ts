@@ -31,7 +31,7 @@ export const RULE_TEXTS: Readonly<Record<EligibilityRule, string>> = {
   plan_loan: "A plan loan treated as a distribution cannot be rolled over.",
   repayment: "A repayment must meet the conditions of its distribution.",
   postponed_deadline: "A postponed deadline needs a disaster, a combat zone or a waiver that applies.",
-  not_a_rollover: "The movement must be a rollover, and not a recharacterization, for example.",
+  not_a_rollover: "The movement must be a rollover. A recharacterization, for example, is not a rollover.",
   automatic_rollover: "A rollover without the participant's consent must meet the conditions of the law.",
   required_minimum_distribution: "A required minimum distribution cannot be rolled over.",
   same_account: "The source and the destination must be different accounts.",

@@ -150,7 +150,7 @@ const selectNewest = statement(
       .limit(1),
 );
 
-/** @returns null if there is no link that is not revoked */
+/** @returns null if the link does not exist or is already revoked */
 export function revokeTrackingLink(
   tx: Sql,
   organizationId: string,

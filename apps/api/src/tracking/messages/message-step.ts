@@ -1,7 +1,7 @@
 import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
 import type { MessageStep } from "./message-texts.ts";
 
-/** A trigger of `events` has the same types. */
+/** The trigger of `events` that adds messages must list the same types. */
 const STEPS: Readonly<Record<string, MessageStep>> = {
   "rollover.consent_requested": "consent_requested",
   "rollover.submitted": "submitted",
@@ -22,7 +22,7 @@ export const MESSAGE_EVENT_TYPES = Object.keys(STEPS);
 
 type StepFacts = Pick<WorkflowState, "state" | "documentsPendingOn">;
 
-/** Returns null if the step is over, or if the participant need not know. */
+/** Returns null if the step is over, or if the participant does not need to know. */
 export function findMessageStep(
   eventType: string,
   { state, documentsPendingOn }: StepFacts,

@@ -41,10 +41,10 @@ const TEXTS: Record<TrackingLanguage, Texts> = {
         subject: "Your rollover needs a document",
         line: "Your rollover needs a document from you. The page shows which one, and you can send it there.",
       },
-      sent: { subject: "Your money is on its way", line: "Money of your rollover was sent." },
+      sent: { subject: "Your money is on its way", line: "The money for your rollover was sent." },
       received: {
         subject: "Your money has arrived",
-        line: "Money of your rollover has arrived. Next, it is added to your account.",
+        line: "The money for your rollover has arrived. Next, it is added to your account.",
       },
       completed: {
         subject: "Your rollover is complete",
@@ -78,10 +78,10 @@ const TEXTS: Record<TrackingLanguage, Texts> = {
         subject: "Su traslado necesita un documento",
         line: "Su traslado necesita un documento de usted. La página muestra cuál y permite enviarlo.",
       },
-      sent: { subject: "Su dinero está en camino", line: "Se envió dinero de su traslado." },
+      sent: { subject: "Su dinero está en camino", line: "Se envió el dinero de su traslado." },
       received: {
         subject: "Su dinero llegó",
-        line: "Llegó dinero de su traslado. Ahora se agregará a su cuenta.",
+        line: "Llegó el dinero de su traslado. Ahora se agregará a su cuenta.",
       },
       completed: {
         subject: "Su traslado está completo",

@@ -11,7 +11,7 @@ type AddressedLink = Pick<StoredTrackingLink, "id" | "organizationId" | "languag
 export const toOptOutUrl = ({ origin, keys }: Tracking, linkId: string) =>
   `${origin}/track/stop/${keys.deriveToken("opt-out", linkId)}`;
 
-/** Mails the link, or the link with the news of a step. */
+/** Mails the link, alone or with a message about a step. */
 export async function queueLinkMail(
   ctx: MailQueue,
   tx: Sql,

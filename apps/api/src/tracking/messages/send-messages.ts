@@ -30,7 +30,7 @@ const CLAIM_MS = 5 * MINUTE_MS;
 /** Then a text message is abandoned. */
 const RETRY_DELAYS_MS = [1, 5, 30, 120, 480].map((minutes) => minutes * MINUTE_MS);
 const RETENTION_MS = 30 * DAY_MS;
-/** A link in a message works at least that long. */
+/** A link in a message works at least this long. */
 const MIN_LINK_MS = 14 * DAY_MS;
 
 /** @returns the number of messages */
@@ -73,7 +73,7 @@ async function processNext(ctx: ApiContext, tx: Sql, tracking: Tracking): Promis
   return { message: { ...message, isMailed }, text };
 }
 
-/** Returns null if the message is not to be sent, or no longer. */
+/** Returns null if the message must not be sent, or is no longer needed. */
 async function findRecipient(
   ctx: ApiContext,
   tx: Sql,

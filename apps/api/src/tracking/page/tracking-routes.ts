@@ -164,7 +164,7 @@ async function changeMessages(
   });
 }
 
-/** Answers the same for an unknown secret. */
+/** Gives the same response for an unknown secret. */
 async function stopMessages(ctx: ApiContext, token: string, requestId: string): Promise<void> {
   const link = await findLinkByOptOut.first(ctx.db.sql, { optOutHash: hashToken(token) });
   if (link) await changeMessages(ctx, { link, isOn: false, requestId });

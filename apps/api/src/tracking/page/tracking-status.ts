@@ -91,7 +91,7 @@ export async function readTrackingStatus(
   };
 }
 
-/** Deadlines that end with the current step. The others are not about what happens next. */
+/** Deadlines that are not about the current step, so the page does not show them as its due date. */
 const OTHER_DEADLINES: readonly string[] = ["sixty_day", "mail", "script", "document_expiry"];
 
 function findDueOn({ deadlines }: Rollover): string | null {

@@ -33,7 +33,7 @@ const BY_TYPE: Partial<Record<EventTypeName, string>> = {
     "Remind the participant at once. After `deadline.dueOn`, the money is taxable.",
   "rollover.death_reported": "Stop all instructions for this account.",
   "rollover.letter_signature_requested":
-    "Only for an e-signature provider: send the letter to the signer, and return the result. Ignore requests of other endpoints.",
+    "Only for an e-signature provider: send the letter to the signer, and return the result. Ignore requests for other endpoints.",
   "approval.requested": "Ask a second person to confirm or decline it in the portal.",
   "incoming_funds.recorded":
     "Apply the money to a rollover. `GET /v1/incoming-funds/{id}/suggestions` finds candidates.",

@@ -46,7 +46,7 @@ export const INCOMING_FUNDS_EVENTS = {
   ),
   "incoming_funds.updated": incomingFundsEvent("The owner, note or deadline was changed.", "suspense"),
   "incoming_funds.divided": incomingFundsEvent(
-    "A rollover no longer counts its part of divided money. The part becomes separate incoming funds, with its own event.",
+    "A part of divided money was removed from its rollover. It becomes separate incoming funds, with its own event.",
     "applied",
     [ROLLOVER_ID],
   ),

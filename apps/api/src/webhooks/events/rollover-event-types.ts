@@ -41,7 +41,7 @@ const ACTION_EVENTS: Readonly<Record<(typeof ACTIONS)[ActionName]["event"], Even
     { state: "on_hold" },
   ),
   "rollover.death_resolved": rolloverEvent(
-    "It was decided what happens to money that left before the death was reported.",
+    "Someone decided what happens to the money that left before the death was reported.",
     "on_hold",
     { state: "funds_sent" },
   ),
@@ -91,7 +91,7 @@ const ACTION_EVENTS: Readonly<Record<(typeof ACTIONS)[ActionName]["event"], Even
     { state: "awaiting_documents", details: documentRequest({ types: [], code: "form_outdated" }) },
   ),
   "rollover.custodian_rejected": rolloverEvent(
-    "The source custodian rejected the request, and does not accept it again.",
+    "The source custodian rejected the request and will not accept a resubmission.",
     "requested",
     { state: "rejected", details: rejection("source_custodian") },
   ),
@@ -278,7 +278,7 @@ export const ROLLOVER_EVENTS = {
     { state: "requested", details: CUSTODIAN_CHANGE },
   ),
   "rollover.nigo_recorded": rolloverEvent(
-    "Reasons were recorded why the request is not in good order (NIGO).",
+    "The reasons why the request is not in good order (NIGO) were recorded.",
     "requested",
     { state: "requested", details: nigoItems(null) },
   ),

@@ -25,7 +25,7 @@ export const rotateWebhookSecret = write({
   description:
     "For 24 hours, deliveries are also signed with the old secret, in the same header. An endpoint " +
     "can have up to five active secrets. A rotation that would end a secret before its 24 hours " +
-    "are over is rejected.",
+    "have passed is rejected.",
   scope: "webhooks:write",
   id: "whe",
   input: z.strictObject({}),
@@ -42,7 +42,7 @@ export const rotateWebhookSecret = write({
     description:
       "Rotates an endpoint's secret. For 24 hours, deliveries are also signed with the old one. An " +
       "endpoint can have up to five active secrets. A rotation that would end a secret before its " +
-      "24 hours are over is rejected with `limit_exceeded`.",
+      "24 hours have passed is rejected with `limit_exceeded`.",
     payload: newSecretPayload,
   },
   redactForReplay: withoutSecret,

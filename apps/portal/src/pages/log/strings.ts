@@ -21,7 +21,7 @@ export const strings = localize({
     sameKey: "Requests with the same key",
     routes: "API reference",
     notStored:
-      "Request bodies, query strings and IP addresses are not stored. Of invalid input, only the names are.",
+      "Request bodies, query strings and IP addresses are not stored. For invalid input, only the names of fields and parameters are stored.",
     issues: "Rejected input",
     location: "Field or parameter",
     problem: "Problem",
@@ -33,11 +33,11 @@ export const strings = localize({
     corrected: "Corrected call",
     documented: "Documented call",
     correctedHint:
-      "Values are examples from the API reference. Highlighted lines are the input that was rejected.",
+      "Values are examples from the API reference. Highlighted lines replace the input that was rejected.",
     documentedHint: "Values are examples from the API reference.",
     body: "Body",
     curl: "curl",
-    operation: "Reference of this operation",
+    operation: "Reference for this operation",
     run: "Run in sandbox",
   },
 });

@@ -38,16 +38,16 @@ export const strings = localize({
     side: "Side",
     sides: { source: "From this plan", destination: "To this plan" },
     noRollovers: {
-      all: "No rollovers name this plan.",
-      open: "No open rollovers name this plan.",
-      finished: "No finished rollovers name this plan.",
+      all: "No rollovers from or to this plan.",
+      open: "No open rollovers from or to this plan.",
+      finished: "No finished rollovers from or to this plan.",
     },
     goodOrder: "NIGO items, last 30 days",
     nigoCount: (count: number) =>
       count === 0
-        ? "No NIGO items of rollovers from this plan."
+        ? "No NIGO items for rollovers from this plan."
         : count === 1
-          ? "1 NIGO item of rollovers from this plan."
-          : `${count} NIGO items of rollovers from this plan.`,
+          ? "1 NIGO item for rollovers from this plan."
+          : `${count} NIGO items for rollovers from this plan.`,
   },
 });

@@ -116,7 +116,7 @@ export const strings = localize({
     bankReturn: "The bank took this money back",
     edit: "Edit owner and note",
     edited: "Saved",
-    conflictTitle: "A teammate changed this money",
+    conflictTitle: "A teammate changed this item",
     conflictHint: "Your changes are not lost. These values changed:",
     continueEditing: "Continue with the current values",
     history: "History",

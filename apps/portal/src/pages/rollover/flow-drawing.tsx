@@ -4,10 +4,10 @@ const WIDTH = 400;
 const HEIGHT = 60;
 const BAR = 5;
 const COLUMN = WIDTH / 4;
-/** Amounts that end in a column stop before the next one. */
+/** Gap in front of the next column, for amounts that do not continue. */
 const END = 14;
 
-/** One unit of height is a share of the total. Hidden from screen readers, because the list has the same amounts. */
+/** Heights are proportional to the amounts. Hidden from screen readers, because the list has the same amounts. */
 export function FlowDrawing({ stages }: { stages: readonly Stage[] }) {
   const [sent, inTransit, received, posted] = stages.map(({ percent }) => (percent / 100) * HEIGHT);
   if (!stages.some(({ percent }) => percent > 0)) return null;

@@ -41,8 +41,8 @@ export const strings = localize({
     signed: "Signed",
     signedBy: (name: string, title: string) => [name, title].filter((part) => part !== "").join(", "),
     request: "Request e-signature",
-    requestOf: (number: number) => `Request e-signature of letter ${number}`,
-    requestTitle: (kind: string, number: number) => `Request e-signature of letter ${number}: ${kind}`,
+    requestOf: (number: number) => `Request e-signature for letter ${number}`,
+    requestTitle: (kind: string, number: number) => `Request e-signature for letter ${number}: ${kind}`,
     requestHint:
       "Sends the request to your e-signature provider's webhook endpoint. A new request replaces the earlier one.",
     provider: "E-signature provider",

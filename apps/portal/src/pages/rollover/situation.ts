@@ -102,7 +102,7 @@ function toReason(cause: { code: string; reason: string | null } | null): string
   return trimDot(cause?.reason ?? toLabel(cause?.code ?? "unknown").toLowerCase());
 }
 
-/** The 60-day deadline is the participant's, so it leads only if nothing else does. */
+/** Prefers a passed deadline, and any other deadline to the 60-day one, which is the participant's. */
 function findLateness({ deadlines }: Facts, now: number | null) {
   const [passed, running] = (["passed", "running"] as const).map((wanted) =>
     deadlines

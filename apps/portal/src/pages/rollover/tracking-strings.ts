@@ -20,7 +20,7 @@ export const strings = localize({
     opened: "Opened",
     neverOpened: "Not opened yet",
     revoke: "Revoke",
-    revokeOf: (created: string) => `Revoke the link of ${created}`,
+    revokeOf: (created: string) => `Revoke the link created on ${created}`,
     revoked: "Tracking link revoked",
   },
 });

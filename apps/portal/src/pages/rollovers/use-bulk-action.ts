@@ -107,7 +107,7 @@ export function useBulkAction(targets: readonly BulkTarget[]): BulkActionState {
   ) =>
     runChunks(chunks, {
       send,
-      // A change that finishes after a stop still counts. A late preview would be one of another action.
+      // A change that finishes after a stop still counts. A late preview could belong to another action.
       onResults: (results) => (isPreview && signal.aborted ? undefined : merge(results.map(toRow))),
       onWait: setWaiting,
       wait: (seconds) => waitSeconds(seconds, signal),

@@ -46,7 +46,7 @@ export const fixStrings = localize({
     resend: "Resend failed events",
     resendHint: "Resends the events that have failed since",
     resent: "Resending. See the progress under “Recover missed events”.",
-    retrying: "Events that are still being retried are sent without your action.",
+    retrying: "Events that are still being retried need no action.",
     fixed: "The endpoint works again",
     fixedHint: "Resend the events that failed in the meantime.",
     close: "Close",

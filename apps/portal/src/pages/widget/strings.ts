@@ -41,7 +41,7 @@ export const strings = localize({
     language: "Language",
     languages: { en: "English", es: "Español" },
     organizationName: "Your name",
-    organizationHint: "Shown in the header, and to say who receives the participant's details.",
+    organizationHint: "Shown in the header, and in the note about who receives the participant's details.",
     privacyUrl: "Privacy policy",
     privacyHint: "For example, https://example.com/privacy.",
     widgetDefault: "Widget default",

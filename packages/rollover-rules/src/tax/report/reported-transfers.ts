@@ -13,13 +13,13 @@ import type { Rollover } from "../../rollover.ts";
 
 type Payments = Pick<Rollover, "type" | "transfers">;
 
-/** Reasons for a check that left, and that no one cashed. */
+/** Void reasons of checks that were sent but never cashed. */
 const UNCASHED_REASONS: readonly (string | null)[] = ["lost", "stale", "returned"];
 
 /**
- * True for a void check to the participant that is still a distribution of its year, with its withholding. It does not matter
- * that no one cashed it, or whether it is issued again (Rev. Rul. 2019-19; Rev. Rul. 2025-15, as described by others). These
- * rulings are about checks to the participant: a direct rollover's check that came back is no distribution.
+ * True for a void check to the participant that is still a distribution of its year, with its withholding. It counts even if it
+ * was never cashed or was issued again (Rev. Rul. 2019-19; Rev. Rul. 2025-15, from secondary sources). These rulings cover only
+ * checks to the participant: a returned check of a direct rollover is not a distribution.
  */
 export function isUncashedDistribution({ type, transfers }: Payments, transfer: Transfer): boolean {
   const { id, status, method, voidReason } = transfer;
@@ -27,7 +27,7 @@ export function isUncashedDistribution({ type, transfers }: Payments, transfer: 
   if (!isUncashed || !isPaidOut(type, transfer)) return false;
   // The remaining part of a corrected or partly returned payment counts instead.
   if (transfers.some(({ replaces }) => replaces === id)) return false;
-  // A later payment that names no other can be its replacement. Reporting both could report the money twice.
+  // A later payment without a reference may be its replacement. Reporting both could count the money twice.
   const later = transfers.slice(transfers.indexOf(transfer) + 1);
   return !later.some((one) => isLiveTransfer(one) && isPaidOut(type, one) && !one.reissueOf && !one.replaces);
 }
@@ -37,8 +37,8 @@ export function hasUncashedDistribution(payments: Payments): boolean {
 }
 
 /**
- * Returns the transfers as Form 1099-R reports them. Of a payment that was issued again, the first check is reported with its year,
- * withholding and code. A later check is reported only as far as it is larger, in its own year (Rev. Rul. 2025-15).
+ * Returns the transfers as Form 1099-R reports them. If a payment was issued again, the first check is reported with its own year,
+ * withholding and code. Only the excess of a larger replacement is reported, in the replacement's year (Rev. Rul. 2025-15).
  */
 export function toReportedTransfers(rollover: Payments): Transfer[] {
   const { transfers } = rollover;
@@ -50,7 +50,7 @@ export function toReportedTransfers(rollover: Payments): Transfer[] {
   return transfers.map((transfer) => reported.get(transfer.id) ?? { ...transfer, status: "void" });
 }
 
-/** A payment and the payments that replace it, in the order of their recording. */
+/** Groups each payment with the payments that replace it, in the order they were recorded. */
 function listChains(transfers: readonly Transfer[]): Transfer[][] {
   return [...Map.groupBy(transfers, (transfer) => findFirstPayment(transfers, transfer).id).values()];
 }
@@ -88,7 +88,7 @@ function reportChain(rollover: Payments, chain: readonly Transfer[]): Transfer[]
       withheldState,
       sources: scaleSources(payment, gross),
       assets: part === firstPart ? (live[0]?.assets ?? []) : [],
-      // The day of the first payment, which the 60 days of its replacements count from.
+      // The 60 days count from the receipt of the first payment, even for its replacements.
       receivedOn: part === firstPart ? (payment.receivedOn ?? null) : null,
     };
   });
@@ -125,13 +125,13 @@ function divide(
   const rest = subtractMoney(gross, reported);
   const last = live.at(-1);
   if (rest === "0.00" || !last) return parts;
-  // Two payments that count: a part of the money came back and was sent again.
+  // Both payments count: part of the money was returned and sent again.
   const others = parts.filter(({ payment }) => payment !== last);
   const own = parts.find(({ payment }) => payment === last)?.gross ?? "0.00";
   return [...others, { payment: last, gross: sumMoney([own, rest]) }];
 }
 
-/** Divides the withholding. The first payment has its own, and later ones have what was withheld in addition. */
+/** Divides the withholding. The first payment gets its own, and each later payment gets only the additional withholding. */
 function allocate(
   parts: readonly Part[],
   name: "withheldFederal" | "withheldState",

@@ -60,7 +60,7 @@ export const createTrackingLink = write({
     const [rollover] = await readWholeRollovers(tx, organizationId, [rolloverId]);
     if (!rollover) throw notFound("rollover");
     const { accountId } = rollover;
-    // Prevents an erasure meanwhile, which would miss the link.
+    // Prevents a concurrent erasure, which would miss the link.
     const account = await lockAccount(tx, call, { organizationId, id: accountId, lock: "share" });
     if (!account) throw notFound("rollover");
     if (account.status === "erased") {

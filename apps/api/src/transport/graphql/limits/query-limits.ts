@@ -15,8 +15,9 @@ export const MAX_TOKENS = 1_000;
 export const MAX_ERRORS = 20;
 
 export function limitExceeded(limit: keyof QueryLimits, actual: number, maximum: number): GraphQLError {
-  const count = Number.isFinite(actual) ? String(actual) : "far too much";
-  const excess = { depth: `nests ${count} levels`, aliases: `has aliases: ${count}`, cost: `costs ${count}` };
+  const count = Number.isFinite(actual) ? String(actual) : "far too many";
+  const aliases = actual === 1 ? "1 alias" : `${count} aliases`;
+  const excess = { depth: `nests ${count} levels`, aliases: `has ${aliases}`, cost: `costs ${count}` };
   return new GraphQLError(`The document ${excess[limit]}, and the limit is ${maximum}.`, {
     extensions: { code: "GRAPHQL_VALIDATION_FAILED", limit, maximum, http: { status: 400 } },
   });

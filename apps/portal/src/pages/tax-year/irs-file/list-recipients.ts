@@ -5,7 +5,7 @@ import type { TaxCorrection, TaxLine } from "../tax-report.ts";
 
 export type Content = "original" | "corrections";
 
-/** The recipient of forms, as its account has the name and address. */
+/** The recipient of forms, with the name and address of the account. */
 export interface Recipient {
   accountId: string;
   name: string;

@@ -32,8 +32,8 @@ export const strings = localize({
     invalidLines: (lines: string) => `No valid TIN, or two TINs for one account: line ${lines}.`,
     unknown: (count: number) =>
       count === 1
-        ? "1 line is of an account without a form."
-        : `${count} lines are of accounts without a form.`,
+        ? "1 line is for an account without a form."
+        : `${count} lines are for accounts without a form.`,
     missing: (count: number) => (count === 1 ? "1 TIN is missing." : `${count} TINs are missing.`),
     complete: "All TINs are present.",
     account: "Account",

@@ -7,7 +7,7 @@ import { taxFilingSchema, toTaxFilingView } from "../filing-view.ts";
 export const getTaxFiling = read({
   name: "getTaxFiling",
   summary: "Retrieve a tax filing",
-  description: "Shows which forms were filed for which year, and by whom it was recorded.",
+  description: "Shows which forms were filed for which year, and who recorded the filing.",
   scope: "rollovers:read",
   id: "txf",
   view: taxFilingSchema,

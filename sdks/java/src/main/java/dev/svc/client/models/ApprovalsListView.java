@@ -8,7 +8,7 @@ public final class ApprovalsListView extends ApiEnum {
   /** All members. */
   public static final ApprovalsListView FULL = of("full");
 
-  /** Without the long texts and nested objects that are of use only for single items. */
+  /** Without long texts and nested objects, which matter only for single items. */
   public static final ApprovalsListView SUMMARY = of("summary");
 
   private ApprovalsListView(String value) {

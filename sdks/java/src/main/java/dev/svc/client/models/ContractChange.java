@@ -31,7 +31,7 @@ public final class ContractChange extends ApiObject {
     return required("name", ApiObject::text);
   }
 
-  /** The release with the change. Null for deprecations, and before the release. */
+  /** The release that contains the change. Null for deprecations and unreleased changes. */
   public Optional<String> version() {
     return optional("version", ApiObject::text);
   }

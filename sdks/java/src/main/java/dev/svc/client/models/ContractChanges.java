@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.svc.client.ApiObject;
 import java.util.List;
 
-/** Since when each operation, event type and member exists. */
+/** When each operation, event type and member was added. */
 public final class ContractChanges extends ApiObject {
   /** Creates an object from JSON. */
   public ContractChanges(JsonNode json) {
@@ -22,7 +22,7 @@ public final class ContractChanges extends ApiObject {
     return required("version", ApiObject::text);
   }
 
-  /** The changes of each release, oldest first, then those that are not released, then deprecations. */
+  /** The changes of each release, oldest first, then unreleased changes, then deprecations. */
   public List<ContractChange> changes() {
     return required("changes", list(ContractChange::new));
   }

@@ -50,7 +50,7 @@ public final class EligibilityRuleCode extends ApiEnum {
   /** A postponed deadline needs a disaster, a combat zone or a waiver that applies. */
   public static final EligibilityRuleCode POSTPONED_DEADLINE = of("postponed_deadline");
 
-  /** The movement must be a rollover, and not a recharacterization, for example. */
+  /** The movement must be a rollover. A recharacterization, for example, is not a rollover. */
   public static final EligibilityRuleCode NOT_A_ROLLOVER = of("not_a_rollover");
 
   /** A rollover without the participant's consent must meet the conditions of the law. */

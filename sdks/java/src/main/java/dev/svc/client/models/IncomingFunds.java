@@ -101,8 +101,8 @@ public final class IncomingFunds extends ApiObject {
   }
 
   /**
-   * The money that this was part of. When a rollover no longer counts a part of divided money, the part becomes
-   * separate incoming funds.
+   * The incoming funds that this was split from. If a part of divided money is removed from a rollover, it
+   * becomes separate incoming funds.
    */
   public Optional<String> splitFrom() {
     return optional("splitFrom", ApiObject::text);
@@ -123,7 +123,7 @@ public final class IncomingFunds extends ApiObject {
     return optional("note", ApiObject::text);
   }
 
-  /** The person who works on it, by your ID. */
+  /** Your ID for the person who works on it. */
   public Optional<String> ownerId() {
     return optional("ownerId", ApiObject::text);
   }

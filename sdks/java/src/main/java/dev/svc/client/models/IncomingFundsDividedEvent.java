@@ -4,8 +4,7 @@ package dev.svc.client.models;
 import com.fasterxml.jackson.databind.JsonNode;
 
 /**
- * A rollover no longer counts its part of divided money. The part becomes separate incoming funds, with its own
- * event.
+ * A part of divided money was removed from its rollover. It becomes separate incoming funds, with its own event.
  */
 public final class IncomingFundsDividedEvent extends WebhookEvent {
   /** Creates an object from JSON. */

@@ -61,7 +61,7 @@ public final class IncomingFundsListQuery extends ApiObject {
     return optional("custodianId", ApiObject::text);
   }
 
-  /** Only money that this person works on, by your ID. */
+  /** Only money with this owner: your ID for the person who works on it. */
   public Optional<String> ownerId() {
     return optional("ownerId", ApiObject::text);
   }
@@ -143,7 +143,7 @@ public final class IncomingFundsListQuery extends ApiObject {
       return set("custodianId", value);
     }
 
-    /** Only money that this person works on, by your ID. */
+    /** Only money with this owner: your ID for the person who works on it. */
     public Builder ownerId(String value) {
       return set("ownerId", value);
     }

@@ -14,7 +14,7 @@ public final class IncomingFundsPatch extends ApiObject {
     super(json);
   }
 
-  /** The person who works on it, by your ID. Null removes the owner. */
+  /** Your ID for the person who works on it. Null removes the owner. */
   public Optional<String> ownerId() {
     return optional("ownerId", ApiObject::text);
   }
@@ -38,7 +38,7 @@ public final class IncomingFundsPatch extends ApiObject {
   public static final class Builder extends ObjectBuilder<Builder> {
     private Builder() {}
 
-    /** The person who works on it, by your ID. Null removes the owner. Can be null. */
+    /** Your ID for the person who works on it. Null removes the owner. Can be null. */
     public Builder ownerId(String value) {
       return member("ownerId", value);
     }

@@ -65,8 +65,8 @@ public final class IncomingFundsReturn extends ApiObject {
   }
 
   /**
-   * The money that the return takes back, with parts that were divided since: reverse it with {@code POST
-   * /v1/bank-files/{id}/reverse-return}. If a person must decide, the arrivals with the number.
+   * The money that the return takes back, including parts that were divided later. Reverse it with {@code POST
+   * /v1/bank-files/{id}/reverse-return}. If a person must decide, the arrivals with the return's number.
    */
   public List<IncomingFundsReturnPart> parts() {
     return required("parts", list(IncomingFundsReturnPart::new));

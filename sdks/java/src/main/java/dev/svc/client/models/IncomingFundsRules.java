@@ -12,7 +12,9 @@ public final class IncomingFundsRules extends ApiObject {
     super(json);
   }
 
-  /** Minimum score at which the only suggestion is applied automatically. Null if none is. */
+  /**
+   * Minimum score for automatic application. Applies only if there is exactly one suggestion. Null turns it off.
+   */
   public Optional<Long> autoApplyThreshold() {
     return optional("autoApplyThreshold", ApiObject::integer);
   }

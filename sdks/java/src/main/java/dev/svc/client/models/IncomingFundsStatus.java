@@ -5,10 +5,10 @@ import dev.svc.client.ApiEnum;
 
 /** Where the money is. */
 public final class IncomingFundsStatus extends ApiEnum {
-  /** It waits for a rollover. */
+  /** It is not matched to a rollover yet. */
   public static final IncomingFundsStatus UNMATCHED = of("unmatched");
 
-  /** It waits in suspense, with a deadline for its return. */
+  /** It is in suspense, with a deadline for its return. */
   public static final IncomingFundsStatus SUSPENSE = of("suspense");
 
   /** It is applied to rollovers. */

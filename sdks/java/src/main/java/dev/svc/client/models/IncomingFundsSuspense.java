@@ -12,7 +12,7 @@ public final class IncomingFundsSuspense extends ApiObject {
     super(json);
   }
 
-  /** Since when the money is in suspense. */
+  /** When the money was put in suspense. */
   public Instant since() {
     return required("since", ApiObject::instant);
   }

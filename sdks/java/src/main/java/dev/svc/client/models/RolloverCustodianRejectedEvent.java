@@ -3,7 +3,7 @@ package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
 
-/** The source custodian rejected the request, and does not accept it again. */
+/** The source custodian rejected the request and will not accept a resubmission. */
 public final class RolloverCustodianRejectedEvent extends WebhookEvent {
   /** Creates an object from JSON. */
   public RolloverCustodianRejectedEvent(JsonNode json) {

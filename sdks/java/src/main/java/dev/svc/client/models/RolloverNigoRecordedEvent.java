@@ -3,7 +3,7 @@ package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
 
-/** Reasons were recorded why the request is not in good order (NIGO). */
+/** The reasons why the request is not in good order (NIGO) were recorded. */
 public final class RolloverNigoRecordedEvent extends WebhookEvent {
   /** Creates an object from JSON. */
   public RolloverNigoRecordedEvent(JsonNode json) {

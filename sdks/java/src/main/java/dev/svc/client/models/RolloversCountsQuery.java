@@ -50,7 +50,7 @@ public final class RolloversCountsQuery extends ApiObject {
     return optional("mismatch", ApiObject::bool);
   }
 
-  /** Only rollovers assigned to this person, by your ID. */
+  /** Only rollovers with this assignee: your ID for the person. */
   public Optional<String> assigneeId() {
     return optional("assigneeId", ApiObject::text);
   }
@@ -110,7 +110,7 @@ public final class RolloversCountsQuery extends ApiObject {
       return set("mismatch", value);
     }
 
-    /** Only rollovers assigned to this person, by your ID. */
+    /** Only rollovers with this assignee: your ID for the person. */
     public Builder assigneeId(String value) {
       return set("assigneeId", value);
     }

@@ -51,7 +51,7 @@ public final class RolloversExportQuery extends ApiObject {
     return optional("mismatch", ApiObject::bool);
   }
 
-  /** Only rollovers assigned to this person, by your ID. */
+  /** Only rollovers with this assignee: your ID for the person. */
   public Optional<String> assigneeId() {
     return optional("assigneeId", ApiObject::text);
   }
@@ -178,7 +178,7 @@ public final class RolloversExportQuery extends ApiObject {
       return set("mismatch", value);
     }
 
-    /** Only rollovers assigned to this person, by your ID. */
+    /** Only rollovers with this assignee: your ID for the person. */
     public Builder assigneeId(String value) {
       return set("assigneeId", value);
     }

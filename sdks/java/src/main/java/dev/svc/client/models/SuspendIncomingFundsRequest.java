@@ -19,7 +19,7 @@ public final class SuspendIncomingFundsRequest extends ApiObject {
     return required("reason", enumeration(SuspenseReason::of));
   }
 
-  /** The person who works on it, by your ID. */
+  /** Your ID for the person who works on it. */
   public Optional<String> ownerId() {
     return optional("ownerId", ApiObject::text);
   }
@@ -48,7 +48,7 @@ public final class SuspendIncomingFundsRequest extends ApiObject {
       return set("reason", value);
     }
 
-    /** The person who works on it, by your ID. */
+    /** Your ID for the person who works on it. */
     public Builder ownerId(String value) {
       return set("ownerId", value);
     }

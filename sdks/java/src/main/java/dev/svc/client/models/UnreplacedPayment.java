@@ -45,8 +45,9 @@ public final class UnreplacedPayment extends ApiObject {
   }
 
   /**
-   * True for a check to the participant that no one cashed: it stays on the Form 1099-R of its year, with its
-   * withholding (Rev. Rul. 2019-19, Rev. Rul. 2025-15). False if the money is on no form until it is sent again.
+   * True for a check to the participant that was never cashed: it stays on the Form 1099-R of its year, with its
+   * withholding (Rev. Rul. 2019-19, Rev. Rul. 2025-15). False if the money is not reported on any form until it
+   * is sent again.
    */
   public boolean isReported() {
     return required("isReported", ApiObject::bool);

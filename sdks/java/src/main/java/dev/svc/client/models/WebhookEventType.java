@@ -35,7 +35,7 @@ public final class WebhookEventType extends ApiEnum {
   /** The participant died. Money must not move until this is resolved. */
   public static final WebhookEventType ROLLOVER_DEATH_REPORTED = of("rollover.death_reported");
 
-  /** It was decided what happens to money that left before the death was reported. */
+  /** Someone decided what happens to the money that left before the death was reported. */
   public static final WebhookEventType ROLLOVER_DEATH_RESOLVED = of("rollover.death_resolved");
 
   /** Facts of the instructions were corrected. New instructions replace the previous ones. */
@@ -74,7 +74,7 @@ public final class WebhookEventType extends ApiEnum {
   /** The source custodian rejected the request but accepts a resubmission with documents. */
   public static final WebhookEventType ROLLOVER_CUSTODIAN_SOFT_REJECTED = of("rollover.custodian_soft_rejected");
 
-  /** The source custodian rejected the request, and does not accept it again. */
+  /** The source custodian rejected the request and will not accept a resubmission. */
   public static final WebhookEventType ROLLOVER_CUSTODIAN_REJECTED = of("rollover.custodian_rejected");
 
   /** The source custodian sent the money. */
@@ -161,7 +161,7 @@ public final class WebhookEventType extends ApiEnum {
    */
   public static final WebhookEventType ROLLOVER_CUSTODIAN_CHANGED = of("rollover.custodian_changed");
 
-  /** Reasons were recorded why the request is not in good order (NIGO). */
+  /** The reasons why the request is not in good order (NIGO) were recorded. */
   public static final WebhookEventType ROLLOVER_NIGO_RECORDED = of("rollover.nigo_recorded");
 
   /** A NIGO item was resolved. */
@@ -225,8 +225,8 @@ public final class WebhookEventType extends ApiEnum {
   public static final WebhookEventType INCOMING_FUNDS_UPDATED = of("incoming_funds.updated");
 
   /**
-   * A rollover no longer counts its part of divided money. The part becomes separate incoming funds, with its
-   * own event.
+   * A part of divided money was removed from its rollover. It becomes separate incoming funds, with its own
+   * event.
    */
   public static final WebhookEventType INCOMING_FUNDS_DIVIDED = of("incoming_funds.divided");
 

@@ -86,11 +86,11 @@ public final class ApprovalsResource {
   /**
    * Confirm an approval.
    *
-   * <p>Confirming executes the requested action atomically. The requester executes only {@code reveal} and
-   * actions on live keys. If it is no longer possible, or the facts the approval covers have changed, nothing is
-   * done and the approval stays pending. You need the scopes of the action, and you must not be the requester or
-   * the creator of the key that requested it. A member with a passkey sends its signature of the request's
-   * digest. Other members must have signed in within the last 15 minutes.
+   * <p>Confirming executes the requested action in the same transaction. {@code reveal} and actions on live keys
+   * are the exception: the requester executes those later. If the action is no longer possible, or the facts
+   * that the approval covers have changed, nothing is done and the approval stays pending. You need the scopes
+   * of the action, and you must not be the requester or the creator of the key that requested it. A member with
+   * a passkey signs the request's digest with it. Other members must have signed in within the last 15 minutes.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:read}.
    */

@@ -99,10 +99,10 @@ public final class BankFilesResource {
   /**
    * Reverse all money that a return took back.
    *
-   * <p>Reverses all {@code parts} of the return that are not back yet, with its day and return code, like {@code
-   * POST /v1/incoming-funds/{id}/reverse}. This is final. Voids the receipts of applied money with {@code
-   * void_receipt}, on every rollover. The match must be {@code arrival}, {@code divided} or {@code lines};
-   * reverse other money separately.
+   * <p>Reverses all {@code parts} of the return that are not reversed or returned yet, with its day and return
+   * code, like {@code POST /v1/incoming-funds/{id}/reverse}. This is final. Voids the receipts of applied money
+   * with {@code void_receipt}, on every rollover. The match must be {@code arrival}, {@code divided} or {@code
+   * lines}; reverse other money separately.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:operate}.
    */

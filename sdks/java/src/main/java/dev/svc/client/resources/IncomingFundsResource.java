@@ -36,7 +36,7 @@ public final class IncomingFundsResource {
   /**
    * List incoming funds.
    *
-   * <p>Lists money that arrived, newest first. Filter by {@code status} to find money that waits for a rollover.
+   * <p>Lists money that arrived, newest first. Filter by {@code status} to find money that is not matched yet.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:read}.
    */

@@ -69,7 +69,7 @@ public final class TaxFilingsResource {
   /**
    * Retrieve a tax filing.
    *
-   * <p>Shows which forms were filed for which year, and by whom it was recorded.
+   * <p>Shows which forms were filed for which year, and who recorded the filing.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:read}.
    */

@@ -214,7 +214,7 @@ public final class WebhookEndpointsResource {
    * Rotate an endpoint's secret.
    *
    * <p>For 24 hours, deliveries are also signed with the old secret, in the same header. An endpoint can have up
-   * to five active secrets. A rotation that would end a secret before its 24 hours are over is rejected.
+   * to five active secrets. A rotation that would end a secret before its 24 hours have passed is rejected.
    *
    * <p>Requires an {@code ak_} key with the scope {@code webhooks:write}.
    */
