@@ -38,7 +38,7 @@ export const es: Strings = {
   code: "Código del correo",
   codeIssue: "Escriba los 6 dígitos del código.",
   sendAgain: "Enviar un código nuevo",
-  noWay: "Esta página no se puede abrir en línea. Comuníquese con la empresa que le envió el enlace.",
+  noWay: "No podemos confirmar su identidad en línea. Comuníquese con la empresa que le envió el enlace.",
 
   from: "Desde",
   to: "Hacia",

@@ -51,7 +51,7 @@ describeWithBrowser("The tracking page", () => {
     await page.getByRole("button", { name: "Send a new code" }).click();
     await page.getByRole("button", { name: "Use my date of birth instead" }).click();
     await answer(page, ["2", "3", "1960"]);
-    await page.getByRole("heading", { name: "Test: Instant was asked for your money." }).waitFor();
+    await page.getByRole("heading", { name: "We asked Test: Instant for your money." }).waitFor();
     expect(await findIssues()).toEqual([]);
     expect(await hasSideScroll(page)).toBe(false);
     await page.setViewportSize({ width: 1280, height: 800 });
