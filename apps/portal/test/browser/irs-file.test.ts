@@ -54,7 +54,7 @@ describeWithBrowser("The file for the IRS", () => {
     const requests: string[] = [];
     page.on("request", (request) => requests.push(request.url()));
     await page.locator("[role=row]", { hasText: "1099-R, filing 1" }).click();
-    await page.getByText("File for the IRS").click();
+    await page.getByText("Create an IRS file").click();
     await page.getByRole("button", { name: "Write the file" }).click();
     const dialog = page.getByRole("alertdialog");
     await dialog.getByText("2 TINs are missing.").waitFor();
@@ -135,7 +135,7 @@ describeWithBrowser("The file for the IRS", () => {
   it("offers nothing without the scope", async () => {
     const { page, close } = await portal.open("viewer", "/tax-year?tab=filings");
     await page.locator("[role=row]", { hasText: "1099-R, filing 1" }).click();
-    await page.getByText("File for the IRS").click();
+    await page.getByText("Create an IRS file").click();
     await page.getByText(/Publication 1220/).waitFor();
     expect(await page.getByRole("button", { name: "Write the file" }).count()).toBe(0);
     await close();

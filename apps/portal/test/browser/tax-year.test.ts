@@ -44,7 +44,7 @@ describeWithBrowser("The tax year", () => {
     expect(await findIssues()).toEqual([]);
     await dialog.getByRole("button", { name: "Record", exact: true }).click();
     await dialog.getByText("No form changed since this filing.").waitFor();
-    await dialog.getByText("File for the IRS").click();
+    await dialog.getByText("Create an IRS file").click();
     await dialog.getByText(/Publication 1220/).waitFor();
     expect(await findIssues()).toEqual([]);
     await page.keyboard.press("Escape");

@@ -88,7 +88,7 @@ export const strings = localize({
       original: "File it as an original form.",
     } as Readonly<Record<string, string>>,
     nameChanged: "No box changed, only the recipient's name.",
-    irsFile: "File for the IRS",
+    irsFile: "Create an IRS file",
     irsLimits: [
       "The layout follows IRS Publication 1220 (FIRE). Compare it with the newest edition, and send a test file first.",
       "For tax year 2026, the IRS accepts only IRIS, whose XML format is not available here. Pass the report to filing software instead.",
