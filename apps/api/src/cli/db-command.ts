@@ -107,7 +107,7 @@ export function dbCommand(env: NodeJS.ProcessEnv): Command {
       await requireReachable(url);
       const { pending } = await readMigrationStatus(url);
       if (pending.length > 0)
-        throw new Error(`Run svc db migrate first: ${pending.length} migrations are pending.`);
+        throw new Error(`Run svc db migrate first. Pending migrations: ${pending.length}.`);
       const dropped = await dropUnusedIndexes(url);
       print(options.json === true, { dropped }, [
         dropped.length > 0
