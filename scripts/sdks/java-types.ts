@@ -64,7 +64,7 @@ export function javaDecoder(type: Type): string {
 
 export const toQueryName = (prefix: string) => `${prefix}Query`;
 
-/** Writes a class for each definition in use, query and event. @returns texts by class name */
+/** Writes a class for each query, each event and each reachable definition. @returns texts by class name */
 export function writeJavaTypes({ definitions, methods, events }: TypeModel): Map<string, string> {
   // Only objects of requests have builders.
   const requests = findReachable(listBodies(methods));

@@ -136,7 +136,7 @@ function requireMigrations(expected: readonly string[], applied: readonly string
 
 const LOCK_TIMEOUT_MS = 10_000;
 
-/** Otherwise, the first event on a new server or timeline does this. */
+/** Moves the offset now, so that the first event on a new server or timeline does not have to. */
 async function moveEventOffset(client: pg.Client): Promise<void> {
   await client.query(`SET lock_timeout = ${LOCK_TIMEOUT_MS}`);
   await client.query("SELECT move_event_offset()");

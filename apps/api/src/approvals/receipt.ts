@@ -5,7 +5,7 @@ import type { ChainKeys } from "../context/chain-keys.ts";
 import type { StoredApproval } from "../people/second-person/approval.ts";
 import { openFacts, openTexts } from "./approval-texts.ts";
 
-/** The decided request: the members that the digest covers. It never changes after the request. */
+/** Returns the members of a request that the digest covers. They never change after the request is made. */
 export function toReceiptContent(
   cipher: FieldCipher,
   approval: StoredApproval,
@@ -35,7 +35,7 @@ export function digestReceipt(content: Record<string, unknown>): Buffer {
     .digest();
 }
 
-/** Without a nonce, the digest of an erased participant's data could be guessed. */
+/** Without a nonce, an erased participant's data could be guessed from the digest. */
 export const createNonce = (): string => randomBytes(16).toString("base64url");
 
 interface Confirmation {

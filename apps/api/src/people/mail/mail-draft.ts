@@ -20,7 +20,7 @@ export interface MailDraft {
   language?: MailLanguage;
   blocks: readonly MailBlock[];
   button?: MailLink | undefined;
-  /** Follow the button. */
+  /** Appear after the button. */
   notes?: readonly MailBlock[];
   /** Why the recipient gets this email: one sentence in the footer. */
   reason: string;

@@ -34,7 +34,7 @@ export interface MailQueue {
 }
 
 /**
- * Queues a mail, usually of `composeMail`.
+ * Queues a mail, usually one that `composeMail` returned.
  *
  * @returns false if this deployment sends no mail
  */

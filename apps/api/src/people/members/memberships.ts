@@ -21,7 +21,7 @@ const FIRST_ORGANIZATION = sql`(SELECT f.organization_id FROM members f WHERE f.
 
 /**
  * With an unverified address, only the first organization is accessible, because another person may own the address. With single
- * sign-on, only organizations that accept the issuer for the address's domain are.
+ * sign-on, a user can access only organizations that accept the issuer for the address's domain.
  */
 const isAccessible = ({ ssoIssuer }: UserParams) =>
   sql<boolean>`(u.email_verified_at IS NOT NULL OR m.organization_id = ${FIRST_ORGANIZATION})

@@ -35,7 +35,7 @@ export async function claimTotpCode(
   }
 }
 
-/** Only for users with a factor. @throws Problem `two_factor_required`, `sign_in_again` */
+/** Does nothing for users without a second factor. @throws Problem `two_factor_required`, `sign_in_again` */
 export async function requireRecentFactor(db: Sql, session: PortalSession, now: Date): Promise<void> {
   if (!(await hasFactor(db, session.userId))) return;
   if (!session.hasSecondFactor) throw new Problem("two_factor_required");

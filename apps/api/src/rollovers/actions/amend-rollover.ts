@@ -41,7 +41,7 @@ type Call = ApiCall & { tx: Sql };
 /**
  * Plans an amendment of a locked rollover, and evaluates the rules with its corrections. Writes nothing.
  *
- * @throws Problem as `planAction`; `duplicate_rollover`
+ * @throws Problem `duplicate_rollover`, or a problem of `planAction`
  */
 export async function planAmendment(
   call: Call,

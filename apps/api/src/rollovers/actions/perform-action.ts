@@ -126,7 +126,7 @@ export function requireAllowed(rollover: WorkflowState, action: ActionName, cont
  * Performs an action on a locked rollover. The caller checks whether it needs a second person.
  * @param requestedBy set if the actor confirmed another person's request
  * @param deferWrite set if this is the transaction's last write
- * @throws Problem as `planAction`
+ * @throws a problem of `planAction`
  */
 export async function performAction(
   ctx: ActionContext,

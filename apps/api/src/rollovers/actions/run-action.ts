@@ -34,7 +34,7 @@ interface ActionOutcome {
 
 /**
  * Locks a rollover and performs an action, unless it needs a second person.
- * @throws Problem `not_found`; `version_conflict`; `second_person_required`; `history_mismatch`; as `planAction`
+ * @throws Problem `not_found`, `version_conflict`, `second_person_required`, `history_mismatch`, or a problem of `planAction`
  */
 export async function runAction(
   call: ApiCall & { tx: Sql },

@@ -66,7 +66,7 @@ export function Page() {
 interface NewRolloverProps {
   schema: Schema;
   account: string;
-  /** The source's plan, which gives the first values of the source. */
+  /** Plan that prefills the source. */
   plan: Schemas["Plan"] | undefined;
 }
 

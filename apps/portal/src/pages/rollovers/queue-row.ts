@@ -112,7 +112,7 @@ export function matchesFilters(row: QueueRow, filters: Filters): boolean {
 
 const LAST = "9999";
 
-/** By day, then priority, then time, as the API's order `urgency`. */
+/** Sorts by day, then priority, then time, like the API's order `urgency`. */
 function toUrgencyKey({ dueOn, dueAt, priority, id }: QueueRow): string {
   const rank = (PRIORITIES as readonly string[]).indexOf(priority);
   return [dueOn ?? LAST, rank, dueAt ?? LAST, id].join(" ");

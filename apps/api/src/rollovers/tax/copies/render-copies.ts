@@ -8,7 +8,7 @@ import type { FormCopy } from "./list-copies.ts";
 
 const TEST_HEADER = "TEST ENVIRONMENT: this is not a tax form";
 const BLANK = "Blank";
-/** Points of a page, so that each form starts on its own page. */
+/** More points than any page has, so that each form starts on its own page. */
 const WHOLE_PAGE = 10_000;
 
 interface Payer {
