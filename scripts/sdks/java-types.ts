@@ -229,7 +229,7 @@ ${constants.join("\n\n")}
     super(value);
   }
 
-  /** Returns the instance for a value, also if this version of the client does not know it. */
+  /** Returns the instance for a value, even if this version of the client does not know it. */
   public static ${name} of(String value) {
     return intern(${name}.class, value, ${name}::new);
   }

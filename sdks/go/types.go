@@ -8000,7 +8000,7 @@ type RequirementSet struct {
 	Note *string `json:"note"`
 	// Where the information comes from.
 	Source string `json:"source"`
-	// The day you learned it.
+	// The day on which you learned of the requirements.
 	LearnedOn string `json:"learnedOn"`
 	// The last day on which it counts as confirmed.
 	ExpiresOn string `json:"expiresOn"`
@@ -8008,7 +8008,7 @@ type RequirementSet struct {
 	CreatedBy Actor `json:"createdBy"`
 	// Time of creation.
 	CreatedAt time.Time `json:"createdAt"`
-	// Who last confirmed it. Null if only its author did.
+	// Who last confirmed it after its creation; null if no one has.
 	ConfirmedBy *Actor `json:"confirmedBy"`
 	// Time of the last confirmation.
 	ConfirmedAt *time.Time `json:"confirmedAt"`
@@ -8035,7 +8035,7 @@ type RequirementSetInput struct {
 	Note *string `json:"note,omitempty"`
 	// Where the information comes from: a form, a web page or a call.
 	Source string `json:"source"`
-	// The day you learned it. Default: today.
+	// The day on which you learned of the requirements. Default: today.
 	LearnedOn *string `json:"learnedOn,omitempty"`
 	// The last day on which it counts as confirmed. Default: twelve months from today.
 	ExpiresOn *string `json:"expiresOn,omitempty"`
@@ -12516,7 +12516,8 @@ type TrackingLink struct {
 	Object string `json:"object"`
 	// The rollover that the page shows.
 	RolloverID string `json:"rolloverId"`
-	// The link. Only in the response that creates it; otherwise null. Only a hash is stored.
+	// The link. Only the response to its creation has it; it is null afterwards, because only a hash is
+	// stored.
 	URL *string `json:"url"`
 	// Language of the tracking page and its messages. The participant can switch on the page.
 	Language TrackingLanguage `json:"language"`

@@ -11854,7 +11854,7 @@ namespace Svc.Client
         [JsonProperty("source")]
         public string Source { get; set; }
 
-        /// <summary>The day you learned it.</summary>
+        /// <summary>The day on which you learned of the requirements.</summary>
         [JsonProperty("learnedOn")]
         public string LearnedOn { get; set; }
 
@@ -11870,7 +11870,7 @@ namespace Svc.Client
         [JsonProperty("createdAt")]
         public DateTimeOffset CreatedAt { get; set; }
 
-        /// <summary>Who last confirmed it. Null if only its author did.</summary>
+        /// <summary>Who last confirmed it after its creation; null if no one has.</summary>
         [JsonProperty("confirmedBy")]
         public Actor ConfirmedBy { get; set; }
 
@@ -11923,7 +11923,7 @@ namespace Svc.Client
         [JsonProperty("source")]
         public string Source { get; set; }
 
-        /// <summary>The day you learned it. Default: today.</summary>
+        /// <summary>The day on which you learned of the requirements. Default: today.</summary>
         [JsonProperty("learnedOn")]
         public string LearnedOn { get; set; }
 
@@ -19231,7 +19231,7 @@ namespace Svc.Client
         [JsonProperty("rolloverId")]
         public string RolloverId { get; set; }
 
-        /// <summary>The link. Only in the response that creates it; otherwise null. Only a hash is stored.</summary>
+        /// <summary>The link. Only the response to its creation has it; it is null afterwards, because only a hash is stored.</summary>
         [JsonProperty("url")]
         public string Url { get; set; }
 

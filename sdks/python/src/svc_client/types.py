@@ -5819,7 +5819,7 @@ class RequirementSet(TypedDict):
     source: str
     r"""Where the information comes from."""
     learnedOn: str
-    r"""The day you learned it."""
+    r"""The day on which you learned of the requirements."""
     expiresOn: str
     r"""The last day on which it counts as confirmed."""
     createdBy: Actor
@@ -5827,7 +5827,7 @@ class RequirementSet(TypedDict):
     createdAt: str
     r"""Time of creation."""
     confirmedBy: Actor | None
-    r"""Who last confirmed it. Null if only its author did."""
+    r"""Who last confirmed it after its creation; null if no one has."""
     confirmedAt: str | None
     r"""Time of the last confirmation."""
     plan: NotRequired[Plan | None]
@@ -5855,7 +5855,7 @@ class RequirementSetInput(TypedDict):
     source: str
     r"""Where the information comes from: a form, a web page or a call."""
     learnedOn: NotRequired[str]
-    r"""The day you learned it. Default: today."""
+    r"""The day on which you learned of the requirements. Default: today."""
     expiresOn: NotRequired[str]
     r"""The last day on which it counts as confirmed. Default: twelve months from today."""
 
@@ -9726,7 +9726,7 @@ class TrackingLink(TypedDict):
     rolloverId: str
     r"""The rollover that the page shows."""
     url: str | None
-    r"""The link. Only in the response that creates it; otherwise null. Only a hash is stored."""
+    r"""The link. Only the response to its creation has it; it is null afterwards, because only a hash is stored."""
     language: TrackingLanguage
     r"""Language of the tracking page and its messages. The participant can switch on the page."""
     status: TrackingLinkStatus

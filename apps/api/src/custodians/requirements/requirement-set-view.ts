@@ -52,11 +52,11 @@ export const requirementSetSchema = z
     processingDays: processingDaysView.nullable(),
     note: z.string().nullable().describe("A note for the people who work on it."),
     source: z.string().describe("Where the information comes from."),
-    learnedOn: z.string().describe("The day you learned it."),
+    learnedOn: z.string().describe("The day on which you learned of the requirements."),
     expiresOn: z.string().describe("The last day on which it counts as confirmed."),
     createdBy: actorSchema.describe("Who added the requirements."),
     createdAt: timestampField.describe("Time of creation."),
-    confirmedBy: actorSchema.nullable().describe("Who last confirmed it. Null if only its author did."),
+    confirmedBy: actorSchema.nullable().describe("Who last confirmed it after its creation; null if no one has."),
     confirmedAt: timestampField.nullable().describe("Time of the last confirmation."),
     ...expandedSubjectView,
   })

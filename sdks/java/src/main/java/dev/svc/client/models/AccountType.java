@@ -36,7 +36,7 @@ public final class AccountType extends ApiEnum {
     super(value);
   }
 
-  /** Returns the instance for a value, also if this version of the client does not know it. */
+  /** Returns the instance for a value, even if this version of the client does not know it. */
   public static AccountType of(String value) {
     return intern(AccountType.class, value, AccountType::new);
   }

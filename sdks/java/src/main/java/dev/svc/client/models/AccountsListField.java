@@ -60,7 +60,7 @@ public final class AccountsListField extends ApiEnum {
     super(value);
   }
 
-  /** Returns the instance for a value, also if this version of the client does not know it. */
+  /** Returns the instance for a value, even if this version of the client does not know it. */
   public static AccountsListField of(String value) {
     return intern(AccountsListField.class, value, AccountsListField::new);
   }

@@ -27,7 +27,7 @@ public final class ActorType extends ApiEnum {
     super(value);
   }
 
-  /** Returns the instance for a value, also if this version of the client does not know it. */
+  /** Returns the instance for a value, even if this version of the client does not know it. */
   public static ActorType of(String value) {
     return intern(ActorType.class, value, ActorType::new);
   }

@@ -33,7 +33,7 @@ public final class AdvanceTarget extends ApiEnum {
     super(value);
   }
 
-  /** Returns the instance for a value, also if this version of the client does not know it. */
+  /** Returns the instance for a value, even if this version of the client does not know it. */
   public static AdvanceTarget of(String value) {
     return intern(AdvanceTarget.class, value, AdvanceTarget::new);
   }

@@ -36,7 +36,7 @@ public final class ApprovalAction extends ApiEnum {
     super(value);
   }
 
-  /** Returns the instance for a value, also if this version of the client does not know it. */
+  /** Returns the instance for a value, even if this version of the client does not know it. */
   public static ApprovalAction of(String value) {
     return intern(ApprovalAction.class, value, ApprovalAction::new);
   }

@@ -27,7 +27,7 @@ public final class ApprovalState extends ApiEnum {
     super(value);
   }
 
-  /** Returns the instance for a value, also if this version of the client does not know it. */
+  /** Returns the instance for a value, even if this version of the client does not know it. */
   public static ApprovalState of(String value) {
     return intern(ApprovalState.class, value, ApprovalState::new);
   }

@@ -15,7 +15,7 @@ public final class AssetMismatchStatus extends ApiEnum {
     super(value);
   }
 
-  /** Returns the instance for a value, also if this version of the client does not know it. */
+  /** Returns the instance for a value, even if this version of the client does not know it. */
   public static AssetMismatchStatus of(String value) {
     return intern(AssetMismatchStatus.class, value, AssetMismatchStatus::new);
   }

@@ -15,7 +15,7 @@ public final class AutomaticRolloverKind extends ApiEnum {
     super(value);
   }
 
-  /** Returns the instance for a value, also if this version of the client does not know it. */
+  /** Returns the instance for a value, even if this version of the client does not know it. */
   public static AutomaticRolloverKind of(String value) {
     return intern(AutomaticRolloverKind.class, value, AutomaticRolloverKind::new);
   }

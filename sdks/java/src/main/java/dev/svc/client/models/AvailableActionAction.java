@@ -114,7 +114,7 @@ public final class AvailableActionAction extends ApiEnum {
     super(value);
   }
 
-  /** Returns the instance for a value, also if this version of the client does not know it. */
+  /** Returns the instance for a value, even if this version of the client does not know it. */
   public static AvailableActionAction of(String value) {
     return intern(AvailableActionAction.class, value, AvailableActionAction::new);
   }

@@ -24,7 +24,7 @@ public final class BankFileFormat extends ApiEnum {
     super(value);
   }
 
-  /** Returns the instance for a value, also if this version of the client does not know it. */
+  /** Returns the instance for a value, even if this version of the client does not know it. */
   public static BankFileFormat of(String value) {
     return intern(BankFileFormat.class, value, BankFileFormat::new);
   }

@@ -39,7 +39,7 @@ public final class CustodianCategory extends ApiEnum {
     super(value);
   }
 
-  /** Returns the instance for a value, also if this version of the client does not know it. */
+  /** Returns the instance for a value, even if this version of the client does not know it. */
   public static CustodianCategory of(String value) {
     return intern(CustodianCategory.class, value, CustodianCategory::new);
   }

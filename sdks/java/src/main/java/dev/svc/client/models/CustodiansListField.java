@@ -69,7 +69,7 @@ public final class CustodiansListField extends ApiEnum {
     super(value);
   }
 
-  /** Returns the instance for a value, also if this version of the client does not know it. */
+  /** Returns the instance for a value, even if this version of the client does not know it. */
   public static CustodiansListField of(String value) {
     return intern(CustodiansListField.class, value, CustodiansListField::new);
   }

@@ -15,7 +15,7 @@ public final class DeadlineConsequence extends ApiEnum {
     super(value);
   }
 
-  /** Returns the instance for a value, also if this version of the client does not know it. */
+  /** Returns the instance for a value, even if this version of the client does not know it. */
   public static DeadlineConsequence of(String value) {
     return intern(DeadlineConsequence.class, value, DeadlineConsequence::new);
   }

@@ -51,7 +51,7 @@ public final class DeadlineType extends ApiEnum {
     super(value);
   }
 
-  /** Returns the instance for a value, also if this version of the client does not know it. */
+  /** Returns the instance for a value, even if this version of the client does not know it. */
   public static DeadlineType of(String value) {
     return intern(DeadlineType.class, value, DeadlineType::new);
   }

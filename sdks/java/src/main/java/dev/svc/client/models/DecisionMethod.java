@@ -18,7 +18,7 @@ public final class DecisionMethod extends ApiEnum {
     super(value);
   }
 
-  /** Returns the instance for a value, also if this version of the client does not know it. */
+  /** Returns the instance for a value, even if this version of the client does not know it. */
   public static DecisionMethod of(String value) {
     return intern(DecisionMethod.class, value, DecisionMethod::new);
   }

@@ -15,7 +15,7 @@ public final class DecisionOutcome extends ApiEnum {
     super(value);
   }
 
-  /** Returns the instance for a value, also if this version of the client does not know it. */
+  /** Returns the instance for a value, even if this version of the client does not know it. */
   public static DecisionOutcome of(String value) {
     return intern(DecisionOutcome.class, value, DecisionOutcome::new);
   }

@@ -12,7 +12,7 @@ public final class DeliveriesGetExpand extends ApiEnum {
     super(value);
   }
 
-  /** Returns the instance for a value, also if this version of the client does not know it. */
+  /** Returns the instance for a value, even if this version of the client does not know it. */
   public static DeliveriesGetExpand of(String value) {
     return intern(DeliveriesGetExpand.class, value, DeliveriesGetExpand::new);
   }

@@ -18,7 +18,7 @@ public final class DocumentFileMediaType extends ApiEnum {
     super(value);
   }
 
-  /** Returns the instance for a value, also if this version of the client does not know it. */
+  /** Returns the instance for a value, even if this version of the client does not know it. */
   public static DocumentFileMediaType of(String value) {
     return intern(DocumentFileMediaType.class, value, DocumentFileMediaType::new);
   }

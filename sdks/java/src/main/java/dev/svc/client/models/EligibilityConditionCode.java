@@ -63,7 +63,7 @@ public final class EligibilityConditionCode extends ApiEnum {
     super(value);
   }
 
-  /** Returns the instance for a value, also if this version of the client does not know it. */
+  /** Returns the instance for a value, even if this version of the client does not know it. */
   public static EligibilityConditionCode of(String value) {
     return intern(EligibilityConditionCode.class, value, EligibilityConditionCode::new);
   }

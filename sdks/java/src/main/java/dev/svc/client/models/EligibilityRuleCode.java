@@ -78,7 +78,7 @@ public final class EligibilityRuleCode extends ApiEnum {
     super(value);
   }
 
-  /** Returns the instance for a value, also if this version of the client does not know it. */
+  /** Returns the instance for a value, even if this version of the client does not know it. */
   public static EligibilityRuleCode of(String value) {
     return intern(EligibilityRuleCode.class, value, EligibilityRuleCode::new);
   }

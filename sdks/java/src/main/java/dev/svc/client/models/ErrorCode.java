@@ -213,7 +213,7 @@ public final class ErrorCode extends ApiEnum {
     super(value);
   }
 
-  /** Returns the instance for a value, also if this version of the client does not know it. */
+  /** Returns the instance for a value, even if this version of the client does not know it. */
   public static ErrorCode of(String value) {
     return intern(ErrorCode.class, value, ErrorCode::new);
   }

@@ -30,7 +30,7 @@ public final class EventsListField extends ApiEnum {
     super(value);
   }
 
-  /** Returns the instance for a value, also if this version of the client does not know it. */
+  /** Returns the instance for a value, even if this version of the client does not know it. */
   public static EventsListField of(String value) {
     return intern(EventsListField.class, value, EventsListField::new);
   }

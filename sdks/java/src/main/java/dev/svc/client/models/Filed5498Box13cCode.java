@@ -30,7 +30,7 @@ public final class Filed5498Box13cCode extends ApiEnum {
     super(value);
   }
 
-  /** Returns the instance for a value, also if this version of the client does not know it. */
+  /** Returns the instance for a value, even if this version of the client does not know it. */
   public static Filed5498Box13cCode of(String value) {
     return intern(Filed5498Box13cCode.class, value, Filed5498Box13cCode::new);
   }

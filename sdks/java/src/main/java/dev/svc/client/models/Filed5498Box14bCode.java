@@ -27,7 +27,7 @@ public final class Filed5498Box14bCode extends ApiEnum {
     super(value);
   }
 
-  /** Returns the instance for a value, also if this version of the client does not know it. */
+  /** Returns the instance for a value, even if this version of the client does not know it. */
   public static Filed5498Box14bCode of(String value) {
     return intern(Filed5498Box14bCode.class, value, Filed5498Box14bCode::new);
   }

@@ -15,7 +15,7 @@ public final class Filed5498Status extends ApiEnum {
     super(value);
   }
 
-  /** Returns the instance for a value, also if this version of the client does not know it. */
+  /** Returns the instance for a value, even if this version of the client does not know it. */
   public static Filed5498Status of(String value) {
     return intern(Filed5498Status.class, value, Filed5498Status::new);
   }

@@ -21,7 +21,7 @@ public final class Form5498CorrectionMethod extends ApiEnum {
     super(value);
   }
 
-  /** Returns the instance for a value, also if this version of the client does not know it. */
+  /** Returns the instance for a value, even if this version of the client does not know it. */
   public static Form5498CorrectionMethod of(String value) {
     return intern(Form5498CorrectionMethod.class, value, Form5498CorrectionMethod::new);
   }

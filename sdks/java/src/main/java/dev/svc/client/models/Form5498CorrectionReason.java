@@ -21,7 +21,7 @@ public final class Form5498CorrectionReason extends ApiEnum {
     super(value);
   }
 
-  /** Returns the instance for a value, also if this version of the client does not know it. */
+  /** Returns the instance for a value, even if this version of the client does not know it. */
   public static Form5498CorrectionReason of(String value) {
     return intern(Form5498CorrectionReason.class, value, Form5498CorrectionReason::new);
   }

@@ -15,7 +15,7 @@ public final class FundsRecipient extends ApiEnum {
     super(value);
   }
 
-  /** Returns the instance for a value, also if this version of the client does not know it. */
+  /** Returns the instance for a value, even if this version of the client does not know it. */
   public static FundsRecipient of(String value) {
     return intern(FundsRecipient.class, value, FundsRecipient::new);
   }

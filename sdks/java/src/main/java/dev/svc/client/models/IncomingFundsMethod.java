@@ -21,7 +21,7 @@ public final class IncomingFundsMethod extends ApiEnum {
     super(value);
   }
 
-  /** Returns the instance for a value, also if this version of the client does not know it. */
+  /** Returns the instance for a value, even if this version of the client does not know it. */
   public static IncomingFundsMethod of(String value) {
     return intern(IncomingFundsMethod.class, value, IncomingFundsMethod::new);
   }

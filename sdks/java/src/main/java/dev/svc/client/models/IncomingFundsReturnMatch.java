@@ -33,7 +33,7 @@ public final class IncomingFundsReturnMatch extends ApiEnum {
     super(value);
   }
 
-  /** Returns the instance for a value, also if this version of the client does not know it. */
+  /** Returns the instance for a value, even if this version of the client does not know it. */
   public static IncomingFundsReturnMatch of(String value) {
     return intern(IncomingFundsReturnMatch.class, value, IncomingFundsReturnMatch::new);
   }

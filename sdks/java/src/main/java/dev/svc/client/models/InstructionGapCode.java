@@ -39,7 +39,7 @@ public final class InstructionGapCode extends ApiEnum {
     super(value);
   }
 
-  /** Returns the instance for a value, also if this version of the client does not know it. */
+  /** Returns the instance for a value, even if this version of the client does not know it. */
   public static InstructionGapCode of(String value) {
     return intern(InstructionGapCode.class, value, InstructionGapCode::new);
   }

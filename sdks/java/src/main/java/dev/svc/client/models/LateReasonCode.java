@@ -54,7 +54,7 @@ public final class LateReasonCode extends ApiEnum {
     super(value);
   }
 
-  /** Returns the instance for a value, also if this version of the client does not know it. */
+  /** Returns the instance for a value, even if this version of the client does not know it. */
   public static LateReasonCode of(String value) {
     return intern(LateReasonCode.class, value, LateReasonCode::new);
   }

@@ -24,7 +24,7 @@ public final class LedgerAccount extends ApiEnum {
     super(value);
   }
 
-  /** Returns the instance for a value, also if this version of the client does not know it. */
+  /** Returns the instance for a value, even if this version of the client does not know it. */
   public static LedgerAccount of(String value) {
     return intern(LedgerAccount.class, value, LedgerAccount::new);
   }

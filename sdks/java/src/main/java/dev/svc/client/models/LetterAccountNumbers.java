@@ -18,7 +18,7 @@ public final class LetterAccountNumbers extends ApiEnum {
     super(value);
   }
 
-  /** Returns the instance for a value, also if this version of the client does not know it. */
+  /** Returns the instance for a value, even if this version of the client does not know it. */
   public static LetterAccountNumbers of(String value) {
     return intern(LetterAccountNumbers.class, value, LetterAccountNumbers::new);
   }

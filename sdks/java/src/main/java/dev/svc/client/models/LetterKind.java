@@ -36,7 +36,7 @@ public final class LetterKind extends ApiEnum {
     super(value);
   }
 
-  /** Returns the instance for a value, also if this version of the client does not know it. */
+  /** Returns the instance for a value, even if this version of the client does not know it. */
   public static LetterKind of(String value) {
     return intern(LetterKind.class, value, LetterKind::new);
   }

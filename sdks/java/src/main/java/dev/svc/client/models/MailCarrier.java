@@ -27,7 +27,7 @@ public final class MailCarrier extends ApiEnum {
     super(value);
   }
 
-  /** Returns the instance for a value, also if this version of the client does not know it. */
+  /** Returns the instance for a value, even if this version of the client does not know it. */
   public static MailCarrier of(String value) {
     return intern(MailCarrier.class, value, MailCarrier::new);
   }

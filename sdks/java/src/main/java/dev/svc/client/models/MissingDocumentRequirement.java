@@ -30,7 +30,7 @@ public final class MissingDocumentRequirement extends ApiEnum {
     super(value);
   }
 
-  /** Returns the instance for a value, also if this version of the client does not know it. */
+  /** Returns the instance for a value, even if this version of the client does not know it. */
   public static MissingDocumentRequirement of(String value) {
     return intern(MissingDocumentRequirement.class, value, MissingDocumentRequirement::new);
   }

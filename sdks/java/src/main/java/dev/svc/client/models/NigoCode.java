@@ -93,7 +93,7 @@ public final class NigoCode extends ApiEnum {
     super(value);
   }
 
-  /** Returns the instance for a value, also if this version of the client does not know it. */
+  /** Returns the instance for a value, even if this version of the client does not know it. */
   public static NigoCode of(String value) {
     return intern(NigoCode.class, value, NigoCode::new);
   }

@@ -18,7 +18,7 @@ public final class NigoReporter extends ApiEnum {
     super(value);
   }
 
-  /** Returns the instance for a value, also if this version of the client does not know it. */
+  /** Returns the instance for a value, even if this version of the client does not know it. */
   public static NigoReporter of(String value) {
     return intern(NigoReporter.class, value, NigoReporter::new);
   }

@@ -18,7 +18,7 @@ public final class NigoResolution extends ApiEnum {
     super(value);
   }
 
-  /** Returns the instance for a value, also if this version of the client does not know it. */
+  /** Returns the instance for a value, even if this version of the client does not know it. */
   public static NigoResolution of(String value) {
     return intern(NigoResolution.class, value, NigoResolution::new);
   }

@@ -24,7 +24,7 @@ public final class NigoStep extends ApiEnum {
     super(value);
   }
 
-  /** Returns the instance for a value, also if this version of the client does not know it. */
+  /** Returns the instance for a value, even if this version of the client does not know it. */
   public static NigoStep of(String value) {
     return intern(NigoStep.class, value, NigoStep::new);
   }

@@ -21,7 +21,7 @@ public final class PaymentDetailsStatus extends ApiEnum {
     super(value);
   }
 
-  /** Returns the instance for a value, also if this version of the client does not know it. */
+  /** Returns the instance for a value, even if this version of the client does not know it. */
   public static PaymentDetailsStatus of(String value) {
     return intern(PaymentDetailsStatus.class, value, PaymentDetailsStatus::new);
   }

@@ -27,7 +27,7 @@ public final class RepaymentKind extends ApiEnum {
     super(value);
   }
 
-  /** Returns the instance for a value, also if this version of the client does not know it. */
+  /** Returns the instance for a value, even if this version of the client does not know it. */
   public static RepaymentKind of(String value) {
     return intern(RepaymentKind.class, value, RepaymentKind::new);
   }

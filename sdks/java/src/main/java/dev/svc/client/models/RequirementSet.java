@@ -89,7 +89,7 @@ public final class RequirementSet extends ApiObject {
     return required("source", ApiObject::text);
   }
 
-  /** The day you learned it. */
+  /** The day on which you learned of the requirements. */
   public String learnedOn() {
     return required("learnedOn", ApiObject::text);
   }
@@ -109,7 +109,7 @@ public final class RequirementSet extends ApiObject {
     return required("createdAt", ApiObject::instant);
   }
 
-  /** Who last confirmed it. Null if only its author did. */
+  /** Who last confirmed it after its creation; null if no one has. */
   public Optional<Actor> confirmedBy() {
     return optional("confirmedBy", Actor::new);
   }

@@ -60,7 +60,7 @@ public final class RequirementSetInput extends ApiObject {
     return required("source", ApiObject::text);
   }
 
-  /** The day you learned it. Default: today. */
+  /** The day on which you learned of the requirements. Default: today. */
   public Optional<LocalDate> learnedOn() {
     return optional("learnedOn", ApiObject::date);
   }
@@ -124,7 +124,7 @@ public final class RequirementSetInput extends ApiObject {
       return set("source", value);
     }
 
-    /** The day you learned it. Default: today. */
+    /** The day on which you learned of the requirements. Default: today. */
     public Builder learnedOn(LocalDate value) {
       return set("learnedOn", value);
     }

@@ -33,7 +33,7 @@ public final class RequirementSigner extends ApiEnum {
     super(value);
   }
 
-  /** Returns the instance for a value, also if this version of the client does not know it. */
+  /** Returns the instance for a value, even if this version of the client does not know it. */
   public static RequirementSigner of(String value) {
     return intern(RequirementSigner.class, value, RequirementSigner::new);
   }

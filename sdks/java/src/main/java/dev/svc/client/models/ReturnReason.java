@@ -33,7 +33,7 @@ public final class ReturnReason extends ApiEnum {
     super(value);
   }
 
-  /** Returns the instance for a value, also if this version of the client does not know it. */
+  /** Returns the instance for a value, even if this version of the client does not know it. */
   public static ReturnReason of(String value) {
     return intern(ReturnReason.class, value, ReturnReason::new);
   }

@@ -57,7 +57,7 @@ public final class RolloverState extends ApiEnum {
     super(value);
   }
 
-  /** Returns the instance for a value, also if this version of the client does not know it. */
+  /** Returns the instance for a value, even if this version of the client does not know it. */
   public static RolloverState of(String value) {
     return intern(RolloverState.class, value, RolloverState::new);
   }

@@ -24,7 +24,7 @@ public final class RolloverStatus extends ApiEnum {
     super(value);
   }
 
-  /** Returns the instance for a value, also if this version of the client does not know it. */
+  /** Returns the instance for a value, even if this version of the client does not know it. */
   public static RolloverStatus of(String value) {
     return intern(RolloverStatus.class, value, RolloverStatus::new);
   }

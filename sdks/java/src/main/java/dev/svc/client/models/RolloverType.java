@@ -25,7 +25,7 @@ public final class RolloverType extends ApiEnum {
     super(value);
   }
 
-  /** Returns the instance for a value, also if this version of the client does not know it. */
+  /** Returns the instance for a value, even if this version of the client does not know it. */
   public static RolloverType of(String value) {
     return intern(RolloverType.class, value, RolloverType::new);
   }

@@ -15,7 +15,7 @@ public final class RolloversGetExpand extends ApiEnum {
     super(value);
   }
 
-  /** Returns the instance for a value, also if this version of the client does not know it. */
+  /** Returns the instance for a value, even if this version of the client does not know it. */
   public static RolloversGetExpand of(String value) {
     return intern(RolloversGetExpand.class, value, RolloversGetExpand::new);
   }

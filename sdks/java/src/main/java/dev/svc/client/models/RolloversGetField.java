@@ -150,7 +150,7 @@ public final class RolloversGetField extends ApiEnum {
     super(value);
   }
 
-  /** Returns the instance for a value, also if this version of the client does not know it. */
+  /** Returns the instance for a value, even if this version of the client does not know it. */
   public static RolloversGetField of(String value) {
     return intern(RolloversGetField.class, value, RolloversGetField::new);
   }

@@ -51,7 +51,7 @@ public final class RolloversTimelineField extends ApiEnum {
     super(value);
   }
 
-  /** Returns the instance for a value, also if this version of the client does not know it. */
+  /** Returns the instance for a value, even if this version of the client does not know it. */
   public static RolloversTimelineField of(String value) {
     return intern(RolloversTimelineField.class, value, RolloversTimelineField::new);
   }

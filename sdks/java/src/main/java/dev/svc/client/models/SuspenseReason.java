@@ -30,7 +30,7 @@ public final class SuspenseReason extends ApiEnum {
     super(value);
   }
 
-  /** Returns the instance for a value, also if this version of the client does not know it. */
+  /** Returns the instance for a value, even if this version of the client does not know it. */
   public static SuspenseReason of(String value) {
     return intern(SuspenseReason.class, value, SuspenseReason::new);
   }

@@ -12,7 +12,7 @@ public final class TaxYearWarningCode extends ApiEnum {
     super(value);
   }
 
-  /** Returns the instance for a value, also if this version of the client does not know it. */
+  /** Returns the instance for a value, even if this version of the client does not know it. */
   public static TaxYearWarningCode of(String value) {
     return intern(TaxYearWarningCode.class, value, TaxYearWarningCode::new);
   }

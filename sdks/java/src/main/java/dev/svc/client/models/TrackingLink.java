@@ -28,7 +28,7 @@ public final class TrackingLink extends ApiObject {
     return required("rolloverId", ApiObject::text);
   }
 
-  /** The link. Only in the response that creates it; otherwise null. Only a hash is stored. */
+  /** The link. Only the response to its creation has it; it is null afterwards, because only a hash is stored. */
   public Optional<String> url() {
     return optional("url", ApiObject::text);
   }

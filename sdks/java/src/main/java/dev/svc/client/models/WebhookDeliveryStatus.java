@@ -21,7 +21,7 @@ public final class WebhookDeliveryStatus extends ApiEnum {
     super(value);
   }
 
-  /** Returns the instance for a value, also if this version of the client does not know it. */
+  /** Returns the instance for a value, even if this version of the client does not know it. */
   public static WebhookDeliveryStatus of(String value) {
     return intern(WebhookDeliveryStatus.class, value, WebhookDeliveryStatus::new);
   }

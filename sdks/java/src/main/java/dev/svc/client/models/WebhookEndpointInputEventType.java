@@ -333,7 +333,7 @@ public final class WebhookEndpointInputEventType extends ApiEnum {
     super(value);
   }
 
-  /** Returns the instance for a value, also if this version of the client does not know it. */
+  /** Returns the instance for a value, even if this version of the client does not know it. */
   public static WebhookEndpointInputEventType of(String value) {
     return intern(WebhookEndpointInputEventType.class, value, WebhookEndpointInputEventType::new);
   }

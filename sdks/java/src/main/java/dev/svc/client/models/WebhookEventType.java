@@ -306,7 +306,7 @@ public final class WebhookEventType extends ApiEnum {
     super(value);
   }
 
-  /** Returns the instance for a value, also if this version of the client does not know it. */
+  /** Returns the instance for a value, even if this version of the client does not know it. */
   public static WebhookEventType of(String value) {
     return intern(WebhookEventType.class, value, WebhookEventType::new);
   }

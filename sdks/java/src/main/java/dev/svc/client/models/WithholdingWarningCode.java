@@ -21,7 +21,7 @@ public final class WithholdingWarningCode extends ApiEnum {
     super(value);
   }
 
-  /** Returns the instance for a value, also if this version of the client does not know it. */
+  /** Returns the instance for a value, even if this version of the client does not know it. */
   public static WithholdingWarningCode of(String value) {
     return intern(WithholdingWarningCode.class, value, WithholdingWarningCode::new);
   }
