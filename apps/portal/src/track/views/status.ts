@@ -1,18 +1,9 @@
-import type { Status, TrackApi } from "../api.ts";
+import type { Status } from "../api.ts";
 import { createTitle, h } from "../dom.ts";
 import { findText, type Texts } from "../texts.ts";
 import { createHelp } from "./help.ts";
+import type { StatusView } from "./status-view.ts";
 import { createTaskCard } from "./task.ts";
-
-export interface StatusView {
-  api: TrackApi;
-  texts: Texts;
-  status: Status;
-  /** Result of the last change, for screen readers too. */
-  notice: string | undefined;
-  onChanged(status: Status, notice?: string): void;
-  onFailed(error: unknown): void;
-}
 
 export function createStatusView(view: StatusView): (Node | null)[] {
   const { texts, status, notice } = view;

@@ -2,7 +2,7 @@ import { RequestError } from "../api.ts";
 import { h } from "../dom.ts";
 import { shrinkPhoto } from "../shrink-photo.ts";
 import { findText, type Texts } from "../texts.ts";
-import type { StatusView } from "./status.ts";
+import type { StatusView } from "./status-view.ts";
 
 const MAX_FILE_BYTES = 10 * 1024 * 1024;
 const FILE_TYPES = "application/pdf,image/jpeg,image/png";
