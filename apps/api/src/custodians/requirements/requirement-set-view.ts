@@ -56,7 +56,9 @@ export const requirementSetSchema = z
     expiresOn: z.string().describe("The last day on which it counts as confirmed."),
     createdBy: actorSchema.describe("Who added the requirements."),
     createdAt: timestampField.describe("Time of creation."),
-    confirmedBy: actorSchema.nullable().describe("Who last confirmed it after its creation; null if no one has."),
+    confirmedBy: actorSchema
+      .nullable()
+      .describe("Who last confirmed it after its creation; null if no one has."),
     confirmedAt: timestampField.nullable().describe("Time of the last confirmation."),
     ...expandedSubjectView,
   })

@@ -23,7 +23,9 @@ export const trackingLinkSchema = z
     url: z
       .string()
       .nullable()
-      .describe("The link. Only the response to its creation has it; it is null afterwards, because only a hash is stored."),
+      .describe(
+        "The link. Only the response to its creation has it; it is null afterwards, because only a hash is stored.",
+      ),
     language: trackingLanguageField,
     status: statusField,
     createdBy: actorSchema,

@@ -30,7 +30,9 @@ const inputSchema = z
     ...subjectFields,
     ...contentFields,
     source: lineField(500).describe("Where the information comes from: a form, a web page or a call."),
-    learnedOn: dateField.optional().describe("The day on which you learned of the requirements. Default: today."),
+    learnedOn: dateField
+      .optional()
+      .describe("The day on which you learned of the requirements. Default: today."),
     expiresOn: dateField
       .optional()
       .describe("The last day on which it counts as confirmed. Default: twelve months from today."),
