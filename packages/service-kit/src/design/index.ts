@@ -1,2 +1,2 @@
 export { DESIGN } from "../generated/design-tokens.ts";
-export { MARK_PATHS, renderMark } from "./mark.ts";
+export { MARK_PATHS, renderMark } from "./render-mark.ts";

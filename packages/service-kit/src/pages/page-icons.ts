@@ -1,4 +1,4 @@
-import { renderMark } from "../design/mark.ts";
+import { renderMark } from "../design/render-mark.ts";
 
 const stroked = (paths: string) =>
   `<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${paths}</svg>`;
