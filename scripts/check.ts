@@ -8,6 +8,7 @@ import { checkDescriptions } from "./descriptions/check-descriptions.ts";
 import { findStaleDocuments } from "./documents.ts";
 import { readImportFindings } from "./import-findings.ts";
 import { ensureInstalled } from "./install.mjs";
+import { findLicenseIssues } from "./licenses.ts";
 import { checkMigrations } from "./migrations/check-migrations.ts";
 import { checkPatterns } from "./patterns/check-patterns.ts";
 import { checkProse } from "./prose/check-prose.ts";
@@ -111,7 +112,10 @@ const typeCheckArgs = (project: string) => [
   "--pretty",
   "false",
 ];
-const TOOLS = ["tools/check", "tools/nightly", "packages/database/prisma", "packages/graphiql/build"];
+const TOOLS = [
+  ...["tools/check", "tools/nightly", "tools/release", "tools/mutation"],
+  ...["packages/database/prisma", "packages/graphiql/build"],
+];
 for (const folder of TOOLS) await ensureInstalled(folder);
 const toolPath = (folder: string, name: string) => join(ROOT, folder, "node_modules/.bin", name);
 await checkWithCommand("lint and format", toolPath("tools/check", "biome"), {
@@ -178,6 +182,7 @@ await check("released contract", async () =>
 await check("descriptions in OpenAPI documents", async () => checkDescriptions(ROOT));
 await check("OpenAPI documents and schema.graphql match the code", findStale(findStaleDocuments));
 await check("regular expressions run in linear time", async () => (await checkPatterns(ROOT)).issues);
+await check("licenses of packages", async () => findLicenseIssues(ROOT));
 await check("words and phrases", () => checkProse(ROOT));
 
 if (count === 0) findings.push(`No check is named ${words.join(" or ")}.`);

@@ -75,6 +75,7 @@ export const NIGHTLY_TESTS: readonly string[] = [
   "packages/widget/test/browser/logos.test.ts",
   "packages/widget/test/browser/looks.test.ts",
   "packages/widget/test/browser/lost.test.ts",
+  "test/attestation.test.ts",
   "test/black-box/browser-pages.test.ts",
   "test/black-box/clean-clone.test.ts",
   "test/black-box/one-process.test.ts",
@@ -106,9 +107,12 @@ export const NIGHTLY_TESTS: readonly string[] = [
   "test/widget-auth-standalone.test.ts",
 ];
 
-/** Tests that need the packages of `tools/nightly` or `examples/typed-client`. */
+/** Folders whose packages some tests need. They are installed when one of these tests runs first. */
+export const TOOL_FOLDERS: readonly string[] = ["tools/nightly", "tools/release", "examples/typed-client"];
+
 export const TOOL_TESTS: readonly string[] = [
   "packages/widget/test/browser/firefox.test.ts",
+  "test/attestation.test.ts",
   "test/openapi-client.test.ts",
   "test/openapi-lint.test.ts",
   "test/packages/cli-package.test.ts",

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { ensureInstalled } from "./install.mjs";
-import { NIGHTLY_TESTS, TOOL_TESTS } from "./nightly-tests.ts";
+import { NIGHTLY_TESTS, TOOL_FOLDERS, TOOL_TESTS } from "./nightly-tests.ts";
 import { ROOT } from "./stack/settings.ts";
 import { turbo } from "./turbo.ts";
 
@@ -21,7 +21,7 @@ const namesToolTest = patterns.some((pattern) =>
   TOOL_TESTS.some((path) => new RegExp(pattern).test(join(ROOT, path))),
 );
 if (isNightly || namesToolTest) {
-  for (const folder of ["tools/nightly", "examples/typed-client"]) await ensureInstalled(folder);
+  for (const folder of TOOL_FOLDERS) await ensureInstalled(folder);
 }
 const [{ run }] = await Promise.all([import("jest"), turbo(["generate"])]);
 if (isNightly) await run(["--runTestsByPath", ...NIGHTLY_TESTS, ...args.slice(1)]);

@@ -25,14 +25,18 @@ export async function buildPortal(): Promise<string> {
   if (!existsSync(folder)) {
     await mkdir(FOLDER, { recursive: true });
     const outputFolder = await mkdtemp(join(FOLDER, "making-"));
-    const vite = join(ROOT, "node_modules/vite/bin/vite.js");
-    const args = [vite, "build", "--outDir", outputFolder, "--emptyOutDir", "--logLevel", "error"];
-    await promisify(execFile)(process.execPath, args, {
-      cwd: PORTAL,
-      env: { PATH: process.env.PATH ?? "", NODE_ENV: "production" },
-    });
+    await buildPortalInto(outputFolder);
     await rename(outputFolder, folder).catch(() => rm(outputFolder, { recursive: true }));
   }
   await removeStale(FOLDER, new Set([folder]));
   return folder;
+}
+
+export async function buildPortalInto(folder: string): Promise<void> {
+  const vite = join(ROOT, "node_modules/vite/bin/vite.js");
+  const args = [vite, "build", "--outDir", folder, "--emptyOutDir", "--logLevel", "error"];
+  await promisify(execFile)(process.execPath, args, {
+    cwd: PORTAL,
+    env: { PATH: process.env.PATH ?? "", NODE_ENV: "production" },
+  });
 }
