@@ -32,24 +32,52 @@ Error.prepareStackTrace = (error, frames) => {
   return [String(error), ...steps.map((step) => `    at ${step.replace("file://", "")}`)].join("\n");
 };
 
+/** Number of runs of each file. A file that runs again is loaded again; its imports are not. */
+const runs = new Map<string, number>();
+
+function importTestFile(path: string): Promise<unknown> {
+  const count = runs.get(path) ?? 0;
+  runs.set(path, count + 1);
+  return import(pathToFileURL(path).href + (count === 0 ? "" : `?run=${count}`));
+}
+
 /** Runtime in which Node loads each module once for all files. */
 const runtime = {
   setGlobalsForRuntime: setCircus,
   requireInternalModule: requireFresh,
   requireModule: require,
   unstable_shouldLoadAsEsm: () => true,
-  unstable_importModule: (path: string) => import(pathToFileURL(path).href),
+  unstable_importModule: importTestFile,
   enterTestCode: () => {},
   leaveTestCode: () => {},
 };
 
-/** Waits one event-loop turn at the end of a file, so that unhandled rejections of the last hook are reported. */
-const environment = {
+/** A test or a block of jest-circus. */
+interface Entry {
+  name: string;
+  parent?: Entry;
+}
+
+interface CircusEvent {
+  name: string;
+  test?: Entry;
+}
+
+type OnTestStart = (fullName: string) => void;
+
+const createEnvironment = (onTestStart: OnTestStart) => ({
   global: globalThis,
-  handleTestEvent: async (event: { name: string }) => {
-    if (event.name === "run_finish") await setImmediate();
+  handleTestEvent: async ({ name, test }: CircusEvent) => {
+    if (name === "test_start" && test) onTestStart(formatFullName(test));
+    // One event-loop turn, so that unhandled rejections of the last hook are reported.
+    if (name === "run_finish") await setImmediate();
   },
-};
+});
+
+/** Joins the names of a test and its blocks, without Jest's root block. */
+function formatFullName({ name, parent }: Entry): string {
+  return parent?.parent ? `${formatFullName(parent)} ${name}` : name;
+}
 
 /** Reloads jest-circus for a file, to reset its state. */
 function requireFresh(path: string): unknown {
@@ -67,13 +95,16 @@ function deleteState(): void {
 }
 
 /** Runs a test file in this process. Fails if it leaves the process changed. */
-export async function runTestFile({ path, project, config }: TestFile): Promise<TestResult> {
+export async function runTestFile(
+  { path, project, config }: TestFile,
+  onTestStart: OnTestStart = () => {},
+): Promise<TestResult> {
   const start = Date.now();
   const restore = recordProcessState();
   let changes: string[] = [];
   let result: TestResult;
   try {
-    result = await runWithCircus(config, project, environment, runtime, path);
+    result = await runWithCircus(config, project, createEnvironment(onTestStart), runtime, path);
   } finally {
     deleteState();
     resetGlobals();

@@ -1,0 +1,58 @@
+/** Code whose tests are tested: `mutate` has globs of sources, `tests` has globs of the tests that must notice a change to them. */
+export interface MutationGroup {
+  name: string;
+  mutate: readonly string[];
+  tests: readonly string[];
+}
+
+export const MUTATION_GROUPS: readonly MutationGroup[] = [
+  {
+    name: "keys",
+    mutate: ["packages/keys/src/*.ts"],
+    tests: ["packages/keys/test/*.test.ts"],
+  },
+  {
+    name: "money",
+    mutate: ["packages/rollover-rules/src/money/*.ts"],
+    tests: [
+      "packages/rollover-rules/test/{money,workflow,incoming}/*.test.ts",
+      "apps/api/test/workflow/undo-money.test.ts",
+      "apps/api/test/rest/{money-sources,payment-details,record-cash-payment,in-kind}.test.ts",
+    ],
+  },
+  {
+    name: "workflow",
+    mutate: ["packages/rollover-rules/src/workflow/**/*.ts"],
+    tests: ["packages/rollover-rules/test/workflow/*.test.ts", "apps/api/test/workflow/*.test.ts"],
+  },
+  {
+    name: "auth",
+    mutate: ["packages/service-kit/src/auth/*.ts"],
+    tests: [
+      "packages/service-kit/test/{address-blocks,client-address,credentials,fair-queue,key-*,rate-limit,refusal-*,round-robin-*,verify-*}.test.ts",
+      "apps/api/test/rest/{credentials,ip-allowlist,rate-limit,unknown-api-keys}.test.ts",
+    ],
+  },
+  {
+    name: "sessions",
+    mutate: ["apps/widget-auth/src/sessions/**/*.ts", "apps/widget-auth/src/authenticate.ts"],
+    tests: ["apps/widget-auth/test/sessions/*.test.ts"],
+  },
+  {
+    name: "idempotency",
+    mutate: ["packages/operations/src/idempotency/*.ts", "packages/operations/src/run-operation.ts"],
+    tests: ["packages/operations/test/*.test.ts", "apps/api/test/idempotency/*.test.ts"],
+  },
+  {
+    name: "approvals",
+    mutate: ["apps/api/src/people/second-person/*.ts", "apps/api/src/approvals/step-up.ts"],
+    tests: ["apps/api/test/approvals/*.test.ts"],
+  },
+  {
+    name: "lanes",
+    mutate: ["apps/api/src/webhooks/sending/*.ts"],
+    tests: [
+      "apps/api/test/webhooks/{delivery-*,deliveries,empty-lanes,share-slots,result-batcher,save-attempt-results,locked-organization,loopback-config}.test.ts",
+    ],
+  },
+];

@@ -1,0 +1,128 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { MUTATION_GROUPS, type MutationGroup } from "./groups.ts";
+
+/** Part of a report in the mutation-testing-elements format, version 2. */
+export interface MutationReport {
+  files: Record<string, { source: string; mutants: readonly Mutant[] }>;
+}
+
+interface Mutant {
+  replacement?: string;
+  status:
+    | "Killed"
+    | "Survived"
+    | "NoCoverage"
+    | "Timeout"
+    | "RuntimeError"
+    | "CompileError"
+    | "Ignored"
+    | "Pending";
+  location: { start: Position; end: Position };
+}
+
+/** Line and column, both from 1. */
+interface Position {
+  line: number;
+  column: number;
+}
+
+/** A change that no test notices. */
+interface Survivor {
+  /** The line that was changed. */
+  code: string;
+  /** Text that replaced a part of the line. */
+  replacement: string;
+  column: number;
+  /** Why no test can or must notice the change. Empty until someone has written it. */
+  reason: string;
+}
+
+interface FileResult {
+  /** SHA-256 of the source that was mutated, in hex. */
+  digest: string;
+  killed: number;
+  total: number;
+  survivors: readonly Survivor[];
+}
+
+/** Results by path, stored in `results.json`. */
+export type Results = Record<string, FileResult>;
+
+const MIN_PERCENT = 95;
+const RESULTS_PATH = join(import.meta.dirname, "results.json");
+const SURVIVED = new Set(["Survived", "NoCoverage"]);
+const COUNTED = new Set([...SURVIVED, "Killed", "Timeout"]);
+
+export function readResults(): Results {
+  return existsSync(RESULTS_PATH) ? JSON.parse(readFileSync(RESULTS_PATH, "utf8")) : {};
+}
+
+/** Stores results, sorted by path, so that a change of one file changes one block. */
+export function writeResults(results: Results): void {
+  const sorted = Object.fromEntries(Object.entries(results).sort(([a], [b]) => (a < b ? -1 : 1)));
+  writeFileSync(RESULTS_PATH, `${JSON.stringify(sorted, null, 2)}\n`);
+}
+
+export function digestSource(path: string): string {
+  return createHash("sha256").update(readFileSync(path)).digest("hex");
+}
+
+/** Adds a report's files to the results. Reasons of survivors remain if their line and replacement are unchanged. */
+export function addReport(results: Results, report: MutationReport): void {
+  for (const [path, { source, mutants }] of Object.entries(report.files)) {
+    const lines = source.split("\n");
+    const earlier = results[path]?.survivors ?? [];
+    const counted = mutants.filter(({ status }) => COUNTED.has(status));
+    const survivors = counted
+      .filter(({ status }) => SURVIVED.has(status))
+      .map(({ replacement = "", location: { start } }) => {
+        const survivor = { code: lines[start.line - 1]?.trim() ?? "", replacement, column: start.column };
+        return { ...survivor, reason: earlier.find(isSame(survivor))?.reason ?? "" };
+      });
+    results[path] = {
+      digest: createHash("sha256").update(source).digest("hex"),
+      killed: counted.length - survivors.length,
+      total: counted.length,
+      survivors,
+    };
+  }
+}
+
+const isSame =
+  (one: Omit<Survivor, "reason">) =>
+  ({ code, replacement, column }: Survivor): boolean =>
+    code === one.code && replacement === one.replacement && column === one.column;
+
+/** Returns the groups with too few killed mutants, and the survivors without a reason, one line each. */
+export function findIssues(results: Results, filesOf: (group: MutationGroup) => readonly string[]): string[] {
+  const issues = MUTATION_GROUPS.flatMap((group) => {
+    const { killed, total } = sumResults(results, filesOf(group));
+    if (100 * killed >= MIN_PERCENT * total) return [];
+    return [
+      `${group.name}: tests notice ${formatPercent(killed, total)} of the mutants; at least ${MIN_PERCENT} % are required.`,
+    ];
+  });
+  const unexplained = Object.entries(results).flatMap(([path, { survivors }]) =>
+    survivors
+      .filter(({ reason }) => reason === "")
+      .map(
+        ({ code, replacement, column }) =>
+          `${path}: no test fails if column ${column} of "${code}" becomes "${replacement}". Add a test, or a reason in results.json.`,
+      ),
+  );
+  return [...issues, ...unexplained];
+}
+
+export function sumResults(results: Results, files: readonly string[]): { killed: number; total: number } {
+  const found = files.flatMap((path) => results[path] ?? []);
+  return {
+    killed: found.reduce((sum, { killed }) => sum + killed, 0),
+    total: found.reduce((sum, { total }) => sum + total, 0),
+  };
+}
+
+export function formatPercent(killed: number, total: number): string {
+  return total === 0 ? "100 %" : `${((100 * killed) / total).toFixed(1)} %`;
+}
