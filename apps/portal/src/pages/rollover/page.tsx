@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQueries, useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { ENVIRONMENT } from "../../api/environment.ts";
@@ -62,13 +62,41 @@ import "./rollover.css";
 
 export function Page() {
   const { id = "" } = useParams({ strict: false });
-  const query = useQuery(rolloverQuery(id));
+  const rollover = useQuery(rolloverQuery(id));
+  const isComplete = useIsComplete(rollover.data);
+  const query = { ...rollover, data: isComplete ? rollover.data : undefined };
   return (
     <LoadedPage query={query} noun="Rollover" list={{ href: "/rollovers", title: "Rollovers" }} lines={12}>
       {(rollover) => <RolloverView rollover={rollover} />}
     </LoadedPage>
   );
 }
+
+/**
+ * Returns true once the first screen's data has loaded, so that nothing moves when the page appears. Stays true for a rollover,
+ * because hiding the page would discard what someone is typing.
+ */
+function useIsComplete(rollover: Rollover | undefined): boolean {
+  const hasScope = useHasScope();
+  const [completeId, setCompleteId] = useState<string | null>(null);
+  const isEnabled = rollover !== undefined;
+  const { id = "", accountId = "", source, destination } = rollover ?? {};
+  const results = useQueries({
+    queries: [
+      { ...actionsQuery(id), enabled: isEnabled },
+      { ...timelineQuery(id), enabled: isEnabled },
+      { ...pendingApprovalsQuery(id), enabled: isEnabled },
+      { ...accountQuery(accountId), enabled: isEnabled && hasScope("accounts:read") },
+      { ...custodianQuery(source?.custodianId ?? ""), enabled: isEnabled },
+      { ...custodianQuery(destination?.custodianId ?? ""), enabled: isEnabled },
+    ],
+  });
+  if (isEnabled && completeId !== id && results.every(({ isLoading }) => !isLoading)) setCompleteId(id);
+  return isEnabled && completeId === id;
+}
+
+const accountQuery = (id: string) => getQuery("/v1/accounts/{id}", idParams(id));
+const custodianQuery = (id: string) => getQuery("/v1/custodians/{id}", idParams(id));
 
 interface OpenAction {
   action: AvailableAction;
@@ -82,12 +110,9 @@ function RolloverView({ rollover }: { rollover: Rollover }) {
   const [openDialog, setOpenDialog] = useState<"edit" | "residual" | null>(null);
   const { data: actions } = useQuery(actionsQuery(id));
   const entries = useQuery(timelineQuery(id));
-  const account = useQuery({
-    ...getQuery("/v1/accounts/{id}", idParams(accountId)),
-    enabled: hasScope("accounts:read"),
-  });
-  const sourceCustodian = useQuery(getQuery("/v1/custodians/{id}", idParams(source.custodianId)));
-  const destinationCustodian = useQuery(getQuery("/v1/custodians/{id}", idParams(destination.custodianId)));
+  const account = useQuery({ ...accountQuery(accountId), enabled: hasScope("accounts:read") });
+  const sourceCustodian = useQuery(custodianQuery(source.custodianId));
+  const destinationCustodian = useQuery(custodianQuery(destination.custodianId));
   const names = useActorNameMap(hasScope("keys:read"));
   const participant =
     [account.data?.firstName, account.data?.lastName].filter(Boolean).join(" ") || undefined;

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from "react";
 import { getQuery } from "../../api/queries.ts";
 import { formatAccountName, useAssignees, useCustodianNames } from "../../pickers/index.ts";
 import {
@@ -9,6 +9,7 @@ import {
   formatEnumValue,
   SearchField,
   Select,
+  Skeleton,
   Toolbar,
 } from "../../ui/index.ts";
 import { FilterFields } from "./filter-fields.tsx";
@@ -68,7 +69,7 @@ export function FilterBar({ filters, q, onFilters, onSearch, children }: FilterB
         </Toolbar>
       )}
       <Dialog title={strings.filters} isOpen={isOpen} onClose={() => setOpen(false)} size="wide">
-        <FilterFields filters={filters} onFilters={onFilters} />
+        <DeferredFields filters={filters} onFilters={onFilters} />
         <DialogActions>
           <Button onPress={() => onFilters(keepSortOnly(filters))}>{strings.clearFilters}</Button>
           <Button variant="primary" onPress={() => setOpen(false)}>
@@ -78,6 +79,12 @@ export function FilterBar({ filters, q, onFilters, onSearch, children }: FilterB
       </Dialog>
     </div>
   );
+}
+
+/** Shows the dialog first, because its many fields take longer than a click may. */
+function DeferredFields(props: Pick<FilterBarProps, "filters" | "onFilters">) {
+  const isReady = useDeferredValue(true, false);
+  return isReady ? <FilterFields {...props} /> : <Skeleton lines={8} />;
 }
 
 const keepSortOnly = ({ sort }: Filters): Filters => (sort === undefined ? {} : { sort });
