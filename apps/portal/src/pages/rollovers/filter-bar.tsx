@@ -134,7 +134,7 @@ function Chip({
 
 function useFilterValueLabel(name: FilterName, filters: Filters): string {
   const value = filters[name] ?? "";
-  const custodians = useCustodianNames(name === "custodianId" ? [value] : []);
+  const custodians = useCustodianNames(name === "custodianId" || name === "sourceCustodianId" ? [value] : []);
   const assignees = useAssignees();
   const account = useQuery({
     ...getQuery("/v1/accounts/{id}", { params: { path: { id: value } } }),
@@ -143,9 +143,13 @@ function useFilterValueLabel(name: FilterName, filters: Filters): string {
   const days = timesToDays(filters);
   switch (name) {
     case "overdue":
+      return value === "true" ? "" : strings.no;
     case "mismatch":
     case "unassigned":
+    case "inTransit":
       return "";
+    case "inTransitAge":
+      return strings.transitAges[value] ?? value;
     case "pendingOn":
       return value
         .split(",")
@@ -154,6 +158,7 @@ function useFilterValueLabel(name: FilterName, filters: Filters): string {
     case "priority":
       return strings.priorities[value] ?? value;
     case "custodianId":
+    case "sourceCustodianId":
       return custodians.get(value) ?? value;
     case "assigneeId":
       return assignees.getName(value);
@@ -163,6 +168,8 @@ function useFilterValueLabel(name: FilterName, filters: Filters): string {
       return days.from ?? value;
     case "createdBefore":
       return days.to ?? value;
+    case "dueBefore":
+      return days.dueBy ?? value;
     case "state":
     case "status":
     case "type":
