@@ -53,10 +53,7 @@ describe("Reminders", () => {
     return id;
   };
   const addEndpoint = (eventTypes: string[]) =>
-    api
-      .call("post", "/v1/webhook-endpoints")
-      .send({ url: TEST_WEBHOOK_URL, eventTypes })
-      .expect(201);
+    api.call("post", "/v1/webhook-endpoints").send({ url: TEST_WEBHOOK_URL, eventTypes }).expect(201);
 
   async function readSubjects() {
     await sendTrackingMessages(worker.ctx);
