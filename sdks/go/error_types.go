@@ -254,6 +254,12 @@ type LetterNotPossibleError struct{ *APIError }
 // Unwrap returns the APIError.
 func (e *LetterNotPossibleError) Unwrap() error { return e.APIError }
 
+// ReminderNotPossibleError is the error reminder_not_possible: Reminder not possible now.
+type ReminderNotPossibleError struct{ *APIError }
+
+// Unwrap returns the APIError.
+func (e *ReminderNotPossibleError) Unwrap() error { return e.APIError }
+
 // DuplicateRolloverError is the error duplicate_rollover: The same rollover already exists.
 type DuplicateRolloverError struct{ *APIError }
 
@@ -497,6 +503,8 @@ func (e *APIError) withType() error {
 		return &NothingToCertifyError{e}
 	case "letter_not_possible":
 		return &LetterNotPossibleError{e}
+	case "reminder_not_possible":
+		return &ReminderNotPossibleError{e}
 	case "duplicate_rollover":
 		return &DuplicateRolloverError{e}
 	case "duplicate_file":

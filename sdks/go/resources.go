@@ -1356,6 +1356,8 @@ type RolloversListParams struct {
 	AccountID string `json:"accountId,omitempty"`
 	// Only rollovers with this custodian on either side.
 	CustodianID string `json:"custodianId,omitempty"`
+	// Only rollovers from this custodian.
+	SourceCustodianID string `json:"sourceCustodianId,omitempty"`
 	// Only rollovers with this external ID.
 	ExternalID string `json:"externalId,omitempty"`
 	// Only rollovers of this distribution.
@@ -1374,6 +1376,11 @@ type RolloversListParams struct {
 	UpdatedAfter *time.Time `json:"updatedAfter,omitempty"`
 	// Has a passed or upcoming deadline before this time. Sorts by deadline unless `sort` is given.
 	DueBefore *time.Time `json:"dueBefore,omitempty"`
+	// `true`: only rollovers with money in transit: sent, and not received yet. Up to 1,000 rollovers can
+	// match.
+	InTransit *bool `json:"inTransit,omitempty"`
+	// Only rollovers whose oldest payment in transit has this age. Implies `inTransit`.
+	InTransitAge TransitAge `json:"inTransitAge,omitempty"`
 	// Sort order. Default: `deadline` with `dueBefore`, `updated` with `updatedAfter`, otherwise `newest`.
 	Sort RolloverOrder `json:"sort,omitempty"`
 	// Only these members of each rollover, separated by commas, and always `id` and `object`. The response
@@ -1422,6 +1429,21 @@ func (s *RolloversService) Create(ctx context.Context, body *RolloverInput, opts
 // Requires an `ak_` key with the scope `rollovers:write`.
 func (s *RolloversService) CreateBatch(ctx context.Context, body *RolloverBatchInput, opts ...WriteOption) (*RolloverBatch, error) {
 	return sendJSON[RolloverBatch](ctx, s.transport, call{method: "POST", path: "/v1/rollovers/batch", body: body}, opts)
+}
+
+// Send reminders for up to 100 rollovers.
+//
+// For rollovers that wait for the participant or a custodian. Participants get an email or a text
+// message with their tracking page, if the organization has turned messages on and they have not
+// stopped them. For a custodian, the event `rollover.reminder_sent` asks your system to contact it.
+// The same reminder is possible every 3 days. It is recorded in the timeline and does not change the
+// rollover's version. Each rollover is processed independently, like `POST
+// /v1/rollovers/{id}/reminders`, and has its own result. If you repeat the request with the same
+// idempotency key, only rollovers that were rejected or not reached are processed again.
+//
+// Requires an `ak_` key with the scope `rollovers:act`.
+func (s *RolloversService) BulkRemind(ctx context.Context, body *RolloverBulkRemind, opts ...WriteOption) (*RolloverBulkReminder, error) {
+	return sendJSON[RolloverBulkReminder](ctx, s.transport, call{method: "POST", path: "/v1/rollovers/bulk-remind", body: body}, opts)
 }
 
 // Assign, prioritize or tag up to 200 rollovers.
@@ -1504,6 +1526,8 @@ type RolloversExportParams struct {
 	AccountID string `json:"accountId,omitempty"`
 	// Only rollovers with this custodian on either side.
 	CustodianID string `json:"custodianId,omitempty"`
+	// Only rollovers from this custodian.
+	SourceCustodianID string `json:"sourceCustodianId,omitempty"`
 	// Only rollovers with this external ID.
 	ExternalID string `json:"externalId,omitempty"`
 	// Only rollovers of this distribution.
@@ -1522,6 +1546,11 @@ type RolloversExportParams struct {
 	UpdatedAfter *time.Time `json:"updatedAfter,omitempty"`
 	// Has a passed or upcoming deadline before this time. Sorts by deadline unless `sort` is given.
 	DueBefore *time.Time `json:"dueBefore,omitempty"`
+	// `true`: only rollovers with money in transit: sent, and not received yet. Up to 1,000 rollovers can
+	// match.
+	InTransit *bool `json:"inTransit,omitempty"`
+	// Only rollovers whose oldest payment in transit has this age. Implies `inTransit`.
+	InTransitAge TransitAge `json:"inTransitAge,omitempty"`
 	// Sort order. Default: `deadline` with `dueBefore`, `updated` with `updatedAfter`, otherwise `newest`.
 	Sort RolloverOrder `json:"sort,omitempty"`
 	// Response format. Overrides `Accept`.
@@ -1769,6 +1798,19 @@ func (s *RolloversService) RecordNigoItems(ctx context.Context, id string, body 
 // Requires an `ak_` key with the scope `rollovers:write`.
 func (s *RolloversService) AddNote(ctx context.Context, id string, body *NoteInput, opts ...WriteOption) (*TimelineEntry, error) {
 	return sendJSON[TimelineEntry](ctx, s.transport, call{method: "POST", path: "/v1/rollovers/{}/notes", ids: []string{id}, body: body}, opts)
+}
+
+// Remind the party that a rollover waits for.
+//
+// For rollovers that wait for the participant or a custodian. Participants get an email or a text
+// message with their tracking page, if the organization has turned messages on and they have not
+// stopped them. For a custodian, the event `rollover.reminder_sent` asks your system to contact it.
+// The same reminder is possible every 3 days. It is recorded in the timeline and does not change the
+// rollover's version.
+//
+// Requires an `ak_` key with the scope `rollovers:act`.
+func (s *RolloversService) Remind(ctx context.Context, id string, body *RemindRolloverRequest, opts ...WriteOption) (*RolloverReminder, error) {
+	return sendJSON[RolloverReminder](ctx, s.transport, call{method: "POST", path: "/v1/rollovers/{}/reminders", ids: []string{id}, body: body}, opts)
 }
 
 // Retrieve what the source custodian and plan require.

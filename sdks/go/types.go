@@ -3310,6 +3310,8 @@ const (
 	ErrorCodeNothingToCertify ErrorCode = "nothing_to_certify"
 	// Letter not possible now.
 	ErrorCodeLetterNotPossible ErrorCode = "letter_not_possible"
+	// Reminder not possible now.
+	ErrorCodeReminderNotPossible ErrorCode = "reminder_not_possible"
 	// The same rollover already exists.
 	ErrorCodeDuplicateRollover ErrorCode = "duplicate_rollover"
 	// The file is already imported.
@@ -7277,6 +7279,8 @@ type Problem struct {
 	State *string `json:"state,omitempty"`
 	// The actions that are possible now.
 	AllowedActions []string `json:"allowedActions,omitempty"`
+	// From when the same reminder is possible again.
+	NextReminderAt *string `json:"nextReminderAt,omitempty"`
 	// The existing rollover.
 	RolloverID *string `json:"rolloverId,omitempty"`
 	// The current version.
@@ -7653,6 +7657,51 @@ func (a ReleaseAction) MarshalJSON() ([]byte, error) {
 
 // ReleaseActionParams: `release` has no parameters.
 type ReleaseActionParams struct{}
+
+// RemindRolloverRequest is the body of `POST /v1/rollovers/{id}/reminders`.
+type RemindRolloverRequest struct {
+	// Returns whom the reminder would reach, without sending it. Default: false.
+	DryRun *bool `json:"dryRun,omitempty"`
+}
+
+// ReminderChannel is a way that a reminder takes. New values may be added.
+type ReminderChannel string
+
+// Known values of ReminderChannel. The API may add others.
+const (
+	// An email to the participant.
+	ReminderChannelEmail ReminderChannel = "email"
+	// A text message to the participant.
+	ReminderChannelTextMessage ReminderChannel = "text_message"
+	// The event `rollover.reminder_sent`, so that your system contacts the custodian.
+	ReminderChannelWebhook ReminderChannel = "webhook"
+)
+
+// ReminderRecipient is the party that a reminder is for. New values may be added.
+type ReminderRecipient string
+
+// Known values of ReminderRecipient. The API may add others.
+const (
+	// The participant.
+	ReminderRecipientParticipant ReminderRecipient = "participant"
+	// The custodian that pays.
+	ReminderRecipientSourceCustodian ReminderRecipient = "source_custodian"
+	// The custodian that receives the money.
+	ReminderRecipientDestinationCustodian ReminderRecipient = "destination_custodian"
+)
+
+// ReminderTask is the participant's task. New values may be added.
+type ReminderTask string
+
+// Known values of ReminderTask. The API may add others.
+const (
+	// Sign the consent.
+	ReminderTaskSignConsent ReminderTask = "sign_consent"
+	// Provide the requested documents.
+	ReminderTaskProvideDocuments ReminderTask = "provide_documents"
+	// Deposit the check of an indirect rollover.
+	ReminderTaskDepositCheck ReminderTask = "deposit_check"
+)
 
 // ReopenAction: Reopen a rejected or failed rollover in its previous state. Allowed in `rejected`,
 // `failed`. Also requires the scope `rollovers:operate`.
@@ -8765,6 +8814,14 @@ type RolloverBatchResult struct {
 	Problem *Problem `json:"problem"`
 }
 
+// RolloverBulkActionTarget is a rollover of a bulk action.
+type RolloverBulkActionTarget struct {
+	// The rollover's ID. An unknown ID results in `not_found` for this item.
+	RolloverID string `json:"rolloverId"`
+	// The `version` you last read. With a newer version, the item fails with `version_conflict`.
+	IfVersion *int `json:"ifVersion,omitempty"`
+}
+
 // RolloverBulkAnswer: Results of a bulk update.
 type RolloverBulkAnswer struct {
 	// The type of the object: always `rollover_bulk_update`.
@@ -8773,6 +8830,38 @@ type RolloverBulkAnswer struct {
 	Updated int `json:"updated"`
 	// Result for each rollover, in request order.
 	Results []RolloverBulkResult `json:"results"`
+}
+
+// RolloverBulkRemind: Rollovers to send reminders for.
+type RolloverBulkRemind struct {
+	// 1 to 100 rollovers, without duplicates.
+	Rollovers []RolloverBulkActionTarget `json:"rollovers"`
+	// Returns whom the reminder would reach, without sending it. Default: false.
+	DryRun *bool `json:"dryRun,omitempty"`
+}
+
+// RolloverBulkReminder: Results of bulk reminders.
+type RolloverBulkReminder struct {
+	// The type of the object: always `rollover_bulk_reminder`.
+	Object string `json:"object"`
+	// True if nothing was sent.
+	DryRun bool `json:"dryRun"`
+	// Number of results without a problem.
+	Sent int `json:"sent"`
+	// Result for each rollover, in request order.
+	Results []RolloverBulkReminderResult `json:"results"`
+}
+
+// RolloverBulkReminderResult: Result for one rollover.
+type RolloverBulkReminderResult struct {
+	// The rollover's ID from the request.
+	RolloverID string `json:"rolloverId"`
+	// HTTP status that a single request would have returned.
+	Status int `json:"status"`
+	// The reminder. Null if there is a problem.
+	Reminder *RolloverReminder `json:"reminder"`
+	// The problem that prevented the reminder. Null on success.
+	Problem *Problem `json:"problem"`
 }
 
 // RolloverBulkResult: Result for one rollover.
@@ -10959,6 +11048,80 @@ type RolloverReleasedEventData struct {
 	PendingOn     PendingOn      `json:"pendingOn"`
 }
 
+// RolloverReminder is a reminder of a rollover that waits for someone outside.
+type RolloverReminder struct {
+	// The type of the object: always `rollover_reminder`.
+	Object string `json:"object"`
+	// The rollover.
+	RolloverID string `json:"rolloverId"`
+	// The participant's account.
+	AccountID string `json:"accountId"`
+	// The integrator's reference.
+	ExternalID *string `json:"externalId"`
+	// The rollover's version. A reminder does not change it.
+	Version int `json:"version"`
+	// The party that a reminder is for. New values may be added.
+	Recipient ReminderRecipient `json:"recipient"`
+	// The participant's task. Null for custodians.
+	Task *ReminderTask `json:"task"`
+	// How the reminder reaches the recipient.
+	Channels []ReminderChannel `json:"channels"`
+	// True if nothing was sent.
+	DryRun bool `json:"dryRun"`
+	// When the reminder was sent. In a dry run, the current time.
+	SentAt time.Time `json:"sentAt"`
+	// From when the recipient can be reminded of the same thing again.
+	NextReminderAt time.Time `json:"nextReminderAt"`
+}
+
+// RolloverReminderSentEvent is a reminder was sent to the party that the rollover waits for.
+type RolloverReminderSentEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
+	ID string `json:"id"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `rollover.reminder_sent`.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time                     `json:"createdAt"`
+	Data      RolloverReminderSentEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
+}
+
+// RolloverReminderSentEventData: What happened. The members depend on the event type, here
+// `rollover.reminder_sent`.
+type RolloverReminderSentEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState *RolloverState                        `json:"previousState"`
+	PendingOn     PendingOn                             `json:"pendingOn"`
+	Reminder      RolloverReminderSentEventDataReminder `json:"reminder"`
+}
+
+// RolloverReminderSentEventDataReminder: Details of the event: `reminder`.
+type RolloverReminderSentEventDataReminder struct {
+	// The party that a reminder is for. New values may be added.
+	Recipient ReminderRecipient `json:"recipient"`
+	// The participant's task. Null for custodians.
+	Task *ReminderTask `json:"task"`
+	// How the reminder reaches the recipient.
+	Channels []ReminderChannel `json:"channels"`
+}
+
 // RolloverReopenedEvent is a rejected or failed rollover was reopened.
 type RolloverReopenedEvent struct {
 	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
@@ -11236,6 +11399,8 @@ type RolloverSearch struct {
 	AccountID *string `json:"accountId,omitempty"`
 	// Only rollovers with this custodian on either side.
 	CustodianID *string `json:"custodianId,omitempty"`
+	// Only rollovers from this custodian.
+	SourceCustodianID *string `json:"sourceCustodianId,omitempty"`
 	// Only rollovers with this external ID.
 	ExternalID *string `json:"externalId,omitempty"`
 	// Only rollovers of this distribution.
@@ -11254,6 +11419,11 @@ type RolloverSearch struct {
 	UpdatedAfter *time.Time `json:"updatedAfter,omitempty"`
 	// Has a passed or upcoming deadline before this time. Sorts by deadline unless `sort` is given.
 	DueBefore *time.Time `json:"dueBefore,omitempty"`
+	// `true`: only rollovers with money in transit: sent, and not received yet. Up to 1,000 rollovers can
+	// match.
+	InTransit *bool `json:"inTransit,omitempty"`
+	// Only rollovers whose oldest payment in transit has this age. Implies `inTransit`.
+	InTransitAge *TransitAge `json:"inTransitAge,omitempty"`
 	// Sort order. Default: `deadline` with `dueBefore`, `updated` with `updatedAfter`, otherwise `newest`.
 	Sort *RolloverOrder `json:"sort,omitempty"`
 	// Search text: the start of the participant's name, the whole email address, an external ID (of the
@@ -12629,6 +12799,21 @@ const (
 	TransferStatusVoid TransferStatus = "void"
 )
 
+// TransitAge: Only rollovers whose oldest payment in transit has this age. Implies `inTransit`.
+type TransitAge string
+
+// Known values of TransitAge. The API may add others.
+const (
+	// Up to 3 days.
+	TransitAgeUpTo3Days TransitAge = "up_to_3_days"
+	// 4 to 10 days.
+	TransitAgeUpTo10Days TransitAge = "up_to_10_days"
+	// 11 to 30 days.
+	TransitAgeUpTo30Days TransitAge = "up_to_30_days"
+	// More than 30 days.
+	TransitAgeOver30Days TransitAge = "over_30_days"
+)
+
 // UnapplyIncomingFundsRequest is the body of `POST /v1/incoming-funds/{id}/unapply`.
 type UnapplyIncomingFundsRequest struct {
 	// Why the money is taken back.
@@ -13102,6 +13287,8 @@ const (
 	WebhookEndpointInputEventTypeRolloverNigoRecorded WebhookEndpointInputEventType = "rollover.nigo_recorded"
 	// A NIGO item was resolved.
 	WebhookEndpointInputEventTypeRolloverNigoResolved WebhookEndpointInputEventType = "rollover.nigo_resolved"
+	// A reminder was sent to the party that the rollover waits for.
+	WebhookEndpointInputEventTypeRolloverReminderSent WebhookEndpointInputEventType = "rollover.reminder_sent"
 	// An expected step did not happen by its due date.
 	WebhookEndpointInputEventTypeRolloverOverdue WebhookEndpointInputEventType = "rollover.overdue"
 	// The end of the 60-day rollover period is near.
@@ -13353,6 +13540,8 @@ const (
 	WebhookEventTypeRolloverNigoRecorded WebhookEventType = "rollover.nigo_recorded"
 	// A NIGO item was resolved.
 	WebhookEventTypeRolloverNigoResolved WebhookEventType = "rollover.nigo_resolved"
+	// A reminder was sent to the party that the rollover waits for.
+	WebhookEventTypeRolloverReminderSent WebhookEventType = "rollover.reminder_sent"
 	// An expected step did not happen by its due date.
 	WebhookEventTypeRolloverOverdue WebhookEventType = "rollover.overdue"
 	// The end of the 60-day rollover period is near.
@@ -13953,6 +14142,8 @@ func newEventData(eventType string) any {
 		return new(RolloverNigoRecordedEventData)
 	case "rollover.nigo_resolved":
 		return new(RolloverNigoResolvedEventData)
+	case "rollover.reminder_sent":
+		return new(RolloverReminderSentEventData)
 	case "rollover.overdue":
 		return new(RolloverOverdueEventData)
 	case "rollover.deadline_approaching":

@@ -254,6 +254,12 @@ namespace Svc.Client
         internal LetterNotPossibleException(ApiError error) : base(error) { }
     }
 
+    /// <summary>`reminder_not_possible`: Reminder not possible now.</summary>
+    public sealed class ReminderNotPossibleException : ApiException
+    {
+        internal ReminderNotPossibleException(ApiError error) : base(error) { }
+    }
+
     /// <summary>`duplicate_rollover`: The same rollover already exists.</summary>
     public sealed class DuplicateRolloverException : ApiException
     {
@@ -459,6 +465,7 @@ namespace Svc.Client
                 case "history_mismatch": return new HistoryMismatchException(error);
                 case "nothing_to_certify": return new NothingToCertifyException(error);
                 case "letter_not_possible": return new LetterNotPossibleException(error);
+                case "reminder_not_possible": return new ReminderNotPossibleException(error);
                 case "duplicate_rollover": return new DuplicateRolloverException(error);
                 case "duplicate_file": return new DuplicateFileException(error);
                 case "duplicate_plan": return new DuplicatePlanException(error);

@@ -1077,6 +1077,16 @@ namespace Svc.Client
         }
 
         /// <summary>
+        /// <para>Send reminders for up to 100 rollovers.</para>
+        /// <para>For rollovers that wait for the participant or a custodian. Participants get an email or a text message with their tracking page, if the organization has turned messages on and they have not stopped them. For a custodian, the event `rollover.reminder_sent` asks your system to contact it. The same reminder is possible every 3 days. It is recorded in the timeline and does not change the rollover's version. Each rollover is processed independently, like `POST /v1/rollovers/{id}/reminders`, and has its own result. If you repeat the request with the same idempotency key, only rollovers that were rejected or not reached are processed again.</para>
+        /// <para>Requires an `ak_` key with the scope `rollovers:act`.</para>
+        /// </summary>
+        public Task<RolloverBulkReminder> BulkRemindAsync(RolloverBulkRemind body, WriteOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
+        {
+            return transport.SendAsync<RolloverBulkReminder>(new Call { Method = "POST", Path = "/v1/rollovers/bulk-remind", Body = body }, options, cancellationToken);
+        }
+
+        /// <summary>
         /// <para>Assign, prioritize or tag up to 200 rollovers.</para>
         /// <para>Each rollover is updated independently, like `PATCH /v1/rollovers/{id}`, and has its own result. A version conflict on one does not affect the others. Each rollover counts as one request.</para>
         /// <para>If you repeat the request with the same idempotency key, only rollovers that were rejected or not reached are processed again.</para>
@@ -1286,6 +1296,16 @@ namespace Svc.Client
         public Task<TimelineEntry> AddNoteAsync(string id, NoteInput body, WriteOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
         {
             return transport.SendAsync<TimelineEntry>(new Call { Method = "POST", Path = "/v1/rollovers/{}/notes", Ids = new[] { id }, Body = body }, options, cancellationToken);
+        }
+
+        /// <summary>
+        /// <para>Remind the party that a rollover waits for.</para>
+        /// <para>For rollovers that wait for the participant or a custodian. Participants get an email or a text message with their tracking page, if the organization has turned messages on and they have not stopped them. For a custodian, the event `rollover.reminder_sent` asks your system to contact it. The same reminder is possible every 3 days. It is recorded in the timeline and does not change the rollover's version.</para>
+        /// <para>Requires an `ak_` key with the scope `rollovers:act`.</para>
+        /// </summary>
+        public Task<RolloverReminder> RemindAsync(string id, RemindRolloverRequest body = null, WriteOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
+        {
+            return transport.SendAsync<RolloverReminder>(new Call { Method = "POST", Path = "/v1/rollovers/{}/reminders", Ids = new[] { id }, Body = body }, options, cancellationToken);
         }
 
         /// <summary>
@@ -2218,6 +2238,10 @@ namespace Svc.Client
         [JsonProperty("custodianId")]
         public string CustodianId { get; set; }
 
+        /// <summary>Only rollovers from this custodian.</summary>
+        [JsonProperty("sourceCustodianId")]
+        public string SourceCustodianId { get; set; }
+
         /// <summary>Only rollovers with this external ID.</summary>
         [JsonProperty("externalId")]
         public string ExternalId { get; set; }
@@ -2249,6 +2273,14 @@ namespace Svc.Client
         /// <summary>Has a passed or upcoming deadline before this time. Sorts by deadline unless `sort` is given.</summary>
         [JsonProperty("dueBefore")]
         public DateTimeOffset? DueBefore { get; set; }
+
+        /// <summary>`true`: only rollovers with money in transit: sent, and not received yet. Up to 1,000 rollovers can match.</summary>
+        [JsonProperty("inTransit")]
+        public bool? InTransit { get; set; }
+
+        /// <summary>Only rollovers whose oldest payment in transit has this age. Implies `inTransit`.</summary>
+        [JsonProperty("inTransitAge")]
+        public string InTransitAge { get; set; }
 
         /// <summary>Sort order. Default: `deadline` with `dueBefore`, `updated` with `updatedAfter`, otherwise `newest`.</summary>
         [JsonProperty("sort")]
@@ -2354,6 +2386,10 @@ namespace Svc.Client
         [JsonProperty("custodianId")]
         public string CustodianId { get; set; }
 
+        /// <summary>Only rollovers from this custodian.</summary>
+        [JsonProperty("sourceCustodianId")]
+        public string SourceCustodianId { get; set; }
+
         /// <summary>Only rollovers with this external ID.</summary>
         [JsonProperty("externalId")]
         public string ExternalId { get; set; }
@@ -2385,6 +2421,14 @@ namespace Svc.Client
         /// <summary>Has a passed or upcoming deadline before this time. Sorts by deadline unless `sort` is given.</summary>
         [JsonProperty("dueBefore")]
         public DateTimeOffset? DueBefore { get; set; }
+
+        /// <summary>`true`: only rollovers with money in transit: sent, and not received yet. Up to 1,000 rollovers can match.</summary>
+        [JsonProperty("inTransit")]
+        public bool? InTransit { get; set; }
+
+        /// <summary>Only rollovers whose oldest payment in transit has this age. Implies `inTransit`.</summary>
+        [JsonProperty("inTransitAge")]
+        public string InTransitAge { get; set; }
 
         /// <summary>Sort order. Default: `deadline` with `dueBefore`, `updated` with `updatedAfter`, otherwise `newest`.</summary>
         [JsonProperty("sort")]

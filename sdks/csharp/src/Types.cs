@@ -4899,6 +4899,9 @@ namespace Svc.Client
         /// <summary>Letter not possible now.</summary>
         public const string LetterNotPossible = "letter_not_possible";
 
+        /// <summary>Reminder not possible now.</summary>
+        public const string ReminderNotPossible = "reminder_not_possible";
+
         /// <summary>The same rollover already exists.</summary>
         public const string DuplicateRollover = "duplicate_rollover";
 
@@ -10876,6 +10879,10 @@ namespace Svc.Client
         [JsonProperty("allowedActions")]
         public List<string> AllowedActions { get; set; }
 
+        /// <summary>From when the same reminder is possible again.</summary>
+        [JsonProperty("nextReminderAt")]
+        public string NextReminderAt { get; set; }
+
         /// <summary>The existing rollover.</summary>
         [JsonProperty("rolloverId")]
         public string RolloverId { get; set; }
@@ -11384,6 +11391,53 @@ namespace Svc.Client
     /// <summary>`release` has no parameters.</summary>
     public class ReleaseActionParams : ApiObject
     {
+    }
+
+    /// <summary>The body of `POST /v1/rollovers/{id}/reminders`.</summary>
+    public class RemindRolloverRequest : ApiObject
+    {
+        /// <summary>Returns whom the reminder would reach, without sending it. Default: false.</summary>
+        [JsonProperty("dryRun")]
+        public bool? DryRun { get; set; }
+    }
+
+    /// <summary>A way that a reminder takes. New values may be added. The API may add other values.</summary>
+    public static class ReminderChannel
+    {
+        /// <summary>An email to the participant.</summary>
+        public const string Email = "email";
+
+        /// <summary>A text message to the participant.</summary>
+        public const string TextMessage = "text_message";
+
+        /// <summary>The event `rollover.reminder_sent`, so that your system contacts the custodian.</summary>
+        public const string Webhook = "webhook";
+    }
+
+    /// <summary>The party that a reminder is for. New values may be added. The API may add other values.</summary>
+    public static class ReminderRecipient
+    {
+        /// <summary>The participant.</summary>
+        public const string Participant = "participant";
+
+        /// <summary>The custodian that pays.</summary>
+        public const string SourceCustodian = "source_custodian";
+
+        /// <summary>The custodian that receives the money.</summary>
+        public const string DestinationCustodian = "destination_custodian";
+    }
+
+    /// <summary>The participant's task. New values may be added. The API may add other values.</summary>
+    public static class ReminderTask
+    {
+        /// <summary>Sign the consent.</summary>
+        public const string SignConsent = "sign_consent";
+
+        /// <summary>Provide the requested documents.</summary>
+        public const string ProvideDocuments = "provide_documents";
+
+        /// <summary>Deposit the check of an indirect rollover.</summary>
+        public const string DepositCheck = "deposit_check";
     }
 
     /// <summary>Reopen a rejected or failed rollover in its previous state. Allowed in `rejected`, `failed`. Also requires the scope `rollovers:operate`.</summary>
@@ -13092,6 +13146,18 @@ namespace Svc.Client
         public Problem Problem { get; set; }
     }
 
+    /// <summary>A rollover of a bulk action.</summary>
+    public class RolloverBulkActionTarget : ApiObject
+    {
+        /// <summary>The rollover's ID. An unknown ID results in `not_found` for this item.</summary>
+        [JsonProperty("rolloverId")]
+        public string RolloverId { get; set; }
+
+        /// <summary>The `version` you last read. With a newer version, the item fails with `version_conflict`.</summary>
+        [JsonProperty("ifVersion")]
+        public long? IfVersion { get; set; }
+    }
+
     /// <summary>Results of a bulk update.</summary>
     public class RolloverBulkAnswer : ApiObject
     {
@@ -13106,6 +13172,58 @@ namespace Svc.Client
         /// <summary>Result for each rollover, in request order.</summary>
         [JsonProperty("results")]
         public List<RolloverBulkResult> Results { get; set; }
+    }
+
+    /// <summary>Rollovers to send reminders for.</summary>
+    public class RolloverBulkRemind : ApiObject
+    {
+        /// <summary>1 to 100 rollovers, without duplicates.</summary>
+        [JsonProperty("rollovers")]
+        public List<RolloverBulkActionTarget> Rollovers { get; set; }
+
+        /// <summary>Returns whom the reminder would reach, without sending it. Default: false.</summary>
+        [JsonProperty("dryRun")]
+        public bool? DryRun { get; set; }
+    }
+
+    /// <summary>Results of bulk reminders.</summary>
+    public class RolloverBulkReminder : ApiObject
+    {
+        /// <summary>The type of the object: always `rollover_bulk_reminder`.</summary>
+        [JsonProperty("object")]
+        public string Object { get; set; }
+
+        /// <summary>True if nothing was sent.</summary>
+        [JsonProperty("dryRun")]
+        public bool DryRun { get; set; }
+
+        /// <summary>Number of results without a problem.</summary>
+        [JsonProperty("sent")]
+        public long Sent { get; set; }
+
+        /// <summary>Result for each rollover, in request order.</summary>
+        [JsonProperty("results")]
+        public List<RolloverBulkReminderResult> Results { get; set; }
+    }
+
+    /// <summary>Result for one rollover.</summary>
+    public class RolloverBulkReminderResult : ApiObject
+    {
+        /// <summary>The rollover's ID from the request.</summary>
+        [JsonProperty("rolloverId")]
+        public string RolloverId { get; set; }
+
+        /// <summary>HTTP status that a single request would have returned.</summary>
+        [JsonProperty("status")]
+        public long Status { get; set; }
+
+        /// <summary>The reminder. Null if there is a problem.</summary>
+        [JsonProperty("reminder")]
+        public RolloverReminder Reminder { get; set; }
+
+        /// <summary>The problem that prevented the reminder. Null on success.</summary>
+        [JsonProperty("problem")]
+        public Problem Problem { get; set; }
     }
 
     /// <summary>Result for one rollover.</summary>
@@ -16897,6 +17015,138 @@ namespace Svc.Client
         public string PendingOn { get; set; }
     }
 
+    /// <summary>A reminder of a rollover that waits for someone outside.</summary>
+    public class RolloverReminder : ApiObject
+    {
+        /// <summary>The type of the object: always `rollover_reminder`.</summary>
+        [JsonProperty("object")]
+        public string Object { get; set; }
+
+        /// <summary>The rollover.</summary>
+        [JsonProperty("rolloverId")]
+        public string RolloverId { get; set; }
+
+        /// <summary>The participant's account.</summary>
+        [JsonProperty("accountId")]
+        public string AccountId { get; set; }
+
+        /// <summary>The integrator's reference.</summary>
+        [JsonProperty("externalId")]
+        public string ExternalId { get; set; }
+
+        /// <summary>The rollover's version. A reminder does not change it.</summary>
+        [JsonProperty("version")]
+        public long Version { get; set; }
+
+        /// <summary>The party that a reminder is for. New values may be added.</summary>
+        [JsonProperty("recipient")]
+        public string Recipient { get; set; }
+
+        /// <summary>The participant's task. Null for custodians.</summary>
+        [JsonProperty("task")]
+        public string Task { get; set; }
+
+        /// <summary>How the reminder reaches the recipient.</summary>
+        [JsonProperty("channels")]
+        public List<string> Channels { get; set; }
+
+        /// <summary>True if nothing was sent.</summary>
+        [JsonProperty("dryRun")]
+        public bool DryRun { get; set; }
+
+        /// <summary>When the reminder was sent. In a dry run, the current time.</summary>
+        [JsonProperty("sentAt")]
+        public DateTimeOffset SentAt { get; set; }
+
+        /// <summary>From when the recipient can be reminded of the same thing again.</summary>
+        [JsonProperty("nextReminderAt")]
+        public DateTimeOffset NextReminderAt { get; set; }
+    }
+
+    /// <summary>A reminder was sent to the party that the rollover waits for.</summary>
+    public class RolloverReminderSentEvent : ApiObject
+    {
+        /// <summary>A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.</summary>
+        [JsonProperty("id")]
+        public string Id { get; set; }
+
+        /// <summary>The type of the object: always `event`.</summary>
+        [JsonProperty("object")]
+        public string Object { get; set; }
+
+        /// <summary>The event type: `rollover.reminder_sent`.</summary>
+        [JsonProperty("type")]
+        public string Type { get; set; }
+
+        /// <summary>The version of the webhook payload: `v1`.</summary>
+        [JsonProperty("apiVersion")]
+        public string ApiVersion { get; set; }
+
+        /// <summary>The environment of the event.</summary>
+        [JsonProperty("environment")]
+        public string Environment { get; set; }
+
+        /// <summary>When the event occurred. In the sandbox, the time of the organization's clock.</summary>
+        [JsonProperty("createdAt")]
+        public DateTimeOffset CreatedAt { get; set; }
+
+        [JsonProperty("data")]
+        public RolloverReminderSentEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
+    }
+
+    /// <summary>What happened. The members depend on the event type, here `rollover.reminder_sent`.</summary>
+    public class RolloverReminderSentEventData : ApiObject
+    {
+        /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
+        [JsonProperty("rolloverId")]
+        public string RolloverId { get; set; }
+
+        /// <summary>TypeID of the account: `acct_` followed by 26 characters.</summary>
+        [JsonProperty("accountId")]
+        public string AccountId { get; set; }
+
+        /// <summary>Your ID for the rollover.</summary>
+        [JsonProperty("externalId")]
+        public string ExternalId { get; set; }
+
+        /// <summary>The event's number within this rollover, without gaps.</summary>
+        [JsonProperty("sequence")]
+        public long Sequence { get; set; }
+
+        [JsonProperty("state")]
+        public string State { get; set; }
+
+        /// <summary>Null for the first event.</summary>
+        [JsonProperty("previousState")]
+        public string PreviousState { get; set; }
+
+        [JsonProperty("pendingOn")]
+        public string PendingOn { get; set; }
+
+        [JsonProperty("reminder")]
+        public RolloverReminderSentEventDataReminder Reminder { get; set; }
+    }
+
+    /// <summary>Details of the event: `reminder`.</summary>
+    public class RolloverReminderSentEventDataReminder : ApiObject
+    {
+        /// <summary>The party that a reminder is for. New values may be added.</summary>
+        [JsonProperty("recipient")]
+        public string Recipient { get; set; }
+
+        /// <summary>The participant's task. Null for custodians.</summary>
+        [JsonProperty("task")]
+        public string Task { get; set; }
+
+        /// <summary>How the reminder reaches the recipient.</summary>
+        [JsonProperty("channels")]
+        public List<string> Channels { get; set; }
+    }
+
     /// <summary>A rejected or failed rollover was reopened.</summary>
     public class RolloverReopenedEvent : ApiObject
     {
@@ -17386,6 +17636,10 @@ namespace Svc.Client
         [JsonProperty("custodianId")]
         public string CustodianId { get; set; }
 
+        /// <summary>Only rollovers from this custodian.</summary>
+        [JsonProperty("sourceCustodianId")]
+        public string SourceCustodianId { get; set; }
+
         /// <summary>Only rollovers with this external ID.</summary>
         [JsonProperty("externalId")]
         public string ExternalId { get; set; }
@@ -17417,6 +17671,14 @@ namespace Svc.Client
         /// <summary>Has a passed or upcoming deadline before this time. Sorts by deadline unless `sort` is given.</summary>
         [JsonProperty("dueBefore")]
         public DateTimeOffset? DueBefore { get; set; }
+
+        /// <summary>`true`: only rollovers with money in transit: sent, and not received yet. Up to 1,000 rollovers can match.</summary>
+        [JsonProperty("inTransit")]
+        public bool? InTransit { get; set; }
+
+        /// <summary>Only rollovers whose oldest payment in transit has this age. Implies `inTransit`.</summary>
+        [JsonProperty("inTransitAge")]
+        public string InTransitAge { get; set; }
 
         /// <summary>Sort order. Default: `deadline` with `dueBefore`, `updated` with `updatedAfter`, otherwise `newest`.</summary>
         [JsonProperty("sort")]
@@ -19414,6 +19676,22 @@ namespace Svc.Client
         public const string Void = "void";
     }
 
+    /// <summary>Only rollovers whose oldest payment in transit has this age. Implies `inTransit`. The API may add other values.</summary>
+    public static class TransitAge
+    {
+        /// <summary>Up to 3 days.</summary>
+        public const string UpTo3Days = "up_to_3_days";
+
+        /// <summary>4 to 10 days.</summary>
+        public const string UpTo10Days = "up_to_10_days";
+
+        /// <summary>11 to 30 days.</summary>
+        public const string UpTo30Days = "up_to_30_days";
+
+        /// <summary>More than 30 days.</summary>
+        public const string Over30Days = "over_30_days";
+    }
+
     /// <summary>The body of `POST /v1/incoming-funds/{id}/unapply`.</summary>
     public class UnapplyIncomingFundsRequest : ApiObject
     {
@@ -20104,6 +20382,9 @@ namespace Svc.Client
         /// <summary>A NIGO item was resolved.</summary>
         public const string RolloverNigoResolved = "rollover.nigo_resolved";
 
+        /// <summary>A reminder was sent to the party that the rollover waits for.</summary>
+        public const string RolloverReminderSent = "rollover.reminder_sent";
+
         /// <summary>An expected step did not happen by its due date.</summary>
         public const string RolloverOverdue = "rollover.overdue";
 
@@ -20455,6 +20736,9 @@ namespace Svc.Client
 
         /// <summary>A NIGO item was resolved.</summary>
         public const string RolloverNigoResolved = "rollover.nigo_resolved";
+
+        /// <summary>A reminder was sent to the party that the rollover waits for.</summary>
+        public const string RolloverReminderSent = "rollover.reminder_sent";
 
         /// <summary>An expected step did not happen by its due date.</summary>
         public const string RolloverOverdue = "rollover.overdue";
@@ -21238,6 +21522,7 @@ namespace Svc.Client
                 case "rollover.custodian_changed": return typeof(RolloverCustodianChangedEventData);
                 case "rollover.nigo_recorded": return typeof(RolloverNigoRecordedEventData);
                 case "rollover.nigo_resolved": return typeof(RolloverNigoResolvedEventData);
+                case "rollover.reminder_sent": return typeof(RolloverReminderSentEventData);
                 case "rollover.overdue": return typeof(RolloverOverdueEventData);
                 case "rollover.deadline_approaching": return typeof(RolloverDeadlineApproachingEventData);
                 case "distribution.created": return typeof(DistributionCreatedEventData);

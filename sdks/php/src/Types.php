@@ -1363,7 +1363,7 @@ namespace Svc;
  *
  * @phpstan-type Environment 'test'|'live'
  *
- * @phpstan-type ErrorCode 'invalid_request'|'unknown_parameter'|'malformed_json'|'ambiguous_credentials'|'missing_credentials'|'invalid_api_key'|'api_key_revoked'|'signature_invalid'|'api_key_expired'|'environment_mismatch'|'session_token_not_accepted'|'session_invalid'|'session_expired'|'session_revoked'|'sign_in_required'|'organization_required'|'key_type_not_allowed'|'insufficient_scope'|'two_factor_required'|'ip_not_allowed'|'organization_locked'|'origin_not_allowed'|'session_bound'|'sign_in_refused'|'sign_in_again'|'email_not_verified'|'link_not_valid'|'already_set_up'|'role_not_allowed'|'last_owner'|'already_member'|'not_found'|'method_not_allowed'|'not_acceptable'|'malformed_multipart'|'payload_too_large'|'unsupported_media_type'|'invalid_transition'|'amount_mismatch'|'history_mismatch'|'nothing_to_certify'|'letter_not_possible'|'duplicate_rollover'|'duplicate_file'|'duplicate_plan'|'identity_conflict'|'identity_locked'|'key_already_rotated'|'key_not_alive'|'idempotency_in_progress'|'limit_exceeded'|'wrong_person'|'person_required'|'recently_invited'|'passkey_required'|'second_person_required'|'approval_ended'|'approval_outdated'|'version_conflict'|'validation_failed'|'rollover_not_permitted'|'consent_insufficient'|'file_infected'|'idempotency_key_reused'|'rate_limited'|'internal_error'|'dependency_unavailable'|'overloaded'
+ * @phpstan-type ErrorCode 'invalid_request'|'unknown_parameter'|'malformed_json'|'ambiguous_credentials'|'missing_credentials'|'invalid_api_key'|'api_key_revoked'|'signature_invalid'|'api_key_expired'|'environment_mismatch'|'session_token_not_accepted'|'session_invalid'|'session_expired'|'session_revoked'|'sign_in_required'|'organization_required'|'key_type_not_allowed'|'insufficient_scope'|'two_factor_required'|'ip_not_allowed'|'organization_locked'|'origin_not_allowed'|'session_bound'|'sign_in_refused'|'sign_in_again'|'email_not_verified'|'link_not_valid'|'already_set_up'|'role_not_allowed'|'last_owner'|'already_member'|'not_found'|'method_not_allowed'|'not_acceptable'|'malformed_multipart'|'payload_too_large'|'unsupported_media_type'|'invalid_transition'|'amount_mismatch'|'history_mismatch'|'nothing_to_certify'|'letter_not_possible'|'reminder_not_possible'|'duplicate_rollover'|'duplicate_file'|'duplicate_plan'|'identity_conflict'|'identity_locked'|'key_already_rotated'|'key_not_alive'|'idempotency_in_progress'|'limit_exceeded'|'wrong_person'|'person_required'|'recently_invited'|'passkey_required'|'second_person_required'|'approval_ended'|'approval_outdated'|'version_conflict'|'validation_failed'|'rollover_not_permitted'|'consent_insufficient'|'file_infected'|'idempotency_key_reused'|'rate_limited'|'internal_error'|'dependency_unavailable'|'overloaded'
  *
  * @phpstan-type ErrorExplanation array{
  *   code: string,
@@ -3075,6 +3075,7 @@ namespace Svc;
  *   errors: list<ProblemError>,
  *   state?: string,
  *   allowedActions?: list<string>,
+ *   nextReminderAt?: string,
  *   rolloverId?: string,
  *   version?: int,
  *   rule?: string,
@@ -3243,6 +3244,16 @@ namespace Svc;
  * }
  *
  * @phpstan-type ReleaseActionParams array<string, mixed>|\stdClass
+ *
+ * @phpstan-type RemindRolloverRequest array{
+ *   dryRun?: bool,
+ * }
+ *
+ * @phpstan-type ReminderChannel 'email'|'text_message'|'webhook'
+ *
+ * @phpstan-type ReminderRecipient 'participant'|'source_custodian'|'destination_custodian'
+ *
+ * @phpstan-type ReminderTask 'sign_consent'|'provide_documents'|'deposit_check'
  *
  * @phpstan-type ReopenAction array{
  *   action: 'reopen',
@@ -3782,10 +3793,34 @@ namespace Svc;
  *   problem: Problem|null,
  * }
  *
+ * @phpstan-type RolloverBulkActionTarget array{
+ *   rolloverId: string,
+ *   ifVersion?: int,
+ * }
+ *
  * @phpstan-type RolloverBulkAnswer array{
  *   object: 'rollover_bulk_update',
  *   updated: int,
  *   results: list<RolloverBulkResult>,
+ * }
+ *
+ * @phpstan-type RolloverBulkRemind array{
+ *   rollovers: list<RolloverBulkActionTarget>,
+ *   dryRun?: bool,
+ * }
+ *
+ * @phpstan-type RolloverBulkReminder array{
+ *   object: 'rollover_bulk_reminder',
+ *   dryRun: bool,
+ *   sent: int,
+ *   results: list<RolloverBulkReminderResult>,
+ * }
+ *
+ * @phpstan-type RolloverBulkReminderResult array{
+ *   rolloverId: string,
+ *   status: int,
+ *   reminder: RolloverReminder|null,
+ *   problem: Problem|null,
  * }
  *
  * @phpstan-type RolloverBulkResult array{
@@ -5017,6 +5052,48 @@ namespace Svc;
  *   pendingOn: PendingOn,
  * }
  *
+ * @phpstan-type RolloverReminder array{
+ *   object: 'rollover_reminder',
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   version: int,
+ *   recipient: ReminderRecipient,
+ *   task: ReminderTask|null,
+ *   channels: list<ReminderChannel>,
+ *   dryRun: bool,
+ *   sentAt: string,
+ *   nextReminderAt: string,
+ * }
+ *
+ * @phpstan-type RolloverReminderSentEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.reminder_sent',
+ *   apiVersion: 'v1',
+ *   environment: Environment,
+ *   createdAt: string,
+ *   data: RolloverReminderSentEventData,
+ *   test?: true,
+ * }
+ *
+ * @phpstan-type RolloverReminderSentEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ *   reminder: RolloverReminderSentEventDataReminder,
+ * }
+ *
+ * @phpstan-type RolloverReminderSentEventDataReminder array{
+ *   recipient: ReminderRecipient,
+ *   task: ReminderTask|null,
+ *   channels: list<ReminderChannel>,
+ * }
+ *
  * @phpstan-type RolloverReopenedEvent array{
  *   id: string,
  *   object: 'event',
@@ -5172,6 +5249,7 @@ namespace Svc;
  *   priority?: RolloverPriority,
  *   accountId?: string,
  *   custodianId?: string,
+ *   sourceCustodianId?: string,
  *   externalId?: string,
  *   distributionId?: string,
  *   planId?: string,
@@ -5180,6 +5258,8 @@ namespace Svc;
  *   createdBefore?: string,
  *   updatedAfter?: string,
  *   dueBefore?: string,
+ *   inTransit?: true,
+ *   inTransitAge?: TransitAge,
  *   sort?: RolloverOrder,
  *   q?: string,
  *   limit?: int,
@@ -5709,6 +5789,8 @@ namespace Svc;
  *
  * @phpstan-type TransferStatus 'sent'|'void'
  *
+ * @phpstan-type TransitAge 'up_to_3_days'|'up_to_10_days'|'up_to_30_days'|'over_30_days'
+ *
  * @phpstan-type UnapplyIncomingFundsRequest array{
  *   reason: string,
  * }
@@ -5860,7 +5942,7 @@ namespace Svc;
  *   payload?: WebhookPayloadFormat,
  * }
  *
- * @phpstan-type WebhookEndpointInputEventType 'rollover.created'|'rollover.residual_created'|'rollover.updated'|'rollover.note_added'|'rollover.participant_renamed'|'rollover.consent_requested'|'rollover.consent_signed'|'rollover.submitted'|'rollover.death_reported'|'rollover.death_resolved'|'rollover.amended'|'rollover.review_started'|'rollover.approved'|'rollover.rejected'|'rollover.documents_requested'|'rollover.documents_provided'|'rollover.document_accepted'|'rollover.document_rejected'|'rollover.documents_waived'|'rollover.sent_to_custodian'|'rollover.acknowledged'|'rollover.custodian_soft_rejected'|'rollover.custodian_rejected'|'rollover.funds_sent'|'rollover.distribution_recorded'|'rollover.funds_returned'|'rollover.funds_received'|'rollover.receipt_voided'|'rollover.returned_to_source'|'rollover.transfer_corrected'|'rollover.receipt_corrected'|'rollover.posting_reversed'|'rollover.reopened'|'rollover.mismatch_resolved'|'rollover.completed'|'rollover.held'|'rollover.released'|'rollover.cancelled'|'rollover.failed'|'rollover.expired'|'rollover.amount_mismatch'|'rollover.request_mismatch'|'rollover.documents_expired'|'rollover.instructions_revealed'|'rollover.self_certification_revealed'|'rollover.letter_issued'|'rollover.letter_signed'|'rollover.letter_signature_requested'|'rollover.letter_signature_ended'|'rollover.custodian_changed'|'rollover.nigo_recorded'|'rollover.nigo_resolved'|'rollover.overdue'|'rollover.deadline_approaching'|'distribution.created'|'distribution.submitted'|'distribution.cancelled'|'approval.requested'|'approval.confirmed'|'approval.declined'|'approval.withdrawn'|'approval.outdated'|'approval.expired'|'incoming_funds.recorded'|'incoming_funds.applied'|'incoming_funds.unapplied'|'incoming_funds.suspended'|'incoming_funds.returned'|'incoming_funds.reversed'|'incoming_funds.updated'|'incoming_funds.divided'|'incoming_funds.file_imported'|'plan.created'|'plan.updated'|'plan.requirements_added'|'plan.requirements_confirmed'|'plan.payment_details_added'|'plan.payment_details_confirmed'|'plan.payment_details_rejected'|'account.created'|'account.identity_locked'|'api_key.rotated'|'api_key.revoked'|'api_key.leaked'|'api_key.new_network'|'api_key.refusals_growing'|'api_key.unused'|'api_key.expiring'|'webhook_endpoint.disabled'|'webhook.test'|'rollover.*'|'distribution.*'|'approval.*'|'incoming_funds.*'|'plan.*'|'account.*'|'api_key.*'|'webhook_endpoint.*'|'webhook.*'|'*'
+ * @phpstan-type WebhookEndpointInputEventType 'rollover.created'|'rollover.residual_created'|'rollover.updated'|'rollover.note_added'|'rollover.participant_renamed'|'rollover.consent_requested'|'rollover.consent_signed'|'rollover.submitted'|'rollover.death_reported'|'rollover.death_resolved'|'rollover.amended'|'rollover.review_started'|'rollover.approved'|'rollover.rejected'|'rollover.documents_requested'|'rollover.documents_provided'|'rollover.document_accepted'|'rollover.document_rejected'|'rollover.documents_waived'|'rollover.sent_to_custodian'|'rollover.acknowledged'|'rollover.custodian_soft_rejected'|'rollover.custodian_rejected'|'rollover.funds_sent'|'rollover.distribution_recorded'|'rollover.funds_returned'|'rollover.funds_received'|'rollover.receipt_voided'|'rollover.returned_to_source'|'rollover.transfer_corrected'|'rollover.receipt_corrected'|'rollover.posting_reversed'|'rollover.reopened'|'rollover.mismatch_resolved'|'rollover.completed'|'rollover.held'|'rollover.released'|'rollover.cancelled'|'rollover.failed'|'rollover.expired'|'rollover.amount_mismatch'|'rollover.request_mismatch'|'rollover.documents_expired'|'rollover.instructions_revealed'|'rollover.self_certification_revealed'|'rollover.letter_issued'|'rollover.letter_signed'|'rollover.letter_signature_requested'|'rollover.letter_signature_ended'|'rollover.custodian_changed'|'rollover.nigo_recorded'|'rollover.nigo_resolved'|'rollover.reminder_sent'|'rollover.overdue'|'rollover.deadline_approaching'|'distribution.created'|'distribution.submitted'|'distribution.cancelled'|'approval.requested'|'approval.confirmed'|'approval.declined'|'approval.withdrawn'|'approval.outdated'|'approval.expired'|'incoming_funds.recorded'|'incoming_funds.applied'|'incoming_funds.unapplied'|'incoming_funds.suspended'|'incoming_funds.returned'|'incoming_funds.reversed'|'incoming_funds.updated'|'incoming_funds.divided'|'incoming_funds.file_imported'|'plan.created'|'plan.updated'|'plan.requirements_added'|'plan.requirements_confirmed'|'plan.payment_details_added'|'plan.payment_details_confirmed'|'plan.payment_details_rejected'|'account.created'|'account.identity_locked'|'api_key.rotated'|'api_key.revoked'|'api_key.leaked'|'api_key.new_network'|'api_key.refusals_growing'|'api_key.unused'|'api_key.expiring'|'webhook_endpoint.disabled'|'webhook.test'|'rollover.*'|'distribution.*'|'approval.*'|'incoming_funds.*'|'plan.*'|'account.*'|'api_key.*'|'webhook_endpoint.*'|'webhook.*'|'*'
  *
  * @phpstan-type WebhookEndpointPage array{
  *   object: 'list',
@@ -5878,7 +5960,7 @@ namespace Svc;
  *   payload?: WebhookPayloadFormat,
  * }
  *
- * @phpstan-type WebhookEventType 'rollover.created'|'rollover.residual_created'|'rollover.updated'|'rollover.note_added'|'rollover.participant_renamed'|'rollover.consent_requested'|'rollover.consent_signed'|'rollover.submitted'|'rollover.death_reported'|'rollover.death_resolved'|'rollover.amended'|'rollover.review_started'|'rollover.approved'|'rollover.rejected'|'rollover.documents_requested'|'rollover.documents_provided'|'rollover.document_accepted'|'rollover.document_rejected'|'rollover.documents_waived'|'rollover.sent_to_custodian'|'rollover.acknowledged'|'rollover.custodian_soft_rejected'|'rollover.custodian_rejected'|'rollover.funds_sent'|'rollover.distribution_recorded'|'rollover.funds_returned'|'rollover.funds_received'|'rollover.receipt_voided'|'rollover.returned_to_source'|'rollover.transfer_corrected'|'rollover.receipt_corrected'|'rollover.posting_reversed'|'rollover.reopened'|'rollover.mismatch_resolved'|'rollover.completed'|'rollover.held'|'rollover.released'|'rollover.cancelled'|'rollover.failed'|'rollover.expired'|'rollover.amount_mismatch'|'rollover.request_mismatch'|'rollover.documents_expired'|'rollover.instructions_revealed'|'rollover.self_certification_revealed'|'rollover.letter_issued'|'rollover.letter_signed'|'rollover.letter_signature_requested'|'rollover.letter_signature_ended'|'rollover.custodian_changed'|'rollover.nigo_recorded'|'rollover.nigo_resolved'|'rollover.overdue'|'rollover.deadline_approaching'|'distribution.created'|'distribution.submitted'|'distribution.cancelled'|'approval.requested'|'approval.confirmed'|'approval.declined'|'approval.withdrawn'|'approval.outdated'|'approval.expired'|'incoming_funds.recorded'|'incoming_funds.applied'|'incoming_funds.unapplied'|'incoming_funds.suspended'|'incoming_funds.returned'|'incoming_funds.reversed'|'incoming_funds.updated'|'incoming_funds.divided'|'incoming_funds.file_imported'|'plan.created'|'plan.updated'|'plan.requirements_added'|'plan.requirements_confirmed'|'plan.payment_details_added'|'plan.payment_details_confirmed'|'plan.payment_details_rejected'|'account.created'|'account.identity_locked'|'api_key.rotated'|'api_key.revoked'|'api_key.leaked'|'api_key.new_network'|'api_key.refusals_growing'|'api_key.unused'|'api_key.expiring'|'webhook_endpoint.disabled'|'webhook.test'
+ * @phpstan-type WebhookEventType 'rollover.created'|'rollover.residual_created'|'rollover.updated'|'rollover.note_added'|'rollover.participant_renamed'|'rollover.consent_requested'|'rollover.consent_signed'|'rollover.submitted'|'rollover.death_reported'|'rollover.death_resolved'|'rollover.amended'|'rollover.review_started'|'rollover.approved'|'rollover.rejected'|'rollover.documents_requested'|'rollover.documents_provided'|'rollover.document_accepted'|'rollover.document_rejected'|'rollover.documents_waived'|'rollover.sent_to_custodian'|'rollover.acknowledged'|'rollover.custodian_soft_rejected'|'rollover.custodian_rejected'|'rollover.funds_sent'|'rollover.distribution_recorded'|'rollover.funds_returned'|'rollover.funds_received'|'rollover.receipt_voided'|'rollover.returned_to_source'|'rollover.transfer_corrected'|'rollover.receipt_corrected'|'rollover.posting_reversed'|'rollover.reopened'|'rollover.mismatch_resolved'|'rollover.completed'|'rollover.held'|'rollover.released'|'rollover.cancelled'|'rollover.failed'|'rollover.expired'|'rollover.amount_mismatch'|'rollover.request_mismatch'|'rollover.documents_expired'|'rollover.instructions_revealed'|'rollover.self_certification_revealed'|'rollover.letter_issued'|'rollover.letter_signed'|'rollover.letter_signature_requested'|'rollover.letter_signature_ended'|'rollover.custodian_changed'|'rollover.nigo_recorded'|'rollover.nigo_resolved'|'rollover.reminder_sent'|'rollover.overdue'|'rollover.deadline_approaching'|'distribution.created'|'distribution.submitted'|'distribution.cancelled'|'approval.requested'|'approval.confirmed'|'approval.declined'|'approval.withdrawn'|'approval.outdated'|'approval.expired'|'incoming_funds.recorded'|'incoming_funds.applied'|'incoming_funds.unapplied'|'incoming_funds.suspended'|'incoming_funds.returned'|'incoming_funds.reversed'|'incoming_funds.updated'|'incoming_funds.divided'|'incoming_funds.file_imported'|'plan.created'|'plan.updated'|'plan.requirements_added'|'plan.requirements_confirmed'|'plan.payment_details_added'|'plan.payment_details_confirmed'|'plan.payment_details_rejected'|'account.created'|'account.identity_locked'|'api_key.rotated'|'api_key.revoked'|'api_key.leaked'|'api_key.new_network'|'api_key.refusals_growing'|'api_key.unused'|'api_key.expiring'|'webhook_endpoint.disabled'|'webhook.test'
  *
  * @phpstan-type WebhookOrdering 'per_rollover'|'none'
  *
@@ -6071,7 +6153,7 @@ namespace Svc;
  *   email: string,
  * }
  *
- * @phpstan-type WebhookEvent RolloverCreatedEvent|RolloverResidualCreatedEvent|RolloverUpdatedEvent|RolloverNoteAddedEvent|RolloverParticipantRenamedEvent|RolloverConsentRequestedEvent|RolloverConsentSignedEvent|RolloverSubmittedEvent|RolloverDeathReportedEvent|RolloverDeathResolvedEvent|RolloverAmendedEvent|RolloverReviewStartedEvent|RolloverApprovedEvent|RolloverRejectedEvent|RolloverDocumentsRequestedEvent|RolloverDocumentsProvidedEvent|RolloverDocumentAcceptedEvent|RolloverDocumentRejectedEvent|RolloverDocumentsWaivedEvent|RolloverSentToCustodianEvent|RolloverAcknowledgedEvent|RolloverCustodianSoftRejectedEvent|RolloverCustodianRejectedEvent|RolloverFundsSentEvent|RolloverDistributionRecordedEvent|RolloverFundsReturnedEvent|RolloverFundsReceivedEvent|RolloverReceiptVoidedEvent|RolloverReturnedToSourceEvent|RolloverTransferCorrectedEvent|RolloverReceiptCorrectedEvent|RolloverPostingReversedEvent|RolloverReopenedEvent|RolloverMismatchResolvedEvent|RolloverCompletedEvent|RolloverHeldEvent|RolloverReleasedEvent|RolloverCancelledEvent|RolloverFailedEvent|RolloverExpiredEvent|RolloverAmountMismatchEvent|RolloverRequestMismatchEvent|RolloverDocumentsExpiredEvent|RolloverInstructionsRevealedEvent|RolloverSelfCertificationRevealedEvent|RolloverLetterIssuedEvent|RolloverLetterSignedEvent|RolloverLetterSignatureRequestedEvent|RolloverLetterSignatureEndedEvent|RolloverCustodianChangedEvent|RolloverNigoRecordedEvent|RolloverNigoResolvedEvent|RolloverOverdueEvent|RolloverDeadlineApproachingEvent|DistributionCreatedEvent|DistributionSubmittedEvent|DistributionCancelledEvent|ApprovalRequestedEvent|ApprovalConfirmedEvent|ApprovalDeclinedEvent|ApprovalWithdrawnEvent|ApprovalOutdatedEvent|ApprovalExpiredEvent|IncomingFundsRecordedEvent|IncomingFundsAppliedEvent|IncomingFundsUnappliedEvent|IncomingFundsSuspendedEvent|IncomingFundsReturnedEvent|IncomingFundsReversedEvent|IncomingFundsUpdatedEvent|IncomingFundsDividedEvent|IncomingFundsFileImportedEvent|PlanCreatedEvent|PlanUpdatedEvent|PlanRequirementsAddedEvent|PlanRequirementsConfirmedEvent|PlanPaymentDetailsAddedEvent|PlanPaymentDetailsConfirmedEvent|PlanPaymentDetailsRejectedEvent|AccountCreatedEvent|AccountIdentityLockedEvent|ApiKeyRotatedEvent|ApiKeyRevokedEvent|ApiKeyLeakedEvent|ApiKeyNewNetworkEvent|ApiKeyRefusalsGrowingEvent|ApiKeyUnusedEvent|ApiKeyExpiringEvent|WebhookEndpointDisabledEvent|WebhookTestEvent
+ * @phpstan-type WebhookEvent RolloverCreatedEvent|RolloverResidualCreatedEvent|RolloverUpdatedEvent|RolloverNoteAddedEvent|RolloverParticipantRenamedEvent|RolloverConsentRequestedEvent|RolloverConsentSignedEvent|RolloverSubmittedEvent|RolloverDeathReportedEvent|RolloverDeathResolvedEvent|RolloverAmendedEvent|RolloverReviewStartedEvent|RolloverApprovedEvent|RolloverRejectedEvent|RolloverDocumentsRequestedEvent|RolloverDocumentsProvidedEvent|RolloverDocumentAcceptedEvent|RolloverDocumentRejectedEvent|RolloverDocumentsWaivedEvent|RolloverSentToCustodianEvent|RolloverAcknowledgedEvent|RolloverCustodianSoftRejectedEvent|RolloverCustodianRejectedEvent|RolloverFundsSentEvent|RolloverDistributionRecordedEvent|RolloverFundsReturnedEvent|RolloverFundsReceivedEvent|RolloverReceiptVoidedEvent|RolloverReturnedToSourceEvent|RolloverTransferCorrectedEvent|RolloverReceiptCorrectedEvent|RolloverPostingReversedEvent|RolloverReopenedEvent|RolloverMismatchResolvedEvent|RolloverCompletedEvent|RolloverHeldEvent|RolloverReleasedEvent|RolloverCancelledEvent|RolloverFailedEvent|RolloverExpiredEvent|RolloverAmountMismatchEvent|RolloverRequestMismatchEvent|RolloverDocumentsExpiredEvent|RolloverInstructionsRevealedEvent|RolloverSelfCertificationRevealedEvent|RolloverLetterIssuedEvent|RolloverLetterSignedEvent|RolloverLetterSignatureRequestedEvent|RolloverLetterSignatureEndedEvent|RolloverCustodianChangedEvent|RolloverNigoRecordedEvent|RolloverNigoResolvedEvent|RolloverReminderSentEvent|RolloverOverdueEvent|RolloverDeadlineApproachingEvent|DistributionCreatedEvent|DistributionSubmittedEvent|DistributionCancelledEvent|ApprovalRequestedEvent|ApprovalConfirmedEvent|ApprovalDeclinedEvent|ApprovalWithdrawnEvent|ApprovalOutdatedEvent|ApprovalExpiredEvent|IncomingFundsRecordedEvent|IncomingFundsAppliedEvent|IncomingFundsUnappliedEvent|IncomingFundsSuspendedEvent|IncomingFundsReturnedEvent|IncomingFundsReversedEvent|IncomingFundsUpdatedEvent|IncomingFundsDividedEvent|IncomingFundsFileImportedEvent|PlanCreatedEvent|PlanUpdatedEvent|PlanRequirementsAddedEvent|PlanRequirementsConfirmedEvent|PlanPaymentDetailsAddedEvent|PlanPaymentDetailsConfirmedEvent|PlanPaymentDetailsRejectedEvent|AccountCreatedEvent|AccountIdentityLockedEvent|ApiKeyRotatedEvent|ApiKeyRevokedEvent|ApiKeyLeakedEvent|ApiKeyNewNetworkEvent|ApiKeyRefusalsGrowingEvent|ApiKeyUnusedEvent|ApiKeyExpiringEvent|WebhookEndpointDisabledEvent|WebhookTestEvent
  */
 final class Types
 {

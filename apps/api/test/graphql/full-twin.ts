@@ -227,6 +227,8 @@ const PREPARATIONS: Readonly<Record<string, (twin: FullTwin) => Promise<unknown>
   getNigoItem: addNigoItemInReview,
   listNigoItems: addNigoItemInReview,
   resolveNigoItem: addNigoItemInReview,
+  remindRollover: (twin) => advance(twin, "requested"),
+  bulkRemindRollovers: (twin) => advance(twin, "requested"),
   listTrackingLinks: addTrackingLink,
   revokeTrackingLink: addTrackingLink,
   getIncomingFunds: addIncomingFunds,

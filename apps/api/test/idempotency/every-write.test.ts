@@ -82,6 +82,7 @@ const differentInputs = ({ ids }: FullTwin): Record<string, object> => ({
 });
 const WITHOUT = [
   "eraseAccount",
+  "remindRollover",
   "revokeTrackingLink",
   "deleteWebhookEndpoint",
   "rotateWebhookSecret",
@@ -89,8 +90,8 @@ const WITHOUT = [
   "confirmApproval",
   "withdrawApproval",
 ];
-/** Batches compare bodies per item; see `rest/create-rollovers.test.ts` and `rest/work-incoming-funds.test.ts`. */
-const BY_ITEM = ["createRollovers", "recordIncomingFundsBatch"];
+/** Batches compare bodies per item; see `rest/create-rollovers.test.ts`, `rest/work-incoming-funds.test.ts` and `tracking/reminders.test.ts`. */
+const BY_ITEM = ["bulkRemindRollovers", "createRollovers", "recordIncomingFundsBatch"];
 
 /** Replays omit secrets. */
 const repeated = <Answer extends object>(answer: Answer) =>

@@ -18,17 +18,19 @@ describe("Rollovers that are due soon", () => {
         columns: { nextDueAt: new Date(nextDueAt), ...columns },
       });
     const read = async () => (await callAs(api, person, "get", PATH).expect(200)).body;
-    return { organizationId, insert, read };
+    return { organizationId, person, insert, read };
   };
 
   it("200 counts deadlines of today and the next seven days, by the organization's days", async () => {
-    const { insert, read } = await setUp();
+    const { person, insert, read } = await setUp();
     const other = await setUp();
     expect(await read()).toEqual({
       object: "due_rollover_counts",
       today: "2026-06-15",
       dueToday: 0,
       dueInSevenDays: 0,
+      endOfToday: "2026-06-16T04:00:00.000Z",
+      endOfSevenDays: "2026-06-23T04:00:00.000Z",
     });
     await insert("2026-06-15T20:00:00Z");
     // Still June 15 in New York.
@@ -38,7 +40,17 @@ describe("Rollovers that are due soon", () => {
     await insert("2026-06-23T12:00:00Z");
     await insert("2026-06-14T12:00:00Z", { isOverdue: true });
     await other.insert("2026-06-15T20:00:00Z");
-    expect(await read()).toMatchObject({ dueToday: 2, dueInSevenDays: 4 });
+    const { dueToday, dueInSevenDays, endOfToday, endOfSevenDays } = await read();
+    expect([dueToday, dueInSevenDays]).toEqual([2, 4]);
+    // The list of the same times has the counted rollovers.
+    for (const [dueBefore, count] of [
+      [endOfToday, 2],
+      [endOfSevenDays, 4],
+    ]) {
+      const query = `overdue=false&sort=urgency&dueBefore=${dueBefore}`;
+      const { data } = (await callAs(api, person, "get", `/v1/rollovers?${query}`).expect(200)).body;
+      expect(data).toHaveLength(count);
+    }
   });
 
   it("200 counts by the sandbox clock", async () => {

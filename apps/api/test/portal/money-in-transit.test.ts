@@ -134,6 +134,30 @@ describe("Money in transit", () => {
         days: 26,
       },
     ]);
+    // The list has the same filters, so each part of the chart can link to its rollovers.
+    const list = async (query: string) => {
+      const answer = await callAs(api, person, "get", `/v1/rollovers?limit=100&sort=urgency&${query}`).expect(
+        200,
+      );
+      return (answer.body.data as { id: string }[]).map(({ id }) => id).sort();
+    };
+    const chart = async (query: string) =>
+      (await read(person, `?${query}`)).rollovers
+        .map(({ rolloverId }: { rolloverId: string }) => rolloverId)
+        .sort();
+    expect(await list("inTransit=true")).toEqual(await chart(""));
+    for (const { age } of body.ages) {
+      expect(await list(`inTransitAge=${age}`)).toEqual(await chart(`age=${age}`));
+      expect(await list(`inTransitAge=${age}&sourceCustodianId=${vanguard}`)).toEqual(
+        await chart(`age=${age}&custodianId=${vanguard}`),
+      );
+    }
+    expect(await list(`inTransit=true&sourceCustodianId=${vanguard}`)).toEqual(
+      await chart(`custodianId=${vanguard}`),
+    );
+    expect(await list(`sourceCustodianId=${vanguard}`)).toEqual(await chart(`custodianId=${vanguard}`));
+    expect(await list(`inTransit=true&custodianId=${vanguard}`)).toHaveLength(5);
+    expect(await list("inTransit=true&state=on_hold")).toHaveLength(1);
     const counts = await Promise.all(
       ["up_to_3_days", "up_to_10_days", "up_to_30_days", "over_30_days"].map(
         async (age) => (await read(person, `?age=${age}`)).rollovers.length,

@@ -21,7 +21,15 @@ describe("GET /v1/rollovers with an invalid query", () => {
     ...["limit=1&limit=2", "cursor=a&cursor=b", "state=draft&state=x", "state[]=draft&state[]=x"],
     ...["state=draft,", "state=draft,in_review,unheard_of", "pendingOn=nobody"],
     ...["pendingOn=operations&pendingOn=nobody", "type=wire", "overdue=1", "mismatch=yes"],
-    ...["mismatch=true&mismatch=false", "dueBefore=tomorrow", "updatedAfter=0", "assigneeId="],
+    ...[
+      "inTransit=false",
+      "inTransitAge=old",
+      "sourceCustodianId=cus_1",
+      "mismatch=true&mismatch=false",
+      "dueBefore=tomorrow",
+      "updatedAfter=0",
+      "assigneeId=",
+    ],
     ...["distributionId=d-1", "sort=oldest", "state=unheard_of", "state=", "state=constructor"],
     ...["status=draft", "accountId=acct_1", "accountId=rol_01h2xcejqtf2nbrexx3vqjhp41"],
     ...[

@@ -22,6 +22,7 @@ const NOTE = "rollover.note_added";
 const REVEAL = /_revealed$/;
 const LETTER = /^rollover\.letter_(issued|signed|signature_requested|signature_ended)$/;
 const NIGO = /^rollover\.nigo_/;
+const REMINDER = /^rollover\.reminder_sent$/;
 /** Recorded without an event. */
 const TYPES_WITHOUT_EVENT: readonly string[] = ["rollover.sealed", "rollover.script_ended"];
 
@@ -95,7 +96,7 @@ export async function expectConsistent(api: TestApi, id: string) {
   expect(findChainIssue(CHAIN_KEYS, timeline, head)).toBeNull();
   const emitted = timeline.filter(({ type }) => !TYPES_WITHOUT_EVENT.includes(type));
   const changes = emitted.filter(
-    ({ type }) => type !== NOTE && ![REVEAL, LETTER, NIGO].some((other) => other.test(type)),
+    ({ type }) => type !== NOTE && ![REVEAL, LETTER, NIGO, REMINDER].some((other) => other.test(type)),
   );
   expect(changes).toHaveLength(row.version);
   const storedRow = await findRow(api.db.sql, id);
@@ -126,6 +127,7 @@ export async function expectConsistent(api: TestApi, id: string) {
         ...(type === "rollover.updated" ? { fields: data.fields } : {}),
         ...(type === NOTE ? { timelineSequence: sequence } : {}),
         ...(LETTER.test(type) ? { letter: expect.anything() } : {}),
+        ...(REMINDER.test(type) ? { reminder: data.reminder } : {}),
         ...(REVEAL.test(type) ? { revealedBy: expect.anything() } : {}),
       }),
     })),

@@ -1,5 +1,5 @@
 import { useContext } from "react";
-import { Button, Checkbox } from "../ui/index.ts";
+import { Button, Checkbox, useItemKeys } from "../ui/index.ts";
 import { asItems, asMembers, createEmptyDraft, createEmptyMembers, type Draft } from "./draft.ts";
 import type { Field, GroupField, ListField, UnionField } from "./field.ts";
 import {
@@ -152,14 +152,17 @@ function createEmptyBranch({ options }: UnionField, tag: Draft) {
 
 function ListView({ field, draft, onChange, path }: FieldViewProps & { field: ListField }) {
   const items = asItems(draft);
-  const removeAt = (index: number) => onChange(items.filter((_, position) => position !== index));
+  const { keys, removeKey } = useItemKeys(items.length);
+  const removeAt = (index: number) => {
+    removeKey(index);
+    onChange(items.filter((_, position) => position !== index));
+  };
   const replaceAt = (index: number, next: Draft) => onChange(items.with(index, next));
   const { item } = field;
   return (
     <FieldGroup field={field} path={path}>
       {items.map((one, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity except their position.
-        <div className="form-item" key={index}>
+        <div className="form-item" key={keys[index]}>
           {item.kind === "group" ? (
             <Members
               fields={item.fields}

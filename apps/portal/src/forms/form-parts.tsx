@@ -1,5 +1,5 @@
 import { createContext, Fragment, type ReactNode, useContext } from "react";
-import { Button, type Option } from "../ui/index.ts";
+import { Button, type Option, withKeys } from "../ui/index.ts";
 import type { Draft } from "./draft.ts";
 import type { ErrorsByField } from "./errors.ts";
 import type { Field } from "./field.ts";
@@ -80,9 +80,8 @@ export function FieldHint({ text, note }: { text: string; note?: ReactNode }) {
 
 export function Help({ text }: { text: string }) {
   const parts = text.replaceAll(/, `YYYY-MM-DD`/g, "").split("`");
-  return parts.map((part, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move.
-    index % 2 === 1 ? <code key={index}>{part}</code> : <Fragment key={index}>{part}</Fragment>,
+  return withKeys(parts).map(({ key, item }, index) =>
+    index % 2 === 1 ? <code key={key}>{item}</code> : <Fragment key={key}>{item}</Fragment>,
   );
 }
 

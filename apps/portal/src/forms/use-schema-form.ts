@@ -29,13 +29,15 @@ export function useSchemaForm(
   const [inputError, setInputError] = useState<ProblemError | null>(null);
   const failure = inputError ?? requestError;
   const errorBase = inputError ? "#" : basePointer;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: typing must not move the errors of the last request.
+  // The draft at the time of the failure, because typing must not move the errors of the last request.
+  const [failed, setFailed] = useState({ failure: null as unknown, draft });
+  if (failed.failure !== failure) setFailed({ failure, draft });
   const fieldErrors = useMemo(
     () =>
-      failure instanceof ProblemError
-        ? assignErrors(form, draft, { errors: toFieldErrors(failure), basePointer: errorBase })
+      failed.failure instanceof ProblemError
+        ? assignErrors(form, failed.draft, { errors: toFieldErrors(failed.failure), basePointer: errorBase })
         : new Map(),
-    [failure, form, errorBase],
+    [failed, form, errorBase],
   );
   const error = useMemo(() => withFieldErrors(failure, fieldErrors), [failure, fieldErrors]);
   const read = () => {

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from "@tanstack/react-router";
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { formatActionName } from "../pages/rollover/action-strings.ts";
 import type { AvailableAction, Rollover } from "../pages/rollover/rollover.ts";
 import { useToday } from "../pages/rollover/use-today.ts";
@@ -43,21 +43,25 @@ function Bar({
   // Opens the form once, when its dates are known.
   const hasOpened = useRef(false);
   const isReady = action !== undefined && today !== null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opens only once, when the data is there.
-  useEffect(() => {
-    if (!action || today === null || hasOpened.current) return;
+  const openForm = useEffectEvent(() => {
+    if (!action || hasOpened.current) return;
     hasOpened.current = true;
     onOpen(action);
+  });
+  useEffect(() => {
+    if (isReady) openForm();
   }, [isReady]);
   // After the step, opens the next rollover.
   const step = `${rollover.state} ${rollover.pendingOn}`;
   const firstStep = useRef(step);
   const hasOpenedNext = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reacts to the rollover and the form only.
-  useEffect(() => {
-    if (isActionOpen || hasOpenedNext.current || !hasOpened.current || step === firstStep.current) return;
+  const leave = useEffectEvent(() => {
+    if (hasOpenedNext.current || !hasOpened.current) return;
     hasOpenedNext.current = true;
     openNext();
+  });
+  useEffect(() => {
+    if (!isActionOpen && step !== firstStep.current) leave();
   }, [isActionOpen, step]);
   const stop = () => void navigate({ to: "/rollovers" });
   useKeys({ n: openNext }, isActionOpen);

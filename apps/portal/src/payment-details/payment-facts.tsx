@@ -1,6 +1,6 @@
 import { type Actor, useActorNames } from "../api/actor-names.ts";
 import { ByAndWhen } from "../requirements/requirement-facts.tsx";
-import { DefinitionList } from "../ui/index.ts";
+import { DefinitionList, Lines } from "../ui/index.ts";
 import type { PaymentDetails } from "./payment-details.ts";
 import { strings } from "./strings.ts";
 
@@ -72,8 +72,4 @@ export function PaymentOrigin({ details }: { details: PaymentDetails }) {
       ]}
     />
   );
-}
-
-function Lines({ lines }: { lines: readonly string[] }) {
-  return lines.map((line) => <div key={line}>{line}</div>);
 }

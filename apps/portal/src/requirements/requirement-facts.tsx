@@ -1,7 +1,6 @@
-import type { ReactNode } from "react";
 import { type Actor, useActorNames } from "../api/actor-names.ts";
 import { toLabel } from "../forms/labels.ts";
-import { Badge, DefinitionList, formatDay, RelativeTime, useNow } from "../ui/index.ts";
+import { Badge, DefinitionList, formatDay, RelativeTime, useNow, withKeys } from "../ui/index.ts";
 import { REQUIREMENT_NAMES, type RequirementSet } from "./requirement-sets.ts";
 import { strings } from "./strings.ts";
 import "./requirements.css";
@@ -51,12 +50,11 @@ export function SendTo({ sendTo }: { sendTo: NonNullable<RequirementSet["sendTo"
   );
 }
 
-export function BulletList({ items }: { items: readonly ReactNode[] }) {
+export function BulletList({ items }: { items: readonly string[] }) {
   return (
     <ul className="requirement-list">
-      {items.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the items never move.
-        <li key={index}>{item}</li>
+      {withKeys(items).map(({ key, item }) => (
+        <li key={key}>{item}</li>
       ))}
     </ul>
   );

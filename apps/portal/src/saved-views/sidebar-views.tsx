@@ -1,4 +1,5 @@
 import { lazy, Suspense } from "react";
+import { listKeys } from "../ui/keys.ts";
 import { readViewCount } from "./stored-count.ts";
 import { strings } from "./strings.ts";
 import "./saved-views.css";
@@ -22,9 +23,8 @@ function Placeholder() {
     <div className="places places-views" aria-hidden="true">
       <h2 className="places-title">{strings.title}</h2>
       <ul className="places-list">
-        {Array.from({ length: count }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are all the same.
-          <li key={index}>
+        {listKeys(count).map((key) => (
+          <li key={key}>
             <span className="place">&nbsp;</span>
           </li>
         ))}

@@ -108,9 +108,8 @@ function Frame() {
   if (lastPathname.current !== pathname) {
     lastPathname.current = pathname;
     focusNextTitle();
+    setDrawerOpen(false);
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes the drawer.
-  useEffect(() => setDrawerOpen(false), [pathname]);
   return (
     <div className="shell">
       <a className="skip-link" href="#content">

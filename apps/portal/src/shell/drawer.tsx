@@ -5,7 +5,7 @@ import { strings } from "./strings.ts";
 export function Drawer({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={strings.navigation} isOpen onClose={onClose}>
-      <nav aria-label={strings.navigation} className="drawer">
+      <nav aria-label={strings.navigation}>
         <NavList />
       </nav>
     </Dialog>

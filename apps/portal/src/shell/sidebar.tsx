@@ -3,6 +3,7 @@ import { Fragment, useId, useState } from "react";
 import { useHasScope } from "../api/session.ts";
 import { SidebarViews } from "../saved-views/sidebar-views.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { Toolbar } from "../ui/toolbar.tsx";
 import { ApprovalCount } from "./approval-count.tsx";
 import { EnvironmentNote } from "./environment-badge.tsx";
 import { NAVIGATION, type NavItem } from "./navigation.ts";
@@ -20,10 +21,11 @@ export function Sidebar() {
   );
 }
 
+/** The lists of pages, as one tab stop. */
 export function NavList() {
   const hasScope = useHasScope();
   return (
-    <>
+    <Toolbar label={strings.pagesLabel} className="nav-list" orientation="vertical">
       {NAVIGATION.map(({ title, items }) => {
         const visibleItems = items.filter(({ scope }) => !scope || hasScope(scope));
         if (visibleItems.length === 0) return null;
@@ -37,7 +39,7 @@ export function NavList() {
         );
       })}
       <EnvironmentNote />
-    </>
+    </Toolbar>
   );
 }
 

@@ -6,6 +6,7 @@ export const strings = localize({
     skip: "Skip to content",
     menu: "Menu",
     navigation: "Portal",
+    pagesLabel: "Pages",
     environments: { test: "Test", live: "Live" },
     environmentMeans: {
       test: "Test data: nothing here moves money.",

@@ -18,6 +18,8 @@ export { Form } from "./form.tsx";
 export { Icon } from "./icon.tsx";
 export type { IconName } from "./icon-name.ts";
 export { KeyHint } from "./key-hint.tsx";
+export { useItemKeys, withKeys } from "./keys.ts";
+export { Lines } from "./lines.tsx";
 export { LoadMore } from "./load-more.tsx";
 export { LoadedPage } from "./loaded-page.tsx";
 export { Mark } from "./mark.tsx";

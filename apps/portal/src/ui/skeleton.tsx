@@ -1,3 +1,4 @@
+import { listKeys } from "./keys.ts";
 import { strings } from "./strings.ts";
 import "./skeleton.css";
 
@@ -5,9 +6,8 @@ export function Skeleton({ lines = 3 }: { lines?: number }) {
   return (
     <div className="skeleton" role="status">
       <span className="visually-hidden">{strings.loading}</span>
-      {Array.from({ length: lines }, (_, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are identical.
-        <span key={line} className="skeleton-line" />
+      {listKeys(lines).map((key) => (
+        <span key={key} className="skeleton-line" />
       ))}
     </div>
   );

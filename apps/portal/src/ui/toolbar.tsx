@@ -1,27 +1,42 @@
-import type { KeyboardEvent, ReactNode } from "react";
+import type { FocusEvent, KeyboardEvent, ReactNode } from "react";
 
 const CONTROLS = "a[href], button:not(:disabled)";
 
-/** Groups controls into one tab stop. Arrow keys move between them, as in the WAI-ARIA toolbar pattern. */
+/**
+ * Groups controls into one tab stop, which is the current page if one of the controls links to it. Arrow keys move between the
+ * controls, as in the WAI-ARIA toolbar pattern.
+ */
 export function Toolbar({
   label,
   className = "row",
+  orientation = "horizontal",
   children,
 }: {
   label: string;
   className?: string;
+  orientation?: "horizontal" | "vertical";
   children: ReactNode;
 }) {
   return (
-    <div role="toolbar" aria-label={label} className={className} onKeyDown={moveFocus}>
+    <div
+      role="toolbar"
+      aria-label={label}
+      aria-orientation={orientation}
+      className={className}
+      onKeyDown={(event) => moveFocus(event, orientation)}
+      onFocus={enter}
+    >
       {children}
     </div>
   );
 }
 
-function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+const listControls = (toolbar: HTMLElement) =>
+  [...toolbar.querySelectorAll<HTMLElement>(CONTROLS)].filter((one) => one.getClientRects().length > 0);
+
+function moveFocus(event: KeyboardEvent<HTMLElement>, orientation: "horizontal" | "vertical"): void {
   const { key, shiftKey, currentTarget } = event;
-  const controls = [...currentTarget.querySelectorAll<HTMLElement>(CONTROLS)];
+  const controls = listControls(currentTarget);
   const index = controls.indexOf(document.activeElement as HTMLElement);
   if (index === -1) return;
   if (key === "Tab") {
@@ -29,9 +44,18 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
     controls.at(shiftKey ? 0 : -1)?.focus();
     return;
   }
-  const next = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: controls.length - 1 }[key];
+  const [forward, back] = orientation === "vertical" ? ["ArrowDown", "ArrowUp"] : ["ArrowRight", "ArrowLeft"];
+  const next = { [forward]: index + 1, [back]: index - 1, Home: 0, End: controls.length - 1 }[key];
   const control = next === undefined ? undefined : controls[next];
   if (!control || next === -1) return;
   event.preventDefault();
   control.focus();
+}
+
+/** The Tab key reaches the first or last control. Moves the focus on to the current page. */
+function enter({ currentTarget, target, relatedTarget }: FocusEvent<HTMLElement>): void {
+  if (currentTarget.contains(relatedTarget) || !target.matches(":focus-visible")) return;
+  const controls = listControls(currentTarget);
+  if (target !== controls[0] && target !== controls.at(-1)) return;
+  controls.find((one) => one.getAttribute("aria-current") === "page")?.focus();
 }

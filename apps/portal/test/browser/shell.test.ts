@@ -211,6 +211,46 @@ describeWithBrowser("Portal shell", () => {
     await close();
   });
 
+  it("reaches the page with one tab stop for the sidebar, which begins at the current page", async () => {
+    const { page, findIssues, close } = await portal.open("owner", "/keys");
+    await page.getByRole("heading", { name: "Keys", level: 1 }).waitFor();
+    const pages = page.getByRole("toolbar", { name: "Pages" });
+    expect(await pages.getByRole("link").count()).toBeGreaterThan(15);
+    const isIn = (selector: string) =>
+      page.evaluate((inside) => document.activeElement?.closest(inside) !== null, selector);
+    await page.keyboard.press("Tab");
+    let stops = 0;
+    let sidebarStops = 0;
+    for (; stops < 40 && !(await isIn("main")); stops += 1) {
+      await page.keyboard.press("Tab");
+      if (!(await isIn(".sidebar"))) continue;
+      sidebarStops += 1;
+      expect(await page.evaluate("document.activeElement.textContent")).toBe("Keys");
+    }
+    expect(sidebarStops).toBe(1);
+    expect(stops).toBeLessThanOrEqual(7);
+    // Backward, it is one stop too.
+    await page.keyboard.press("Shift+Tab");
+    expect(await page.evaluate("document.activeElement.textContent")).toBe("Keys");
+    await page.keyboard.press("ArrowDown");
+    expect(await page.evaluate("document.activeElement.textContent")).toBe("Webhooks");
+    await page.keyboard.press("Home");
+    expect(await page.evaluate("document.activeElement.textContent")).toBe("Home");
+    await page.keyboard.press("End");
+    await page.keyboard.press("ArrowUp");
+    expect(await isIn(".sidebar")).toBe(true);
+    // Lists, links and groups keep their roles.
+    const work = page.getByRole("navigation", { name: "Portal" }).getByRole("button", { name: "Work" });
+    expect(await work.getAttribute("aria-expanded")).toBe("true");
+    expect(await page.getByRole("navigation", { name: "Portal" }).getByRole("list").count()).toBeGreaterThan(
+      2,
+    );
+    expect(await findIssues()).toEqual([]);
+    await page.keyboard.press("Shift+Tab");
+    expect(await isIn(".sidebar")).toBe(false);
+    await close();
+  });
+
   it("shows the current view and tab in forced colors", async () => {
     const { page, close } = await portal.open("operations", "/rollovers", { forcedColors: "active" });
     const current = page.locator(".queue-view[data-current] a");

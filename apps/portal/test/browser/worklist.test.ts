@@ -3,6 +3,7 @@ import { describeWithBrowser } from "@svc/testing";
 import type { Page } from "playwright-core";
 import { setSecondPersonActions } from "../../../api/test/approvals/approval-calls.ts";
 import { advanceClockByDays } from "../../../api/test/sandbox/sandbox-calls.ts";
+import { TEST_WEBHOOK_URL } from "../../../api/test/webhooks/webhook-calls.ts";
 import { createRollover, runActions } from "../../../api/test/workflow/rollover-steps.ts";
 import { usePortal } from "./use-portal.ts";
 
@@ -89,6 +90,52 @@ describeWithBrowser("Working through the list", () => {
     expect(body.data).toHaveLength(4);
     await dialog.getByRole("button", { name: "Done" }).click();
     await setSecondPersonActions(portal.api, []);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("previews whom reminders reach, and sends those that are possible", async () => {
+    const { api } = portal;
+    const path = "/v1/webhook-endpoints";
+    const endpoint = { url: TEST_WEBHOOK_URL, eventTypes: ["rollover.reminder_sent"] };
+    await api.call("post", path).send(endpoint).expect(201);
+    const tags = ["to-remind"];
+    const sent = await createRollover(api, { externalId: "sent", tags });
+    await runActions(api, sent, "submit", "start_review", "approve", "send_to_custodian");
+    await createRollover(api, { externalId: "own", tags });
+    const { page, complaints, findIssues, close } = await portal.open(
+      "operations",
+      "/rollovers?tag=to-remind&sort=newest",
+    );
+    await row(page, "own").waitFor();
+    await page.keyboard.press("*");
+    await page.getByRole("region", { name: "2 selected" }).waitFor();
+    const remind = async () => {
+      await page.keyboard.press("e");
+      await dialog.getByRole("button", { name: /Action$/ }).click();
+      await page.getByRole("option", { name: "Send a reminder" }).click();
+    };
+    const dialog = page.getByRole("alertdialog");
+    await remind();
+    await dialog.getByText("1 will be reminded · 1 can't be reminded").waitFor();
+    expect(await dialog.locator("tr[data-status=ready]").textContent()).toContain(
+      "Source custodian, by your system (webhook)",
+    );
+    expect(await dialog.locator("tr[data-status=refused]").textContent()).toContain(
+      "No reminder. The rollover waits for your own organization.",
+    );
+    expect(await findIssues()).toEqual([]);
+    await dialog.getByRole("button", { name: "Send a reminder (1)" }).click();
+    await dialog.getByText("1 reminded").waitFor();
+    await dialog.getByRole("button", { name: "Done" }).click();
+    const { data } = (await api.call("get", `/v1/rollovers/${sent}/timeline?limit=100`).expect(200)).body;
+    expect(data.at(-1)).toMatchObject({ type: "rollover.reminder_sent", actor: { type: "member" } });
+    // A second reminder is explained instead of sent.
+    await page.keyboard.press("*");
+    await remind();
+    await dialog.getByText("0 will be reminded · 2 can't be reminded").waitFor();
+    await dialog.getByText(/The last reminder was less than three days ago\./).waitFor();
+    await page.keyboard.press("Escape");
     expect(complaints).toEqual([]);
     await close();
   });

@@ -13,6 +13,7 @@ import {
   STATES,
   STATUSES,
   serializeFilters,
+  TRANSIT_AGES,
   TYPES,
   timesToDays,
   toAddress,
@@ -25,7 +26,7 @@ const VALUES: Record<keyof Filters, readonly string[]> = {
   status: STATUSES,
   pendingOn: [...PENDING_ON, "integrator,operations"],
   type: TYPES,
-  overdue: ["true"],
+  overdue: ["true", "false"],
   mismatch: ["true"],
   unassigned: ["true"],
   assigneeId: [`mem_${ID}`, "ops 17 & co=?", "ø".repeat(255)],
@@ -36,6 +37,10 @@ const VALUES: Record<keyof Filters, readonly string[]> = {
   externalId: ["x-1", "a/b?c"],
   createdAfter: ["2026-05-01T00:00:00.000Z"],
   createdBefore: ["2026-05-02T23:59:59.999Z"],
+  sourceCustodianId: [`cus_${ID}`],
+  dueBefore: ["2026-05-03T04:00:00.000Z"],
+  inTransit: ["true"],
+  inTransitAge: TRANSIT_AGES,
   sort: SORTS,
 };
 
@@ -100,7 +105,7 @@ describe("Queue filters and their URL", () => {
       [null, null],
     ] as const) {
       const moments = daysToTimes(from, to);
-      expect(timesToDays(moments)).toEqual({ from, to });
+      expect(timesToDays(moments)).toEqual({ from, to, dueBy: null });
       expect(parseFilters(moments)).toEqual(moments);
     }
   });

@@ -80,6 +80,12 @@ export const ERRORS = {
       "or a newer letter replaces it.",
     remedy: "Issue a kind that fits the rollover's type, or work with the letter that `detail` names.",
   }),
+  reminder_not_possible: entry(409, "Reminder not possible now", {
+    cause:
+      "The rollover waits for your organization, no message can reach the recipient, or the recipient was " +
+      "reminded of the same thing less than three days ago.",
+    remedy: "`detail` has the reason. If `nextReminderAt` is set, send the reminder again after that time.",
+  }),
   duplicate_rollover: entry(409, "The same rollover already exists", {
     cause: "The account has an open rollover from the same source account to the same destination.",
     remedy:

@@ -53,6 +53,7 @@ final class ErrorCodes
         'history_mismatch' => HistoryMismatchException::class,
         'nothing_to_certify' => NothingToCertifyException::class,
         'letter_not_possible' => LetterNotPossibleException::class,
+        'reminder_not_possible' => ReminderNotPossibleException::class,
         'duplicate_rollover' => DuplicateRolloverException::class,
         'duplicate_file' => DuplicateFileException::class,
         'duplicate_plan' => DuplicatePlanException::class,

@@ -31,12 +31,15 @@ use Svc\Upload;
  * @phpstan-import-type NoteInput from Types
  * @phpstan-import-type PendingOn from Types
  * @phpstan-import-type RecordNigoItemsResponse from Types
+ * @phpstan-import-type RemindRolloverRequest from Types
  * @phpstan-import-type ResidualInput from Types
  * @phpstan-import-type Rollover from Types
  * @phpstan-import-type RolloverAdvance from Types
  * @phpstan-import-type RolloverBatch from Types
  * @phpstan-import-type RolloverBatchInput from Types
  * @phpstan-import-type RolloverBulkAnswer from Types
+ * @phpstan-import-type RolloverBulkRemind from Types
+ * @phpstan-import-type RolloverBulkReminder from Types
  * @phpstan-import-type RolloverBulkUpdate from Types
  * @phpstan-import-type RolloverCounts from Types
  * @phpstan-import-type RolloverInput from Types
@@ -47,6 +50,7 @@ use Svc\Upload;
  * @phpstan-import-type RolloverPreview from Types
  * @phpstan-import-type RolloverPreviewInput from Types
  * @phpstan-import-type RolloverPriority from Types
+ * @phpstan-import-type RolloverReminder from Types
  * @phpstan-import-type RolloverRequirements from Types
  * @phpstan-import-type RolloverSearch from Types
  * @phpstan-import-type RolloverStanding from Types
@@ -60,6 +64,7 @@ use Svc\Upload;
  * @phpstan-import-type SelfCertificationLetter from Types
  * @phpstan-import-type TimelineEntry from Types
  * @phpstan-import-type TrackingLink from Types
+ * @phpstan-import-type TransitAge from Types
  */
 final class RolloversResource
 {
@@ -88,6 +93,7 @@ final class RolloversResource
      * @param RolloverPriority|null $priority Only this priority.
      * @param string|null $accountId Only rollovers of this account.
      * @param string|null $custodianId Only rollovers with this custodian on either side.
+     * @param string|null $sourceCustodianId Only rollovers from this custodian.
      * @param string|null $externalId Only rollovers with this external ID.
      * @param string|null $distributionId Only rollovers of this distribution.
      * @param string|null $planId Only rollovers with this plan on either side. With another sort order than `newest`, or with `custodianId` or an assignee, the list examines up to 1,000 rollovers of the plan: add `state` or `pendingOn` if there are more.
@@ -96,6 +102,8 @@ final class RolloversResource
      * @param string|null $createdBefore Created before this time.
      * @param string|null $updatedAfter Last changed after this time. Sorts by last change unless `sort` is given.
      * @param string|null $dueBefore Has a passed or upcoming deadline before this time. Sorts by deadline unless `sort` is given.
+     * @param bool|null $inTransit `true`: only rollovers with money in transit: sent, and not received yet. Up to 1,000 rollovers can match.
+     * @param TransitAge|null $inTransitAge Only rollovers whose oldest payment in transit has this age. Implies `inTransit`.
      * @param RolloverOrder|null $sort Sort order. Default: `deadline` with `dueBefore`, `updated` with `updatedAfter`, otherwise `newest`.
      * @param RolloversGetField|list<RolloversGetField>|null $fields Only these members of each rollover, separated by commas, and always `id` and `object`. The response omits the others, even those that the schema requires.
      * @param RolloversGetExpand|list<RolloversGetExpand>|null $expand Objects to include, separated by commas: `account` (requires the scope `accounts:read`), `custodians` (requires the scope `custodians:read`).
@@ -116,6 +124,7 @@ final class RolloversResource
         ?string $priority = null,
         ?string $accountId = null,
         ?string $custodianId = null,
+        ?string $sourceCustodianId = null,
         ?string $externalId = null,
         ?string $distributionId = null,
         ?string $planId = null,
@@ -124,6 +133,8 @@ final class RolloversResource
         ?string $createdBefore = null,
         ?string $updatedAfter = null,
         ?string $dueBefore = null,
+        ?bool $inTransit = null,
+        ?string $inTransitAge = null,
         ?string $sort = null,
         string|array|null $fields = null,
         string|array|null $expand = null,
@@ -148,6 +159,7 @@ final class RolloversResource
                 'priority' => $priority,
                 'accountId' => $accountId,
                 'custodianId' => $custodianId,
+                'sourceCustodianId' => $sourceCustodianId,
                 'externalId' => $externalId,
                 'distributionId' => $distributionId,
                 'planId' => $planId,
@@ -156,6 +168,8 @@ final class RolloversResource
                 'createdBefore' => $createdBefore,
                 'updatedAfter' => $updatedAfter,
                 'dueBefore' => $dueBefore,
+                'inTransit' => $inTransit,
+                'inTransitAge' => $inTransitAge,
                 'sort' => $sort,
                 'fields' => $fields,
                 'expand' => $expand,
@@ -216,6 +230,37 @@ final class RolloversResource
         return $this->transport->json(
             'POST',
             '/v1/rollovers/batch',
+            body: $body,
+            idempotencyKey: $idempotencyKey,
+            timeout: $timeout,
+            maxRetries: $maxRetries,
+        );
+    }
+
+    /**
+     * Send reminders for up to 100 rollovers.
+     *
+     * For rollovers that wait for the participant or a custodian. Participants get an email or a text message with
+     * their tracking page, if the organization has turned messages on and they have not stopped them. For a
+     * custodian, the event `rollover.reminder_sent` asks your system to contact it. The same reminder is possible
+     * every 3 days. It is recorded in the timeline and does not change the rollover's version. Each rollover is
+     * processed independently, like `POST /v1/rollovers/{id}/reminders`, and has its own result. If you repeat the
+     * request with the same idempotency key, only rollovers that were rejected or not reached are processed again.
+     *
+     * Requires an `ak_` key with the scope `rollovers:act`.
+     *
+     * @param RolloverBulkRemind $body
+     * @return RolloverBulkReminder
+     */
+    public function bulkRemind(
+        array $body,
+        ?string $idempotencyKey = null,
+        ?float $timeout = null,
+        ?int $maxRetries = null,
+    ): array {
+        return $this->transport->json(
+            'POST',
+            '/v1/rollovers/bulk-remind',
             body: $body,
             idempotencyKey: $idempotencyKey,
             timeout: $timeout,
@@ -348,6 +393,7 @@ final class RolloversResource
      * @param RolloverPriority|null $priority Only this priority.
      * @param string|null $accountId Only rollovers of this account.
      * @param string|null $custodianId Only rollovers with this custodian on either side.
+     * @param string|null $sourceCustodianId Only rollovers from this custodian.
      * @param string|null $externalId Only rollovers with this external ID.
      * @param string|null $distributionId Only rollovers of this distribution.
      * @param string|null $planId Only rollovers with this plan on either side. With another sort order than `newest`, or with `custodianId` or an assignee, the list examines up to 1,000 rollovers of the plan: add `state` or `pendingOn` if there are more.
@@ -356,6 +402,8 @@ final class RolloversResource
      * @param string|null $createdBefore Created before this time.
      * @param string|null $updatedAfter Last changed after this time. Sorts by last change unless `sort` is given.
      * @param string|null $dueBefore Has a passed or upcoming deadline before this time. Sorts by deadline unless `sort` is given.
+     * @param bool|null $inTransit `true`: only rollovers with money in transit: sent, and not received yet. Up to 1,000 rollovers can match.
+     * @param TransitAge|null $inTransitAge Only rollovers whose oldest payment in transit has this age. Implies `inTransit`.
      * @param RolloverOrder|null $sort Sort order. Default: `deadline` with `dueBefore`, `updated` with `updatedAfter`, otherwise `newest`.
      * @param RolloversExportFormat|null $format Response format. Overrides `Accept`.
      */
@@ -371,6 +419,7 @@ final class RolloversResource
         ?string $priority = null,
         ?string $accountId = null,
         ?string $custodianId = null,
+        ?string $sourceCustodianId = null,
         ?string $externalId = null,
         ?string $distributionId = null,
         ?string $planId = null,
@@ -379,6 +428,8 @@ final class RolloversResource
         ?string $createdBefore = null,
         ?string $updatedAfter = null,
         ?string $dueBefore = null,
+        ?bool $inTransit = null,
+        ?string $inTransitAge = null,
         ?string $sort = null,
         ?string $format = null,
         ?float $timeout = null,
@@ -400,6 +451,7 @@ final class RolloversResource
                 'priority' => $priority,
                 'accountId' => $accountId,
                 'custodianId' => $custodianId,
+                'sourceCustodianId' => $sourceCustodianId,
                 'externalId' => $externalId,
                 'distributionId' => $distributionId,
                 'planId' => $planId,
@@ -408,6 +460,8 @@ final class RolloversResource
                 'createdBefore' => $createdBefore,
                 'updatedAfter' => $updatedAfter,
                 'dueBefore' => $dueBefore,
+                'inTransit' => $inTransit,
+                'inTransitAge' => $inTransitAge,
                 'sort' => $sort,
                 'format' => $format,
             ],
@@ -874,6 +928,36 @@ final class RolloversResource
         return $this->transport->json(
             'POST',
             '/v1/rollovers/' . Transport::quote($id) . '/notes',
+            body: $body,
+            idempotencyKey: $idempotencyKey,
+            timeout: $timeout,
+            maxRetries: $maxRetries,
+        );
+    }
+
+    /**
+     * Remind the party that a rollover waits for.
+     *
+     * For rollovers that wait for the participant or a custodian. Participants get an email or a text message with
+     * their tracking page, if the organization has turned messages on and they have not stopped them. For a
+     * custodian, the event `rollover.reminder_sent` asks your system to contact it. The same reminder is possible
+     * every 3 days. It is recorded in the timeline and does not change the rollover's version.
+     *
+     * Requires an `ak_` key with the scope `rollovers:act`.
+     *
+     * @param RemindRolloverRequest|null $body
+     * @return RolloverReminder
+     */
+    public function remind(
+        string $id,
+        ?array $body = null,
+        ?string $idempotencyKey = null,
+        ?float $timeout = null,
+        ?int $maxRetries = null,
+    ): array {
+        return $this->transport->json(
+            'POST',
+            '/v1/rollovers/' . Transport::quote($id) . '/reminders',
             body: $body,
             idempotencyKey: $idempotencyKey,
             timeout: $timeout,

@@ -174,6 +174,10 @@ class LetterNotPossibleError(ApiError):
     """`letter_not_possible`: Letter not possible now."""
 
 
+class ReminderNotPossibleError(ApiError):
+    """`reminder_not_possible`: Reminder not possible now."""
+
+
 class DuplicateRolloverError(ApiError):
     """`duplicate_rollover`: The same rollover already exists."""
 
@@ -321,6 +325,7 @@ ERRORS_BY_CODE: dict[str, type[ApiError]] = {
     "history_mismatch": HistoryMismatchError,
     "nothing_to_certify": NothingToCertifyError,
     "letter_not_possible": LetterNotPossibleError,
+    "reminder_not_possible": ReminderNotPossibleError,
     "duplicate_rollover": DuplicateRolloverError,
     "duplicate_file": DuplicateFileError,
     "duplicate_plan": DuplicatePlanError,

@@ -1004,7 +1004,7 @@ class Rollovers:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: int | None = None, cursor: str | None = None, state: types.RolloverState | Sequence[types.RolloverState] | None = None, status: types.RolloverStatus | None = None, pending_on: types.PendingOn | Sequence[types.PendingOn] | None = None, type: types.RolloverType | None = None, overdue: bool | None = None, mismatch: bool | None = None, assignee_id: str | None = None, unassigned: bool | None = None, priority: types.RolloverPriority | None = None, account_id: str | None = None, custodian_id: str | None = None, external_id: str | None = None, distribution_id: str | None = None, plan_id: str | None = None, tag: str | None = None, created_after: str | None = None, created_before: str | None = None, updated_after: str | None = None, due_before: str | None = None, sort: types.RolloverOrder | None = None, fields: types.RolloversGetField | Sequence[types.RolloversGetField] | None = None, expand: types.RolloversGetExpand | Sequence[types.RolloversGetExpand] | None = None, view: types.ApprovalsListView | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.Rollover]:
+    def list(self, *, limit: int | None = None, cursor: str | None = None, state: types.RolloverState | Sequence[types.RolloverState] | None = None, status: types.RolloverStatus | None = None, pending_on: types.PendingOn | Sequence[types.PendingOn] | None = None, type: types.RolloverType | None = None, overdue: bool | None = None, mismatch: bool | None = None, assignee_id: str | None = None, unassigned: bool | None = None, priority: types.RolloverPriority | None = None, account_id: str | None = None, custodian_id: str | None = None, source_custodian_id: str | None = None, external_id: str | None = None, distribution_id: str | None = None, plan_id: str | None = None, tag: str | None = None, created_after: str | None = None, created_before: str | None = None, updated_after: str | None = None, due_before: str | None = None, in_transit: bool | None = None, in_transit_age: types.TransitAge | None = None, sort: types.RolloverOrder | None = None, fields: types.RolloversGetField | Sequence[types.RolloversGetField] | None = None, expand: types.RolloversGetExpand | Sequence[types.RolloversGetExpand] | None = None, view: types.ApprovalsListView | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.Rollover]:
         r"""List rollovers, newest first, by deadline or by last change.
 
         A rollover must match every filter. Names, email addresses and account numbers are not query parameters, because URLs are logged. Search for them with `POST /v1/rollovers/search`.
@@ -1025,6 +1025,7 @@ class Rollovers:
             priority: Only this priority.
             account_id: Only rollovers of this account.
             custodian_id: Only rollovers with this custodian on either side.
+            source_custodian_id: Only rollovers from this custodian.
             external_id: Only rollovers with this external ID.
             distribution_id: Only rollovers of this distribution.
             plan_id: Only rollovers with this plan on either side. With another sort order than `newest`, or with `custodianId` or an assignee, the list examines up to 1,000 rollovers of the plan: add `state` or `pendingOn` if there are more.
@@ -1033,12 +1034,14 @@ class Rollovers:
             created_before: Created before this time.
             updated_after: Last changed after this time. Sorts by last change unless `sort` is given.
             due_before: Has a passed or upcoming deadline before this time. Sorts by deadline unless `sort` is given.
+            in_transit: `true`: only rollovers with money in transit: sent, and not received yet. Up to 1,000 rollovers can match.
+            in_transit_age: Only rollovers whose oldest payment in transit has this age. Implies `inTransit`.
             sort: Sort order. Default: `deadline` with `dueBefore`, `updated` with `updatedAfter`, otherwise `newest`.
             fields: Only these members of each rollover, separated by commas, and always `id` and `object`. The response omits the others, even those that the schema requires.
             expand: Objects to include, separated by commas: `account` (requires the scope `accounts:read`), `custodians` (requires the scope `custodians:read`).
             view: `summary` returns a part of each rollover, `full` all members. Default: `full`. Not with `fields`.
         """
-        return PageList(lambda cursor: self._transport.json("GET", "/v1/rollovers", query={"limit": limit, "cursor": cursor, "state": state, "status": status, "pendingOn": pending_on, "type": type, "overdue": overdue, "mismatch": mismatch, "assigneeId": assignee_id, "unassigned": unassigned, "priority": priority, "accountId": account_id, "custodianId": custodian_id, "externalId": external_id, "distributionId": distribution_id, "planId": plan_id, "tag": tag, "createdAfter": created_after, "createdBefore": created_before, "updatedAfter": updated_after, "dueBefore": due_before, "sort": sort, "fields": fields, "expand": expand, "view": view}, timeout=timeout, max_retries=max_retries), cursor)
+        return PageList(lambda cursor: self._transport.json("GET", "/v1/rollovers", query={"limit": limit, "cursor": cursor, "state": state, "status": status, "pendingOn": pending_on, "type": type, "overdue": overdue, "mismatch": mismatch, "assigneeId": assignee_id, "unassigned": unassigned, "priority": priority, "accountId": account_id, "custodianId": custodian_id, "sourceCustodianId": source_custodian_id, "externalId": external_id, "distributionId": distribution_id, "planId": plan_id, "tag": tag, "createdAfter": created_after, "createdBefore": created_before, "updatedAfter": updated_after, "dueBefore": due_before, "inTransit": in_transit, "inTransitAge": in_transit_age, "sort": sort, "fields": fields, "expand": expand, "view": view}, timeout=timeout, max_retries=max_retries), cursor)
 
     def create(self, body: types.RolloverInput, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.Rollover:
         r"""Create a draft rollover.
@@ -1060,6 +1063,15 @@ class Rollovers:
         Requires an `ak_` key with the scope `rollovers:write`.
         """
         return self._transport.json("POST", "/v1/rollovers/batch", body=body, idempotency_key=idempotency_key, timeout=timeout, max_retries=max_retries)
+
+    def bulk_remind(self, body: types.RolloverBulkRemind, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.RolloverBulkReminder:
+        r"""Send reminders for up to 100 rollovers.
+
+        For rollovers that wait for the participant or a custodian. Participants get an email or a text message with their tracking page, if the organization has turned messages on and they have not stopped them. For a custodian, the event `rollover.reminder_sent` asks your system to contact it. The same reminder is possible every 3 days. It is recorded in the timeline and does not change the rollover's version. Each rollover is processed independently, like `POST /v1/rollovers/{id}/reminders`, and has its own result. If you repeat the request with the same idempotency key, only rollovers that were rejected or not reached are processed again.
+
+        Requires an `ak_` key with the scope `rollovers:act`.
+        """
+        return self._transport.json("POST", "/v1/rollovers/bulk-remind", body=body, idempotency_key=idempotency_key, timeout=timeout, max_retries=max_retries)
 
     def bulk_update(self, body: types.RolloverBulkUpdate, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.RolloverBulkAnswer:
         r"""Assign, prioritize or tag up to 200 rollovers.
@@ -1100,7 +1112,7 @@ class Rollovers:
         """
         return self._transport.json("POST", "/v1/rollovers/eligibility", body=body, idempotency_key=idempotency_key, timeout=timeout, max_retries=max_retries)
 
-    def export(self, *, state: types.RolloverState | Sequence[types.RolloverState] | None = None, status: types.RolloverStatus | None = None, pending_on: types.PendingOn | Sequence[types.PendingOn] | None = None, type: types.RolloverType | None = None, overdue: bool | None = None, mismatch: bool | None = None, assignee_id: str | None = None, unassigned: bool | None = None, priority: types.RolloverPriority | None = None, account_id: str | None = None, custodian_id: str | None = None, external_id: str | None = None, distribution_id: str | None = None, plan_id: str | None = None, tag: str | None = None, created_after: str | None = None, created_before: str | None = None, updated_after: str | None = None, due_before: str | None = None, sort: types.RolloverOrder | None = None, format: types.RolloversExportFormat | None = None, timeout: float | None = None, max_retries: int | None = None) -> Response:
+    def export(self, *, state: types.RolloverState | Sequence[types.RolloverState] | None = None, status: types.RolloverStatus | None = None, pending_on: types.PendingOn | Sequence[types.PendingOn] | None = None, type: types.RolloverType | None = None, overdue: bool | None = None, mismatch: bool | None = None, assignee_id: str | None = None, unassigned: bool | None = None, priority: types.RolloverPriority | None = None, account_id: str | None = None, custodian_id: str | None = None, source_custodian_id: str | None = None, external_id: str | None = None, distribution_id: str | None = None, plan_id: str | None = None, tag: str | None = None, created_after: str | None = None, created_before: str | None = None, updated_after: str | None = None, due_before: str | None = None, in_transit: bool | None = None, in_transit_age: types.TransitAge | None = None, sort: types.RolloverOrder | None = None, format: types.RolloversExportFormat | None = None, timeout: float | None = None, max_retries: int | None = None) -> Response:
         r"""Export rollovers with amounts for reconciliation.
 
         Accepts the filters and sort orders of `GET /v1/rollovers`. Default: newest first. With `updated` or `deadline`, rollovers that change during the export can appear twice or not at all. An organization can read four exports and tax reports at the same time.
@@ -1119,6 +1131,7 @@ class Rollovers:
             priority: Only this priority.
             account_id: Only rollovers of this account.
             custodian_id: Only rollovers with this custodian on either side.
+            source_custodian_id: Only rollovers from this custodian.
             external_id: Only rollovers with this external ID.
             distribution_id: Only rollovers of this distribution.
             plan_id: Only rollovers with this plan on either side. With another sort order than `newest`, or with `custodianId` or an assignee, the list examines up to 1,000 rollovers of the plan: add `state` or `pendingOn` if there are more.
@@ -1127,10 +1140,12 @@ class Rollovers:
             created_before: Created before this time.
             updated_after: Last changed after this time. Sorts by last change unless `sort` is given.
             due_before: Has a passed or upcoming deadline before this time. Sorts by deadline unless `sort` is given.
+            in_transit: `true`: only rollovers with money in transit: sent, and not received yet. Up to 1,000 rollovers can match.
+            in_transit_age: Only rollovers whose oldest payment in transit has this age. Implies `inTransit`.
             sort: Sort order. Default: `deadline` with `dueBefore`, `updated` with `updatedAfter`, otherwise `newest`.
             format: Response format. Overrides `Accept`.
         """
-        return self._transport.raw("GET", "/v1/rollovers/export", query={"state": state, "status": status, "pendingOn": pending_on, "type": type, "overdue": overdue, "mismatch": mismatch, "assigneeId": assignee_id, "unassigned": unassigned, "priority": priority, "accountId": account_id, "custodianId": custodian_id, "externalId": external_id, "distributionId": distribution_id, "planId": plan_id, "tag": tag, "createdAfter": created_after, "createdBefore": created_before, "updatedAfter": updated_after, "dueBefore": due_before, "sort": sort, "format": format}, accept="application/x-ndjson, text/csv", timeout=timeout, max_retries=max_retries)
+        return self._transport.raw("GET", "/v1/rollovers/export", query={"state": state, "status": status, "pendingOn": pending_on, "type": type, "overdue": overdue, "mismatch": mismatch, "assigneeId": assignee_id, "unassigned": unassigned, "priority": priority, "accountId": account_id, "custodianId": custodian_id, "sourceCustodianId": source_custodian_id, "externalId": external_id, "distributionId": distribution_id, "planId": plan_id, "tag": tag, "createdAfter": created_after, "createdBefore": created_before, "updatedAfter": updated_after, "dueBefore": due_before, "inTransit": in_transit, "inTransitAge": in_transit_age, "sort": sort, "format": format}, accept="application/x-ndjson, text/csv", timeout=timeout, max_retries=max_retries)
 
     def nigo_statistics(self, *, from_: str | None = None, to: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.NigoStatistics:
         r"""Count NIGO items, and rollovers that were right the first time.
@@ -1303,6 +1318,15 @@ class Rollovers:
         Requires an `ak_` key with the scope `rollovers:write`.
         """
         return self._transport.json("POST", f"/v1/rollovers/{quote(id)}/notes", body=body, idempotency_key=idempotency_key, timeout=timeout, max_retries=max_retries)
+
+    def remind(self, id: str, body: types.RemindRolloverRequest | None = None, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.RolloverReminder:
+        r"""Remind the party that a rollover waits for.
+
+        For rollovers that wait for the participant or a custodian. Participants get an email or a text message with their tracking page, if the organization has turned messages on and they have not stopped them. For a custodian, the event `rollover.reminder_sent` asks your system to contact it. The same reminder is possible every 3 days. It is recorded in the timeline and does not change the rollover's version.
+
+        Requires an `ak_` key with the scope `rollovers:act`.
+        """
+        return self._transport.json("POST", f"/v1/rollovers/{quote(id)}/reminders", body=body, idempotency_key=idempotency_key, timeout=timeout, max_retries=max_retries)
 
     def requirements(self, id: str, *, timeout: float | None = None, max_retries: int | None = None) -> types.RolloverRequirements:
         r"""Retrieve what the source custodian and plan require.

@@ -5277,6 +5277,8 @@ class Problem(TypedDict):
     r"""The rollover's current state."""
     allowedActions: NotRequired[list[str]]
     r"""The actions that are possible now."""
+    nextReminderAt: NotRequired[str]
+    r"""From when the same reminder is possible again."""
     rolloverId: NotRequired[str]
     r"""The existing rollover."""
     version: NotRequired[int]
@@ -5560,6 +5562,13 @@ class ReleaseAction(TypedDict):
 
 class ReleaseActionParams(TypedDict):
     r"""`release` has no parameters."""
+
+
+
+class RemindRolloverRequest(TypedDict):
+    r"""The body of `POST /v1/rollovers/{id}/reminders`."""
+    dryRun: NotRequired[bool]
+    r"""Returns whom the reminder would reach, without sending it. Default: false."""
 
 
 
@@ -6496,6 +6505,15 @@ class RolloverBatchResult(TypedDict):
 
 
 
+class RolloverBulkActionTarget(TypedDict):
+    r"""A rollover of a bulk action."""
+    rolloverId: str
+    r"""The rollover's ID. An unknown ID results in `not_found` for this item."""
+    ifVersion: NotRequired[int]
+    r"""The `version` you last read. With a newer version, the item fails with `version_conflict`."""
+
+
+
 class RolloverBulkAnswer(TypedDict):
     r"""Results of a bulk update."""
     object: Literal["rollover_bulk_update"]
@@ -6504,6 +6522,41 @@ class RolloverBulkAnswer(TypedDict):
     r"""Number of rollovers updated."""
     results: list[RolloverBulkResult]
     r"""Result for each rollover, in request order."""
+
+
+
+class RolloverBulkRemind(TypedDict):
+    r"""Rollovers to send reminders for."""
+    rollovers: list[RolloverBulkActionTarget]
+    r"""1 to 100 rollovers, without duplicates."""
+    dryRun: NotRequired[bool]
+    r"""Returns whom the reminder would reach, without sending it. Default: false."""
+
+
+
+class RolloverBulkReminder(TypedDict):
+    r"""Results of bulk reminders."""
+    object: Literal["rollover_bulk_reminder"]
+    r"""The type of the object: always `rollover_bulk_reminder`."""
+    dryRun: bool
+    r"""True if nothing was sent."""
+    sent: int
+    r"""Number of results without a problem."""
+    results: list[RolloverBulkReminderResult]
+    r"""Result for each rollover, in request order."""
+
+
+
+class RolloverBulkReminderResult(TypedDict):
+    r"""Result for one rollover."""
+    rolloverId: str
+    r"""The rollover's ID from the request."""
+    status: int
+    r"""HTTP status that a single request would have returned."""
+    reminder: RolloverReminder | None
+    r"""The reminder. Null if there is a problem."""
+    problem: Problem | None
+    r"""The problem that prevented the reminder. Null on success."""
 
 
 
@@ -8645,6 +8698,82 @@ class RolloverReleasedEventData(TypedDict):
 
 
 
+class RolloverReminder(TypedDict):
+    r"""A reminder of a rollover that waits for someone outside."""
+    object: Literal["rollover_reminder"]
+    r"""The type of the object: always `rollover_reminder`."""
+    rolloverId: str
+    r"""The rollover."""
+    accountId: str
+    r"""The participant's account."""
+    externalId: str | None
+    r"""The integrator's reference."""
+    version: int
+    r"""The rollover's version. A reminder does not change it."""
+    recipient: ReminderRecipient
+    r"""The party that a reminder is for. New values may be added."""
+    task: ReminderTask | None
+    r"""The participant's task. Null for custodians."""
+    channels: list[ReminderChannel]
+    r"""How the reminder reaches the recipient."""
+    dryRun: bool
+    r"""True if nothing was sent."""
+    sentAt: str
+    r"""When the reminder was sent. In a dry run, the current time."""
+    nextReminderAt: str
+    r"""From when the recipient can be reminded of the same thing again."""
+
+
+
+class RolloverReminderSentEvent(TypedDict):
+    r"""A reminder was sent to the party that the rollover waits for."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.reminder_sent"]
+    r"""The event type: `rollover.reminder_sent`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Environment
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverReminderSentEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
+
+
+
+class RolloverReminderSentEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.reminder_sent`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    reminder: RolloverReminderSentEventDataReminder
+
+
+
+class RolloverReminderSentEventDataReminder(TypedDict):
+    r"""Details of the event: `reminder`."""
+    recipient: ReminderRecipient
+    r"""The party that a reminder is for. New values may be added."""
+    task: ReminderTask | None
+    r"""The participant's task. Null for custodians."""
+    channels: list[ReminderChannel]
+    r"""How the reminder reaches the recipient."""
+
+
+
 class RolloverReopenedEvent(TypedDict):
     r"""A rejected or failed rollover was reopened."""
     id: str
@@ -8923,6 +9052,8 @@ class RolloverSearch(TypedDict):
     r"""Only rollovers of this account."""
     custodianId: NotRequired[str]
     r"""Only rollovers with this custodian on either side."""
+    sourceCustodianId: NotRequired[str]
+    r"""Only rollovers from this custodian."""
     externalId: NotRequired[str]
     r"""Only rollovers with this external ID."""
     distributionId: NotRequired[str]
@@ -8939,6 +9070,10 @@ class RolloverSearch(TypedDict):
     r"""Last changed after this time. Sorts by last change unless `sort` is given."""
     dueBefore: NotRequired[str]
     r"""Has a passed or upcoming deadline before this time. Sorts by deadline unless `sort` is given."""
+    inTransit: NotRequired[Literal[True]]
+    r"""`true`: only rollovers with money in transit: sent, and not received yet. Up to 1,000 rollovers can match."""
+    inTransitAge: NotRequired[TransitAge]
+    r"""Only rollovers whose oldest payment in transit has this age. Implies `inTransit`."""
     sort: NotRequired[RolloverOrder]
     r"""Sort order. Default: `deadline` with `dueBefore`, `updated` with `updatedAfter`, otherwise `newest`."""
     q: NotRequired[str]
@@ -10549,7 +10684,7 @@ r"""Machine-readable code. New values may be added."""
 Environment: TypeAlias = Literal["test", "live"]
 r"""The environment of the object."""
 
-ErrorCode: TypeAlias = Literal["invalid_request", "unknown_parameter", "malformed_json", "ambiguous_credentials", "missing_credentials", "invalid_api_key", "api_key_revoked", "signature_invalid", "api_key_expired", "environment_mismatch", "session_token_not_accepted", "session_invalid", "session_expired", "session_revoked", "sign_in_required", "organization_required", "key_type_not_allowed", "insufficient_scope", "two_factor_required", "ip_not_allowed", "organization_locked", "origin_not_allowed", "session_bound", "sign_in_refused", "sign_in_again", "email_not_verified", "link_not_valid", "already_set_up", "role_not_allowed", "last_owner", "already_member", "not_found", "method_not_allowed", "not_acceptable", "malformed_multipart", "payload_too_large", "unsupported_media_type", "invalid_transition", "amount_mismatch", "history_mismatch", "nothing_to_certify", "letter_not_possible", "duplicate_rollover", "duplicate_file", "duplicate_plan", "identity_conflict", "identity_locked", "key_already_rotated", "key_not_alive", "idempotency_in_progress", "limit_exceeded", "wrong_person", "person_required", "recently_invited", "passkey_required", "second_person_required", "approval_ended", "approval_outdated", "version_conflict", "validation_failed", "rollover_not_permitted", "consent_insufficient", "file_infected", "idempotency_key_reused", "rate_limited", "internal_error", "dependency_unavailable", "overloaded"]
+ErrorCode: TypeAlias = Literal["invalid_request", "unknown_parameter", "malformed_json", "ambiguous_credentials", "missing_credentials", "invalid_api_key", "api_key_revoked", "signature_invalid", "api_key_expired", "environment_mismatch", "session_token_not_accepted", "session_invalid", "session_expired", "session_revoked", "sign_in_required", "organization_required", "key_type_not_allowed", "insufficient_scope", "two_factor_required", "ip_not_allowed", "organization_locked", "origin_not_allowed", "session_bound", "sign_in_refused", "sign_in_again", "email_not_verified", "link_not_valid", "already_set_up", "role_not_allowed", "last_owner", "already_member", "not_found", "method_not_allowed", "not_acceptable", "malformed_multipart", "payload_too_large", "unsupported_media_type", "invalid_transition", "amount_mismatch", "history_mismatch", "nothing_to_certify", "letter_not_possible", "reminder_not_possible", "duplicate_rollover", "duplicate_file", "duplicate_plan", "identity_conflict", "identity_locked", "key_already_rotated", "key_not_alive", "idempotency_in_progress", "limit_exceeded", "wrong_person", "person_required", "recently_invited", "passkey_required", "second_person_required", "approval_ended", "approval_outdated", "version_conflict", "validation_failed", "rollover_not_permitted", "consent_insufficient", "file_infected", "idempotency_key_reused", "rate_limited", "internal_error", "dependency_unavailable", "overloaded"]
 r"""A stable error code. Branch on it. New codes may be added."""
 
 EventStart: TypeAlias = Literal["beginning", "now"]
@@ -10714,6 +10849,15 @@ r"""The party that rejected it."""
 Relationship: TypeAlias = Literal["own", "spouse_beneficiary", "non_spouse_beneficiary", "alternate_payee"]
 r"""The participant's correct claim to the money. `own` and `alternate_payee` clear `decedentName`."""
 
+ReminderChannel: TypeAlias = Literal["email", "text_message", "webhook"]
+r"""A way that a reminder takes. New values may be added."""
+
+ReminderRecipient: TypeAlias = Literal["participant", "source_custodian", "destination_custodian"]
+r"""The party that a reminder is for. New values may be added."""
+
+ReminderTask: TypeAlias = Literal["sign_consent", "provide_documents", "deposit_check"]
+r"""The participant's task. New values may be added."""
+
 RepaymentKind: TypeAlias = Literal["birth_or_adoption", "disaster", "reservist", "emergency_expense", "domestic_abuse", "terminal_illness"]
 r"""Kind of a distribution that can be repaid within years. New values may be added."""
 
@@ -10816,6 +10960,9 @@ r"""Whether a tracking link works."""
 TransferStatus: TypeAlias = Literal["sent", "void"]
 r"""Whether a transfer counts toward the totals."""
 
+TransitAge: TypeAlias = Literal["up_to_3_days", "up_to_10_days", "up_to_30_days", "over_30_days"]
+r"""Only rollovers whose oldest payment in transit has this age. Implies `inTransit`."""
+
 WaitName: TypeAlias = Literal["draft", "consent", "documents", "reviewStart", "review", "request", "acknowledgement", "processing", "arrivalCheck", "arrivalWire", "arrivalAch", "arrivalAcats", "arrivalInternal", "participantCheck", "posting", "hold"]
 r"""The setting's name. New values may be added."""
 
@@ -10828,10 +10975,10 @@ r"""`waiting` until an attempt succeeds or the last one fails. Deliveries to a d
 WebhookDisabledReason: TypeAlias = Literal["failing", "gone"]
 r"""Why the service disabled an endpoint."""
 
-WebhookEndpointInputEventType: TypeAlias = Literal["rollover.created", "rollover.residual_created", "rollover.updated", "rollover.note_added", "rollover.participant_renamed", "rollover.consent_requested", "rollover.consent_signed", "rollover.submitted", "rollover.death_reported", "rollover.death_resolved", "rollover.amended", "rollover.review_started", "rollover.approved", "rollover.rejected", "rollover.documents_requested", "rollover.documents_provided", "rollover.document_accepted", "rollover.document_rejected", "rollover.documents_waived", "rollover.sent_to_custodian", "rollover.acknowledged", "rollover.custodian_soft_rejected", "rollover.custodian_rejected", "rollover.funds_sent", "rollover.distribution_recorded", "rollover.funds_returned", "rollover.funds_received", "rollover.receipt_voided", "rollover.returned_to_source", "rollover.transfer_corrected", "rollover.receipt_corrected", "rollover.posting_reversed", "rollover.reopened", "rollover.mismatch_resolved", "rollover.completed", "rollover.held", "rollover.released", "rollover.cancelled", "rollover.failed", "rollover.expired", "rollover.amount_mismatch", "rollover.request_mismatch", "rollover.documents_expired", "rollover.instructions_revealed", "rollover.self_certification_revealed", "rollover.letter_issued", "rollover.letter_signed", "rollover.letter_signature_requested", "rollover.letter_signature_ended", "rollover.custodian_changed", "rollover.nigo_recorded", "rollover.nigo_resolved", "rollover.overdue", "rollover.deadline_approaching", "distribution.created", "distribution.submitted", "distribution.cancelled", "approval.requested", "approval.confirmed", "approval.declined", "approval.withdrawn", "approval.outdated", "approval.expired", "incoming_funds.recorded", "incoming_funds.applied", "incoming_funds.unapplied", "incoming_funds.suspended", "incoming_funds.returned", "incoming_funds.reversed", "incoming_funds.updated", "incoming_funds.divided", "incoming_funds.file_imported", "plan.created", "plan.updated", "plan.requirements_added", "plan.requirements_confirmed", "plan.payment_details_added", "plan.payment_details_confirmed", "plan.payment_details_rejected", "account.created", "account.identity_locked", "api_key.rotated", "api_key.revoked", "api_key.leaked", "api_key.new_network", "api_key.refusals_growing", "api_key.unused", "api_key.expiring", "webhook_endpoint.disabled", "webhook.test", "rollover.*", "distribution.*", "approval.*", "incoming_funds.*", "plan.*", "account.*", "api_key.*", "webhook_endpoint.*", "webhook.*", "*"]
+WebhookEndpointInputEventType: TypeAlias = Literal["rollover.created", "rollover.residual_created", "rollover.updated", "rollover.note_added", "rollover.participant_renamed", "rollover.consent_requested", "rollover.consent_signed", "rollover.submitted", "rollover.death_reported", "rollover.death_resolved", "rollover.amended", "rollover.review_started", "rollover.approved", "rollover.rejected", "rollover.documents_requested", "rollover.documents_provided", "rollover.document_accepted", "rollover.document_rejected", "rollover.documents_waived", "rollover.sent_to_custodian", "rollover.acknowledged", "rollover.custodian_soft_rejected", "rollover.custodian_rejected", "rollover.funds_sent", "rollover.distribution_recorded", "rollover.funds_returned", "rollover.funds_received", "rollover.receipt_voided", "rollover.returned_to_source", "rollover.transfer_corrected", "rollover.receipt_corrected", "rollover.posting_reversed", "rollover.reopened", "rollover.mismatch_resolved", "rollover.completed", "rollover.held", "rollover.released", "rollover.cancelled", "rollover.failed", "rollover.expired", "rollover.amount_mismatch", "rollover.request_mismatch", "rollover.documents_expired", "rollover.instructions_revealed", "rollover.self_certification_revealed", "rollover.letter_issued", "rollover.letter_signed", "rollover.letter_signature_requested", "rollover.letter_signature_ended", "rollover.custodian_changed", "rollover.nigo_recorded", "rollover.nigo_resolved", "rollover.reminder_sent", "rollover.overdue", "rollover.deadline_approaching", "distribution.created", "distribution.submitted", "distribution.cancelled", "approval.requested", "approval.confirmed", "approval.declined", "approval.withdrawn", "approval.outdated", "approval.expired", "incoming_funds.recorded", "incoming_funds.applied", "incoming_funds.unapplied", "incoming_funds.suspended", "incoming_funds.returned", "incoming_funds.reversed", "incoming_funds.updated", "incoming_funds.divided", "incoming_funds.file_imported", "plan.created", "plan.updated", "plan.requirements_added", "plan.requirements_confirmed", "plan.payment_details_added", "plan.payment_details_confirmed", "plan.payment_details_rejected", "account.created", "account.identity_locked", "api_key.rotated", "api_key.revoked", "api_key.leaked", "api_key.new_network", "api_key.refusals_growing", "api_key.unused", "api_key.expiring", "webhook_endpoint.disabled", "webhook.test", "rollover.*", "distribution.*", "approval.*", "incoming_funds.*", "plan.*", "account.*", "api_key.*", "webhook_endpoint.*", "webhook.*", "*"]
 
 
-WebhookEventType: TypeAlias = Literal["rollover.created", "rollover.residual_created", "rollover.updated", "rollover.note_added", "rollover.participant_renamed", "rollover.consent_requested", "rollover.consent_signed", "rollover.submitted", "rollover.death_reported", "rollover.death_resolved", "rollover.amended", "rollover.review_started", "rollover.approved", "rollover.rejected", "rollover.documents_requested", "rollover.documents_provided", "rollover.document_accepted", "rollover.document_rejected", "rollover.documents_waived", "rollover.sent_to_custodian", "rollover.acknowledged", "rollover.custodian_soft_rejected", "rollover.custodian_rejected", "rollover.funds_sent", "rollover.distribution_recorded", "rollover.funds_returned", "rollover.funds_received", "rollover.receipt_voided", "rollover.returned_to_source", "rollover.transfer_corrected", "rollover.receipt_corrected", "rollover.posting_reversed", "rollover.reopened", "rollover.mismatch_resolved", "rollover.completed", "rollover.held", "rollover.released", "rollover.cancelled", "rollover.failed", "rollover.expired", "rollover.amount_mismatch", "rollover.request_mismatch", "rollover.documents_expired", "rollover.instructions_revealed", "rollover.self_certification_revealed", "rollover.letter_issued", "rollover.letter_signed", "rollover.letter_signature_requested", "rollover.letter_signature_ended", "rollover.custodian_changed", "rollover.nigo_recorded", "rollover.nigo_resolved", "rollover.overdue", "rollover.deadline_approaching", "distribution.created", "distribution.submitted", "distribution.cancelled", "approval.requested", "approval.confirmed", "approval.declined", "approval.withdrawn", "approval.outdated", "approval.expired", "incoming_funds.recorded", "incoming_funds.applied", "incoming_funds.unapplied", "incoming_funds.suspended", "incoming_funds.returned", "incoming_funds.reversed", "incoming_funds.updated", "incoming_funds.divided", "incoming_funds.file_imported", "plan.created", "plan.updated", "plan.requirements_added", "plan.requirements_confirmed", "plan.payment_details_added", "plan.payment_details_confirmed", "plan.payment_details_rejected", "account.created", "account.identity_locked", "api_key.rotated", "api_key.revoked", "api_key.leaked", "api_key.new_network", "api_key.refusals_growing", "api_key.unused", "api_key.expiring", "webhook_endpoint.disabled", "webhook.test"]
+WebhookEventType: TypeAlias = Literal["rollover.created", "rollover.residual_created", "rollover.updated", "rollover.note_added", "rollover.participant_renamed", "rollover.consent_requested", "rollover.consent_signed", "rollover.submitted", "rollover.death_reported", "rollover.death_resolved", "rollover.amended", "rollover.review_started", "rollover.approved", "rollover.rejected", "rollover.documents_requested", "rollover.documents_provided", "rollover.document_accepted", "rollover.document_rejected", "rollover.documents_waived", "rollover.sent_to_custodian", "rollover.acknowledged", "rollover.custodian_soft_rejected", "rollover.custodian_rejected", "rollover.funds_sent", "rollover.distribution_recorded", "rollover.funds_returned", "rollover.funds_received", "rollover.receipt_voided", "rollover.returned_to_source", "rollover.transfer_corrected", "rollover.receipt_corrected", "rollover.posting_reversed", "rollover.reopened", "rollover.mismatch_resolved", "rollover.completed", "rollover.held", "rollover.released", "rollover.cancelled", "rollover.failed", "rollover.expired", "rollover.amount_mismatch", "rollover.request_mismatch", "rollover.documents_expired", "rollover.instructions_revealed", "rollover.self_certification_revealed", "rollover.letter_issued", "rollover.letter_signed", "rollover.letter_signature_requested", "rollover.letter_signature_ended", "rollover.custodian_changed", "rollover.nigo_recorded", "rollover.nigo_resolved", "rollover.reminder_sent", "rollover.overdue", "rollover.deadline_approaching", "distribution.created", "distribution.submitted", "distribution.cancelled", "approval.requested", "approval.confirmed", "approval.declined", "approval.withdrawn", "approval.outdated", "approval.expired", "incoming_funds.recorded", "incoming_funds.applied", "incoming_funds.unapplied", "incoming_funds.suspended", "incoming_funds.returned", "incoming_funds.reversed", "incoming_funds.updated", "incoming_funds.divided", "incoming_funds.file_imported", "plan.created", "plan.updated", "plan.requirements_added", "plan.requirements_confirmed", "plan.payment_details_added", "plan.payment_details_confirmed", "plan.payment_details_rejected", "account.created", "account.identity_locked", "api_key.rotated", "api_key.revoked", "api_key.leaked", "api_key.new_network", "api_key.refusals_growing", "api_key.unused", "api_key.expiring", "webhook_endpoint.disabled", "webhook.test"]
 r"""The event type whose example is sent. Only in the test environment. Default: `webhook.test`. The events API lists every test event as `webhook.test`."""
 
 WebhookOrdering: TypeAlias = Literal["per_rollover", "none"]
@@ -10873,5 +11020,5 @@ r"""The body of `POST /v1/letters/{id}/signature-result`."""
 RolloverAmountInput: TypeAlias = RolloverAmountInputFull | RolloverAmountInputPartial
 r"""All of the account or part of it."""
 
-WebhookEvent: TypeAlias = RolloverCreatedEvent | RolloverResidualCreatedEvent | RolloverUpdatedEvent | RolloverNoteAddedEvent | RolloverParticipantRenamedEvent | RolloverConsentRequestedEvent | RolloverConsentSignedEvent | RolloverSubmittedEvent | RolloverDeathReportedEvent | RolloverDeathResolvedEvent | RolloverAmendedEvent | RolloverReviewStartedEvent | RolloverApprovedEvent | RolloverRejectedEvent | RolloverDocumentsRequestedEvent | RolloverDocumentsProvidedEvent | RolloverDocumentAcceptedEvent | RolloverDocumentRejectedEvent | RolloverDocumentsWaivedEvent | RolloverSentToCustodianEvent | RolloverAcknowledgedEvent | RolloverCustodianSoftRejectedEvent | RolloverCustodianRejectedEvent | RolloverFundsSentEvent | RolloverDistributionRecordedEvent | RolloverFundsReturnedEvent | RolloverFundsReceivedEvent | RolloverReceiptVoidedEvent | RolloverReturnedToSourceEvent | RolloverTransferCorrectedEvent | RolloverReceiptCorrectedEvent | RolloverPostingReversedEvent | RolloverReopenedEvent | RolloverMismatchResolvedEvent | RolloverCompletedEvent | RolloverHeldEvent | RolloverReleasedEvent | RolloverCancelledEvent | RolloverFailedEvent | RolloverExpiredEvent | RolloverAmountMismatchEvent | RolloverRequestMismatchEvent | RolloverDocumentsExpiredEvent | RolloverInstructionsRevealedEvent | RolloverSelfCertificationRevealedEvent | RolloverLetterIssuedEvent | RolloverLetterSignedEvent | RolloverLetterSignatureRequestedEvent | RolloverLetterSignatureEndedEvent | RolloverCustodianChangedEvent | RolloverNigoRecordedEvent | RolloverNigoResolvedEvent | RolloverOverdueEvent | RolloverDeadlineApproachingEvent | DistributionCreatedEvent | DistributionSubmittedEvent | DistributionCancelledEvent | ApprovalRequestedEvent | ApprovalConfirmedEvent | ApprovalDeclinedEvent | ApprovalWithdrawnEvent | ApprovalOutdatedEvent | ApprovalExpiredEvent | IncomingFundsRecordedEvent | IncomingFundsAppliedEvent | IncomingFundsUnappliedEvent | IncomingFundsSuspendedEvent | IncomingFundsReturnedEvent | IncomingFundsReversedEvent | IncomingFundsUpdatedEvent | IncomingFundsDividedEvent | IncomingFundsFileImportedEvent | PlanCreatedEvent | PlanUpdatedEvent | PlanRequirementsAddedEvent | PlanRequirementsConfirmedEvent | PlanPaymentDetailsAddedEvent | PlanPaymentDetailsConfirmedEvent | PlanPaymentDetailsRejectedEvent | AccountCreatedEvent | AccountIdentityLockedEvent | ApiKeyRotatedEvent | ApiKeyRevokedEvent | ApiKeyLeakedEvent | ApiKeyNewNetworkEvent | ApiKeyRefusalsGrowingEvent | ApiKeyUnusedEvent | ApiKeyExpiringEvent | WebhookEndpointDisabledEvent | WebhookTestEvent
+WebhookEvent: TypeAlias = RolloverCreatedEvent | RolloverResidualCreatedEvent | RolloverUpdatedEvent | RolloverNoteAddedEvent | RolloverParticipantRenamedEvent | RolloverConsentRequestedEvent | RolloverConsentSignedEvent | RolloverSubmittedEvent | RolloverDeathReportedEvent | RolloverDeathResolvedEvent | RolloverAmendedEvent | RolloverReviewStartedEvent | RolloverApprovedEvent | RolloverRejectedEvent | RolloverDocumentsRequestedEvent | RolloverDocumentsProvidedEvent | RolloverDocumentAcceptedEvent | RolloverDocumentRejectedEvent | RolloverDocumentsWaivedEvent | RolloverSentToCustodianEvent | RolloverAcknowledgedEvent | RolloverCustodianSoftRejectedEvent | RolloverCustodianRejectedEvent | RolloverFundsSentEvent | RolloverDistributionRecordedEvent | RolloverFundsReturnedEvent | RolloverFundsReceivedEvent | RolloverReceiptVoidedEvent | RolloverReturnedToSourceEvent | RolloverTransferCorrectedEvent | RolloverReceiptCorrectedEvent | RolloverPostingReversedEvent | RolloverReopenedEvent | RolloverMismatchResolvedEvent | RolloverCompletedEvent | RolloverHeldEvent | RolloverReleasedEvent | RolloverCancelledEvent | RolloverFailedEvent | RolloverExpiredEvent | RolloverAmountMismatchEvent | RolloverRequestMismatchEvent | RolloverDocumentsExpiredEvent | RolloverInstructionsRevealedEvent | RolloverSelfCertificationRevealedEvent | RolloverLetterIssuedEvent | RolloverLetterSignedEvent | RolloverLetterSignatureRequestedEvent | RolloverLetterSignatureEndedEvent | RolloverCustodianChangedEvent | RolloverNigoRecordedEvent | RolloverNigoResolvedEvent | RolloverReminderSentEvent | RolloverOverdueEvent | RolloverDeadlineApproachingEvent | DistributionCreatedEvent | DistributionSubmittedEvent | DistributionCancelledEvent | ApprovalRequestedEvent | ApprovalConfirmedEvent | ApprovalDeclinedEvent | ApprovalWithdrawnEvent | ApprovalOutdatedEvent | ApprovalExpiredEvent | IncomingFundsRecordedEvent | IncomingFundsAppliedEvent | IncomingFundsUnappliedEvent | IncomingFundsSuspendedEvent | IncomingFundsReturnedEvent | IncomingFundsReversedEvent | IncomingFundsUpdatedEvent | IncomingFundsDividedEvent | IncomingFundsFileImportedEvent | PlanCreatedEvent | PlanUpdatedEvent | PlanRequirementsAddedEvent | PlanRequirementsConfirmedEvent | PlanPaymentDetailsAddedEvent | PlanPaymentDetailsConfirmedEvent | PlanPaymentDetailsRejectedEvent | AccountCreatedEvent | AccountIdentityLockedEvent | ApiKeyRotatedEvent | ApiKeyRevokedEvent | ApiKeyLeakedEvent | ApiKeyNewNetworkEvent | ApiKeyRefusalsGrowingEvent | ApiKeyUnusedEvent | ApiKeyExpiringEvent | WebhookEndpointDisabledEvent | WebhookTestEvent
 r"""A webhook's event. New types may be added."""

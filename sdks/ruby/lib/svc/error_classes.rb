@@ -130,6 +130,9 @@ module Svc
   # `letter_not_possible`: Letter not possible now.
   class LetterNotPossibleError < ApiError; end
 
+  # `reminder_not_possible`: Reminder not possible now.
+  class ReminderNotPossibleError < ApiError; end
+
   # `duplicate_rollover`: The same rollover already exists.
   class DuplicateRolloverError < ApiError; end
 
@@ -252,6 +255,7 @@ module Svc
     "history_mismatch" => HistoryMismatchError,
     "nothing_to_certify" => NothingToCertifyError,
     "letter_not_possible" => LetterNotPossibleError,
+    "reminder_not_possible" => ReminderNotPossibleError,
     "duplicate_rollover" => DuplicateRolloverError,
     "duplicate_file" => DuplicateFileError,
     "duplicate_plan" => DuplicatePlanError,

@@ -1469,6 +1469,7 @@ module Svc
       # @param priority Only this priority.
       # @param account_id Only rollovers of this account.
       # @param custodian_id Only rollovers with this custodian on either side.
+      # @param source_custodian_id Only rollovers from this custodian.
       # @param external_id Only rollovers with this external ID.
       # @param distribution_id Only rollovers of this distribution.
       # @param plan_id Only rollovers with this plan on either side. With another sort order than `newest`, or
@@ -1480,6 +1481,10 @@ module Svc
       # @param updated_after Last changed after this time. Sorts by last change unless `sort` is given.
       # @param due_before Has a passed or upcoming deadline before this time. Sorts by deadline unless `sort`
       # is given.
+      # @param in_transit `true`: only rollovers with money in transit: sent, and not received yet. Up to
+      # 1,000 rollovers can match.
+      # @param in_transit_age Only rollovers whose oldest payment in transit has this age. Implies
+      # `inTransit`.
       # @param sort Sort order. Default: `deadline` with `dueBefore`, `updated` with `updatedAfter`, otherwise
       # `newest`.
       # @param fields Only these members of each rollover, separated by commas, and always `id` and `object`.
@@ -1491,14 +1496,15 @@ module Svc
       # @return [PageList] of `Types::rollover`
       def list(
         limit: nil, cursor: nil, state: nil, status: nil, pending_on: nil, type: nil, overdue: nil, mismatch: nil,
-        assignee_id: nil, unassigned: nil, priority: nil, account_id: nil, custodian_id: nil, external_id: nil,
-        distribution_id: nil, plan_id: nil, tag: nil, created_after: nil, created_before: nil, updated_after: nil,
-        due_before: nil, sort: nil, fields: nil, expand: nil, view: nil, timeout: nil, max_retries: nil
+        assignee_id: nil, unassigned: nil, priority: nil, account_id: nil, custodian_id: nil, source_custodian_id: nil,
+        external_id: nil, distribution_id: nil, plan_id: nil, tag: nil, created_after: nil, created_before: nil,
+        updated_after: nil, due_before: nil, in_transit: nil, in_transit_age: nil, sort: nil, fields: nil, expand: nil,
+        view: nil, timeout: nil, max_retries: nil
       )
         PageList.new(cursor) do |cursor|
           @transport.json(
             "GET", "/v1/rollovers",
-            query: { limit:, cursor:, state:, status:, pendingOn: pending_on, type:, overdue:, mismatch:, assigneeId: assignee_id, unassigned:, priority:, accountId: account_id, custodianId: custodian_id, externalId: external_id, distributionId: distribution_id, planId: plan_id, tag:, createdAfter: created_after, createdBefore: created_before, updatedAfter: updated_after, dueBefore: due_before, sort:, fields:, expand:, view: },
+            query: { limit:, cursor:, state:, status:, pendingOn: pending_on, type:, overdue:, mismatch:, assigneeId: assignee_id, unassigned:, priority:, accountId: account_id, custodianId: custodian_id, sourceCustodianId: source_custodian_id, externalId: external_id, distributionId: distribution_id, planId: plan_id, tag:, createdAfter: created_after, createdBefore: created_before, updatedAfter: updated_after, dueBefore: due_before, inTransit: in_transit, inTransitAge: in_transit_age, sort:, fields:, expand:, view: },
             timeout:, max_retries:
           )
         end
@@ -1531,6 +1537,24 @@ module Svc
       # @return [Hash] `Types::rollover_batch`
       def create_batch(body, idempotency_key: nil, timeout: nil, max_retries: nil)
         @transport.json("POST", "/v1/rollovers/batch", body:, idempotency_key:, timeout:, max_retries:)
+      end
+
+      # Send reminders for up to 100 rollovers.
+      #
+      # For rollovers that wait for the participant or a custodian. Participants get an email or a text
+      # message with their tracking page, if the organization has turned messages on and they have not stopped
+      # them. For a custodian, the event `rollover.reminder_sent` asks your system to contact it. The same
+      # reminder is possible every 3 days. It is recorded in the timeline and does not change the rollover's
+      # version. Each rollover is processed independently, like `POST /v1/rollovers/{id}/reminders`, and has
+      # its own result. If you repeat the request with the same idempotency key, only rollovers that were
+      # rejected or not reached are processed again.
+      #
+      # Requires an `ak_` key with the scope `rollovers:act`.
+      #
+      # @param body [Hash] `Types::rollover_bulk_remind`
+      # @return [Hash] `Types::rollover_bulk_reminder`
+      def bulk_remind(body, idempotency_key: nil, timeout: nil, max_retries: nil)
+        @transport.json("POST", "/v1/rollovers/bulk-remind", body:, idempotency_key:, timeout:, max_retries:)
       end
 
       # Assign, prioritize or tag up to 200 rollovers.
@@ -1610,6 +1634,7 @@ module Svc
       # @param priority Only this priority.
       # @param account_id Only rollovers of this account.
       # @param custodian_id Only rollovers with this custodian on either side.
+      # @param source_custodian_id Only rollovers from this custodian.
       # @param external_id Only rollovers with this external ID.
       # @param distribution_id Only rollovers of this distribution.
       # @param plan_id Only rollovers with this plan on either side. With another sort order than `newest`, or
@@ -1621,19 +1646,24 @@ module Svc
       # @param updated_after Last changed after this time. Sorts by last change unless `sort` is given.
       # @param due_before Has a passed or upcoming deadline before this time. Sorts by deadline unless `sort`
       # is given.
+      # @param in_transit `true`: only rollovers with money in transit: sent, and not received yet. Up to
+      # 1,000 rollovers can match.
+      # @param in_transit_age Only rollovers whose oldest payment in transit has this age. Implies
+      # `inTransit`.
       # @param sort Sort order. Default: `deadline` with `dueBefore`, `updated` with `updatedAfter`, otherwise
       # `newest`.
       # @param format Response format. Overrides `Accept`.
       # @return [Response] or the value of the block, which gets a response that is read as it arrives
       def export(
         state: nil, status: nil, pending_on: nil, type: nil, overdue: nil, mismatch: nil, assignee_id: nil,
-        unassigned: nil, priority: nil, account_id: nil, custodian_id: nil, external_id: nil, distribution_id: nil,
-        plan_id: nil, tag: nil, created_after: nil, created_before: nil, updated_after: nil, due_before: nil,
-        sort: nil, format: nil, timeout: nil, max_retries: nil, &block
+        unassigned: nil, priority: nil, account_id: nil, custodian_id: nil, source_custodian_id: nil, external_id: nil,
+        distribution_id: nil, plan_id: nil, tag: nil, created_after: nil, created_before: nil, updated_after: nil,
+        due_before: nil, in_transit: nil, in_transit_age: nil, sort: nil, format: nil, timeout: nil, max_retries: nil,
+        &block
       )
         @transport.raw(
           "GET", "/v1/rollovers/export", accept: "application/x-ndjson, text/csv",
-          query: { state:, status:, pendingOn: pending_on, type:, overdue:, mismatch:, assigneeId: assignee_id, unassigned:, priority:, accountId: account_id, custodianId: custodian_id, externalId: external_id, distributionId: distribution_id, planId: plan_id, tag:, createdAfter: created_after, createdBefore: created_before, updatedAfter: updated_after, dueBefore: due_before, sort:, format: },
+          query: { state:, status:, pendingOn: pending_on, type:, overdue:, mismatch:, assigneeId: assignee_id, unassigned:, priority:, accountId: account_id, custodianId: custodian_id, sourceCustodianId: source_custodian_id, externalId: external_id, distributionId: distribution_id, planId: plan_id, tag:, createdAfter: created_after, createdBefore: created_before, updatedAfter: updated_after, dueBefore: due_before, inTransit: in_transit, inTransitAge: in_transit_age, sort:, format: },
           timeout:, max_retries:, stream: block
         )
       end
@@ -1925,6 +1955,25 @@ module Svc
       def add_note(id, body, idempotency_key: nil, timeout: nil, max_retries: nil)
         @transport.json(
           "POST", "/v1/rollovers/#{Transport.quote(id)}/notes", body:, idempotency_key:, timeout:, max_retries:
+        )
+      end
+
+      # Remind the party that a rollover waits for.
+      #
+      # For rollovers that wait for the participant or a custodian. Participants get an email or a text
+      # message with their tracking page, if the organization has turned messages on and they have not stopped
+      # them. For a custodian, the event `rollover.reminder_sent` asks your system to contact it. The same
+      # reminder is possible every 3 days. It is recorded in the timeline and does not change the rollover's
+      # version.
+      #
+      # Requires an `ak_` key with the scope `rollovers:act`.
+      #
+      # @param id [String]
+      # @param body [Hash] `Types::remind_rollover_request`
+      # @return [Hash] `Types::rollover_reminder`
+      def remind(id, body = nil, idempotency_key: nil, timeout: nil, max_retries: nil)
+        @transport.json(
+          "POST", "/v1/rollovers/#{Transport.quote(id)}/reminders", body:, idempotency_key:, timeout:, max_retries:
         )
       end
 

@@ -1,7 +1,7 @@
 import { problemSchema } from "@svc/openapi";
 import { pendingOnSchema, rolloverStateSchema } from "@svc/rollover-rules/rollover-enums";
 import type { CallerAction } from "@svc/rollover-rules/workflow/transitions";
-import { idField } from "@svc/service-kit/fields";
+import { graphqlTypes, idField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { dryRunField } from "./action-body.ts";
 
@@ -31,7 +31,20 @@ const target = z
       .optional()
       .describe("The `version` you last read. With a newer version, the item fails with `version_conflict`."),
   })
-  .meta({ id: "RolloverBulkActionTarget", description: "A rollover of a bulk action." });
+  .meta({ id: "RolloverBulkActionTarget", description: "A rollover of a bulk action." })
+  .register(graphqlTypes, { name: "RolloverBulkActionTarget" });
+
+export type BulkActionTarget = z.output<typeof target>;
+
+export const bulkActionTargets = z
+  .array(target, "must be a list")
+  .min(1, "must not be empty")
+  .max(MAX_BULK_ACTIONS, `must contain at most ${MAX_BULK_ACTIONS} rollovers`)
+  .refine(
+    (targets) => new Set(targets.map(({ rolloverId }) => rolloverId)).size === targets.length,
+    "must list each rollover once",
+  )
+  .describe(`1 to ${MAX_BULK_ACTIONS} rollovers, without duplicates.`);
 
 export const bulkActionSchema = z
   .strictObject({
@@ -45,15 +58,7 @@ export const bulkActionSchema = z
       .describe(
         "The parameters of the action. `request_documents` without `types` requests each rollover's missing documents.",
       ),
-    rollovers: z
-      .array(target, "must be a list")
-      .min(1, "must not be empty")
-      .max(MAX_BULK_ACTIONS, `must contain at most ${MAX_BULK_ACTIONS} rollovers`)
-      .refine(
-        (targets) => new Set(targets.map(({ rolloverId }) => rolloverId)).size === targets.length,
-        "must list each rollover once",
-      )
-      .describe(`1 to ${MAX_BULK_ACTIONS} rollovers, without duplicates.`),
+    rollovers: bulkActionTargets,
     dryRun: dryRunField,
   })
   .meta({ id: "RolloverBulkAction", description: "An action to perform on several rollovers." });

@@ -10,11 +10,15 @@ import { toETag } from "@svc/service-kit/http";
 import type { ApiCall } from "../../context/define-operation.ts";
 import { runBatchItems, wasSentBefore } from "../answers/batch-items.ts";
 import { lockForChange } from "../changes/lock-for-change.ts";
-import type { BulkActionInput, BulkActionResponse, BulkActionResult } from "./bulk-action-schemas.ts";
+import type {
+  BulkActionInput,
+  BulkActionResponse,
+  BulkActionResult,
+  BulkActionTarget,
+} from "./bulk-action-schemas.ts";
 import { type ParsedAction, parseAction } from "./perform-action.ts";
 import { runActionWithOutcome } from "./run-action.ts";
 
-type Target = BulkActionInput["rollovers"][number];
 type Outcome = NonNullable<BulkActionResult["outcome"]>;
 type ActionRequest = Pick<BulkActionInput, "action" | "params" | "dryRun">;
 
@@ -29,7 +33,7 @@ export async function runBulkAction(
   const parsedAction = needsMissingDocuments(request) ? null : parseAction(request.action, request.params);
   const isRepetition = await wasSentBefore(call);
   const directory = await call.custodians.get();
-  const itemResults = await runBatchItems<Target, Outcome, BulkActionResponse>(call, rollovers, {
+  const itemResults = await runBatchItems<BulkActionTarget, Outcome, BulkActionResponse>(call, rollovers, {
     isRepetition,
     work: {
       path: "/portal/api/rollovers/bulk-actions",
@@ -43,7 +47,7 @@ export async function runBulkAction(
     },
   });
   const results = itemResults.map(({ result, problem }, index) => {
-    const { rolloverId } = rollovers[index] as Target;
+    const { rolloverId } = rollovers[index] as BulkActionTarget;
     return { rolloverId, status: problem?.status ?? 200, outcome: result, problem };
   });
   const succeeded = results.filter(({ problem }) => problem === null).length;
@@ -52,7 +56,7 @@ export async function runBulkAction(
 
 async function runOne(
   call: ApiCall & { tx: Sql },
-  { rolloverId, ifVersion }: Target,
+  { rolloverId, ifVersion }: BulkActionTarget,
   {
     request,
     parsedAction,

@@ -1,4 +1,5 @@
 import { kysely, type OrganizationParams, type Params, type Sql, sql, statement } from "@svc/database";
+import { hasNoMismatch, selectTransitMoney, TRANSIT_STATES } from "./transit-condition.ts";
 
 export interface InTransitFilter {
   custodianId: string | null;
@@ -26,30 +27,20 @@ type FilterParams = OrganizationParams & InTransitFilter;
 
 /**
  * Selects open rollovers with money that was sent and has not fully arrived. A rollover with an amount mismatch has no money in
- * transit. `sent_on` is the day of the oldest payment without a receipt. OFFSET makes the planner read each rollover by its
- * primary key.
+ * transit. OFFSET makes the planner read each rollover by its primary key.
  */
 const selectInTransit = (param: Params<FilterParams>) => sql<InTransitRollover>`(
-  SELECT one.id, one.account_id, one.source_custodian_id AS custodian_id, money.amount, coalesce(money.sent_on, one.created_at::date) AS sent_on
+  SELECT one.id, one.account_id, one.source_custodian_id AS custodian_id, money.amount, money.sent_on
   FROM rollover_work AS work
     CROSS JOIN LATERAL (SELECT id, account_id, source_custodian_id, created_at, transfers, receipts FROM rollovers
-      WHERE rollovers.id = work.id AND organization_id = ${param.organizationId}
-        AND coalesce(amount_mismatch, 'null') = 'null' OFFSET 0) AS one
-    CROSS JOIN LATERAL (SELECT
-      sum(sent.amount) - (SELECT coalesce(sum(arrived.amount), 0)
-        FROM jsonb_to_recordset(one.receipts) AS arrived(amount numeric, status text)
-        WHERE coalesce(arrived.status, 'received') = 'received') AS amount,
-      coalesce(min(coalesce(sent."sentOn", sent."recordedOn")) FILTER (WHERE NOT one.receipts @> jsonb_build_array(
-          jsonb_build_object('transferId', sent.id, 'status', 'received'))),
-        min(coalesce(sent."sentOn", sent."recordedOn")))::date AS sent_on
-      FROM jsonb_to_recordset(one.transfers) AS sent(id text, amount numeric, status text, "sentOn" text, "recordedOn" text)
-      WHERE sent.status = 'sent') AS money
+      WHERE rollovers.id = work.id AND organization_id = ${param.organizationId} AND ${hasNoMismatch("rollovers")} OFFSET 0) AS one
+    CROSS JOIN LATERAL ${selectTransitMoney("one")} AS money
   WHERE work.organization_id = ${param.organizationId} AND NOT work.is_finished
-    AND work.state IN ('funds_sent', 'funds_received', 'awaiting_documents', 'on_hold')
+    AND work.state IN ${TRANSIT_STATES}
     AND money.amount > 0
     AND (${param.custodianId}::text IS NULL OR one.source_custodian_id = ${param.custodianId})
-    AND (${param.sentFrom}::date IS NULL OR coalesce(money.sent_on, one.created_at::date) >= ${param.sentFrom}::date)
-    AND (${param.sentTo}::date IS NULL OR coalesce(money.sent_on, one.created_at::date) <= ${param.sentTo}::date))`;
+    AND (${param.sentFrom}::date IS NULL OR money.sent_on >= ${param.sentFrom}::date)
+    AND (${param.sentTo}::date IS NULL OR money.sent_on <= ${param.sentTo}::date))`;
 
 /** Sums money in transit by source custodian and the day it was sent. */
 export function sumInTransit(

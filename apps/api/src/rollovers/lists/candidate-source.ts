@@ -1,9 +1,19 @@
 import { selectAccountsByIdentifier, selectAccountsByNamePrefix } from "@svc/accounts";
 import { type RawBuilder, sql } from "@svc/database";
+import { TRANSIT_STATES } from "../in-transit/transit-condition.ts";
+import { MATCHES_FILTER } from "./list-params.ts";
 import { type Scan, scanUnordered } from "./list-scan.ts";
 
 /** Selects a few candidate rows, for lists that no index returns in order. */
-export type CandidateSource = "account" | "external" | "distribution" | "search" | "exact" | "tag" | Scan;
+export type CandidateSource =
+  | "account"
+  | "external"
+  | "distribution"
+  | "search"
+  | "exact"
+  | "tag"
+  | "transit"
+  | Scan;
 
 export function selectCandidates(source: CandidateSource): RawBuilder<{ ids: string[]; count: number }> {
   if (source === "search" || source === "exact") return SEARCH_CANDIDATES[source];
@@ -48,6 +58,12 @@ const CANDIDATES = {
   ),
   tag: sql<{ id: string }>`(SELECT id FROM rollovers
     WHERE rollover_tag_keys(organization_id, tags) @> ARRAY[params.organization_id || '/' || params.tag] AND tags <> '[]' LIMIT params.max_candidates)`,
+  // OFFSET makes the planner read each rollover by its primary key.
+  transit: sql<{ id: string }>`(SELECT one.id FROM rollover_work AS work
+      CROSS JOIN LATERAL (SELECT id FROM rollovers
+        WHERE rollovers.id = work.id AND organization_id = params.organization_id AND ${MATCHES_FILTER} OFFSET 0) AS one
+    WHERE work.organization_id = params.organization_id AND NOT work.is_finished AND work.state IN ${TRANSIT_STATES}
+    LIMIT params.max_candidates)`,
 } as const;
 
 export const ACCOUNT_SEARCH_PARAMS = {

@@ -1,4 +1,5 @@
 import { type Params, type RawBuilder, sql } from "@svc/database";
+import { hasNoMismatch, selectTransitMoney, TRANSIT_STATES } from "../in-transit/transit-condition.ts";
 
 export interface RolloverListParams {
   organizationId: string;
@@ -9,6 +10,7 @@ export interface RolloverListParams {
   mismatch: boolean | null;
   accountId: string | null;
   custodianId: string | null;
+  sourceCustodianId: string | null;
   externalId: string | null;
   distributionId: string | null;
   planId: string | null;
@@ -20,6 +22,10 @@ export interface RolloverListParams {
   createdBefore: Date | null;
   updatedAfter: Date | null;
   dueBefore: Date | null;
+  inTransit: boolean | null;
+  /** First and last day on which money in transit was sent, `YYYY-MM-DD`. */
+  sentFrom: string | null;
+  sentTo: string | null;
   /** The page is between the `from` and `to` positions, exclusive. */
   fromAt: Date | string;
   fromId: string;
@@ -54,6 +60,7 @@ const TYPES: { readonly [Name in keyof RolloverListParams]: string } = {
   mismatch: "boolean",
   accountId: "text",
   custodianId: "text",
+  sourceCustodianId: "text",
   externalId: "text",
   distributionId: "text",
   planId: "text",
@@ -65,6 +72,9 @@ const TYPES: { readonly [Name in keyof RolloverListParams]: string } = {
   createdBefore: "timestamptz",
   updatedAfter: "timestamptz",
   dueBefore: "timestamptz",
+  inTransit: "boolean",
+  sentFrom: "date",
+  sentTo: "date",
   fromAt: "timestamptz",
   fromId: "text",
   fromKey: "text",
@@ -99,6 +109,7 @@ export const MATCHES_FILTER = sql`(params.states IS NULL OR rollovers.state = AN
   AND (params.mismatch IS NULL OR rollovers.has_open_mismatch = params.mismatch)
   AND (params.account_id IS NULL OR rollovers.account_id = params.account_id)
   AND (params.custodian_id IS NULL OR params.custodian_id IN (rollovers.source_custodian_id, rollovers.destination_custodian_id))
+  AND (params.source_custodian_id IS NULL OR rollovers.source_custodian_id = params.source_custodian_id)
   AND (params.external_id IS NULL OR rollovers.external_id = params.external_id)
   AND (params.distribution_id IS NULL OR rollovers.distribution_id = params.distribution_id)
   AND (params.plan_id IS NULL OR params.plan_id IN (rollovers.attestations #>> '{plans,source}', rollovers.attestations #>> '{plans,destination}'))
@@ -109,4 +120,7 @@ export const MATCHES_FILTER = sql`(params.states IS NULL OR rollovers.state = AN
   AND (params.created_after IS NULL OR rollovers.created_at > params.created_after)
   AND (params.created_before IS NULL OR rollovers.created_at < params.created_before)
   AND (params.updated_after IS NULL OR rollovers.updated_at > params.updated_after)
-  AND (params.due_before IS NULL OR coalesce(rollovers.overdue_since, rollovers.next_due_at) < params.due_before)`;
+  AND (params.due_before IS NULL OR coalesce(rollovers.overdue_since, rollovers.next_due_at) < params.due_before)
+  AND (params.in_transit IS NULL OR (rollovers.state IN ${TRANSIT_STATES} AND ${hasNoMismatch("rollovers")}
+    AND EXISTS (SELECT 1 FROM ${selectTransitMoney("rollovers")} AS money WHERE money.amount > 0
+      AND (params.sent_from IS NULL OR money.sent_on >= params.sent_from) AND (params.sent_to IS NULL OR money.sent_on <= params.sent_to))))`;

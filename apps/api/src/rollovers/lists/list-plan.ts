@@ -17,7 +17,8 @@ export type ListPlan =
   | { kind: "candidates"; source: CandidateSource; order: Order };
 
 export function planList(filter: WorkFilter): ListPlan {
-  const { order, accountId, custodianId, externalId, distributionId, planId, tag, search } = filter;
+  const { order, accountId, externalId, distributionId, planId, tag, transit, search } = filter;
+  const custodianId = findCustodian(filter);
   const fromCandidates = (source: CandidateSource): ListPlan => ({ kind: "candidates", source, order });
   if (search !== undefined) return fromCandidates("search");
   if (distributionId !== undefined) return fromCandidates("distribution");
@@ -26,6 +27,7 @@ export function planList(filter: WorkFilter): ListPlan {
   if (externalId !== undefined) return walk("external");
   if (accountId !== undefined) return walk("account");
   if (tag !== undefined) return fromCandidates("tag");
+  if (transit !== undefined) return fromCandidates("transit");
   const leads = [...findLeadColumns(filter), ...(custodianId === undefined ? [] : ["custodian" as const])];
   const [lead = "all"] = leads;
   const rangedOrders = findRangedOrders(filter);
@@ -37,11 +39,14 @@ export function planList(filter: WorkFilter): ListPlan {
       ? { kind: "scan", scan }
       : fromCandidates(scan);
   }
-  const isIndexed = isInOrder && leads.length <= 1;
+  const isIndexed = isInOrder && leads.length <= 1 && filter.sourceCustodianId === undefined;
   if (isIndexed) return { kind: "scan", scan: { order, lead } };
   const scanOrder = rangedOrders.includes(indexOrder) ? indexOrder : (rangedOrders[0] ?? indexOrder);
   return fromCandidates({ order: scanOrder, lead });
 }
+
+/** An index finds rollovers by a custodian on either side. */
+const findCustodian = ({ custodianId, sourceCustodianId }: WorkFilter) => custodianId ?? sourceCustodianId;
 
 /** Returns two leads if the filter has both `assigneeId` and `unassigned`. */
 export function findLeadColumns({ assigneeId, unassigned }: ClassFilter): "assignee"[] {
@@ -111,7 +116,8 @@ export function toListParams(
     overdue: filter.overdue ?? null,
     mismatch: filter.mismatch ?? null,
     accountId: filter.accountId ?? null,
-    custodianId: filter.custodianId ?? null,
+    custodianId: findCustodian(filter) ?? null,
+    sourceCustodianId: filter.sourceCustodianId ?? null,
     externalId: filter.externalId ?? null,
     distributionId: filter.distributionId ?? null,
     planId: filter.planId ?? null,
@@ -123,6 +129,9 @@ export function toListParams(
     createdBefore: filter.createdBefore ?? null,
     updatedAfter: filter.updatedAfter ?? null,
     dueBefore: filter.dueBefore ?? null,
+    inTransit: filter.transit ? true : null,
+    sentFrom: filter.transit?.sentFrom ?? null,
+    sentTo: filter.transit?.sentTo ?? null,
     fromAt: from.at,
     fromId: from.id,
     fromKey: "",

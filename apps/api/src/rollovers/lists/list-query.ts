@@ -21,6 +21,7 @@ import {
 } from "@svc/service-kit/fields";
 import { listQueryFields, MAX_LIMIT } from "@svc/service-kit/lists";
 import { z } from "zod";
+import { transitAgeField } from "../in-transit/in-transit-view.ts";
 import { assigneeField } from "../views/work-fields.ts";
 
 const ONE_OF_STATES = { $ref: "#/components/schemas/RolloverState" };
@@ -64,6 +65,14 @@ const flagField = z
 export const flag = (description: string) =>
   flagField.optional().meta({ description, as: { type: "boolean" } });
 
+const trueFlag = (description: string) =>
+  z
+    .union([z.literal(true), z.literal("true")], "must be true")
+    .register(graphqlTypes, { scalar: "Boolean" })
+    .transform(() => true as const)
+    .optional()
+    .meta({ description, as: { type: "boolean", const: true } });
+
 const orderField = enumField("RolloverOrder", "Sort order of a list of rollovers.", {
   newest: "Newest first.",
   deadline: "By deadline: most overdue first, then soonest due. Rollovers without a deadline come last.",
@@ -79,15 +88,7 @@ const classFields = {
   overdue: flag("`true`: only rollovers with a passed deadline. `false`: only rollovers without one."),
   mismatch: flag("`true`: only rollovers with an open mismatch. `false`: only rollovers without one."),
   assigneeId: assigneeField.optional().describe("Only rollovers with this assignee: your ID for the person."),
-  unassigned: z
-    .union([z.literal(true), z.literal("true")], "must be true")
-    .register(graphqlTypes, { scalar: "Boolean" })
-    .transform(() => true as const)
-    .optional()
-    .meta({
-      description: "`true`: only rollovers that have no assignee and need someone to act.",
-      as: { type: "boolean", const: true },
-    }),
+  unassigned: trueFlag("`true`: only rollovers that have no assignee and need someone to act."),
   priority: prioritySchema.optional().describe("Only this priority."),
 };
 
@@ -95,6 +96,7 @@ const filterFields = {
   ...classFields,
   accountId: idField("acct").optional().describe("Only rollovers of this account."),
   custodianId: idField("cus").optional().describe("Only rollovers with this custodian on either side."),
+  sourceCustodianId: idField("cus").optional().describe("Only rollovers from this custodian."),
   externalId: externalIdField.optional().describe("Only rollovers with this external ID."),
   distributionId: idField("dst").optional().describe("Only rollovers of this distribution."),
   planId: idField("pln")
@@ -113,6 +115,12 @@ const filterFields = {
     .describe(
       "Has a passed or upcoming deadline before this time. Sorts by deadline unless `sort` is given.",
     ),
+  inTransit: trueFlag(
+    "`true`: only rollovers with money in transit: sent, and not received yet. Up to 1,000 rollovers can match.",
+  ),
+  inTransitAge: transitAgeField
+    .optional()
+    .describe("Only rollovers whose oldest payment in transit has this age. Implies `inTransit`."),
   sort: orderField
     .optional()
     .describe(

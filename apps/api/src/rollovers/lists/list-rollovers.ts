@@ -1,10 +1,12 @@
 import { listJson, type SerializedJson } from "@svc/operations";
+import { getToday } from "@svc/rollover-rules/deadlines/days";
 import { listStates, ROLLOVER_STATES, type RolloverState } from "@svc/rollover-rules/rollover-states";
 import { DEFAULT_LIMIT, type Page, toTotalCount } from "@svc/service-kit/lists";
 import { toSearchTerms } from "../../accounts-and-consents/accounts/search-terms.ts";
 import type { ApiCall } from "../../context/define-operation.ts";
 import { readOrganizationTime } from "../../people/organizations/organization-clock.ts";
 import { type RolloverAnswer, readAnswers, readViews } from "../answers/read-answers.ts";
+import { toSentDays } from "../in-transit/in-transit-view.ts";
 import type { ListedAnswerRow } from "../store/answer-row.ts";
 import type { SummaryRow } from "../store/rollover-columns.ts";
 import { listAnswerRows, listSummaryRows } from "../store/rollover-store.ts";
@@ -36,7 +38,7 @@ export async function listPage(call: ApiCall, query: ListQuery): Promise<ListedP
 
 /** Returns a page of summaries, or null if the filters need the work list. */
 export async function listSummaries(call: ApiCall, query: ListQuery): Promise<SummaryPage | null> {
-  const { order, filter, position, limit } = parseListQuery(call, query);
+  const { order, filter, position, limit } = await parseListQuery(call, query);
   if (!isPlain(filter)) return null;
   const { organizationId } = call.principal;
   const { items, hasMore } = await listSummaryRows(call.db.sql, organizationId, {
@@ -57,7 +59,7 @@ export async function listSummaries(call: ApiCall, query: ListQuery): Promise<Su
 /** Counts the rollovers that match the filters. Returns null if there are too many to count. */
 export async function countListed(call: ApiCall, query: ListQuery): Promise<number | null> {
   const { cursor: _cursor, ...filters } = query;
-  const { filter } = parseListQuery(call, filters);
+  const { filter } = await parseListQuery(call, filters);
   if (filter.states?.length === 0) return 0;
   const count = await countWorkList(call.db.sql, call.principal.organizationId, filter);
   return count === null ? null : toTotalCount(count);
@@ -81,7 +83,7 @@ type AnswerRowPage = Page<ListedAnswerRow> & Pick<ListedPage, "cursorAt">;
 
 async function findPage(call: ApiCall, query: ListQuery): Promise<AnswerRowPage> {
   const { organizationId } = call.principal;
-  const { order, filter, after, start, position, limit } = parseListQuery(call, query);
+  const { order, filter, after, start, position, limit } = await parseListQuery(call, query);
   if (filter.states?.length === 0) return toAnswerRowPage([], false, order);
   if (isPlain(filter)) {
     const { items, hasMore } = await listAnswerRows(call.db.sql, organizationId, {
@@ -107,6 +109,10 @@ async function findPage(call: ApiCall, query: ListQuery): Promise<AnswerRowPage>
   return { items, hasMore: next !== null, cursorAt };
 }
 
+async function readToday(call: ApiCall): Promise<string> {
+  return getToday(await readOrganizationTime(call, call.db.sql, call.principal.organizationId));
+}
+
 async function readTimeZone(call: ApiCall, organizationId: string): Promise<string> {
   return (await readOrganizationTime(call, call.db.sql, organizationId)).timeZone;
 }
@@ -128,7 +134,8 @@ const toNameSearch = (organizationId: string, { order, search }: WorkFilter) => 
   name: search?.name ?? "",
 });
 
-function parseListQuery({ principal, blindIndex, cipher }: ApiCall, query: ListQuery) {
+async function parseListQuery(call: ApiCall, query: ListQuery) {
+  const { principal, blindIndex, cipher } = call;
   const { organizationId } = principal;
   const {
     limit = DEFAULT_LIMIT,
@@ -137,6 +144,8 @@ function parseListQuery({ principal, blindIndex, cipher }: ApiCall, query: ListQ
     states: _states,
     status: _status,
     pendingOn,
+    inTransit,
+    inTransitAge,
     sort,
     q,
     ...filters
@@ -146,6 +155,8 @@ function parseListQuery({ principal, blindIndex, cipher }: ApiCall, query: ListQ
   const states = resolveStates(query);
   const search = q === undefined ? undefined : toSearchTerms(blindIndex, organizationId, q);
   const filter: WorkFilter = { ...filters, pendingOn: toList(pendingOn), states, search, order };
+  if (inTransitAge) filter.transit = toSentDays(inTransitAge, await readToday(call));
+  else if (inTransit) filter.transit = toSentDays(undefined, "");
   const start =
     search && cursor && isNameSearchCursor(cursor)
       ? decodeNameSearchCursor(cipher, toNameSearch(organizationId, filter), cursor)

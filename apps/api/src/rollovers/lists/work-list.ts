@@ -1,5 +1,6 @@
 import type { PendingOn, Priority, RolloverState, RolloverType } from "@svc/rollover-rules/rollover-states";
 import type { SearchTerms } from "../../accounts-and-consents/accounts/search-terms.ts";
+import type { InTransitFilter } from "../in-transit/in-transit-store.ts";
 import type { Order } from "./list-order.ts";
 
 export interface ClassFilter {
@@ -18,6 +19,7 @@ export interface WorkFilter extends ClassFilter {
   accountId?: string | undefined;
   /** On either side. */
   custodianId?: string | undefined;
+  sourceCustodianId?: string | undefined;
   externalId?: string | undefined;
   distributionId?: string | undefined;
   /** On either side. */
@@ -27,6 +29,8 @@ export interface WorkFilter extends ClassFilter {
   createdBefore?: Date | undefined;
   updatedAfter?: Date | undefined;
   dueBefore?: Date | undefined;
+  /** Money in transit that was sent on these days: `YYYY-MM-DD`, inclusive. */
+  transit?: Pick<InTransitFilter, "sentFrom" | "sentTo"> | undefined;
   search?: SearchTerms | undefined;
   order: Order;
 }

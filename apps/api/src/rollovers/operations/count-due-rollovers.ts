@@ -1,4 +1,5 @@
 import { addDays, endOfDay, getToday } from "@svc/rollover-rules/deadlines/days";
+import { timestampField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { read } from "../../context/define-operation.ts";
 import { readOrganizationTime } from "../../people/organizations/organization-clock.ts";
@@ -17,9 +18,20 @@ export const countDueRollovers = read({
       today: z.iso.date().describe("The organization's current day."),
       dueToday: count.describe("Rollovers with a deadline today."),
       dueInSevenDays: count.describe("Rollovers with a deadline today or in the next seven days."),
+      endOfToday: timestampField.describe("`dueBefore` of the rollovers that are due today."),
+      endOfSevenDays: timestampField.describe("`dueBefore` of the rollovers that are due in seven days."),
     })
     .meta({ id: "DueRolloverCounts", description: "Numbers of rollovers that are due soon." }),
-  example: { view: { object: "due_rollover_counts", today: "2026-06-15", dueToday: 4, dueInSevenDays: 19 } },
+  example: {
+    view: {
+      object: "due_rollover_counts",
+      today: "2026-06-15",
+      dueToday: 4,
+      dueInSevenDays: 19,
+      endOfToday: "2026-06-16T04:00:00.000Z",
+      endOfSevenDays: "2026-06-23T04:00:00.000Z",
+    },
+  },
   responses: { 200: "The counts." },
   errors: [],
   fromReplica: true,
@@ -29,9 +41,15 @@ export const countDueRollovers = read({
     const { organizationId } = principal;
     const time = await readOrganizationTime(call, db.sql, organizationId);
     const today = getToday(time);
-    const countUntil = (day: string) => countDueBefore(db, organizationId, endOfDay(day, time.timeZone));
-    const dueToday = await countUntil(today);
-    const dueInSevenDays = await countUntil(addDays(today, 7));
-    return { object: "due_rollover_counts" as const, today, dueToday, dueInSevenDays };
+    const endOfToday = endOfDay(today, time.timeZone);
+    const endOfSevenDays = endOfDay(addDays(today, 7), time.timeZone);
+    return {
+      object: "due_rollover_counts" as const,
+      today,
+      dueToday: await countDueBefore(db, organizationId, endOfToday),
+      dueInSevenDays: await countDueBefore(db, organizationId, endOfSevenDays),
+      endOfToday: endOfToday.toISOString(),
+      endOfSevenDays: endOfSevenDays.toISOString(),
+    };
   },
 });

@@ -1,4 +1,6 @@
+import { findParticipantTask, type ParticipantTask } from "@svc/rollover-rules/tracking/tracking-steps";
 import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
+import { REMINDER_EVENT } from "../../rollovers/reminders/reminder.ts";
 import type { MessageStep } from "./message-texts.ts";
 
 /** The trigger of `events` that adds messages must list the same types. */
@@ -18,15 +20,21 @@ const STEPS: Readonly<Record<string, MessageStep>> = {
   "rollover.expired": "ended",
 };
 
-export const MESSAGE_EVENT_TYPES = Object.keys(STEPS);
+export const MESSAGE_EVENT_TYPES = [...Object.keys(STEPS), REMINDER_EVENT];
 
-type StepFacts = Pick<WorkflowState, "state" | "documentsPendingOn">;
+const REMINDERS: Readonly<Record<ParticipantTask["task"], MessageStep>> = {
+  sign_consent: "consent_reminder",
+  provide_documents: "documents_reminder",
+  deposit_check: "deposit_reminder",
+};
 
 /** Returns null if the step is over, or if the participant does not need to know. */
-export function findMessageStep(
-  eventType: string,
-  { state, documentsPendingOn }: StepFacts,
-): MessageStep | null {
+export function findMessageStep(eventType: string, current: WorkflowState): MessageStep | null {
+  if (eventType === REMINDER_EVENT) {
+    const task = findParticipantTask(current);
+    return task && REMINDERS[task.task];
+  }
+  const { state, documentsPendingOn } = current;
   const step = STEPS[eventType] ?? null;
   if (step === "consent_requested" && state !== "awaiting_participant") return null;
   const needsDocuments = state === "awaiting_documents" && documentsPendingOn === "participant";

@@ -8,6 +8,9 @@ export const MESSAGE_STEPS = [
   "received",
   "completed",
   "ended",
+  "consent_reminder",
+  "documents_reminder",
+  "deposit_reminder",
 ] as const;
 export type MessageStep = (typeof MESSAGE_STEPS)[number];
 
@@ -54,6 +57,18 @@ const TEXTS: Record<TrackingLanguage, Texts> = {
         subject: "Your rollover has stopped",
         line: "Your rollover did not go ahead. The page shows what you can do.",
       },
+      consent_reminder: {
+        subject: "Reminder: your rollover needs your signature",
+        line: "Your rollover is still waiting for your signature. Your money cannot move until you sign.",
+      },
+      documents_reminder: {
+        subject: "Reminder: your rollover needs a document",
+        line: "Your rollover is still waiting for a document from you. The page shows which one, and you can send it there.",
+      },
+      deposit_reminder: {
+        subject: "Reminder: deposit your rollover check",
+        line: "The check for your rollover has not arrived yet. The page shows the last day to deposit it.",
+      },
     },
     link: {
       subject: "Follow your rollover",
@@ -90,6 +105,18 @@ const TEXTS: Record<TrackingLanguage, Texts> = {
       ended: {
         subject: "Su traslado se detuvo",
         line: "Su traslado no siguió adelante. La página muestra qué puede hacer.",
+      },
+      consent_reminder: {
+        subject: "Recordatorio: su traslado necesita su firma",
+        line: "Su traslado sigue esperando su firma. Su dinero no puede moverse hasta que firme.",
+      },
+      documents_reminder: {
+        subject: "Recordatorio: su traslado necesita un documento",
+        line: "Su traslado sigue esperando un documento de usted. La página muestra cuál y permite enviarlo.",
+      },
+      deposit_reminder: {
+        subject: "Recordatorio: deposite el cheque de su traslado",
+        line: "El cheque de su traslado todavía no llegó. La página muestra el último día para depositarlo.",
       },
     },
     link: {

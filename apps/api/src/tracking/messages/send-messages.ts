@@ -1,15 +1,14 @@
-import { findAccountsByIds } from "@svc/accounts";
 import { inSqlTransaction, recordAudit, type Sql } from "@svc/database";
 import type { Rollover } from "@svc/rollover-rules/rollover";
 import { hasDied } from "@svc/rollover-rules/tracking/tracking-steps";
 import type { ApiContext } from "../../context/context.ts";
-import { readParticipantMessages } from "../../people/organizations/participant-messages.ts";
 import { readLetterhead } from "../../rollovers/letters/templates/read-letterhead.ts";
 import { readWholeRollovers } from "../../rollovers/store/read-rollover.ts";
 import { createLink, toTrackingUrl } from "../links/create-link.ts";
 import { readLanguage } from "../links/read-language.ts";
 import { findNewestLink, type StoredTrackingLink } from "../links/tracking-link-store.ts";
 import type { Tracking } from "../tracking-config.ts";
+import { findAddresses } from "./find-addresses.ts";
 import { findMessageStep, isSentOnce } from "./message-step.ts";
 import {
   type ClaimedMessage,
@@ -19,7 +18,6 @@ import {
   saveMessage,
 } from "./message-store.ts";
 import { composeTextMessage } from "./message-texts.ts";
-import { isOptedOut } from "./opt-out-store.ts";
 import { queueLinkMail } from "./queue-participant-mail.ts";
 import { sendTextMessage, type TextMessage } from "./text-message.ts";
 
@@ -80,18 +78,14 @@ async function findRecipient(
   { message, tracking }: { message: ClaimedMessage; tracking: Tracking },
 ) {
   const { organizationId, rolloverId } = message;
-  const settings = await readParticipantMessages(tx, organizationId);
   const [rollover] = await readWholeRollovers(tx, organizationId, [rolloverId]);
   const step = rollover && findMessageStep(message.eventType, rollover);
   if (!rollover || !step || hasDied(rollover)) return null;
   if (isSentOnce(step) && (await hasEarlierMessage(tx, organizationId, message))) return null;
   const { accountId } = rollover;
-  const [account] = await findAccountsByIds(tx, ctx, { organizationId, ids: [accountId] });
-  if (!account || account.status === "erased" || (await isOptedOut(tx, organizationId, accountId)))
-    return null;
-  const email = settings.email && ctx.mail !== null ? account.email : null;
-  const phone = settings.sms && tracking.sms !== null ? account.phone : null;
-  if (email === null && phone === null) return null;
+  const addresses = await findAddresses(ctx, tx, { tracking, organizationId, accountId });
+  if (typeof addresses === "string") return null;
+  const { email, phone } = addresses;
   const link = await findOrCreateLink(ctx, tx, {
     tracking,
     rollover,

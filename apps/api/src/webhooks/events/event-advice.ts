@@ -29,6 +29,8 @@ const BY_TYPE: Partial<Record<EventTypeName, string>> = {
   "rollover.completed": "Tell the participant. Nothing else is due, unless the tax report has a warning.",
   "rollover.posting_reversed": "Treat the rollover as open again, and correct what you told the participant.",
   "rollover.overdue": "Contact the party that `deadline` waits for.",
+  "rollover.reminder_sent":
+    "If `reminder.channels` contains `webhook`, contact the custodian in `reminder.recipient`. Otherwise nothing.",
   "rollover.deadline_approaching":
     "Remind the participant at once. After `deadline.dueOn`, the money is taxable.",
   "rollover.death_reported": "Stop all instructions for this account.",

@@ -13,6 +13,7 @@ import {
   mismatch,
   nigoItems,
   RECEIPT,
+  REMINDER,
   REVEALED,
   rejection,
   rolloverEvent,
@@ -286,6 +287,11 @@ export const ROLLOVER_EVENTS = {
     state: "requested",
     details: nigoItems("corrected"),
   }),
+  "rollover.reminder_sent": rolloverEvent(
+    "A reminder was sent to the party that the rollover waits for.",
+    "requested",
+    { state: "requested", details: REMINDER },
+  ),
   "rollover.overdue": deadlineEvent(
     "An expected step did not happen by its due date.",
     {},

@@ -21,6 +21,7 @@ import {
   nigoReporterField,
   nigoResolutionField,
 } from "../../rollovers/nigo/nigo-fields.ts";
+import { reminderFields } from "../../rollovers/reminders/reminder.ts";
 import { documentStatusField } from "../../rollovers/views/document-view.ts";
 import { accountIdField, rolloverIdField } from "./event-fields.ts";
 import type { EventType } from "./event-type.ts";
@@ -160,6 +161,12 @@ export const REVEALED = details(
   },
   { type: "api_key", id: KEY_ID },
 );
+
+export const REMINDER = details("reminder", reminderFields, {
+  recipient: "source_custodian",
+  task: null,
+  channels: ["webhook"],
+});
 
 export const LETTER = details(
   "letter",

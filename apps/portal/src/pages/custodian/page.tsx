@@ -9,6 +9,7 @@ import {
   CopyAsCurl,
   DefinitionList,
   formatEnumValue,
+  Lines,
   LoadedPage,
   Notice,
   PageHeader,
@@ -171,14 +172,4 @@ function Receiving({ custodian: { receiving } }: { custodian: Custodian }) {
       </Section>
     </div>
   );
-}
-
-function Lines({ lines }: { lines: readonly string[] }) {
-  return lines.map((line, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: address lines never move.
-    <span key={index}>
-      {index > 0 && <br />}
-      {line}
-    </span>
-  ));
 }

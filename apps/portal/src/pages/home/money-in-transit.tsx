@@ -16,6 +16,7 @@ import {
   TextLink,
   useNow,
 } from "../../ui/index.ts";
+import { type Filters, serializeFilters, TRANSIT_AGES } from "../rollovers/filters.ts";
 import { transitStrings as strings } from "./role-strings.ts";
 import "../../ui/table.css";
 import "./money-in-transit.css";
@@ -23,7 +24,8 @@ import "./money-in-transit.css";
 type Transit = ApiResponse<"/portal/api/money-in-transit">;
 type Age = Transit["ages"][number];
 
-const AGES = ["up_to_3_days", "up_to_10_days", "up_to_30_days", "over_30_days"] as const;
+/** The list of rollovers in transit can show this many. */
+const MAX_LISTED = 1_000;
 const MAX_CUSTODIANS = 8;
 const MAX_ROLLOVERS = 10;
 const BAR_WIDTH = 100;
@@ -31,7 +33,7 @@ const BAR_WIDTH = 100;
 /** The selected age and custodian are in the URL. */
 export function MoneyInTransit() {
   const [address, setAddress] = useAddress();
-  const age = AGES.find((one) => one === address.age);
+  const age = TRANSIT_AGES.find((one) => one === address.age);
   const custodianId = address.custodianId?.startsWith("cus_") ? address.custodianId : undefined;
   const all = useQuery(getQuery("/portal/api/money-in-transit", {}));
   const selected = useQuery({
@@ -40,6 +42,10 @@ export function MoneyInTransit() {
     }),
     placeholderData: (previous) => previous,
   });
+  const selectedFilters = {
+    ...(age ? { inTransitAge: age } : {}),
+    ...(custodianId ? { sourceCustodianId: custodianId } : {}),
+  };
   const select = (changes: { age?: string | undefined; custodianId?: string | undefined }) =>
     setAddress(changes, { replace: true });
   return (
@@ -67,7 +73,9 @@ export function MoneyInTransit() {
                 <strong className="transit-total">
                   <Money amount={data.amount} />
                 </strong>{" "}
-                {strings.inRollovers(data.count)}
+                <TransitLink filters={{}} count={data.count}>
+                  {strings.inRollovers(data.count)}
+                </TransitLink>
               </p>
               <div className="columns">
                 <ByAge ages={data.ages} selected={age} onSelect={(next) => select({ age: next })} />
@@ -78,7 +86,7 @@ export function MoneyInTransit() {
                 />
               </div>
               <QueryContent query={selected}>
-                {(part) => <Oldest part={part} custodianId={custodianId} />}
+                {(part) => <Oldest part={part} filters={selectedFilters} />}
               </QueryContent>
             </>
           )
@@ -106,6 +114,7 @@ function ByAge({
           label={strings.ages[one.age]}
           amount={one.amount}
           count={one.count}
+          filters={{ inTransitAge: one.age }}
           isSelected={one.age === selected}
           onPress={() => onSelect(one.age === selected ? undefined : one.age)}
         >
@@ -140,6 +149,7 @@ function ByCustodian({
           }
           amount={amount}
           count={count}
+          filters={{ sourceCustodianId: custodianId }}
           isSelected={custodianId === selected}
           onPress={() => onSelect(custodianId === selected ? undefined : custodianId)}
         >
@@ -183,6 +193,7 @@ function BarRow({
   logo,
   amount,
   count,
+  filters,
   isSelected,
   onPress,
   children,
@@ -191,6 +202,7 @@ function BarRow({
   logo?: React.ReactNode;
   amount: string;
   count: number;
+  filters: Filters;
   isSelected: boolean;
   onPress: () => void;
   children: React.ReactNode;
@@ -209,8 +221,32 @@ function BarRow({
       <td>
         <Money amount={amount} />
       </td>
-      <td className="numbers soft">{count.toLocaleString("en-US")}</td>
+      <td className="numbers soft">
+        <TransitLink filters={filters} count={count} label={strings.openCount(label, count)}>
+          {count.toLocaleString("en-US")}
+        </TransitLink>
+      </td>
     </tr>
+  );
+}
+
+/** Links to the list that the chart counts, unless it is empty or has more rollovers than the list can show. */
+function TransitLink({
+  filters,
+  count,
+  label,
+  children,
+}: {
+  filters: Filters;
+  count: number;
+  label?: string;
+  children: React.ReactNode;
+}) {
+  if (count === 0 || count > MAX_LISTED) return children;
+  return (
+    <TextLink href={`/rollovers?${serializeFilters({ ...filters, inTransit: "true" })}`} aria-label={label}>
+      {children}
+    </TextLink>
   );
 }
 
@@ -233,7 +269,7 @@ function Bar({ parts, largest }: { parts: readonly Pick<Age, "age" | "amount">[]
   );
 }
 
-function Oldest({ part, custodianId }: { part: Transit; custodianId: string | undefined }) {
+function Oldest({ part, filters }: { part: Transit; filters: Filters }) {
   const now = useNow("organization");
   const canRead = useHasScope()("accounts:read");
   const shown = part.rollovers.slice(0, MAX_ROLLOVERS);
@@ -245,15 +281,13 @@ function Oldest({ part, custodianId }: { part: Transit; custodianId: string | un
     queryFn: ({ signal }) => fetchAccountNames(accountIds, signal),
   });
   const custodians = useCustodianNames(shown.map((one) => one.custodianId));
-  const more = new URLSearchParams({
-    state: "funds_sent,funds_received",
-    ...(custodianId ? { custodianId } : {}),
-  });
   return (
     <div className="stack stack-close">
       <div className="row row-apart">
         <h3>{strings.oldest(part.count, shown.length)}</h3>
-        <TextLink href={`/rollovers?${more}`}>{strings.openList}</TextLink>
+        <TransitLink filters={filters} count={part.count}>
+          {strings.openList}
+        </TransitLink>
       </div>
       {shown.length === 0 ? (
         <p className="soft">{strings.noneSelected}</p>

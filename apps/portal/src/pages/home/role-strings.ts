@@ -40,6 +40,8 @@ export const transitStrings = localize({
         ? `Longest in transit: ${shown} of ${count.toLocaleString("en-US")}`
         : "Longest in transit",
     openList: "Open in Rollovers",
+    openCount: (label: string, count: number) =>
+      count === 1 ? `${label}: open 1 rollover` : `${label}: open ${count.toLocaleString("en-US")} rollovers`,
     noneSelected: "No money in transit matches.",
     participant: "Participant",
     custodian: "Source custodian",

@@ -12,6 +12,7 @@ import {
   TextLink,
   useNow,
 } from "../../ui/index.ts";
+import { serializeFilters } from "../rollovers/filters.ts";
 import { toRow } from "../rollovers/queue-row.ts";
 import type { RolloverCounts } from "./counts.tsx";
 import { workStrings as strings } from "./role-strings.ts";
@@ -21,6 +22,12 @@ import "./home.css";
 const countOpen = (counts: RolloverCounts | undefined) =>
   counts?.pendingOn.reduce((sum, { pendingOn, count }) => sum + (pendingOn === "none" ? 0 : count), 0);
 
+/** Links to the rollovers that are due before a time and not overdue. */
+const toDueHref = (dueBefore: string | undefined) =>
+  dueBefore === undefined
+    ? "/rollovers?sort=deadline"
+    : `/rollovers?${serializeFilters({ overdue: "false", dueBefore })}`;
+
 export function Work({ counts }: { counts: RolloverCounts }) {
   const { memberId } = useMe();
   const due = useQuery(getQuery("/portal/api/due-rollovers", {}));
@@ -28,8 +35,8 @@ export function Work({ counts }: { counts: RolloverCounts }) {
   const unassigned = useQuery(getQuery("/v1/rollovers/counts", { params: { query: { unassigned: true } } }));
   const tiles = [
     { id: "overdue", count: counts.overdue, href: "/rollovers?overdue=true", isBad: counts.overdue > 0 },
-    { id: "dueToday", count: due.data?.dueToday, href: "/rollovers?sort=deadline" },
-    { id: "dueInSevenDays", count: due.data?.dueInSevenDays, href: "/rollovers?sort=deadline" },
+    { id: "dueToday", count: due.data?.dueToday, href: toDueHref(due.data?.endOfToday) },
+    { id: "dueInSevenDays", count: due.data?.dueInSevenDays, href: toDueHref(due.data?.endOfSevenDays) },
     {
       id: "mine",
       count: countOpen(mine.data),

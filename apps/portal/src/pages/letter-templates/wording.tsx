@@ -1,4 +1,4 @@
-import { Badge, Button, CopyableText, TextField } from "../../ui/index.ts";
+import { Badge, Button, CopyableText, TextField, withKeys } from "../../ui/index.ts";
 import { TableFrame } from "../rollover/table-frame.tsx";
 import { fillSamples, type Templates, toParagraphs } from "./draft.ts";
 import { strings } from "./strings.ts";
@@ -40,9 +40,8 @@ export function WordingField({ kind, isDefault, isReadOnly, text, onChange }: Wo
         <details>
           <summary>{strings.preview}</summary>
           <div className="stack stack-close wording-preview">
-            {paragraphs.map((paragraph, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs have no other identity.
-              <p key={index}>{fillSamples(paragraph)}</p>
+            {withKeys(paragraphs).map(({ key, item }) => (
+              <p key={key}>{fillSamples(item)}</p>
             ))}
           </div>
         </details>

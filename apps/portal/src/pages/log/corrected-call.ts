@@ -45,7 +45,7 @@ export interface LoggedIssue {
 }
 
 export interface DescribedIssue extends LoggedIssue {
-  /** What the API accepts here, such as `string (date)`; null if the API has no such member. */
+  /** Type of the accepted value, such as `string (date)`; null if the API has no such member. */
   expected: string | null;
   description: string | null;
   /** Name that the client may have meant. */

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Fragment, useId, useState } from "react";
 import { ENVIRONMENT } from "../../api/environment.ts";
-import { Badge, Button, CodeBlock, CopyButton, Section, Skeleton, toCurl } from "../../ui/index.ts";
+import { Badge, Button, CodeBlock, CopyButton, Section, Skeleton, toCurl, withKeys } from "../../ui/index.ts";
 import type { LoggedRequest } from "../logs/parts.tsx";
 import {
   type ApiDocument,
@@ -77,12 +77,11 @@ function Issues({ issues }: { issues: readonly DescribedIssue[] }) {
               <tr key={`${issue.location} ${issue.reason}`}>
                 <th scope="row">
                   <code className="issue-location">
-                    {issue.location.split("/").map((step, index) => (
-                      // biome-ignore lint/suspicious/noArrayIndexKey: the steps never move.
-                      <Fragment key={index}>
+                    {withKeys(issue.location.split("/")).map(({ key, item }, index) => (
+                      <Fragment key={key}>
                         {index > 0 && "/"}
                         <wbr />
-                        {step}
+                        {item}
                       </Fragment>
                     ))}
                   </code>
@@ -172,11 +171,10 @@ function MarkedJson({ call: { body, corrected } }: { call: CorrectedCall }) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: makes the content scrollable by keyboard. */}
       <section tabIndex={0} aria-labelledby={id}>
         <pre>
-          {lines.map(({ text, isMarked }, index) => {
+          {withKeys(lines, ({ text }) => text).map(({ key, item: { text, isMarked } }) => {
             const Line = isMarked ? "mark" : "span";
             return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity and never move.
-              <Line key={index} className="json-line">
+              <Line key={key} className="json-line">
                 {text}
               </Line>
             );

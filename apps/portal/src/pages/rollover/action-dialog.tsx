@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { api, getBody } from "../../api/client.ts";
 import { hasProblemCode, ProblemError } from "../../api/problem.ts";
 import { queryClient } from "../../api/queries.ts";
@@ -96,11 +96,14 @@ function ActionForm({ action: available, rollover, presets, onClose }: ActionDia
   const isEmpty = members.length === 0;
   const preview = check.data;
 
-  // Actions without parameters are previewed immediately.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per version seen.
+  // Actions without parameters are previewed immediately, once per version.
+  const { version } = base;
+  const checkVersion = useEffectEvent((current: number) => {
+    if (current === base.version) check.mutate({});
+  });
   useEffect(() => {
-    if (isEmpty) check.mutate({});
-  }, [isEmpty, base]);
+    if (isEmpty) checkVersion(version);
+  }, [isEmpty, version]);
 
   // The preview may be out of view in a long form.
   const previewRef = useRef<HTMLElement>(null);

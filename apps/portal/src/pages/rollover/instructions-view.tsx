@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { type ApiResponse, api, getBody } from "../../api/client.ts";
 import { download } from "../../api/files.ts";
 import { hasProblemCode } from "../../api/problem.ts";
@@ -13,6 +13,7 @@ import {
   DefinitionList,
   ErrorNotice,
   formatMoney,
+  Lines,
   Notice,
 } from "../../ui/index.ts";
 import { strings } from "./instructions-strings.ts";
@@ -185,10 +186,6 @@ function Side({ side }: { side: Instructions["source"] | Instructions["destinati
       {!isVerified && <span className="soft">{strings.notVerified}</span>}
     </>
   );
-}
-
-function Lines({ lines }: { lines: readonly (string | null | undefined | "")[] }): ReactNode {
-  return lines.filter(Boolean).map((line) => <div key={line}>{line}</div>);
 }
 
 function Notes({

@@ -1,6 +1,14 @@
 import type { ReactNode } from "react";
 import { toLabel } from "../../forms/labels.ts";
-import { formatDay, formatLate, formatMismatch, Notice, RelativeTime, useNow } from "../../ui/index.ts";
+import {
+  formatDay,
+  formatLate,
+  formatMismatch,
+  Notice,
+  RelativeTime,
+  useNow,
+  withKeys,
+} from "../../ui/index.ts";
 import type { Rollover } from "./rollover.ts";
 import { strings } from "./strings.ts";
 
@@ -14,9 +22,8 @@ export function PendingStatus({ rollover }: { rollover: Rollover }) {
         <dd>
           <strong>{strings.pendingOn[pendingOn] ?? toLabel(pendingOn)}</strong>
         </dd>
-        {sortedDeadlines.map((deadline, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: type and date are not unique.
-          <DeadlineLine key={index} deadline={deadline} />
+        {withKeys(sortedDeadlines, ({ type, dueOn }) => `${type} ${dueOn}`).map(({ key, item }) => (
+          <DeadlineLine key={key} deadline={item} />
         ))}
       </dl>
       <StatusNotices rollover={rollover} />

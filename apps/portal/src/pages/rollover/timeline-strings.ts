@@ -27,6 +27,7 @@ export const strings = localize({
       "rollover.updated": "Updated",
       "rollover.note_added": "Note",
       "rollover.participant_renamed": "Participant renamed",
+      "rollover.reminder_sent": "Reminder sent",
       "rollover.overdue": "Overdue",
       "rollover.deadline_approaching": "Deadline approaching",
       "rollover.instructions_revealed": "Instructions viewed",

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
 import { currentOrganization } from "../../api/organization.ts";
 import { useHasScope } from "../../api/session.ts";
 import { fetchAccountNames } from "../../pickers/index.ts";
@@ -9,8 +9,6 @@ import {
   Dialog,
   DialogActions,
   ErrorNotice,
-  formatDay,
-  formatEnumValue,
   Radio,
   RadioGroup,
   Select,
@@ -18,6 +16,7 @@ import {
   useNow,
 } from "../../ui/index.ts";
 import { type BulkActionName, type BulkTarget, listBulkActions } from "./bulk-action.ts";
+import { formatActionOutcome, formatReminderOutcome } from "./bulk-outcome.ts";
 import { strings } from "./bulk-strings.ts";
 import { type BulkActionState, type BulkRow, useBulkAction } from "./use-bulk-action.ts";
 import "./bulk-action.css";
@@ -41,14 +40,13 @@ export function BulkActionDialog({ targets, suggestion, onClose }: BulkActionDia
   const [requestsApprovals, setRequestsApprovals] = useState(true);
   const bulk = useBulkAction(targets);
   const { rows, phase, check } = bulk;
-  const params: Record<string, unknown> =
-    action === "request_documents" ? { from } : action === "hold" ? { reason: reason.trim() } : {};
+  const params = toParams(action, { from, reason });
   const needsReason = action === "hold";
   const canCheck = !needsReason || reason.trim() !== "";
-  // biome-ignore lint/correctness/useExhaustiveDependencies: typing a reason does not start a preview.
-  useEffect(() => {
-    if (!needsReason) check({ action, params });
-  }, [action, from]);
+  const preview = useEffectEvent((next: BulkActionName, recipient: string) => {
+    if (next !== "hold") check({ action: next, params: toParams(next, { from: recipient, reason: "" }) });
+  });
+  useEffect(() => preview(action, from), [action, from]);
   const isLocked = phase === "running" || phase === "stopped" || phase === "finished";
   const close = () => {
     const changed = rows.flatMap(({ id, status, outcome }) =>
@@ -96,9 +94,9 @@ export function BulkActionDialog({ targets, suggestion, onClose }: BulkActionDia
           </>
         )}
       </form>
-      <Progress bulk={bulk} />
+      <Progress bulk={bulk} isReminder={action === "remind"} />
       <ErrorNotice error={bulk.error} />
-      <PreviewTable rows={rows} isSorted={phase !== "checking"} />
+      <PreviewTable rows={rows} isSorted={phase !== "checking"} isReminder={action === "remind"} />
       <Actions
         bulk={bulk}
         label={strings.actions[action] ?? action}
@@ -110,17 +108,35 @@ export function BulkActionDialog({ targets, suggestion, onClose }: BulkActionDia
   );
 }
 
+function toParams(action: BulkActionName, { from, reason }: { from: string; reason: string }) {
+  const params: Record<string, unknown> =
+    action === "request_documents" ? { from } : action === "hold" ? { reason: reason.trim() } : {};
+  return params;
+}
+
 const count = (rows: readonly BulkRow[], ...statuses: readonly BulkRow["status"][]) =>
   rows.filter(({ status }) => statuses.includes(status)).length;
 
-function Progress({ bulk: { rows, phase, waiting } }: { bulk: BulkActionState }) {
+function Progress({
+  bulk: { rows, phase, waiting },
+  isReminder,
+}: {
+  bulk: BulkActionState;
+  isReminder: boolean;
+}) {
   const checked = rows.length - count(rows, "waiting");
   const done = count(rows, "done", "requested", "failed");
   const total = done + count(rows, "ready", "needsApproval");
   const isRunning = phase === "running" || phase === "stopped" || phase === "finished";
-  const text = isRunning
-    ? strings.ran(count(rows, "done"), count(rows, "requested"), count(rows, "failed"))
-    : strings.found(count(rows, "ready"), count(rows, "needsApproval"), count(rows, "refused"));
+  const [ran, failed] = [count(rows, "done"), count(rows, "failed")];
+  const [ready, refused] = [count(rows, "ready"), count(rows, "refused")];
+  const text = isReminder
+    ? isRunning
+      ? strings.reminded(ran, failed)
+      : strings.toRemind(ready, refused)
+    : isRunning
+      ? strings.ran(ran, count(rows, "requested"), failed)
+      : strings.found(ready, count(rows, "needsApproval"), refused);
   return (
     <div className="bulk-progress">
       {(phase === "checking" || phase === "running") && (
@@ -153,7 +169,15 @@ const SHOWN = 50;
 /** The API lists this many accounts at once. */
 const MAX_NAMES = 100;
 
-function PreviewTable({ rows, isSorted }: { rows: readonly BulkRow[]; isSorted: boolean }) {
+function PreviewTable({
+  rows,
+  isSorted,
+  isReminder,
+}: {
+  rows: readonly BulkRow[];
+  isSorted: boolean;
+  isReminder: boolean;
+}) {
   const [shownCount, setShownCount] = useState(SHOWN);
   const now = useNow("organization");
   const sorted = isSorted
@@ -183,7 +207,7 @@ function PreviewTable({ rows, isSorted }: { rows: readonly BulkRow[]; isSorted: 
                 {names.data?.get(row.accountId ?? "") ?? strings.rollover}
                 <span className="queue-under">{row.externalId ?? row.id}</span>
               </th>
-              <td>{formatOutcome(row, now)}</td>
+              <td>{isReminder ? formatReminderOutcome(row, now) : formatActionOutcome(row, now)}</td>
             </tr>
           ))}
         </tbody>
@@ -195,34 +219,6 @@ function PreviewTable({ rows, isSorted }: { rows: readonly BulkRow[]; isSorted: 
       )}
     </section>
   );
-}
-
-function formatOutcome({ status, outcome, problem }: BulkRow, now: number | null): string {
-  if (status === "waiting") return strings.waitingRow;
-  if (problem) {
-    const { state, detail } = problem;
-    const reason =
-      typeof state === "string" && detail.includes("not allowed in state")
-        ? strings.wrongState(formatEnumValue(state))
-        : detail;
-    return status === "failed" ? strings.failed(reason) : strings.refused(reason);
-  }
-  if (!outcome) return "";
-  const { fromState, toState, dueAt } = outcome;
-  const change =
-    fromState === toState
-      ? formatEnumValue(toState)
-      : strings.change(formatEnumValue(fromState), formatEnumValue(toState));
-  switch (status) {
-    case "needsApproval":
-      return strings.needsApproval(change);
-    case "requested":
-      return strings.requested;
-    case "done":
-      return strings.doneRow(formatEnumValue(toState));
-    default:
-      return dueAt === null ? change : strings.withDueDate(change, formatDay(dueAt.slice(0, 10), now));
-  }
 }
 
 function Actions({

@@ -1,5 +1,6 @@
 import { api, getBody } from "../../api/client.ts";
 import { ProblemError } from "../../api/problem.ts";
+import type { paths as ApiPaths, components } from "../../generated/api.ts";
 import type { paths } from "../../generated/portal-api.ts";
 import { type Chunk, isTransient } from "./bulk-run.ts";
 
@@ -9,8 +10,16 @@ type Body = NonNullable<
 type Answer =
   paths["/portal/api/rollovers/bulk-actions"]["post"]["responses"][200]["content"]["application/json"];
 
-export type BulkActionName = Body["action"];
-export type BulkActionResult = Answer["results"][number];
+type ReminderAnswer =
+  ApiPaths["/v1/rollovers/bulk-remind"]["post"]["responses"][200]["content"]["application/json"];
+
+/** A reminder is not an action, but it is previewed and sent like one. */
+export type BulkActionName = Body["action"] | "remind";
+export type BulkReminder = components["schemas"]["RolloverReminder"];
+type ActionResult = Answer["results"][number];
+export type BulkActionResult = Omit<ActionResult, "outcome"> & {
+  outcome: ActionResult["outcome"] | BulkReminder;
+};
 
 export interface BulkTarget extends VersionedId {
   /** Null if unknown. */
@@ -31,22 +40,27 @@ export const BULK_ACTIONS = [
   "approve",
   "send_to_custodian",
   "acknowledge",
+  "remind",
   "hold",
   "release",
 ] as const satisfies readonly BulkActionName[];
 
 /** Actions that a member can perform without operating rollovers. */
-const INTEGRATOR_ACTIONS: readonly BulkActionName[] = ["request_consent", "hold"];
+const INTEGRATOR_ACTIONS: readonly BulkActionName[] = ["request_consent", "remind", "hold"];
 
 export const listBulkActions = (canOperate: boolean) =>
   BULK_ACTIONS.filter((action) => canOperate || INTEGRATOR_ACTIONS.includes(action));
 
 const EXPECTED: Readonly<Record<string, BulkActionName>> = {
   draft: "request_consent",
+  awaiting_participant: "remind",
+  awaiting_documents: "remind",
   submitted: "start_review",
   in_review: "approve",
   approved: "send_to_custodian",
   requested: "acknowledge",
+  processing: "remind",
+  funds_sent: "remind",
   on_hold: "release",
 };
 
@@ -62,10 +76,19 @@ export async function sendBulkAction(
     rolloverId: id,
     ...(version === undefined ? {} : { ifVersion: version }),
   }));
+  const headers = dryRun ? {} : { headers: { "Idempotency-Key": idempotencyKey } };
+  if (action === "remind") {
+    const { results } = await getBody(
+      api.POST("/v1/rollovers/bulk-remind", { body: { rollovers, dryRun }, ...headers } as never) as Promise<{
+        data: ReminderAnswer;
+      }>,
+    );
+    return results.map(({ reminder, ...result }) => ({ ...result, outcome: reminder }));
+  }
   const { results } = await getBody(
     api.POST("/portal/api/rollovers/bulk-actions", {
       body: { action, params, rollovers, dryRun },
-      ...(dryRun ? {} : { headers: { "Idempotency-Key": idempotencyKey } }),
+      ...headers,
     } as never) as Promise<{ data: Answer }>,
   );
   return results;

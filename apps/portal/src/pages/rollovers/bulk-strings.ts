@@ -13,6 +13,7 @@ export const strings = localize({
       approve: "Approve",
       send_to_custodian: "Send to the custodian",
       acknowledge: "Record the custodian's acknowledgment",
+      remind: "Send a reminder",
       hold: "Put on hold",
       release: "Release the hold",
     } as Readonly<Record<string, string>>,
@@ -37,6 +38,33 @@ export const strings = localize({
         ...(requested > 0 ? [`${n(requested)} approvals requested`] : []),
         ...(failed > 0 ? [`${n(failed)} failed`] : []),
       ].join(" · "),
+    toRemind: (ready: number, refused: number) =>
+      [`${n(ready)} will be reminded`, ...(refused > 0 ? [`${n(refused)} can't be reminded`] : [])].join(
+        " · ",
+      ),
+    reminded: (sent: number, failed: number) =>
+      [`${n(sent)} reminded`, ...(failed > 0 ? [`${n(failed)} failed`] : [])].join(" · "),
+    recipients: {
+      participant: "Participant",
+      source_custodian: "Source custodian",
+      destination_custodian: "Destination custodian",
+    } as Readonly<Record<string, string>>,
+    tasks: {
+      sign_consent: "to sign the consent",
+      provide_documents: "to provide documents",
+      deposit_check: "to deposit the check",
+    } as Readonly<Record<string, string>>,
+    channels: {
+      email: "email",
+      text_message: "text message",
+      webhook: "your system (webhook)",
+    } as Readonly<Record<string, string>>,
+    reminder: (recipient: string, channels: readonly string[], task: string | undefined) =>
+      `${recipient}, by ${channels.join(" and ")}${task === undefined ? "" : `: ${task}`}`,
+    reminderSent: (reminder: string) => `Sent. ${reminder}`,
+    notReminded: (reason: string) => `No reminder. ${reason}`,
+    remindedRecently: (day: string) =>
+      `The last reminder was less than three days ago. Possible again ${day}.`,
     stopped: "Stopped. Continue to process the rest.",
     waiting: (seconds: number) => `The server is busy. Trying again in ${seconds} s.`,
     tableLabel: "Preview",

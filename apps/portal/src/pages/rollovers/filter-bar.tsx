@@ -141,7 +141,7 @@ function Chip({
 
 function useFilterValueLabel(name: FilterName, filters: Filters): string {
   const value = filters[name] ?? "";
-  const custodians = useCustodianNames(name === "custodianId" ? [value] : []);
+  const custodians = useCustodianNames(name === "custodianId" || name === "sourceCustodianId" ? [value] : []);
   const assignees = useAssignees();
   const account = useQuery({
     ...getQuery("/v1/accounts/{id}", { params: { path: { id: value } } }),
@@ -150,9 +150,13 @@ function useFilterValueLabel(name: FilterName, filters: Filters): string {
   const days = timesToDays(filters);
   switch (name) {
     case "overdue":
+      return value === "true" ? "" : strings.no;
     case "mismatch":
     case "unassigned":
+    case "inTransit":
       return "";
+    case "inTransitAge":
+      return strings.transitAges[value] ?? value;
     case "pendingOn":
       return value
         .split(",")
@@ -161,6 +165,7 @@ function useFilterValueLabel(name: FilterName, filters: Filters): string {
     case "priority":
       return strings.priorities[value] ?? value;
     case "custodianId":
+    case "sourceCustodianId":
       return custodians.get(value) ?? value;
     case "assigneeId":
       return assignees.getName(value);
@@ -170,6 +175,8 @@ function useFilterValueLabel(name: FilterName, filters: Filters): string {
       return days.from ?? value;
     case "createdBefore":
       return days.to ?? value;
+    case "dueBefore":
+      return days.dueBy ?? value;
     case "state":
     case "status":
     case "type":

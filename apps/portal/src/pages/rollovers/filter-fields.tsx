@@ -7,8 +7,10 @@ import {
   PENDING_ON,
   PRIORITIES,
   STATES,
+  TRANSIT_AGES,
   TYPES,
   timesToDays,
+  toDueBefore,
 } from "./filters.ts";
 import { strings } from "./strings.ts";
 
@@ -58,6 +60,7 @@ export function FilterFields({ filters, onFilters }: FilterFieldsProps) {
         {renderFlag("overdue")}
         {renderFlag("mismatch")}
         {renderFlag("unassigned")}
+        {renderFlag("inTransit")}
       </div>
       <div className="columns">
         <AssigneePicker
@@ -73,6 +76,12 @@ export function FilterFields({ filters, onFilters }: FilterFieldsProps) {
           value={filters.accountId ?? null}
           onChange={(id) => set({ accountId: id ?? undefined })}
         />
+        <DatePicker
+          label={strings.field.dueBefore}
+          value={days.dueBy}
+          onChange={(day) => set({ dueBefore: day === null ? undefined : toDueBefore(day) })}
+        />
+        {renderChoice("inTransitAge", TRANSIT_AGES, (value) => strings.transitAges[value] ?? value)}
         {renderText("tag", 50)}
         {renderText("externalId", 255)}
         <DatePicker

@@ -29,6 +29,14 @@ export const PENDING_ON = [
 export const STATUSES = ["action_required", "in_progress", "completed", "failed", "cancelled"] as const;
 export const TYPES = ["direct", "trustee_transfer", "indirect_60_day", "in_plan"] as const;
 export const PRIORITIES = ["urgent", "high", "normal", "low"] as const;
+export const TRANSIT_AGES = ["up_to_3_days", "up_to_10_days", "up_to_30_days", "over_30_days"] as const;
+/** Only rollovers in these states have money in transit. */
+export const TRANSIT_STATES: readonly string[] = [
+  "funds_sent",
+  "funds_received",
+  "awaiting_documents",
+  "on_hold",
+];
 export const SORTS = ["urgency", "deadline", "newest", "updated"] as const;
 export type Sort = (typeof SORTS)[number];
 
@@ -65,17 +73,21 @@ const PARSERS = {
   status: parseOneOf(STATUSES),
   pendingOn: parseSomeOf(PENDING_ON),
   type: parseOneOf(TYPES),
-  overdue: parseOneOf(["true"]),
+  overdue: parseOneOf(["true", "false"]),
   mismatch: parseOneOf(["true"]),
   unassigned: parseOneOf(["true"]),
   assigneeId: parseText(255),
   priority: parseOneOf(PRIORITIES),
   tag: parseText(50),
   custodianId: parseId("cus"),
+  sourceCustodianId: parseId("cus"),
   accountId: parseId("acct"),
   externalId: parseText(255),
   createdAfter: parseDateTime,
   createdBefore: parseDateTime,
+  dueBefore: parseDateTime,
+  inTransit: parseOneOf(["true"]),
+  inTransitAge: parseOneOf(TRANSIT_AGES),
   sort: parseOneOf(SORTS),
 } as const satisfies Record<string, ValueParser>;
 
@@ -128,12 +140,16 @@ export function isCountable(filters: Filters): boolean {
   );
 }
 
+function startOfDay(day: string, shiftDays = 0): Date {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  return new Date(year, month - 1, date + shiftDays);
+}
+
+/** @param day inclusive, in the browser's time zone */
+export const toDueBefore = (day: string, shiftDays = 0) => startOfDay(day, 1 + shiftDays).toISOString();
+
 /** Inclusive days, in the browser's time zone. */
 export function daysToTimes(from: string | null, to: string | null): Filters {
-  const startOfDay = (day: string, shiftDays = 0) => {
-    const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
-    return new Date(year, month - 1, date + shiftDays);
-  };
   return {
     // `createdAfter` is exclusive.
     ...(from ? { createdAfter: new Date(startOfDay(from).getTime() - 1).toISOString() } : {}),
@@ -141,9 +157,10 @@ export function daysToTimes(from: string | null, to: string | null): Filters {
   };
 }
 
-export function timesToDays({ createdAfter, createdBefore }: Filters): {
+export function timesToDays({ createdAfter, createdBefore, dueBefore }: Filters): {
   from: string | null;
   to: string | null;
+  dueBy: string | null;
 } {
   const toDay = (time: string | undefined, shiftMs: number) => {
     if (time === undefined) return null;
@@ -152,5 +169,5 @@ export function timesToDays({ createdAfter, createdBefore }: Filters): {
       .map((part) => String(part).padStart(2, "0"))
       .join("-");
   };
-  return { from: toDay(createdAfter, 1), to: toDay(createdBefore, -1) };
+  return { from: toDay(createdAfter, 1), to: toDay(createdBefore, -1), dueBy: toDay(dueBefore, -1) };
 }

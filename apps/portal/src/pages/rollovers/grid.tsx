@@ -6,6 +6,7 @@ import {
   type ReactNode,
   type SetStateAction,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -94,18 +95,21 @@ export function Grid({
     scrollPaddingStart: HEAD_PX,
     scrollPaddingEnd: FOOT_PX,
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: measures again when the height changes.
-  useLayoutEffect(() => virtualizer.measure(), [height]);
+  const measuredHeight = useRef(height);
+  useLayoutEffect(() => {
+    if (measuredHeight.current === height) return;
+    measuredHeight.current = height;
+    virtualizer.measure();
+  }, [height, virtualizer]);
   const items = virtualizer.getVirtualItems();
   const [first, last] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0];
-  const { showRange } = list;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `showRange` is a new function on each render.
+  const showRange = useEffectEvent(list.showRange);
   useEffect(() => showRange(first, last), [first, last]);
 
   const { active } = selection;
   const shouldScroll = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only keys scroll the page, not new data.
   useEffect(() => {
+    // Only keys scroll the page, not new data.
     if (!shouldScroll.current || active < 0) return;
     shouldScroll.current = false;
     virtualizer.scrollToIndex(active, { align: "auto" });
@@ -114,7 +118,7 @@ export function Grid({
     focus();
     const frame = requestAnimationFrame(focus);
     return () => cancelAnimationFrame(frame);
-  }, [selection]);
+  }, [active, virtualizer]);
 
   const handleKey = (event: Pick<KeyboardEvent, "key" | "shiftKey" | "preventDefault">): boolean => {
     const result = applyKey(selection, event, rows);

@@ -1,6 +1,6 @@
 import type { components } from "../../generated/api.ts";
 import type { AmountDifference } from "../../ui/money-format.ts";
-import { type Filters, PRIORITIES, resolveSort, type Sort } from "./filters.ts";
+import { type Filters, PRIORITIES, resolveSort, type Sort, TRANSIT_STATES } from "./filters.ts";
 
 type Rollover = components["schemas"]["Rollover"];
 
@@ -83,7 +83,7 @@ function findOpenMismatch(rollover: Rollover): QueueRow["mismatch"] {
   return null;
 }
 
-/** Only the server evaluates the search text. */
+/** Only the server evaluates the search text and the age of money in transit. */
 export function matchesFilters(row: QueueRow, filters: Filters): boolean {
   const matches = (filter: string | undefined, isMatch: boolean) => filter === undefined || isMatch;
   const matchesAny = (filter: string | undefined, value: string) =>
@@ -93,7 +93,7 @@ export function matchesFilters(row: QueueRow, filters: Filters): boolean {
     matchesAny(filters.pendingOn, row.pendingOn) &&
     matches(filters.status, row.status === filters.status) &&
     matches(filters.type, row.type === filters.type) &&
-    matches(filters.overdue, row.isOverdue) &&
+    matches(filters.overdue, row.isOverdue === (filters.overdue === "true")) &&
     matches(filters.mismatch, row.hasMismatch) &&
     matches(filters.unassigned, row.assigneeId === null && row.pendingOn !== "none") &&
     matches(filters.assigneeId, row.assigneeId === filters.assigneeId) &&
@@ -102,6 +102,12 @@ export function matchesFilters(row: QueueRow, filters: Filters): boolean {
     matches(
       filters.custodianId,
       [row.sourceCustodianId, row.destinationCustodianId].includes(filters.custodianId ?? ""),
+    ) &&
+    matches(filters.sourceCustodianId, row.sourceCustodianId === filters.sourceCustodianId) &&
+    matches(filters.inTransit ?? filters.inTransitAge, TRANSIT_STATES.includes(row.state)) &&
+    matches(
+      filters.dueBefore,
+      row.dueAt !== null && Date.parse(row.dueAt) < Date.parse(filters.dueBefore ?? ""),
     ) &&
     matches(filters.accountId, row.accountId === filters.accountId) &&
     matches(filters.externalId, row.externalId === filters.externalId) &&

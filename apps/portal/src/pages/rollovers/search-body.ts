@@ -2,7 +2,7 @@ import type { Filters } from "./filters.ts";
 
 /** The body of `POST /v1/rollovers/search` for the list's filters. */
 export function toSearchBody(
-  { state, pendingOn, overdue, mismatch, unassigned, ...otherFilters }: Filters,
+  { state, pendingOn, overdue, mismatch, unassigned, inTransit, ...otherFilters }: Filters,
   q: string,
 ) {
   return {
@@ -10,8 +10,9 @@ export function toSearchBody(
     q,
     ...(state === undefined ? {} : { states: state.split(",") }),
     ...(pendingOn === undefined ? {} : { pendingOn: pendingOn.split(",") }),
-    ...(overdue === undefined ? {} : { overdue: true }),
+    ...(overdue === undefined ? {} : { overdue: overdue === "true" }),
     ...(mismatch === undefined ? {} : { mismatch: true }),
     ...(unassigned === undefined ? {} : { unassigned: true }),
+    ...(inTransit === undefined ? {} : { inTransit: true }),
   };
 }

@@ -16,7 +16,7 @@ export interface BulkRow {
   accountId: string | null;
   externalId: string | null;
   outcome: BulkActionResult["outcome"];
-  problem: { code: string; detail: string; state?: unknown } | null;
+  problem: { code: string; detail: string; state?: unknown; nextReminderAt?: unknown } | null;
 }
 
 type RowUpdate = Pick<BulkRow, "id" | "status" | "outcome" | "problem">;
@@ -171,6 +171,7 @@ export function useBulkAction(targets: readonly BulkTarget[]): BulkActionState {
 }
 
 function toCheckedRow({ rolloverId: id, outcome, problem }: BulkActionResult): RowUpdate {
-  const status = problem ? "refused" : outcome?.needsSecondPerson ? "needsApproval" : "ready";
+  const needsApproval = outcome && "needsSecondPerson" in outcome && outcome.needsSecondPerson;
+  const status = problem ? "refused" : needsApproval ? "needsApproval" : "ready";
   return { id, status, outcome, problem };
 }

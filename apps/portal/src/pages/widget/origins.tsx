@@ -5,7 +5,7 @@ import { ENVIRONMENT } from "../../api/environment.ts";
 import { hasProblemCode } from "../../api/problem.ts";
 import { queryClient } from "../../api/queries.ts";
 import { useHasScope } from "../../api/session.ts";
-import { Button, Form, Notice, Section, TextField, toast } from "../../ui/index.ts";
+import { Button, Form, Notice, Section, TextField, toast, useItemKeys } from "../../ui/index.ts";
 import { type LoadedSettings, widgetQuery } from "./queries.ts";
 import { strings } from "./strings.ts";
 
@@ -33,6 +33,11 @@ export function Origins({ loaded }: { loaded: LoadedSettings }) {
   const isConflict = hasProblemCode(save.error, "version_conflict");
   const change = (index: number, value: string) =>
     setOrigins((previous) => previous.map((origin, position) => (position === index ? value : origin)));
+  const { keys, removeKey } = useItemKeys(origins.length);
+  const remove = (index: number) => {
+    removeKey(index);
+    setOrigins((previous) => previous.filter((_, position) => position !== index));
+  };
   return (
     <Section title={strings.origins}>
       <p className="soft">{strings.originsLead}</p>
@@ -55,8 +60,7 @@ export function Origins({ loaded }: { loaded: LoadedSettings }) {
         )}
         {origins.length === 0 && <p>{strings.noOrigins[ENVIRONMENT]}</p>}
         {origins.map((origin, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity except their position.
-          <div key={index} className="origin-line">
+          <div key={keys[index]} className="origin-line">
             <TextField
               name={`allowedOrigins/${index}`}
               label={strings.origin(index + 1)}
@@ -69,10 +73,7 @@ export function Origins({ loaded }: { loaded: LoadedSettings }) {
               isMono
             />
             {canEdit && (
-              <Button
-                aria-label={`${strings.remove} ${origin}`}
-                onPress={() => setOrigins((previous) => previous.filter((_, position) => position !== index))}
-              >
+              <Button aria-label={`${strings.remove} ${origin}`} onPress={() => remove(index)}>
                 {strings.remove}
               </Button>
             )}

@@ -51,6 +51,7 @@ public final class ErrorClasses {
           Map.entry("history_mismatch", HistoryMismatchException::new),
           Map.entry("nothing_to_certify", NothingToCertifyException::new),
           Map.entry("letter_not_possible", LetterNotPossibleException::new),
+          Map.entry("reminder_not_possible", ReminderNotPossibleException::new),
           Map.entry("duplicate_rollover", DuplicateRolloverException::new),
           Map.entry("duplicate_file", DuplicateFileException::new),
           Map.entry("duplicate_plan", DuplicatePlanException::new),

@@ -131,6 +131,9 @@ public final class ErrorCode extends ApiEnum {
   /** Letter not possible now. */
   public static final ErrorCode LETTER_NOT_POSSIBLE = of("letter_not_possible");
 
+  /** Reminder not possible now. */
+  public static final ErrorCode REMINDER_NOT_POSSIBLE = of("reminder_not_possible");
+
   /** The same rollover already exists. */
   public static final ErrorCode DUPLICATE_ROLLOVER = of("duplicate_rollover");
 

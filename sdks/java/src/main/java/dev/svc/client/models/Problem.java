@@ -63,6 +63,11 @@ public final class Problem extends ApiObject {
     return optional("allowedActions", list(ApiObject::text));
   }
 
+  /** From when the same reminder is possible again. */
+  public Optional<String> nextReminderAt() {
+    return optional("nextReminderAt", ApiObject::text);
+  }
+
   /** The existing rollover. */
   public Optional<String> rolloverId() {
     return optional("rolloverId", ApiObject::text);

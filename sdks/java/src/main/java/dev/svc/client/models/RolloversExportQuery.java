@@ -76,6 +76,11 @@ public final class RolloversExportQuery extends ApiObject {
     return optional("custodianId", ApiObject::text);
   }
 
+  /** Only rollovers from this custodian. */
+  public Optional<String> sourceCustodianId() {
+    return optional("sourceCustodianId", ApiObject::text);
+  }
+
   /** Only rollovers with this external ID. */
   public Optional<String> externalId() {
     return optional("externalId", ApiObject::text);
@@ -118,6 +123,19 @@ public final class RolloversExportQuery extends ApiObject {
   /** Has a passed or upcoming deadline before this time. Sorts by deadline unless {@code sort} is given. */
   public Optional<Instant> dueBefore() {
     return optional("dueBefore", ApiObject::instant);
+  }
+
+  /**
+   * {@code true}: only rollovers with money in transit: sent, and not received yet. Up to 1,000 rollovers can
+   * match.
+   */
+  public Optional<Boolean> inTransit() {
+    return optional("inTransit", ApiObject::bool);
+  }
+
+  /** Only rollovers whose oldest payment in transit has this age. Implies {@code inTransit}. */
+  public Optional<TransitAge> inTransitAge() {
+    return optional("inTransitAge", enumeration(TransitAge::of));
   }
 
   /**
@@ -203,6 +221,11 @@ public final class RolloversExportQuery extends ApiObject {
       return set("custodianId", value);
     }
 
+    /** Only rollovers from this custodian. */
+    public Builder sourceCustodianId(String value) {
+      return set("sourceCustodianId", value);
+    }
+
     /** Only rollovers with this external ID. */
     public Builder externalId(String value) {
       return set("externalId", value);
@@ -245,6 +268,19 @@ public final class RolloversExportQuery extends ApiObject {
     /** Has a passed or upcoming deadline before this time. Sorts by deadline unless {@code sort} is given. */
     public Builder dueBefore(Instant value) {
       return set("dueBefore", value);
+    }
+
+    /**
+     * {@code true}: only rollovers with money in transit: sent, and not received yet. Up to 1,000 rollovers can
+     * match.
+     */
+    public Builder inTransit(boolean value) {
+      return set("inTransit", value);
+    }
+
+    /** Only rollovers whose oldest payment in transit has this age. Implies {@code inTransit}. */
+    public Builder inTransitAge(TransitAge value) {
+      return set("inTransitAge", value);
     }
 
     /**

@@ -164,6 +164,9 @@ public final class WebhookEndpointInputEventType extends ApiEnum {
   /** A NIGO item was resolved. */
   public static final WebhookEndpointInputEventType ROLLOVER_NIGO_RESOLVED = of("rollover.nigo_resolved");
 
+  /** A reminder was sent to the party that the rollover waits for. */
+  public static final WebhookEndpointInputEventType ROLLOVER_REMINDER_SENT = of("rollover.reminder_sent");
+
   /** An expected step did not happen by its due date. */
   public static final WebhookEndpointInputEventType ROLLOVER_OVERDUE = of("rollover.overdue");
 

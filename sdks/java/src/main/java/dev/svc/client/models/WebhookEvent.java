@@ -64,6 +64,7 @@ public class WebhookEvent extends ApiObject {
           Map.entry("rollover.custodian_changed", RolloverCustodianChangedEvent::new),
           Map.entry("rollover.nigo_recorded", RolloverNigoRecordedEvent::new),
           Map.entry("rollover.nigo_resolved", RolloverNigoResolvedEvent::new),
+          Map.entry("rollover.reminder_sent", RolloverReminderSentEvent::new),
           Map.entry("rollover.overdue", RolloverOverdueEvent::new),
           Map.entry("rollover.deadline_approaching", RolloverDeadlineApproachingEvent::new),
           Map.entry("distribution.created", DistributionCreatedEvent::new),

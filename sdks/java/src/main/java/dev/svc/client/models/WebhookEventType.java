@@ -167,6 +167,9 @@ public final class WebhookEventType extends ApiEnum {
   /** A NIGO item was resolved. */
   public static final WebhookEventType ROLLOVER_NIGO_RESOLVED = of("rollover.nigo_resolved");
 
+  /** A reminder was sent to the party that the rollover waits for. */
+  public static final WebhookEventType ROLLOVER_REMINDER_SENT = of("rollover.reminder_sent");
+
   /** An expected step did not happen by its due date. */
   public static final WebhookEventType ROLLOVER_OVERDUE = of("rollover.overdue");
 

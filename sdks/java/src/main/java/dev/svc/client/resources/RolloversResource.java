@@ -22,12 +22,15 @@ import dev.svc.client.models.NigoReport;
 import dev.svc.client.models.NigoStatistics;
 import dev.svc.client.models.NoteInput;
 import dev.svc.client.models.RecordNigoItemsResponse;
+import dev.svc.client.models.RemindRolloverRequest;
 import dev.svc.client.models.ResidualInput;
 import dev.svc.client.models.Rollover;
 import dev.svc.client.models.RolloverAdvance;
 import dev.svc.client.models.RolloverBatch;
 import dev.svc.client.models.RolloverBatchInput;
 import dev.svc.client.models.RolloverBulkAnswer;
+import dev.svc.client.models.RolloverBulkRemind;
+import dev.svc.client.models.RolloverBulkReminder;
 import dev.svc.client.models.RolloverBulkUpdate;
 import dev.svc.client.models.RolloverCounts;
 import dev.svc.client.models.RolloverInput;
@@ -36,6 +39,7 @@ import dev.svc.client.models.RolloverPage;
 import dev.svc.client.models.RolloverPatch;
 import dev.svc.client.models.RolloverPreview;
 import dev.svc.client.models.RolloverPreviewInput;
+import dev.svc.client.models.RolloverReminder;
 import dev.svc.client.models.RolloverRequirements;
 import dev.svc.client.models.RolloverSearch;
 import dev.svc.client.models.RolloverStanding;
@@ -125,6 +129,30 @@ public final class RolloversResource {
   /** See {@link #createBatch(RolloverBatchInput)}. */
   public RolloverBatch createBatch(RolloverBatchInput body, WriteOptions options) {
     return new RolloverBatch(transport.json(new Call("POST", "/v1/rollovers/batch").body(body).options(options)));
+  }
+
+  /**
+   * Send reminders for up to 100 rollovers.
+   *
+   * <p>For rollovers that wait for the participant or a custodian. Participants get an email or a text message
+   * with their tracking page, if the organization has turned messages on and they have not stopped them. For a
+   * custodian, the event {@code rollover.reminder_sent} asks your system to contact it. The same reminder is
+   * possible every 3 days. It is recorded in the timeline and does not change the rollover's version. Each
+   * rollover is processed independently, like {@code POST /v1/rollovers/{id}/reminders}, and has its own result.
+   * If you repeat the request with the same idempotency key, only rollovers that were rejected or not reached
+   * are processed again.
+   *
+   * <p>Requires an {@code ak_} key with the scope {@code rollovers:act}.
+   */
+  public RolloverBulkReminder bulkRemind(RolloverBulkRemind body) {
+    return bulkRemind(body, WriteOptions.DEFAULT);
+  }
+
+  /** See {@link #bulkRemind(RolloverBulkRemind)}. */
+  public RolloverBulkReminder bulkRemind(RolloverBulkRemind body, WriteOptions options) {
+    return new RolloverBulkReminder(transport.json(new Call("POST", "/v1/rollovers/bulk-remind")
+            .body(body)
+            .options(options)));
   }
 
   /**
@@ -605,6 +633,37 @@ public final class RolloversResource {
   /** See {@link #addNote(String, NoteInput)}. */
   public TimelineEntry addNote(String id, NoteInput body, WriteOptions options) {
     return new TimelineEntry(transport.json(new Call("POST", "/v1/rollovers/" + Call.encode(id) + "/notes")
+            .body(body)
+            .options(options)));
+  }
+
+  /**
+   * Remind the party that a rollover waits for.
+   *
+   * <p>For rollovers that wait for the participant or a custodian. Participants get an email or a text message
+   * with their tracking page, if the organization has turned messages on and they have not stopped them. For a
+   * custodian, the event {@code rollover.reminder_sent} asks your system to contact it. The same reminder is
+   * possible every 3 days. It is recorded in the timeline and does not change the rollover's version.
+   *
+   * <p>Requires an {@code ak_} key with the scope {@code rollovers:act}.
+   */
+  public RolloverReminder remind(String id) {
+    return remind(id, null, WriteOptions.DEFAULT);
+  }
+
+  /** See {@link #remind(String)}. */
+  public RolloverReminder remind(String id, WriteOptions options) {
+    return remind(id, null, options);
+  }
+
+  /** See {@link #remind(String)}. */
+  public RolloverReminder remind(String id, RemindRolloverRequest body) {
+    return remind(id, body, WriteOptions.DEFAULT);
+  }
+
+  /** See {@link #remind(String)}. */
+  public RolloverReminder remind(String id, RemindRolloverRequest body, WriteOptions options) {
+    return new RolloverReminder(transport.json(new Call("POST", "/v1/rollovers/" + Call.encode(id) + "/reminders")
             .body(body)
             .options(options)));
   }
