@@ -6,6 +6,8 @@ import { queryClient } from "./api/queries.ts";
 import { router } from "./router.tsx";
 import "./ui/tokens.css";
 import "./ui/base.css";
+// Pages also use the classes in tables of their own.
+import "./ui/table.css";
 import "./shell/theme.ts";
 
 const root = document.getElementById("root");

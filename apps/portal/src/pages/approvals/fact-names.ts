@@ -2,6 +2,15 @@ import { toLabel } from "../../forms/labels.ts";
 import { formatMoney } from "../../ui/money-format.ts";
 import { strings } from "./strings.ts";
 
+const TIME = /\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?Z/;
+const TIME_FORMAT = new Intl.DateTimeFormat("en-US", {
+  dateStyle: "medium",
+  timeStyle: "long",
+  timeZone: "UTC",
+});
+
+const formatTime = (time: string) => TIME_FORMAT.format(new Date(time));
+
 /** Formats the path of a fact: `participant.lastName` becomes `Participant: last name`. */
 export function formatFactName(fact: string): string {
   const [section = "", member] = fact.split(".");
@@ -9,8 +18,10 @@ export function formatFactName(fact: string): string {
   return `${strings.sections[section] ?? section}: ${strings.facts[member] ?? toLabel(member).toLowerCase()}`;
 }
 
+/** A list has one line per item, and times are in UTC. */
 export function formatFactValue(fact: string, value: string | null): string | null {
   if (value === null) return null;
+  if (TIME.test(value)) return value.replaceAll("; ", "\n").replaceAll(new RegExp(TIME, "g"), formatTime);
   if (/^-?\d+\.\d{2}$/.test(value) && /amount/i.test(fact)) return formatMoney(value);
   return /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(value) && !/Name|Last4|payee/.test(fact)
     ? toLabel(value)

@@ -30,7 +30,13 @@ const COLUMNS: readonly Column<DeliveryRow>[] = [
     cell: ({ endpointUrl }) => <span className="mono">{endpointUrl}</span>,
   },
   { id: "status", title: strings.status, cell: ({ status }) => <State state={status} /> },
-  { id: "attempts", title: strings.attempts, align: "end", cell: ({ attempts }) => attempts },
+  {
+    id: "attempts",
+    title: strings.attempts,
+    align: "end",
+    isSecondary: true,
+    cell: ({ attempts }) => attempts,
+  },
   { id: "kind", title: strings.kind, isSecondary: true, cell: ({ kind }) => strings.kinds[kind] },
   { id: "made", title: strings.created, cell: ({ createdAt }) => <RelativeTime time={createdAt} /> },
 ];

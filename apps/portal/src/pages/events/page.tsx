@@ -7,6 +7,7 @@ import {
   ComboBox,
   CopyAsCurl,
   EmptyState,
+  IdText,
   PagedTable,
   PageHeader,
   RelativeTime,
@@ -19,8 +20,19 @@ import "./events.css";
 type Event = Schemas["Event"];
 
 const COLUMNS: readonly Column<Event>[] = [
-  { id: "type", title: strings.type, cell: ({ type }) => <code>{type}</code> },
-  { id: "about", title: strings.object, cell: ({ data }) => <EventObject data={data} /> },
+  {
+    id: "type",
+    title: strings.type,
+    cell: ({ type, data }) => (
+      <>
+        <code>{type}</code>
+        <div className="event-object-narrow">
+          <EventObject data={data} />
+        </div>
+      </>
+    ),
+  },
+  { id: "about", title: strings.object, isSecondary: true, cell: ({ data }) => <EventObject data={data} /> },
   { id: "id", title: strings.id, isSecondary: true, cell: ({ id }) => <span className="mono">{id}</span> },
   {
     id: "at",
@@ -89,7 +101,7 @@ function EventObject({ data }: { data: Event["data"] }) {
   const id = String(data[page.name]);
   return (
     <TextLink href={`${page.path}/${id}`}>
-      <span className="mono">{id}</span>
+      <IdText text={id} />
     </TextLink>
   );
 }

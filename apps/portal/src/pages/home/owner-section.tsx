@@ -1,15 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { getQuery } from "../../api/queries.ts";
-import {
-  DefinitionList,
-  formatMoney,
-  Money,
-  QueryContent,
-  RelativeTime,
-  Section,
-  TextLink,
-  useNow,
-} from "../../ui/index.ts";
+import { formatMoney, Money, QueryContent, RelativeTime, Section, TextLink, useNow } from "../../ui/index.ts";
 import { formatApprovalName } from "../approvals/approval.ts";
 import { formatRole, ROLE_OPTIONS } from "../team/roles.ts";
 import { ownerStrings as strings } from "./role-strings.ts";
@@ -100,6 +91,8 @@ function Approvals() {
   );
 }
 
+const BOOKS = ["arrivals", "applied", "returned", "reversed", "unmatched", "suspense"] as const;
+
 function Books() {
   const now = useNow("organization");
   const from = now === null ? undefined : new Date(now - THIRTY_DAYS_MS).toISOString().slice(0, 10);
@@ -118,20 +111,16 @@ function Books() {
             {Number(total.arrivals) === 0 ? (
               <p className="soft">{strings.noMoney}</p>
             ) : (
-              <DefinitionList
-                items={[
-                  [strings.arrived, <Money key="arrivals" amount={total.arrivals} />],
-                  [strings.applied, <Money key="applied" amount={total.applied} />],
-                  [
-                    strings.returned,
-                    <span key="returned" className="numbers">
-                      <Money amount={total.returned} /> / <Money amount={total.reversed} />
-                    </span>,
-                  ],
-                  [strings.unmatched, <Money key="unmatched" amount={total.unmatched} />],
-                  [strings.suspense, <Money key="suspense" amount={total.suspense} />],
-                ]}
-              />
+              <dl className="home-books">
+                {BOOKS.map((book) => (
+                  <div key={book}>
+                    <dt>{strings.totals[book]}</dt>
+                    <dd>
+                      <Money amount={total[book]} />
+                    </dd>
+                  </div>
+                ))}
+              </dl>
             )}
             {suspense.overdue.count > 0 && (
               <p className="warned">

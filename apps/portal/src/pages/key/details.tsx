@@ -3,6 +3,7 @@ import { DefinitionList, RelativeTime, TextLink } from "../../ui/index.ts";
 import { formatKeyHint, type Key } from "../keys/key.ts";
 import { strings as keyStrings } from "../keys/strings.ts";
 import { strings } from "./strings.ts";
+import "../keys/keys.css";
 
 function formatCreator({ createdBy }: Key): string {
   if (createdBy === null) return strings.details.byOperator;
@@ -49,7 +50,7 @@ export function Details({ apiKey }: { apiKey: Key }) {
         ]}
       />
       <h3>{titles.scopes}</h3>
-      <ul className="columns">
+      <ul className="columns key-scopes">
         {apiKey.scopes.map((scope) => (
           <li key={scope}>
             {keyStrings.scopes[scope] ?? ""} <code>{scope}</code>

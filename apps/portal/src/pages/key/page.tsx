@@ -4,7 +4,7 @@ import { useState } from "react";
 import { getQuery } from "../../api/queries.ts";
 import { useHasScope } from "../../api/session.ts";
 import { useAddress } from "../../shell/address.ts";
-import { Badge, Button, LoadedPage, PageHeader, State } from "../../ui/index.ts";
+import { Badge, Button, formatEnumValue, LoadedPage, PageHeader, State } from "../../ui/index.ts";
 import { UsagePanel } from "../../usage/usage-panel.tsx";
 import type { Key } from "../keys/key.ts";
 import { AllowlistPanel } from "./allowlist-panel.tsx";
@@ -52,7 +52,9 @@ function KeyPage({ apiKey }: { apiKey: Key }) {
         actions={actions}
         mark={
           <>
-            <Badge tone={apiKey.environment === "live" ? "bad" : "info"}>{apiKey.environment}</Badge>
+            <Badge tone={apiKey.environment === "live" ? "bad" : "info"}>
+              {formatEnumValue(apiKey.environment)}
+            </Badge>
             <State state={apiKey.status} />
           </>
         }

@@ -8,6 +8,7 @@ import {
   Button,
   type Column,
   EmptyState,
+  formatEnumValue,
   PagedTable,
   PageHeader,
   RelativeTime,
@@ -28,7 +29,9 @@ const COLUMNS: readonly Column<Key>[] = [
     id: "environment",
     title: strings.columns.environment,
     isSecondary: true,
-    cell: ({ environment }) => <Badge tone={environment === "live" ? "bad" : "info"}>{environment}</Badge>,
+    cell: ({ environment }) => (
+      <Badge tone={environment === "live" ? "bad" : "info"}>{formatEnumValue(environment)}</Badge>
+    ),
   },
   {
     id: "scopes",

@@ -30,6 +30,7 @@ export const strings = localize({
       direct_rollover_request: "Direct rollover request",
       payment_transmittal: "Payment transmittal",
       spousal_consent: "Spousal consent",
+      nigo: "Not in good order (NIGO)",
     } as Readonly<Record<string, string>>,
     isDefault: "Default wording",
     isChanged: "Your wording",

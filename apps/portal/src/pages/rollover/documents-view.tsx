@@ -27,7 +27,7 @@ export function DocumentsView({ rollover: { documents }, actions, canReveal, onO
     <>
       <ErrorNotice error={save.error} />
       <TableFrame label={strings.title}>
-        <table className="table" aria-label={strings.title}>
+        <table className="table table-stacked" aria-label={strings.title}>
           <thead>
             <tr>
               <th scope="col">{strings.document}</th>

@@ -10,7 +10,8 @@ export const strings = localize({
     movement: "Movement",
     amount: "Amount",
     balance: "Balance",
-    unknownDay: "unknown",
+    noDay: "–",
+    unknownDay: "Date unknown",
     types: {
       sent: "Sent",
       withheld: "Withheld",

@@ -3,7 +3,7 @@ import { useActorNames } from "../../api/actor-names.ts";
 import type { Schemas } from "../../api/client.ts";
 import { getQuery, idParams } from "../../api/queries.ts";
 import { toLabel } from "../../forms/labels.ts";
-import { DefinitionList, formatDay, Money, Notice, QueryContent } from "../../ui/index.ts";
+import { DefinitionList, formatDay, Money, Notice, QueryContent, useNow } from "../../ui/index.ts";
 import { isTied, type LedgerLine, toLedgerLines } from "./ledger.ts";
 import { strings } from "./ledger-strings.ts";
 import { isPositive } from "./money.ts";
@@ -74,10 +74,11 @@ function Line({ line, formatActor }: { line: LedgerLine; formatActor: ReturnType
   const { type, account, amount, on, reason, recordedBy } = movement;
   const kind = strings.types[type] ?? toLabel(type);
   const accountName = strings.accounts[account] ?? toLabel(account).toLowerCase();
+  const now = useNow("organization");
   return (
     <tr id={toLedgerRowId(number)} tabIndex={-1} data-void={isVoid || undefined}>
       <td className="numbers">{number}</td>
-      <td className="ledger-day">{on ?? strings.unknownDay}</td>
+      <td className="ledger-day">{on === null ? strings.noDay : formatDay(on, now)}</td>
       <th scope="row">
         {isVoid ? <s>{kind}</s> : kind}{" "}
         {kind.toLowerCase() !== accountName && <span className="soft">({accountName})</span>}

@@ -125,7 +125,7 @@ function LetterTable(props: LetterTableProps) {
         </Notice>
       )}
       <TableFrame label={strings.title}>
-        <table className="table letters" aria-label={strings.title}>
+        <table className="table table-stacked letters" aria-label={strings.title}>
           <thead>
             <tr>
               <th scope="col">{strings.letter}</th>

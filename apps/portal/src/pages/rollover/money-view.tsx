@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { toLabel } from "../../forms/labels.ts";
-import { Badge, formatMoney, Money } from "../../ui/index.ts";
+import { Badge, formatDay, formatMoney, Money, useNow } from "../../ui/index.ts";
 import { FlowView } from "./flow-view.tsx";
 import { LedgerView } from "./ledger-view.tsx";
 import { isPositive, toMoneySummary } from "./money.ts";
@@ -20,7 +20,7 @@ export function MoneyView({ rollover }: { rollover: Rollover }) {
       <FlowView rollover={rollover} />
       {lines.length + unmatched.length > 0 && (
         <TableFrame label={strings.lines}>
-          <table className="table money-lines">
+          <table className="table table-stacked money-lines">
             <caption className="visually-hidden">{strings.lines}</caption>
             <thead>
               <tr>
@@ -155,12 +155,13 @@ function Row({
   link?: ReactNode;
   children: ReactNode;
 }) {
+  const now = useNow("organization");
   return (
     <tr id={toEntryRowId(id)} tabIndex={-1} data-void={isVoid || undefined}>
       <th scope="row" className={isNested ? "money-under" : undefined}>
         <span className="row">{children}</span>
       </th>
-      <td>{day ?? "–"}</td>
+      <td>{day === null ? "–" : formatDay(day, now)}</td>
       <td className="soft">
         {facts.filter(Boolean).join(" · ")}
         {link && <> · {link}</>}

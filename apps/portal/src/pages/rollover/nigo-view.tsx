@@ -67,7 +67,7 @@ function NigoTable({
 }) {
   return (
     <TableFrame label={strings.title}>
-      <table className="table" aria-label={strings.title}>
+      <table className="table table-stacked" aria-label={strings.title}>
         <thead>
           <tr>
             <th scope="col">{strings.reason}</th>

@@ -20,7 +20,7 @@ export function DeadlineClocks({
       <h2>{strings.clocks}</h2>
       <p className="soft">{strings.clocksHint}</p>
       <div className="table-frame">
-        <table className="table" aria-label={strings.clocks}>
+        <table className="table table-stacked" aria-label={strings.clocks}>
           <thead>
             <tr>
               <th scope="col">{strings.step}</th>

@@ -1,0 +1,26 @@
+import { describe, expect, it } from "@jest/globals";
+import { formatFactValue } from "../../src/pages/approvals/fact-names.ts";
+
+describe("Values of an approval's evidence", () => {
+  it("show one document per line, with times in UTC", () => {
+    const value =
+      "loa.pdf, loa, provided, 2026-12-11T22:26:43.265Z; spousal.pdf, spousal_consent, provided, 2026-12-12T09:05:00.000Z";
+    expect(formatFactValue("documents", value)).toBe(
+      [
+        "loa.pdf, loa, provided, Dec 11, 2026, 10:26:43 PM UTC",
+        "spousal.pdf, spousal_consent, provided, Dec 12, 2026, 9:05:00 AM UTC",
+      ].join("\n"),
+    );
+  });
+
+  it("keep names, account numbers and values without times", () => {
+    expect(formatFactValue("participant.lastName", "kim")).toBe("kim");
+    expect(formatFactValue("source.accountNumber", "****8877")).toBe("****8877");
+    expect(formatFactValue("documents", null)).toBeNull();
+  });
+
+  it("are labels and amounts of money", () => {
+    expect(formatFactValue("source.accountType", "qualified_plan")).toBe("Qualified plan");
+    expect(formatFactValue("amountRequested", "15250.00")).toBe("$15,250.00");
+  });
+});
