@@ -30,7 +30,7 @@ export function indexContract({ paths, webhooks = {}, components }: OpenApiDocum
   return {
     operations: Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods)
-        .filter(([, operation]) => !isPage(operation))
+        .filter(([, operation]) => !isPage(operation as Operation))
         .map(([method]) => `${method.toUpperCase()} ${path}`),
     ),
     events: Object.keys(webhooks),
