@@ -6,6 +6,7 @@ import { composeOwnersMail, composeParticipantMail } from "../people/second-pers
 import { composeVerificationMail } from "../people/sign-in/email-endpoints.ts";
 import { composeResetMail } from "../people/sign-in/password-reset.ts";
 import { composeSignInNotice } from "../people/sign-in/sign-in-notice.ts";
+import { composeCodeMail, composeStepMail, MESSAGE_STEPS } from "../tracking/messages/message-texts.ts";
 
 const ORIGIN = "https://portal.example.com";
 const KEY = {
@@ -30,6 +31,24 @@ const ALERTS = {
 } as const;
 
 const APPROVAL_ID = "apr_01m7zh3ya3enbshk7cpns2c000";
+
+const TRACKING_LINKS = {
+  url: `${ORIGIN}/track#f1rst-l0ng_token`,
+  optOutUrl: `${ORIGIN}/track/stop/s3cond-l0ng_token`,
+};
+
+/** Mails of the tracking page, such as `tracking-sent` and `tracking-sent-es`. */
+function listTrackingMails(language: "en" | "es"): [name: string, mail: ComposedMail][] {
+  const sender = { language, name: "Harbor & Sons Retirement" };
+  const suffix = language === "en" ? "" : `-${language}`;
+  return [
+    [`tracking-code${suffix}`, composeCodeMail(sender, "048151")],
+    ...(["link", ...MESSAGE_STEPS] as const).map((step): [string, ComposedMail] => [
+      `tracking-${step.replaceAll("_", "-")}${suffix}`,
+      composeStepMail(sender, step, TRACKING_LINKS),
+    ]),
+  ];
+}
 
 /** An example of every mail, by name. */
 export const MAIL_EXAMPLES: Readonly<Record<string, ComposedMail>> = {
@@ -73,6 +92,7 @@ export const MAIL_EXAMPLES: Readonly<Record<string, ComposedMail>> = {
       "If you have questions, contact the company where you started.",
     ],
   }),
+  ...Object.fromEntries([...listTrackingMails("en"), ...listTrackingMails("es")]),
   ...Object.fromEntries(
     Object.entries(ALERTS).map(([type, data]) => [
       type,

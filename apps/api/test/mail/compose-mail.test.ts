@@ -3,6 +3,7 @@ import { MAIL_EXAMPLES } from "../../src/cli/mail-examples.ts";
 import { composeMail } from "../../src/people/mail/compose-mail.ts";
 import { formatTime } from "../../src/people/mail/format-time.ts";
 import { MAIL_COLORS } from "../../src/people/mail/mail-colors.ts";
+import { composeCodeMail, MESSAGE_STEPS } from "../../src/tracking/messages/message-texts.ts";
 
 const DRAFT = { subject: "A subject", blocks: ["A paragraph."], reason: "You asked for it." };
 const BREAKS = "a\r\nBcc: eve@example.com\u2028b\u202Ec";
@@ -21,7 +22,7 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Returns the visible text of the body, in words. */
+/** Returns the visible text of the body and the addresses of its links, in words. */
 function toWords(html: string): string[] {
   const text = html
     .replace(/^[\s\S]*<body[^>]*>/, "")
@@ -31,10 +32,13 @@ function toWords(html: string): string[] {
     .replaceAll("&gt;", ">")
     .replaceAll("&quot;", '"')
     .replaceAll("&amp;", "&");
-  return text.split(/\s+/).filter(Boolean);
+  const addresses = [...html.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => href);
+  return [...text.split(/\s+/), ...addresses].filter(Boolean);
 }
 
-describe.each(Object.entries(MAIL_EXAMPLES))("The mail %s", (_name, { subject, text, html }) => {
+describe.each(Object.entries(MAIL_EXAMPLES))("The mail %s", (name, { subject, text, html }) => {
+  const isSpanish = name.endsWith("-es");
+
   it("has the same words as text and as HTML", () => {
     const words = new Set(toWords(html));
     const missing = text.split(/\s+/).filter((word) => word && word !== "-" && !words.has(word));
@@ -51,14 +55,30 @@ describe.each(Object.entries(MAIL_EXAMPLES))("The mail %s", (_name, { subject, t
   });
 
   it("is one column with a language, a title, one heading and a reason", () => {
-    expect(html).toMatch(/^<!doctype html>\n<html lang="en">/);
+    expect(html).toMatch(/^<!doctype html>\n/);
+    expect(html).toContain(`<html lang="${isSpanish ? "es" : "en"}">`);
     expect(html).toContain("max-width:600px");
     expect(html).toContain("prefers-color-scheme:dark");
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(html).toMatch(/<title>[^<]{10,}<\/title>/);
-    expect(text).toContain("\nYou receive this email because ");
+    expect(text).toContain(isSpanish ? "\nRecibe este correo porque " : "\nYou receive this email because ");
     expect(html.length).toBeLessThan(16_000);
     expect(subject).not.toMatch(/\n/);
+  });
+});
+
+describe("The mails of the tracking page", () => {
+  it("have an example of each step in both languages, with one subject for each step", () => {
+    const subjects = Object.entries(MAIL_EXAMPLES)
+      .filter(([name]) => name.startsWith("tracking-"))
+      .map(([, { subject }]) => subject);
+    expect(subjects).toHaveLength(2 * (MESSAGE_STEPS.length + 2));
+    expect(new Set(subjects).size).toBe(subjects.length);
+  });
+
+  it("show the organization's name as it is", () => {
+    const { text } = composeCodeMail({ language: "en", name: "$& Sons {name}" }, "048151");
+    expect(text).toContain("your rollover with $& Sons {name}.");
   });
 });
 

@@ -25,6 +25,10 @@ const listOperations = ({ paths }: OpenApiDocument) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
 
+/** The first release's document lists these pages. They are still served, but they are not operations. */
+const PAGES = ["GET /docs", "GET /docs/guides", "GET /docs/guides/{name}"];
+const releasedOperations = listOperations(released).filter((name) => !PAGES.includes(name));
+
 const buildDocument = (operations: readonly string[], members: readonly string[]): OpenApiDocument => ({
   ...structuredClone(committed),
   paths: Object.fromEntries(operations.map((path) => [path, { get: { operationId: path } }])),
@@ -60,6 +64,12 @@ describe("Recorded contract", () => {
         removed: { operations: ["GET /a"], events: [], members: [] },
       },
     ]);
+    const withPage = buildDocument(["/b", "/c", "/page"], ["id", "name"]);
+    withPage.paths["/page"] = { get: { responses: { 200: { content: { "text/html": {} } }, 404: {} } } };
+    expect(recordContract(second, withPage, { version: "1.2.0", date: "2026-03-01" }).at(-1)).toMatchObject({
+      added: { operations: [], members: [] },
+      removed: { operations: [], members: [] },
+    });
     const document = addVersions(buildDocument(["/b", "/c", "/d"], ["id", "name", "color"]), second);
     expect(Object.values(document.paths).map(({ get }) => get?.["x-added"])).toEqual([
       "1.0.0",
@@ -84,10 +94,11 @@ describe("Changes of the API", () => {
         .filter((one) => one.change === "added" && one.kind === kind)
         .filter((one) => version === undefined || one.version === version)
         .map(({ name }) => name);
-    expect(namesOf("operation", "1.0.0").sort()).toEqual(listOperations(released).sort());
+    expect(namesOf("operation", "1.0.0").sort()).toEqual(releasedOperations.toSorted());
     expect(namesOf("operation").sort()).toEqual(
-      [...new Set([...listOperations(released), ...listOperations(committed)])].sort(),
+      [...new Set([...releasedOperations, ...listOperations(committed)])].sort(),
     );
+    expect(changes.filter(({ change, kind }) => change === "removed" && kind === "operation")).toEqual([]);
     expect(namesOf("event")).toEqual(expect.arrayContaining(Object.keys(committed.webhooks ?? {})));
     expect(namesOf("member", "1.0.0")).toContain("Rollover.id");
     expect(changes).toContainEqual({
@@ -99,6 +110,13 @@ describe("Changes of the API", () => {
       sunset: null,
       successor: null,
     });
+  });
+
+  it("do not mention pages for browsers, which are still served", async () => {
+    const changes = await readChanges();
+    expect(changes.filter(({ name }) => PAGES.includes(name))).toEqual([]);
+    for (const path of ["/docs", "/docs/guides", "/docs/guides/tracking-page"])
+      await api.call("get", path, null).expect(200);
   });
 
   it("200 serves the releases as a JSON feed, newest first", async () => {

@@ -169,6 +169,8 @@ describe("Messages to participants", () => {
     const [first, second] = received as [Received, Received];
     expect(second.body).toBe(first.body);
     expect(second.headers["webhook-id"]).toBe(first.headers["webhook-id"]);
+    expect(first.headers["idempotency-key"]).toBe(first.headers["webhook-id"]);
+    expect(second.headers["idempotency-key"]).toBe(first.headers["webhook-id"]);
     const { data, type } = JSON.parse(first.body);
     expect(type).toBe("participant.text_message");
     expect(data).toMatchObject({ to: "+14155550123", language: "en" });
@@ -182,6 +184,23 @@ describe("Messages to participants", () => {
       body: Buffer.from(first.body),
     };
     expect(isValidSignature([SECRET], message, clock.now())).toBe(true);
+  });
+
+  it("repeat with the same key and body after the worker stopped between the gateway's answer and its own record", async () => {
+    await configure({ email: false, sms: true });
+    const id = await createRollover(api);
+    const { accountId } = (await api.call("get", `/v1/rollovers/${id}`)).body;
+    await api.call("patch", `/v1/accounts/${accountId}`).send({ phone: "+14155550123" }).expect(200);
+    await runActions(api, id, "submit");
+    const [pending] = await api.db.prisma.trackingMessage.findMany();
+    await notify();
+    // The state that a stopped worker leaves: claimed, not recorded.
+    await api.db.prisma.trackingMessage.updateMany({ data: { nextAttemptAt: clock.now(), attempts: 1 } });
+    await notify();
+    const [first, second] = received as [Received, Received];
+    expect(received).toHaveLength(2);
+    expect(second.body).toBe(first.body);
+    for (const { headers } of received) expect(headers["idempotency-key"]).toBe(pending?.eventId);
   });
 
   it("are abandoned if the gateway rejects them, and old ones are deleted", async () => {

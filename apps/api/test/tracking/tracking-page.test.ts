@@ -112,8 +112,62 @@ describe("The tracking page", () => {
       page.open({ dateOfBirth: index === 11 ? BIRTH_DATE : `1961-01-${String(index + 10)}` }),
     );
     await Promise.all(guesses);
-    const link = await api.db.prisma.trackingLink.findMany({ orderBy: { id: "desc" }, take: 1 });
-    expect(link[0]?.wrongAnswers).toBeLessThanOrEqual(5);
+    expect((await page.open({ dateOfBirth: "1961-02-01" })).status).toBe(401);
+    expect((await page.send("get", "link")).body.acceptsDateOfBirth).toBe(false);
+  });
+
+  it("counts wrong dates over all links of the account, also concurrently", async () => {
+    const { page, rolloverId } = await start();
+    const links = await Promise.all(Array.from({ length: 4 }, () => createTrackingLink(api, rolloverId)));
+    const pages = links.map(({ token }) => createPageClient(api, token));
+    const guesses = pages.flatMap((one) => [1, 2, 3].map(() => one.open({ dateOfBirth: "1961-01-10" })));
+    expect((await Promise.all(guesses)).map(({ status }) => status)).toEqual(Array(12).fill(401));
+    for (const one of [page, ...pages]) {
+      expect((await one.open()).status).toBe(401);
+      expect((await one.send("get", "link")).body.acceptsDateOfBirth).toBe(false);
+    }
+    const audited = await api.db.prisma.auditEntry.findMany({
+      where: { action: "tracking_link.answers_locked", targetId: { in: links.map(({ id }) => id) } },
+    });
+    expect(audited).toHaveLength(1);
+    const later = createPageClient(api, (await createTrackingLink(api, rolloverId)).token);
+    expect((await later.open()).status).toBe(401);
+    const other = await start();
+    expect((await other.page.open()).status).toBe(200);
+    clock.advance(7 * 24 * 60 * MINUTE_MS);
+    expect((await later.open()).status).toBe(200);
+  });
+
+  it("a right date does not reset the wrong dates of the account, a code does", async () => {
+    const { page } = await start();
+    for (let attempt = 1; attempt <= 4; attempt += 1) await page.open({ dateOfBirth: "1960-02-04" });
+    expect((await page.open()).status).toBe(200);
+    await page.open({ dateOfBirth: "1960-02-04" });
+    expect((await page.open()).status).toBe(401);
+    await page.send("post", "code", {});
+    expect((await page.open({ code: await readCode() })).status).toBe(200);
+    expect((await page.open()).status).toBe(200);
+  });
+
+  it("limits the mailed codes of an account over all its links, also concurrently", async () => {
+    const { rolloverId } = await start();
+    const links = await Promise.all(Array.from({ length: 3 }, () => createTrackingLink(api, rolloverId)));
+    const requestCodes = () =>
+      Promise.all(
+        links.flatMap(({ token }) => [1, 2].map(() => createPageClient(api, token).send("post", "code", {}))),
+      );
+    const countMails = async () => {
+      await api.db.prisma.portalThrottle.deleteMany({ where: { key: { startsWith: "track-code:address" } } });
+      return api.db.prisma.mail.count();
+    };
+    expect((await requestCodes()).map(({ status }) => status)).toEqual(Array(6).fill(202));
+    expect(await countMails()).toBe(3);
+    for (const total of [6, 9, 10, 10]) {
+      clock.advance(60 * MINUTE_MS);
+      await requestCodes();
+      expect(await countMails()).toBe(total);
+    }
+    await api.db.prisma.mail.deleteMany();
   });
 
   it("opens a locked link with a mailed code, once and within ten minutes", async () => {

@@ -62,11 +62,6 @@ export const TRACKING_READS: Record<string, OrganizationRead> = {
     await insertLink(tx, owner);
     return (await links.revokeTrackingLink(tx, org, { id: ID, at: AT }))?.id;
   },
-  countAnswer: async (tx, org, owner) => {
-    await insertLink(tx, owner);
-    await links.countAnswer(tx, org, { id: ID, max: 5 });
-    return (await readLink(tx, owner))?.wrongAnswers || undefined;
-  },
   saveCode: async (tx, org, owner) => {
     await insertLink(tx, owner);
     await links.saveCode(tx, org, { id: ID, codeHash: "digest", codeExpiresAt: LATER });

@@ -75,7 +75,7 @@ export const API_PRIVILEGES: Privileges = {
   member_invitations: "SELECT, INSERT, UPDATE (accepted_at, revoked_at)",
   mails: "SELECT, INSERT, UPDATE, DELETE",
   tracking_links:
-    "SELECT, INSERT, UPDATE (wrong_answers, code_hash, code_expires_at, code_attempts, revoked_at, last_opened_at), DELETE",
+    "SELECT, INSERT, UPDATE (code_hash, code_expires_at, code_attempts, revoked_at, last_opened_at), DELETE",
   tracking_opt_outs: "SELECT, INSERT, DELETE",
   // A trigger of `events` adds rows.
   tracking_messages: "SELECT, UPDATE (is_mailed, attempts, next_attempt_at, last_error), DELETE",

@@ -18,20 +18,33 @@ export interface ContractRelease {
 
 export const CONTRACT_PARTS = ["operations", "events", "members"] as const;
 
+type Operation = { responses?: Record<string, { content?: Record<string, unknown> }> };
 type Schema = { properties?: Record<string, unknown> };
 
-/** Lists the operations, event types and members of a document. Members are those of named schemas. */
+/**
+ * Lists the operations, event types and members of a document. Members are those of named schemas. Pages for browsers are not
+ * operations: the document of the first release listed them, later ones do not.
+ */
 export function indexContract({ paths, webhooks = {}, components }: OpenApiDocument): ContractIndex {
   const schemas = Object.entries((components.schemas ?? {}) as Record<string, Schema>);
   return {
     operations: Object.entries(paths).flatMap(([path, methods]) =>
-      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+      Object.entries(methods)
+        .filter(([, operation]) => !isPage(operation as Operation))
+        .map(([method]) => `${method.toUpperCase()} ${path}`),
     ),
     events: Object.keys(webhooks),
     members: schemas.flatMap(([name, { properties = {} }]) =>
       Object.keys(properties).map((member) => `${name}.${member}`),
     ),
   };
+}
+
+function isPage({ responses = {} }: Operation): boolean {
+  const types = Object.entries(responses)
+    .filter(([status]) => status.startsWith("2"))
+    .flatMap(([, { content = {} }]) => Object.keys(content));
+  return types.length > 0 && types.every((type) => type === "text/html");
 }
 
 /** Returns the contract after all releases. */

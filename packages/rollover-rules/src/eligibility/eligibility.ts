@@ -43,7 +43,7 @@ export interface EligibilityInput {
   otherDistributions?: readonly string[] | undefined;
   /** Day the money leaves, or is planned to leave. Default: `receivedOn`, then today. */
   paidOn?: string | undefined;
-  /** When the participant received this money. Default: `paidOn`, then today. */
+  /** Day on which the participant received this money. Default: `paidOn`, then today. */
   receivedOn?: string | undefined;
   today: string;
 }

@@ -41,7 +41,7 @@ export interface TrackedEntry {
 export interface StepProgress {
   step: TrackingStep;
   status: "done" | "current" | "upcoming";
-  /** When it was done. Null if it is not done, or if the timeline does not show when. */
+  /** Time of completion. Null if the step is not done, or if the timeline does not show when. */
   doneAt: Date | null;
 }
 

@@ -4,6 +4,7 @@ import type { Clock } from "@svc/service-kit";
 import { Problem } from "@svc/service-kit/errors";
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 1_440 * MINUTE_MS;
 
 /** High for `sign-in:account`, so that attackers cannot easily lock out the account's owner. */
 const LIMITS = {
@@ -13,8 +14,10 @@ const LIMITS = {
   "reset:address": { max: 20, windowMs: 60 * MINUTE_MS },
   "reset:account": { max: 3, windowMs: 60 * MINUTE_MS },
   "track:address": { max: 20, windowMs: 15 * MINUTE_MS },
+  "track:account": { max: 5, windowMs: 7 * DAY_MS },
   "track-code:address": { max: 20, windowMs: 60 * MINUTE_MS },
-  "track-code:link": { max: 3, windowMs: 60 * MINUTE_MS },
+  "track-code:account": { max: 3, windowMs: 60 * MINUTE_MS },
+  "track-code:account-day": { max: 10, windowMs: DAY_MS },
   "password:user": { max: 10, windowMs: 15 * MINUTE_MS },
 } as const;
 
@@ -47,6 +50,25 @@ export class Throttle {
   /** Counts an attempt like `consume`, but returns false instead of throwing. */
   async allows(keys: readonly ThrottleKey[]): Promise<boolean> {
     return (await this.count(keys)) === null;
+  }
+
+  /** Counts an attempt. @returns the number of attempts that remain; negative if this attempt exceeds the limit */
+  async countDown(key: ThrottleKey): Promise<number> {
+    const { max, windowMs } = LIMITS[key[0]];
+    const now = this.clock.now();
+    const end = new Date(now.getTime() + windowMs);
+    const row = await countOne.first(this.db, { key: this.toKey(key), now, end });
+    return max - (row?.count ?? 0);
+  }
+
+  /** Returns true if the next attempt would exceed the limit. Counts nothing. */
+  async isExhausted(key: ThrottleKey): Promise<boolean> {
+    const row = await readCount.first(this.db, { key: this.toKey(key), now: this.clock.now() });
+    return row !== null && row.count >= LIMITS[key[0]].max;
+  }
+
+  async reset(key: ThrottleKey): Promise<void> {
+    await deleteCount(this.db, { key: this.toKey(key) });
   }
 
   async refund(keys: readonly ThrottleKey[]): Promise<void> {
@@ -93,6 +115,18 @@ const countOne = statement("throttle_count", (param: Params<{ key: string; now: 
       }),
     )
     .returning(["count", "windowEndsAt"]),
+);
+
+const readCount = statement("throttle_read", (param: Params<{ key: string; now: Date }>) =>
+  kysely
+    .selectFrom("portalThrottles")
+    .select("count")
+    .where("key", "=", param.key)
+    .where("windowEndsAt", ">", param.now),
+);
+
+const deleteCount = statement("throttle_reset", (param: Params<{ key: string }>) =>
+  kysely.deleteFrom("portalThrottles").where("key", "=", param.key),
 );
 
 const refundOne = statement("throttle_give_back", (param: Params<{ key: string }>) =>

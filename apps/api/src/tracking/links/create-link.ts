@@ -33,5 +33,5 @@ export async function createLink(
     tokenHash: keys.deriveTokenHash("link", id),
     optOutHash: keys.deriveTokenHash("opt-out", id),
   });
-  return { ...row, wrongAnswers: 0, revokedAt: null, lastOpenedAt: null };
+  return { ...row, revokedAt: null, lastOpenedAt: null };
 }

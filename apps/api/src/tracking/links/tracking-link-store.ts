@@ -33,7 +33,6 @@ const COLUMNS = [
   "rolloverId",
   "accountId",
   "language",
-  "wrongAnswers",
   "createdBy",
   "createdAt",
   "expiresAt",
@@ -88,7 +87,7 @@ export const countTrackingLinksOfRollovers = createCounterByParent(
   (param, rolloverId) => selectLinks(param).where("rolloverId", "=", rolloverId),
 );
 
-interface NewLink extends Omit<StoredTrackingLink, "wrongAnswers" | "revokedAt" | "lastOpenedAt"> {
+interface NewLink extends Omit<StoredTrackingLink, "revokedAt" | "lastOpenedAt"> {
   tokenHash: string;
   optOutHash: string;
 }
@@ -170,25 +169,6 @@ const revoke = statement("tracking_link_revoke", (param: Params<IdParams & { at:
     .$narrowType<StoredTrackingLink>(),
 );
 
-/** Counts an attempt with a date of birth before it is compared. @returns false if the limit is reached */
-export async function countAnswer(
-  db: Sql,
-  organizationId: string,
-  { id, max }: { id: string; max: number },
-): Promise<boolean> {
-  return (await countOneAnswer.first(db, { organizationId, id, max })) !== null;
-}
-
-const countOneAnswer = statement("tracking_link_answer", (param: Params<IdParams & { max: number }>) =>
-  kysely
-    .updateTable("trackingLinks")
-    .set({ wrongAnswers: sql`wrong_answers + 1` })
-    .where("organizationId", "=", param.organizationId)
-    .where("id", "=", param.id)
-    .where("wrongAnswers", "<", param.max)
-    .returning("id"),
-);
-
 /** Replaces an earlier code. */
 export async function saveCode(
   tx: Sql,
@@ -231,7 +211,7 @@ const countOneCode = statement(
       .returning("codeHash"),
 );
 
-/** Records that the page was opened. Resets the attempts and uses up the code. */
+/** Records that the page was opened, and uses up the code. */
 export async function markOpened(
   tx: Sql,
   organizationId: string,
@@ -243,7 +223,7 @@ export async function markOpened(
 const writeOpened = statement("tracking_link_opened", (param: Params<IdParams & { at: Date }>) =>
   kysely
     .updateTable("trackingLinks")
-    .set({ lastOpenedAt: param.at, wrongAnswers: 0, codeHash: null, codeExpiresAt: null, codeAttempts: 0 })
+    .set({ lastOpenedAt: param.at, codeHash: null, codeExpiresAt: null, codeAttempts: 0 })
     .where("organizationId", "=", param.organizationId)
     .where("id", "=", param.id),
 );

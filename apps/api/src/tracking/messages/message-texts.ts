@@ -1,3 +1,5 @@
+import { composeMail } from "../../people/mail/compose-mail.ts";
+import type { ComposedMail } from "../../people/mail/mail-draft.ts";
 import type { TrackingLanguage } from "../links/tracking-link-store.ts";
 
 export const MESSAGE_STEPS = [
@@ -22,9 +24,10 @@ interface Message {
 interface Texts {
   steps: Record<MessageStep, Message>;
   link: Message;
-  code: Message;
+  code: Message & { label: string; unexpected: string; reason: string };
   open: string;
-  codeUnexpected: string;
+  /** `{name}` is the organization's name. */
+  reason: string;
   stop: string;
 }
 
@@ -74,10 +77,16 @@ const TEXTS: Record<TrackingLanguage, Texts> = {
       subject: "Follow your rollover",
       line: "You can now see where your money is, what happens next and what you need to do.",
     },
-    code: { subject: "Your code", line: "Your code is {code}. It works for 10 minutes." },
-    open: "Open your page:",
-    codeUnexpected: "If you did not ask for a code, ignore this email. Never give the code to anyone.",
-    stop: "Stop these emails:",
+    code: {
+      subject: "Your code for the rollover page",
+      line: "Enter this code on the page. It works for 10 minutes.",
+      label: "Code",
+      unexpected: "If you did not request a code, ignore this email. Never give the code to anyone.",
+      reason: "You receive this email because a code was requested on the page of your rollover with {name}.",
+    },
+    open: "Open your page",
+    reason: "You receive this email because you have a rollover with {name}.",
+    stop: "Stop these emails",
   },
   es: {
     steps: {
@@ -123,17 +132,18 @@ const TEXTS: Record<TrackingLanguage, Texts> = {
       subject: "Siga su traslado",
       line: "Ahora puede ver dónde está su dinero, qué sigue y qué debe hacer usted.",
     },
-    code: { subject: "Su código", line: "Su código es {code}. Sirve durante 10 minutos." },
-    open: "Abra su página:",
-    codeUnexpected: "Si no pidió un código, ignore este correo. No le dé el código a nadie.",
-    stop: "Dejar de recibir estos correos:",
+    code: {
+      subject: "Su código para la página del traslado",
+      line: "Escriba este código en la página. Sirve durante 10 minutos.",
+      label: "Código",
+      unexpected: "Si no pidió un código, ignore este correo. No le dé el código a nadie.",
+      reason: "Recibe este correo porque se pidió un código en la página de su traslado con {name}.",
+    },
+    open: "Abra su página",
+    reason: "Recibe este correo porque tiene un traslado con {name}.",
+    stop: "Dejar de recibir estos correos",
   },
 };
-
-export interface ParticipantText {
-  subject: string;
-  text: string;
-}
 
 interface Sender {
   language: TrackingLanguage;
@@ -150,19 +160,35 @@ export function composeStepMail(
   { language, name }: Sender,
   step: MessageStep | "link",
   { url, optOutUrl }: MessageLinks,
-): ParticipantText {
+): ComposedMail {
   const texts = TEXTS[language];
   const { subject, line } = step === "link" ? texts.link : texts.steps[step];
-  const lines = [line, "", texts.open, url, "", name, "", texts.stop, optOutUrl, ""];
-  return { subject, text: lines.join("\n") };
+  return composeMail({
+    subject,
+    sender: name,
+    language,
+    blocks: [line],
+    button: { label: texts.open, url },
+    reason: insertName(texts.reason, name),
+    footerLinks: [{ label: texts.stop, url: optOutUrl }],
+  });
 }
 
-export function composeCodeMail({ language, name }: Sender, code: string): ParticipantText {
-  const { code: message, codeUnexpected } = TEXTS[language];
-  const lines = [message.line.replace("{code}", code), "", codeUnexpected, "", name, ""];
-  return { subject: message.subject, text: lines.join("\n") };
+export function composeCodeMail({ language, name }: Sender, code: string): ComposedMail {
+  const { subject, line, label, unexpected, reason } = TEXTS[language].code;
+  return composeMail({
+    subject,
+    sender: name,
+    language,
+    blocks: [line, { facts: [[label, code]] }],
+    notes: [unexpected],
+    reason: insertName(reason, name),
+  });
 }
 
 export function composeTextMessage({ language, name }: Sender, step: MessageStep, url: string): string {
   return `${name}: ${TEXTS[language].steps[step].subject}. ${url}`;
 }
+
+/** A replacement function, because `$` in a replacement string has a meaning. */
+const insertName = (text: string, name: string) => text.replace("{name}", () => name);

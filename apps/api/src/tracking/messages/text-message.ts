@@ -18,7 +18,12 @@ interface TextMessageError {
   isPermanent: boolean;
 }
 
-/** Posts to the operator's gateway, signed like a webhook. @returns null if the gateway accepted it */
+/**
+ * Posts to the operator's gateway, signed like a webhook. Each attempt at a message has the same idempotency key, so that a
+ * gateway that supports it sends a repeated message once.
+ *
+ * @returns null if the gateway accepted it
+ */
 export async function sendTextMessage(
   { url, secret }: SmsGateway,
   { id, ...data }: TextMessage,
@@ -33,6 +38,7 @@ export async function sendTextMessage(
       signal: AbortSignal.timeout(TIMEOUT_MS),
       headers: {
         "Content-Type": "application/json",
+        "Idempotency-Key": id,
         ...createSignatureHeaders([secret], id, { timestamp, body }),
       },
       body,

@@ -5,13 +5,13 @@ import type { ApiContext } from "../../context/context.ts";
 import { saveCode } from "../links/tracking-link-store.ts";
 import { queueCodeMail } from "../messages/queue-participant-mail.ts";
 import type { Tracking } from "../tracking-config.ts";
-import { findLink } from "./open-page.ts";
+import { findLink, requireSignIn } from "./open-page.ts";
 
 const CODE_MS = 10 * 60_000;
 
 /**
  * Mails a code to the account's address. Does nothing, without saying so, if the link is unknown, the account has no email
- * address or three codes were sent within the hour.
+ * address or its limit of codes is reached. The limit covers all links of the account.
  *
  * @throws Problem `rate_limited` for too many requests from one network
  */
@@ -20,14 +20,16 @@ export async function mailCode(
   { keys }: Tracking,
   { token, network }: { token: string; network: string },
 ): Promise<void> {
-  const throttle = ctx.signIn.open?.throttle;
-  await throttle?.consume([["track-code:address", network]]);
+  const { throttle } = requireSignIn(ctx);
+  await throttle.consume([["track-code:address", network]]);
   const link = await findLink(ctx, token);
   if (!link) return;
   const { id, organizationId, accountId } = link;
   const account = (await findAccounts(ctx, organizationId, [accountId])).get(accountId);
   const to = account?.email;
-  if (!to || !(await throttle?.allows([["track-code:link", id]]))) return;
+  if (!to || !(await throttle.allows([["track-code:account", accountId]]))) return;
+  // Counts only codes that the hourly limit allows.
+  if (!(await throttle.allows([["track-code:account-day", accountId]]))) return;
   const code = String(randomInt(1_000_000)).padStart(6, "0");
   await inSqlTransaction(ctx.db, async (tx) => {
     const codeExpiresAt = new Date(ctx.clock.now().getTime() + CODE_MS);

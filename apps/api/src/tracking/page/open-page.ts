@@ -3,8 +3,8 @@ import { inSqlTransaction, recordAudit, type Sql } from "@svc/database";
 import { Problem } from "@svc/service-kit/errors";
 import type { ApiContext } from "../../context/context.ts";
 import { hashToken } from "../../people/members/invite-member.ts";
+import type { OpenSignIn } from "../../people/sign-in/sign-in.ts";
 import {
-  countAnswer,
   countCodeAttempt,
   findUsableLink,
   markOpened,
@@ -12,9 +12,10 @@ import {
 } from "../links/tracking-link-store.ts";
 import type { Tracking } from "../tracking-config.ts";
 
-/** After that, only a mailed code opens the page. */
-export const MAX_WRONG_ANSWERS = 5;
 const MAX_CODE_ATTEMPTS = 5;
+
+/** All links of an account share the limit of wrong dates of birth. Once it is reached, only a mailed code opens the page. */
+export const toAnswersKey = ({ accountId }: StoredTrackingLink) => ["track:account", accountId] as const;
 
 export type Answer = { dateOfBirth: string } | { code: string };
 
@@ -39,12 +40,14 @@ export async function openPage(
   tracking: Tracking,
   { token, answer, network, requestId }: Attempt,
 ): Promise<StoredTrackingLink> {
+  const { throttle } = requireSignIn(ctx);
   const limit = [["track:address", network]] as const;
-  await ctx.signIn.open?.throttle.consume(limit);
+  await throttle.consume(limit);
   const link = await findLink(ctx, token);
-  const isRight = link !== null && (await isRightAnswer(ctx, tracking, { link, answer }));
+  const remaining = link && "dateOfBirth" in answer ? await throttle.countDown(toAnswersKey(link)) : 0;
+  const isRight = link !== null && remaining >= 0 && (await isRightAnswer(ctx, tracking, { link, answer }));
   if (!isRight) {
-    if (link && "dateOfBirth" in answer && link.wrongAnswers + 1 === MAX_WRONG_ANSWERS) {
+    if (link && "dateOfBirth" in answer && remaining === 0) {
       await inSqlTransaction(ctx.db, (tx) =>
         auditPage(ctx, tx, { link, action: "tracking_link.answers_locked", requestId }),
       );
@@ -60,7 +63,9 @@ export async function openPage(
     const data = { method: "code" in answer ? "code" : "date_of_birth" };
     await auditPage(ctx, tx, { link, action: "tracking_link.opened", requestId, data });
   });
-  await ctx.signIn.open?.throttle.refund(limit);
+  if ("code" in answer) await throttle.reset(toAnswersKey(link));
+  else await throttle.refund([toAnswersKey(link)]);
+  await throttle.refund(limit);
   return link;
 }
 
@@ -70,15 +75,19 @@ async function isRightAnswer(
   { link, answer }: { link: StoredTrackingLink; answer: Answer },
 ): Promise<boolean> {
   const { id, organizationId, accountId } = link;
-  const { sql } = ctx.db;
   if ("code" in answer) {
     const now = ctx.clock.now();
-    const codeHash = await countCodeAttempt(sql, organizationId, { id, now, max: MAX_CODE_ATTEMPTS });
+    const codeHash = await countCodeAttempt(ctx.db.sql, organizationId, { id, now, max: MAX_CODE_ATTEMPTS });
     return codeHash !== null && keys.isSame(codeHash, keys.digestCode(id, answer.code));
   }
-  if (!(await countAnswer(sql, organizationId, { id, max: MAX_WRONG_ANSWERS }))) return false;
   const account = (await findAccounts(ctx, organizationId, [accountId])).get(accountId);
   return account?.dateOfBirth ? keys.isSame(account.dateOfBirth, answer.dateOfBirth) : false;
+}
+
+/** A deployment with a tracking page has the portal's sign-in. */
+export function requireSignIn({ signIn: { open } }: ApiContext): OpenSignIn {
+  if (open === null) throw new Error("the tracking page has no sign-in");
+  return open;
 }
 
 /** Participants have no identity of their own in the audit log. */

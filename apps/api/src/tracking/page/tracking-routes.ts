@@ -17,7 +17,7 @@ import { addOptOut, deleteOptOut } from "../messages/opt-out-store.ts";
 import type { Tracking } from "../tracking-config.ts";
 import { sendConsentPdf } from "./consent-pdf.ts";
 import { mailCode } from "./mail-code.ts";
-import { auditPage, findLink, MAX_WRONG_ANSWERS, openPage } from "./open-page.ts";
+import { auditPage, findLink, openPage, requireSignIn, toAnswersKey } from "./open-page.ts";
 import { toPageCall } from "./page-call.ts";
 import { hasSession, setSession } from "./page-session.ts";
 import { receiveDocument } from "./receive-document.ts";
@@ -137,14 +137,15 @@ async function requireOpenPage(
 
 /** Returns what the page shows before it is open: the organization, and the ways to open it. */
 async function describeLink(ctx: ApiContext, link: StoredTrackingLink) {
-  const { organizationId, accountId, language, wrongAnswers } = link;
+  const { organizationId, accountId, language } = link;
   const { name, phone, email, logo } = await readLetterhead(ctx.db.sql, organizationId);
   const account = (await findAccounts(ctx, organizationId, [accountId])).get(accountId);
+  const isLocked = await requireSignIn(ctx).throttle.isExhausted(toAnswersKey(link));
   return {
     environment: ctx.environment,
     organization: { name, phone, email, hasLogo: logo !== null },
     language,
-    acceptsDateOfBirth: account?.dateOfBirth != null && wrongAnswers < MAX_WRONG_ANSWERS,
+    acceptsDateOfBirth: account?.dateOfBirth != null && !isLocked,
     acceptsCode: account?.email != null && ctx.mail !== null,
   };
 }

@@ -21,7 +21,7 @@ export interface DueEndpoint {
   isFailing: boolean;
   /** Counted up to `MAX_LANES_PER_ENDPOINT`. */
   lanes: number;
-  /** When the endpoint's first lane became due, in milliseconds since the epoch. */
+  /** Due time of the endpoint's first lane, in milliseconds since the epoch. */
   dueAt: number;
 }
 

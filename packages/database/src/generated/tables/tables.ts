@@ -1478,10 +1478,6 @@ export type TrackingLink = {
      */
     language: string;
     /**
-     * Wrong dates of birth since the page was last opened.
-     */
-    wrongAnswers: Generated<number>;
-    /**
      * Keyed digest of the code that was last mailed. Null once it is used.
      */
     codeHash: string | null;

@@ -6501,7 +6501,6 @@ export const TrackingLinkScalarFieldEnum = {
   tokenHash: 'tokenHash',
   optOutHash: 'optOutHash',
   language: 'language',
-  wrongAnswers: 'wrongAnswers',
   codeHash: 'codeHash',
   codeExpiresAt: 'codeExpiresAt',
   codeAttempts: 'codeAttempts',

@@ -1231,7 +1231,6 @@ export const TrackingLinkScalarFieldEnum = {
   tokenHash: 'tokenHash',
   optOutHash: 'optOutHash',
   language: 'language',
-  wrongAnswers: 'wrongAnswers',
   codeHash: 'codeHash',
   codeExpiresAt: 'codeExpiresAt',
   codeAttempts: 'codeAttempts',

@@ -27,12 +27,10 @@ export type AggregateTrackingLink = {
 }
 
 export type TrackingLinkAvgAggregateOutputType = {
-  wrongAnswers: number | null
   codeAttempts: number | null
 }
 
 export type TrackingLinkSumAggregateOutputType = {
-  wrongAnswers: number | null
   codeAttempts: number | null
 }
 
@@ -44,7 +42,6 @@ export type TrackingLinkMinAggregateOutputType = {
   tokenHash: string | null
   optOutHash: string | null
   language: string | null
-  wrongAnswers: number | null
   codeHash: string | null
   codeExpiresAt: Date | null
   codeAttempts: number | null
@@ -62,7 +59,6 @@ export type TrackingLinkMaxAggregateOutputType = {
   tokenHash: string | null
   optOutHash: string | null
   language: string | null
-  wrongAnswers: number | null
   codeHash: string | null
   codeExpiresAt: Date | null
   codeAttempts: number | null
@@ -80,7 +76,6 @@ export type TrackingLinkCountAggregateOutputType = {
   tokenHash: number
   optOutHash: number
   language: number
-  wrongAnswers: number
   codeHash: number
   codeExpiresAt: number
   codeAttempts: number
@@ -94,12 +89,10 @@ export type TrackingLinkCountAggregateOutputType = {
 
 
 export type TrackingLinkAvgAggregateInputType = {
-  wrongAnswers?: true
   codeAttempts?: true
 }
 
 export type TrackingLinkSumAggregateInputType = {
-  wrongAnswers?: true
   codeAttempts?: true
 }
 
@@ -111,7 +104,6 @@ export type TrackingLinkMinAggregateInputType = {
   tokenHash?: true
   optOutHash?: true
   language?: true
-  wrongAnswers?: true
   codeHash?: true
   codeExpiresAt?: true
   codeAttempts?: true
@@ -129,7 +121,6 @@ export type TrackingLinkMaxAggregateInputType = {
   tokenHash?: true
   optOutHash?: true
   language?: true
-  wrongAnswers?: true
   codeHash?: true
   codeExpiresAt?: true
   codeAttempts?: true
@@ -147,7 +138,6 @@ export type TrackingLinkCountAggregateInputType = {
   tokenHash?: true
   optOutHash?: true
   language?: true
-  wrongAnswers?: true
   codeHash?: true
   codeExpiresAt?: true
   codeAttempts?: true
@@ -253,7 +243,6 @@ export type TrackingLinkGroupByOutputType = {
   tokenHash: string
   optOutHash: string
   language: string
-  wrongAnswers: number
   codeHash: string | null
   codeExpiresAt: Date | null
   codeAttempts: number
@@ -295,7 +284,6 @@ export type TrackingLinkWhereInput = {
   tokenHash?: Prisma.StringFilter<"TrackingLink"> | string
   optOutHash?: Prisma.StringFilter<"TrackingLink"> | string
   language?: Prisma.StringFilter<"TrackingLink"> | string
-  wrongAnswers?: Prisma.IntFilter<"TrackingLink"> | number
   codeHash?: Prisma.StringNullableFilter<"TrackingLink"> | string | null
   codeExpiresAt?: Prisma.DateTimeNullableFilter<"TrackingLink"> | Date | string | null
   codeAttempts?: Prisma.IntFilter<"TrackingLink"> | number
@@ -316,7 +304,6 @@ export type TrackingLinkOrderByWithRelationInput = {
   tokenHash?: Prisma.SortOrder
   optOutHash?: Prisma.SortOrder
   language?: Prisma.SortOrder
-  wrongAnswers?: Prisma.SortOrder
   codeHash?: Prisma.SortOrderInput | Prisma.SortOrder
   codeExpiresAt?: Prisma.SortOrderInput | Prisma.SortOrder
   codeAttempts?: Prisma.SortOrder
@@ -340,7 +327,6 @@ export type TrackingLinkWhereUniqueInput = Prisma.AtLeast<{
   rolloverId?: Prisma.StringFilter<"TrackingLink"> | string
   accountId?: Prisma.StringFilter<"TrackingLink"> | string
   language?: Prisma.StringFilter<"TrackingLink"> | string
-  wrongAnswers?: Prisma.IntFilter<"TrackingLink"> | number
   codeHash?: Prisma.StringNullableFilter<"TrackingLink"> | string | null
   codeExpiresAt?: Prisma.DateTimeNullableFilter<"TrackingLink"> | Date | string | null
   codeAttempts?: Prisma.IntFilter<"TrackingLink"> | number
@@ -361,7 +347,6 @@ export type TrackingLinkOrderByWithAggregationInput = {
   tokenHash?: Prisma.SortOrder
   optOutHash?: Prisma.SortOrder
   language?: Prisma.SortOrder
-  wrongAnswers?: Prisma.SortOrder
   codeHash?: Prisma.SortOrderInput | Prisma.SortOrder
   codeExpiresAt?: Prisma.SortOrderInput | Prisma.SortOrder
   codeAttempts?: Prisma.SortOrder
@@ -388,7 +373,6 @@ export type TrackingLinkScalarWhereWithAggregatesInput = {
   tokenHash?: Prisma.StringWithAggregatesFilter<"TrackingLink"> | string
   optOutHash?: Prisma.StringWithAggregatesFilter<"TrackingLink"> | string
   language?: Prisma.StringWithAggregatesFilter<"TrackingLink"> | string
-  wrongAnswers?: Prisma.IntWithAggregatesFilter<"TrackingLink"> | number
   codeHash?: Prisma.StringNullableWithAggregatesFilter<"TrackingLink"> | string | null
   codeExpiresAt?: Prisma.DateTimeNullableWithAggregatesFilter<"TrackingLink"> | Date | string | null
   codeAttempts?: Prisma.IntWithAggregatesFilter<"TrackingLink"> | number
@@ -405,7 +389,6 @@ export type TrackingLinkCreateInput = {
   tokenHash: string
   optOutHash: string
   language: string
-  wrongAnswers?: number
   codeHash?: string | null
   codeExpiresAt?: Date | string | null
   codeAttempts?: number
@@ -426,7 +409,6 @@ export type TrackingLinkUncheckedCreateInput = {
   tokenHash: string
   optOutHash: string
   language: string
-  wrongAnswers?: number
   codeHash?: string | null
   codeExpiresAt?: Date | string | null
   codeAttempts?: number
@@ -443,7 +425,6 @@ export type TrackingLinkUpdateInput = {
   tokenHash?: Prisma.StringFieldUpdateOperationsInput | string
   optOutHash?: Prisma.StringFieldUpdateOperationsInput | string
   language?: Prisma.StringFieldUpdateOperationsInput | string
-  wrongAnswers?: Prisma.IntFieldUpdateOperationsInput | number
   codeHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   codeExpiresAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   codeAttempts?: Prisma.IntFieldUpdateOperationsInput | number
@@ -464,7 +445,6 @@ export type TrackingLinkUncheckedUpdateInput = {
   tokenHash?: Prisma.StringFieldUpdateOperationsInput | string
   optOutHash?: Prisma.StringFieldUpdateOperationsInput | string
   language?: Prisma.StringFieldUpdateOperationsInput | string
-  wrongAnswers?: Prisma.IntFieldUpdateOperationsInput | number
   codeHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   codeExpiresAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   codeAttempts?: Prisma.IntFieldUpdateOperationsInput | number
@@ -483,7 +463,6 @@ export type TrackingLinkCreateManyInput = {
   tokenHash: string
   optOutHash: string
   language: string
-  wrongAnswers?: number
   codeHash?: string | null
   codeExpiresAt?: Date | string | null
   codeAttempts?: number
@@ -500,7 +479,6 @@ export type TrackingLinkUpdateManyMutationInput = {
   tokenHash?: Prisma.StringFieldUpdateOperationsInput | string
   optOutHash?: Prisma.StringFieldUpdateOperationsInput | string
   language?: Prisma.StringFieldUpdateOperationsInput | string
-  wrongAnswers?: Prisma.IntFieldUpdateOperationsInput | number
   codeHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   codeExpiresAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   codeAttempts?: Prisma.IntFieldUpdateOperationsInput | number
@@ -519,7 +497,6 @@ export type TrackingLinkUncheckedUpdateManyInput = {
   tokenHash?: Prisma.StringFieldUpdateOperationsInput | string
   optOutHash?: Prisma.StringFieldUpdateOperationsInput | string
   language?: Prisma.StringFieldUpdateOperationsInput | string
-  wrongAnswers?: Prisma.IntFieldUpdateOperationsInput | number
   codeHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   codeExpiresAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   codeAttempts?: Prisma.IntFieldUpdateOperationsInput | number
@@ -548,7 +525,6 @@ export type TrackingLinkCountOrderByAggregateInput = {
   tokenHash?: Prisma.SortOrder
   optOutHash?: Prisma.SortOrder
   language?: Prisma.SortOrder
-  wrongAnswers?: Prisma.SortOrder
   codeHash?: Prisma.SortOrder
   codeExpiresAt?: Prisma.SortOrder
   codeAttempts?: Prisma.SortOrder
@@ -560,7 +536,6 @@ export type TrackingLinkCountOrderByAggregateInput = {
 }
 
 export type TrackingLinkAvgOrderByAggregateInput = {
-  wrongAnswers?: Prisma.SortOrder
   codeAttempts?: Prisma.SortOrder
 }
 
@@ -572,7 +547,6 @@ export type TrackingLinkMaxOrderByAggregateInput = {
   tokenHash?: Prisma.SortOrder
   optOutHash?: Prisma.SortOrder
   language?: Prisma.SortOrder
-  wrongAnswers?: Prisma.SortOrder
   codeHash?: Prisma.SortOrder
   codeExpiresAt?: Prisma.SortOrder
   codeAttempts?: Prisma.SortOrder
@@ -590,7 +564,6 @@ export type TrackingLinkMinOrderByAggregateInput = {
   tokenHash?: Prisma.SortOrder
   optOutHash?: Prisma.SortOrder
   language?: Prisma.SortOrder
-  wrongAnswers?: Prisma.SortOrder
   codeHash?: Prisma.SortOrder
   codeExpiresAt?: Prisma.SortOrder
   codeAttempts?: Prisma.SortOrder
@@ -601,7 +574,6 @@ export type TrackingLinkMinOrderByAggregateInput = {
 }
 
 export type TrackingLinkSumOrderByAggregateInput = {
-  wrongAnswers?: Prisma.SortOrder
   codeAttempts?: Prisma.SortOrder
 }
 
@@ -695,7 +667,6 @@ export type TrackingLinkCreateWithoutOrganizationInput = {
   tokenHash: string
   optOutHash: string
   language: string
-  wrongAnswers?: number
   codeHash?: string | null
   codeExpiresAt?: Date | string | null
   codeAttempts?: number
@@ -714,7 +685,6 @@ export type TrackingLinkUncheckedCreateWithoutOrganizationInput = {
   tokenHash: string
   optOutHash: string
   language: string
-  wrongAnswers?: number
   codeHash?: string | null
   codeExpiresAt?: Date | string | null
   codeAttempts?: number
@@ -762,7 +732,6 @@ export type TrackingLinkScalarWhereInput = {
   tokenHash?: Prisma.StringFilter<"TrackingLink"> | string
   optOutHash?: Prisma.StringFilter<"TrackingLink"> | string
   language?: Prisma.StringFilter<"TrackingLink"> | string
-  wrongAnswers?: Prisma.IntFilter<"TrackingLink"> | number
   codeHash?: Prisma.StringNullableFilter<"TrackingLink"> | string | null
   codeExpiresAt?: Prisma.DateTimeNullableFilter<"TrackingLink"> | Date | string | null
   codeAttempts?: Prisma.IntFilter<"TrackingLink"> | number
@@ -779,7 +748,6 @@ export type TrackingLinkCreateWithoutRolloverInput = {
   tokenHash: string
   optOutHash: string
   language: string
-  wrongAnswers?: number
   codeHash?: string | null
   codeExpiresAt?: Date | string | null
   codeAttempts?: number
@@ -798,7 +766,6 @@ export type TrackingLinkUncheckedCreateWithoutRolloverInput = {
   tokenHash: string
   optOutHash: string
   language: string
-  wrongAnswers?: number
   codeHash?: string | null
   codeExpiresAt?: Date | string | null
   codeAttempts?: number
@@ -842,7 +809,6 @@ export type TrackingLinkCreateManyOrganizationInput = {
   tokenHash: string
   optOutHash: string
   language: string
-  wrongAnswers?: number
   codeHash?: string | null
   codeExpiresAt?: Date | string | null
   codeAttempts?: number
@@ -859,7 +825,6 @@ export type TrackingLinkUpdateWithoutOrganizationInput = {
   tokenHash?: Prisma.StringFieldUpdateOperationsInput | string
   optOutHash?: Prisma.StringFieldUpdateOperationsInput | string
   language?: Prisma.StringFieldUpdateOperationsInput | string
-  wrongAnswers?: Prisma.IntFieldUpdateOperationsInput | number
   codeHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   codeExpiresAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   codeAttempts?: Prisma.IntFieldUpdateOperationsInput | number
@@ -878,7 +843,6 @@ export type TrackingLinkUncheckedUpdateWithoutOrganizationInput = {
   tokenHash?: Prisma.StringFieldUpdateOperationsInput | string
   optOutHash?: Prisma.StringFieldUpdateOperationsInput | string
   language?: Prisma.StringFieldUpdateOperationsInput | string
-  wrongAnswers?: Prisma.IntFieldUpdateOperationsInput | number
   codeHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   codeExpiresAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   codeAttempts?: Prisma.IntFieldUpdateOperationsInput | number
@@ -896,7 +860,6 @@ export type TrackingLinkUncheckedUpdateManyWithoutOrganizationInput = {
   tokenHash?: Prisma.StringFieldUpdateOperationsInput | string
   optOutHash?: Prisma.StringFieldUpdateOperationsInput | string
   language?: Prisma.StringFieldUpdateOperationsInput | string
-  wrongAnswers?: Prisma.IntFieldUpdateOperationsInput | number
   codeHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   codeExpiresAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   codeAttempts?: Prisma.IntFieldUpdateOperationsInput | number
@@ -914,7 +877,6 @@ export type TrackingLinkCreateManyRolloverInput = {
   tokenHash: string
   optOutHash: string
   language: string
-  wrongAnswers?: number
   codeHash?: string | null
   codeExpiresAt?: Date | string | null
   codeAttempts?: number
@@ -931,7 +893,6 @@ export type TrackingLinkUpdateWithoutRolloverInput = {
   tokenHash?: Prisma.StringFieldUpdateOperationsInput | string
   optOutHash?: Prisma.StringFieldUpdateOperationsInput | string
   language?: Prisma.StringFieldUpdateOperationsInput | string
-  wrongAnswers?: Prisma.IntFieldUpdateOperationsInput | number
   codeHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   codeExpiresAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   codeAttempts?: Prisma.IntFieldUpdateOperationsInput | number
@@ -950,7 +911,6 @@ export type TrackingLinkUncheckedUpdateWithoutRolloverInput = {
   tokenHash?: Prisma.StringFieldUpdateOperationsInput | string
   optOutHash?: Prisma.StringFieldUpdateOperationsInput | string
   language?: Prisma.StringFieldUpdateOperationsInput | string
-  wrongAnswers?: Prisma.IntFieldUpdateOperationsInput | number
   codeHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   codeExpiresAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   codeAttempts?: Prisma.IntFieldUpdateOperationsInput | number
@@ -968,7 +928,6 @@ export type TrackingLinkUncheckedUpdateManyWithoutRolloverInput = {
   tokenHash?: Prisma.StringFieldUpdateOperationsInput | string
   optOutHash?: Prisma.StringFieldUpdateOperationsInput | string
   language?: Prisma.StringFieldUpdateOperationsInput | string
-  wrongAnswers?: Prisma.IntFieldUpdateOperationsInput | number
   codeHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   codeExpiresAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   codeAttempts?: Prisma.IntFieldUpdateOperationsInput | number
@@ -989,7 +948,6 @@ export type TrackingLinkSelect<ExtArgs extends runtime.Types.Extensions.Internal
   tokenHash?: boolean
   optOutHash?: boolean
   language?: boolean
-  wrongAnswers?: boolean
   codeHash?: boolean
   codeExpiresAt?: boolean
   codeAttempts?: boolean
@@ -1010,7 +968,6 @@ export type TrackingLinkSelectCreateManyAndReturn<ExtArgs extends runtime.Types.
   tokenHash?: boolean
   optOutHash?: boolean
   language?: boolean
-  wrongAnswers?: boolean
   codeHash?: boolean
   codeExpiresAt?: boolean
   codeAttempts?: boolean
@@ -1031,7 +988,6 @@ export type TrackingLinkSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.
   tokenHash?: boolean
   optOutHash?: boolean
   language?: boolean
-  wrongAnswers?: boolean
   codeHash?: boolean
   codeExpiresAt?: boolean
   codeAttempts?: boolean
@@ -1052,7 +1008,6 @@ export type TrackingLinkSelectScalar = {
   tokenHash?: boolean
   optOutHash?: boolean
   language?: boolean
-  wrongAnswers?: boolean
   codeHash?: boolean
   codeExpiresAt?: boolean
   codeAttempts?: boolean
@@ -1063,7 +1018,7 @@ export type TrackingLinkSelectScalar = {
   lastOpenedAt?: boolean
 }
 
-export type TrackingLinkOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "organizationId" | "rolloverId" | "accountId" | "tokenHash" | "optOutHash" | "language" | "wrongAnswers" | "codeHash" | "codeExpiresAt" | "codeAttempts" | "createdBy" | "createdAt" | "expiresAt" | "revokedAt" | "lastOpenedAt", ExtArgs["result"]["trackingLink"]>
+export type TrackingLinkOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "organizationId" | "rolloverId" | "accountId" | "tokenHash" | "optOutHash" | "language" | "codeHash" | "codeExpiresAt" | "codeAttempts" | "createdBy" | "createdAt" | "expiresAt" | "revokedAt" | "lastOpenedAt", ExtArgs["result"]["trackingLink"]>
 export type TrackingLinkInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   organization?: boolean | Prisma.OrganizationDefaultArgs<ExtArgs>
   rollover?: boolean | Prisma.RolloverDefaultArgs<ExtArgs>
@@ -1100,10 +1055,6 @@ export type $TrackingLinkPayload<ExtArgs extends runtime.Types.Extensions.Intern
      * Language of the page and its messages: `en` or `es`.
      */
     language: string
-    /**
-     * Wrong dates of birth since the page was last opened.
-     */
-    wrongAnswers: number
     /**
      * Keyed digest of the code that was last mailed. Null once it is used.
      */
@@ -1547,7 +1498,6 @@ export interface TrackingLinkFieldRefs {
   readonly tokenHash: Prisma.FieldRef<"TrackingLink", 'String'>
   readonly optOutHash: Prisma.FieldRef<"TrackingLink", 'String'>
   readonly language: Prisma.FieldRef<"TrackingLink", 'String'>
-  readonly wrongAnswers: Prisma.FieldRef<"TrackingLink", 'Int'>
   readonly codeHash: Prisma.FieldRef<"TrackingLink", 'String'>
   readonly codeExpiresAt: Prisma.FieldRef<"TrackingLink", 'DateTime'>
   readonly codeAttempts: Prisma.FieldRef<"TrackingLink", 'Int'>
