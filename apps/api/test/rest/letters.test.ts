@@ -262,7 +262,7 @@ describe("/v1/organization/letter-templates", () => {
   const readTemplates = () => api.call("get", "/v1/organization/letter-templates");
   const patch = (body: object) => api.call("patch", "/v1/organization/letter-templates").send(body);
 
-  it("200 brands and words later letters, and keeps issued ones", async () => {
+  it("200 changes the letterhead and wording of later letters, and keeps issued ones", async () => {
     const id = await createRollover(api);
     const issue = async () =>
       (await api.call("post", `/v1/rollovers/${id}/letters`).send({ kind: LOA }).expect(201)).body;

@@ -160,7 +160,7 @@ describe("Tax filings", () => {
     ]);
   });
 
-  it("200 takes two transactions for another name, and forgets the name after erasure", async () => {
+  it("200 requires two transactions for a changed name, and omits the name after erasure", async () => {
     const account = await createErasableAccount(api);
     const id = await complete(account.id);
     const filing = await file();

@@ -78,7 +78,7 @@ function readRecord(
         draft.addError(
           line,
           "missing_record",
-          `The account of line ${cursor.account.line} has no account trailer (49).`,
+          `The account on line ${cursor.account.line} has no account trailer (49).`,
         );
       }
       if (cursor.group === null) misplace("The account (03) is outside of a group (02).");
@@ -111,7 +111,7 @@ function readRecord(
 function closeOpen(cursor: Cursor, draft: FileDraft, line: number): void {
   if (cursor.account !== null) closeAccount(cursor, draft, line);
   if (cursor.group === null) return;
-  draft.addError(line, "missing_record", `The group of line ${cursor.group.line} has no group trailer (98).`);
+  draft.addError(line, "missing_record", `The group on line ${cursor.group.line} has no group trailer (98).`);
   cursor.group = null;
 }
 
@@ -119,7 +119,7 @@ function closeAccount(cursor: Cursor, draft: FileDraft, line: number): void {
   draft.addError(
     line,
     "missing_record",
-    `The account of line ${cursor.account?.line} has no account trailer (49).`,
+    `The account on line ${cursor.account?.line} has no account trailer (49).`,
   );
   cursor.account = null;
 }

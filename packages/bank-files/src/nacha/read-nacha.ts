@@ -101,7 +101,7 @@ export function readNacha(text: string, draft: FileDraft): void {
 }
 
 function reportOpenBatch(line: number, draft: FileDraft, batch: Batch): void {
-  const message = `The batch of line ${batch.line} has no batch control (record type 8).`;
+  const message = `The batch on line ${batch.line} has no batch control (record type 8).`;
   draft.addError(line, "missing_record", message);
 }
 
