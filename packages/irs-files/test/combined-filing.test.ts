@@ -87,7 +87,7 @@ describe("Combined federal and state filing", () => {
   it("rejects states that do not participate", () => {
     const write = () => writeFireFile(buildFile({ combinedFilingStates: ["CA", "NY", "__proto__"] }));
     expect(write).toThrow(FireFileError);
-    expect(write).toThrow(/combinedFilingStates\.1 does not take part.*combinedFilingStates\.2/);
+    expect(write).toThrow(/combinedFilingStates\.1 does not participate.*combinedFilingStates\.2/);
   });
 
   it("knows two-digit codes of states", () => {

@@ -42,7 +42,7 @@ export function readBai2(text: string, draft: FileDraft): void {
   for (const [index, record] of records.entries()) readRecord(record, { draft, cursor, index });
   const lastLine = lines.at(-1)?.number ?? 1;
   if (!cursor.isClosed) {
-    draft.addError(lastLine, "missing_record", "The file has no file trailer (99). It is cut off.");
+    draft.addError(lastLine, "missing_record", "The file is truncated: it has no file trailer (99).");
   }
   if (cursor.isClosed && cursor.state.hasTotals) {
     draft.controlCredits = fromCents(cursor.state.controlCredits);

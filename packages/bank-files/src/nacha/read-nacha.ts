@@ -96,7 +96,7 @@ export function readNacha(text: string, draft: FileDraft): void {
     draft.addError(
       lastLine,
       "missing_record",
-      "The file has no file control (record type 9). It is cut off.",
+      "The file is truncated: it has no file control (record type 9).",
     );
 }
 

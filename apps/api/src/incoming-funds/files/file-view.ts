@@ -73,7 +73,7 @@ const returnSchema = z
     incomingFundsId: text(
       "The earlier arrival with this trace number or check number, and this amount. Null if there is none.",
     ),
-    status: fundsStatusField.nullable().describe("Where that money is now."),
+    status: fundsStatusField.nullable().describe("Current status of that money."),
     match: openEnumField("IncomingFundsReturnMatch", "How the earlier arrivals were found.", RETURN_MATCHES)
       .nullable()
       .describe("How the earlier arrivals were found, or why a person must decide. Null in older files."),
