@@ -2,7 +2,7 @@ import type { components } from "@svc/client";
 
 export type RolloverState = components["schemas"]["RolloverState"];
 
-/** Whether a rollover has ended in a state. */
+/** True for states in which a rollover has ended. */
 const IS_END: Readonly<Record<RolloverState, boolean>> = {
   draft: false,
   awaiting_participant: false,

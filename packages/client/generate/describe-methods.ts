@@ -21,7 +21,7 @@ export interface Method {
   accept: string;
   /** Schema of the JSON response; null for `raw`. */
   response: Schema | null;
-  /** Whether it accepts `If-Match`. */
+  /** True if it accepts `If-Match`. */
   comparesVersions: boolean;
   /** Markdown. */
   description: string;

@@ -36,7 +36,7 @@ export interface Database {
   connect(): Promise<pg.PoolClient>;
   /** IDs of the index keys that each writing transaction locks first. Null if the process compares no digests. */
   indexKeyIds: readonly string[] | null;
-  /** Whether connections keep named prepared statements. */
+  /** True if connections keep named prepared statements. */
   isPrepared: boolean;
   clock: DatabaseClock;
   /** @throws NotReadyError when the server responds but rejects writes */

@@ -3,9 +3,9 @@ import type { Site } from "@svc/service-kit/pages";
 export interface DescribedEvent {
   /** `rollover.completed`. */
   name: string;
-  /** When the event is sent. Markdown. */
+  /** Condition under which the event is sent. Markdown. */
   description: string;
-  /** What the receiver should do. Markdown. */
+  /** Advice for the receiver. Markdown. */
   advice: string;
   /** JSON Schema, without references. */
   schema: object;

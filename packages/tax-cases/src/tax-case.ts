@@ -30,7 +30,7 @@ export interface TaxCaseFacts {
 }
 
 /**
- * How the expected forms were checked. `source_text`: against the form instructions. `secondary_source`: against third-party
+ * Method by which the expected forms were checked. `source_text`: against the form instructions. `secondary_source`: against third-party
  * descriptions. `not_compared`: not checked.
  */
 export type Verification = "source_text" | "secondary_source" | "not_compared";

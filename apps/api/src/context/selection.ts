@@ -7,7 +7,7 @@ import type { ApiCall } from "./define-operation.ts";
 import { namesField } from "./names-field.ts";
 
 export interface ApiExpansion extends Expansion<ApiContext, ApiCall["principal"]> {
-  /** What the expansion adds to the response. */
+  /** Description of the members that the expansion adds. */
   description: string;
 }
 

@@ -21,7 +21,7 @@ interface SignInInput {
   organizationId?: string;
   /** An existing user, to add a membership or browser. */
   userId?: string;
-  /** How the session was verified; null for a password alone. */
+  /** Second factor of the session. Null for a password alone. */
   secondFactor?: "totp" | "recovery_code" | "passkey" | "sso" | null;
   name?: string;
   /** Defaults to the tests' portal. */

@@ -17,7 +17,7 @@ export interface ContractChange {
   version: string | null;
   /** Date of the release, or of the deprecation. */
   date: string | null;
-  /** When a deprecated operation or member stops working. */
+  /** Time at which a deprecated operation or member stops working. */
   sunset: string | null;
   successor: string | null;
 }

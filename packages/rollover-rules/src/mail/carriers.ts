@@ -4,7 +4,7 @@
 const CARRIERS = ["usps", "ups", "fedex", "dhl", "courier", "other"] as const;
 export type Carrier = (typeof CARRIERS)[number];
 
-/** How a document or check was mailed. Days are `YYYY-MM-DD`. */
+/** Mail details of a document or check. Days are `YYYY-MM-DD`. */
 export interface Mail {
   carrier: Carrier | null;
   trackingNumber: string | null;

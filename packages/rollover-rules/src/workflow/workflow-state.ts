@@ -30,7 +30,7 @@ export interface RolloverDocument {
   /** The last review. Code and reason are set on rejection. */
   review?: { at: string; code: string | null; reason: string | null } | null;
   file?: DocumentFile | null;
-  /** How the original was mailed. Null or absent if it was not. */
+  /** Mail details of the original. Null or absent if it was not mailed. */
   mail?: Mail | null;
 }
 

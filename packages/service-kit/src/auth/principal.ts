@@ -13,7 +13,7 @@ export interface Principal {
   keyType: KeyType | null;
   /** The member's user, or the user who created the key; null if unknown. */
   personId: string | null;
-  /** When the member signed in. Undefined for API keys and widget sessions. */
+  /** Time of the member's sign-in. Undefined for API keys and widget sessions. */
   signedInAt?: Date;
 }
 

@@ -1,6 +1,6 @@
 import { kysely, type Params, type Sql, sql, unpreparedStatement } from "@svc/database";
 
-/** How long new or promoted members cannot decide their sponsors' requests. */
+/** Period during which new or promoted members cannot decide their sponsors' requests. */
 const QUARANTINE_MS = 72 * 3_600_000;
 
 /**

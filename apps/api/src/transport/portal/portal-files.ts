@@ -8,7 +8,7 @@ export interface PortalFile {
   type: string;
   etag: string;
   encodings: Readonly<Record<"identity", Buffer> & Partial<Record<"br" | "gzip", Buffer>>>;
-  /** Whether its name contains a content hash. */
+  /** True if its name contains a content hash. */
   isImmutable: boolean;
 }
 

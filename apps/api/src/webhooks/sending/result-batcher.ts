@@ -3,7 +3,7 @@ import type { AttemptResult, SavedResult } from "./save-attempt-results.ts";
 const MAX_BATCH_SIZE = 100;
 /** A second concurrent statement starts only for a full batch. */
 const MAX_STATEMENTS = 2;
-/** How long to gather results before saving, because one statement costs as much as a dozen rows. */
+/** Time to gather results before saving, because one statement costs as much as a dozen rows. */
 const GATHER_MS = 10;
 const LOCKED_PAUSE_MS = 20;
 const INITIAL_BACKOFF_MS = 50;

@@ -26,7 +26,7 @@ export interface SavedResult {
   state: "saved" | "lost" | "locked";
   /** Null if the lane was released. */
   next: HeadDelivery | null;
-  /** How long all attempts at the endpoint have failed, in milliseconds. */
+  /** Time for which all attempts at the endpoint have failed, in milliseconds. */
   failingMs: number | null;
 }
 

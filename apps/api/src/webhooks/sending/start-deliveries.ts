@@ -11,7 +11,7 @@ const TIMEOUTS: WebhookTimeouts = { connectMs: 10_000, responseMs: 15_000 };
 export interface DeliveryOverrides extends Pick<WebhookClientOptions, "lookup"> {
   timeouts?: Partial<WebhookTimeouts>;
   retryDelay?: typeof retryDelay;
-  /** How long metrics cache database values, in milliseconds. */
+  /** Time for which metrics cache database values, in milliseconds. */
   cacheMs?: number;
 }
 

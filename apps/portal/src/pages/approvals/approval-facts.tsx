@@ -14,7 +14,7 @@ export function ApprovalState({ approval }: { approval: Approval }) {
   );
 }
 
-/** What was requested, and what confirming changes. */
+/** Shows the request, and the changes that confirming it would make. */
 export function ApprovalFacts({ approval }: { approval: Approval }) {
   const { action, params, rollover, rolloverId } = approval;
   if (rolloverId !== null) {

@@ -29,7 +29,7 @@ export interface Step {
   at: string | null;
   /** When the rollover must reach this step, as `YYYY-MM-DD`. */
   dueOn: string | null;
-  /** Who completes this step. Null for past steps. */
+  /** The party that completes this step. Null for past steps. */
   actor: StepActor | null;
 }
 
