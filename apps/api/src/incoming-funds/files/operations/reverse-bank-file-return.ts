@@ -90,7 +90,7 @@ function requireCertain(match: string, ids: readonly string[]): void {
     throw new Problem("invalid_transition", detail, { extensions: { state: match } });
   }
   if (ids.length > 0) return;
-  throw new Problem("invalid_transition", "All money of this return is already back.", {
+  throw new Problem("invalid_transition", "All money of this return was already reversed or returned.", {
     extensions: { state: "reversed" },
   });
 }
