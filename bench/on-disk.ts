@@ -12,7 +12,7 @@ const SETTINGS = {
 /** As in production. */
 export const DURABLE = { fsync: "on", synchronous_commit: "on", full_page_writes: "on" };
 
-/** The tests' server can keep its data in memory. */
+/** Runs `work` with a PostgreSQL server that stores its data on disk. The test server can keep it in memory. */
 export async function onDisk<T>(
   work: () => Promise<T>,
   settings: Readonly<Record<string, string>> = {},

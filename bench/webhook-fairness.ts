@@ -23,7 +23,7 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 20);
 const POLL_MS = 50;
 const MAX_WAIT_MS = 300_000;
 
-/** Each time with a new database. */
+/** Measures each case with a new database. */
 export async function measureFairness(receiver: string): Promise<Fairness> {
   const measure = (endpoints: number, events: number, path: string) =>
     measureBeside(receiver, { endpoints, events, path });

@@ -7,9 +7,9 @@ import {
   CONTRACT_FILES,
   checkContract,
   findContractIssues,
+  moveNotesToRelease,
   NOTES_FILE,
   readNotes,
-  releaseNotes,
 } from "../scripts/contract/contract.ts";
 import { findBreakingGraphqlChanges } from "../scripts/contract/graphql-changes.ts";
 
@@ -74,10 +74,10 @@ describe("Breaking-change notes", () => {
   });
 
   it("move under the version that is released", () => {
-    const after = releaseNotes(markdown, "1.1.0");
+    const after = moveNotesToRelease(markdown, "1.1.0");
     expect(readNotes(after)).toEqual([]);
     expect(after).toContain("## Unreleased\n\n## 1.1.0\n\n- `api: A removed`: since …\n\n## 1.0.0\n");
-    expect(releaseNotes("# B\n\n## Unreleased\n", "1.1.0")).toBe("# B\n\n## Unreleased\n");
+    expect(moveNotesToRelease("# B\n\n## Unreleased\n", "1.1.0")).toBe("# B\n\n## Unreleased\n");
   });
 
   it("excuse only the changes that they name", () => {

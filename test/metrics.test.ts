@@ -22,7 +22,7 @@ describeWithRedis("Process metrics", () => {
   const test = useResource(startScrapedServices);
 
   it.each(METRICS_PROCESSES)(
-    "%s: on a separate port, and for the worker on its service port, too",
+    "%s: are served on a separate port, and by the worker on its service port too",
     async (name) => {
       const { url, metricsUrl } = test.processes[name];
       expect(metricsUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
@@ -126,7 +126,7 @@ describeWithRedis("Process metrics", () => {
     });
   });
 
-  it("stay available while the database is down: its readings are missing, never NaN, and come back", async () => {
+  it("stay available while the database is down: database metrics are omitted, never NaN, and return afterward", async () => {
     const forwarder = await startTcpForwarder(test.urls.api);
     const env = {
       ...test.env,

@@ -67,7 +67,7 @@ describe("Standalone widget service", () => {
     }
   });
 
-  it("requires no other variable: without any it names six, and assumes the test environment", async () => {
+  it("requires no other variable: an empty environment reports six missing variables, and defaults to test", async () => {
     const { code, output } = await runToCompletion("widget-auth", [], {});
     expect(code).toBe(78);
     const named = [...output.matchAll(/^ {2}(\w+): is not set$/gm)].map(([, name]) => name);

@@ -7,7 +7,7 @@ export interface Cause {
   name: string;
   alerts: readonly string[];
   needs?: "namespace";
-  /** @returns a function that fixes it, if it does not end by itself */
+  /** @returns a function that fixes it, if it does not end automatically */
   begin(site: Site): Promise<(() => Promise<void>) | undefined>;
   sustain?(site: Site): Promise<void>;
 }

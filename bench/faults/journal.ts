@@ -12,7 +12,7 @@ export class Journal {
   readonly unexpectedErrors: string[] = [];
   readonly deliveries = new Map<string, number>();
 
-  /** Also resets them. Keeps the rollovers. */
+  /** Returns the statistics and resets them. Keeps `created` and the other records. */
   takeStats(): TrafficStats {
     const { stats } = this;
     this.stats = { requests: 0, failures: new Map(), longestMs: 0 };

@@ -14,7 +14,7 @@ export interface FaultFigures {
   lastedMs: number;
   /** From the fix until all processes were ready. */
   readyAfterMs: number;
-  /** How long a session outlived its key. */
+  /** Time by which a session outlived its key. */
   outlivedMs: number;
   integrity: IntegrityReport;
   unexpectedErrors: string[];

@@ -56,12 +56,12 @@ export async function measureKey(stage: Stage, { rounds }: Rounds): Promise<Resu
 }
 
 async function runRound({ keys, calls, verify }: Verification, round: number, result?: Result) {
-  const keyOf = (call: number) => keys[((round + 1) * 7_919 + call) % keys.length] ?? "";
+  const pickKey = (call: number) => keys[((round + 1) * 7_919 + call) % keys.length] ?? "";
   // Warms the short-lived cache, as in a busy process.
   const isCached = calls >= keys.length;
-  for (let call = 0; isCached && call < keys.length; call += 1) await verify(keyOf(call));
+  for (let call = 0; isCached && call < keys.length; call += 1) await verify(pickKey(call));
   const [before, begin] = [process.cpuUsage(), performance.now()];
-  for (let call = 0; call < calls; call += 1) await verify(keyOf(call));
+  for (let call = 0; call < calls; call += 1) await verify(pickKey(call));
   const { user, system } = process.cpuUsage(before);
   if (round < 0) return;
   result?.micros.push((user + system) / calls);

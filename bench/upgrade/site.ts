@@ -28,7 +28,7 @@ export interface UpgradeSite {
   db: { pool: pg.Pool };
   organizationId: string;
   target: ClientTarget;
-  /** How requests are balanced, for the report. */
+  /** Load balancing method, for the report. */
   balancer: string;
   /** Names of the processes, in the order of replacement. */
   names: readonly string[];

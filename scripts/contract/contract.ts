@@ -61,7 +61,7 @@ export function readNotes(markdown: string): string[] {
   return [...notes.matchAll(/^- `([^`]+)`: \S/gm)].map(([, change]) => String(change));
 }
 
-export function releaseNotes(markdown: string, version: string): string {
+export function moveNotesToRelease(markdown: string, version: string): string {
   const notes = UNRELEASED.exec(markdown)?.groups?.notes?.trim() ?? "";
   const released = notes === "" ? "" : `\n## ${version}\n\n${notes}\n`;
   return markdown

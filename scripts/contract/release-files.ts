@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type ContractRelease, recordContract } from "@svc/openapi";
-import { CONTRACT_FILES, HISTORY_FILE, NOTES_FILE, releaseNotes, VERSION_FILE } from "./contract.ts";
+import { CONTRACT_FILES, HISTORY_FILE, moveNotesToRelease, NOTES_FILE, VERSION_FILE } from "./contract.ts";
 
 /** @param root project folder */
 function readHistory(root: string): ContractRelease[] {
@@ -27,6 +27,6 @@ export function freezeContract(root: string, version: string): void {
     copyFileSync(join(root, current), join(root, released));
   }
   const notes = join(root, NOTES_FILE);
-  writeFileSync(notes, releaseNotes(readFileSync(notes, "utf8"), version));
+  writeFileSync(notes, moveNotesToRelease(readFileSync(notes, "utf8"), version));
   writeFileSync(join(root, VERSION_FILE), `${JSON.stringify({ version })}\n`);
 }

@@ -16,7 +16,7 @@ export interface Scene {
   width: number;
   height: number;
   isPhone?: boolean;
-  /** Who is signed in to the portal. Default: `operations` */
+  /** Role of the user signed in to the portal. Default: `operations` */
   role?: Role;
   /** Opens the page and waits until it shows what the picture is about. */
   open(page: Page): Promise<void>;

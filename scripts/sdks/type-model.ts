@@ -85,7 +85,7 @@ export const stringTypes = (type: string) => ({
 interface ModelOptions {
   methods: readonly Method[];
   enumNames: EnumNames;
-  /** Whether a union is one object with the members of all its variants, if these are named after it. */
+  /** True if a union is one object with the members of all its variants, if these are named after it. */
   mergesVariants: boolean;
 }
 

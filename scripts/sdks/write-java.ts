@@ -150,7 +150,7 @@ function listArguments({ prefix, pathParameters, query, body, httpMethod, compar
   };
 }
 
-/** Whether a form has required fields besides the file. */
+/** Returns true if a form has required fields besides the file. */
 const requiresFields = (type: Type) =>
   type.kind === "named" &&
   type.definition.kind === "object" &&

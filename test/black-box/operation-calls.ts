@@ -73,7 +73,7 @@ export class OperationCalls {
     return json;
   }
 
-  /** Learns IDs of every kind, and creates what the demo lacks. */
+  /** Records IDs of every kind, and creates objects that the demo does not have. */
   async begin(): Promise<void> {
     for (const path of ["custodians", "accounts", "rollovers", "events", "api-keys"])
       await this.api("GET", `/v1/${path}?limit=5`);

@@ -57,7 +57,7 @@ export function findAnswerIssues(shown: Answer, actual: string): string[] {
   return expected === real ? [] : [`printed:\n${withoutSecrets(actual).trim()}`];
 }
 
-/** With the same omissions as before. */
+/** Formats an actual answer with the same omissions as the shown one. */
 export function formatAnswer(shown: Answer, actual: string): string {
   if (shown.form === "text") return `${withoutSecrets(actual).trim()}\n`;
   const before = shown.text.trim() === "" ? null : JSON.parse(shown.text);

@@ -35,7 +35,7 @@ export function runCommands(folder: string, commands: readonly string[], port: n
   return run(folder, { command: "bash", args: ["-c", script.join("\n")], env, parts: commands });
 }
 
-/** How each language runs a program, ends a part, and calls shared commands. */
+/** Functions that run a program, end a part and call shared commands in each language. */
 const LANGUAGES = {
   ts: {
     program: [process.execPath, "--conditions=source", "guide.ts"],

@@ -118,7 +118,7 @@ describe("A change in two steps", () => {
     const late = await mcp.call("act_on_rollover", { ...submission(rolloverId), confirmationToken });
     expect(late).toMatchObject({ isError: true, problem: { code: "version_conflict", status: 412 } });
     expect(await readState(rolloverId)).toBe("draft");
-    // Version 1 is outdated, so not even the question is asked.
+    // Version 1 is outdated, so the client does not ask the person.
     const again = await mcp.call("act_on_rollover", submission(rolloverId));
     expect(again).toMatchObject({ isError: true, problem: { code: "version_conflict" } });
   });

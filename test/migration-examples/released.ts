@@ -1,6 +1,6 @@
 import type { Rule } from "../../scripts/migrations/rules.ts";
 
-/** What PostgreSQL does for the refused statement but not for the allowed one. */
+/** Effect that PostgreSQL shows for the refused statement but not for the allowed one. */
 type Shown = "rewriting" | "reading" | `${string}Lock`;
 
 /** A migration that a rule refuses, and its replacement. */

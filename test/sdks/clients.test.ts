@@ -97,7 +97,7 @@ describe("Clients in sdks/ run sdks/test-plan.yaml", () => {
     });
 
     if (ownTests)
-      it(`passes the own tests of the ${language} client`, async () => {
+      it(`passes the ${language} client's own tests`, async () => {
         await buildOnce();
         for (const command of ownTests(folder)) expect((await run(command)).stderr).toBe("");
       });

@@ -16,7 +16,7 @@ export interface Command {
   env?: NodeJS.ProcessEnv;
 }
 
-/** How to run a client. Each function gets a temporary folder. */
+/** Functions that run a client. Each gets a temporary folder. */
 export interface Client {
   language: string;
   it: typeof itWithPython;

@@ -69,7 +69,7 @@ export function createApp(
     }),
   );
 
-  // The page comes first, because the routes answer other methods of their paths with 405.
+  // In front of the tracking routes, which would reject the page's methods with 405.
   app.use(TRACK_PATH, trackPage(ctx));
   app.use(trackingRoutes(ctx));
   app.use(PORTAL_PATH, portalPages(ctx));

@@ -24,7 +24,7 @@ const createParticipant = async (claim?: AccountClaim) =>
   expect(await call({ ...FACTORS, externalId: "u-1" }, claim)).toBe("created");
 
 describe("A key that cannot read accounts", () => {
-  it("guesses a participant's digits by email five times, and then learns of no match", async () => {
+  it("can guess a participant's digits by email five times; later guesses never report a match", async () => {
     await createParticipant();
     const answers: string[] = [];
     for (let guess = 0; guess < 5; guess += 1) answers.push(await call(digits(guess)));
@@ -56,7 +56,7 @@ describe("A key that cannot read accounts", () => {
     expect(answers.filter((answer) => answer === "identity_locked")).toHaveLength(35);
   });
 
-  it("counts one wrong answer once if the other answer, which is right, found the account", async () => {
+  it("counts a wrong answer once even if the other, correct answer found the account", async () => {
     await createParticipant();
     for (let guess = 0; guess < 5; guess += 1) {
       expect(await call({ dateOfBirth, ...digits(guess) })).toBe("identity_conflict");
@@ -83,7 +83,7 @@ describe("A key that cannot read accounts", () => {
 });
 
 describe("A key that can read accounts", () => {
-  it("names any number of participants with one address: it could read what it would guess", async () => {
+  it("can match any number of participants with one address, because it can read their data anyway", async () => {
     await createParticipant(INTEGRATOR);
     for (let participant = 0; participant < 12; participant += 1)
       expect(await call(digits(participant), INTEGRATOR)).toBe("created");

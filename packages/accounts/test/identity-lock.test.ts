@@ -72,7 +72,7 @@ describe("Five wrong answers in a day", () => {
     expect(await answerTo(INTEGRATOR, input)).toBe("identity_locked");
   });
 
-  it("are counted even if right ones come in between", async () => {
+  it("are counted even with correct ones in between", async () => {
     for (let wrong = 0; wrong < 5; wrong += 1) {
       expect(await answerTo(INTEGRATOR, FACTORS)).toBe("retrieved");
       expect(await guess()).toBe("identity_conflict");
@@ -94,7 +94,7 @@ describe("Five wrong answers in a day", () => {
     expect(await guess()).toBe("identity_locked");
   });
 
-  it("never allow a sixth within 24 hours, whenever they come", async () => {
+  it("never allow a sixth within 24 hours, at any times", async () => {
     await guess();
     accounts.clock.advance(DAY_MS - 60_000);
     for (let wrong = 0; wrong < 3; wrong += 1) await guess();

@@ -88,7 +88,7 @@ describe("A name", () => {
     { minLength: 1, maxLength: 9 },
   );
 
-  it("can be any words of letters and marks, with what joins them", () => {
+  it("can be any words of letters and combining marks, with the usual separators", () => {
     fc.assert(
       fc.property(words, between, (parts, joint) => {
         const name = parts.join(joint);

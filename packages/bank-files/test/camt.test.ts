@@ -114,7 +114,7 @@ describe("camt.053 and camt.054 files", () => {
     expect(readOnly(parse(buildCamt({ entries: [{ cents: 1n, details }] }))).method).toBe(method);
   });
 
-  it("leaves out pending entries and says so, and counts them in the summary only", () => {
+  it("skips pending entries with a warning, and counts them only in the summary", () => {
     const file = parse(buildCamt({ entries: [{ cents: 1n }, { cents: 2n, status: "PDNG" }] }));
     expect(file.issues).toMatchObject([{ line: 7, code: "entry_skipped", severity: "warning" }]);
     expect(file.totals).toMatchObject({ credits: "0.01", controlCredits: "0.03" });
@@ -170,7 +170,7 @@ describe("camt.053 and camt.054 files", () => {
     expect(file.issues.some(({ severity }) => severity === "error")).toBe(true);
   });
 
-  it("reports a file of the other message", () => {
+  it("rejects a file of the other message type", () => {
     expect(listIssues(parse(sound, { format: "camt_054" }))).toEqual([
       "2 unsupported_version",
       "2 missing_record",

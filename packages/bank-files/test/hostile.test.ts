@@ -65,7 +65,7 @@ describe("Hostile files", () => {
     expect(parseBankFile(bytes)).toMatchObject({ format: null, entries: [], issues: [{ line: 1, code }] });
   });
 
-  it("does not read numbers of other alphabets", () => {
+  it("rejects digits of other scripts", () => {
     expect(listIssues(parse("Date;Amount\n2026-11-20;١٢٣\n"))).toEqual(["2 invalid_amount"]);
     expect(listIssues(parse("Date;Amount\n２０２６-11-20;1\n"))).toEqual(["2 invalid_date"]);
   });

@@ -115,7 +115,7 @@ describe("Lockbox files", () => {
     expect(listIssues(file)).toEqual([`2 ${date === "" ? "missing_value" : "invalid_date"}`]);
   });
 
-  it("checks a row with the total", () => {
+  it("checks the entries against a total row", () => {
     const rows = "Date,Amount\n2026-11-20,1.10\n2026-11-20,2.20\n";
     expect(parse(`${rows}Total,3.30\n`)).toMatchObject({
       issues: [],

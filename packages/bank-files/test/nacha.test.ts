@@ -134,7 +134,7 @@ describe("Nacha files", () => {
     expect(readOnly(file)).toMatchObject({ payee: "GRACE HOPPER", payerName: "SOUTH PLAN TRUST" });
   });
 
-  it("leaves out prenotes and says so", () => {
+  it("skips prenotes with a warning", () => {
     const file = parse(buildNacha({ entries: [{ code: "23" }, { cents: 1n }] }));
     expect(file.entries).toHaveLength(1);
     expect(file.issues).toMatchObject([{ line: 3, code: "entry_skipped", severity: "warning" }]);

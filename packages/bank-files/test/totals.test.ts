@@ -90,7 +90,7 @@ describe("Totals", () => {
     },
   );
 
-  it.each(FORMATS)("of $format show any changed amount", ({ build }) => {
+  it.each(FORMATS)("of $format reveal any changed amount", ({ build }) => {
     fc.assert(
       fc.property(movements, fc.nat(), fc.bigInt({ min: 1n, max: 9n }), (generated, position, change) => {
         const all = generated.filter(({ isCredit }) => isCredit);

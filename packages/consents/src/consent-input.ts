@@ -47,7 +47,7 @@ function isHttpUrl(text: string): boolean {
   return /^https?:\/\/[!-~]+$/.test(text) && URL.canParse(text);
 }
 
-export const statementKindField = enumField("StatementKind", "Who wrote the statement.", {
+export const statementKindField = enumField("StatementKind", "Author of the statement.", {
   attestation: "This service: a statement that the rules require, or the rollover request itself.",
   terms: "You: your own terms.",
 } satisfies Record<(typeof STATEMENT_KINDS)[number], string>);
@@ -84,7 +84,7 @@ export const consentInputSchema = z
         source: sideSchema.describe("The account that the money leaves."),
         destination: sideSchema.describe("The account that receives the money."),
       })
-      .describe("What the participant agreed to: the accounts the money moves from and to."),
+      .describe("Accounts that the participant agreed to move money between."),
     statements: z
       .array(statementSchema)
       .min(1, "must have at least one statement")
@@ -109,7 +109,10 @@ export const consentInputSchema = z
       })
       .describe("Each statement whose checkbox the participant checked."),
   })
-  .meta({ id: "ConsentInput", description: "What the participant agreed to, as it was shown." });
+  .meta({
+    id: "ConsentInput",
+    description: "Statements that the participant agreed to, as they were shown.",
+  });
 
 export type ConsentInput = z.output<typeof consentInputSchema>;
 

@@ -44,7 +44,7 @@ describe("Pool by purpose", () => {
     return rows[0];
   };
 
-  it("sets its limits on the server, where a statement ends and not only the wait for it", async () => {
+  it("sets its limits on the server, so that the statement ends, not only the client's wait", async () => {
     expect(await readSettings(open(requestLimits()))).toEqual({
       statement: "1620ms",
       lock: "0",

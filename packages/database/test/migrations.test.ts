@@ -164,7 +164,7 @@ describe("a migration", () => {
     await pollUntil("the migration to be under way", countAsleep, { isDone: (count) => count === 1 });
     child.kill("SIGKILL");
     await once(child, "exit");
-    // The server notices only when it responds.
+    // The server notices the lost client only when it writes to the connection.
     await query(database.url, `SELECT pg_terminate_backend(pid) FROM (${sleeping}) AS asleep`);
     await pollUntil("its session to end", countAsleep, { isDone: (count) => count === 0 });
     expect(await readCreatedTables()).toEqual([]);

@@ -7,7 +7,7 @@ import { Pace } from "../src/pool/queued-pool.ts";
 
 const CONNECTIONS = 2;
 const LONG_MS = 600_000;
-/** At the initial pace, as many callers may wait as there are connections. */
+/** At the initial pace, the queue holds one caller per connection. */
 const NARROW = { ...workLimits(LONG_MS), connectMs: LONG_MS, maxWaitMs: 1 };
 const WIDE = { ...NARROW, maxWaitMs: LONG_MS };
 
@@ -100,7 +100,7 @@ describe("Callers waiting for a connection", () => {
     expect(new Set(await Promise.all(guests))).toEqual(new Set(["guest"]));
   });
 
-  it("wait for one caller of each other organization at most, however many those have", async () => {
+  it("wait for only one caller of each other organization, however long its queue is", async () => {
     db = open(WIDE);
     const releaseAll = await takeAllConnections();
     const flood = Array.from({ length: 200 }, (_, index) =>
@@ -114,7 +114,7 @@ describe("Callers waiting for a connection", () => {
     expect(refusals).toBe(0);
   });
 
-  it("that have already begun go before those that have not, and are not rejected", async () => {
+  it("that have already held a connection precede new callers, and are not rejected", async () => {
     db = open(NARROW);
     const begun = db.forCall("org");
     expect(await runCaller("begun", begun)).toBe("begun");
@@ -161,7 +161,7 @@ describe("Callers waiting for a connection", () => {
     ]);
   });
 
-  it("are rejected through any library, and the cause is found in that library's error", async () => {
+  it("are rejected even inside a library, whose error has the rejection as its cause", async () => {
     db = open(NARROW);
     const releaseAll = await takeAllConnections();
     const waiting = [runCaller("one", db.forCall("org")), runCaller("two", db.forCall("org"))];
@@ -175,7 +175,7 @@ describe("Callers waiting for a connection", () => {
     await Promise.all([queries[0], ...waiting]);
   });
 
-  it("fail as unavailable if no connection becomes free in time, and the next one is served", async () => {
+  it("fail as unavailable if no connection becomes free in time, and the next caller is served", async () => {
     db = open({ ...WIDE, connectMs: 3_000 });
     const releaseAll = await takeAllConnections();
     expect(await runCaller("late", db.forCall("org"))).toBe("dependency_unavailable");
@@ -184,7 +184,7 @@ describe("Callers waiting for a connection", () => {
     expect(served).toEqual(["next"]);
   });
 
-  it("fail once even if the base pool gives up later than they do, and the next one is served", async () => {
+  it("fail only once even if the base pool times out after they do, and the next caller is served", async () => {
     db = open({ ...WIDE, connectMs: 200 });
     const { pool } = db as unknown as { pool: pg.Pool & { _pendingQueue: unknown[] } };
     // Takes all connections past the queue, so that the next caller waits in the base pool.
@@ -201,7 +201,7 @@ describe("Callers waiting for a connection", () => {
     expect(await runCaller("next", db.forCall("org"))).toBe("next");
   });
 
-  it("get new connections in place of broken ones", async () => {
+  it("get new connections after others break", async () => {
     db = open(WIDE);
     const clients = await Promise.all([db.connect(), db.connect()]);
     const waiting = Array.from({ length: 5 }, (_, index) => runCaller(`${index}`, db.forCall("org")));
@@ -224,7 +224,7 @@ describe("Callers waiting for a connection", () => {
 });
 
 describe("Pace", () => {
-  it("follows the recent rate, and is zero if no caller was served for as long as one would wait", () => {
+  it("follows the recent rate, and is zero if no caller was served within the wait", () => {
     let now = 0;
     const pace = new Pace(() => now);
     pace.restart();

@@ -2,7 +2,7 @@ import { expect, it } from "@jest/globals";
 import type { Logger } from "@svc/service-kit";
 import { createRejectionLogger } from "../src/index.ts";
 
-it("logs the first rejected caller, and then their number every five seconds", () => {
+it("logs the first rejected caller, and then the number of rejected callers every five seconds", () => {
   const lines: unknown[] = [];
   let now = 0;
   const onRefused = createRejectionLogger(

@@ -74,7 +74,7 @@ describe("Request log in the database", () => {
     expect(await readRows(quiet)).toHaveLength(1);
   });
 
-  it("is partitioned ahead, and drops its days after seven", async () => {
+  it("creates its partitions ahead, and drops them after seven days", async () => {
     const partitions = async () =>
       (
         await test.db.pool.query<{ name: string }>(

@@ -48,7 +48,7 @@ describe("Registered secrets", () => {
   const retire = (id: string) =>
     owner().pool.query("UPDATE secret_fingerprints SET retired_at = now() WHERE id = $1", [id]);
 
-  it("are those of the first process, each stored as a digest that differs by purpose and ID", async () => {
+  it("come from the first process, and are stored as digests that differ by purpose and ID", async () => {
     const secrets = { DATA_KEYS: [d1, d2], CHAIN_KEY: [{ ...unnamed, key: d1.key }] };
     await start(secrets);
     const [chain, first, second] = await rows();

@@ -30,7 +30,7 @@ export function writeFireFile(file: FireFile): string {
     if (!Object.hasOwn(COMBINED_FILING_CODES, state))
       checks.issues.push({
         path: ["combinedFilingStates", index],
-        detail: "does not take part in the Combined Federal/State Filing Program",
+        detail: "does not participate in the Combined Federal/State Filing Program",
       });
   }
   const forms = file.forms.map((form, index) => ({

@@ -56,7 +56,7 @@ describe("Combined federal and state filing", () => {
     expect([readField(records[10], 2, 9), readField(records[10], 50, 57)]).toEqual(["00000001", "00000005"]);
   });
 
-  it("totals originals, corrections and each form apart", () => {
+  it("totals originals, corrections and each form type separately", () => {
     const forms = [
       form1099R({}, inState("CA")),
       form1099R({}, { ...inState("CA"), correction: "G" }),
@@ -73,7 +73,7 @@ describe("Combined federal and state filing", () => {
     ]);
   });
 
-  it("is left out by default, and for states that no form is for", () => {
+  it("is omitted by default, and for states without forms", () => {
     const file = buildFile({ forms: [form1099R({}, inState("CA"))] });
     const plain = writeFireFile(file);
     expect(
@@ -84,10 +84,10 @@ describe("Combined federal and state filing", () => {
     expect(writeFireFile({ ...file, combinedFilingStates: ["AL"] })).toBe(plain);
   });
 
-  it("refuses states that take no part", () => {
+  it("rejects states that do not participate", () => {
     const write = () => writeFireFile(buildFile({ combinedFilingStates: ["CA", "NY", "__proto__"] }));
     expect(write).toThrow(FireFileError);
-    expect(write).toThrow(/combinedFilingStates\.1 does not take part.*combinedFilingStates\.2/);
+    expect(write).toThrow(/combinedFilingStates\.1 does not participate.*combinedFilingStates\.2/);
   });
 
   it("knows two-digit codes of states", () => {

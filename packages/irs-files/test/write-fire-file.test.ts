@@ -218,7 +218,7 @@ describe("FIRE files", () => {
     expect(readField(withdrawal, 12, 20)).toBe("tin" in wrong ? wrong.tin : recipient.tin);
   });
 
-  it("hold many forms, and totals above one amount field", () => {
+  it("hold many forms, and totals that exceed one amount field", () => {
     const forms = Array.from({ length: 421 }, () => form1099R({ box1GrossDistribution: "9999999999.99" }));
     const records = readRecords(writeFireFile(buildFile({ forms })));
     expect(records).toHaveLength(425);

@@ -17,7 +17,7 @@ import {
 type Node = Record<string, unknown>;
 type Schemas = Record<string, JsonSchema>;
 
-/** Where a schema is used. */
+/** Place in which a schema is used. */
 interface Place {
   /** Names for a schema without its own, most preferred first. */
   names: readonly [string, ...string[]];

@@ -87,7 +87,7 @@ describe("Names of schemas", () => {
     expect(schemas.OrderEither).not.toHaveProperty("discriminator");
   });
 
-  it("of places stay, also for equal schemas; a schema that equals a component shares it", () => {
+  it("from places are not merged for equal schemas, but a schema that equals a component shares its name", () => {
     const { schemas } = buildResponse(
       z
         .strictObject({

@@ -125,7 +125,7 @@ describe("Endpoint of an operation", () => {
     expect(toTestEndpoint(operation).acceptsIdempotencyKey).toBe(acceptsIdempotencyKey);
   });
 
-  it("returns another form if the caller prefers it, and charges its cost", async () => {
+  it("returns another representation if the caller prefers it, and charges its cost", async () => {
     const letter = { description: "To print.", fileName: "name.pdf" };
     const operation = read({
       ...DECLARED,
@@ -152,7 +152,7 @@ describe("Endpoint of an operation", () => {
     expect(consumed).toEqual([20]);
   });
 
-  it("returns lines in another form by Accept or by the input", async () => {
+  it("returns lines in another format, chosen by Accept or by the input", async () => {
     const operation = lines({
       ...DECLARED,
       input: z.strictObject({ format: z.string().optional() }),

@@ -82,7 +82,7 @@ describe("KeyCache invalidation", () => {
     expect(await cache.findById(id)).toMatchObject(REVOKED);
   });
 
-  it("returns nothing read before the invalidation to later callers", async () => {
+  it("does not return values read before the invalidation to later callers", async () => {
     const { store, cache, id, key } = setUp();
     const release: (() => void)[] = [];
     store.beforeAnswer = () => new Promise((resolve) => release.push(resolve));

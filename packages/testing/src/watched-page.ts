@@ -9,10 +9,10 @@ export interface WatchedPage {
   /** Must be empty at the end of every test. */
   complaints: string[];
   /**
-   * Returns axe's violations on a light desktop and a dark phone. `AXE_VIEWS=all` checks both color schemes at both sizes. `as it is` checks
-   * only the current view.
+   * Returns axe's violations on a light desktop and a dark phone. `AXE_VIEWS=all` checks both color schemes at both sizes. `current view` checks
+   * only the page as displayed.
    */
-  findIssues(how?: "as it is"): Promise<string[]>;
+  findIssues(scope?: "current view"): Promise<string[]>;
   close(): Promise<void>;
 }
 
@@ -61,10 +61,10 @@ export async function watchPage(context: BrowserContext, origin: string): Promis
     page,
     context,
     complaints,
-    findIssues: async (how) => {
+    findIssues: async (scope) => {
       // Bypasses the page's content policy.
       await page.evaluate(await readAxe());
-      if (how === "as it is") return page.evaluate(runAxe);
+      if (scope === "current view") return page.evaluate(runAxe);
       return findViolations(page);
     },
     close: () => context.close(),

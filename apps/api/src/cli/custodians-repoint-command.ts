@@ -63,7 +63,7 @@ async function writeLine(line: string): Promise<void> {
 const SKIP_REASONS: Readonly<Record<SkipReason, string>> = {
   duplicate: "the same rollover is already open",
   same_account: "both sides would be the same account",
-  role_missing: "the successor's directory entry lacks the role",
+  role_missing: "the successor's directory entry does not have the role",
   history_mismatch: "it does not match its timeline; run svc timeline verify",
   locked: "it is being changed",
 };

@@ -66,15 +66,15 @@ export const incomingFundsSchema = z
       .describe("The rollovers that the money is applied to. The amounts add up to `amount`."),
     outcome: z
       .strictObject({
-        reason: z.string().describe("Why it went back."),
-        on: z.string().describe("The day it went back."),
-        method: text("How it was returned."),
+        reason: z.string().describe("Reason for the return or reversal."),
+        on: z.string().describe("Date of the return or reversal."),
+        method: text("Method of the return."),
         trackingNumber: text("Tracking number of the return."),
         code: text("Return code of the bank, such as `R01`."),
       })
       .meta({
         id: "IncomingFundsOutcome",
-        description: "How the money went back, once it was returned or reversed.",
+        description: "Details of a return or reversal of the money.",
       })
       .nullable(),
     version: z.int().describe("Counts changes. Send it as `If-Match`."),

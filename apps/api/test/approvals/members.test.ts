@@ -149,21 +149,21 @@ describe("Live keys that require a second person", () => {
       await signInAs(base, "admin", { organizationId }),
       await signInAs(base, "owner", { organizationId }),
     ];
-    const bobs = await createKey(base, newUserId(), ["rollovers:read"]);
-    const { name } = await base.db.prisma.apiKey.findUniqueOrThrow({ where: { id: bobs.id } });
+    const colleagueKey = await createKey(base, newUserId(), ["rollovers:read"]);
+    const { name } = await base.db.prisma.apiKey.findUniqueOrThrow({ where: { id: colleagueKey.id } });
     const rotate = (body: object = {}) =>
-      callAs(base, requester, "post", `/portal/api/keys/${bobs.id}/rotate`).send(body);
-    const confirmed = async (action: string, params: object) => {
+      callAs(base, requester, "post", `/portal/api/keys/${colleagueKey.id}/rotate`).send(body);
+    const requestAndConfirm = async (action: string, params: object) => {
       const { body } = await requestApprovalAs(base, requester, { action, params }).expect(201);
       await decideApprovalAs(base, second, body.id, "confirm").expect(200);
     };
-    await confirmed("create_live_key", { name, type: "ak", scopes: ["rollovers:read"] });
+    await requestAndConfirm("create_live_key", { name, type: "ak", scopes: ["rollovers:read"] });
     expectProblem(await rotate(), "second_person_required");
-    await confirmed("rotate_live_key", { keyId: bobs.id });
+    await requestAndConfirm("rotate_live_key", { keyId: colleagueKey.id });
     expectProblem(await rotate({ scopes: ["rollovers:write"] }), "second_person_required");
-    expect((await rotate().expect(201)).body.apiKey.rotatedFrom).toBe(bobs.id);
+    expect((await rotate().expect(201)).body.apiKey.rotatedFrom).toBe(colleagueKey.id);
     expectProblem(await rotate(), "key_already_rotated");
-    const rotatedKey = { action: "rotate_live_key", params: { keyId: bobs.id } };
+    const rotatedKey = { action: "rotate_live_key", params: { keyId: colleagueKey.id } };
     expectProblem(await requestApprovalAs(base, requester, rotatedKey), "key_already_rotated");
   });
 });

@@ -89,7 +89,7 @@ describe.each(["folder", "bucket"])("File storage in a %s", (kind) => {
 describe("Bucket storage", () => {
   const { openBucket } = useStorages();
 
-  it("closes each file once when the bucket is unavailable, and no file opened since", async () => {
+  it("closes each file exactly once when the bucket is unavailable, and never a file opened later", async () => {
     const { files, s3 } = await openBucket();
     await s3.stop();
     const openFiles: FileHandle[] = [];

@@ -48,7 +48,7 @@ describe("The search text of a list", () => {
     expect(argument.data).toEqual(filter.data);
   });
 
-  it("pages with either way", async () => {
+  it("returns the same pages with either argument", async () => {
     const first = await read("custodians", 'q: "trust", first: 1');
     const after = first.data.found?.edges[0]?.cursor;
     const pages = [

@@ -99,7 +99,7 @@ describeWithRedis("Process killed while creating a rollover", () => {
     expect(await send(service, caller)).toEqual({ status: 201, replayed: true, body });
   });
 
-  it("has done everything after the commit: the response is not lost", async () => {
+  it("has applied a committed request completely, and does not lose the response", async () => {
     const caller = await buildCaller(test);
     const pendingRequest = send(service, caller).catch(() => null);
     await pollUntil("it has committed", async () => {
@@ -115,18 +115,21 @@ describeWithRedis("Process killed while creating a rollover", () => {
     expect(await countStoredRecords(test, caller.organizationId)).toEqual(ONCE);
   });
 
-  it.each([0, 8, 16, 32, 64])("has done all or nothing %d ms after the request", async (delayMs) => {
-    const caller = await buildCaller(test);
-    const pendingRequest = send(service, caller).catch(() => null);
-    await new Promise((resolve) => setTimeout(resolve, delayMs));
-    await killAndReplace();
-    const response = await pendingRequest;
-    const counts = await countStoredRecords(test, caller.organizationId);
-    expect([NOTHING, ONCE]).toContainEqual(counts);
-    if (response?.status === 201) expect(counts).toEqual(ONCE);
-    const { replayed, body } = await retry(service, caller);
-    if (counts.rollovers === 1) expect(replayed).toBe(true);
-    if (response?.status === 201) expect(body).toEqual(response.body);
-    expect(await countStoredRecords(test, caller.organizationId)).toEqual(ONCE);
-  });
+  it.each([0, 8, 16, 32, 64])(
+    "has applied the request completely or not at all after %d ms",
+    async (delayMs) => {
+      const caller = await buildCaller(test);
+      const pendingRequest = send(service, caller).catch(() => null);
+      await new Promise((resolve) => setTimeout(resolve, delayMs));
+      await killAndReplace();
+      const response = await pendingRequest;
+      const counts = await countStoredRecords(test, caller.organizationId);
+      expect([NOTHING, ONCE]).toContainEqual(counts);
+      if (response?.status === 201) expect(counts).toEqual(ONCE);
+      const { replayed, body } = await retry(service, caller);
+      if (counts.rollovers === 1) expect(replayed).toBe(true);
+      if (response?.status === 201) expect(body).toEqual(response.body);
+      expect(await countStoredRecords(test, caller.organizationId)).toEqual(ONCE);
+    },
+  );
 });

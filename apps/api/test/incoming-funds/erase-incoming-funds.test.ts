@@ -79,7 +79,7 @@ describe("Erasing an account, with incoming money", () => {
     await expectConsistent(api, rolloverId);
   });
 
-  it("keeps money that other participants also got, until all are erased", async () => {
+  it("keeps the texts of money shared with other participants until all are erased", async () => {
     const { buildRollover, record, change, read } = desk();
     const [one, other] = [await buildRollover("funds_sent"), await buildRollover("funds_sent")];
     const { id } = await record({ ...TEXTS, amount: "10.00" });

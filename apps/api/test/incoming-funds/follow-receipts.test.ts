@@ -77,7 +77,7 @@ describe("Incoming funds, after the rollover's receipt changes", () => {
     await expectConsistent(api, rolloverId);
   });
 
-  it("a part that went back continues on its own, to the cent", async () => {
+  it("a returned part becomes separate incoming funds, to the cent", async () => {
     const { read, perform, list, listEntries, listEventTypes, readRollover, today } = desk();
     const { id, rolloverId, receiptId, amount } = await applyToOne({ receivedOn: today });
     const returned = "0.01";
@@ -133,7 +133,7 @@ describe("Incoming funds, after the rollover's receipt changes", () => {
     expect(toCents(after.applied) - toCents(before.applied)).toBe(10_001);
   });
 
-  it("corrections keep the link, release what was too much, and never exceed the money", async () => {
+  it("corrections keep the link, release any excess, and never exceed the incoming funds", async () => {
     const { read, perform, list } = desk();
     const { id, rolloverId, receiptId, amount } = await applyToOne();
     await perform(rolloverId, "correct_receipt", { receiptId, reason: "Typed wrong.", checkNumber: "77" });
@@ -179,7 +179,7 @@ describe("Incoming funds, after the rollover's receipt changes", () => {
     expect(await read(id)).toMatchObject({ status: "applied", version: 2 });
   });
 
-  it("unapplying once or voiding the receipt at the same time ends with one release", async () => {
+  it("concurrent unapplying and voiding of the receipt release the money once", async () => {
     const { read, change, listEntries } = desk();
     const { id, rolloverId, receiptId } = await applyToOne();
     const answers = await Promise.all([

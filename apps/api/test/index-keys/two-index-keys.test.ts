@@ -41,7 +41,7 @@ describe("Index key replacement", () => {
     return [...new Set(digests.map((digest) => (/^i2:[0-9a-f]{64}$/.test(digest) ? "i2" : "default")))];
   };
 
-  it("503 for a process without the new key: it is not ready, writes nothing, and reads as before", async () => {
+  it("503 for writes by a process without the new key, which is not ready but still reads", async () => {
     const person = newPerson();
     expectProblem(await postAccount(keys.oldOnly, person), "dependency_unavailable");
     const ready = await keys.oldOnly.call("get", "/health/ready", null);
@@ -56,7 +56,7 @@ describe("Index key replacement", () => {
       await api.call("get", "/health/ready", null).expect(200);
   });
 
-  it("writes under the first key of a process, and names it", async () => {
+  it("indexes new accounts with the process's first key, and stores that key's ID", async () => {
     expect(await findKeyIds("accounts", await newAccount(keys.oldFirst))).toEqual(["default"]);
     expect(await findKeyIds("accounts", await newAccount(keys.newFirst))).toEqual(["i2"]);
   });
@@ -137,7 +137,7 @@ describe("Index key replacement", () => {
     }
   });
 
-  it("422 rejects a draft that returns to its source account, and keeps its digests under one key", async () => {
+  it("422 rejects a draft that returns to its source account, and computes all its digests with one key", async () => {
     for (const [, first, second] of keyOrders()) {
       const accountId = await newAccount(first);
       const { body: draft } = await postRollover(first, accountId, {
@@ -163,7 +163,7 @@ describe("Index key replacement", () => {
     }
   });
 
-  it("does nothing twice under an idempotency key", async () => {
+  it("applies a request once per idempotency key", async () => {
     const send = (api: TestApi, key: string, person: object) =>
       postAccount(api, person as Record<string, unknown>).set("Idempotency-Key", key);
     for (const [name, first, second] of keyOrders()) {

@@ -7,7 +7,7 @@ import { useTestApi } from "../start-test-api.ts";
 const api = useTestApi({ environment: "live" });
 
 describe("Second factor in live", () => {
-  it.each(ROLES)("is required of %s or not, as the role demands, and is always accepted", async (role) => {
+  it.each(ROLES)("is required of %s exactly if the role demands it, and is always accepted", async (role) => {
     for (const secondFactor of [null, "totp"] as const) {
       const person = await signInAs(api, role, { secondFactor });
       const answer = await request(api.url)

@@ -43,7 +43,7 @@ describe("POST /portal/api/rollovers/bulk-actions", () => {
     return { api, person: await signIn(api, "operations") };
   };
 
-  it("200 says in a dry run what happens to each and changes nothing, then does exactly that", async () => {
+  it("200 previews the result of each without changes, and then produces the same results", async () => {
     const { api, person } = await prepare();
     const ids = [await createRollover(api), await createRollover(api), await createRollover(api)];
     const [draft = "", ...submitted] = ids;
@@ -84,7 +84,7 @@ describe("POST /portal/api/rollovers/bulk-actions", () => {
     expect((await read(api, draft)).state).toBe("draft");
   });
 
-  it("200 never approves what needs a second person, and says so in the dry run", async () => {
+  it("200 never approves a rollover that needs a second person, and reports this in the dry run", async () => {
     const { api, person } = await prepare();
     await setSecondPersonActions(api, ["approve"]);
     const id = await createRollover(api);
@@ -133,7 +133,7 @@ describe("POST /portal/api/rollovers/bulk-actions", () => {
     expect(invalid.map(({ status }) => status)).toEqual([422]);
   });
 
-  it("200 repeats nothing under one key, and tries again what had failed", async () => {
+  it("200 applies each item once per idempotency key, and retries failed items", async () => {
     const { api, person } = await prepare();
     const [one, other] = [await createRollover(api), await createRollover(api)];
     await runActions(api, one, "submit");

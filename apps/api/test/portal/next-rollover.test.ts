@@ -76,7 +76,7 @@ describe("POST /portal/api/rollovers/next", () => {
     expect(await next(api, person, [own])).toMatchObject({ rollover: { id }, action: "acknowledge" });
   });
 
-  it("200 leaves out what is assigned to others, or what the member's role cannot do", async () => {
+  it("200 skips rollovers that are assigned to others or that the member's role cannot act on", async () => {
     const api = await newOrganization(service);
     const theirs = await submit(api);
     await api.call("patch", `/v1/rollovers/${theirs}`).send({ assigneeId: "ops-17" }).expect(200);
@@ -88,7 +88,7 @@ describe("POST /portal/api/rollovers/next", () => {
     expect((await next(other, await signIn(other, "operations"))).rollover).toBeNull();
   });
 
-  it("200 never gives two members the same rollover when they ask at the same moment", async () => {
+  it("200 never gives two members the same rollover for concurrent requests", async () => {
     const api = await newOrganization(service);
     const ids = await Promise.all(Array.from({ length: 6 }, () => submit(api)));
     const people = await Promise.all(ids.map(() => signIn(api, "operations")));

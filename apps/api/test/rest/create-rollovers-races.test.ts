@@ -79,7 +79,7 @@ describe("POST /v1/rollovers/batch, concurrency", () => {
     expect(refused).toEqual(Array(15).fill(expect.objectContaining(named)));
   });
 
-  it("503 for items not reached, which the same batch creates when sent again; for all of it if none was reached", async () => {
+  it("503 for each item that was not reached, which a repeated batch creates; 503 for the batch if none was reached", async () => {
     const { key, organizationId } = await buildKey(api, "ak");
     const [first, ...free] = await buildItems(3, organizationId);
     const [locked] = await buildItems(1, organizationId);

@@ -153,10 +153,10 @@ describe.each(ENDPOINTS)("Credentials of $name", (endpoint) => {
       const challenge = `Bearer realm="svc", error="insufficient_scope", scope="${scope}"`;
       expect(answer.headers["www-authenticate"]).toBe(challenge);
     } else {
-      // An ID in the path is not that of an object.
+      // The example IDs in paths do not exist.
       expect(answer.status).toBe(/_[0-9a-z]{26}$/.test(endpoint.path) ? 404 : 200);
     }
-    // Fail after authorization, because a rotation would create a key.
+    // Request an unsupported media type, so that a rotation passes authorization but creates no key.
     const headers = { ...bearer(sufficient.key), Accept: "text/html" };
     expectProblem(await callEndpoint(api, endpoint, headers), "not_acceptable");
   });

@@ -54,7 +54,7 @@ describe("A rollover that names a disaster declaration", () => {
       attestations: { eligibleAmount: true, ...attestations },
     });
 
-  it("takes its last day from the declaration, in any case of its letters", async () => {
+  it("takes its last day from the declaration, whose ID is case-insensitive", async () => {
     const id = await create({ disasterDeclaration: "dr-9001-fl" });
     await runActions(
       api,
@@ -84,7 +84,7 @@ describe("A rollover that names a disaster declaration", () => {
     expect(body.attestations.postponement.endsOn).toBe("2026-09-30");
   });
 
-  it("replaces the declaration with a postponement, and the reverse", async () => {
+  it("replaces the declaration with a postponement, and vice versa", async () => {
     const id = await create({ disasterDeclaration: "DR-9001-FL" });
     const waiver = { basis: "irs_waiver", reference: "PLR 1", startsOn: "2026-05-01", endsOn: "2026-08-01" };
     const waived = (await patch(id, { postponement: waiver }).expect(200)).body.attestations;
@@ -103,7 +103,7 @@ describe("A rollover that names a disaster declaration", () => {
     }
   });
 
-  it("422 suggests a declaration with few typos, and changes nothing", async () => {
+  it("422 suggests a declaration for a mistyped ID, and changes nothing", async () => {
     const before = await countRows(api);
     const detailOf = async (disasterDeclaration: string, path?: string) => {
       const answer = await check({ disasterDeclaration }, path);

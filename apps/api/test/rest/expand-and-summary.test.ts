@@ -88,7 +88,7 @@ describe("expand and view", () => {
     buildRestCall(operation, twin).query(query);
   const toItems = (body: Json) => (body.object === "list" ? (body.data as Json[]) : [body]);
 
-  it("are offered by the reads of the guide", () => {
+  it("are accepted by the reads that the guide lists", () => {
     expect(EXPANDED.map(({ name, member }) => `${name} ${member}`).sort()).toEqual(
       [
         "getDelivery event",
@@ -122,7 +122,7 @@ describe("expand and view", () => {
   });
 
   describe.each(EXPANDED)("$name with expand=$member", ({ scope, member, ...read }) => {
-    it("200 adds the objects to the other members, in one more statement at most", async () => {
+    it("200 adds the objects to the other members, with up to one additional statement", async () => {
       const twin = await build(read);
       const plain = await call(read, twin, "").expect(200);
       const expanded = await call(read, twin, `expand=${member}`).expect(200);

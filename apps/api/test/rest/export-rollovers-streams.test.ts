@@ -52,7 +52,7 @@ describe("GET /v1/rollovers/export with slow readers", () => {
   const loggedExports = () =>
     lines.filter((line) => line.msg === "request" && line.route === "/v1/rollovers/export");
 
-  it("200 returns what existed at the start once, the same as GET, while rows are added", async () => {
+  it("200 returns each rollover that existed at the start once, as GET returns it, while rows are added", async () => {
     const answer = await begin();
     await copyRollovers(api, original, { count: 700, from: new Date("2026-03-01"), length: LENGTH });
     expect(loggedExports()).toEqual([]);

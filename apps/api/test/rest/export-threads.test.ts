@@ -67,7 +67,7 @@ describe("Exports in their own thread", () => {
     }
   });
 
-  it("429 rejects one export too many for an organization, until a client disconnects", async () => {
+  it("429 rejects an organization's exports over the limit until a client disconnects", async () => {
     const answers = await Promise.all(Array.from({ length: PER_ORGANIZATION }, () => begin()));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
     const refused = await api.call("get", "/v1/rollovers/export", owner.key);

@@ -132,7 +132,7 @@ describe("Every path", () => {
     );
   });
 
-  it("returns what has changed since an ETag, even where no version counts the change", async () => {
+  it("returns changes since an ETag, even those that do not increase the version", async () => {
     const id = fill("/v1/webhook-endpoints/{id}").split("/")[3] ?? "";
     const path = `/v1/webhook-endpoints/${id}`;
     const { etag } = (await api.call("get", path).expect(200)).headers;

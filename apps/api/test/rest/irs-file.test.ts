@@ -237,7 +237,7 @@ describe("IRS files", () => {
     expect(index).toBeGreaterThanOrEqual(0);
   });
 
-  it("200 has state totals for states that take part, and 422 for others", async () => {
+  it("200 has state totals for participating states, and 422 for others", async () => {
     const id = await complete();
     const { filing, bodyFor } = await prepare();
     const body = bodyFor(id, { combinedFilingStates: ["CA", "MO"] });

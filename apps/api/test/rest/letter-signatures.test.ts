@@ -153,7 +153,7 @@ describe("External signatures of letters", () => {
     expect(events.at(-1)?.type).toBe("rollover.letter_signed");
   });
 
-  it("are recorded once for duplicates, in a row and at once", async () => {
+  it("are recorded once for sequential and concurrent duplicates", async () => {
     const letter = await issueRequested();
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => sendResult(letter.id, toSigned(letter))),

@@ -262,7 +262,7 @@ describe("/v1/organization/letter-templates", () => {
   const readTemplates = () => api.call("get", "/v1/organization/letter-templates");
   const patch = (body: object) => api.call("patch", "/v1/organization/letter-templates").send(body);
 
-  it("200 brands and words later letters, and keeps issued ones", async () => {
+  it("200 changes the letterhead and wording of later letters, and keeps issued ones", async () => {
     const id = await createRollover(api);
     const issue = async () =>
       (await api.call("post", `/v1/rollovers/${id}/letters`).send({ kind: LOA }).expect(201)).body;
@@ -304,7 +304,7 @@ describe("/v1/organization/letter-templates", () => {
     ],
     ["text in another direction", { name: "a\u202Eb" }, "#/name"],
     ["a long name", { name: "a".repeat(300) }, "#/name"],
-    ["a logo that is no PNG", { logo: Buffer.from("<svg/>").toString("base64") }, "#/logo"],
+    ["a logo that is not a PNG", { logo: Buffer.from("<svg/>").toString("base64") }, "#/logo"],
   ])("422 for %s, and changes nothing", async (_name, body, pointer) => {
     const before = (await readTemplates().expect(200)).body;
     expect(expectIssues(await patch(body), "validation_failed")).toEqual([pointer]);

@@ -15,7 +15,7 @@ describe("GET /v1/api-keys", () => {
   const toIds = (page: { data: { id: string }[] }) => page.data.map(({ id }) => id);
   const inHours = (hours: number) => new Date(clock.now().getTime() + hours * HOUR);
 
-  it("200 returns all of every key but the key itself, inactive ones included, newest first", async () => {
+  it("200 returns the details of every key, active or not, without the key itself, newest first", async () => {
     const { organizationId, ...caller } = await buildKey(api, "ak", { createdAt: inHours(-1) });
     const createdKeys: BuiltKey[] = [];
     const createKey = async (type: "pk" | "sk" | "ak", input: Parameters<typeof buildKey>[2]) => {

@@ -84,7 +84,7 @@ describe("GET /v1/rollovers with filters", () => {
     expect(await find({ custodianId: await findCustodianId(api, "merrill") })).toEqual([]);
   });
 
-  it("200 orders a custodian's rollovers of one moment by ID, whichever side it is on", async () => {
+  it("200 orders a custodian's rollovers with equal creation times by ID, whichever side it is on", async () => {
     const { key, organizationId } = await buildKey(api, "ak");
     const { id: accountId } = await buildAccount(api, organizationId);
     const custodians = [{ source: "fidelity" }, { source: "ally", destination: "fidelity" }];

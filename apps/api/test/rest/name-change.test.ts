@@ -75,7 +75,7 @@ describe("A new name of a participant", () => {
     expect(await findTablesWith(api, "Zqbefore")).toEqual([]);
   });
 
-  it("is a correction without a reason, and only a different name counts", async () => {
+  it("is a correction if it has no reason, and requires a different name", async () => {
     const { id } = await create();
     const rolloverId = await createIn("draft", id);
     const same = await patch(id, { firstName: "Augusta", lastName: "Lovelace", phone: null }).expect(200);
@@ -166,7 +166,7 @@ describe("A new name of a participant", () => {
     expect((await read(`/v1/accounts/${id}`)).formerNames).toHaveLength(1);
   });
 
-  it("happens once per idempotency key, and one after the other", async () => {
+  it("is applied once per idempotency key, and concurrent changes run in sequence", async () => {
     const { id } = await create();
     const rolloverId = await createIn("requested", id);
     for (const _ of [1, 2]) {
@@ -221,7 +221,7 @@ describe("A new name of a participant", () => {
     expect(row.formerNamesCiphertext).toBeNull();
   });
 
-  it("lets a check in the former name match", async () => {
+  it("matches a check in the former name", async () => {
     const { id } = await create({ lastName: "Quillfeather" });
     const rolloverId = await createIn("requested", id);
     await patch(id, { lastName: "Overstreet", nameChange: MARRIAGE }).expect(200);

@@ -79,7 +79,7 @@ describe("NIGO items of a rollover", () => {
     expect(rest).toMatchObject({ hasMore: false, data: [{ code: "statement_expired" }] });
   });
 
-  it("counts a reason of the destination custodian for it", async () => {
+  it("counts a reason that the destination custodian reported under that custodian", async () => {
     const id = await toReview();
     const { row } = await readStored(api, id);
     const { body } = await record(id, {

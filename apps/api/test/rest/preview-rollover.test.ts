@@ -209,7 +209,7 @@ describe(`POST ${PATH}`, () => {
     expect(await find(`${year}-01-01`)).toEqual([expect.objectContaining(warning), onForm, onForm]);
   });
 
-  it("200 asks for each missing fact, and for nothing once all are given", async () => {
+  it("200 lists each missing fact, and none once all are provided", async () => {
     const body = { type: "indirect_60_day", ...pair("simple_ira", "qualified_plan") };
     const first = (await preview(body).expect(200)).body;
     expect(first.questions.map(({ pointer }: { pointer: string }) => pointer)).toEqual([
@@ -302,7 +302,7 @@ describe(`POST ${PATH}`, () => {
     });
   });
 
-  it("404 rejects an unknown custodian, 403 another scope, and 422 lists every error", async () => {
+  it("404 rejects an unknown custodian, 403 a key without the scope, and 422 lists every error", async () => {
     const unknown = {
       type: "direct",
       source: { accountType: "qualified_plan", custodianId: "cus_01kq3v9k0rf5atxg2m1n8p7q6s" },

@@ -114,7 +114,7 @@ describe("POST /v1/distributions/{id}/cash-payment", () => {
     expect((await listLines(id)).map((line) => line.box7DistributionCode)).toEqual([code]);
   });
 
-  it("200 leaves contributions after tax out of the taxable amount, and has a form for Roth money", async () => {
+  it("200 excludes after-tax contributions from the taxable amount, and has a separate form for Roth money", async () => {
     const body = await buildBody();
     const afterTax = await submit(body);
     await pay(afterTax.id, {}).expect(200);
@@ -163,7 +163,7 @@ describe("POST /v1/distributions/{id}/cash-payment", () => {
     expect(audits.map(({ action }) => action)).toEqual(["distribution.cash_paid", "distribution.cash_paid"]);
   });
 
-  it("200 has a filed form that is corrected with the payment, and that is filed later if it was missing", async () => {
+  it("200 corrects its filed form when the payment changes, and reports a form that was not filed", async () => {
     const { id } = await submit(PRE_TAX);
     const file = async () =>
       (await api.call("post", "/v1/tax-filings").send({ year: 2026, form: "1099-R" }).expect(201)).body.id;

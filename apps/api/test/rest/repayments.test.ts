@@ -67,7 +67,7 @@ describe("A rollover that repays a distribution", () => {
     expect(payment).toMatchObject({ box1GrossDistribution: "5000.00" });
   });
 
-  it("201 accepts every kind, by REST and in the answer of GraphQL", async () => {
+  it("201 accepts every kind over REST, and GraphQL returns it", async () => {
     for (const [kind, { since }] of Object.entries(REPAYMENT_RULES)) {
       const recent = since > "2024-01-01" ? since : "2025-01-10";
       const repaymentOf = { kind, distributedOn: recent, activeDutyEndedOn: "2026-01-10" };
@@ -81,7 +81,7 @@ describe("A rollover that repays a distribution", () => {
     }
   });
 
-  it("answers eligibility equally by REST and GraphQL", async () => {
+  it("returns the same eligibility over REST and GraphQL", async () => {
     const attestations = { repaymentOf: { ...BIRTH, children: 2 } };
     const { body } = await checkEligibility(attestations).expect(200);
     expect(body).toMatchObject({ outcome: "allowed_with_conditions", rules: [] });

@@ -150,7 +150,7 @@ describe("A return in a bank file", () => {
     await expectBooks(api, [{ receivedOn: arrival.receivedOn, amount: "70.00" }], rolloverIds);
   });
 
-  it("is listed with the reason if a person decides, and changes nothing", async () => {
+  it("is listed with the reason if a person must decide, and changes nothing", async () => {
     const api = await newOrganization(base);
     const { arrival, rolloverIds } = await addDividedCredit(api);
     const { perform, readRollover } = fundsCalls(api);

@@ -45,7 +45,7 @@ describe("GET /v1/rollovers/{id}/instructions", () => {
     });
   });
 
-  it("200 records each time who read them, and changes nothing else", async () => {
+  it("200 audits each read with its actor, and changes nothing else", async () => {
     const id = await toApproved();
     const before = await readStored(api, id);
     await readInstructions(id).expect(200);
@@ -88,7 +88,7 @@ describe("GET /v1/rollovers/{id}/instructions", () => {
     expect(letterText(letter)).toContain("401K-00998877");
   });
 
-  it("200 lists what is missing for custodians as they ship with the service", async () => {
+  it("200 lists the details that seed custodians lack", async () => {
     const [fidelity, vanguard] = [
       await findCustodianId(api, "fidelity"),
       await findCustodianId(api, "vanguard"),

@@ -173,7 +173,7 @@ describe("Rollover of own, inherited or awarded money", () => {
     await expectConsistent(api, body.id);
   });
 
-  it("gets the same rules from the eligibility check", async () => {
+  it("has the same rules in the eligibility check", async () => {
     const checkEligibility = (more: object) =>
       api
         .call("post", "/v1/rollovers/eligibility")

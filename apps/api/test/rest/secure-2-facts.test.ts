@@ -50,7 +50,7 @@ describe("Facts of SECURE 2.0 and of divorce", () => {
     expect(await countRows(api)).toEqual(before);
   });
 
-  it("201 moves a Roth SIMPLE IRA to another one within two years, and to a Roth IRA after them", async () => {
+  it("201 moves a Roth SIMPLE IRA to another one within two years, and to a Roth IRA after two years", async () => {
     const roth = (firstContributionDate: string) => ({
       source: { accountType: "roth_ira", firstContributionDate },
       destination: { accountType: "roth_ira" },
@@ -95,7 +95,7 @@ describe("Facts of SECURE 2.0 and of divorce", () => {
     expect(taxTreatment).toMatchObject({ code1099R: "2", basis: expect.stringContaining("§72(t)(10)") });
   });
 
-  it.each(otherMovementField.options)("refuses %s by REST and GraphQL, with what to do", async (movement) => {
+  it.each(otherMovementField.options)("rejects %s over REST and GraphQL, with a remedy", async (movement) => {
     const sides = ofTypes("traditional_ira", "roth_ira");
     const attestations = { otherMovement: movement, taxableAcknowledged: true };
     const input = { type: "trustee_transfer", ...sides, attestations };

@@ -98,7 +98,7 @@ describe("Selected members of rollovers", () => {
     expect(filtered.data).toHaveLength(1);
   });
 
-  it("200 sends the ETag with fields, but not with expand, whose objects the version does not count", async () => {
+  it("200 sends the ETag with fields, but not with expand, because the version does not cover expanded objects", async () => {
     const path = `/v1/rollovers/${rollovers[0]?.id}`;
     const withFields = await api.call("get", `${path}?fields=state`).expect(200);
     expect(withFields.headers.etag).toBe(`"${rollovers[0]?.version}"`);

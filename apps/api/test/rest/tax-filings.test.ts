@@ -125,7 +125,7 @@ describe("Tax filings", () => {
     expect(parse(csv, { columns: true })).toMatchObject([
       { rolloverId: id, box: "box1GrossDistribution", original: "100.00", corrected: "90.00" },
     ]);
-    // A filing of the corrected forms has no corrections. The first filing stays as it was.
+    // A filing of the corrected forms has no corrections. The first filing stays unchanged.
     expect(await compare((await file()).id)).toEqual([]);
     expect(
       createHash("sha256")
@@ -160,7 +160,7 @@ describe("Tax filings", () => {
     ]);
   });
 
-  it("200 takes two transactions for another name, and forgets the name after erasure", async () => {
+  it("200 requires two transactions for a changed name, and omits the name after erasure", async () => {
     const account = await createErasableAccount(api);
     const id = await complete(account.id);
     const filing = await file();
@@ -260,7 +260,7 @@ describe("Tax filings", () => {
   it("compare a Form 5498 that was filed without box 7 by its account type", async () => {
     await complete();
     const filing = await file("5498");
-    // As the release before wrote it.
+    // As the previous release wrote it.
     await api.db.prisma.$transaction([
       api.db.prisma.$executeRaw`SET LOCAL session_replication_role = replica`,
       api.db.prisma

@@ -11,7 +11,7 @@ const DUE = 30;
 /** Allowance for other rows, such as one of each class. */
 const OTHER_ROWS = 10;
 
-describe("What Home reads in a large organization", () => {
+describe("Reads of the Home page in a large organization", () => {
   let fixture: RolloverFixture;
   afterAll(() => fixture?.client.end());
   const test = useResource(createTestEnvironment);
@@ -45,7 +45,7 @@ describe("What Home reads in a large organization", () => {
     return rows;
   }
 
-  it("is only the rollovers with money in transit, not finished ones that had transfers", async () => {
+  it("cover only rollovers with money in transit, not finished ones that had transfers", async () => {
     const { organizationId } = fixture;
     const filter = { custodianId: null, sentFrom: null, sentTo: null };
     // Each moving rollover, as work row and as full row.
@@ -59,7 +59,7 @@ describe("What Home reads in a large organization", () => {
     expect(sums.reduce((sum, { count }) => sum + count, 0)).toBe(MOVING);
   });
 
-  it("is only the rollovers that are due, to count them", async () => {
+  it("cover only due rollovers when counting them", async () => {
     const dueBefore = new Date("2026-06-03T00:00:00Z");
     expect(
       await rowsRead((sql) => countDueBefore({ sql } as never, fixture.organizationId, dueBefore)),

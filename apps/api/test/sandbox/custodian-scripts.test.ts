@@ -148,7 +148,7 @@ describe("Scripted custodians, by the organization's clock", () => {
     });
   });
 
-  it("test-silent is reported as overdue, and test-slow stands still while it is on hold", async () => {
+  it("test-silent is reported as overdue, and test-slow pauses during a hold", async () => {
     const silent = await send("test-silent");
     await advanceClockByDays(api, 60);
     expect(await readAutomaticActions(silent)).toEqual(["rollover.overdue"]);

@@ -101,7 +101,7 @@ describe("An IPv6 address", () => {
     expect(isAllowed("2000::1")).toBe(true);
   });
 
-  it("that is unassigned, or was returned, is refused", () => {
+  it("that is unassigned, or was returned to the registry, is refused", () => {
     const unassigned = [
       "::2:0:0:1",
       "100:0:1::1",

@@ -11,7 +11,7 @@ const MASKED_URL = "https://hooks.example.com/in?***";
 describe("The query of a webhook URL", () => {
   const api = useTestApi();
 
-  it("is shown singly to keys that can change the endpoint, and masked in lists and for others", async () => {
+  it("is shown in single reads to keys that can change the endpoint, and masked otherwise", async () => {
     const { create, send, organizationId, key } = await buildReceiver(api);
     const created = await create({ url: FULL_URL });
     const path = `webhook-endpoints/${created.id}`;

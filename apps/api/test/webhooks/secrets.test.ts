@@ -13,7 +13,7 @@ describe("Webhook endpoint secrets", () => {
   const { log, logged } = createCapturingLog();
   const api = useTestApi({ clock, log });
 
-  it("200 shows them on request, and audits who has seen them", async () => {
+  it("200 shows them on request, and audits each view", async () => {
     const { create, send, organizationId, keyId } = await buildReceiver(api);
     const { id, secret } = await create();
     const answer = await send("get", `webhook-endpoints/${id}/secret`).expect(200);
@@ -68,7 +68,7 @@ describe("Webhook endpoint secrets", () => {
     expect(secrets.filter(({ expiresAt }: { expiresAt: unknown }) => expiresAt === null)).toHaveLength(1);
   });
 
-  it("409 rejects a rotation that would end a secret before its day is over, and says when it can be done", async () => {
+  it("409 rejects a rotation that would end a secret before its day is over, and states the earliest time", async () => {
     const { create, send, organizationId } = await buildReceiver(api);
     const { id } = await create();
     const path = `webhook-endpoints/${id}`;

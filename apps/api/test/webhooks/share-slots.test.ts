@@ -24,7 +24,7 @@ const total = (shares: ReadonlyMap<string, number>, organization = "") =>
   [...shares].reduce((sum, [name, count]) => sum + (name.startsWith(organization) ? count : 0), 0);
 
 describe("Worker slots", () => {
-  it("are left to others for the most part, however much one organization has waiting", () => {
+  it("are mostly available to others, even if one organization has a long backlog", () => {
     const shares = shareSlots(SLOTS, buildEndpoints("greedy", 50), []);
     expect(total(shares)).toBeLessThan(SLOTS / 2);
     expect(total(shares)).toBeGreaterThan(SLOTS / 3);

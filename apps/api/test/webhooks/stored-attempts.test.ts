@@ -13,7 +13,7 @@ describe("Stored attempts", () => {
     });
     await t.events(organizationId, 3);
     t.start({ retryDelay: () => 0 });
-    await t.until("all have come", async () => (await t.count("succeeded", id)) === 3);
+    await t.until("all have arrived", async () => (await t.count("succeeded", id)) === 3);
     const attempts = await t.db.sql.query<{ signature: string }>({
       text: "SELECT signature FROM webhook_attempts ORDER BY id",
     });

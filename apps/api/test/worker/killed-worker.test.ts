@@ -36,7 +36,7 @@ describeWithRedis("A worker process", () => {
     return worker;
   };
 
-  it("killed midway, three times, has done all or nothing of each rollover; the next does the rest", async () => {
+  it("killed midway, three times, has processed each rollover completely or not at all; the next one finishes", async () => {
     const due = await createDueRollovers(api, COUNT, 3);
     for (let times = 0; times < 3; times += 1) {
       const timelineLock = await lockTimelines(api);

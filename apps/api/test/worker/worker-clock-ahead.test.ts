@@ -18,7 +18,7 @@ describeWithRedis("A worker whose host's clock is 31 days ahead", () => {
   afterAll(() => worker?.kill());
   const api = useTestApi({ clock });
 
-  it("expires what is due by the database's time, at that time, and no fresh draft; it reports that it is not ready", async () => {
+  it("expires only rollovers that are due by the database's clock, and reports that it is not ready", async () => {
     const expiringId = await createRollover(api, {}, "test-manual");
     clock.advance(40 * DAY_MS);
     const freshId = await createRollover(api, {}, "test-manual");

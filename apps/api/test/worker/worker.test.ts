@@ -62,7 +62,7 @@ describe("A worker", () => {
     );
   });
 
-  it("sweeps what is due, and leaves alone what is not", async () => {
+  it("sweeps only due rollovers", async () => {
     const due = await createDueRollovers(past, 8, 2);
     const notDueId = await createRollover(api, {}, "test-manual");
     await Promise.all([sendNow(past, "timers.sweep"), sendNow(api, "timers.sweep")]);

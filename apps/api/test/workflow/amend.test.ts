@@ -157,7 +157,7 @@ describe("Amending a rollover", () => {
     expect(await readStored(api, id)).toEqual(before);
   });
 
-  it("is refused once money has left, with what to do instead, and possible after its return", async () => {
+  it("is rejected with a remedy once money has left, and possible after its return", async () => {
     const id = await createIn("funds_sent");
     const refused = expectProblem(await act(api, id, "amend"), "invalid_transition");
     expect(refused.detail).toContain("report_funds_returned");
@@ -165,7 +165,7 @@ describe("Amending a rollover", () => {
     await step(api, id, "amend", "awaiting_participant");
   });
 
-  it("a plan sets the plan's name, and needs the account type of its side", async () => {
+  it("a new plan sets the plan name, and must match the account type of its side", async () => {
     const createPlan = async (accountType: string, planNumber: string) => {
       const body = { ein: "12-3456789", planNumber, name: `Acme Plan ${planNumber}`, accountType };
       return (await api.call("post", "/v1/plans").send(body).expect(201)).body.id;

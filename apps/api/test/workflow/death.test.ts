@@ -21,7 +21,7 @@ describe("The participant's death during a rollover", () => {
     return body.documents.at(-1).id;
   };
 
-  it("stops a rollover before money leaves, and only cancellation or a mistake ends that", async () => {
+  it("stops a rollover before money leaves, until it is canceled or the report proves wrong", async () => {
     const id = await createIn("processing");
     const { body } = await step(api, id, "report_death", "on_hold", REPORT);
     expect(body).toMatchObject({

@@ -56,7 +56,7 @@ describe("Mail tracking", () => {
     await expectConsistent(api, id);
   });
 
-  it("is optional, and keeps the bank's number as it is", async () => {
+  it("is optional, and keeps the bank's number unchanged", async () => {
     const id = await toProcessing();
     const { body } = await act(api, id, "mark_funds_sent", {
       ...CHECK,

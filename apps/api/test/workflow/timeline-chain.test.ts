@@ -147,7 +147,7 @@ describe("The timeline's chain", () => {
     );
   });
 
-  it("detects another history of the same length, and an end that the head does not know", () => {
+  it("detects another history of the same length, and a last entry that does not match the head", () => {
     fc.assert(
       fc.property(inputs, input, (all, another) => {
         const { entries, head } = seal(all);

@@ -5,7 +5,7 @@ import type { ErrorsByField } from "./errors.ts";
 import { type FieldViewProps, FormPartsContext, Help } from "./form-parts.tsx";
 import { strings } from "./strings.ts";
 
-/** How descriptions of the API explain a list. */
+/** Phrase with which the API's descriptions mark a list of lines. */
 const PER_ITEM = /, one (?:line|description) per item/;
 
 /** Edits a list of texts as one text with a line per item. */

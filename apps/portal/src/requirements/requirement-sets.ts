@@ -48,7 +48,7 @@ export function refetchRequirements(): Promise<unknown> {
 interface Expiry {
   tone: Tone;
   label: string;
-  /** True if someone should ask again now. */
+  /** True if the requirements should be confirmed again now. */
   isDue: boolean;
 }
 

@@ -2,12 +2,12 @@ import { expect, it } from "@jest/globals";
 import { describeWithBrowser } from "@svc/testing";
 import { usePortal } from "./use-portal.ts";
 
-describeWithBrowser("What Home shows of the directory", () => {
+describeWithBrowser("Directory tasks on Home", () => {
   const portal = usePortal();
   const post = async (path: string, body: object) =>
     (await portal.api.call("post", path).send(body).expect(201)).body;
 
-  it("names payment details to confirm, and requirements that expire", async () => {
+  it("include payment details to confirm, and requirements that expire", async () => {
     const plan = { ein: "12-3456789", planNumber: "001", name: "Acme Plan", accountType: "qualified_plan" };
     const { id: planId } = await post("/v1/plans", plan);
     const first = await portal.open("operations", "/");

@@ -10,7 +10,7 @@ describeWithBrowser("Letters on the rollover page", () => {
   const readLetters = async (id: string) =>
     (await portal.api.call("get", `/v1/rollovers/${id}/letters`).expect(200)).body.data;
 
-  it("requests an e-signature from a provider of the list", async () => {
+  it("requests an e-signature from a listed provider", async () => {
     const id = await createRollover(portal.api);
     await portal.api
       .call("post", `/v1/rollovers/${id}/letters`)

@@ -237,7 +237,7 @@ describeWithBrowser("Portal receiving desk", () => {
     await close();
   });
 
-  it("shows viewers no changes", async () => {
+  it("offers viewers no changes", async () => {
     const { id } = await record({ payerName: "East Trust" });
     const { page, close } = await portal.open("viewer", `/receiving-desk?id=${id}`);
     await page.getByRole("alertdialog").getByText("East Trust").waitFor();

@@ -177,7 +177,7 @@ describeWithBrowser("Rollover page", () => {
     const exact = (await time.getAttribute("aria-label"))?.split(", ").slice(1).join(", ");
     await time.hover();
     await tooltip.getByText(exact ?? "no label").waitFor();
-    expect(await findIssues("as it is")).toEqual([]);
+    expect(await findIssues("current view")).toEqual([]);
     await page.getByRole("heading", { level: 1 }).hover();
     await tooltip.waitFor({ state: "detached" });
     await time.focus();

@@ -171,7 +171,7 @@ describeWithBrowser("Portal shell", () => {
         expect([y >= 0, y + height <= 480]).toEqual([true, true]);
       }
     }
-    expect(await findIssues("as it is")).toEqual([]);
+    expect(await findIssues("current view")).toEqual([]);
     await page.goto(`${portal.origin}/portal/rollovers/${id}`);
     for (const width of [1280, 390, 320]) {
       await page.setViewportSize({ width, height: 900 });

@@ -43,7 +43,7 @@ describeWithBrowser("The tax year", () => {
     await dialog.getByText("1 form is still open").waitFor();
     expect(await findIssues()).toEqual([]);
     await dialog.getByRole("button", { name: "Record", exact: true }).click();
-    await dialog.getByText("No form changed since this filing.").waitFor();
+    await dialog.getByText("No forms have changed since this filing.").waitFor();
     await dialog.getByText("Create an IRS file").click();
     await dialog.getByText(/Publication 1220/).waitFor();
     expect(await findIssues()).toEqual([]);

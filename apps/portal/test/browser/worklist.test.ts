@@ -140,7 +140,7 @@ describeWithBrowser("Working through the list", () => {
     await close();
   });
 
-  it("assigns a row to oneself with its button", async () => {
+  it("assigns a row to the user with its button", async () => {
     const person = await portal.signIn("operations", { name: "Olive Operations" });
     const { page, close } = await portal.open(person, "/rollovers");
     await row(page, "draft").hover();

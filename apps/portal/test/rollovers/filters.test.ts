@@ -58,7 +58,7 @@ function* everyFilters(): Generator<Filters> {
 }
 
 describe("Queue filters and their URL", () => {
-  it("know exactly the states of a rollover", () => expect([...STATES]).toEqual([...ROLLOVER_STATES]));
+  it("accept exactly the states of a rollover", () => expect([...STATES]).toEqual([...ROLLOVER_STATES]));
 
   it("survive a round trip through the URL, which is unique to each set of filters", () => {
     const addresses = new Map<string, string>();

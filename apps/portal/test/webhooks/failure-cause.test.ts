@@ -45,13 +45,13 @@ describe("Changes between attempts", () => {
     ...changes,
   });
 
-  it("are only the latency if nothing else differs", () => {
+  it("list only the latency if nothing else differs", () => {
     expect(diffAttempts(attempt(), attempt({ latencyMs: 35 }))).toEqual([
       { field: "latency", before: "20 ms", after: "35 ms" },
     ]);
   });
 
-  it("are the outcome, then the request", () => {
+  it("list the outcome, then the request", () => {
     const current = attempt({
       request: {
         url: "https://b.example/1",

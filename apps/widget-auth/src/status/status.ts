@@ -21,7 +21,7 @@ export const statusSchema = z
         z.strictObject({
           method: z.string().describe("The HTTP method."),
           path: z.string().describe("The path of the endpoint."),
-          purpose: z.string().describe("What the endpoint does."),
+          purpose: z.string().describe("Purpose of the endpoint."),
         }),
       )
       .describe("The endpoints that the widget calls."),

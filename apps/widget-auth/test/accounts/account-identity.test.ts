@@ -8,7 +8,7 @@ import { countRows } from "../stored-records.ts";
 const PATH = "/api/widget/create-account";
 const ADA = { firstName: "Ada", email: "ada@example.com", dateOfBirth: "1955-12-10", ssnLast4: "6789" };
 
-describe("Account that POST /api/widget/create-account reaches", () => {
+describe("Account returned by POST /api/widget/create-account", () => {
   const widget = useResource(startTestWidgetAuth);
   beforeEach(async () => {
     await widget.db.prisma.event.deleteMany();
@@ -83,7 +83,7 @@ describe("Account that POST /api/widget/create-account reaches", () => {
       expect(await countRows(widget)).toEqual({ accounts: 1, events: 1 });
     });
 
-    it("201 is the same for known and unknown people: no email, birth date or digits match", async () => {
+    it("201 does not reveal whether a person is known, because no details are matched", async () => {
       await create(await session("known")).expect(201);
       const existing = await create(await session(), ADA);
       const unknown = await create(await session(), { ...ADA, email: "abe@example.com", ssnLast4: "1111" });

@@ -39,7 +39,7 @@ describe("Last four digits of a participant", () => {
     await create(await open("participant-2"), "0001").expect(201);
   });
 
-  it("can be guessed at most five times, even if the service's own role tries to reset it", async () => {
+  it("can be guessed up to five times, even if the service's own role tries to reset the count", async () => {
     await create(await open("participant-3"), ADA.ssnLast4).expect(201);
     const tokens = await Promise.all(Array.from({ length: 4 }, () => open("participant-3")));
     const answers = await Promise.all(

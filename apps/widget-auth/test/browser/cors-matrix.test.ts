@@ -159,7 +159,7 @@ describe("CORS for each call from each page", () => {
     }
   });
 
-  it("matches an origin in other letters by the form that browsers send", async () => {
+  it("matches an origin configured in capitals to the lowercase form that browsers send", async () => {
     const { token } = await widget.openSession(
       { allowedOrigins: ["https://bücher.example", "HTTPS://Shop.Example:443", "http://[::1]:3000"] },
       credentials.sk ?? "",

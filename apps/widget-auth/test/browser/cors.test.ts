@@ -99,7 +99,7 @@ describe("CORS", () => {
       expectForeign(await from(origin, token), origin);
     });
 
-    it("403 rejects a foreign page's account, and creates none", async () => {
+    it("403 rejects a request from a foreign origin, and creates no account", async () => {
       const answer = await widget
         .call("post", CREATE, token)
         .set("Origin", "https://evil.example")

@@ -138,7 +138,7 @@ describe("SessionTokens", () => {
     );
   });
 
-  it("verifies under each secret by its name, and signs under the first", () => {
+  it("verifies with the secret that the token names, and signs with the first", () => {
     const next = { id: "s3", key: createSecretKey(Buffer.alloc(32, "n")) };
     const during = new SessionTokens([next, ...secrets], "test");
     expect(during.verify(genuine.token, NOW)).toEqual({ ...ids, secretId: "s2" });

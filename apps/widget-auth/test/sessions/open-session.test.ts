@@ -40,7 +40,7 @@ describe("POST /api/widget/auth", () => {
     expect(answer.headers.ratelimit).toBeDefined();
   });
 
-  it("201 reveals nothing in the token about audience the session is for", async () => {
+  it("201 does not reveal in the token whose session it is", async () => {
     const { body } = await open({ externalUserId: "Jane Roe 77" }).expect(201);
     const payload = Buffer.from(body.sessionToken.split(".")[1], "base64url").toString();
     expect(JSON.parse(payload)).toEqual({

@@ -42,7 +42,7 @@ export function readBai2(text: string, draft: FileDraft): void {
   for (const [index, record] of records.entries()) readRecord(record, { draft, cursor, index });
   const lastLine = lines.at(-1)?.number ?? 1;
   if (!cursor.isClosed) {
-    draft.addError(lastLine, "missing_record", "The file has no file trailer (99). It is cut off.");
+    draft.addError(lastLine, "missing_record", "The file is truncated: it has no file trailer (99).");
   }
   if (cursor.isClosed && cursor.state.hasTotals) {
     draft.controlCredits = fromCents(cursor.state.controlCredits);
@@ -78,7 +78,7 @@ function readRecord(
         draft.addError(
           line,
           "missing_record",
-          `The account of line ${cursor.account.line} has no account trailer (49).`,
+          `The account on line ${cursor.account.line} has no account trailer (49).`,
         );
       }
       if (cursor.group === null) misplace("The account (03) is outside of a group (02).");
@@ -111,7 +111,7 @@ function readRecord(
 function closeOpen(cursor: Cursor, draft: FileDraft, line: number): void {
   if (cursor.account !== null) closeAccount(cursor, draft, line);
   if (cursor.group === null) return;
-  draft.addError(line, "missing_record", `The group of line ${cursor.group.line} has no group trailer (98).`);
+  draft.addError(line, "missing_record", `The group on line ${cursor.group.line} has no group trailer (98).`);
   cursor.group = null;
 }
 
@@ -119,7 +119,7 @@ function closeAccount(cursor: Cursor, draft: FileDraft, line: number): void {
   draft.addError(
     line,
     "missing_record",
-    `The account of line ${cursor.account?.line} has no account trailer (49).`,
+    `The account on line ${cursor.account?.line} has no account trailer (49).`,
   );
   cursor.account = null;
 }

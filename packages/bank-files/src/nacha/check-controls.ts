@@ -27,7 +27,7 @@ export function checkBatchControl(
     ["batchNumber", "batch number"],
   ] as const) {
     if (control[name] !== batch.header[name]) {
-      const message = `The ${label} ${quote(control[name])} differs from the batch header of line ${batch.line}.`;
+      const message = `The ${label} ${quote(control[name])} differs from the batch header on line ${batch.line}.`;
       draft.addError(number, "invalid_value", message);
     }
   }

@@ -96,12 +96,12 @@ export function readNacha(text: string, draft: FileDraft): void {
     draft.addError(
       lastLine,
       "missing_record",
-      "The file has no file control (record type 9). It is cut off.",
+      "The file is truncated: it has no file control (record type 9).",
     );
 }
 
 function reportOpenBatch(line: number, draft: FileDraft, batch: Batch): void {
-  const message = `The batch of line ${batch.line} has no batch control (record type 8).`;
+  const message = `The batch on line ${batch.line} has no batch control (record type 8).`;
   draft.addError(line, "missing_record", message);
 }
 

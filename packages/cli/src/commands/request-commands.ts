@@ -80,7 +80,10 @@ async function replay(run: Run, id: string, options: ReplayOptions): Promise<voi
 async function findSent(run: Run, { keyDigest, client }: Session, id: string): Promise<SentRequest> {
   const sent = (await listHistory(run)).find((request) => request.id === id);
   if (sent && sent.keyDigest === keyDigest && sent.baseUrl === new URL(client.baseUrl).origin) return sent;
-  if (sent) throw new CliError(`${id} was sent with another key or to another URL. Select its --profile.`);
+  if (sent)
+    throw new CliError(
+      `${id} was sent with another key or to another URL. Select that profile with --profile.`,
+    );
   throw new CliError(
     `${await describeUnknown(client, id, run.signal)} Only requests that svc sent from this machine within a day can be replayed.`,
   );

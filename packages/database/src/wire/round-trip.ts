@@ -32,7 +32,7 @@ export function sendTogether(
   return new Promise((resolve, reject) => {
     const trip = new RoundTrip(statementsToSend, isPrepared, (error, results) => {
       if (!error) return resolve(limits === null ? results : results.toSpliced(limitsIndex, 1));
-      // Its stack lacks the caller, because the error was created where the response is read.
+      // The error's stack does not include the caller, because it was created where the response is read.
       if (error instanceof Error) Error.captureStackTrace(error);
       reject(error);
     });

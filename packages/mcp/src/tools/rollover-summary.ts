@@ -12,7 +12,7 @@ export function summarizeRollover(rollover: Rollover) {
   };
 }
 
-/** Returns where a rollover stands, why, and what can happen next. */
+/** Returns a rollover's state, the reasons for it, and the possible next actions. */
 export function explainStanding(rollover: Rollover, { data }: Answer<"listActions">) {
   const { eligibility, taxTreatment, hold, death, rejection, failure, consent, documentRequest } = rollover;
   const { amountMismatch, requestMismatch, assetMismatch } = rollover;

@@ -35,7 +35,7 @@ export interface LinesCall {
 }
 
 export interface LineReader {
-  /** @returns chunks of complete lines, without the head of the format */
+  /** @returns chunks of complete lines, without the format's header */
   read(call: LinesCall): AsyncIterable<Uint8Array>;
 }
 

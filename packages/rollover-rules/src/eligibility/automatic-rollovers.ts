@@ -68,7 +68,7 @@ export function evaluateAutomaticRollover(input: AutomaticRolloverInput): Findin
     kind === "forced_cash_out"
       ? ` The balance can be at most ${getLimit(input.day)}.${describeOtherYear(input.day)}`
       : "";
-  const detail = `The notice replaces the participant's consent, if the participant chose nothing else (${BASES[kind]}).${limitText}`;
+  const detail = `The notice replaces the participant's consent unless the participant made another choice (${BASES[kind]}).${limitText}`;
   return [{ kind: "condition", code: "automatic_rollover", detail }];
 }
 

@@ -88,7 +88,7 @@ function evaluateDivorce(
 
 function findInheritedIssue({ type, source, destination }: RelationshipInput): string | null {
   if (type === "indirect_60_day") {
-    return "Money paid to the beneficiary cannot go into an inherited IRA. It must go there directly (IRC §402(c)(11), §408(d)(3)(C)).";
+    return "Money that was paid to the beneficiary cannot go into an inherited IRA. The payer must send it there directly (IRC §402(c)(11), §408(d)(3)(C)).";
   }
   if (destination !== "traditional_ira" && destination !== "roth_ira") {
     return "An inherited IRA must be a traditional or Roth IRA (IRC §402(c)(11), Notice 2008-30, Q&A-7).";

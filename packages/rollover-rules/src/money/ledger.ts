@@ -2,7 +2,7 @@ import { type Money, subtractMoney, sumMoney } from "./money.ts";
 import { type NormalizedReceipt, normalizeReceipts, type Receipt } from "./receipts.ts";
 import { isLiveTransfer, type Transfer } from "./transfers.ts";
 
-// The ledger lists every change of a rollover's money and is only appended to. It is derived from the change itself, so its sums
+// The ledger is an append-only list of every change of a rollover's money. It is derived from the change itself, so its sums
 // are the rollover's amounts.
 
 export const LEDGER_ACCOUNTS = ["sent", "withheld_federal", "withheld_state", "received", "posted"] as const;

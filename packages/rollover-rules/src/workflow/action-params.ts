@@ -16,7 +16,7 @@ export const documentTypeField = enumField("DocumentType", "Document type. New v
 });
 export type DocumentType = z.output<typeof documentTypeField>;
 
-export const documentSourceField = enumField("DocumentSource", "Who must provide documents.", {
+export const documentSourceField = enumField("DocumentSource", "The party that must provide documents.", {
   integrator: "The integrator.",
   participant: "The participant.",
 });

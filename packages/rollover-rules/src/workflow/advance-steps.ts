@@ -87,7 +87,7 @@ export function findAdvanceStep(
   for (const action of STEPS[current.state] ?? []) {
     const { to } = getActionDefinition(action);
     const next = ORDER.indexOf(to === "from_arrival" ? "funds_received" : (to as RolloverState));
-    // Steps that depend on the rest of the workflow, such as `from_documents`, stay or go back.
+    // Computed targets, such as `from_documents`, have position -1, so they never pass the requested state.
     if (next > ORDER.indexOf(request.to)) continue;
     const pointer = NEEDS_NO_FACT[action];
     if (pointer !== undefined) return { action, params: {}, pointer, paramsPointer: pointer };

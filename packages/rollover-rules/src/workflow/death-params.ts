@@ -1,12 +1,16 @@
 import { dateField, enumField, graphqlTypes } from "@svc/service-kit/fields";
 import { z } from "zod";
 
-export const actingPartyField = enumField("DeathActingParty", "Who acts after the participant's death.", {
-  surviving_spouse: "The surviving spouse, as beneficiary.",
-  beneficiary: "Another beneficiary.",
-  personal_representative: "The executor or administrator of the estate.",
-  unknown: "Not known yet.",
-});
+export const actingPartyField = enumField(
+  "DeathActingParty",
+  "The party that acts after the participant's death.",
+  {
+    surviving_spouse: "The surviving spouse, as beneficiary.",
+    beneficiary: "Another beneficiary.",
+    personal_representative: "The executor or administrator of the estate.",
+    unknown: "Not known yet.",
+  },
+);
 
 export const deathResolutionField = enumField(
   "DeathResolution",

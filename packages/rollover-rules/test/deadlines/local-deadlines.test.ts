@@ -62,7 +62,7 @@ describe("The sixtieth day", () => {
     expect(toLocalDay(new Date(Date.parse(end) - 1), timeZone)).toBe(sixtyDayDueOn);
   });
 
-  it("accepts a receipt of its evening, and none of a future day", () => {
+  it("accepts a receipt dated that day in the evening, and none dated in the future", () => {
     // 9 p.m. on the 14th in New York is the 15th in UTC.
     const evening = "2026-08-15T01:00:00.000Z";
     const { deadlines, ...sent } = record(NEW_YORK, "2026-06-15", "2026-06-15T20:00:00.000Z");
@@ -134,7 +134,7 @@ describe("Timeouts", () => {
     });
   });
 
-  it("for the source custodian are its processing days, and a day if it needs none", () => {
+  it("for the source custodian are its processing days, or one day if it needs none", () => {
     const findProcessingDueAt = (processingDays: number | null) =>
       applyActions(buildState(), ACTIONS_TO_PROCESSING, undefined, { processingDays }).deadlines[0]?.dueAt;
     expect([

@@ -58,7 +58,7 @@ describe("The 60 days of each distribution", () => {
     expect(() => applyActions(twice, [receive("1.00", "2026-05-31")], AT)).toThrow(/when tr_1 left/);
   });
 
-  it("make the missing money taxable, once something is back or they are over", () => {
+  it("make the missing money taxable once part of it is redeposited or the 60 days have passed", () => {
     const paid = applyActions(plan, [pay("80.00", "2026-06-01", { withheldFederal: "20.00" })], AT);
     expect(computeTaxable(paid, "2026-07-31T12:00:00.000Z")).toBeNull();
     expect(computeTaxable(paid, "2026-08-01T12:00:00.000Z")).toBe("100.00");

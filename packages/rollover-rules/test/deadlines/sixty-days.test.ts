@@ -98,7 +98,7 @@ describe("The 60-day deadline", () => {
     expect(collectEmitted(record("0001-01-01"), START_TIME)).toEqual([`${START_TIME} overdue`]);
   });
 
-  it("is reported late by a late timer, with the days left at that time, and each thing once", () => {
+  it("reports the days left when a late timer fires, and each warning once", () => {
     const current = record("2026-06-15");
     // No timer ran until ten days before the end.
     const late = "2026-08-04T10:00:00.000Z";
@@ -106,7 +106,7 @@ describe("The 60-day deadline", () => {
     expect(collectEmitted(current, "2026-08-15T00:00:00.000Z")).toEqual(["2026-08-15T00:00:00.000Z overdue"]);
   });
 
-  it("has warnings in order, never twice for one stretch, whenever it is recorded", () => {
+  it("warns in order, once for each warning day, whenever the distribution is recorded", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: DAY_MS - 1 }), (ago, ms) => {
         const moment = new Date(Date.parse("2026-06-15T00:00:00.000Z") + ms).toISOString();

@@ -116,7 +116,7 @@ describe("Required minimum distribution duty", () => {
     expect(evaluateRmdDuty({ ...roth, day: "2024-01-01" })).toBe("none");
   });
 
-  it("is not known for beneficiaries and alternate payees, and is none for a trustee transfer", () => {
+  it("is unknown for beneficiaries and alternate payees, and absent for a trustee transfer", () => {
     const any = fc.record({
       type: fc.constantFrom(...ROLLOVER_TYPES),
       source: fc.constantFrom(...ACCOUNT_TYPES),

@@ -5,7 +5,7 @@ import { ACTION_PARAMS } from "@svc/rollover-rules/workflow/action-params";
 const { void_receipt, report_funds_returned, return_to_source } = ACTION_PARAMS;
 
 describe("Money that its rollover no longer counts", () => {
-  it("waits for a person if the receipt was wrong, and otherwise went back, for every reason", () => {
+  it("is unmatched, reversed or returned, depending on the reason", () => {
     const actions = [void_receipt, report_funds_returned, return_to_source];
     const reasons = [...new Set(actions.flatMap((action) => action.shape.reason.options))];
     const byReason = Object.fromEntries(reasons.map((reason) => [reason, findRelease(reason).status]));
@@ -27,7 +27,7 @@ describe("Money that its rollover no longer counts", () => {
     });
   });
 
-  it("waits for a person if the reason is unknown", () => {
+  it("is unmatched if the reason is unknown", () => {
     expect([null, "", "new_reason", "constructor"].map((reason) => findRelease(reason).status)).toEqual([
       "unmatched",
       "unmatched",

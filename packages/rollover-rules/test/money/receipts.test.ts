@@ -91,7 +91,7 @@ describe("Receipts", () => {
     expect(after.receipts).toMatchObject([legacy[0], { ...legacy[1], id: "rcp_2", status: "void" }]);
   });
 
-  it("share no cent, and allot no transfer more than it sent", () => {
+  it("count no cent twice, and no more of a transfer than it sent", () => {
     const money = (cents: number) => (cents / 100).toFixed(2);
     const cents = fc.integer({ min: 1, max: 500 });
     const receipt = fc.record({ cents, transfer: fc.option(fc.integer({ min: 1, max: 4 })) });

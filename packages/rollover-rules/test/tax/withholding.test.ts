@@ -62,7 +62,7 @@ describe("Federal withholding", () => {
     expect(withholding).toMatchObject({ expected: "20.00", warnings: [] });
   });
 
-  it("can be off by a cent per payment, and is warned of beyond that", () => {
+  it("can be off by a cent per payment; a larger difference causes a warning", () => {
     const evaluateWarnings = (withheld: string) =>
       evaluateWithholding("403b", "7", { transfers: [paid("80.02", withheld)] }).warnings;
     expect(evaluateWarnings("20.01")).toEqual([]);

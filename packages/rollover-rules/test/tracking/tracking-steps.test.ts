@@ -60,7 +60,7 @@ describe("listSteps", () => {
     ]);
   });
 
-  it("looks through document requests and holds", () => {
+  it("ignores document requests and holds", () => {
     const documents = at("awaiting_documents", { documentsReturnState: "processing" });
     expect(statuses(listSteps(documents, []))).toEqual([DONE, DONE, DONE, NOW, LATER, LATER]);
     const hold = at("on_hold", { holdReturnState: "awaiting_documents", documentsReturnState: "in_review" });

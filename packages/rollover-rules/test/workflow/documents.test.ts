@@ -208,12 +208,12 @@ describe("A document review", () => {
 });
 
 describe("A document that expires", () => {
-  it("cannot be provided on the day after its last", () => {
+  it("cannot be provided after its last valid day", () => {
     expect(() => applyActions(buildState(), [provideExpiring("loa", "2026-06-14")])).toThrow(ParamIssue);
     expect(applyActions(buildState(), [provideExpiring("loa", "2026-06-15")]).documents).toHaveLength(1);
   });
 
-  it("expires by a timer when its last day is over, the first of several first", () => {
+  it("expires by a timer after its last valid day, the earliest of several first", () => {
     const current = applyActions(inReview(), [
       provideExpiring("loa", "2026-06-20"),
       provideExpiring("statement", "2026-06-18"),

@@ -4,7 +4,7 @@ import { Problem } from "../errors/problem.ts";
 import { type Counts, UNSHARED_COUNTS, WINDOW_MS } from "../limits/counts.ts";
 import { Minute } from "../limits/minute.ts";
 
-/** Then the least recently used client is evicted. The lookup queue limits attackers with more networks. */
+/** Beyond this, the least recently used client is evicted. The lookup queue limits attackers with more networks. */
 const MAX_CLIENTS = 50_000;
 /** Further clients are counted in this process only, so that an attacker cannot fill Redis. */
 const MAX_SHARED_CLIENTS = 10_000;

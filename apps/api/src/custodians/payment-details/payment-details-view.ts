@@ -35,7 +35,7 @@ export const paymentDetailsSchema = z
       .describe("Telephone number that came with the details. The call-back must use another number."),
     createdBy: actorSchema.describe("The author, who cannot confirm the details."),
     createdAt: timestampField.describe("Time of creation."),
-    decidedBy: actorSchema.nullable().describe("Who confirmed or rejected the details."),
+    decidedBy: actorSchema.nullable().describe("The person who confirmed or rejected the details."),
     decidedAt: timestampField.nullable().describe("Time of the decision."),
     callback: z
       .strictObject({

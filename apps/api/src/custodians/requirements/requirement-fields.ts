@@ -3,7 +3,7 @@ import { z } from "zod";
 import { addressField, emailField, phoneField } from "../contact-fields.ts";
 import { SIGNERS } from "./requirement-set.ts";
 
-export const signerField = openEnumField("RequirementSigner", "Who can sign a request.", SIGNERS);
+export const signerField = openEnumField("RequirementSigner", "A person who can sign a request.", SIGNERS);
 
 const MAX_ENCLOSURES = 20;
 const MAX_DAYS = 365;
@@ -34,12 +34,12 @@ export const contentFields = {
     .array(lineField(300), "must be a list")
     .max(MAX_ENCLOSURES, `must be at most ${MAX_ENCLOSURES} entries`)
     .optional()
-    .describe("What to enclose with a request, one description per item."),
+    .describe("Documents to enclose with a request, one description per item."),
   signers: z
     .array(signerField, "must be a list")
     .max(Object.keys(SIGNERS).length, "must name each signer once")
     .optional()
-    .describe("Who can sign a request. Empty if unknown."),
+    .describe("People who can sign a request. Empty if unknown."),
   sendTo: z
     .strictObject({
       address: addressField.optional(),

@@ -46,19 +46,19 @@ export const requirementSetSchema = z
     isCurrent: z.boolean().describe("False if a later version superseded it."),
     isUnconfirmed: z.boolean().describe("True if it expired. It still applies, marked as unconfirmed."),
     requirements: requirementsView,
-    enclosures: z.array(z.string()).describe("What to enclose with a request."),
-    signers: z.array(signerField).describe("Who can sign a request. Empty if unknown."),
+    enclosures: z.array(z.string()).describe("Documents to enclose with a request."),
+    signers: z.array(signerField).describe("People who can sign a request. Empty if unknown."),
     sendTo: sendToView.nullable(),
     processingDays: processingDaysView.nullable(),
     note: z.string().nullable().describe("A note for the people who work on it."),
     source: z.string().describe("Where the information comes from."),
     learnedOn: z.string().describe("The day on which you learned of the requirements."),
     expiresOn: z.string().describe("The last day on which it counts as confirmed."),
-    createdBy: actorSchema.describe("Who added the requirements."),
+    createdBy: actorSchema.describe("The person or key that added the requirements."),
     createdAt: timestampField.describe("Time of creation."),
     confirmedBy: actorSchema
       .nullable()
-      .describe("Who last confirmed it after its creation; null if no one has."),
+      .describe("The person or key that last confirmed it after its creation. Null if none has."),
     confirmedAt: timestampField.nullable().describe("Time of the last confirmation."),
     ...expandedSubjectView,
   })

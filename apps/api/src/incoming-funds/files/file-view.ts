@@ -59,7 +59,7 @@ const returnPartSchema = z
     status: fundsStatusField,
     rolloverIds: z.array(z.string()).describe("The rollovers that it is applied to."),
   })
-  .meta({ id: "IncomingFundsReturnPart", description: "Money that a return names." });
+  .meta({ id: "IncomingFundsReturnPart", description: "Incoming funds that a return takes back." });
 
 const returnSchema = z
   .strictObject({
@@ -73,14 +73,14 @@ const returnSchema = z
     incomingFundsId: text(
       "The earlier arrival with this trace number or check number, and this amount. Null if there is none.",
     ),
-    status: fundsStatusField.nullable().describe("Where that money is now."),
+    status: fundsStatusField.nullable().describe("Current status of that money."),
     match: openEnumField("IncomingFundsReturnMatch", "How the earlier arrivals were found.", RETURN_MATCHES)
       .nullable()
       .describe("How the earlier arrivals were found, or why a person must decide. Null in older files."),
     parts: z
       .array(returnPartSchema)
       .describe(
-        "The money that the return takes back, including parts that were divided later. Reverse it with `POST /v1/bank-files/{id}/reverse-return`. If a person must decide, the arrivals with the return's number.",
+        "The money that the return takes back, including parts that were divided later. Reverse it with `POST /v1/bank-files/{id}/reverse-return`. If a person must decide, this lists the candidates: arrivals with the return's number.",
       ),
   })
   .meta({ id: "IncomingFundsReturn", description: "A return that took money back." });
@@ -96,7 +96,9 @@ const issueSchema = z
 export const fileSchema = z
   .strictObject({
     ...summaryFields,
-    returns: z.array(returnSchema).describe("Returns that took money back: suggestions to reverse."),
+    returns: z
+      .array(returnSchema)
+      .describe("Returns that took money back. Each suggests which incoming funds to reverse."),
     issues: z.array(issueSchema).describe("Warnings. A file with errors is not imported."),
   })
   .meta({ id: "IncomingFundsFile", description: "An imported bank file." });

@@ -9,7 +9,7 @@ export interface FileWarning {
   message: string;
 }
 
-/** A return that took money back, and the earlier arrivals that it names. */
+/** A return that took money back, with the earlier arrivals that its number identifies. */
 export interface FileReturn {
   line: number;
   amount: Money;

@@ -19,7 +19,7 @@ export const unapplyIncomingFunds = write({
   scope: "rollovers:operate",
   scopesFor: () => ["rollovers:act"],
   id: "inf",
-  input: z.strictObject({ reason: textField(500).describe("Why the money is taken back.") }),
+  input: z.strictObject({ reason: textField(500).describe("Reason for unapplying the money.") }),
   view: incomingFundsSchema,
   example: { input: { reason: "Wrong participant." }, view: { ...incomingFunds, version: 3 } },
   responses: { 200: "The unmatched money." },

@@ -90,7 +90,7 @@ interface FoundObject {
   organizationId: string;
 }
 
-/** Plans come first, so that rollovers never name another custodian than their plan. */
+/** Plans come first, so that a rollover never has a custodian other than its plan's. */
 async function* listObjects(
   { db }: OperatorRepointContext,
   custodianId: string,

@@ -69,7 +69,7 @@ export async function verifyArchive(
   }
   if (!(await endsWithLineFeed(file))) verifier.addIssue(null, null, "ends in the middle of a line");
   verifier.end();
-  if (manifest === null) verifier.addIssue(null, null, "has no manifest: it is cut off or unfinished");
+  if (manifest === null) verifier.addIssue(null, null, "has no manifest: it is truncated or unfinished");
   else checkManifest(verifier, manifest, { sha256: digest.digest("hex"), publicKey: signingKey ?? "" });
   const { counts, faults } = verifier;
   return { manifest, counts, sealsChecked: chainKeys !== null, publicKey: signingKey, faults };

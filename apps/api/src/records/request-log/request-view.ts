@@ -9,7 +9,7 @@ const issueSchema = z
       .describe(
         "A JSON Pointer into the body (`#/source/accountType`) or a query parameter (`?limit`). Names that the API does not use can be masked: `*`.",
       ),
-    reason: enumField("RequestIssueReason", "What is wrong.", {
+    reason: enumField("RequestIssueReason", "Description of the issue.", {
       required: "The field or parameter is missing.",
       unknown: "The API does not have this field or parameter.",
       invalid: "The value is not allowed.",

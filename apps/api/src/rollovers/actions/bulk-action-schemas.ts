@@ -84,7 +84,7 @@ export const bulkActionResultSchema = z
           .boolean()
           .describe("True if the dry run found that a second person must confirm the action."),
       })
-      .describe("What the action changes. Null if there is a problem.")
+      .describe("Changes that the action makes. Null if there is a problem.")
       .nullable(),
     problem: problemSchema.describe("The problem that prevented the action. Null on success.").nullable(),
   })

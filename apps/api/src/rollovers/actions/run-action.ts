@@ -88,7 +88,7 @@ export async function runActionWithOutcome(
   return { before: rollover, next, needsSecondPerson };
 }
 
-/** Erasure needs ended rollovers, so nothing can reopen a rollover after that. @throws Problem `invalid_transition` */
+/** Rejects changes to a rollover whose participant was erased, because they could reopen it. @throws Problem `invalid_transition` */
 export function requireNotErased(rollover: VerifiedRollover): void {
   if (!isErasedRollover(rollover)) return;
   const detail = "The participant was erased, so this rollover can no longer be changed.";

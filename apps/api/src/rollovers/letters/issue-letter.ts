@@ -189,7 +189,7 @@ async function storeLetter(
 /** @throws Problem `dependency_unavailable` */
 export async function requireStored(tx: Transaction, organizationId: string, fileId: string): Promise<void> {
   if (await markFileStored(tx, organizationId, fileId)) return;
-  throw new Problem("dependency_unavailable", "The file was abandoned before it was complete. Try again.");
+  throw new Problem("dependency_unavailable", "The letter's PDF was not stored completely. Try again.");
 }
 
 /**

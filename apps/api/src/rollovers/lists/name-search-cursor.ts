@@ -10,7 +10,7 @@ export interface NameSearchPosition {
   /** Null if the position is after all rollovers of the account. */
   at: Date | null;
   id: string;
-  /** Where the earlier pages ended. They used the list's own order. */
+  /** Position at the end of the earlier pages, which used the list's own order. */
   after: CursorPosition | null;
 }
 

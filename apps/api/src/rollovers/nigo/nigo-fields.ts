@@ -19,7 +19,7 @@ export const nigoCodeField = openEnumField(
 
 export const nigoReporterField = enumField(
   "NigoReporter",
-  "Who found that the request is not in good order.",
+  "The party that found the request not in good order.",
   {
     source_custodian: "The source custodian.",
     destination_custodian: "The destination custodian.",
@@ -27,7 +27,7 @@ export const nigoReporterField = enumField(
   } satisfies Record<NigoReporter, string>,
 );
 
-export const nigoFixerField = openEnumField("NigoFixer", "Who must fix it.", {
+export const nigoFixerField = openEnumField("NigoFixer", "The party that must fix it.", {
   participant: "The participant.",
   integrator: "The integrator.",
   operations: "The institution that runs this service.",

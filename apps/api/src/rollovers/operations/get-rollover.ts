@@ -39,7 +39,7 @@ export const getRollover = read({
     const selected = await serializeSelection(call, [answer], query);
     if (selected) {
       const [json = ""] = selected;
-      // The version does not count changes of expanded objects.
+      // The version does not cover expanded objects.
       const headers = query.expand?.length ? {} : { ETag: rolloverEtag(answer) };
       return { json, headers, schema: partialRolloverSchema };
     }

@@ -26,8 +26,8 @@ export const rolloverRequirementsSchema = z
           .describe("A document to enclose.")
           .register(graphqlTypes, { name: "RequiredEnclosure" }),
       )
-      .describe("What to enclose with the request."),
-    signers: z.array(signerField).describe("Who can sign the request. Empty if unknown."),
+      .describe("Documents to enclose with the request."),
+    signers: z.array(signerField).describe("People who can sign the request. Empty if unknown."),
     sendTo: sendToView.nullable().describe("Where to send the request. Null if unknown."),
     processingDays: processingDaysView.nullable(),
     hasUnconfirmed: z.boolean().describe("True if one of `requirementSets` has expired."),
@@ -37,5 +37,5 @@ export const rolloverRequirementsSchema = z
   })
   .meta({
     id: "RolloverRequirements",
-    description: "What the source custodian and plan require, with the origin of each fact.",
+    description: "Requirements of the source custodian and plan, with the origin of each fact.",
   });

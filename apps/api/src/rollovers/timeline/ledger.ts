@@ -188,7 +188,7 @@ export async function readMovements(
   );
 }
 
-/** Returns the movements of money that the last release recorded, which wrote no movements. */
+/** Derives the movements of money that the last release recorded, because it stored no movements. */
 export function listEarlierMovements(
   rollover: Rollover,
   recorded: readonly LedgerMovement[],

@@ -6,7 +6,7 @@ const ENCODINGS = ["br", "gzip", "identity"] as const;
 
 interface Sending {
   file: PortalFile;
-  /** Of a file whose name has no hash. */
+  /** `Cache-Control` of files without a hash in their name. */
   cacheControl: "no-cache" | "no-store";
 }
 

@@ -69,7 +69,7 @@ export const documentRequest = (example: { types: DocumentType[]; code: string |
       types: z
         .array(documentTypeField)
         .describe("The requested documents; empty if a code gives the reason."),
-      from: enumField("DocumentRequestRecipient", "Who must provide the documents.", {
+      from: enumField("DocumentRequestRecipient", "The party that must provide the documents.", {
         integrator: "You, the integrator.",
         participant: "The participant.",
       }),
@@ -100,7 +100,7 @@ export const rejection = (rejectedBy: "operations" | "source_custodian") =>
     "rejection",
     {
       code: z.string().describe("Machine-readable reason. New values may be added."),
-      by: enumField("RejectionActor", "Who rejected the rollover.", {
+      by: enumField("RejectionActor", "The party that rejected the rollover.", {
         operations: "Your operations.",
         source_custodian: "The source custodian.",
       }),

@@ -18,7 +18,7 @@ type Item = FundsItem & {
 type Suggestion = Match & { canApply: boolean };
 
 const CLEAR = { threshold: 60, margin: 15 };
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 const HOUR_MS = 3_600_000;
 
 interface DeskResult {
@@ -162,16 +162,16 @@ export class SimulatedDesk {
     const [rolloverId] = this.result.rollovers.get(number) ?? [];
     if (rolloverId === undefined) throw new Error(`no rollover for ${number}`);
     const { receipts } = (await this.api.call("get", `/v1/rollovers/${rolloverId}`).expect(200)).body;
-    const live = receipts.find(({ status }: { status: string }) => status === "received");
-    // In suspense, because the suggestion was unclear.
-    if (!live) return;
+    const receipt = receipts.find(({ status }: { status: string }) => status === "received");
+    // Without a receipt, the money is in suspense because no suggestion was clear.
+    if (!receipt) return;
     if (kind === "too_much") {
       const amount = toAmount(Math.floor((people[0]?.cents ?? 3) / 3));
-      const params = { receiptId: live.id, amount, reason: "too_much", returnedOn: on };
+      const params = { receiptId: receipt.id, amount, reason: "too_much", returnedOn: on };
       await perform(this.api, rolloverId, "return_to_source", params);
       await complete(this.api, rolloverId);
     } else {
-      await perform(this.api, rolloverId, "void_receipt", { receiptId: live.id, reason: "typed_wrong" });
+      await perform(this.api, rolloverId, "void_receipt", { receiptId: receipt.id, reason: "typed_wrong" });
       const [item] = await readAll<Item>(this.api, FUNDS_PATH, { q: number, status: "unmatched" });
       if (!item) throw new Error(`${number} did not become unmatched`);
       await this.apply(item, { rolloverId }, [rolloverId]);
@@ -189,5 +189,5 @@ async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Pr
   const next = async () => {
     for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, next));
+  await Promise.all(Array.from({ length: CONCURRENCY }, next));
 }

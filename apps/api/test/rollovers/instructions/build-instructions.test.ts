@@ -129,7 +129,7 @@ describe("Instructions", () => {
     expect(enclosures.at(-1)?.detail).toBe("Form 12");
   });
 
-  it.each(ROLLOVER_STATES)("warn in state %s of what blocks the payment", (state) => {
+  it.each(ROLLOVER_STATES)("warn in state %s about everything that blocks the payment", (state) => {
     const expected = [
       ...(["draft", "awaiting_participant", "submitted", "in_review"].includes(state)
         ? ["not_approved"]

@@ -88,7 +88,7 @@ describe("Letter of instructions", () => {
     expect(text).toContain("Mail the check to\nto be filled in");
   });
 
-  it("has places for stamps, a notary and a spouse only where they are required", async () => {
+  it("has spaces for a medallion stamp, a notary and a spouse only if they are required", async () => {
     const sections = ["Medallion signature guarantee", "Notary public", "Spousal consent"];
     const wanted = {
       loa: false,

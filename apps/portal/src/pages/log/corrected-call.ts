@@ -228,7 +228,7 @@ function sampleValue(document: ApiDocument, schema: ApiSchema, depth = 0): unkno
 }
 
 /**
- * Keeps the value of the documented example, or adds the sample. An index after the end of a list stands for its last item.
+ * Keeps the value of the documented example, or adds the sample. An index past the end of a list refers to its last item.
  * @returns null if the example has another shape
  */
 function setMember(

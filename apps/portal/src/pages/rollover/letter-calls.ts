@@ -14,7 +14,7 @@ export function refetchLetters(): Promise<unknown> {
 
 export type Copy = "issued" | "signed";
 
-/** How the user receives a PDF: in a new browser tab or as a file. */
+/** Destination of a PDF: a new browser tab or a file. */
 export type Delivery = "open" | "save";
 
 /** @throws ProblemError */

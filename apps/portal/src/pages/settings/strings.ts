@@ -26,7 +26,7 @@ export const strings = localize({
     off: "off",
     messages: "Messages to participants",
     messagesHint:
-      "Participants hear about each step and get a link to their tracking page. The messages contain no personal data, and participants can stop them.",
+      "Participants are notified of each step and get a link to their tracking page. The messages contain no personal data, and participants can stop them.",
     channels: {
       email: ["Email", "Requires the operator's mail server."],
       sms: ["Text message", "Requires the operator's gateway."],

@@ -92,7 +92,7 @@ export function FilingDialog({ filing, recordedBy, onClose }: FilingDialogProps)
   );
 }
 
-/** The members of a request, to fill in. */
+/** An empty request body for the user to fill in. */
 const ADDRESS = { line1: "", city: "", region: "", postalCode: "" };
 const IRS_BODY = {
   content: "original",

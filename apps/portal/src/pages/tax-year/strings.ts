@@ -72,7 +72,7 @@ export const strings = localize({
     downloadFiled: "Download filed forms",
     downloadCorrections: "Download corrections (CSV)",
     corrections: "Corrections",
-    noCorrections: "No form changed since this filing.",
+    noCorrections: "No forms have changed since this filing.",
     correctionCount: (count: number) =>
       count === 1 ? "1 form changed since this filing." : `${count} forms changed since this filing.`,
     reasons: {

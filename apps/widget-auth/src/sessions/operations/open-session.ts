@@ -66,7 +66,7 @@ export const openSession = steps({
           },
         }),
       )
-      .describe("What the token can do."),
+      .describe("Operations that the token allows."),
   }),
   example: {
     input: {

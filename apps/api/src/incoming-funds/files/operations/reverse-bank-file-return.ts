@@ -86,11 +86,11 @@ export const reverseBankFileReturn = write({
 /** @throws Problem `invalid_transition` */
 function requireCertain(match: string, ids: readonly string[]): void {
   if (!CERTAIN_MATCHES.some((one) => one === match)) {
-    const detail = `The match is ${match}, so a person decides. Reverse the right money with POST /v1/incoming-funds/{id}/reverse.`;
+    const detail = `The match is ${match}, so a person must choose. Reverse the right incoming funds with POST /v1/incoming-funds/{id}/reverse.`;
     throw new Problem("invalid_transition", detail, { extensions: { state: match } });
   }
   if (ids.length > 0) return;
-  throw new Problem("invalid_transition", "All money of this return is already back.", {
+  throw new Problem("invalid_transition", "All money of this return was already reversed or returned.", {
     extensions: { state: "reversed" },
   });
 }

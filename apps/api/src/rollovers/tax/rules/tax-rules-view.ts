@@ -44,7 +44,7 @@ export const taxRulesSchema = z
             per: z
               .string()
               .nullable()
-              .describe("What the limit applies to, such as `for each child`. Null if there is no limit."),
+              .describe("Subject of the limit, such as `for each child`. Null if there is no limit."),
             isIndexed: amountFields.isIndexed,
             source: z.string().describe("Statutes and notices of the rule and its limit."),
           })

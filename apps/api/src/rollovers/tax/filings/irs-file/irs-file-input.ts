@@ -32,7 +32,7 @@ const recipientFields = {
 };
 
 export const irsFileInput = z.strictObject({
-  content: enumField("IrsFileContent", "Which forms the file has.", {
+  content: enumField("IrsFileContent", "The forms in the file.", {
     original: "The forms as they were filed, as original forms.",
     corrections:
       "The differences from the current forms, with the indicators G and C. Forms that were not filed are original forms. Rollovers in progress are left out.",
