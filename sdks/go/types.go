@@ -86,7 +86,7 @@ type AccountCreatedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// AccountCreatedEventData: What happened. The members depend on the event type, here
+// AccountCreatedEventData: Details of the event. The members depend on the event type, here
 // `account.created`.
 type AccountCreatedEventData struct {
 	// TypeID of the account: `acct_` followed by 26 characters.
@@ -114,7 +114,7 @@ type AccountIdentityLockedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// AccountIdentityLockedEventData: What happened. The members depend on the event type, here
+// AccountIdentityLockedEventData: Details of the event. The members depend on the event type, here
 // `account.identity_locked`.
 type AccountIdentityLockedEventData struct {
 	// TypeID of the account: `acct_` followed by 26 characters.
@@ -572,7 +572,7 @@ type APIKeyExpiringEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// APIKeyExpiringEventData: What happened. The members depend on the event type, here
+// APIKeyExpiringEventData: Details of the event. The members depend on the event type, here
 // `api_key.expiring`.
 type APIKeyExpiringEventData struct {
 	// TypeID of the API key: `key_` followed by 26 characters.
@@ -604,7 +604,8 @@ type APIKeyLeakedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// APIKeyLeakedEventData: What happened. The members depend on the event type, here `api_key.leaked`.
+// APIKeyLeakedEventData: Details of the event. The members depend on the event type, here
+// `api_key.leaked`.
 type APIKeyLeakedEventData struct {
 	// TypeID of the API key: `key_` followed by 26 characters.
 	KeyID string `json:"keyId"`
@@ -635,7 +636,7 @@ type APIKeyNewNetworkEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// APIKeyNewNetworkEventData: What happened. The members depend on the event type, here
+// APIKeyNewNetworkEventData: Details of the event. The members depend on the event type, here
 // `api_key.new_network`.
 type APIKeyNewNetworkEventData struct {
 	// TypeID of the API key: `key_` followed by 26 characters.
@@ -681,7 +682,7 @@ type APIKeyRefusalsGrowingEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// APIKeyRefusalsGrowingEventData: What happened. The members depend on the event type, here
+// APIKeyRefusalsGrowingEventData: Details of the event. The members depend on the event type, here
 // `api_key.refusals_growing`.
 type APIKeyRefusalsGrowingEventData struct {
 	// TypeID of the API key: `key_` followed by 26 characters.
@@ -716,7 +717,8 @@ type APIKeyRevokedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// APIKeyRevokedEventData: What happened. The members depend on the event type, here `api_key.revoked`.
+// APIKeyRevokedEventData: Details of the event. The members depend on the event type, here
+// `api_key.revoked`.
 type APIKeyRevokedEventData struct {
 	// TypeID of the API key: `key_` followed by 26 characters.
 	KeyID string `json:"keyId"`
@@ -742,7 +744,8 @@ type APIKeyRotatedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// APIKeyRotatedEventData: What happened. The members depend on the event type, here `api_key.rotated`.
+// APIKeyRotatedEventData: Details of the event. The members depend on the event type, here
+// `api_key.rotated`.
 type APIKeyRotatedEventData struct {
 	// TypeID of the API key: `key_` followed by 26 characters.
 	KeyID string `json:"keyId"`
@@ -801,7 +804,8 @@ type APIKeyUnusedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// APIKeyUnusedEventData: What happened. The members depend on the event type, here `api_key.unused`.
+// APIKeyUnusedEventData: Details of the event. The members depend on the event type, here
+// `api_key.unused`.
 type APIKeyUnusedEventData struct {
 	// TypeID of the API key: `key_` followed by 26 characters.
 	KeyID string `json:"keyId"`
@@ -904,7 +908,7 @@ type ApprovalConfirmedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// ApprovalConfirmedEventData: What happened. The members depend on the event type, here
+// ApprovalConfirmedEventData: Details of the event. The members depend on the event type, here
 // `approval.confirmed`.
 type ApprovalConfirmedEventData struct {
 	// TypeID of the approval.
@@ -956,7 +960,7 @@ type ApprovalDeclinedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// ApprovalDeclinedEventData: What happened. The members depend on the event type, here
+// ApprovalDeclinedEventData: Details of the event. The members depend on the event type, here
 // `approval.declined`.
 type ApprovalDeclinedEventData struct {
 	// TypeID of the approval.
@@ -1022,7 +1026,7 @@ type ApprovalExpiredEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// ApprovalExpiredEventData: What happened. The members depend on the event type, here
+// ApprovalExpiredEventData: Details of the event. The members depend on the event type, here
 // `approval.expired`.
 type ApprovalExpiredEventData struct {
 	// TypeID of the approval.
@@ -1075,7 +1079,7 @@ type ApprovalOutdatedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// ApprovalOutdatedEventData: What happened. The members depend on the event type, here
+// ApprovalOutdatedEventData: Details of the event. The members depend on the event type, here
 // `approval.outdated`.
 type ApprovalOutdatedEventData struct {
 	// TypeID of the approval.
@@ -1139,7 +1143,7 @@ type ApprovalRequestedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// ApprovalRequestedEventData: What happened. The members depend on the event type, here
+// ApprovalRequestedEventData: Details of the event. The members depend on the event type, here
 // `approval.requested`.
 type ApprovalRequestedEventData struct {
 	// TypeID of the approval.
@@ -1210,7 +1214,7 @@ type ApprovalWithdrawnEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// ApprovalWithdrawnEventData: What happened. The members depend on the event type, here
+// ApprovalWithdrawnEventData: Details of the event. The members depend on the event type, here
 // `approval.withdrawn`.
 type ApprovalWithdrawnEventData struct {
 	// TypeID of the approval.
@@ -2438,7 +2442,7 @@ const (
 	DeadlineTypeMail DeadlineType = "mail"
 )
 
-// DeathActingParty: Who acts after the participant's death.
+// DeathActingParty is the party that acts after the participant's death.
 type DeathActingParty string
 
 // Known values of DeathActingParty. The API may add others.
@@ -2663,7 +2667,7 @@ type DistributionCancelledEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// DistributionCancelledEventData: What happened. The members depend on the event type, here
+// DistributionCancelledEventData: Details of the event. The members depend on the event type, here
 // `distribution.cancelled`.
 type DistributionCancelledEventData struct {
 	// TypeID of the distribution.
@@ -2698,7 +2702,7 @@ type DistributionCreatedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// DistributionCreatedEventData: What happened. The members depend on the event type, here
+// DistributionCreatedEventData: Details of the event. The members depend on the event type, here
 // `distribution.created`.
 type DistributionCreatedEventData struct {
 	// TypeID of the distribution.
@@ -2828,7 +2832,7 @@ type DistributionSubmittedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// DistributionSubmittedEventData: What happened. The members depend on the event type, here
+// DistributionSubmittedEventData: Details of the event. The members depend on the event type, here
 // `distribution.submitted`.
 type DistributionSubmittedEventData struct {
 	// TypeID of the distribution.
@@ -2912,7 +2916,7 @@ type DocumentRequest struct {
 	Types []DocumentType `json:"types"`
 	// Requested `types` that are still missing, rejected or expired.
 	Outstanding []DocumentType `json:"outstanding"`
-	// Who must provide documents.
+	// The party that must provide documents.
 	From DocumentSource `json:"from"`
 	// For a soft rejection: machine-readable code.
 	Code *string `json:"code"`
@@ -2922,7 +2926,7 @@ type DocumentRequest struct {
 	RequestedAt time.Time `json:"requestedAt"`
 }
 
-// DocumentSource: Who must provide documents.
+// DocumentSource is the party that must provide documents.
 type DocumentSource string
 
 // Known values of DocumentSource. The API may add others.
@@ -4448,7 +4452,7 @@ type IncomingFundsAppliedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// IncomingFundsAppliedEventData: What happened. The members depend on the event type, here
+// IncomingFundsAppliedEventData: Details of the event. The members depend on the event type, here
 // `incoming_funds.applied`.
 type IncomingFundsAppliedEventData struct {
 	// TypeID of the incoming funds.
@@ -4526,7 +4530,7 @@ type IncomingFundsDividedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// IncomingFundsDividedEventData: What happened. The members depend on the event type, here
+// IncomingFundsDividedEventData: Details of the event. The members depend on the event type, here
 // `incoming_funds.divided`.
 type IncomingFundsDividedEventData struct {
 	// TypeID of the incoming funds.
@@ -4591,7 +4595,7 @@ type IncomingFundsFile struct {
 	IssueCount int `json:"issueCount"`
 	// Time of the import.
 	CreatedAt time.Time `json:"createdAt"`
-	// Returns that took money back: suggestions to reverse.
+	// Returns that took money back. Each suggests which incoming funds to reverse.
 	Returns []IncomingFundsReturn `json:"returns"`
 	// Warnings. A file with errors is not imported.
 	Issues []IncomingFundsFileIssue `json:"issues"`
@@ -4618,7 +4622,7 @@ type IncomingFundsFileImportedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// IncomingFundsFileImportedEventData: What happened. The members depend on the event type, here
+// IncomingFundsFileImportedEventData: Details of the event. The members depend on the event type, here
 // `incoming_funds.file_imported`.
 type IncomingFundsFileImportedEventData struct {
 	// TypeID of the imported file.
@@ -4786,13 +4790,13 @@ const (
 	IncomingFundsMethodOther IncomingFundsMethod = "other"
 )
 
-// IncomingFundsOutcome: How the money went back, once it was returned or reversed.
+// IncomingFundsOutcome: Details of a return or reversal of the money.
 type IncomingFundsOutcome struct {
-	// Why it went back.
+	// Reason for the return or reversal.
 	Reason string `json:"reason"`
-	// The day it went back.
+	// Date of the return or reversal.
 	On string `json:"on"`
-	// How it was returned.
+	// Method of the return.
 	Method *string `json:"method"`
 	// Tracking number of the return.
 	TrackingNumber *string `json:"trackingNumber"`
@@ -4842,7 +4846,7 @@ type IncomingFundsRecordedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// IncomingFundsRecordedEventData: What happened. The members depend on the event type, here
+// IncomingFundsRecordedEventData: Details of the event. The members depend on the event type, here
 // `incoming_funds.recorded`.
 type IncomingFundsRecordedEventData struct {
 	// TypeID of the incoming funds.
@@ -4873,12 +4877,13 @@ type IncomingFundsReturn struct {
 	CheckNumber *string `json:"checkNumber"`
 	// The earlier arrival with this trace number or check number, and this amount. Null if there is none.
 	IncomingFundsID *string `json:"incomingFundsId"`
-	// Where that money is now.
+	// Current status of that money.
 	Status *IncomingFundsStatus `json:"status"`
 	// How the earlier arrivals were found, or why a person must decide. Null in older files.
 	Match *IncomingFundsReturnMatch `json:"match"`
 	// The money that the return takes back, including parts that were divided later. Reverse it with `POST
-	// /v1/bank-files/{id}/reverse-return`. If a person must decide, the arrivals with the return's number.
+	// /v1/bank-files/{id}/reverse-return`. If a person must decide, this lists the candidates: arrivals
+	// with the return's number.
 	Parts []IncomingFundsReturnPart `json:"parts"`
 }
 
@@ -4904,7 +4909,7 @@ const (
 	IncomingFundsReturnMatchNoNumber IncomingFundsReturnMatch = "no_number"
 )
 
-// IncomingFundsReturnPart: Money that a return names.
+// IncomingFundsReturnPart: Incoming funds that a return takes back.
 type IncomingFundsReturnPart struct {
 	// ID of the earlier arrival.
 	IncomingFundsID string `json:"incomingFundsId"`
@@ -4936,7 +4941,7 @@ type IncomingFundsReturnedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// IncomingFundsReturnedEventData: What happened. The members depend on the event type, here
+// IncomingFundsReturnedEventData: Details of the event. The members depend on the event type, here
 // `incoming_funds.returned`.
 type IncomingFundsReturnedEventData struct {
 	// TypeID of the incoming funds.
@@ -4969,7 +4974,7 @@ type IncomingFundsReversedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// IncomingFundsReversedEventData: What happened. The members depend on the event type, here
+// IncomingFundsReversedEventData: Details of the event. The members depend on the event type, here
 // `incoming_funds.reversed`.
 type IncomingFundsReversedEventData struct {
 	// TypeID of the incoming funds.
@@ -5082,7 +5087,7 @@ type IncomingFundsSuspendedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// IncomingFundsSuspendedEventData: What happened. The members depend on the event type, here
+// IncomingFundsSuspendedEventData: Details of the event. The members depend on the event type, here
 // `incoming_funds.suspended`.
 type IncomingFundsSuspendedEventData struct {
 	// TypeID of the incoming funds.
@@ -5161,7 +5166,7 @@ type IncomingFundsUnappliedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// IncomingFundsUnappliedEventData: What happened. The members depend on the event type, here
+// IncomingFundsUnappliedEventData: Details of the event. The members depend on the event type, here
 // `incoming_funds.unapplied`.
 type IncomingFundsUnappliedEventData struct {
 	// TypeID of the incoming funds.
@@ -5194,7 +5199,7 @@ type IncomingFundsUpdatedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// IncomingFundsUpdatedEventData: What happened. The members depend on the event type, here
+// IncomingFundsUpdatedEventData: Details of the event. The members depend on the event type, here
 // `incoming_funds.updated`.
 type IncomingFundsUpdatedEventData struct {
 	// TypeID of the incoming funds.
@@ -5891,11 +5896,11 @@ type LoggedRequestIssue struct {
 	// A JSON Pointer into the body (`#/source/accountType`) or a query parameter (`?limit`). Names that
 	// the API does not use can be masked: `*`.
 	Location string `json:"location"`
-	// What is wrong.
+	// Description of the issue.
 	Reason LoggedRequestIssueReason `json:"reason"`
 }
 
-// LoggedRequestIssueReason: What is wrong.
+// LoggedRequestIssueReason: Description of the issue.
 type LoggedRequestIssueReason string
 
 // Known values of LoggedRequestIssueReason. The API may add others.
@@ -6365,7 +6370,7 @@ type NigoCustodianStatistics struct {
 	Items int `json:"items"`
 }
 
-// NigoFixer: Who must fix it. New values may be added.
+// NigoFixer is the party that must fix it. New values may be added.
 type NigoFixer string
 
 // Known values of NigoFixer. The API may add others.
@@ -6396,7 +6401,7 @@ type NigoItem struct {
 	Meaning string `json:"meaning"`
 	// How to fix it.
 	Remedy string `json:"remedy"`
-	// Who must fix it. New values may be added.
+	// The party that must fix it. New values may be added.
 	FixedBy NigoFixer `json:"fixedBy"`
 	// Kind of step that fixes it. New values may be added.
 	Step NigoStep `json:"step"`
@@ -6406,7 +6411,7 @@ type NigoItem struct {
 	MustResend bool `json:"mustResend"`
 	// Details in the reporter's words.
 	Detail *string `json:"detail"`
-	// Who found that the request is not in good order.
+	// The party that found the request not in good order.
 	ReportedBy NigoReporter `json:"reportedBy"`
 	// Date it was reported, `YYYY-MM-DD`.
 	ReportedOn string `json:"reportedOn"`
@@ -6489,7 +6494,7 @@ type NigoReason struct {
 	Meaning string `json:"meaning"`
 	// How to fix it.
 	Remedy string `json:"remedy"`
-	// Who must fix it. New values may be added.
+	// The party that must fix it. New values may be added.
 	FixedBy NigoFixer `json:"fixedBy"`
 	// Kind of step that fixes it. New values may be added.
 	Step NigoStep `json:"step"`
@@ -6509,7 +6514,7 @@ type NigoReasonPage struct {
 
 // NigoReport: Reasons why a request is not in good order.
 type NigoReport struct {
-	// Who found that the request is not in good order.
+	// The party that found the request not in good order.
 	ReportedBy NigoReporter `json:"reportedBy"`
 	// Date it was reported. Default: today.
 	ReportedOn *string `json:"reportedOn,omitempty"`
@@ -6517,7 +6522,7 @@ type NigoReport struct {
 	Items []NigoItemInput `json:"items"`
 }
 
-// NigoReporter: Who found that the request is not in good order.
+// NigoReporter is the party that found the request not in good order.
 type NigoReporter string
 
 // Known values of NigoReporter. The API may add others.
@@ -6543,7 +6548,7 @@ const (
 	NigoResolutionWithdrawn NigoResolution = "withdrawn"
 )
 
-// NigoStatistics: How many rollovers were in good order, and why others were not.
+// NigoStatistics: Share of rollovers in good order, and NIGO items of the others.
 type NigoStatistics struct {
 	// The type of the object: always `nigo_statistics`.
 	Object string `json:"object"`
@@ -6743,7 +6748,7 @@ type PaymentDetails struct {
 	CreatedBy Actor `json:"createdBy"`
 	// Time of creation.
 	CreatedAt time.Time `json:"createdAt"`
-	// Who confirmed or rejected the details.
+	// The person who confirmed or rejected the details.
 	DecidedBy *Actor `json:"decidedBy"`
 	// Time of the decision.
 	DecidedAt *time.Time              `json:"decidedAt"`
@@ -6947,7 +6952,8 @@ type PlanCreatedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// PlanCreatedEventData: What happened. The members depend on the event type, here `plan.created`.
+// PlanCreatedEventData: Details of the event. The members depend on the event type, here
+// `plan.created`.
 type PlanCreatedEventData struct {
 	// TypeID of the plan.
 	PlanID string `json:"planId"`
@@ -7040,7 +7046,7 @@ type PlanPaymentDetailsAddedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// PlanPaymentDetailsAddedEventData: What happened. The members depend on the event type, here
+// PlanPaymentDetailsAddedEventData: Details of the event. The members depend on the event type, here
 // `plan.payment_details_added`.
 type PlanPaymentDetailsAddedEventData struct {
 	// TypeID of the payment details.
@@ -7072,8 +7078,8 @@ type PlanPaymentDetailsConfirmedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// PlanPaymentDetailsConfirmedEventData: What happened. The members depend on the event type, here
-// `plan.payment_details_confirmed`.
+// PlanPaymentDetailsConfirmedEventData: Details of the event. The members depend on the event type,
+// here `plan.payment_details_confirmed`.
 type PlanPaymentDetailsConfirmedEventData struct {
 	// TypeID of the payment details.
 	PaymentDetailsID string `json:"paymentDetailsId"`
@@ -7103,8 +7109,8 @@ type PlanPaymentDetailsRejectedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// PlanPaymentDetailsRejectedEventData: What happened. The members depend on the event type, here
-// `plan.payment_details_rejected`.
+// PlanPaymentDetailsRejectedEventData: Details of the event. The members depend on the event type,
+// here `plan.payment_details_rejected`.
 type PlanPaymentDetailsRejectedEventData struct {
 	// TypeID of the payment details.
 	PaymentDetailsID string `json:"paymentDetailsId"`
@@ -7134,7 +7140,7 @@ type PlanRequirementsAddedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// PlanRequirementsAddedEventData: What happened. The members depend on the event type, here
+// PlanRequirementsAddedEventData: Details of the event. The members depend on the event type, here
 // `plan.requirements_added`.
 type PlanRequirementsAddedEventData struct {
 	// TypeID of the requirement set.
@@ -7165,7 +7171,7 @@ type PlanRequirementsConfirmedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// PlanRequirementsConfirmedEventData: What happened. The members depend on the event type, here
+// PlanRequirementsConfirmedEventData: Details of the event. The members depend on the event type, here
 // `plan.requirements_confirmed`.
 type PlanRequirementsConfirmedEventData struct {
 	// TypeID of the requirement set.
@@ -7196,7 +7202,8 @@ type PlanUpdatedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// PlanUpdatedEventData: What happened. The members depend on the event type, here `plan.updated`.
+// PlanUpdatedEventData: Details of the event. The members depend on the event type, here
+// `plan.updated`.
 type PlanUpdatedEventData struct {
 	// TypeID of the plan.
 	PlanID string `json:"planId"`
@@ -7768,7 +7775,7 @@ type RepaymentRule struct {
 	Years int `json:"years"`
 	// Largest part of a distribution of this year that can be repaid. Null if there is no limit.
 	Limit *string `json:"limit"`
-	// What the limit applies to, such as `for each child`. Null if there is no limit.
+	// Subject of the limit, such as `for each child`. Null if there is no limit.
 	Per *string `json:"per"`
 	// True if the limit changes with the cost of living.
 	IsIndexed bool `json:"isIndexed"`
@@ -7798,7 +7805,7 @@ func (a ReportDeathAction) MarshalJSON() ([]byte, error) {
 type ReportDeathActionParams struct {
 	// Date of death, `YYYY-MM-DD`. Must not be in the future.
 	DiedOn string `json:"diedOn"`
-	// Who acts after the participant's death.
+	// The party that acts after the participant's death.
 	ActingParty DeathActingParty `json:"actingParty"`
 	// ID of the death certificate among the rollover's `documents`, if it was provided.
 	DocumentID *string `json:"documentId,omitempty"`
@@ -7835,7 +7842,7 @@ type ReportFundsReturnedActionParams struct {
 type ReportedDeath struct {
 	// Date of death.
 	DiedOn string `json:"diedOn"`
-	// Who acts after the participant's death.
+	// The party that acts after the participant's death.
 	ActingParty DeathActingParty `json:"actingParty"`
 	// ID of the death certificate. Null if not provided.
 	DocumentID *string `json:"documentId"`
@@ -7900,7 +7907,7 @@ func (a RequestDocumentsAction) MarshalJSON() ([]byte, error) {
 type RequestDocumentsActionParams struct {
 	// Types of the missing documents.
 	Types []DocumentType `json:"types"`
-	// Who must provide documents.
+	// The party that must provide documents.
 	From DocumentSource `json:"from"`
 }
 
@@ -8039,9 +8046,9 @@ type RequirementSet struct {
 	IsUnconfirmed bool `json:"isUnconfirmed"`
 	// Documents and signatures that are required before money is released.
 	Requirements RequirementSetRequirements `json:"requirements"`
-	// What to enclose with a request.
+	// Documents to enclose with a request.
 	Enclosures []string `json:"enclosures"`
-	// Who can sign a request. Empty if unknown.
+	// People who can sign a request. Empty if unknown.
 	Signers        []RequirementSigner `json:"signers"`
 	SendTo         *RequirementSendTo  `json:"sendTo"`
 	ProcessingDays *ProcessingDays     `json:"processingDays"`
@@ -8053,11 +8060,11 @@ type RequirementSet struct {
 	LearnedOn string `json:"learnedOn"`
 	// The last day on which it counts as confirmed.
 	ExpiresOn string `json:"expiresOn"`
-	// Who added the requirements.
+	// The person or key that added the requirements.
 	CreatedBy Actor `json:"createdBy"`
 	// Time of creation.
 	CreatedAt time.Time `json:"createdAt"`
-	// Who last confirmed it after its creation; null if no one has.
+	// The person or key that last confirmed it after its creation. Null if none has.
 	ConfirmedBy *Actor `json:"confirmedBy"`
 	// Time of the last confirmation.
 	ConfirmedAt *time.Time `json:"confirmedAt"`
@@ -8074,9 +8081,9 @@ type RequirementSetInput struct {
 	// The custodian. Send this or `planId`.
 	CustodianID  *string            `json:"custodianId,omitempty"`
 	Requirements *RequirementsInput `json:"requirements,omitempty"`
-	// What to enclose with a request, one description per item.
+	// Documents to enclose with a request, one description per item.
 	Enclosures []string `json:"enclosures,omitempty"`
-	// Who can sign a request. Empty if unknown.
+	// People who can sign a request. Empty if unknown.
 	Signers        []RequirementSigner     `json:"signers,omitempty"`
 	SendTo         *RequirementSendToInput `json:"sendTo,omitempty"`
 	ProcessingDays *RequirementDaysInput   `json:"processingDays,omitempty"`
@@ -8116,7 +8123,7 @@ type RequirementSetRequirements struct {
 	WetSignature bool `json:"wetSignature"`
 }
 
-// RequirementSigner: Who can sign a request. New values may be added.
+// RequirementSigner is a person who can sign a request. New values may be added.
 type RequirementSigner string
 
 // Known values of RequirementSigner. The API may add others.
@@ -8508,7 +8515,7 @@ type RolloverAcknowledgedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverAcknowledgedEventData: What happened. The members depend on the event type, here
+// RolloverAcknowledgedEventData: Details of the event. The members depend on the event type, here
 // `rollover.acknowledged`.
 type RolloverAcknowledgedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -8572,7 +8579,7 @@ type RolloverAmendedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverAmendedEventData: What happened. The members depend on the event type, here
+// RolloverAmendedEventData: Details of the event. The members depend on the event type, here
 // `rollover.amended`.
 type RolloverAmendedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -8658,7 +8665,7 @@ type RolloverAmountMismatchEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverAmountMismatchEventData: What happened. The members depend on the event type, here
+// RolloverAmountMismatchEventData: Details of the event. The members depend on the event type, here
 // `rollover.amount_mismatch`.
 type RolloverAmountMismatchEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -8726,7 +8733,7 @@ type RolloverApprovedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverApprovedEventData: What happened. The members depend on the event type, here
+// RolloverApprovedEventData: Details of the event. The members depend on the event type, here
 // `rollover.approved`.
 type RolloverApprovedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -8918,7 +8925,7 @@ type RolloverCancelledEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverCancelledEventData: What happened. The members depend on the event type, here
+// RolloverCancelledEventData: Details of the event. The members depend on the event type, here
 // `rollover.cancelled`.
 type RolloverCancelledEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -8955,7 +8962,7 @@ type RolloverCompletedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverCompletedEventData: What happened. The members depend on the event type, here
+// RolloverCompletedEventData: Details of the event. The members depend on the event type, here
 // `rollover.completed`.
 type RolloverCompletedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -8992,7 +8999,7 @@ type RolloverConsentRequestedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverConsentRequestedEventData: What happened. The members depend on the event type, here
+// RolloverConsentRequestedEventData: Details of the event. The members depend on the event type, here
 // `rollover.consent_requested`.
 type RolloverConsentRequestedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -9029,7 +9036,7 @@ type RolloverConsentSignedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverConsentSignedEventData: What happened. The members depend on the event type, here
+// RolloverConsentSignedEventData: Details of the event. The members depend on the event type, here
 // `rollover.consent_signed`.
 type RolloverConsentSignedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -9085,7 +9092,7 @@ type RolloverCreatedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverCreatedEventData: What happened. The members depend on the event type, here
+// RolloverCreatedEventData: Details of the event. The members depend on the event type, here
 // `rollover.created`.
 type RolloverCreatedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -9125,7 +9132,7 @@ type RolloverCustodianChangedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverCustodianChangedEventData: What happened. The members depend on the event type, here
+// RolloverCustodianChangedEventData: Details of the event. The members depend on the event type, here
 // `rollover.custodian_changed`.
 type RolloverCustodianChangedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -9194,7 +9201,7 @@ type RolloverCustodianRejectedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverCustodianRejectedEventData: What happened. The members depend on the event type, here
+// RolloverCustodianRejectedEventData: Details of the event. The members depend on the event type, here
 // `rollover.custodian_rejected`.
 type RolloverCustodianRejectedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -9216,7 +9223,7 @@ type RolloverCustodianRejectedEventData struct {
 type RolloverCustodianRejectedEventDataRejection struct {
 	// Machine-readable reason. New values may be added.
 	Code string `json:"code"`
-	// Who rejected the rollover.
+	// The party that rejected the rollover.
 	By RejectedBy `json:"by"`
 }
 
@@ -9241,8 +9248,8 @@ type RolloverCustodianSoftRejectedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverCustodianSoftRejectedEventData: What happened. The members depend on the event type, here
-// `rollover.custodian_soft_rejected`.
+// RolloverCustodianSoftRejectedEventData: Details of the event. The members depend on the event type,
+// here `rollover.custodian_soft_rejected`.
 type RolloverCustodianSoftRejectedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
 	RolloverID string `json:"rolloverId"`
@@ -9263,7 +9270,7 @@ type RolloverCustodianSoftRejectedEventData struct {
 type RolloverCustodianSoftRejectedEventDataDocumentRequest struct {
 	// The requested documents; empty if a code gives the reason.
 	Types []DocumentType `json:"types"`
-	// Who must provide the documents.
+	// The party that must provide the documents.
 	From DocumentSource `json:"from"`
 	// The reason code of a soft rejection.
 	Code *string `json:"code"`
@@ -9289,8 +9296,8 @@ type RolloverDeadlineApproachingEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverDeadlineApproachingEventData: What happened. The members depend on the event type, here
-// `rollover.deadline_approaching`.
+// RolloverDeadlineApproachingEventData: Details of the event. The members depend on the event type,
+// here `rollover.deadline_approaching`.
 type RolloverDeadlineApproachingEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
 	RolloverID string `json:"rolloverId"`
@@ -9339,7 +9346,7 @@ type RolloverDeathReportedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverDeathReportedEventData: What happened. The members depend on the event type, here
+// RolloverDeathReportedEventData: Details of the event. The members depend on the event type, here
 // `rollover.death_reported`.
 type RolloverDeathReportedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -9377,7 +9384,7 @@ type RolloverDeathResolvedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverDeathResolvedEventData: What happened. The members depend on the event type, here
+// RolloverDeathResolvedEventData: Details of the event. The members depend on the event type, here
 // `rollover.death_resolved`.
 type RolloverDeathResolvedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -9415,8 +9422,8 @@ type RolloverDistributionRecordedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverDistributionRecordedEventData: What happened. The members depend on the event type, here
-// `rollover.distribution_recorded`.
+// RolloverDistributionRecordedEventData: Details of the event. The members depend on the event type,
+// here `rollover.distribution_recorded`.
 type RolloverDistributionRecordedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
 	RolloverID string `json:"rolloverId"`
@@ -9493,7 +9500,7 @@ type RolloverDocumentAcceptedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverDocumentAcceptedEventData: What happened. The members depend on the event type, here
+// RolloverDocumentAcceptedEventData: Details of the event. The members depend on the event type, here
 // `rollover.document_accepted`.
 type RolloverDocumentAcceptedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -9544,7 +9551,7 @@ type RolloverDocumentRejectedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverDocumentRejectedEventData: What happened. The members depend on the event type, here
+// RolloverDocumentRejectedEventData: Details of the event. The members depend on the event type, here
 // `rollover.document_rejected`.
 type RolloverDocumentRejectedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -9595,7 +9602,7 @@ type RolloverDocumentsExpiredEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverDocumentsExpiredEventData: What happened. The members depend on the event type, here
+// RolloverDocumentsExpiredEventData: Details of the event. The members depend on the event type, here
 // `rollover.documents_expired`.
 type RolloverDocumentsExpiredEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -9646,7 +9653,7 @@ type RolloverDocumentsProvidedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverDocumentsProvidedEventData: What happened. The members depend on the event type, here
+// RolloverDocumentsProvidedEventData: Details of the event. The members depend on the event type, here
 // `rollover.documents_provided`.
 type RolloverDocumentsProvidedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -9697,8 +9704,8 @@ type RolloverDocumentsRequestedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverDocumentsRequestedEventData: What happened. The members depend on the event type, here
-// `rollover.documents_requested`.
+// RolloverDocumentsRequestedEventData: Details of the event. The members depend on the event type,
+// here `rollover.documents_requested`.
 type RolloverDocumentsRequestedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
 	RolloverID string `json:"rolloverId"`
@@ -9719,7 +9726,7 @@ type RolloverDocumentsRequestedEventData struct {
 type RolloverDocumentsRequestedEventDataDocumentRequest struct {
 	// The requested documents; empty if a code gives the reason.
 	Types []DocumentType `json:"types"`
-	// Who must provide the documents.
+	// The party that must provide the documents.
 	From DocumentSource `json:"from"`
 	// The reason code of a soft rejection.
 	Code *string `json:"code"`
@@ -9745,7 +9752,7 @@ type RolloverDocumentsWaivedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverDocumentsWaivedEventData: What happened. The members depend on the event type, here
+// RolloverDocumentsWaivedEventData: Details of the event. The members depend on the event type, here
 // `rollover.documents_waived`.
 type RolloverDocumentsWaivedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -9782,7 +9789,7 @@ type RolloverExpiredEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverExpiredEventData: What happened. The members depend on the event type, here
+// RolloverExpiredEventData: Details of the event. The members depend on the event type, here
 // `rollover.expired`.
 type RolloverExpiredEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -9819,7 +9826,7 @@ type RolloverFailedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverFailedEventData: What happened. The members depend on the event type, here
+// RolloverFailedEventData: Details of the event. The members depend on the event type, here
 // `rollover.failed`.
 type RolloverFailedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -9863,7 +9870,7 @@ type RolloverFundsReceivedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverFundsReceivedEventData: What happened. The members depend on the event type, here
+// RolloverFundsReceivedEventData: Details of the event. The members depend on the event type, here
 // `rollover.funds_received`.
 type RolloverFundsReceivedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -9915,7 +9922,7 @@ type RolloverFundsReturnedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverFundsReturnedEventData: What happened. The members depend on the event type, here
+// RolloverFundsReturnedEventData: Details of the event. The members depend on the event type, here
 // `rollover.funds_returned`.
 type RolloverFundsReturnedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -9967,7 +9974,7 @@ type RolloverFundsSentEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverFundsSentEventData: What happened. The members depend on the event type, here
+// RolloverFundsSentEventData: Details of the event. The members depend on the event type, here
 // `rollover.funds_sent`.
 type RolloverFundsSentEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -10027,7 +10034,8 @@ type RolloverHeldEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverHeldEventData: What happened. The members depend on the event type, here `rollover.held`.
+// RolloverHeldEventData: Details of the event. The members depend on the event type, here
+// `rollover.held`.
 type RolloverHeldEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
 	RolloverID string `json:"rolloverId"`
@@ -10159,8 +10167,8 @@ type RolloverInstructionsRevealedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverInstructionsRevealedEventData: What happened. The members depend on the event type, here
-// `rollover.instructions_revealed`.
+// RolloverInstructionsRevealedEventData: Details of the event. The members depend on the event type,
+// here `rollover.instructions_revealed`.
 type RolloverInstructionsRevealedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
 	RolloverID string `json:"rolloverId"`
@@ -10205,7 +10213,7 @@ type RolloverLetterIssuedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverLetterIssuedEventData: What happened. The members depend on the event type, here
+// RolloverLetterIssuedEventData: Details of the event. The members depend on the event type, here
 // `rollover.letter_issued`.
 type RolloverLetterIssuedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -10256,8 +10264,8 @@ type RolloverLetterSignatureEndedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverLetterSignatureEndedEventData: What happened. The members depend on the event type, here
-// `rollover.letter_signature_ended`.
+// RolloverLetterSignatureEndedEventData: Details of the event. The members depend on the event type,
+// here `rollover.letter_signature_ended`.
 type RolloverLetterSignatureEndedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
 	RolloverID string `json:"rolloverId"`
@@ -10318,8 +10326,8 @@ type RolloverLetterSignatureRequestedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverLetterSignatureRequestedEventData: What happened. The members depend on the event type, here
-// `rollover.letter_signature_requested`.
+// RolloverLetterSignatureRequestedEventData: Details of the event. The members depend on the event
+// type, here `rollover.letter_signature_requested`.
 type RolloverLetterSignatureRequestedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
 	RolloverID string `json:"rolloverId"`
@@ -10379,7 +10387,7 @@ type RolloverLetterSignedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverLetterSignedEventData: What happened. The members depend on the event type, here
+// RolloverLetterSignedEventData: Details of the event. The members depend on the event type, here
 // `rollover.letter_signed`.
 type RolloverLetterSignedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -10430,7 +10438,7 @@ type RolloverMismatchResolvedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverMismatchResolvedEventData: What happened. The members depend on the event type, here
+// RolloverMismatchResolvedEventData: Details of the event. The members depend on the event type, here
 // `rollover.mismatch_resolved`.
 type RolloverMismatchResolvedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -10467,7 +10475,7 @@ type RolloverNigoRecordedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverNigoRecordedEventData: What happened. The members depend on the event type, here
+// RolloverNigoRecordedEventData: Details of the event. The members depend on the event type, here
 // `rollover.nigo_recorded`.
 type RolloverNigoRecordedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -10492,7 +10500,7 @@ type RolloverNigoRecordedEventDataNigoItem struct {
 	ID string `json:"id"`
 	// Reason why a request is not in good order (NIGO). New values may be added.
 	Code NigoCode `json:"code"`
-	// Who found that the request is not in good order.
+	// The party that found the request not in good order.
 	ReportedBy NigoReporter `json:"reportedBy"`
 	// How it was resolved. Null while open.
 	Resolution *NigoResolution `json:"resolution"`
@@ -10518,7 +10526,7 @@ type RolloverNigoResolvedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverNigoResolvedEventData: What happened. The members depend on the event type, here
+// RolloverNigoResolvedEventData: Details of the event. The members depend on the event type, here
 // `rollover.nigo_resolved`.
 type RolloverNigoResolvedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -10543,7 +10551,7 @@ type RolloverNigoResolvedEventDataNigoItem struct {
 	ID string `json:"id"`
 	// Reason why a request is not in good order (NIGO). New values may be added.
 	Code NigoCode `json:"code"`
-	// Who found that the request is not in good order.
+	// The party that found the request not in good order.
 	ReportedBy NigoReporter `json:"reportedBy"`
 	// How it was resolved. Null while open.
 	Resolution *NigoResolution `json:"resolution"`
@@ -10569,7 +10577,7 @@ type RolloverNoteAddedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverNoteAddedEventData: What happened. The members depend on the event type, here
+// RolloverNoteAddedEventData: Details of the event. The members depend on the event type, here
 // `rollover.note_added`.
 type RolloverNoteAddedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -10625,7 +10633,7 @@ type RolloverOverdueEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverOverdueEventData: What happened. The members depend on the event type, here
+// RolloverOverdueEventData: Details of the event. The members depend on the event type, here
 // `rollover.overdue`.
 type RolloverOverdueEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -10686,8 +10694,8 @@ type RolloverParticipantRenamedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverParticipantRenamedEventData: What happened. The members depend on the event type, here
-// `rollover.participant_renamed`.
+// RolloverParticipantRenamedEventData: Details of the event. The members depend on the event type,
+// here `rollover.participant_renamed`.
 type RolloverParticipantRenamedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
 	RolloverID string `json:"rolloverId"`
@@ -10772,7 +10780,7 @@ type RolloverPostingReversedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverPostingReversedEventData: What happened. The members depend on the event type, here
+// RolloverPostingReversedEventData: Details of the event. The members depend on the event type, here
 // `rollover.posting_reversed`.
 type RolloverPostingReversedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -10880,7 +10888,7 @@ type RolloverReceiptCorrectedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverReceiptCorrectedEventData: What happened. The members depend on the event type, here
+// RolloverReceiptCorrectedEventData: Details of the event. The members depend on the event type, here
 // `rollover.receipt_corrected`.
 type RolloverReceiptCorrectedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -10933,7 +10941,7 @@ type RolloverReceiptVoidedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverReceiptVoidedEventData: What happened. The members depend on the event type, here
+// RolloverReceiptVoidedEventData: Details of the event. The members depend on the event type, here
 // `rollover.receipt_voided`.
 type RolloverReceiptVoidedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -10985,7 +10993,7 @@ type RolloverRejectedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverRejectedEventData: What happened. The members depend on the event type, here
+// RolloverRejectedEventData: Details of the event. The members depend on the event type, here
 // `rollover.rejected`.
 type RolloverRejectedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -11007,7 +11015,7 @@ type RolloverRejectedEventData struct {
 type RolloverRejectedEventDataRejection struct {
 	// Machine-readable reason. New values may be added.
 	Code string `json:"code"`
-	// Who rejected the rollover.
+	// The party that rejected the rollover.
 	By RejectedBy `json:"by"`
 }
 
@@ -11031,7 +11039,7 @@ type RolloverReleasedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverReleasedEventData: What happened. The members depend on the event type, here
+// RolloverReleasedEventData: Details of the event. The members depend on the event type, here
 // `rollover.released`.
 type RolloverReleasedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -11094,7 +11102,7 @@ type RolloverReminderSentEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverReminderSentEventData: What happened. The members depend on the event type, here
+// RolloverReminderSentEventData: Details of the event. The members depend on the event type, here
 // `rollover.reminder_sent`.
 type RolloverReminderSentEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -11142,7 +11150,7 @@ type RolloverReopenedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverReopenedEventData: What happened. The members depend on the event type, here
+// RolloverReopenedEventData: Details of the event. The members depend on the event type, here
 // `rollover.reopened`.
 type RolloverReopenedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -11179,7 +11187,7 @@ type RolloverRequestMismatchEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverRequestMismatchEventData: What happened. The members depend on the event type, here
+// RolloverRequestMismatchEventData: Details of the event. The members depend on the event type, here
 // `rollover.request_mismatch`.
 type RolloverRequestMismatchEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -11207,7 +11215,7 @@ type RolloverRequestMismatchEventDataRequestMismatch struct {
 	Difference string `json:"difference"`
 }
 
-// RolloverRequirements: What the source custodian and plan require, with the origin of each fact.
+// RolloverRequirements: Requirements of the source custodian and plan, with the origin of each fact.
 type RolloverRequirements struct {
 	// The type of the object: always `rollover_requirements`.
 	Object string `json:"object"`
@@ -11215,9 +11223,9 @@ type RolloverRequirements struct {
 	RolloverID string `json:"rolloverId"`
 	// Everything the source requires: the directory, your additions, and the rules for this participant.
 	Requirements RolloverRequirementsRequirements `json:"requirements"`
-	// What to enclose with the request.
+	// Documents to enclose with the request.
 	Enclosures []RequiredEnclosure `json:"enclosures"`
-	// Who can sign the request. Empty if unknown.
+	// People who can sign the request. Empty if unknown.
 	Signers []RequirementSigner `json:"signers"`
 	// Where to send the request. Null if unknown.
 	SendTo         *RequirementSendTo `json:"sendTo"`
@@ -11264,7 +11272,7 @@ type RolloverResidualCreatedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverResidualCreatedEventData: What happened. The members depend on the event type, here
+// RolloverResidualCreatedEventData: Details of the event. The members depend on the event type, here
 // `rollover.residual_created`.
 type RolloverResidualCreatedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -11303,7 +11311,7 @@ type RolloverReturnedToSourceEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverReturnedToSourceEventData: What happened. The members depend on the event type, here
+// RolloverReturnedToSourceEventData: Details of the event. The members depend on the event type, here
 // `rollover.returned_to_source`.
 type RolloverReturnedToSourceEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -11355,7 +11363,7 @@ type RolloverReviewStartedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverReviewStartedEventData: What happened. The members depend on the event type, here
+// RolloverReviewStartedEventData: Details of the event. The members depend on the event type, here
 // `rollover.review_started`.
 type RolloverReviewStartedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -11456,8 +11464,8 @@ type RolloverSelfCertificationRevealedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverSelfCertificationRevealedEventData: What happened. The members depend on the event type,
-// here `rollover.self_certification_revealed`.
+// RolloverSelfCertificationRevealedEventData: Details of the event. The members depend on the event
+// type, here `rollover.self_certification_revealed`.
 type RolloverSelfCertificationRevealedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
 	RolloverID string `json:"rolloverId"`
@@ -11502,7 +11510,7 @@ type RolloverSentToCustodianEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverSentToCustodianEventData: What happened. The members depend on the event type, here
+// RolloverSentToCustodianEventData: Details of the event. The members depend on the event type, here
 // `rollover.sent_to_custodian`.
 type RolloverSentToCustodianEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -11662,7 +11670,7 @@ type RolloverSubmittedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverSubmittedEventData: What happened. The members depend on the event type, here
+// RolloverSubmittedEventData: Details of the event. The members depend on the event type, here
 // `rollover.submitted`.
 type RolloverSubmittedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -11699,7 +11707,7 @@ type RolloverTransferCorrectedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverTransferCorrectedEventData: What happened. The members depend on the event type, here
+// RolloverTransferCorrectedEventData: Details of the event. The members depend on the event type, here
 // `rollover.transfer_corrected`.
 type RolloverTransferCorrectedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -11769,7 +11777,7 @@ type RolloverUpdatedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverUpdatedEventData: What happened. The members depend on the event type, here
+// RolloverUpdatedEventData: Details of the event. The members depend on the event type, here
 // `rollover.updated`.
 type RolloverUpdatedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -12816,7 +12824,7 @@ const (
 
 // UnapplyIncomingFundsRequest is the body of `POST /v1/incoming-funds/{id}/unapply`.
 type UnapplyIncomingFundsRequest struct {
-	// Why the money is taken back.
+	// Reason for unapplying the money.
 	Reason string `json:"reason"`
 }
 
@@ -13147,7 +13155,7 @@ type WebhookEndpointDisabledEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// WebhookEndpointDisabledEventData: What happened. The members depend on the event type, here
+// WebhookEndpointDisabledEventData: Details of the event. The members depend on the event type, here
 // `webhook_endpoint.disabled`.
 type WebhookEndpointDisabledEventData struct {
 	// TypeID of the webhook endpoint: `whe_` followed by 26 characters.
@@ -13804,7 +13812,8 @@ type WebhookTestEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// WebhookTestEventData: What happened. The members depend on the event type, here `webhook.test`.
+// WebhookTestEventData: Details of the event. The members depend on the event type, here
+// `webhook.test`.
 type WebhookTestEventData struct {
 	// TypeID of the webhook endpoint: `whe_` followed by 26 characters.
 	WebhookEndpointID string `json:"webhookEndpointId"`
@@ -13883,7 +13892,7 @@ const (
 
 // WriteIRSFileRequest is the body of `POST /v1/tax-filings/{id}/irs-file`.
 type WriteIRSFileRequest struct {
-	// Which forms the file has.
+	// The forms in the file.
 	Content WriteIRSFileRequestContent `json:"content"`
 	// Marks a test file. Default: true in the test environment, where it cannot be false.
 	IsTest      *bool                          `json:"isTest,omitempty"`
@@ -13897,7 +13906,7 @@ type WriteIRSFileRequest struct {
 	Recipients []WriteIRSFileRequestRecipient `json:"recipients"`
 }
 
-// WriteIRSFileRequestContent: Which forms the file has.
+// WriteIRSFileRequestContent is the forms in the file.
 type WriteIRSFileRequestContent string
 
 // Known values of WriteIRSFileRequestContent. The API may add others.

@@ -136,7 +136,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `account.created`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `account.created`.</summary>
     public class AccountCreatedEventData : ApiObject
     {
         /// <summary>TypeID of the account: `acct_` followed by 26 characters.</summary>
@@ -179,7 +179,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `account.identity_locked`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `account.identity_locked`.</summary>
     public class AccountIdentityLockedEventData : ApiObject
     {
         /// <summary>TypeID of the account: `acct_` followed by 26 characters.</summary>
@@ -857,7 +857,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `api_key.expiring`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `api_key.expiring`.</summary>
     public class ApiKeyExpiringEventData : ApiObject
     {
         /// <summary>TypeID of the API key: `key_` followed by 26 characters.</summary>
@@ -908,7 +908,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `api_key.leaked`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `api_key.leaked`.</summary>
     public class ApiKeyLeakedEventData : ApiObject
     {
         /// <summary>TypeID of the API key: `key_` followed by 26 characters.</summary>
@@ -959,7 +959,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `api_key.new_network`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `api_key.new_network`.</summary>
     public class ApiKeyNewNetworkEventData : ApiObject
     {
         /// <summary>TypeID of the API key: `key_` followed by 26 characters.</summary>
@@ -1034,7 +1034,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `api_key.refusals_growing`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `api_key.refusals_growing`.</summary>
     public class ApiKeyRefusalsGrowingEventData : ApiObject
     {
         /// <summary>TypeID of the API key: `key_` followed by 26 characters.</summary>
@@ -1093,7 +1093,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `api_key.revoked`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `api_key.revoked`.</summary>
     public class ApiKeyRevokedEventData : ApiObject
     {
         /// <summary>TypeID of the API key: `key_` followed by 26 characters.</summary>
@@ -1136,7 +1136,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `api_key.rotated`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `api_key.rotated`.</summary>
     public class ApiKeyRotatedEventData : ApiObject
     {
         /// <summary>TypeID of the API key: `key_` followed by 26 characters.</summary>
@@ -1216,7 +1216,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `api_key.unused`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `api_key.unused`.</summary>
     public class ApiKeyUnusedEventData : ApiObject
     {
         /// <summary>TypeID of the API key: `key_` followed by 26 characters.</summary>
@@ -1378,7 +1378,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `approval.confirmed`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `approval.confirmed`.</summary>
     public class ApprovalConfirmedEventData : ApiObject
     {
         /// <summary>TypeID of the approval.</summary>
@@ -1464,7 +1464,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `approval.declined`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `approval.declined`.</summary>
     public class ApprovalDeclinedEventData : ApiObject
     {
         /// <summary>TypeID of the approval.</summary>
@@ -1570,7 +1570,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `approval.expired`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `approval.expired`.</summary>
     public class ApprovalExpiredEventData : ApiObject
     {
         /// <summary>TypeID of the approval.</summary>
@@ -1656,7 +1656,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `approval.outdated`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `approval.outdated`.</summary>
     public class ApprovalOutdatedEventData : ApiObject
     {
         /// <summary>TypeID of the approval.</summary>
@@ -1762,7 +1762,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `approval.requested`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `approval.requested`.</summary>
     public class ApprovalRequestedEventData : ApiObject
     {
         /// <summary>TypeID of the approval.</summary>
@@ -1870,7 +1870,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `approval.withdrawn`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `approval.withdrawn`.</summary>
     public class ApprovalWithdrawnEventData : ApiObject
     {
         /// <summary>TypeID of the approval.</summary>
@@ -3599,7 +3599,7 @@ namespace Svc.Client
         public const string Mail = "mail";
     }
 
-    /// <summary>Who acts after the participant's death. The API may add other values.</summary>
+    /// <summary>The party that acts after the participant's death. The API may add other values.</summary>
     public static class DeathActingParty
     {
         /// <summary>The surviving spouse, as beneficiary.</summary>
@@ -3931,7 +3931,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `distribution.cancelled`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `distribution.cancelled`.</summary>
     public class DistributionCancelledEventData : ApiObject
     {
         /// <summary>TypeID of the distribution.</summary>
@@ -3990,7 +3990,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `distribution.created`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `distribution.created`.</summary>
     public class DistributionCreatedEventData : ApiObject
     {
         /// <summary>TypeID of the distribution.</summary>
@@ -4200,7 +4200,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `distribution.submitted`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `distribution.submitted`.</summary>
     public class DistributionSubmittedEventData : ApiObject
     {
         /// <summary>TypeID of the distribution.</summary>
@@ -4332,7 +4332,7 @@ namespace Svc.Client
         [JsonProperty("outstanding")]
         public List<string> Outstanding { get; set; }
 
-        /// <summary>Who must provide documents.</summary>
+        /// <summary>The party that must provide documents.</summary>
         [JsonProperty("from")]
         public string From { get; set; }
 
@@ -4349,7 +4349,7 @@ namespace Svc.Client
         public DateTimeOffset RequestedAt { get; set; }
     }
 
-    /// <summary>Who must provide documents. The API may add other values.</summary>
+    /// <summary>The party that must provide documents. The API may add other values.</summary>
     public static class DocumentSource
     {
         /// <summary>The integrator.</summary>
@@ -6529,7 +6529,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `incoming_funds.applied`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `incoming_funds.applied`.</summary>
     public class IncomingFundsAppliedEventData : ApiObject
     {
         /// <summary>TypeID of the incoming funds.</summary>
@@ -6656,7 +6656,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `incoming_funds.divided`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `incoming_funds.divided`.</summary>
     public class IncomingFundsDividedEventData : ApiObject
     {
         /// <summary>TypeID of the incoming funds.</summary>
@@ -6773,7 +6773,7 @@ namespace Svc.Client
         [JsonProperty("createdAt")]
         public DateTimeOffset CreatedAt { get; set; }
 
-        /// <summary>Returns that took money back: suggestions to reverse.</summary>
+        /// <summary>Returns that took money back. Each suggests which incoming funds to reverse.</summary>
         [JsonProperty("returns")]
         public List<IncomingFundsReturn> Returns { get; set; }
 
@@ -6817,7 +6817,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `incoming_funds.file_imported`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `incoming_funds.file_imported`.</summary>
     public class IncomingFundsFileImportedEventData : ApiObject
     {
         /// <summary>TypeID of the imported file.</summary>
@@ -7090,18 +7090,18 @@ namespace Svc.Client
         public const string Other = "other";
     }
 
-    /// <summary>How the money went back, once it was returned or reversed.</summary>
+    /// <summary>Details of a return or reversal of the money.</summary>
     public class IncomingFundsOutcome : ApiObject
     {
-        /// <summary>Why it went back.</summary>
+        /// <summary>Reason for the return or reversal.</summary>
         [JsonProperty("reason")]
         public string Reason { get; set; }
 
-        /// <summary>The day it went back.</summary>
+        /// <summary>Date of the return or reversal.</summary>
         [JsonProperty("on")]
         public string On { get; set; }
 
-        /// <summary>How it was returned.</summary>
+        /// <summary>Method of the return.</summary>
         [JsonProperty("method")]
         public string Method { get; set; }
 
@@ -7185,7 +7185,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `incoming_funds.recorded`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `incoming_funds.recorded`.</summary>
     public class IncomingFundsRecordedEventData : ApiObject
     {
         /// <summary>TypeID of the incoming funds.</summary>
@@ -7240,7 +7240,7 @@ namespace Svc.Client
         [JsonProperty("incomingFundsId")]
         public string IncomingFundsId { get; set; }
 
-        /// <summary>Where that money is now.</summary>
+        /// <summary>Current status of that money.</summary>
         [JsonProperty("status")]
         public string Status { get; set; }
 
@@ -7248,7 +7248,7 @@ namespace Svc.Client
         [JsonProperty("match")]
         public string Match { get; set; }
 
-        /// <summary>The money that the return takes back, including parts that were divided later. Reverse it with `POST /v1/bank-files/{id}/reverse-return`. If a person must decide, the arrivals with the return's number.</summary>
+        /// <summary>The money that the return takes back, including parts that were divided later. Reverse it with `POST /v1/bank-files/{id}/reverse-return`. If a person must decide, this lists the candidates: arrivals with the return's number.</summary>
         [JsonProperty("parts")]
         public List<IncomingFundsReturnPart> Parts { get; set; }
     }
@@ -7278,7 +7278,7 @@ namespace Svc.Client
         public const string NoNumber = "no_number";
     }
 
-    /// <summary>Money that a return names.</summary>
+    /// <summary>Incoming funds that a return takes back.</summary>
     public class IncomingFundsReturnPart : ApiObject
     {
         /// <summary>ID of the earlier arrival.</summary>
@@ -7333,7 +7333,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `incoming_funds.returned`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `incoming_funds.returned`.</summary>
     public class IncomingFundsReturnedEventData : ApiObject
     {
         /// <summary>TypeID of the incoming funds.</summary>
@@ -7388,7 +7388,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `incoming_funds.reversed`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `incoming_funds.reversed`.</summary>
     public class IncomingFundsReversedEventData : ApiObject
     {
         /// <summary>TypeID of the incoming funds.</summary>
@@ -7561,7 +7561,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `incoming_funds.suspended`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `incoming_funds.suspended`.</summary>
     public class IncomingFundsSuspendedEventData : ApiObject
     {
         /// <summary>TypeID of the incoming funds.</summary>
@@ -7692,7 +7692,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `incoming_funds.unapplied`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `incoming_funds.unapplied`.</summary>
     public class IncomingFundsUnappliedEventData : ApiObject
     {
         /// <summary>TypeID of the incoming funds.</summary>
@@ -7747,7 +7747,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `incoming_funds.updated`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `incoming_funds.updated`.</summary>
     public class IncomingFundsUpdatedEventData : ApiObject
     {
         /// <summary>TypeID of the incoming funds.</summary>
@@ -8797,12 +8797,12 @@ namespace Svc.Client
         [JsonProperty("location")]
         public string Location { get; set; }
 
-        /// <summary>What is wrong.</summary>
+        /// <summary>Description of the issue.</summary>
         [JsonProperty("reason")]
         public string Reason { get; set; }
     }
 
-    /// <summary>What is wrong. The API may add other values.</summary>
+    /// <summary>Description of the issue. The API may add other values.</summary>
     public static class LoggedRequestIssueReason
     {
         /// <summary>The field or parameter is missing.</summary>
@@ -9460,7 +9460,7 @@ namespace Svc.Client
         public long Items { get; set; }
     }
 
-    /// <summary>Who must fix it. New values may be added. The API may add other values.</summary>
+    /// <summary>The party that must fix it. New values may be added. The API may add other values.</summary>
     public static class NigoFixer
     {
         /// <summary>The participant.</summary>
@@ -9506,7 +9506,7 @@ namespace Svc.Client
         [JsonProperty("remedy")]
         public string Remedy { get; set; }
 
-        /// <summary>Who must fix it. New values may be added.</summary>
+        /// <summary>The party that must fix it. New values may be added.</summary>
         [JsonProperty("fixedBy")]
         public string FixedBy { get; set; }
 
@@ -9526,7 +9526,7 @@ namespace Svc.Client
         [JsonProperty("detail")]
         public string Detail { get; set; }
 
-        /// <summary>Who found that the request is not in good order.</summary>
+        /// <summary>The party that found the request not in good order.</summary>
         [JsonProperty("reportedBy")]
         public string ReportedBy { get; set; }
 
@@ -9651,7 +9651,7 @@ namespace Svc.Client
         [JsonProperty("remedy")]
         public string Remedy { get; set; }
 
-        /// <summary>Who must fix it. New values may be added.</summary>
+        /// <summary>The party that must fix it. New values may be added.</summary>
         [JsonProperty("fixedBy")]
         public string FixedBy { get; set; }
 
@@ -9683,7 +9683,7 @@ namespace Svc.Client
     /// <summary>Reasons why a request is not in good order.</summary>
     public class NigoReport : ApiObject
     {
-        /// <summary>Who found that the request is not in good order.</summary>
+        /// <summary>The party that found the request not in good order.</summary>
         [JsonProperty("reportedBy")]
         public string ReportedBy { get; set; }
 
@@ -9696,7 +9696,7 @@ namespace Svc.Client
         public List<NigoItemInput> Items { get; set; }
     }
 
-    /// <summary>Who found that the request is not in good order. The API may add other values.</summary>
+    /// <summary>The party that found the request not in good order. The API may add other values.</summary>
     public static class NigoReporter
     {
         /// <summary>The source custodian.</summary>
@@ -9722,7 +9722,7 @@ namespace Svc.Client
         public const string Withdrawn = "withdrawn";
     }
 
-    /// <summary>How many rollovers were in good order, and why others were not.</summary>
+    /// <summary>Share of rollovers in good order, and NIGO items of the others.</summary>
     public class NigoStatistics : ApiObject
     {
         /// <summary>The type of the object: always `nigo_statistics`.</summary>
@@ -10035,7 +10035,7 @@ namespace Svc.Client
         [JsonProperty("createdAt")]
         public DateTimeOffset CreatedAt { get; set; }
 
-        /// <summary>Who confirmed or rejected the details.</summary>
+        /// <summary>The person who confirmed or rejected the details.</summary>
         [JsonProperty("decidedBy")]
         public Actor DecidedBy { get; set; }
 
@@ -10366,7 +10366,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `plan.created`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `plan.created`.</summary>
     public class PlanCreatedEventData : ApiObject
     {
         /// <summary>TypeID of the plan.</summary>
@@ -10510,7 +10510,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `plan.payment_details_added`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `plan.payment_details_added`.</summary>
     public class PlanPaymentDetailsAddedEventData : ApiObject
     {
         /// <summary>TypeID of the payment details.</summary>
@@ -10561,7 +10561,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `plan.payment_details_confirmed`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `plan.payment_details_confirmed`.</summary>
     public class PlanPaymentDetailsConfirmedEventData : ApiObject
     {
         /// <summary>TypeID of the payment details.</summary>
@@ -10612,7 +10612,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `plan.payment_details_rejected`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `plan.payment_details_rejected`.</summary>
     public class PlanPaymentDetailsRejectedEventData : ApiObject
     {
         /// <summary>TypeID of the payment details.</summary>
@@ -10663,7 +10663,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `plan.requirements_added`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `plan.requirements_added`.</summary>
     public class PlanRequirementsAddedEventData : ApiObject
     {
         /// <summary>TypeID of the requirement set.</summary>
@@ -10714,7 +10714,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `plan.requirements_confirmed`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `plan.requirements_confirmed`.</summary>
     public class PlanRequirementsConfirmedEventData : ApiObject
     {
         /// <summary>TypeID of the requirement set.</summary>
@@ -10765,7 +10765,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `plan.updated`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `plan.updated`.</summary>
     public class PlanUpdatedEventData : ApiObject
     {
         /// <summary>TypeID of the plan.</summary>
@@ -11524,7 +11524,7 @@ namespace Svc.Client
         [JsonProperty("limit")]
         public string Limit { get; set; }
 
-        /// <summary>What the limit applies to, such as `for each child`. Null if there is no limit.</summary>
+        /// <summary>Subject of the limit, such as `for each child`. Null if there is no limit.</summary>
         [JsonProperty("per")]
         public string Per { get; set; }
 
@@ -11559,7 +11559,7 @@ namespace Svc.Client
         [JsonProperty("diedOn")]
         public string DiedOn { get; set; }
 
-        /// <summary>Who acts after the participant's death.</summary>
+        /// <summary>The party that acts after the participant's death.</summary>
         [JsonProperty("actingParty")]
         public string ActingParty { get; set; }
 
@@ -11606,7 +11606,7 @@ namespace Svc.Client
         [JsonProperty("diedOn")]
         public string DiedOn { get; set; }
 
-        /// <summary>Who acts after the participant's death.</summary>
+        /// <summary>The party that acts after the participant's death.</summary>
         [JsonProperty("actingParty")]
         public string ActingParty { get; set; }
 
@@ -11681,7 +11681,7 @@ namespace Svc.Client
         [JsonProperty("types")]
         public List<string> Types { get; set; }
 
-        /// <summary>Who must provide documents.</summary>
+        /// <summary>The party that must provide documents.</summary>
         [JsonProperty("from")]
         public string From { get; set; }
     }
@@ -11886,11 +11886,11 @@ namespace Svc.Client
         [JsonProperty("requirements")]
         public RequirementSetRequirements Requirements { get; set; }
 
-        /// <summary>What to enclose with a request.</summary>
+        /// <summary>Documents to enclose with a request.</summary>
         [JsonProperty("enclosures")]
         public List<string> Enclosures { get; set; }
 
-        /// <summary>Who can sign a request. Empty if unknown.</summary>
+        /// <summary>People who can sign a request. Empty if unknown.</summary>
         [JsonProperty("signers")]
         public List<string> Signers { get; set; }
 
@@ -11916,7 +11916,7 @@ namespace Svc.Client
         [JsonProperty("expiresOn")]
         public string ExpiresOn { get; set; }
 
-        /// <summary>Who added the requirements.</summary>
+        /// <summary>The person or key that added the requirements.</summary>
         [JsonProperty("createdBy")]
         public Actor CreatedBy { get; set; }
 
@@ -11924,7 +11924,7 @@ namespace Svc.Client
         [JsonProperty("createdAt")]
         public DateTimeOffset CreatedAt { get; set; }
 
-        /// <summary>Who last confirmed it after its creation; null if no one has.</summary>
+        /// <summary>The person or key that last confirmed it after its creation. Null if none has.</summary>
         [JsonProperty("confirmedBy")]
         public Actor ConfirmedBy { get; set; }
 
@@ -11955,11 +11955,11 @@ namespace Svc.Client
         [JsonProperty("requirements")]
         public RequirementsInput Requirements { get; set; }
 
-        /// <summary>What to enclose with a request, one description per item.</summary>
+        /// <summary>Documents to enclose with a request, one description per item.</summary>
         [JsonProperty("enclosures")]
         public List<string> Enclosures { get; set; }
 
-        /// <summary>Who can sign a request. Empty if unknown.</summary>
+        /// <summary>People who can sign a request. Empty if unknown.</summary>
         [JsonProperty("signers")]
         public List<string> Signers { get; set; }
 
@@ -12030,7 +12030,7 @@ namespace Svc.Client
         public bool WetSignature { get; set; }
     }
 
-    /// <summary>Who can sign a request. New values may be added. The API may add other values.</summary>
+    /// <summary>A person who can sign a request. New values may be added. The API may add other values.</summary>
     public static class RequirementSigner
     {
         /// <summary>The participant.</summary>
@@ -12632,7 +12632,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `rollover.acknowledged`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `rollover.acknowledged`.</summary>
     public class RolloverAcknowledgedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -12736,7 +12736,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `rollover.amended`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `rollover.amended`.</summary>
     public class RolloverAmendedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -12880,7 +12880,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `rollover.amount_mismatch`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `rollover.amount_mismatch`.</summary>
     public class RolloverAmountMismatchEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -12996,7 +12996,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `rollover.approved`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `rollover.approved`.</summary>
     public class RolloverApprovedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -13316,7 +13316,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `rollover.cancelled`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `rollover.cancelled`.</summary>
     public class RolloverCancelledEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -13381,7 +13381,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `rollover.completed`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `rollover.completed`.</summary>
     public class RolloverCompletedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -13446,7 +13446,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `rollover.consent_requested`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `rollover.consent_requested`.</summary>
     public class RolloverConsentRequestedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -13511,7 +13511,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `rollover.consent_signed`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `rollover.consent_signed`.</summary>
     public class RolloverConsentSignedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -13608,7 +13608,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `rollover.created`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `rollover.created`.</summary>
     public class RolloverCreatedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -13677,7 +13677,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `rollover.custodian_changed`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `rollover.custodian_changed`.</summary>
     public class RolloverCustodianChangedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -13786,7 +13786,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `rollover.custodian_rejected`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `rollover.custodian_rejected`.</summary>
     public class RolloverCustodianRejectedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -13826,7 +13826,7 @@ namespace Svc.Client
         [JsonProperty("code")]
         public string Code { get; set; }
 
-        /// <summary>Who rejected the rollover.</summary>
+        /// <summary>The party that rejected the rollover.</summary>
         [JsonProperty("by")]
         public string By { get; set; }
     }
@@ -13866,7 +13866,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `rollover.custodian_soft_rejected`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `rollover.custodian_soft_rejected`.</summary>
     public class RolloverCustodianSoftRejectedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -13906,7 +13906,7 @@ namespace Svc.Client
         [JsonProperty("types")]
         public List<string> Types { get; set; }
 
-        /// <summary>Who must provide the documents.</summary>
+        /// <summary>The party that must provide the documents.</summary>
         [JsonProperty("from")]
         public string From { get; set; }
 
@@ -13950,7 +13950,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `rollover.deadline_approaching`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `rollover.deadline_approaching`.</summary>
     public class RolloverDeadlineApproachingEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -14038,7 +14038,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `rollover.death_reported`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `rollover.death_reported`.</summary>
     public class RolloverDeathReportedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -14103,7 +14103,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `rollover.death_resolved`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `rollover.death_resolved`.</summary>
     public class RolloverDeathResolvedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -14168,7 +14168,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `rollover.distribution_recorded`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `rollover.distribution_recorded`.</summary>
     public class RolloverDistributionRecordedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -14308,7 +14308,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `rollover.document_accepted`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `rollover.document_accepted`.</summary>
     public class RolloverDocumentAcceptedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -14397,7 +14397,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `rollover.document_rejected`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `rollover.document_rejected`.</summary>
     public class RolloverDocumentRejectedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -14486,7 +14486,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `rollover.documents_expired`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `rollover.documents_expired`.</summary>
     public class RolloverDocumentsExpiredEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -14575,7 +14575,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `rollover.documents_provided`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `rollover.documents_provided`.</summary>
     public class RolloverDocumentsProvidedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -14664,7 +14664,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `rollover.documents_requested`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `rollover.documents_requested`.</summary>
     public class RolloverDocumentsRequestedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -14704,7 +14704,7 @@ namespace Svc.Client
         [JsonProperty("types")]
         public List<string> Types { get; set; }
 
-        /// <summary>Who must provide the documents.</summary>
+        /// <summary>The party that must provide the documents.</summary>
         [JsonProperty("from")]
         public string From { get; set; }
 
@@ -14748,7 +14748,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `rollover.documents_waived`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `rollover.documents_waived`.</summary>
     public class RolloverDocumentsWaivedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -14813,7 +14813,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `rollover.expired`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `rollover.expired`.</summary>
     public class RolloverExpiredEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -14878,7 +14878,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `rollover.failed`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `rollover.failed`.</summary>
     public class RolloverFailedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -14954,7 +14954,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `rollover.funds_received`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `rollover.funds_received`.</summary>
     public class RolloverFundsReceivedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -15046,7 +15046,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `rollover.funds_returned`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `rollover.funds_returned`.</summary>
     public class RolloverFundsReturnedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -15138,7 +15138,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `rollover.funds_sent`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `rollover.funds_sent`.</summary>
     public class RolloverFundsSentEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -15244,7 +15244,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `rollover.held`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `rollover.held`.</summary>
     public class RolloverHeldEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -15489,7 +15489,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `rollover.instructions_revealed`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `rollover.instructions_revealed`.</summary>
     public class RolloverInstructionsRevealedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -15569,7 +15569,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `rollover.letter_issued`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `rollover.letter_issued`.</summary>
     public class RolloverLetterIssuedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -15657,7 +15657,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `rollover.letter_signature_ended`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `rollover.letter_signature_ended`.</summary>
     public class RolloverLetterSignatureEndedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -15764,7 +15764,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `rollover.letter_signature_requested`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `rollover.letter_signature_requested`.</summary>
     public class RolloverLetterSignatureRequestedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -15871,7 +15871,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `rollover.letter_signed`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `rollover.letter_signed`.</summary>
     public class RolloverLetterSignedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -15959,7 +15959,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `rollover.mismatch_resolved`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `rollover.mismatch_resolved`.</summary>
     public class RolloverMismatchResolvedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -16024,7 +16024,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `rollover.nigo_recorded`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `rollover.nigo_recorded`.</summary>
     public class RolloverNigoRecordedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -16069,7 +16069,7 @@ namespace Svc.Client
         [JsonProperty("code")]
         public string Code { get; set; }
 
-        /// <summary>Who found that the request is not in good order.</summary>
+        /// <summary>The party that found the request not in good order.</summary>
         [JsonProperty("reportedBy")]
         public string ReportedBy { get; set; }
 
@@ -16113,7 +16113,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `rollover.nigo_resolved`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `rollover.nigo_resolved`.</summary>
     public class RolloverNigoResolvedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -16158,7 +16158,7 @@ namespace Svc.Client
         [JsonProperty("code")]
         public string Code { get; set; }
 
-        /// <summary>Who found that the request is not in good order.</summary>
+        /// <summary>The party that found the request not in good order.</summary>
         [JsonProperty("reportedBy")]
         public string ReportedBy { get; set; }
 
@@ -16202,7 +16202,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `rollover.note_added`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `rollover.note_added`.</summary>
     public class RolloverNoteAddedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -16287,7 +16287,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `rollover.overdue`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `rollover.overdue`.</summary>
     public class RolloverOverdueEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -16391,7 +16391,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `rollover.participant_renamed`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `rollover.participant_renamed`.</summary>
     public class RolloverParticipantRenamedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -16541,7 +16541,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `rollover.posting_reversed`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `rollover.posting_reversed`.</summary>
     public class RolloverPostingReversedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -16721,7 +16721,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `rollover.receipt_corrected`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `rollover.receipt_corrected`.</summary>
     public class RolloverReceiptCorrectedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -16813,7 +16813,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `rollover.receipt_voided`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `rollover.receipt_voided`.</summary>
     public class RolloverReceiptVoidedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -16905,7 +16905,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `rollover.rejected`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `rollover.rejected`.</summary>
     public class RolloverRejectedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -16945,7 +16945,7 @@ namespace Svc.Client
         [JsonProperty("code")]
         public string Code { get; set; }
 
-        /// <summary>Who rejected the rollover.</summary>
+        /// <summary>The party that rejected the rollover.</summary>
         [JsonProperty("by")]
         public string By { get; set; }
     }
@@ -16985,7 +16985,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `rollover.released`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `rollover.released`.</summary>
     public class RolloverReleasedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -17098,7 +17098,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `rollover.reminder_sent`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `rollover.reminder_sent`.</summary>
     public class RolloverReminderSentEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -17182,7 +17182,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `rollover.reopened`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `rollover.reopened`.</summary>
     public class RolloverReopenedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -17247,7 +17247,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `rollover.request_mismatch`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `rollover.request_mismatch`.</summary>
     public class RolloverRequestMismatchEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -17296,7 +17296,7 @@ namespace Svc.Client
         public string Difference { get; set; }
     }
 
-    /// <summary>What the source custodian and plan require, with the origin of each fact.</summary>
+    /// <summary>Requirements of the source custodian and plan, with the origin of each fact.</summary>
     public class RolloverRequirements : ApiObject
     {
         /// <summary>The type of the object: always `rollover_requirements`.</summary>
@@ -17311,11 +17311,11 @@ namespace Svc.Client
         [JsonProperty("requirements")]
         public RolloverRequirementsRequirements Requirements { get; set; }
 
-        /// <summary>What to enclose with the request.</summary>
+        /// <summary>Documents to enclose with the request.</summary>
         [JsonProperty("enclosures")]
         public List<RequiredEnclosure> Enclosures { get; set; }
 
-        /// <summary>Who can sign the request. Empty if unknown.</summary>
+        /// <summary>People who can sign the request. Empty if unknown.</summary>
         [JsonProperty("signers")]
         public List<string> Signers { get; set; }
 
@@ -17394,7 +17394,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `rollover.residual_created`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `rollover.residual_created`.</summary>
     public class RolloverResidualCreatedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -17463,7 +17463,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `rollover.returned_to_source`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `rollover.returned_to_source`.</summary>
     public class RolloverReturnedToSourceEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -17555,7 +17555,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `rollover.review_started`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `rollover.review_started`.</summary>
     public class RolloverReviewStartedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -17732,7 +17732,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `rollover.self_certification_revealed`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `rollover.self_certification_revealed`.</summary>
     public class RolloverSelfCertificationRevealedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -17812,7 +17812,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `rollover.sent_to_custodian`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `rollover.sent_to_custodian`.</summary>
     public class RolloverSentToCustodianEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -18065,7 +18065,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `rollover.submitted`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `rollover.submitted`.</summary>
     public class RolloverSubmittedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -18130,7 +18130,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `rollover.transfer_corrected`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `rollover.transfer_corrected`.</summary>
     public class RolloverTransferCorrectedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -18238,7 +18238,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `rollover.updated`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `rollover.updated`.</summary>
     public class RolloverUpdatedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -19695,7 +19695,7 @@ namespace Svc.Client
     /// <summary>The body of `POST /v1/incoming-funds/{id}/unapply`.</summary>
     public class UnapplyIncomingFundsRequest : ApiObject
     {
-        /// <summary>Why the money is taken back.</summary>
+        /// <summary>Reason for unapplying the money.</summary>
         [JsonProperty("reason")]
         public string Reason { get; set; }
     }
@@ -20183,7 +20183,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `webhook_endpoint.disabled`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `webhook_endpoint.disabled`.</summary>
     public class WebhookEndpointDisabledEventData : ApiObject
     {
         /// <summary>TypeID of the webhook endpoint: `whe_` followed by 26 characters.</summary>
@@ -21122,7 +21122,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>What happened. The members depend on the event type, here `webhook.test`.</summary>
+    /// <summary>Details of the event. The members depend on the event type, here `webhook.test`.</summary>
     public class WebhookTestEventData : ApiObject
     {
         /// <summary>TypeID of the webhook endpoint: `whe_` followed by 26 characters.</summary>
@@ -21220,7 +21220,7 @@ namespace Svc.Client
     /// <summary>The body of `POST /v1/tax-filings/{id}/irs-file`.</summary>
     public class WriteIrsFileRequest : ApiObject
     {
-        /// <summary>Which forms the file has.</summary>
+        /// <summary>The forms in the file.</summary>
         [JsonProperty("content")]
         public string Content { get; set; }
 
@@ -21243,7 +21243,7 @@ namespace Svc.Client
         public List<WriteIrsFileRequestRecipient> Recipients { get; set; }
     }
 
-    /// <summary>Which forms the file has. The API may add other values.</summary>
+    /// <summary>The forms in the file. The API may add other values.</summary>
     public static class WriteIrsFileRequestContent
     {
         /// <summary>The forms as they were filed, as original forms.</summary>

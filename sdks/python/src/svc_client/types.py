@@ -83,7 +83,7 @@ class AccountCreatedEvent(TypedDict):
 
 
 class AccountCreatedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `account.created`."""
+    r"""Details of the event. The members depend on the event type, here `account.created`."""
     accountId: str
     r"""TypeID of the account: `acct_` followed by 26 characters."""
 
@@ -110,7 +110,7 @@ class AccountIdentityLockedEvent(TypedDict):
 
 
 class AccountIdentityLockedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `account.identity_locked`."""
+    r"""Details of the event. The members depend on the event type, here `account.identity_locked`."""
     accountId: str
     r"""TypeID of the account: `acct_` followed by 26 characters."""
     lockedUntil: str
@@ -421,7 +421,7 @@ class ApiKeyExpiringEvent(TypedDict):
 
 
 class ApiKeyExpiringEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `api_key.expiring`."""
+    r"""Details of the event. The members depend on the event type, here `api_key.expiring`."""
     keyId: str
     r"""TypeID of the API key: `key_` followed by 26 characters."""
     expiresAt: str
@@ -452,7 +452,7 @@ class ApiKeyLeakedEvent(TypedDict):
 
 
 class ApiKeyLeakedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `api_key.leaked`."""
+    r"""Details of the event. The members depend on the event type, here `api_key.leaked`."""
     keyId: str
     r"""TypeID of the API key: `key_` followed by 26 characters."""
     source: str | None
@@ -483,7 +483,7 @@ class ApiKeyNewNetworkEvent(TypedDict):
 
 
 class ApiKeyNewNetworkEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `api_key.new_network`."""
+    r"""Details of the event. The members depend on the event type, here `api_key.new_network`."""
     keyId: str
     r"""TypeID of the API key: `key_` followed by 26 characters."""
     networks: list[str]
@@ -529,7 +529,7 @@ class ApiKeyRefusalsGrowingEvent(TypedDict):
 
 
 class ApiKeyRefusalsGrowingEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `api_key.refusals_growing`."""
+    r"""Details of the event. The members depend on the event type, here `api_key.refusals_growing`."""
     keyId: str
     r"""TypeID of the API key: `key_` followed by 26 characters."""
     hour: str
@@ -564,7 +564,7 @@ class ApiKeyRevokedEvent(TypedDict):
 
 
 class ApiKeyRevokedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `api_key.revoked`."""
+    r"""Details of the event. The members depend on the event type, here `api_key.revoked`."""
     keyId: str
     r"""TypeID of the API key: `key_` followed by 26 characters."""
 
@@ -591,7 +591,7 @@ class ApiKeyRotatedEvent(TypedDict):
 
 
 class ApiKeyRotatedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `api_key.rotated`."""
+    r"""Details of the event. The members depend on the event type, here `api_key.rotated`."""
     keyId: str
     r"""TypeID of the API key: `key_` followed by 26 characters."""
     successorId: str
@@ -622,7 +622,7 @@ class ApiKeyUnusedEvent(TypedDict):
 
 
 class ApiKeyUnusedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `api_key.unused`."""
+    r"""Details of the event. The members depend on the event type, here `api_key.unused`."""
     keyId: str
     r"""TypeID of the API key: `key_` followed by 26 characters."""
     lastUsedAt: str | None
@@ -696,7 +696,7 @@ class ApprovalConfirmedEvent(TypedDict):
 
 
 class ApprovalConfirmedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `approval.confirmed`."""
+    r"""Details of the event. The members depend on the event type, here `approval.confirmed`."""
     approvalId: str
     r"""TypeID of the approval."""
     action: str
@@ -750,7 +750,7 @@ class ApprovalDeclinedEvent(TypedDict):
 
 
 class ApprovalDeclinedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `approval.declined`."""
+    r"""Details of the event. The members depend on the event type, here `approval.declined`."""
     approvalId: str
     r"""TypeID of the approval."""
     action: str
@@ -817,7 +817,7 @@ class ApprovalExpiredEvent(TypedDict):
 
 
 class ApprovalExpiredEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `approval.expired`."""
+    r"""Details of the event. The members depend on the event type, here `approval.expired`."""
     approvalId: str
     r"""TypeID of the approval."""
     action: str
@@ -871,7 +871,7 @@ class ApprovalOutdatedEvent(TypedDict):
 
 
 class ApprovalOutdatedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `approval.outdated`."""
+    r"""Details of the event. The members depend on the event type, here `approval.outdated`."""
     approvalId: str
     r"""TypeID of the approval."""
     action: str
@@ -938,7 +938,7 @@ class ApprovalRequestedEvent(TypedDict):
 
 
 class ApprovalRequestedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `approval.requested`."""
+    r"""Details of the event. The members depend on the event type, here `approval.requested`."""
     approvalId: str
     r"""TypeID of the approval."""
     action: str
@@ -992,7 +992,7 @@ class ApprovalWithdrawnEvent(TypedDict):
 
 
 class ApprovalWithdrawnEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `approval.withdrawn`."""
+    r"""Details of the event. The members depend on the event type, here `approval.withdrawn`."""
     approvalId: str
     r"""TypeID of the approval."""
     action: str
@@ -1973,7 +1973,7 @@ class DistributionCancelledEvent(TypedDict):
 
 
 class DistributionCancelledEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `distribution.cancelled`."""
+    r"""Details of the event. The members depend on the event type, here `distribution.cancelled`."""
     distributionId: str
     r"""TypeID of the distribution."""
     accountId: str
@@ -2008,7 +2008,7 @@ class DistributionCreatedEvent(TypedDict):
 
 
 class DistributionCreatedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `distribution.created`."""
+    r"""Details of the event. The members depend on the event type, here `distribution.created`."""
     distributionId: str
     r"""TypeID of the distribution."""
     accountId: str
@@ -2123,7 +2123,7 @@ class DistributionSubmittedEvent(TypedDict):
 
 
 class DistributionSubmittedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `distribution.submitted`."""
+    r"""Details of the event. The members depend on the event type, here `distribution.submitted`."""
     distributionId: str
     r"""TypeID of the distribution."""
     accountId: str
@@ -3125,7 +3125,7 @@ class IncomingFundsAppliedEvent(TypedDict):
 
 
 class IncomingFundsAppliedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `incoming_funds.applied`."""
+    r"""Details of the event. The members depend on the event type, here `incoming_funds.applied`."""
     incomingFundsId: str
     r"""TypeID of the incoming funds."""
     status: IncomingFundsStatus
@@ -3206,7 +3206,7 @@ class IncomingFundsDividedEvent(TypedDict):
 
 
 class IncomingFundsDividedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `incoming_funds.divided`."""
+    r"""Details of the event. The members depend on the event type, here `incoming_funds.divided`."""
     incomingFundsId: str
     r"""TypeID of the incoming funds."""
     status: IncomingFundsStatus
@@ -3273,7 +3273,7 @@ class IncomingFundsFile(TypedDict):
     createdAt: str
     r"""Time of the import."""
     returns: list[IncomingFundsReturn]
-    r"""Returns that took money back: suggestions to reverse."""
+    r"""Returns that took money back. Each suggests which incoming funds to reverse."""
     issues: list[IncomingFundsFileIssue]
     r"""Warnings. A file with errors is not imported."""
 
@@ -3300,7 +3300,7 @@ class IncomingFundsFileImportedEvent(TypedDict):
 
 
 class IncomingFundsFileImportedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `incoming_funds.file_imported`."""
+    r"""Details of the event. The members depend on the event type, here `incoming_funds.file_imported`."""
     fileId: str
     r"""TypeID of the imported file."""
     arrivalCount: int
@@ -3447,13 +3447,13 @@ class IncomingFundsMatchReason(TypedDict):
 
 
 class IncomingFundsOutcome(TypedDict):
-    r"""How the money went back, once it was returned or reversed."""
+    r"""Details of a return or reversal of the money."""
     reason: str
-    r"""Why it went back."""
+    r"""Reason for the return or reversal."""
     on: str
-    r"""The day it went back."""
+    r"""Date of the return or reversal."""
     method: str | None
-    r"""How it was returned."""
+    r"""Method of the return."""
     trackingNumber: str | None
     r"""Tracking number of the return."""
     code: str | None
@@ -3506,7 +3506,7 @@ class IncomingFundsRecordedEvent(TypedDict):
 
 
 class IncomingFundsRecordedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `incoming_funds.recorded`."""
+    r"""Details of the event. The members depend on the event type, here `incoming_funds.recorded`."""
     incomingFundsId: str
     r"""TypeID of the incoming funds."""
     status: IncomingFundsStatus
@@ -3537,16 +3537,16 @@ class IncomingFundsReturn(TypedDict):
     incomingFundsId: str | None
     r"""The earlier arrival with this trace number or check number, and this amount. Null if there is none."""
     status: IncomingFundsStatus | None
-    r"""Where that money is now."""
+    r"""Current status of that money."""
     match: IncomingFundsReturnMatch | None
     r"""How the earlier arrivals were found, or why a person must decide. Null in older files."""
     parts: list[IncomingFundsReturnPart]
-    r"""The money that the return takes back, including parts that were divided later. Reverse it with `POST /v1/bank-files/{id}/reverse-return`. If a person must decide, the arrivals with the return's number."""
+    r"""The money that the return takes back, including parts that were divided later. Reverse it with `POST /v1/bank-files/{id}/reverse-return`. If a person must decide, this lists the candidates: arrivals with the return's number."""
 
 
 
 class IncomingFundsReturnPart(TypedDict):
-    r"""Money that a return names."""
+    r"""Incoming funds that a return takes back."""
     incomingFundsId: str
     r"""ID of the earlier arrival."""
     amount: str
@@ -3579,7 +3579,7 @@ class IncomingFundsReturnedEvent(TypedDict):
 
 
 class IncomingFundsReturnedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `incoming_funds.returned`."""
+    r"""Details of the event. The members depend on the event type, here `incoming_funds.returned`."""
     incomingFundsId: str
     r"""TypeID of the incoming funds."""
     status: IncomingFundsStatus
@@ -3612,7 +3612,7 @@ class IncomingFundsReversedEvent(TypedDict):
 
 
 class IncomingFundsReversedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `incoming_funds.reversed`."""
+    r"""Details of the event. The members depend on the event type, here `incoming_funds.reversed`."""
     incomingFundsId: str
     r"""TypeID of the incoming funds."""
     status: IncomingFundsStatus
@@ -3694,7 +3694,7 @@ class IncomingFundsSuspendedEvent(TypedDict):
 
 
 class IncomingFundsSuspendedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `incoming_funds.suspended`."""
+    r"""Details of the event. The members depend on the event type, here `incoming_funds.suspended`."""
     incomingFundsId: str
     r"""TypeID of the incoming funds."""
     status: IncomingFundsStatus
@@ -3777,7 +3777,7 @@ class IncomingFundsUnappliedEvent(TypedDict):
 
 
 class IncomingFundsUnappliedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `incoming_funds.unapplied`."""
+    r"""Details of the event. The members depend on the event type, here `incoming_funds.unapplied`."""
     incomingFundsId: str
     r"""TypeID of the incoming funds."""
     status: IncomingFundsStatus
@@ -3810,7 +3810,7 @@ class IncomingFundsUpdatedEvent(TypedDict):
 
 
 class IncomingFundsUpdatedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `incoming_funds.updated`."""
+    r"""Details of the event. The members depend on the event type, here `incoming_funds.updated`."""
     incomingFundsId: str
     r"""TypeID of the incoming funds."""
     status: IncomingFundsStatus
@@ -4319,7 +4319,7 @@ class LoggedRequestIssue(TypedDict):
     location: str
     r"""A JSON Pointer into the body (`#/source/accountType`) or a query parameter (`?limit`). Names that the API does not use can be masked: `*`."""
     reason: LoggedRequestIssueReason
-    r"""What is wrong."""
+    r"""Description of the issue."""
 
 
 
@@ -4585,7 +4585,7 @@ class NigoItem(TypedDict):
     remedy: str
     r"""How to fix it."""
     fixedBy: NigoFixer
-    r"""Who must fix it. New values may be added."""
+    r"""The party that must fix it. New values may be added."""
     step: NigoStep
     r"""Kind of step that fixes it. New values may be added."""
     documentType: DocumentType | None
@@ -4595,7 +4595,7 @@ class NigoItem(TypedDict):
     detail: str | None
     r"""Details in the reporter's words."""
     reportedBy: NigoReporter
-    r"""Who found that the request is not in good order."""
+    r"""The party that found the request not in good order."""
     reportedOn: str
     r"""Date it was reported, `YYYY-MM-DD`."""
     action: str | None
@@ -4661,7 +4661,7 @@ class NigoReason(TypedDict):
     remedy: str
     r"""How to fix it."""
     fixedBy: NigoFixer
-    r"""Who must fix it. New values may be added."""
+    r"""The party that must fix it. New values may be added."""
     step: NigoStep
     r"""Kind of step that fixes it. New values may be added."""
     documentType: DocumentType | None
@@ -4683,7 +4683,7 @@ class NigoReasonPage(TypedDict):
 class NigoReport(TypedDict):
     r"""Reasons why a request is not in good order."""
     reportedBy: NigoReporter
-    r"""Who found that the request is not in good order."""
+    r"""The party that found the request not in good order."""
     reportedOn: NotRequired[str]
     r"""Date it was reported. Default: today."""
     items: list[NigoItemInput]
@@ -4691,7 +4691,7 @@ class NigoReport(TypedDict):
 
 
 NigoStatistics = TypedDict("NigoStatistics", {"object": 'Literal["nigo_statistics"]', "from": 'str', "to": 'str', "ended": 'int', "completed": 'int', "firstTimeRight": 'int', "firstTimeRightPercent": 'str | None', "items": 'int', "codes": 'list[NigoCodeCount]', "custodians": 'list[NigoCustodianStatistics]', "plans": 'list[NigoPlanCount]'})
-r"""How many rollovers were in good order, and why others were not."""
+r"""Share of rollovers in good order, and NIGO items of the others."""
 
 
 class NoteInput(TypedDict):
@@ -4835,7 +4835,7 @@ class PaymentDetails(TypedDict):
     createdAt: str
     r"""Time of creation."""
     decidedBy: Actor | None
-    r"""Who confirmed or rejected the details."""
+    r"""The person who confirmed or rejected the details."""
     decidedAt: str | None
     r"""Time of the decision."""
     callback: PaymentDetailsCallback | None
@@ -5003,7 +5003,7 @@ class PlanCreatedEvent(TypedDict):
 
 
 class PlanCreatedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `plan.created`."""
+    r"""Details of the event. The members depend on the event type, here `plan.created`."""
     planId: str
     r"""TypeID of the plan."""
 
@@ -5078,7 +5078,7 @@ class PlanPaymentDetailsAddedEvent(TypedDict):
 
 
 class PlanPaymentDetailsAddedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `plan.payment_details_added`."""
+    r"""Details of the event. The members depend on the event type, here `plan.payment_details_added`."""
     paymentDetailsId: str
     r"""TypeID of the payment details."""
     planId: str | None
@@ -5109,7 +5109,7 @@ class PlanPaymentDetailsConfirmedEvent(TypedDict):
 
 
 class PlanPaymentDetailsConfirmedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `plan.payment_details_confirmed`."""
+    r"""Details of the event. The members depend on the event type, here `plan.payment_details_confirmed`."""
     paymentDetailsId: str
     r"""TypeID of the payment details."""
     planId: str | None
@@ -5140,7 +5140,7 @@ class PlanPaymentDetailsRejectedEvent(TypedDict):
 
 
 class PlanPaymentDetailsRejectedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `plan.payment_details_rejected`."""
+    r"""Details of the event. The members depend on the event type, here `plan.payment_details_rejected`."""
     paymentDetailsId: str
     r"""TypeID of the payment details."""
     planId: str | None
@@ -5171,7 +5171,7 @@ class PlanRequirementsAddedEvent(TypedDict):
 
 
 class PlanRequirementsAddedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `plan.requirements_added`."""
+    r"""Details of the event. The members depend on the event type, here `plan.requirements_added`."""
     requirementSetId: str
     r"""TypeID of the requirement set."""
     planId: str | None
@@ -5202,7 +5202,7 @@ class PlanRequirementsConfirmedEvent(TypedDict):
 
 
 class PlanRequirementsConfirmedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `plan.requirements_confirmed`."""
+    r"""Details of the event. The members depend on the event type, here `plan.requirements_confirmed`."""
     requirementSetId: str
     r"""TypeID of the requirement set."""
     planId: str | None
@@ -5233,7 +5233,7 @@ class PlanUpdatedEvent(TypedDict):
 
 
 class PlanUpdatedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `plan.updated`."""
+    r"""Details of the event. The members depend on the event type, here `plan.updated`."""
     planId: str
     r"""TypeID of the plan."""
     fields: list[str]
@@ -5613,7 +5613,7 @@ class RepaymentRule(TypedDict):
     limit: str | None
     r"""Largest part of a distribution of this year that can be repaid. Null if there is no limit."""
     per: str | None
-    r"""What the limit applies to, such as `for each child`. Null if there is no limit."""
+    r"""Subject of the limit, such as `for each child`. Null if there is no limit."""
     isIndexed: bool
     r"""True if the limit changes with the cost of living."""
     source: str
@@ -5636,7 +5636,7 @@ class ReportDeathActionParams(TypedDict):
     diedOn: str
     r"""Date of death, `YYYY-MM-DD`. Must not be in the future."""
     actingParty: DeathActingParty
-    r"""Who acts after the participant's death."""
+    r"""The party that acts after the participant's death."""
     documentId: NotRequired[str]
     r"""ID of the death certificate among the rollover's `documents`, if it was provided."""
 
@@ -5668,7 +5668,7 @@ class ReportedDeath(TypedDict):
     diedOn: str
     r"""Date of death."""
     actingParty: DeathActingParty
-    r"""Who acts after the participant's death."""
+    r"""The party that acts after the participant's death."""
     documentId: str | None
     r"""ID of the death certificate. Null if not provided."""
     resolution: DeathResolution | None
@@ -5818,9 +5818,9 @@ class RequirementSet(TypedDict):
     requirements: RequirementSetRequirements
     r"""Documents and signatures that are required before money is released."""
     enclosures: list[str]
-    r"""What to enclose with a request."""
+    r"""Documents to enclose with a request."""
     signers: list[RequirementSigner]
-    r"""Who can sign a request. Empty if unknown."""
+    r"""People who can sign a request. Empty if unknown."""
     sendTo: RequirementSendTo | None
     processingDays: ProcessingDays | None
     note: str | None
@@ -5832,11 +5832,11 @@ class RequirementSet(TypedDict):
     expiresOn: str
     r"""The last day on which it counts as confirmed."""
     createdBy: Actor
-    r"""Who added the requirements."""
+    r"""The person or key that added the requirements."""
     createdAt: str
     r"""Time of creation."""
     confirmedBy: Actor | None
-    r"""Who last confirmed it after its creation; null if no one has."""
+    r"""The person or key that last confirmed it after its creation. Null if none has."""
     confirmedAt: str | None
     r"""Time of the last confirmation."""
     plan: NotRequired[Plan | None]
@@ -5854,9 +5854,9 @@ class RequirementSetInput(TypedDict):
     r"""The custodian. Send this or `planId`."""
     requirements: NotRequired[RequirementsInput]
     enclosures: NotRequired[list[str]]
-    r"""What to enclose with a request, one description per item."""
+    r"""Documents to enclose with a request, one description per item."""
     signers: NotRequired[list[RequirementSigner]]
-    r"""Who can sign a request. Empty if unknown."""
+    r"""People who can sign a request. Empty if unknown."""
     sendTo: NotRequired[RequirementSendToInput]
     processingDays: NotRequired[RequirementDaysInput]
     note: NotRequired[str]
@@ -6212,7 +6212,7 @@ class RolloverAcknowledgedEvent(TypedDict):
 
 
 class RolloverAcknowledgedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.acknowledged`."""
+    r"""Details of the event. The members depend on the event type, here `rollover.acknowledged`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -6271,7 +6271,7 @@ class RolloverAmendedEvent(TypedDict):
 
 
 class RolloverAmendedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.amended`."""
+    r"""Details of the event. The members depend on the event type, here `rollover.amended`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -6351,7 +6351,7 @@ class RolloverAmountMismatchEvent(TypedDict):
 
 
 class RolloverAmountMismatchEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.amount_mismatch`."""
+    r"""Details of the event. The members depend on the event type, here `rollover.amount_mismatch`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -6419,7 +6419,7 @@ class RolloverApprovedEvent(TypedDict):
 
 
 class RolloverApprovedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.approved`."""
+    r"""Details of the event. The members depend on the event type, here `rollover.approved`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -6617,7 +6617,7 @@ class RolloverCancelledEvent(TypedDict):
 
 
 class RolloverCancelledEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.cancelled`."""
+    r"""Details of the event. The members depend on the event type, here `rollover.cancelled`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -6654,7 +6654,7 @@ class RolloverCompletedEvent(TypedDict):
 
 
 class RolloverCompletedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.completed`."""
+    r"""Details of the event. The members depend on the event type, here `rollover.completed`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -6691,7 +6691,7 @@ class RolloverConsentRequestedEvent(TypedDict):
 
 
 class RolloverConsentRequestedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.consent_requested`."""
+    r"""Details of the event. The members depend on the event type, here `rollover.consent_requested`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -6728,7 +6728,7 @@ class RolloverConsentSignedEvent(TypedDict):
 
 
 class RolloverConsentSignedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.consent_signed`."""
+    r"""Details of the event. The members depend on the event type, here `rollover.consent_signed`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -6784,7 +6784,7 @@ class RolloverCreatedEvent(TypedDict):
 
 
 class RolloverCreatedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.created`."""
+    r"""Details of the event. The members depend on the event type, here `rollover.created`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -6823,7 +6823,7 @@ class RolloverCustodianChangedEvent(TypedDict):
 
 
 class RolloverCustodianChangedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.custodian_changed`."""
+    r"""Details of the event. The members depend on the event type, here `rollover.custodian_changed`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -6874,7 +6874,7 @@ class RolloverCustodianRejectedEvent(TypedDict):
 
 
 class RolloverCustodianRejectedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.custodian_rejected`."""
+    r"""Details of the event. The members depend on the event type, here `rollover.custodian_rejected`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -6896,7 +6896,7 @@ class RolloverCustodianRejectedEventDataRejection(TypedDict):
     code: str
     r"""Machine-readable reason. New values may be added."""
     by: RejectedBy
-    r"""Who rejected the rollover."""
+    r"""The party that rejected the rollover."""
 
 
 
@@ -6921,7 +6921,7 @@ class RolloverCustodianSoftRejectedEvent(TypedDict):
 
 
 class RolloverCustodianSoftRejectedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.custodian_soft_rejected`."""
+    r"""Details of the event. The members depend on the event type, here `rollover.custodian_soft_rejected`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -6962,7 +6962,7 @@ class RolloverDeadlineApproachingEvent(TypedDict):
 
 
 class RolloverDeadlineApproachingEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.deadline_approaching`."""
+    r"""Details of the event. The members depend on the event type, here `rollover.deadline_approaching`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -7013,7 +7013,7 @@ class RolloverDeathReportedEvent(TypedDict):
 
 
 class RolloverDeathReportedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.death_reported`."""
+    r"""Details of the event. The members depend on the event type, here `rollover.death_reported`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -7050,7 +7050,7 @@ class RolloverDeathResolvedEvent(TypedDict):
 
 
 class RolloverDeathResolvedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.death_resolved`."""
+    r"""Details of the event. The members depend on the event type, here `rollover.death_resolved`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -7087,7 +7087,7 @@ class RolloverDistributionRecordedEvent(TypedDict):
 
 
 class RolloverDistributionRecordedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.distribution_recorded`."""
+    r"""Details of the event. The members depend on the event type, here `rollover.distribution_recorded`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -7167,7 +7167,7 @@ class RolloverDocumentAcceptedEvent(TypedDict):
 
 
 class RolloverDocumentAcceptedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.document_accepted`."""
+    r"""Details of the event. The members depend on the event type, here `rollover.document_accepted`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -7219,7 +7219,7 @@ class RolloverDocumentRejectedEvent(TypedDict):
 
 
 class RolloverDocumentRejectedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.document_rejected`."""
+    r"""Details of the event. The members depend on the event type, here `rollover.document_rejected`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -7271,7 +7271,7 @@ class RolloverDocumentsExpiredEvent(TypedDict):
 
 
 class RolloverDocumentsExpiredEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.documents_expired`."""
+    r"""Details of the event. The members depend on the event type, here `rollover.documents_expired`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -7323,7 +7323,7 @@ class RolloverDocumentsProvidedEvent(TypedDict):
 
 
 class RolloverDocumentsProvidedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.documents_provided`."""
+    r"""Details of the event. The members depend on the event type, here `rollover.documents_provided`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -7375,7 +7375,7 @@ class RolloverDocumentsRequestedEvent(TypedDict):
 
 
 class RolloverDocumentsRequestedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.documents_requested`."""
+    r"""Details of the event. The members depend on the event type, here `rollover.documents_requested`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -7416,7 +7416,7 @@ class RolloverDocumentsWaivedEvent(TypedDict):
 
 
 class RolloverDocumentsWaivedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.documents_waived`."""
+    r"""Details of the event. The members depend on the event type, here `rollover.documents_waived`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -7453,7 +7453,7 @@ class RolloverExpiredEvent(TypedDict):
 
 
 class RolloverExpiredEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.expired`."""
+    r"""Details of the event. The members depend on the event type, here `rollover.expired`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -7490,7 +7490,7 @@ class RolloverFailedEvent(TypedDict):
 
 
 class RolloverFailedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.failed`."""
+    r"""Details of the event. The members depend on the event type, here `rollover.failed`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -7535,7 +7535,7 @@ class RolloverFundsReceivedEvent(TypedDict):
 
 
 class RolloverFundsReceivedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.funds_received`."""
+    r"""Details of the event. The members depend on the event type, here `rollover.funds_received`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -7588,7 +7588,7 @@ class RolloverFundsReturnedEvent(TypedDict):
 
 
 class RolloverFundsReturnedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.funds_returned`."""
+    r"""Details of the event. The members depend on the event type, here `rollover.funds_returned`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -7641,7 +7641,7 @@ class RolloverFundsSentEvent(TypedDict):
 
 
 class RolloverFundsSentEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.funds_sent`."""
+    r"""Details of the event. The members depend on the event type, here `rollover.funds_sent`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -7703,7 +7703,7 @@ class RolloverHeldEvent(TypedDict):
 
 
 class RolloverHeldEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.held`."""
+    r"""Details of the event. The members depend on the event type, here `rollover.held`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -7836,7 +7836,7 @@ class RolloverInstructionsRevealedEvent(TypedDict):
 
 
 class RolloverInstructionsRevealedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.instructions_revealed`."""
+    r"""Details of the event. The members depend on the event type, here `rollover.instructions_revealed`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -7883,7 +7883,7 @@ class RolloverLetterIssuedEvent(TypedDict):
 
 
 class RolloverLetterIssuedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.letter_issued`."""
+    r"""Details of the event. The members depend on the event type, here `rollover.letter_issued`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -7934,7 +7934,7 @@ class RolloverLetterSignatureEndedEvent(TypedDict):
 
 
 class RolloverLetterSignatureEndedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.letter_signature_ended`."""
+    r"""Details of the event. The members depend on the event type, here `rollover.letter_signature_ended`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -7997,7 +7997,7 @@ class RolloverLetterSignatureRequestedEvent(TypedDict):
 
 
 class RolloverLetterSignatureRequestedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.letter_signature_requested`."""
+    r"""Details of the event. The members depend on the event type, here `rollover.letter_signature_requested`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -8060,7 +8060,7 @@ class RolloverLetterSignedEvent(TypedDict):
 
 
 class RolloverLetterSignedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.letter_signed`."""
+    r"""Details of the event. The members depend on the event type, here `rollover.letter_signed`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -8111,7 +8111,7 @@ class RolloverMismatchResolvedEvent(TypedDict):
 
 
 class RolloverMismatchResolvedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.mismatch_resolved`."""
+    r"""Details of the event. The members depend on the event type, here `rollover.mismatch_resolved`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -8148,7 +8148,7 @@ class RolloverNigoRecordedEvent(TypedDict):
 
 
 class RolloverNigoRecordedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.nigo_recorded`."""
+    r"""Details of the event. The members depend on the event type, here `rollover.nigo_recorded`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -8173,7 +8173,7 @@ class RolloverNigoRecordedEventDataNigoItem(TypedDict):
     code: NigoCode
     r"""Reason why a request is not in good order (NIGO). New values may be added."""
     reportedBy: NigoReporter
-    r"""Who found that the request is not in good order."""
+    r"""The party that found the request not in good order."""
     resolution: NigoResolution | None
     r"""How it was resolved. Null while open."""
 
@@ -8200,7 +8200,7 @@ class RolloverNigoResolvedEvent(TypedDict):
 
 
 class RolloverNigoResolvedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.nigo_resolved`."""
+    r"""Details of the event. The members depend on the event type, here `rollover.nigo_resolved`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -8225,7 +8225,7 @@ class RolloverNigoResolvedEventDataNigoItem(TypedDict):
     code: NigoCode
     r"""Reason why a request is not in good order (NIGO). New values may be added."""
     reportedBy: NigoReporter
-    r"""Who found that the request is not in good order."""
+    r"""The party that found the request not in good order."""
     resolution: NigoResolution | None
     r"""How it was resolved. Null while open."""
 
@@ -8252,7 +8252,7 @@ class RolloverNoteAddedEvent(TypedDict):
 
 
 class RolloverNoteAddedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.note_added`."""
+    r"""Details of the event. The members depend on the event type, here `rollover.note_added`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -8291,7 +8291,7 @@ class RolloverOverdueEvent(TypedDict):
 
 
 class RolloverOverdueEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.overdue`."""
+    r"""Details of the event. The members depend on the event type, here `rollover.overdue`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -8353,7 +8353,7 @@ class RolloverParticipantRenamedEvent(TypedDict):
 
 
 class RolloverParticipantRenamedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.participant_renamed`."""
+    r"""Details of the event. The members depend on the event type, here `rollover.participant_renamed`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -8437,7 +8437,7 @@ class RolloverPostingReversedEvent(TypedDict):
 
 
 class RolloverPostingReversedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.posting_reversed`."""
+    r"""Details of the event. The members depend on the event type, here `rollover.posting_reversed`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -8529,7 +8529,7 @@ class RolloverReceiptCorrectedEvent(TypedDict):
 
 
 class RolloverReceiptCorrectedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.receipt_corrected`."""
+    r"""Details of the event. The members depend on the event type, here `rollover.receipt_corrected`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -8582,7 +8582,7 @@ class RolloverReceiptVoidedEvent(TypedDict):
 
 
 class RolloverReceiptVoidedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.receipt_voided`."""
+    r"""Details of the event. The members depend on the event type, here `rollover.receipt_voided`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -8635,7 +8635,7 @@ class RolloverRejectedEvent(TypedDict):
 
 
 class RolloverRejectedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.rejected`."""
+    r"""Details of the event. The members depend on the event type, here `rollover.rejected`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -8657,7 +8657,7 @@ class RolloverRejectedEventDataRejection(TypedDict):
     code: str
     r"""Machine-readable reason. New values may be added."""
     by: RejectedBy
-    r"""Who rejected the rollover."""
+    r"""The party that rejected the rollover."""
 
 
 
@@ -8682,7 +8682,7 @@ class RolloverReleasedEvent(TypedDict):
 
 
 class RolloverReleasedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.released`."""
+    r"""Details of the event. The members depend on the event type, here `rollover.released`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -8746,7 +8746,7 @@ class RolloverReminderSentEvent(TypedDict):
 
 
 class RolloverReminderSentEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.reminder_sent`."""
+    r"""Details of the event. The members depend on the event type, here `rollover.reminder_sent`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -8795,7 +8795,7 @@ class RolloverReopenedEvent(TypedDict):
 
 
 class RolloverReopenedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.reopened`."""
+    r"""Details of the event. The members depend on the event type, here `rollover.reopened`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -8832,7 +8832,7 @@ class RolloverRequestMismatchEvent(TypedDict):
 
 
 class RolloverRequestMismatchEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.request_mismatch`."""
+    r"""Details of the event. The members depend on the event type, here `rollover.request_mismatch`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -8861,7 +8861,7 @@ class RolloverRequestMismatchEventDataRequestMismatch(TypedDict):
 
 
 class RolloverRequirements(TypedDict):
-    r"""What the source custodian and plan require, with the origin of each fact."""
+    r"""Requirements of the source custodian and plan, with the origin of each fact."""
     object: Literal["rollover_requirements"]
     r"""The type of the object: always `rollover_requirements`."""
     rolloverId: str
@@ -8869,9 +8869,9 @@ class RolloverRequirements(TypedDict):
     requirements: RolloverRequirementsRequirements
     r"""Everything the source requires: the directory, your additions, and the rules for this participant."""
     enclosures: list[RequiredEnclosure]
-    r"""What to enclose with the request."""
+    r"""Documents to enclose with the request."""
     signers: list[RequirementSigner]
-    r"""Who can sign the request. Empty if unknown."""
+    r"""People who can sign the request. Empty if unknown."""
     sendTo: RequirementSendTo | None
     r"""Where to send the request. Null if unknown."""
     processingDays: ProcessingDays | None
@@ -8918,7 +8918,7 @@ class RolloverResidualCreatedEvent(TypedDict):
 
 
 class RolloverResidualCreatedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.residual_created`."""
+    r"""Details of the event. The members depend on the event type, here `rollover.residual_created`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -8957,7 +8957,7 @@ class RolloverReturnedToSourceEvent(TypedDict):
 
 
 class RolloverReturnedToSourceEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.returned_to_source`."""
+    r"""Details of the event. The members depend on the event type, here `rollover.returned_to_source`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -9010,7 +9010,7 @@ class RolloverReviewStartedEvent(TypedDict):
 
 
 class RolloverReviewStartedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.review_started`."""
+    r"""Details of the event. The members depend on the event type, here `rollover.review_started`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -9106,7 +9106,7 @@ class RolloverSelfCertificationRevealedEvent(TypedDict):
 
 
 class RolloverSelfCertificationRevealedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.self_certification_revealed`."""
+    r"""Details of the event. The members depend on the event type, here `rollover.self_certification_revealed`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -9153,7 +9153,7 @@ class RolloverSentToCustodianEvent(TypedDict):
 
 
 class RolloverSentToCustodianEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.sent_to_custodian`."""
+    r"""Details of the event. The members depend on the event type, here `rollover.sent_to_custodian`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -9259,7 +9259,7 @@ class RolloverSubmittedEvent(TypedDict):
 
 
 class RolloverSubmittedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.submitted`."""
+    r"""Details of the event. The members depend on the event type, here `rollover.submitted`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -9296,7 +9296,7 @@ class RolloverTransferCorrectedEvent(TypedDict):
 
 
 class RolloverTransferCorrectedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.transfer_corrected`."""
+    r"""Details of the event. The members depend on the event type, here `rollover.transfer_corrected`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -9349,7 +9349,7 @@ class RolloverUpdatedEvent(TypedDict):
 
 
 class RolloverUpdatedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.updated`."""
+    r"""Details of the event. The members depend on the event type, here `rollover.updated`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -9951,7 +9951,7 @@ class Transfer(TypedDict):
 class UnapplyIncomingFundsRequest(TypedDict):
     r"""The body of `POST /v1/incoming-funds/{id}/unapply`."""
     reason: str
-    r"""Why the money is taken back."""
+    r"""Reason for unapplying the money."""
 
 
 
@@ -10189,7 +10189,7 @@ class WebhookEndpointDisabledEvent(TypedDict):
 
 
 class WebhookEndpointDisabledEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `webhook_endpoint.disabled`."""
+    r"""Details of the event. The members depend on the event type, here `webhook_endpoint.disabled`."""
     webhookEndpointId: str
     r"""TypeID of the webhook endpoint: `whe_` followed by 26 characters."""
     reason: WebhookDisabledReason
@@ -10385,7 +10385,7 @@ class WebhookTestEvent(TypedDict):
 
 
 class WebhookTestEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `webhook.test`."""
+    r"""Details of the event. The members depend on the event type, here `webhook.test`."""
     webhookEndpointId: str
     r"""TypeID of the webhook endpoint: `whe_` followed by 26 characters."""
     sampleType: NotRequired[str]
@@ -10418,7 +10418,7 @@ class WithholdingWarning(TypedDict):
 class WriteIrsFileRequest(TypedDict):
     r"""The body of `POST /v1/tax-filings/{id}/irs-file`."""
     content: WriteIrsFileRequestContent
-    r"""Which forms the file has."""
+    r"""The forms in the file."""
     isTest: NotRequired[bool]
     r"""Marks a test file. Default: true in the test environment, where it cannot be false."""
     transmitter: WriteIrsFileRequestTransmitter
@@ -10640,7 +10640,7 @@ DeadlineType: TypeAlias = Literal["draft", "consent", "documents", "review_start
 r"""Purpose of a deadline. New values may be added."""
 
 DeathActingParty: TypeAlias = Literal["surviving_spouse", "beneficiary", "personal_representative", "unknown"]
-r"""Who acts after the participant's death."""
+r"""The party that acts after the participant's death."""
 
 DeathResolution: TypeAlias = Literal["reported_in_error", "return_money", "re_register"]
 r"""How the death of the participant is resolved."""
@@ -10664,7 +10664,7 @@ DocumentFileMediaType: TypeAlias = Literal["application/pdf", "image/png", "imag
 r"""Media type of the content. New values may be added."""
 
 DocumentSource: TypeAlias = Literal["integrator", "participant"]
-r"""Who must provide documents."""
+r"""The party that must provide documents."""
 
 DocumentStatus: TypeAlias = Literal["provided", "accepted", "rejected", "expired"]
 r"""Status of a document. New values may be added."""
@@ -10766,7 +10766,7 @@ LettersDownloadCopy: TypeAlias = Literal["issued", "signed"]
 
 
 LoggedRequestIssueReason: TypeAlias = Literal["required", "unknown", "invalid"]
-r"""What is wrong."""
+r"""Description of the issue."""
 
 LoggedRequestService: TypeAlias = Literal["api", "widget_auth"]
 r"""The service that handled the request."""
@@ -10796,7 +10796,7 @@ NigoCode: TypeAlias = Literal["signature_missing", "signature_mismatch", "wet_si
 r"""Reason why a request is not in good order (NIGO). New values may be added."""
 
 NigoFixer: TypeAlias = Literal["participant", "integrator", "operations", "source_custodian", "destination_custodian"]
-r"""Who must fix it. New values may be added."""
+r"""The party that must fix it. New values may be added."""
 
 NigoItemStatus: TypeAlias = Literal["open", "resolved"]
 r"""Whether an item is open."""
@@ -10805,7 +10805,7 @@ NigoItemsGetExpand: TypeAlias = Literal["custodian"]
 
 
 NigoReporter: TypeAlias = Literal["source_custodian", "destination_custodian", "operations"]
-r"""Who found that the request is not in good order."""
+r"""The party that found the request not in good order."""
 
 NigoResolution: TypeAlias = Literal["corrected", "waived", "withdrawn"]
 r"""How an item was resolved."""
@@ -10871,7 +10871,7 @@ RequestsListStatus: TypeAlias = Literal["2xx", "3xx", "4xx", "5xx"]
 
 
 RequirementSigner: TypeAlias = Literal["participant", "spouse", "beneficiary", "plan_administrator", "employer", "attorney_in_fact", "guardian", "executor"]
-r"""Who can sign a request. New values may be added."""
+r"""A person who can sign a request. New values may be added."""
 
 ReturnReason: TypeAlias = Literal["lost", "returned", "stale", "refused", "wrong_payee", "insufficient_funds", "ach_return", "participant_withdrew"]
 r"""Reason the money is no longer on its way."""
@@ -11000,7 +11000,7 @@ WordedLetterKind: TypeAlias = Literal["letter_of_acceptance", "transfer_request"
 r"""Kind of letter. New values may be added."""
 
 WriteIrsFileRequestContent: TypeAlias = Literal["original", "corrections"]
-r"""Which forms the file has."""
+r"""The forms in the file."""
 
 ExecuteActionRequest: TypeAlias = RequestConsentAction | SignConsentAction | SubmitAction | AmendAction | StartReviewAction | ApproveAction | RejectAction | RequestDocumentsAction | ProvideDocumentsAction | AcceptDocumentAction | RejectDocumentAction | WaiveDocumentsAction | SendToCustodianAction | AcknowledgeAction | CustodianSoftRejectAction | CustodianRejectAction | MarkFundsSentAction | RecordDistributionAction | ReportFundsReturnedAction | MarkFundsReceivedAction | VoidReceiptAction | ReturnToSourceAction | CorrectTransferAction | CorrectReceiptAction | ResolveMismatchAction | CompleteAction | ReversePostingAction | HoldAction | ReleaseAction | ReportDeathAction | ResolveDeathAction | CancelAction | FailAction | ReopenAction
 r"""The body of `POST /v1/rollovers/{id}/actions`."""

@@ -3,7 +3,7 @@ package dev.svc.client.models;
 
 import dev.svc.client.ApiEnum;
 
-/** Who acts after the participant's death. */
+/** The party that acts after the participant's death. */
 public final class DeathActingParty extends ApiEnum {
   /** The surviving spouse, as beneficiary. */
   public static final DeathActingParty SURVIVING_SPOUSE = of("surviving_spouse");

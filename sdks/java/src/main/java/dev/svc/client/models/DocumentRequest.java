@@ -24,7 +24,7 @@ public final class DocumentRequest extends ApiObject {
     return required("outstanding", list(enumeration(DocumentType::of)));
   }
 
-  /** Who must provide documents. */
+  /** The party that must provide documents. */
   public DocumentSource from() {
     return required("from", enumeration(DocumentSource::of));
   }

@@ -3,7 +3,7 @@ package dev.svc.client.models;
 
 import dev.svc.client.ApiEnum;
 
-/** Who must provide documents. */
+/** The party that must provide documents. */
 public final class DocumentSource extends ApiEnum {
   /** The integrator. */
   public static final DocumentSource INTEGRATOR = of("integrator");

@@ -69,7 +69,7 @@ public final class IncomingFundsFile extends ApiObject {
     return required("createdAt", ApiObject::instant);
   }
 
-  /** Returns that took money back: suggestions to reverse. */
+  /** Returns that took money back. Each suggests which incoming funds to reverse. */
   public List<IncomingFundsReturn> returns() {
     return required("returns", list(IncomingFundsReturn::new));
   }

@@ -5,24 +5,24 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.svc.client.ApiObject;
 import java.util.Optional;
 
-/** How the money went back, once it was returned or reversed. */
+/** Details of a return or reversal of the money. */
 public final class IncomingFundsOutcome extends ApiObject {
   /** Creates an object from JSON. */
   public IncomingFundsOutcome(JsonNode json) {
     super(json);
   }
 
-  /** Why it went back. */
+  /** Reason for the return or reversal. */
   public String reason() {
     return required("reason", ApiObject::text);
   }
 
-  /** The day it went back. */
+  /** Date of the return or reversal. */
   public String on() {
     return required("on", ApiObject::text);
   }
 
-  /** How it was returned. */
+  /** Method of the return. */
   public Optional<String> method() {
     return optional("method", ApiObject::text);
   }

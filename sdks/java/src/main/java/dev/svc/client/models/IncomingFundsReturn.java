@@ -54,7 +54,7 @@ public final class IncomingFundsReturn extends ApiObject {
     return optional("incomingFundsId", ApiObject::text);
   }
 
-  /** Where that money is now. */
+  /** Current status of that money. */
   public Optional<IncomingFundsStatus> status() {
     return optional("status", enumeration(IncomingFundsStatus::of));
   }
@@ -66,7 +66,8 @@ public final class IncomingFundsReturn extends ApiObject {
 
   /**
    * The money that the return takes back, including parts that were divided later. Reverse it with {@code POST
-   * /v1/bank-files/{id}/reverse-return}. If a person must decide, the arrivals with the return's number.
+   * /v1/bank-files/{id}/reverse-return}. If a person must decide, this lists the candidates: arrivals with the
+   * return's number.
    */
   public List<IncomingFundsReturnPart> parts() {
     return required("parts", list(IncomingFundsReturnPart::new));

@@ -6,7 +6,7 @@ import dev.svc.client.ApiObject;
 import java.math.BigDecimal;
 import java.util.List;
 
-/** Money that a return names. */
+/** Incoming funds that a return takes back. */
 public final class IncomingFundsReturnPart extends ApiObject {
   /** Creates an object from JSON. */
   public IncomingFundsReturnPart(JsonNode json) {

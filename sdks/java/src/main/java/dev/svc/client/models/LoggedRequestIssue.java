@@ -19,7 +19,7 @@ public final class LoggedRequestIssue extends ApiObject {
     return required("location", ApiObject::text);
   }
 
-  /** What is wrong. */
+  /** Description of the issue. */
   public LoggedRequestIssueReason reason() {
     return required("reason", enumeration(LoggedRequestIssueReason::of));
   }

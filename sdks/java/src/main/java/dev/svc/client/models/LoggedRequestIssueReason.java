@@ -3,7 +3,7 @@ package dev.svc.client.models;
 
 import dev.svc.client.ApiEnum;
 
-/** What is wrong. */
+/** Description of the issue. */
 public final class LoggedRequestIssueReason extends ApiEnum {
   /** The field or parameter is missing. */
   public static final LoggedRequestIssueReason REQUIRED = of("required");

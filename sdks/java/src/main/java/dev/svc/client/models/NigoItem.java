@@ -44,7 +44,7 @@ public final class NigoItem extends ApiObject {
     return required("remedy", ApiObject::text);
   }
 
-  /** Who must fix it. New values may be added. */
+  /** The party that must fix it. New values may be added. */
   public NigoFixer fixedBy() {
     return required("fixedBy", enumeration(NigoFixer::of));
   }
@@ -69,7 +69,7 @@ public final class NigoItem extends ApiObject {
     return optional("detail", ApiObject::text);
   }
 
-  /** Who found that the request is not in good order. */
+  /** The party that found the request not in good order. */
   public NigoReporter reportedBy() {
     return required("reportedBy", enumeration(NigoReporter::of));
   }

@@ -27,7 +27,7 @@ public final class NigoReason extends ApiObject {
     return required("remedy", ApiObject::text);
   }
 
-  /** Who must fix it. New values may be added. */
+  /** The party that must fix it. New values may be added. */
   public NigoFixer fixedBy() {
     return required("fixedBy", enumeration(NigoFixer::of));
   }

@@ -15,7 +15,7 @@ public final class NigoReport extends ApiObject {
     super(json);
   }
 
-  /** Who found that the request is not in good order. */
+  /** The party that found the request not in good order. */
   public NigoReporter reportedBy() {
     return required("reportedBy", enumeration(NigoReporter::of));
   }
@@ -39,7 +39,7 @@ public final class NigoReport extends ApiObject {
   public static final class Builder extends ObjectBuilder<Builder> {
     private Builder() {}
 
-    /** Who found that the request is not in good order. Required. */
+    /** The party that found the request not in good order. Required. */
     public Builder reportedBy(NigoReporter value) {
       return set("reportedBy", value);
     }

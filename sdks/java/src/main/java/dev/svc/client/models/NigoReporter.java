@@ -3,7 +3,7 @@ package dev.svc.client.models;
 
 import dev.svc.client.ApiEnum;
 
-/** Who found that the request is not in good order. */
+/** The party that found the request not in good order. */
 public final class NigoReporter extends ApiEnum {
   /** The source custodian. */
   public static final NigoReporter SOURCE_CUSTODIAN = of("source_custodian");

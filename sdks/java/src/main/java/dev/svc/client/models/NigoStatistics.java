@@ -7,7 +7,7 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 
-/** How many rollovers were in good order, and why others were not. */
+/** Share of rollovers in good order, and NIGO items of the others. */
 public final class NigoStatistics extends ApiObject {
   /** Creates an object from JSON. */
   public NigoStatistics(JsonNode json) {

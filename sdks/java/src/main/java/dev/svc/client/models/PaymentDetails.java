@@ -92,7 +92,7 @@ public final class PaymentDetails extends ApiObject {
     return required("createdAt", ApiObject::instant);
   }
 
-  /** Who confirmed or rejected the details. */
+  /** The person who confirmed or rejected the details. */
   public Optional<Actor> decidedBy() {
     return optional("decidedBy", Actor::new);
   }

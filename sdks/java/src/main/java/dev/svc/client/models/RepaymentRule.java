@@ -33,7 +33,7 @@ public final class RepaymentRule extends ApiObject {
     return optional("limit", ApiObject::decimal);
   }
 
-  /** What the limit applies to, such as {@code for each child}. Null if there is no limit. */
+  /** Subject of the limit, such as {@code for each child}. Null if there is no limit. */
   public Optional<String> per() {
     return optional("per", ApiObject::text);
   }

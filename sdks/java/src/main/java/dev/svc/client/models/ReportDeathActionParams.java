@@ -19,7 +19,7 @@ public final class ReportDeathActionParams extends ApiObject {
     return required("diedOn", ApiObject::date);
   }
 
-  /** Who acts after the participant's death. */
+  /** The party that acts after the participant's death. */
   public DeathActingParty actingParty() {
     return required("actingParty", enumeration(DeathActingParty::of));
   }
@@ -43,7 +43,7 @@ public final class ReportDeathActionParams extends ApiObject {
       return set("diedOn", value);
     }
 
-    /** Who acts after the participant's death. Required. */
+    /** The party that acts after the participant's death. Required. */
     public Builder actingParty(DeathActingParty value) {
       return set("actingParty", value);
     }

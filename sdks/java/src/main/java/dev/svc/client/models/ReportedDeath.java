@@ -18,7 +18,7 @@ public final class ReportedDeath extends ApiObject {
     return required("diedOn", ApiObject::date);
   }
 
-  /** Who acts after the participant's death. */
+  /** The party that acts after the participant's death. */
   public DeathActingParty actingParty() {
     return required("actingParty", enumeration(DeathActingParty::of));
   }

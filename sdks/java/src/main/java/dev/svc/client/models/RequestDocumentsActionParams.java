@@ -18,7 +18,7 @@ public final class RequestDocumentsActionParams extends ApiObject {
     return required("types", list(enumeration(DocumentType::of)));
   }
 
-  /** Who must provide documents. */
+  /** The party that must provide documents. */
   public DocumentSource from() {
     return required("from", enumeration(DocumentSource::of));
   }
@@ -37,7 +37,7 @@ public final class RequestDocumentsActionParams extends ApiObject {
       return set("types", value);
     }
 
-    /** Who must provide documents. Required. */
+    /** The party that must provide documents. Required. */
     public Builder from(DocumentSource value) {
       return set("from", value);
     }

@@ -59,12 +59,12 @@ public final class RequirementSet extends ApiObject {
     return required("requirements", RequirementSetRequirements::new);
   }
 
-  /** What to enclose with a request. */
+  /** Documents to enclose with a request. */
   public List<String> enclosures() {
     return required("enclosures", list(ApiObject::text));
   }
 
-  /** Who can sign a request. Empty if unknown. */
+  /** People who can sign a request. Empty if unknown. */
   public List<RequirementSigner> signers() {
     return required("signers", list(enumeration(RequirementSigner::of)));
   }
@@ -99,7 +99,7 @@ public final class RequirementSet extends ApiObject {
     return required("expiresOn", ApiObject::text);
   }
 
-  /** Who added the requirements. */
+  /** The person or key that added the requirements. */
   public Actor createdBy() {
     return required("createdBy", Actor::new);
   }
@@ -109,7 +109,7 @@ public final class RequirementSet extends ApiObject {
     return required("createdAt", ApiObject::instant);
   }
 
-  /** Who last confirmed it after its creation; null if no one has. */
+  /** The person or key that last confirmed it after its creation. Null if none has. */
   public Optional<Actor> confirmedBy() {
     return optional("confirmedBy", Actor::new);
   }

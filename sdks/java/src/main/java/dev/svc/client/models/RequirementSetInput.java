@@ -30,12 +30,12 @@ public final class RequirementSetInput extends ApiObject {
     return optional("requirements", RequirementsInput::new);
   }
 
-  /** What to enclose with a request, one description per item. */
+  /** Documents to enclose with a request, one description per item. */
   public Optional<List<String>> enclosures() {
     return optional("enclosures", list(ApiObject::text));
   }
 
-  /** Who can sign a request. Empty if unknown. */
+  /** People who can sign a request. Empty if unknown. */
   public Optional<List<RequirementSigner>> signers() {
     return optional("signers", list(enumeration(RequirementSigner::of)));
   }
@@ -94,12 +94,12 @@ public final class RequirementSetInput extends ApiObject {
       return set("requirements", value);
     }
 
-    /** What to enclose with a request, one description per item. */
+    /** Documents to enclose with a request, one description per item. */
     public Builder enclosures(List<String> value) {
       return set("enclosures", value);
     }
 
-    /** Who can sign a request. Empty if unknown. */
+    /** People who can sign a request. Empty if unknown. */
     public Builder signers(List<RequirementSigner> value) {
       return set("signers", value);
     }

@@ -3,7 +3,7 @@ package dev.svc.client.models;
 
 import dev.svc.client.ApiEnum;
 
-/** Who can sign a request. New values may be added. */
+/** A person who can sign a request. New values may be added. */
 public final class RequirementSigner extends ApiEnum {
   /** The participant. */
   public static final RequirementSigner PARTICIPANT = of("participant");

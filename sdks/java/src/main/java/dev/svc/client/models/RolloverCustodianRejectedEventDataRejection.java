@@ -16,7 +16,7 @@ public final class RolloverCustodianRejectedEventDataRejection extends ApiObject
     return required("code", ApiObject::text);
   }
 
-  /** Who rejected the rollover. */
+  /** The party that rejected the rollover. */
   public RejectedBy by() {
     return required("by", enumeration(RejectedBy::of));
   }

@@ -18,7 +18,7 @@ public final class RolloverDocumentsRequestedEventDataDocumentRequest extends Ap
     return required("types", list(enumeration(DocumentType::of)));
   }
 
-  /** Who must provide the documents. */
+  /** The party that must provide the documents. */
   public DocumentSource from() {
     return required("from", enumeration(DocumentSource::of));
   }

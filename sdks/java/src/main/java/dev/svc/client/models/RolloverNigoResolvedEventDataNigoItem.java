@@ -22,7 +22,7 @@ public final class RolloverNigoResolvedEventDataNigoItem extends ApiObject {
     return required("code", enumeration(NigoCode::of));
   }
 
-  /** Who found that the request is not in good order. */
+  /** The party that found the request not in good order. */
   public NigoReporter reportedBy() {
     return required("reportedBy", enumeration(NigoReporter::of));
   }

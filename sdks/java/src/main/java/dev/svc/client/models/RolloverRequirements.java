@@ -6,7 +6,7 @@ import dev.svc.client.ApiObject;
 import java.util.List;
 import java.util.Optional;
 
-/** What the source custodian and plan require, with the origin of each fact. */
+/** Requirements of the source custodian and plan, with the origin of each fact. */
 public final class RolloverRequirements extends ApiObject {
   /** Creates an object from JSON. */
   public RolloverRequirements(JsonNode json) {
@@ -28,12 +28,12 @@ public final class RolloverRequirements extends ApiObject {
     return required("requirements", RolloverRequirementsRequirements::new);
   }
 
-  /** What to enclose with the request. */
+  /** Documents to enclose with the request. */
   public List<RequiredEnclosure> enclosures() {
     return required("enclosures", list(RequiredEnclosure::new));
   }
 
-  /** Who can sign the request. Empty if unknown. */
+  /** People who can sign the request. Empty if unknown. */
   public List<RequirementSigner> signers() {
     return required("signers", list(enumeration(RequirementSigner::of)));
   }

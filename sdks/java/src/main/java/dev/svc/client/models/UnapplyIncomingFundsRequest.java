@@ -12,7 +12,7 @@ public final class UnapplyIncomingFundsRequest extends ApiObject {
     super(json);
   }
 
-  /** Why the money is taken back. */
+  /** Reason for unapplying the money. */
   public String reason() {
     return required("reason", ApiObject::text);
   }
@@ -26,7 +26,7 @@ public final class UnapplyIncomingFundsRequest extends ApiObject {
   public static final class Builder extends ObjectBuilder<Builder> {
     private Builder() {}
 
-    /** Why the money is taken back. Required. */
+    /** Reason for unapplying the money. Required. */
     public Builder reason(String value) {
       return set("reason", value);
     }

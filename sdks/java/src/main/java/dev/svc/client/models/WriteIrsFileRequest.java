@@ -14,7 +14,7 @@ public final class WriteIrsFileRequest extends ApiObject {
     super(json);
   }
 
-  /** Which forms the file has. */
+  /** The forms in the file. */
   public WriteIrsFileRequestContent content() {
     return required("content", enumeration(WriteIrsFileRequestContent::of));
   }
@@ -57,7 +57,7 @@ public final class WriteIrsFileRequest extends ApiObject {
   public static final class Builder extends ObjectBuilder<Builder> {
     private Builder() {}
 
-    /** Which forms the file has. Required. */
+    /** The forms in the file. Required. */
     public Builder content(WriteIrsFileRequestContent value) {
       return set("content", value);
     }

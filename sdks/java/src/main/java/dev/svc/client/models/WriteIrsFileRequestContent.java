@@ -3,7 +3,7 @@ package dev.svc.client.models;
 
 import dev.svc.client.ApiEnum;
 
-/** Which forms the file has. */
+/** The forms in the file. */
 public final class WriteIrsFileRequestContent extends ApiEnum {
   /** The forms as they were filed, as original forms. */
   public static final WriteIrsFileRequestContent ORIGINAL = of("original");
