@@ -16,6 +16,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<(env: NodeJS.ProcessEnv) =
   timeline: async () => (await import("./timeline-command.ts")).timelineCommand,
   trace: async () => (await import("./trace-command.ts")).traceCommand,
   audit: async () => (await import("./audit-command.ts")).auditCommand,
+  anchors: async () => (await import("./anchors-command.ts")).anchorsCommand,
   archive: async () => (await import("./archive-command.ts")).archiveCommand,
   webhooks: async () => (await import("./webhooks-command.ts")).webhooksCommand,
   custodians: async () => (await import("./custodians-command.ts")).custodiansCommand,
