@@ -23,6 +23,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<(env: NodeJS.ProcessEnv) =
   data: async () => (await import("./data-command.ts")).dataCommand,
   secrets: async () => (await import("./secrets-command.ts")).secretsCommand,
   db: async () => (await import("./db-command.ts")).dbCommand,
+  "restore-check": async () => (await import("./restore-check-command.ts")).restoreCheckCommand,
   demo: async () => (await import("./demo-command.ts")).demoCommand,
   portal: async () => (await import("./portal-command.ts")).portalCommand,
   mail: async () => (await import("./mail-command.ts")).mailCommand,

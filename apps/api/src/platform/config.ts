@@ -62,6 +62,7 @@ export type ApiConfig = z.infer<typeof schema>;
 
 const workerSchema = schema.extend({
   WORKER_PORT: portField(3002),
+  RESTORE_CERTIFICATE_DIR: z.string().optional(),
   ...anchorFields,
 });
 

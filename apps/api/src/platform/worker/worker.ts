@@ -25,6 +25,7 @@ import { type ApiOverrides, createApiContext, createHealth } from "../open-conte
 import { jobHandlers } from "./job-handlers.ts";
 import { readDatabaseMetrics, readingMetrics } from "./metrics/database-metrics.ts";
 import { JobCounts } from "./metrics/job-metrics.ts";
+import { restoreMetrics } from "./metrics/restore-metrics.ts";
 import { taxMetrics } from "./metrics/tax-metrics.ts";
 
 interface WorkerOverrides extends ApiOverrides {
@@ -75,7 +76,8 @@ export async function startWorker(
       const allMetrics = [
         ...metrics,
         ...counts.metrics(),
-        ...taxMetrics()
+        ...taxMetrics(),
+        ...restoreMetrics(config.RESTORE_CERTIFICATE_DIR, ctx),
       ];
       return buildWorker(
         { ctx, db, jobs, close: closeBoth, metrics: allMetrics },
