@@ -18,6 +18,7 @@ export const NIGHTLY_TESTS: readonly string[] = [
   "apps/api/test/openapi/reference-samples.test.ts",
   "apps/api/test/outages/postgres-outage.test.ts",
   "apps/api/test/outages/restore.test.ts",
+  "apps/api/test/outages/restore-check.test.ts",
   "apps/api/test/outages/worker-stop.test.ts",
   "apps/api/test/rest/erase-account-races.test.ts",
   "apps/api/test/rest/export-rollovers-streams.test.ts",

@@ -8,7 +8,10 @@ import { COMPOSE } from "./compose/compose-file.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
-const units = globSync("deploy/systemd/*.service", { cwd: ROOT }).map((path) => ({ path, text: read(path) }));
+const units = globSync("deploy/systemd/*@.service", { cwd: ROOT }).map((path) => ({
+  path,
+  text: read(path),
+}));
 
 describe("systemd units", () => {
   it("are one for each service", () => {
@@ -32,6 +35,19 @@ describe("systemd units", () => {
     expect(used).toEqual(loaded.map(([, name]) => name));
     expect(used.length).toBeGreaterThan(5);
     expect(loaded.filter(([, , file = ""]) => !(file in COMPOSE.secrets))).toEqual([]);
+  });
+
+  it("have a nightly restore check that runs a shipped program with secrets that deploy/make-secrets.sh makes", () => {
+    const text = read("deploy/systemd/svc-restore-check.service");
+    const [, app = "", program = ""] =
+      /(apps\/[\w-]+)\/dist\/bundle\/(\w+)\.js restore-check$/m.exec(text) ?? [];
+    expect(Object.keys(shippedPrograms(app).programs)).toContain(program);
+    const loaded = [...text.matchAll(/^LoadCredential=([\w-]+):\/etc\/svc\/secrets\/([\w-]+)$/gm)];
+    const used = [...text.matchAll(/_FILE=%d\/([\w-]+)$/gm)].map(([, name]) => name);
+    expect(used).toEqual(loaded.map(([, name]) => name));
+    expect(loaded.filter(([, , file = ""]) => !(file in COMPOSE.secrets))).toEqual([]);
+    expect(text).toContain("\nKillMode=mixed\n");
+    expect(read("deploy/systemd/svc-restore-check.timer")).toMatch(/^OnCalendar=/m);
   });
 
   it("give the worker its own folder for anchors", () => {

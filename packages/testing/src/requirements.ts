@@ -123,6 +123,13 @@ export const itWithPhp = itWith({
 });
 export const itWithRuby = itWith(onPath("ruby"));
 export const itWithGo = itWith(onPath("gofmt", "golang-go"));
+/** Debian's folder of Go packages. */
+export const GO_PATH = "/usr/share/gocode";
+export const itWithGoModules = itWith(onPath("gofmt", "golang-go"), {
+  name: "golang.org/x/mod",
+  remedy: "install golang-golang-x-mod-dev",
+  isMet: () => existsSync(`${GO_PATH}/src/golang.org/x/mod/sumdb/tlog`),
+});
 /** Debian's Newtonsoft.Json, a dependency of the C# client. */
 export const NEWTONSOFT = "/usr/lib/cli/Newtonsoft.Json-5.0/Newtonsoft.Json.dll";
 export const itWithCSharp = itWith({

@@ -10,6 +10,7 @@ import { tracingFields } from "@svc/service-kit/tracing";
 import { z } from "zod";
 import { MAIL_RULE, mailFields } from "../people/mail/mail-config.ts";
 import { PORTAL_RULES, portalFields } from "../people/sign-in/portal-config.ts";
+import { anchorFields } from "../records/anchors/anchor-config.ts";
 import { parseScannerUrl } from "../rollovers/documents/document-scanner.ts";
 import { parseDocumentsUrl } from "../rollovers/documents/storage/documents-url.ts";
 import { SMS_RULES, smsFields } from "../tracking/tracking-config.ts";
@@ -59,7 +60,11 @@ const schema = z.object({
 
 export type ApiConfig = z.infer<typeof schema>;
 
-const workerSchema = schema.extend({ WORKER_PORT: portField(3002), ANCHOR_DIR: z.string().optional() });
+const workerSchema = schema.extend({
+  WORKER_PORT: portField(3002),
+  RESTORE_CERTIFICATE_DIR: z.string().optional(),
+  ...anchorFields,
+});
 
 export type WorkerConfig = z.infer<typeof workerSchema>;
 

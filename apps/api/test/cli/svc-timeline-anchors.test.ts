@@ -6,9 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { buildOrganization, TestClock } from "@svc/testing";
 import canonicalize from "canonicalize";
 import pino from "pino";
+import { anchorDaily } from "../../src/records/anchors/anchor-daily.ts";
+import { FolderAnchorStorage } from "../../src/records/anchors/anchor-storage.ts";
 import type { AnchorProof } from "../../src/rollovers/timeline/anchor-file.ts";
 import { computeRoot } from "../../src/rollovers/timeline/merkle.ts";
-import { anchorDaily } from "../../src/rollovers/timeline/write-anchor.ts";
 import { insertRollover } from "../insert-rollover.ts";
 import { CHAIN_KEYS, sealRollovers } from "../seal-rollovers.ts";
 import { useTestApi } from "../start-test-api.ts";
@@ -216,15 +217,23 @@ describe("svc timeline across rollovers", () => {
     const log = pino({ level: "info" }, { write: (line) => void lines.push(line) });
     const ctx = { db: api.db, chainKeys: CHAIN_KEYS, environment: "test" as const, clock, log };
     const dailyFolder = await mkdtemp(join(folder, "daily-"));
-    await anchorDaily(ctx, null);
-    await Promise.all([anchorDaily(ctx, dailyFolder), anchorDaily(ctx, dailyFolder)]);
-    await anchorDaily(ctx, dailyFolder);
-    expect(await readdir(dailyFolder)).toEqual(["timeline-anchor-test-2026-06-15.txt"]);
+    const targets = (place: string) => ({
+      folder: place,
+      storages: [new FolderAnchorStorage(place)],
+      log: null,
+    });
+    const daily = targets(dailyFolder);
+    await anchorDaily(ctx, { folder: null, storages: [], log: null });
+    await Promise.all([anchorDaily(ctx, daily), anchorDaily(ctx, daily)]);
+    await anchorDaily(ctx, daily);
+    const names = ["audit-anchor-test-2026-06-15.json", "timeline-anchor-test-2026-06-15.txt"];
+    expect(await readdir(dailyFolder)).toEqual(names);
     clock.advance(86_400_000);
-    await anchorDaily(ctx, dailyFolder);
-    expect(await readdir(dailyFolder)).toHaveLength(2);
+    await anchorDaily(ctx, daily);
+    expect(await readdir(dailyFolder)).toHaveLength(4);
     expect(lines.filter((line) => line.includes('"root"')).length).toBeGreaterThanOrEqual(2);
-    await expect(anchorDaily(ctx, join(dailyFolder, "none"))).rejects.toThrow(/ENOENT/);
+    const missing = targets(join(dailyFolder, "none"));
+    await expect(anchorDaily(ctx, missing)).rejects.toThrow(/ENOENT/);
     expect(lines.at(-1)).toContain("failed to anchor timelines");
   });
 });

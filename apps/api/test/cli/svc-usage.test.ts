@@ -5,12 +5,13 @@ import { svcProgram } from "../../src/cli/svc-program.ts";
 import { runSvc, runSvcProcess } from "./run-svc.ts";
 
 const SUBCOMMANDS: Record<string, string> = {
-  "": "org keys accounts timeline trace audit archive webhooks custodians data secrets db demo portal doctor disasters mail",
+  "": "org keys accounts timeline trace audit anchors archive webhooks custodians data secrets db restore-check demo portal doctor disasters mail",
   org: "create list origins rename lock unlock settings export",
   keys: "create list revoke usage rotate verify limit allow",
   accounts: "unlock export erase",
   timeline: "verify anchor proof seal accept",
   audit: "list export verify anchor",
+  anchors: "key publish add restore",
   archive: "write verify",
   webhooks: "status dead-letters redeliver recover listen",
   disasters: "load list",
@@ -18,6 +19,7 @@ const SUBCOMMANDS: Record<string, string> = {
   data: "re-encrypt re-index keys unused",
   secrets: "status retire forget",
   db: "migrate status finish-upgrade lost",
+  "restore-check": "run verify",
   demo: "seed",
   mail: "preview",
   portal: "invite reset verify members sso",

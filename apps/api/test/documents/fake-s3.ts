@@ -42,6 +42,8 @@ function isSigned(req: IncomingMessage, body: Buffer): boolean {
 /** While `state.fail` is set, every response has that status. */
 export async function startFakeS3() {
   const objects = new Map<string, Buffer>();
+  /** Headers of each version of an object with a retention, oldest first. */
+  const locks: { path: string; mode: string; retainUntil: string }[] = [];
   const state = { fail: 0 };
   const server = createServer(async (req, res) => {
     const chunks: Buffer[] = [];
@@ -50,7 +52,17 @@ export async function startFakeS3() {
     const path = req.url ?? "";
     if (state.fail) res.writeHead(state.fail).end();
     else if (!isSigned(req, body)) res.writeHead(403).end();
+    else if (req.method === "PUT" && req.headers["if-none-match"] === "*" && objects.has(path))
+      res.writeHead(412).end();
     else if (req.method === "PUT") {
+      const { "x-amz-object-lock-mode": mode, "x-amz-object-lock-retain-until-date": retainUntil } =
+        req.headers;
+      if (mode !== undefined) {
+        // S3 requires the MD5 of a locked object.
+        const md5 = createHash("md5").update(body).digest("base64");
+        if (req.headers["content-md5"] !== md5) return void res.writeHead(400).end();
+        locks.push({ path, mode: String(mode), retainUntil: String(retainUntil) });
+      }
       objects.set(path, body);
       res.writeHead(200).end();
     } else if (req.method === "DELETE") {
@@ -68,5 +80,5 @@ export async function startFakeS3() {
     return new Promise<void>((resolve) => server.close(() => resolve()));
   };
   const credentials = `${KEY_ID}:${encodeURIComponent(SECRET)}`;
-  return { objects, state, url: `s3://${credentials}@127.0.0.1:${port}/papers/test?tls=false`, stop };
+  return { objects, locks, state, url: `s3://${credentials}@127.0.0.1:${port}/papers/test?tls=false`, stop };
 }

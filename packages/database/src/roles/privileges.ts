@@ -87,6 +87,8 @@ export const API_PRIVILEGES: Privileges = {
   audit_log: "SELECT",
   audit_heads: "SELECT",
   audit_checks: "SELECT, INSERT, UPDATE",
+  anchor_log_entries: "SELECT, INSERT",
+  anchor_log_copies: "SELECT, INSERT, UPDATE",
 };
 
 /** In GRANT notation. */

@@ -11,18 +11,19 @@ import { cleanMails, sendMails } from "../../people/mail/send-mails.ts";
 import { announceCustodianChanges } from "../../people/second-person/announce-custodian-changes.ts";
 import { sweepApprovals } from "../../people/second-person/sweep-approvals.ts";
 import { cleanSignIn } from "../../people/sign-in/throttle.ts";
+import type { AnchorTargets } from "../../records/anchors/anchor-config.ts";
+import { anchorDaily } from "../../records/anchors/anchor-daily.ts";
 import { verifyDueChains } from "../../records/audit/verify-due-chains.ts";
 import { AnswerRewriter } from "../../rollovers/changes/rewrite-answers.ts";
 import { cleanFiles } from "../../rollovers/documents/remove-files.ts";
-import { anchorDaily } from "../../rollovers/timeline/write-anchor.ts";
 import { sweepTimers } from "../../rollovers/timers/sweep-timers.ts";
 import { cleanTrackingMessages, sendTrackingMessages } from "../../tracking/messages/send-messages.ts";
 import { cleanEndpoints, cleanWebhooks } from "../../webhooks/clean-webhooks.ts";
 import { continueRecoveries } from "../../webhooks/recoveries/recover-endpoint.ts";
 import { runPartitionMaintenance } from "./maintain-partitions.ts";
 
-export function jobHandlers(ctx: ApiContext, anchorFolder: string | null): JobHandler[] {
-  return listHandlers(ctx, anchorFolder).map(({ queue, handle }) => ({
+export function jobHandlers(ctx: ApiContext, anchors: AnchorTargets): JobHandler[] {
+  return listHandlers(ctx, anchors).map(({ queue, handle }) => ({
     queue,
     handle: () =>
       withSpan(
@@ -46,7 +47,7 @@ function toSpan(queue: QueueName): SpanInput {
   return { name: queue, kind: "consumer", attributes };
 }
 
-function listHandlers(ctx: ApiContext, anchorFolder: string | null): JobHandler[] {
+function listHandlers(ctx: ApiContext, anchors: AnchorTargets): JobHandler[] {
   const rewriter = new AnswerRewriter();
   return [
     {
@@ -141,7 +142,7 @@ function listHandlers(ctx: ApiContext, anchorFolder: string | null): JobHandler[
     },
     {
       queue: "timelines.anchor",
-      handle: () => anchorDaily(ctx, anchorFolder),
+      handle: () => anchorDaily(ctx, anchors),
     },
   ];
 }

@@ -18,12 +18,14 @@ import { pathRouter, routeRouter } from "@svc/service-kit/routes";
 import type { RequestHandler, Router } from "express";
 import express from "express";
 import type { ApiContext } from "../../context/context.ts";
+import { openAnchorTargets } from "../../records/anchors/anchor-config.ts";
 import { type DeliveryOverrides, startDeliveries } from "../../webhooks/sending/start-deliveries.ts";
 import type { WorkerConfig } from "../config.ts";
 import { type ApiOverrides, createApiContext, createHealth } from "../open-context.ts";
 import { jobHandlers } from "./job-handlers.ts";
 import { readDatabaseMetrics, readingMetrics } from "./metrics/database-metrics.ts";
 import { JobCounts } from "./metrics/job-metrics.ts";
+import { restoreMetrics } from "./metrics/restore-metrics.ts";
 import { taxMetrics } from "./metrics/tax-metrics.ts";
 
 interface WorkerOverrides extends ApiOverrides {
@@ -71,7 +73,12 @@ export async function startWorker(
       const counts = new JobCounts();
       const start = () => startJobs({ ...ctx, db: { ...db, clock: ctx.db.clock } }, config, counts);
       const jobs = await retryUntilAvailable(start, { log, signal });
-      const allMetrics = [...metrics, ...counts.metrics(), ...taxMetrics()];
+      const allMetrics = [
+        ...metrics,
+        ...counts.metrics(),
+        ...taxMetrics(),
+        ...restoreMetrics(config.RESTORE_CERTIFICATE_DIR, ctx),
+      ];
       return buildWorker(
         { ctx, db, jobs, close: closeBoth, metrics: allMetrics },
         directUrl(config),
@@ -89,8 +96,10 @@ export async function startWorker(
     metricsAddress: getMetricsAddress(config),
     prepare,
   });
-  if (config.ANCHOR_DIR === undefined) {
-    log.info("ANCHOR_DIR is not set: run `svc timeline anchor` to anchor timelines");
+  if (config.ANCHOR_DIR === undefined && config.ANCHOR_BUCKET_URL === undefined) {
+    log.info(
+      "neither ANCHOR_DIR nor ANCHOR_BUCKET_URL is set: run `svc timeline anchor` to anchor timelines",
+    );
   }
   log.info({ url: service.url, environment: config.SVC_ENVIRONMENT }, "worker is running");
   return service;
@@ -106,7 +115,7 @@ async function startJobs(ctx: ApiContext, config: WorkerConfig, counts: JobCount
     onError: (error) => ctx.log.warn({ err: error }, "the job queue failed"),
   });
   try {
-    await jobs.work(counts.track(jobHandlers(ctx, config.ANCHOR_DIR ?? null)));
+    await jobs.work(counts.track(jobHandlers(ctx, openAnchorTargets(ctx, config))));
     return jobs;
   } catch (error) {
     await jobs.close();

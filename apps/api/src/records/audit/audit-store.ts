@@ -1,10 +1,12 @@
 import {
+  type AuditHead,
   equalsUnlessNull,
   kysely,
   type Params,
   type Row,
   type Sql,
   sql,
+  statement,
   unpreparedStatement,
 } from "@svc/database";
 import type { AuditEntry, AuditFilter } from "./audit-entry.ts";
@@ -179,4 +181,13 @@ const readChains = unpreparedStatement(
       SELECT (SELECT chain FROM audit_log WHERE chain > chains.chain ORDER BY chain LIMIT 1) FROM chains
       WHERE chain IS NOT NULL)
     SELECT chain FROM chains WHERE chain IS NOT NULL UNION SELECT chain FROM audit_heads ORDER BY chain`,
+);
+
+/** Returns the last entry of each chain, in one snapshot. */
+export async function listAuditHeads(db: Sql): Promise<AuditHead[]> {
+  return (await readHeads(db)).map((head) => ({ ...head, sequence: Number(head.sequence) }));
+}
+
+const readHeads = statement("audit_heads", () =>
+  kysely.selectFrom("auditHeads").select(["chain", "sequence", "hash"]).orderBy("chain"),
 );

@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { access, link, open, unlink } from "node:fs/promises";
-import { join } from "node:path";
+import { link, open, unlink } from "node:fs/promises";
 import type { Environment } from "@svc/keys";
-import type { Clock, Logger } from "@svc/service-kit";
+import type { Clock } from "@svc/service-kit";
 import { listHeads } from "../store/rows-store.ts";
 import { formatHead } from "./anchor-file.ts";
 import { type AnchorSummary, deriveAnchorKey, exportPublicKey, signAnchor } from "./anchor-signature.ts";
@@ -55,31 +54,4 @@ export async function writeAnchor(
     await handle.close();
     await unlink(partPath);
   }
-}
-
-/** Writes the day's anchor unless it exists. Logs the root, so that an external copy of the log also serves as an anchor. */
-export async function anchorDaily(
-  ctx: AnchorContext & { log: Logger },
-  folder: string | null,
-): Promise<void> {
-  if (folder === null) return;
-  const day = ctx.clock.now().toISOString().slice(0, 10);
-  const file = join(folder, `timeline-anchor-${ctx.environment}-${day}.txt`);
-  if (await exists(file)) return;
-  try {
-    const { rollovers, root, signature } = await writeAnchor(ctx, file);
-    ctx.log.info({ file, rollovers, root, signature }, "timelines anchored");
-  } catch (error) {
-    // Another worker may have written the file.
-    if (await exists(file)) return;
-    ctx.log.error({ err: error, folder }, "failed to anchor timelines");
-    throw error;
-  }
-}
-
-function exists(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  );
 }

@@ -257,6 +257,16 @@ export type AuditEntry = Prisma.AuditEntryModel
  */
 export type AuditHead = Prisma.AuditHeadModel
 /**
+ * Model AnchorLogEntry
+ * Entries of the transparency log of anchors. A checkpoint is signed only over committed rows.
+ */
+export type AnchorLogEntry = Prisma.AnchorLogEntryModel
+/**
+ * Model AnchorLogCopy
+ * Each folder or bucket with a copy of the transparency log. Detects a copy that was lost.
+ */
+export type AnchorLogCopy = Prisma.AnchorLogCopyModel
+/**
  * Model AuditCheck
  * Progress of the worker's verification of each audit chain.
  */

@@ -44,6 +44,26 @@ export type Account = {
     createdAt: Date;
     updatedAt: Date;
 };
+export type AnchorLogCopy = {
+    log: string;
+    /**
+     * Path or URL, without credentials.
+     */
+    place: string;
+    /**
+     * Entries of the last published checkpoint.
+     */
+    size: number;
+    publishedAt: Date;
+};
+export type AnchorLogEntry = {
+    /**
+     * Name of the log's key.
+     */
+    log: string;
+    position: number;
+    entry: string;
+};
 export type ApiKey = {
     id: string;
     organizationId: string;
@@ -1673,6 +1693,8 @@ export type WebhookRecovery = {
 };
 export type Tables = {
     accounts: Account;
+    anchorLogCopies: AnchorLogCopy;
+    anchorLogEntries: AnchorLogEntry;
     apiKeys: ApiKey;
     approvals: Approval;
     auditChecks: AuditCheck;

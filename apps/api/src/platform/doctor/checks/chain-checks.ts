@@ -86,7 +86,13 @@ async function checkAuditLog(ctx: DoctorContext): Promise<Verdict> {
 }
 
 async function checkAnchors(ctx: DoctorContext): Promise<Verdict> {
-  const { ANCHOR_DIR: folder, CHAIN_KEY: secrets, SVC_ENVIRONMENT: environment } = ctx.config;
+  const {
+    ANCHOR_DIR: folder,
+    ANCHOR_BUCKET_URL: bucket,
+    CHAIN_KEY: secrets,
+    SVC_ENVIRONMENT: environment,
+  } = ctx.config;
+  if (folder === undefined && bucket) return skipped("skipped: anchors are only in the bucket");
   if (folder === undefined)
     return warnInLive(
       ctx,

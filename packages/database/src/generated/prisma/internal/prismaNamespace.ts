@@ -443,6 +443,8 @@ export const ModelName = {
   WebhookHour: 'WebhookHour',
   AuditEntry: 'AuditEntry',
   AuditHead: 'AuditHead',
+  AnchorLogEntry: 'AnchorLogEntry',
+  AnchorLogCopy: 'AnchorLogCopy',
   AuditCheck: 'AuditCheck',
   AuditPending: 'AuditPending',
   PortalUser: 'PortalUser',
@@ -478,7 +480,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "deployment" | "secretFingerprint" | "organization" | "apiKey" | "keyUsageHour" | "keyNetwork" | "keyAlert" | "loggedRequest" | "loggedHour" | "custodian" | "custodianChange" | "disasterDeclaration" | "custodianRequest" | "account" | "consent" | "identityCheck" | "rollover" | "rolloverWork" | "rolloverUpdate" | "rolloverPlan" | "rolloverAnswer" | "taxFiling" | "taxFilingLine" | "rolloverTaxYear" | "distribution" | "timelineEntry" | "approval" | "documentFile" | "letterTemplate" | "rolloverLetter" | "nigoItem" | "rolloverOutcome" | "incomingFunds" | "incomingFundsEntry" | "incomingFundsFile" | "sealedRotation" | "idempotencyRecord" | "event" | "webhookEndpoint" | "webhookDelivery" | "webhookRecovery" | "webhookLane" | "webhookAttempt" | "webhookHour" | "auditEntry" | "auditHead" | "auditCheck" | "auditPending" | "portalUser" | "portalSession" | "portalCredential" | "portalVerification" | "portalTwoFactor" | "portalPasskey" | "portalSsoDomain" | "portalThrottle" | "member" | "savedView" | "memberInvitation" | "mail" | "plan" | "requirementSet" | "paymentDetails" | "trackingLink" | "trackingOptOut" | "trackingMessage"
+    modelProps: "deployment" | "secretFingerprint" | "organization" | "apiKey" | "keyUsageHour" | "keyNetwork" | "keyAlert" | "loggedRequest" | "loggedHour" | "custodian" | "custodianChange" | "disasterDeclaration" | "custodianRequest" | "account" | "consent" | "identityCheck" | "rollover" | "rolloverWork" | "rolloverUpdate" | "rolloverPlan" | "rolloverAnswer" | "taxFiling" | "taxFilingLine" | "rolloverTaxYear" | "distribution" | "timelineEntry" | "approval" | "documentFile" | "letterTemplate" | "rolloverLetter" | "nigoItem" | "rolloverOutcome" | "incomingFunds" | "incomingFundsEntry" | "incomingFundsFile" | "sealedRotation" | "idempotencyRecord" | "event" | "webhookEndpoint" | "webhookDelivery" | "webhookRecovery" | "webhookLane" | "webhookAttempt" | "webhookHour" | "auditEntry" | "auditHead" | "anchorLogEntry" | "anchorLogCopy" | "auditCheck" | "auditPending" | "portalUser" | "portalSession" | "portalCredential" | "portalVerification" | "portalTwoFactor" | "portalPasskey" | "portalSsoDomain" | "portalThrottle" | "member" | "savedView" | "memberInvitation" | "mail" | "plan" | "requirementSet" | "paymentDetails" | "trackingLink" | "trackingOptOut" | "trackingMessage"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -3886,6 +3888,154 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    AnchorLogEntry: {
+      payload: Prisma.$AnchorLogEntryPayload<ExtArgs>
+      fields: Prisma.AnchorLogEntryFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.AnchorLogEntryFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnchorLogEntryPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.AnchorLogEntryFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnchorLogEntryPayload>
+        }
+        findFirst: {
+          args: Prisma.AnchorLogEntryFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnchorLogEntryPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.AnchorLogEntryFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnchorLogEntryPayload>
+        }
+        findMany: {
+          args: Prisma.AnchorLogEntryFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnchorLogEntryPayload>[]
+        }
+        create: {
+          args: Prisma.AnchorLogEntryCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnchorLogEntryPayload>
+        }
+        createMany: {
+          args: Prisma.AnchorLogEntryCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.AnchorLogEntryCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnchorLogEntryPayload>[]
+        }
+        delete: {
+          args: Prisma.AnchorLogEntryDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnchorLogEntryPayload>
+        }
+        update: {
+          args: Prisma.AnchorLogEntryUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnchorLogEntryPayload>
+        }
+        deleteMany: {
+          args: Prisma.AnchorLogEntryDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.AnchorLogEntryUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.AnchorLogEntryUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnchorLogEntryPayload>[]
+        }
+        upsert: {
+          args: Prisma.AnchorLogEntryUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnchorLogEntryPayload>
+        }
+        aggregate: {
+          args: Prisma.AnchorLogEntryAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateAnchorLogEntry>
+        }
+        groupBy: {
+          args: Prisma.AnchorLogEntryGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AnchorLogEntryGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.AnchorLogEntryCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AnchorLogEntryCountAggregateOutputType> | number
+        }
+      }
+    }
+    AnchorLogCopy: {
+      payload: Prisma.$AnchorLogCopyPayload<ExtArgs>
+      fields: Prisma.AnchorLogCopyFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.AnchorLogCopyFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnchorLogCopyPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.AnchorLogCopyFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnchorLogCopyPayload>
+        }
+        findFirst: {
+          args: Prisma.AnchorLogCopyFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnchorLogCopyPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.AnchorLogCopyFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnchorLogCopyPayload>
+        }
+        findMany: {
+          args: Prisma.AnchorLogCopyFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnchorLogCopyPayload>[]
+        }
+        create: {
+          args: Prisma.AnchorLogCopyCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnchorLogCopyPayload>
+        }
+        createMany: {
+          args: Prisma.AnchorLogCopyCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.AnchorLogCopyCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnchorLogCopyPayload>[]
+        }
+        delete: {
+          args: Prisma.AnchorLogCopyDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnchorLogCopyPayload>
+        }
+        update: {
+          args: Prisma.AnchorLogCopyUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnchorLogCopyPayload>
+        }
+        deleteMany: {
+          args: Prisma.AnchorLogCopyDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.AnchorLogCopyUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.AnchorLogCopyUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnchorLogCopyPayload>[]
+        }
+        upsert: {
+          args: Prisma.AnchorLogCopyUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnchorLogCopyPayload>
+        }
+        aggregate: {
+          args: Prisma.AnchorLogCopyAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateAnchorLogCopy>
+        }
+        groupBy: {
+          args: Prisma.AnchorLogCopyGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AnchorLogCopyGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.AnchorLogCopyCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AnchorLogCopyCountAggregateOutputType> | number
+        }
+      }
+    }
     AuditCheck: {
       payload: Prisma.$AuditCheckPayload<ExtArgs>
       fields: Prisma.AuditCheckFieldRefs
@@ -6226,6 +6376,25 @@ export const AuditHeadScalarFieldEnum = {
 export type AuditHeadScalarFieldEnum = (typeof AuditHeadScalarFieldEnum)[keyof typeof AuditHeadScalarFieldEnum]
 
 
+export const AnchorLogEntryScalarFieldEnum = {
+  log: 'log',
+  position: 'position',
+  entry: 'entry'
+} as const
+
+export type AnchorLogEntryScalarFieldEnum = (typeof AnchorLogEntryScalarFieldEnum)[keyof typeof AnchorLogEntryScalarFieldEnum]
+
+
+export const AnchorLogCopyScalarFieldEnum = {
+  log: 'log',
+  place: 'place',
+  size: 'size',
+  publishedAt: 'publishedAt'
+} as const
+
+export type AnchorLogCopyScalarFieldEnum = (typeof AnchorLogCopyScalarFieldEnum)[keyof typeof AnchorLogCopyScalarFieldEnum]
+
+
 export const AuditCheckScalarFieldEnum = {
   chain: 'chain',
   sequence: 'sequence',
@@ -6907,6 +7076,8 @@ export type GlobalOmitConfig = {
   webhookHour?: Prisma.WebhookHourOmit
   auditEntry?: Prisma.AuditEntryOmit
   auditHead?: Prisma.AuditHeadOmit
+  anchorLogEntry?: Prisma.AnchorLogEntryOmit
+  anchorLogCopy?: Prisma.AnchorLogCopyOmit
   auditCheck?: Prisma.AuditCheckOmit
   auditPending?: Prisma.AuditPendingOmit
   portalUser?: Prisma.PortalUserOmit

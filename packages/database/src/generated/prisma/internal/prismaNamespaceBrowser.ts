@@ -97,6 +97,8 @@ export const ModelName = {
   WebhookHour: 'WebhookHour',
   AuditEntry: 'AuditEntry',
   AuditHead: 'AuditHead',
+  AnchorLogEntry: 'AnchorLogEntry',
+  AnchorLogCopy: 'AnchorLogCopy',
   AuditCheck: 'AuditCheck',
   AuditPending: 'AuditPending',
   PortalUser: 'PortalUser',
@@ -954,6 +956,25 @@ export const AuditHeadScalarFieldEnum = {
 } as const
 
 export type AuditHeadScalarFieldEnum = (typeof AuditHeadScalarFieldEnum)[keyof typeof AuditHeadScalarFieldEnum]
+
+
+export const AnchorLogEntryScalarFieldEnum = {
+  log: 'log',
+  position: 'position',
+  entry: 'entry'
+} as const
+
+export type AnchorLogEntryScalarFieldEnum = (typeof AnchorLogEntryScalarFieldEnum)[keyof typeof AnchorLogEntryScalarFieldEnum]
+
+
+export const AnchorLogCopyScalarFieldEnum = {
+  log: 'log',
+  place: 'place',
+  size: 'size',
+  publishedAt: 'publishedAt'
+} as const
+
+export type AnchorLogCopyScalarFieldEnum = (typeof AnchorLogCopyScalarFieldEnum)[keyof typeof AnchorLogCopyScalarFieldEnum]
 
 
 export const AuditCheckScalarFieldEnum = {

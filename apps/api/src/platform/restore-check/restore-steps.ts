@@ -1,0 +1,102 @@
+import { randomInt } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { BaseBackup } from "./find-backup.ts";
+import type { RestoreConfig } from "./restore-config.ts";
+import { type Programs, RestoreError, runProgram } from "./run-program.ts";
+import type { Scratch } from "./scratch-server.ts";
+
+/** Returns the folder with the programs of the backup's version. @throws RestoreError */
+export function findPrograms(config: RestoreConfig, version: string): string {
+  const folder = config.POSTGRES_BIN_DIR ?? `/usr/lib/postgresql/${version}/bin`;
+  for (const name of ["postgres", "pg_waldump", "pg_controldata", "pg_verifybackup"]) {
+    if (!existsSync(join(folder, name)))
+      throw new RestoreError(
+        `${folder} has no ${name}: install PostgreSQL ${version}, or set POSTGRES_BIN_DIR`,
+      );
+  }
+  return folder;
+}
+
+/** Verifies the files of the backup, if it has a manifest. @returns the result for the certificate */
+export async function verifyBackup(programs: string, backup: BaseBackup, run: Programs): Promise<string> {
+  if (!existsSync(join(backup.folder, "backup_manifest")))
+    return "the backup has no manifest: only its restore was checked";
+  try {
+    await runProgram([join(programs, "pg_verifybackup"), "--no-parse-wal", backup.folder], run);
+  } catch (error) {
+    if (error instanceof RestoreError)
+      throw new RestoreError(`${backup.folder} is damaged: ${error.message}`);
+    throw error;
+  }
+  return "all files match the manifest";
+}
+
+/** @returns bytes */
+export async function readSegmentSize(programs: string, backup: BaseBackup, run: Programs): Promise<number> {
+  const control = await runProgram([join(programs, "pg_controldata"), backup.folder], run);
+  const [, bytes] = /^Bytes per WAL segment: +(\d+)$/m.exec(control) ?? [];
+  if (bytes === undefined) throw new RestoreError(`${backup.folder} has a damaged pg_control`);
+  return Number(bytes);
+}
+
+/** Returns the shell command with which PostgreSQL fetches a segment, with `%f` and `%p`. */
+export function toRestoreCommand({
+  RESTORE_COMMAND: command,
+  RESTORE_WAL_DIR: folder,
+}: RestoreConfig): string {
+  return command ?? `cp '${folder}/%f' '%p'`;
+}
+
+/** Returns the time of the last transaction in the segments. @throws RestoreError if there is none */
+export async function readLastCommit(
+  segments: readonly string[],
+  input: { programs: string; command: string; scratch: Scratch; run: Programs },
+): Promise<Date> {
+  const { programs, command, scratch, run } = input;
+  const folder = join(scratch.folder, "wal");
+  await mkdir(folder);
+  for (const name of segments.toReversed()) {
+    const path = join(folder, name);
+    const fetch = command.replaceAll(/%([fp%])/g, (_all, one) =>
+      one === "%" ? "%" : one === "f" ? name : path,
+    );
+    await runProgram(["sh", "-c", fetch], run);
+    // The rest of a segment after a switch is empty, and pg_waldump reports an error there.
+    const records = await runProgram([join(programs, "pg_waldump"), "--rmgr=Transaction", path], {
+      ...run,
+      ignoresStatus: true,
+    });
+    await rm(path);
+    const last = [...records.matchAll(/ desc: (?:COMMIT|ABORT) (\S+ [\d:.]+) UTC/g)].at(-1)?.[1];
+    if (last !== undefined) return new Date(`${last.replace(" ", "T").slice(0, 23)}Z`);
+  }
+  throw new RestoreError("the archive has no transaction after the backup");
+}
+
+/** Returns a random second between the end of the backup and the last transaction. Null if there is none. */
+export function chooseTarget(finishedAt: Date, lastCommit: Date): Date | null {
+  // Recovery to a time needs a later transaction.
+  const [first, last] = [
+    Math.ceil(finishedAt.getTime() / 1_000) + 1,
+    Math.ceil(lastCommit.getTime() / 1_000) - 1,
+  ];
+  return last < first ? null : new Date(randomInt(first, last + 1) * 1_000);
+}
+
+/** Finds the newest anchor taken at or before the restored second. */
+export async function findAnchor(
+  folder: string | undefined,
+  { environment, until }: { environment: string; until: Date },
+): Promise<string | null> {
+  const prefix = `timeline-anchor-${environment}-`;
+  const names = folder === undefined ? [] : await readdir(folder).catch(() => []);
+  // An anchor is written during its day, so only those of earlier days are certain to be older.
+  const day = `${prefix}${until.toISOString().slice(0, 10)}`;
+  const name = names
+    .filter((one) => one.startsWith(prefix) && one < day)
+    .sort()
+    .at(-1);
+  return name === undefined || folder === undefined ? null : join(folder, name);
+}

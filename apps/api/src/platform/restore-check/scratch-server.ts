@@ -1,0 +1,178 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { appendFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type Programs, type ProgramUser, RestoreError, runProgram } from "./run-program.ts";
+
+export interface Scratch {
+  folder: string;
+  user: ProgramUser;
+  remove(): Promise<void>;
+}
+
+const NAME = "svc-restore-check";
+const STOP_TIMEOUT_MS = 20_000;
+const POLL_MS = 100;
+const OWNER_ONLY = 0o700;
+
+/** Creates the scratch folder. Removes what a killed run left. @throws RestoreError if another run is active */
+export async function createScratch(parent: string): Promise<Scratch> {
+  const folder = join(parent, NAME);
+  const user = choosePostgresUser();
+  await removeLeftover(folder);
+  await mkdir(folder, { mode: OWNER_ONLY }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "EEXIST") throw new RestoreError(`another restore check uses ${folder}`);
+    throw new RestoreError(`RESTORE_SCRATCH_DIR: ${folder} cannot be created: ${error.code}`);
+  });
+  const remove = () => rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  await writeFile(join(folder, "owner.pid"), String(process.pid));
+  return { folder, user, remove };
+}
+
+/** PostgreSQL refuses to run as root. */
+function choosePostgresUser(): ProgramUser {
+  if (process.getuid?.() !== 0) return {};
+  const read = (flag: string) => {
+    try {
+      return Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8", stdio: "pipe" }));
+    } catch {
+      throw new RestoreError(
+        "PostgreSQL cannot run as root, and there is no user postgres: run svc as another user",
+      );
+    }
+  };
+  return { uid: read("-u"), gid: read("-g") };
+}
+
+async function removeLeftover(folder: string): Promise<void> {
+  if (!existsSync(folder)) return;
+  if (await isRunning(join(folder, "owner.pid"), "restore-check"))
+    throw new RestoreError(`another restore check uses ${folder}`);
+  const pidFile = join(folder, "data/postmaster.pid");
+  if (await isRunning(pidFile, folder)) process.kill(await readPid(pidFile), "SIGQUIT");
+  for (let waited = 0; await isRunning(pidFile, folder); waited += POLL_MS) {
+    if (waited > STOP_TIMEOUT_MS) throw new RestoreError(`a server of an earlier run still uses ${folder}`);
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+}
+
+const readPid = async (file: string) => Number((await readFile(file, "utf8").catch(() => "")).split("\n")[0]);
+
+/** Compares the command line too, because the process ID may have been reused. */
+async function isRunning(pidFile: string, word: string): Promise<boolean> {
+  const pid = await readPid(pidFile);
+  if (!Number.isInteger(pid) || pid <= 1 || pid === process.pid) return false;
+  const commandLine = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
+  return commandLine.includes(word);
+}
+
+export interface ScratchServer {
+  /** For the user and database of this URL, over a socket that only this user can reach. */
+  toUrl(databaseUrl: string): string;
+  stop(): Promise<void>;
+}
+
+interface StartInput {
+  programs: string;
+  restoreCommand: string;
+  /** Null restores to the end of the archive. */
+  target: Date | null;
+  run: Programs;
+}
+
+/**
+ * Recovers `<scratch>/data` to the target, and returns when the server accepts writes.
+ * @throws RestoreError with PostgreSQL's error
+ */
+export async function startScratchServer(
+  { folder, user }: Scratch,
+  { programs, restoreCommand, target, run }: StartInput,
+): Promise<ScratchServer> {
+  const data = join(folder, "data");
+  await writeFile(join(folder, "pg_hba.conf"), "local all all trust\n");
+  await writeFile(join(folder, "postgresql.conf"), "");
+  await writeFile(join(folder, "pg_ident.conf"), "");
+  // The command line overrides the settings of the backed-up server, which could archive or replicate.
+  await appendFile(join(data, "recovery.signal"), "");
+  await rm(join(data, "standby.signal"), { force: true });
+  await runProgram(["chmod", "700", data], run);
+  if (user.uid !== undefined) await runProgram(["chown", "-R", `${user.uid}:${user.gid}`, folder], run);
+  const settings = {
+    config_file: join(folder, "postgresql.conf"),
+    hba_file: join(folder, "pg_hba.conf"),
+    ident_file: join(folder, "pg_ident.conf"),
+    data_directory: data,
+    listen_addresses: "",
+    unix_socket_directories: folder,
+    unix_socket_permissions: "0700",
+    port: "5432",
+    ssl: "off",
+    archive_mode: "off",
+    hot_standby: "off",
+    primary_conninfo: "",
+    synchronous_standby_names: "",
+    shared_preload_libraries: "",
+    logging_collector: "off",
+    log_destination: "stderr",
+    log_min_messages: "log",
+    fsync: "off",
+    restore_command: restoreCommand,
+    recovery_target_action: "promote",
+    recovery_target_timeline: "latest",
+    ...(target ? { recovery_target_time: `${target.toISOString().slice(0, 19).replace("T", " ")}+00` } : {}),
+  };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const child = spawn(join(programs, "postgres"), ["-D", data, ...flags], {
+    cwd: "/",
+    // Ctrl-C reaches only this process, which stops the server.
+    detached: true,
+    stdio: ["ignore", "ignore", "pipe"],
+    env: { ...run.env, LC_ALL: "C", TZ: "UTC" },
+    ...user,
+  });
+  try {
+    await waitUntilReady(child, run.signal);
+  } catch (error) {
+    await stopServer(child);
+    throw error;
+  }
+  return {
+    toUrl(databaseUrl) {
+      const { username, pathname } = new URL(databaseUrl.replace(/@[^/?#]*/, "@localhost"));
+      // As root, this process can use the socket of another user.
+      return `postgresql://${username}@localhost:5432${pathname}?host=${encodeURIComponent(folder)}`;
+    },
+    stop: () => stopServer(child),
+  };
+}
+
+function waitUntilReady(child: ChildProcess, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let output = "";
+    const abort = () => reject(signal.reason);
+    signal.addEventListener("abort", abort, { once: true });
+    child.once("error", reject);
+    child.stderr?.on("data", (chunk: Buffer) => {
+      output = (output + chunk).slice(-16_000);
+      if (/database system is ready to accept connections/.test(output)) resolve();
+    });
+    child.once("close", (code) => {
+      const errors = output.split("\n").filter((line) => /FATAL|PANIC/.test(line));
+      const reason = errors.at(0)?.replace(/^.*?(FATAL|PANIC): */, "") ?? `it ended with code ${code}`;
+      reject(new RestoreError(`PostgreSQL could not recover: ${reason}`));
+    });
+    if (signal.aborted) abort();
+  });
+}
+
+async function stopServer(child: ChildProcess): Promise<void> {
+  const isOver = () => child.exitCode !== null || child.signalCode !== null;
+  if (isOver() || child.pid === undefined) return;
+  const ended = new Promise<void>((resolve) => child.once("close", () => resolve()));
+  // An immediate shutdown: the copy is deleted anyway. Its processes end, which SIGKILL would not ensure.
+  child.kill("SIGQUIT");
+  const timer = setTimeout(() => child.kill("SIGKILL"), STOP_TIMEOUT_MS);
+  await ended;
+  clearTimeout(timer);
+}

@@ -1,0 +1,177 @@
+import { type Database, inSqlTransaction, lockName, type Sql } from "@svc/database";
+import type { Clock, Logger } from "@svc/service-kit";
+import { findCopySize, insertEntries, listEntries, saveCopy } from "./anchor-log-store.ts";
+import type { AnchorStorage } from "./anchor-storage.ts";
+import { readEntryName } from "./file-entry.ts";
+import { findSignature, type NoteSigner, parseNote, signNote } from "./signed-note.ts";
+import {
+  type Checkpoint,
+  computeTreeRoot,
+  decodeBundle,
+  formatCheckpoint,
+  hashEntry,
+  listBundlePaths,
+  listNewFiles,
+  parseCheckpoint,
+} from "./tile-log.ts";
+import { requestCosignature, type Witness } from "./witness.ts";
+
+/** The message is for the operator. */
+class AnchorLogError extends Error {
+  override name = "AnchorLogError";
+
+  constructor(message: string) {
+    super(`${message}; see docs/operators/transparency-log.md`);
+  }
+}
+
+export interface AnchorLog {
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  signer: NoteSigner;
+  storages: readonly AnchorStorage[];
+  witnesses: readonly Witness[];
+}
+
+export interface PublishedCopy {
+  place: string;
+  size: number;
+}
+
+const FOLDER = "log";
+const CHECKPOINT = `${FOLDER}/checkpoint`;
+
+/**
+ * Appends the entries that the log lacks. Checkpoints are signed only over committed rows, so that two workers cannot sign
+ * different histories. Also restores rows that the database lost but that a copy has.
+ * @throws AnchorLogError if a copy is lost, or does not match the database
+ */
+export async function appendToLog(log: AnchorLog, entries: readonly string[]): Promise<void> {
+  const { name } = log.signer.verifier;
+  const copies: { place: string; published: readonly string[] }[] = [];
+  for (const storage of log.storages) {
+    const copy = await readCopy(log, storage);
+    if (copy) copies.push({ place: storage.place, published: await readEntriesOfCopy(storage, copy) });
+  }
+  await inSqlTransaction(log.db, async (tx) => {
+    await lockName(tx, `anchor log ${name}`);
+    for (const { place, published } of copies) {
+      const known = await readEntries(tx, name);
+      if (published.some((entry, position) => position < known.length && entry !== known[position]))
+        throw new AnchorLogError(`${place}/log has another history than the database`);
+      const lost = published.slice(known.length);
+      if (lost.length === 0) continue;
+      await insertEntries(tx, name, lost);
+      log.log.warn({ place, entries: lost.length }, "restored entries of the anchor log from its copy");
+    }
+    await insertEntries(tx, name, [...new Set(entries)]);
+  });
+}
+
+/**
+ * Publishes the log to every folder and bucket. Continues after an interrupted run.
+ * @param isRestoring writes all files again, also where the copy is lost
+ * @throws AnchorLogError if a copy is lost, or does not match the database
+ */
+export async function publishLog(
+  log: AnchorLog,
+  { isRestoring = false }: { isRestoring?: boolean } = {},
+): Promise<PublishedCopy[]> {
+  const { name } = log.signer.verifier;
+  const copies: PublishedCopy[] = [];
+  for (const storage of log.storages) {
+    const { place } = storage;
+    // Reads the database last: its rows are committed before a checkpoint covers them.
+    const copy = await readCopy(log, storage, isRestoring);
+    const entries = await readEntries(log.db.sql, name);
+    const size = entries.length;
+    const leaves = entries.map(hashEntry);
+    if (copy && copy.size > size)
+      throw new AnchorLogError(`${place}/log has entries that the database lacks: run svc anchors publish`);
+    if (copy && !computeTreeRoot(leaves.slice(0, copy.size)).equals(copy.root))
+      throw new AnchorLogError(`${place}/log has another history than the database`);
+    const isCurrent = copy?.size === size && !isRestoring;
+    const root = computeTreeRoot(leaves);
+    const signed = isCurrent
+      ? copy.note
+      : signNote(log.signer, formatCheckpoint({ origin: name, size, root }));
+    const checkpoint = await addCosignatures(log, { checkpoint: signed, entries });
+    if (!isCurrent || checkpoint !== signed) {
+      for (const { path, bytes } of listNewFiles(entries, isRestoring ? 0 : (copy?.size ?? 0)))
+        await storage.write(`${FOLDER}/${path}`, bytes);
+      await storage.write(CHECKPOINT, Buffer.from(checkpoint));
+    }
+    await saveCopy(log.db.sql, { log: name, place, size, publishedAt: log.clock.now() });
+    copies.push({ place, size });
+  }
+  return copies;
+}
+
+/** Returns the names of the files that the log records. */
+export async function listRecordedNames({ db, signer }: AnchorLog): Promise<ReadonlySet<string>> {
+  const entries = await readEntries(db.sql, signer.verifier.name);
+  return new Set(entries.flatMap((entry) => readEntryName(entry) ?? []));
+}
+
+/** Adds the cosignatures that the checkpoint lacks. Without a witness, the log is still published. */
+async function addCosignatures(
+  { log, witnesses }: AnchorLog,
+  { checkpoint, entries }: { checkpoint: string; entries: readonly string[] },
+): Promise<string> {
+  let cosigned = checkpoint;
+  for (const witness of witnesses) {
+    try {
+      const line = await requestCosignature(witness, { checkpoint: cosigned, entries });
+      if (line !== null) cosigned += `${line}\n`;
+    } catch (error) {
+      log.warn({ err: error, witness: witness.url }, "a witness did not cosign the anchor log");
+    }
+  }
+  return cosigned;
+}
+
+async function readEntries(db: Sql, log: string): Promise<string[]> {
+  const rows = await listEntries(db, log);
+  if (rows.some(({ position }, index) => position !== index))
+    throw new AnchorLogError(`the table anchor_log_entries lacks entries of ${log}`);
+  return rows.map(({ entry }) => entry);
+}
+
+type Copy = Checkpoint & { note: string };
+
+/** Returns null for a folder or bucket that has had no copy. */
+async function readCopy(
+  { db, signer }: AnchorLog,
+  storage: AnchorStorage,
+  isRestoring = false,
+): Promise<Copy | null> {
+  const { verifier } = signer;
+  // Read first: a process records the size after it writes the checkpoint.
+  const size = await findCopySize(db.sql, { log: verifier.name, place: storage.place });
+  const note = (await storage.read(CHECKPOINT))?.toString() ?? null;
+  if (note === null) {
+    if (size === null || isRestoring) return null;
+    throw new AnchorLogError(
+      `${storage.place}/log is lost: it had ${size} entries. Copy it back, or run svc anchors restore`,
+    );
+  }
+  const parsed = parseNote(note);
+  const checkpoint = parsed && parseCheckpoint(parsed.text);
+  if (!checkpoint || checkpoint.origin !== verifier.name || !findSignature(parsed, verifier))
+    throw new AnchorLogError(`${storage.place}/${CHECKPOINT} is not signed with ANCHOR_LOG_KEY`);
+  return { ...checkpoint, note };
+}
+
+async function readEntriesOfCopy(storage: AnchorStorage, { size, root }: Copy): Promise<string[]> {
+  const entries: string[] = [];
+  for (const path of listBundlePaths(size)) {
+    const bundle = await storage.read(`${FOLDER}/${path}`);
+    entries.push(...((bundle && decodeBundle(bundle)) ?? []));
+  }
+  if (entries.length !== size || !computeTreeRoot(entries.map(hashEntry)).equals(root))
+    throw new AnchorLogError(
+      `${storage.place}/log is damaged: its entries do not match its checkpoint. To write it again, run svc anchors restore`,
+    );
+  return entries;
+}

@@ -1,0 +1,138 @@
+import { hash } from "node:crypto";
+
+// The Merkle tree of RFC 6962 in the files of https://c2sp.org/tlog-tiles. Pure functions.
+
+const LEAF = Buffer.of(0);
+const NODE = Buffer.of(1);
+const TILE_WIDTH = 256;
+const MAX_ENTRY_BYTES = 65_535;
+const LENGTH_BYTES = 2;
+
+export interface LogFile {
+  path: string;
+  bytes: Buffer;
+}
+
+const sha256 = (...parts: Buffer[]) => hash("sha256", Buffer.concat(parts), "buffer");
+
+/** Returns the root of the tree of `leaves`. @param leaves hashes of entries */
+export function computeTreeRoot(leaves: readonly Buffer[]): Buffer {
+  const [only] = leaves;
+  if (leaves.length <= 1) return only ?? sha256();
+  const split = splitAt(leaves.length);
+  return sha256(NODE, computeTreeRoot(leaves.slice(0, split)), computeTreeRoot(leaves.slice(split)));
+}
+
+export function hashEntry(entry: string): Buffer {
+  return sha256(LEAF, Buffer.from(entry));
+}
+
+/** Proves that the tree of the first `size` leaves is a prefix of the tree of all leaves (RFC 6962 §2.1.2). */
+export function proveConsistency(leaves: readonly Buffer[], size: number): Buffer[] {
+  return size === 0 || size === leaves.length ? [] : proveSubtree(leaves, size, true);
+}
+
+function proveSubtree(leaves: readonly Buffer[], size: number, isComplete: boolean): Buffer[] {
+  if (size === leaves.length) return isComplete ? [] : [computeTreeRoot(leaves)];
+  const split = splitAt(leaves.length);
+  const [left, right] = [leaves.slice(0, split), leaves.slice(split)];
+  return size <= split
+    ? [...proveSubtree(left, size, isComplete), computeTreeRoot(right)]
+    : [...proveSubtree(right, size - split, false), computeTreeRoot(left)];
+}
+
+/** Returns the largest power of two less than `size`. */
+function splitAt(size: number): number {
+  let split = 1;
+  while (split * 2 < size) split *= 2;
+  return split;
+}
+
+/** Lists the tiles and entry bundles that a log of all `entries` has, and that a log of its first `size` entries lacks. */
+export function listNewFiles(entries: readonly string[], size: number): LogFile[] {
+  const files = listTiles(size, entries.length).map((tile) => ({
+    path: toTilePath("entries", tile),
+    bytes: Buffer.concat(entries.slice(tile.start, tile.start + tile.width).map(encodeEntry)),
+  }));
+  let hashes = entries.map(hashEntry);
+  let before = size;
+  for (let level = 0; hashes.length > before; level += 1) {
+    for (const tile of listTiles(before, hashes.length)) {
+      const bytes = Buffer.concat(hashes.slice(tile.start, tile.start + tile.width));
+      files.push({ path: toTilePath(String(level), tile), bytes });
+    }
+    hashes = Array.from({ length: Math.floor(hashes.length / TILE_WIDTH) }, (_, index) =>
+      computeTreeRoot(hashes.slice(index * TILE_WIDTH, (index + 1) * TILE_WIDTH)),
+    );
+    before = Math.floor(before / TILE_WIDTH);
+  }
+  return files;
+}
+
+/** Returns the paths of the entry bundles of a log. */
+export function listBundlePaths(size: number): string[] {
+  return listTiles(0, size).map((tile) => toTilePath("entries", tile));
+}
+
+/** Returns null if the bundle is damaged. */
+export function decodeBundle(bytes: Buffer): string[] | null {
+  const entries: string[] = [];
+  for (let at = 0; at < bytes.length; ) {
+    if (at + LENGTH_BYTES > bytes.length) return null;
+    const end = at + LENGTH_BYTES + bytes.readUInt16BE(at);
+    if (end > bytes.length) return null;
+    entries.push(bytes.toString("utf8", at + LENGTH_BYTES, end));
+    at = end;
+  }
+  return entries;
+}
+
+interface Tile {
+  index: number;
+  start: number;
+  width: number;
+}
+
+/** Lists the tiles that change when a level grows. */
+function listTiles(before: number, after: number): Tile[] {
+  const tiles: Tile[] = [];
+  if (after === before) return tiles;
+  for (let index = Math.floor(before / TILE_WIDTH); index * TILE_WIDTH < after; index += 1) {
+    const start = index * TILE_WIDTH;
+    tiles.push({ index, start, width: Math.min(TILE_WIDTH, after - start) });
+  }
+  return tiles;
+}
+
+function toTilePath(level: string, { index, width }: Tile): string {
+  const groups = [String(index % 1_000).padStart(3, "0")];
+  for (let rest = Math.floor(index / 1_000); rest > 0; rest = Math.floor(rest / 1_000))
+    groups.unshift(`x${String(rest % 1_000).padStart(3, "0")}`);
+  return ["tile", level, ...groups].join("/") + (width === TILE_WIDTH ? "" : `.p/${width}`);
+}
+
+function encodeEntry(entry: string): Buffer {
+  const bytes = Buffer.from(entry);
+  if (bytes.length > MAX_ENTRY_BYTES) throw new Error("the entry is too long for a transparency log");
+  const length = Buffer.alloc(LENGTH_BYTES);
+  length.writeUInt16BE(bytes.length);
+  return Buffer.concat([length, bytes]);
+}
+
+export interface Checkpoint {
+  origin: string;
+  size: number;
+  root: Buffer;
+}
+
+export function formatCheckpoint({ origin, size, root }: Checkpoint): string {
+  return `${origin}\n${size}\n${root.toString("base64")}\n`;
+}
+
+/** Ignores extension lines. Returns null if the text is not a checkpoint. */
+export function parseCheckpoint(text: string): Checkpoint | null {
+  const [origin = "", size = "", root = ""] = text.split("\n");
+  const bytes = Buffer.from(root, "base64");
+  if (origin === "" || !/^(0|[1-9]\d{0,14})$/.test(size) || bytes.length !== 32) return null;
+  return { origin, size: Number(size), root: bytes };
+}

@@ -1,0 +1,64 @@
+import { findSignature, type NoteVerifier, parseNote, parseVerifier } from "./signed-note.ts";
+import { hashEntry, proveConsistency } from "./tile-log.ts";
+
+// The client of https://c2sp.org/tlog-witness.
+
+export interface Witness {
+  url: string;
+  verifier: NoteVerifier;
+}
+
+const TIMEOUT_MS = 10_000;
+const CONFLICT = 409;
+const MAX_RESPONSE_CHARACTERS = 16_384;
+
+/** Parses `<verifier key> <URL>[,<verifier key> <URL>…]`. @throws Error */
+export function parseWitnesses(text: string): Witness[] {
+  return text.split(",").map((entry) => {
+    const [key = "", url = "", ...rest] = entry.trim().split(/\s+/);
+    if (rest.length > 0 || !/^https?:$/.test(URL.canParse(url) ? new URL(url).protocol : ""))
+      throw new Error("must be <verifier key> <URL> of each witness, separated by commas");
+    return { verifier: parseVerifier(key), url: url.replace(/\/$/, "") };
+  });
+}
+
+/**
+ * Requests a cosignature. @returns its line, or null if the note already has it
+ * @throws Error if the witness does not sign the checkpoint
+ */
+export async function requestCosignature(
+  witness: Witness,
+  { checkpoint, entries }: { checkpoint: string; entries: readonly string[] },
+): Promise<string | null> {
+  const note = parseNote(checkpoint);
+  if (note && findSignature(note, witness.verifier)) return null;
+  const leaves = entries.map(hashEntry);
+  let response = await sendCheckpoint(witness, { checkpoint, leaves, before: entries.length });
+  if (response.status === CONFLICT) {
+    const before = Number(response.text.trim());
+    if (!Number.isInteger(before) || before < 0 || before > entries.length)
+      throw new Error(
+        `the witness has signed a log of ${response.text.trim()} entries, which this log does not have`,
+      );
+    response = await sendCheckpoint(witness, { checkpoint, leaves, before });
+  }
+  if (response.status !== 200) throw new Error(`the witness responded with status ${response.status}`);
+  const cosigned = parseNote(`${checkpoint}${response.text}`);
+  const signature = cosigned && findSignature(cosigned, witness.verifier);
+  if (!signature) throw new Error("the witness returned no valid cosignature");
+  return signature.line;
+}
+
+async function sendCheckpoint(
+  { url }: Witness,
+  { checkpoint, leaves, before }: { checkpoint: string; leaves: readonly Buffer[]; before: number },
+): Promise<{ status: number; text: string }> {
+  const proof = proveConsistency(leaves, before).map((hash) => `${hash.toString("base64")}\n`);
+  const response = await fetch(`${url}/add-checkpoint`, {
+    method: "POST",
+    body: `old ${before}\n${proof.join("")}\n${checkpoint}`,
+    redirect: "error",
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  return { status: response.status, text: (await response.text()).slice(0, MAX_RESPONSE_CHARACTERS) };
+}

@@ -1,0 +1,29 @@
+import { generateKeyPairSync, hash, type KeyObject, sign } from "node:crypto";
+import { type NoteVerifier, parseVerifier } from "../../src/records/anchors/signed-note.ts";
+
+interface TestWitness {
+  key: KeyObject;
+  verifierKey: string;
+  verifier: NoteVerifier;
+}
+
+/** Creates a key of https://c2sp.org/tlog-cosignature. */
+export function createWitness(name: string): TestWitness {
+  const { privateKey, publicKey } = generateKeyPairSync("ed25519");
+  const typed = Buffer.concat([
+    Buffer.of(4),
+    publicKey.export({ format: "der", type: "spki" }).subarray(-32),
+  ]);
+  const id = hash("sha256", Buffer.concat([Buffer.from(`${name}\n`), typed]), "hex").slice(0, 8);
+  const verifierKey = `${name}+${id}+${typed.toString("base64")}`;
+  return { key: privateKey, verifierKey, verifier: parseVerifier(verifierKey) };
+}
+
+/** Returns the response to a checkpoint: one line. */
+export function cosign({ key, verifier }: TestWitness, checkpoint: string): string {
+  const text = checkpoint.slice(0, checkpoint.indexOf("\n\n") + 1);
+  const time = Buffer.alloc(8);
+  time.writeBigUInt64BE(1_780_000_000n);
+  const signature = sign(null, Buffer.from(`cosignature/v1\ntime 1780000000\n${text}`), key);
+  return `— ${verifier.name} ${Buffer.concat([verifier.id, time, signature]).toString("base64")}\n`;
+}

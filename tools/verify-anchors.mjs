@@ -1,0 +1,454 @@
+#!/usr/bin/env node
+// Verifies the transparency log of anchors and files that it records, with Node's standard library only:
+//
+//   node verify-anchors.mjs --log <folder or URL> --key <verifier key> [--witness <verifier key>]… [--since <checkpoint file>] [file…]
+//
+// Formats: https://c2sp.org/signed-note, https://c2sp.org/tlog-checkpoint, https://c2sp.org/tlog-tiles and
+// https://c2sp.org/tlog-cosignature. Exit codes: 0 verified, 1 not verified, 2 usage error.
+import { createHash, createPublicKey, hash, verify } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { createInterface } from "node:readline";
+import { parseArgs } from "node:util";
+
+class VerificationError extends Error {}
+class UsageError extends Error {}
+
+const TILE_WIDTH = 256;
+const HASH_BYTES = 32;
+const ED25519 = 1;
+const COSIGNATURE = 4;
+const SPKI_PREFIX = Buffer.from("302a300506032b6570032100", "hex");
+
+const print = (line) => process.stdout.write(`${line}\n`);
+const sha256 = (...parts) => hash("sha256", Buffer.concat(parts), "buffer");
+const hashNode = (left, right) => sha256(Buffer.of(1), left, right);
+const hashEntry = (entry) => sha256(Buffer.of(0), entry);
+
+function require(condition, message) {
+  if (!condition) throw new VerificationError(message);
+}
+
+// Signed notes
+
+function parseVerifierKey(text) {
+  const [, name, id, encoded] = /^([^\s+]+)\+([0-9a-f]{8})\+(\S+)$/.exec(text) ?? [];
+  const bytes = Buffer.from(encoded ?? "", "base64");
+  const expectedId = sha256(Buffer.from(`${name}\n`), bytes).subarray(0, 4);
+  const isValid =
+    bytes.length === 33 && [ED25519, COSIGNATURE].includes(bytes[0]) && expectedId.toString("hex") === id;
+  require(isValid, `${text} is not a verifier key`);
+  const key = createPublicKey({
+    key: Buffer.concat([SPKI_PREFIX, bytes.subarray(1)]),
+    format: "der",
+    type: "spki",
+  });
+  return { name, id: expectedId, algorithm: bytes[0], key };
+}
+
+function isSignedBy({ text, signatures }, { name, id, algorithm, key }) {
+  return signatures.some((signature) => {
+    if (signature.name !== name || !signature.id.equals(id)) return false;
+    if (algorithm === ED25519) return verify(null, Buffer.from(text), key, signature.bytes);
+    if (signature.bytes.length !== 72) return false;
+    const message = `cosignature/v1\ntime ${signature.bytes.readBigUInt64BE()}\n${text}`;
+    return verify(null, Buffer.from(message), key, signature.bytes.subarray(8));
+  });
+}
+
+function openCheckpoint(note, verifier, witnesses) {
+  const end = note.lastIndexOf("\n\n");
+  require(end >= 0 && note.endsWith("\n"), "the checkpoint is not a signed note");
+  const text = note.slice(0, end + 1);
+  const signatures = note
+    .slice(end + 2, -1)
+    .split("\n")
+    .map((line) => {
+      const [, name, encoded] = /^— ([^\s+]+) ([A-Za-z0-9+/=]+)$/.exec(line) ?? [];
+      const bytes = Buffer.from(encoded ?? "", "base64");
+      require(bytes.length > 4, "the checkpoint has a malformed signature");
+      return { name, id: bytes.subarray(0, 4), bytes: bytes.subarray(4) };
+    });
+  const [origin, size, root] = text.split("\n");
+  require(isSignedBy({ text, signatures }, verifier), `the checkpoint is not signed by ${verifier.name}`);
+  require(origin === verifier.name, `the checkpoint belongs to another log: ${origin}`);
+  for (const witness of witnesses)
+    require(isSignedBy({ text, signatures }, witness), `the checkpoint is not cosigned by ${witness.name}`);
+  const bytes = Buffer.from(root ?? "", "base64");
+  require(/^(0|[1-9]\d{0,14})$/.test(size) && bytes.length === HASH_BYTES, "the checkpoint is malformed");
+  return { size: Number(size), root: bytes };
+}
+
+// Tiles
+
+class Log {
+  constructor(place, size) {
+    this.place = place;
+    this.size = size;
+    this.tiles = new Map();
+  }
+
+  async read(path) {
+    if (!/^https?:/.test(this.place)) return readFile(join(this.place, path));
+    const response = await fetch(`${this.place.replace(/\/$/, "")}/${path}`, {
+      signal: AbortSignal.timeout(30_000),
+    });
+    if (!response.ok)
+      throw new VerificationError(`${path}: the server responded with status ${response.status}`);
+    return Buffer.from(await response.arrayBuffer());
+  }
+
+  toPath(level, index, width) {
+    const groups = [String(index % 1000).padStart(3, "0")];
+    for (let rest = Math.floor(index / 1000); rest > 0; rest = Math.floor(rest / 1000))
+      groups.unshift(`x${String(rest % 1000).padStart(3, "0")}`);
+    return `tile/${level}/${groups.join("/")}${width === TILE_WIDTH ? "" : `.p/${width}`}`;
+  }
+
+  /** Returns the stored hash of the complete subtree with 256^level leaves at this index. */
+  async tileHash(level, index) {
+    const tile = Math.floor(index / TILE_WIDTH);
+    const count = Math.floor(this.size / TILE_WIDTH ** level);
+    const width = Math.min(TILE_WIDTH, count - tile * TILE_WIDTH);
+    const path = this.toPath(level, tile, width);
+    if (!this.tiles.has(path)) {
+      const bytes = await this.read(path);
+      require(bytes.length === width * HASH_BYTES, `${path} has the wrong size`);
+      this.tiles.set(path, bytes);
+    }
+    const start = (index - tile * TILE_WIDTH) * HASH_BYTES;
+    return this.tiles.get(path).subarray(start, start + HASH_BYTES);
+  }
+
+  /** Returns the root of the leaves from start to end, computed from tiles. Complete subtrees are read, others are joined. */
+  async subtree(start, end) {
+    const width = end - start;
+    if (Number.isInteger(Math.log2(width)) && start % width === 0) {
+      const level = Math.floor(Math.log2(width) / 8);
+      const leaves = TILE_WIDTH ** level;
+      if (width === leaves) return this.tileHash(level, start / leaves);
+    }
+    const split = splitAt(width);
+    return hashNode(await this.subtree(start, start + split), await this.subtree(start + split, end));
+  }
+
+  /** RFC 6962 §2.1.1 */
+  async inclusionProof(leaf, start = 0, end = this.size) {
+    if (end - start === 1) return [];
+    const middle = start + splitAt(end - start);
+    return leaf < middle
+      ? [...(await this.inclusionProof(leaf, start, middle)), await this.subtree(middle, end)]
+      : [...(await this.inclusionProof(leaf, middle, end)), await this.subtree(start, middle)];
+  }
+
+  /** RFC 6962 §2.1.2. Only a subtree that starts at 0 is known to the verifier as the older root. */
+  async consistencyProof(size, start = 0, end = this.size) {
+    if (size === end - start) return start === 0 ? [] : [await this.subtree(start, end)];
+    const middle = start + splitAt(end - start);
+    return size <= middle - start
+      ? [...(await this.consistencyProof(size, start, middle)), await this.subtree(middle, end)]
+      : [
+          ...(await this.consistencyProof(size - middle + start, middle, end)),
+          await this.subtree(start, middle),
+        ];
+  }
+
+  async *entries() {
+    for (let tile = 0; tile * TILE_WIDTH < this.size; tile += 1) {
+      const path = this.toPath("entries", tile, Math.min(TILE_WIDTH, this.size - tile * TILE_WIDTH));
+      const bytes = await this.read(path);
+      let count = 0;
+      for (let at = 0; at < bytes.length; count += 1) {
+        const end = at + 2 + (at + 2 <= bytes.length ? bytes.readUInt16BE(at) : 0);
+        require(at + 2 <= bytes.length && end <= bytes.length, `${path} is damaged`);
+        yield { index: tile * TILE_WIDTH + count, bytes: bytes.subarray(at + 2, end) };
+        at = end;
+      }
+      require(count ===
+        Math.min(TILE_WIDTH, this.size - tile * TILE_WIDTH), `${path} has the wrong number of entries`);
+    }
+  }
+}
+
+function splitAt(size) {
+  let split = 1;
+  while (split * 2 < size) split *= 2;
+  return split;
+}
+
+/** RFC 9162 §2.1.3.2 */
+function isIncluded({ leaf, size, proof, root, leafHash }) {
+  let [index, last, computed] = [leaf, size - 1, leafHash];
+  for (const sibling of proof) {
+    if (last === 0) return false;
+    if (index % 2 === 1 || index === last) {
+      computed = hashNode(sibling, computed);
+      while (index % 2 === 0 && index !== 0) [index, last] = [Math.floor(index / 2), Math.floor(last / 2)];
+    } else computed = hashNode(computed, sibling);
+    [index, last] = [Math.floor(index / 2), Math.floor(last / 2)];
+  }
+  return last === 0 && computed.equals(root);
+}
+
+/** RFC 9162 §2.1.4.2 */
+function isConsistent({ first, second, proof }) {
+  if (first.size > second.size) return false;
+  if (first.size === second.size) return proof.length === 0 && first.root.equals(second.root);
+  if (first.size === 0) return proof.length === 0;
+  const path = Number.isInteger(Math.log2(first.size)) ? [first.root, ...proof] : proof;
+  let [index, last] = [first.size - 1, second.size - 1];
+  while (index % 2 === 1) [index, last] = [Math.floor(index / 2), Math.floor(last / 2)];
+  const [seed, ...rest] = path;
+  if (!seed) return false;
+  let [older, newer] = [seed, seed];
+  for (const sibling of rest) {
+    if (last === 0) return false;
+    if (index % 2 === 1 || index === last) {
+      [older, newer] = [hashNode(sibling, older), hashNode(sibling, newer)];
+      while (index % 2 === 0 && index !== 0) [index, last] = [Math.floor(index / 2), Math.floor(last / 2)];
+    } else newer = hashNode(newer, sibling);
+    [index, last] = [Math.floor(index / 2), Math.floor(last / 2)];
+  }
+  return last === 0 && older.equals(first.root) && newer.equals(second.root);
+}
+
+// Files
+
+async function digestFile(file) {
+  const digest = createHash("sha256");
+  for await (const chunk of createReadStream(file)) digest.update(chunk);
+  return digest.digest("hex");
+}
+
+const readLines = (file) =>
+  createInterface({ input: createReadStream(file, "utf8"), crlfDelay: Number.POSITIVE_INFINITY });
+
+async function readStart(file) {
+  for await (const chunk of createReadStream(file, { encoding: "utf8", end: 4_095 })) return chunk;
+  return "";
+}
+
+function parseJson(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Reads the heads of an anchor. Returns null for another kind of file. */
+async function readAnchor(file) {
+  const heads = new Map();
+  for await (const line of readLines(file)) {
+    const json = line.startsWith("{") ? parseJson(line) : null;
+    if (heads.size === 0 && json?.object === "audit_anchor")
+      return new Map(json.heads.map(({ chain, sequence, hash }) => [chain, { sequence, hash }]));
+    if (heads.size === 0 && !json) return null;
+    if (json && json.object !== "timeline_anchor" && json.object !== "timeline_anchor_seal") return null;
+    if (json) {
+      if (heads.size === 0) heads.set("", null);
+      continue;
+    }
+    const [id, sequence, hash = ""] = line.split(" ");
+    heads.set(id, { sequence: Number(sequence), hash });
+  }
+  heads.delete("");
+  return heads;
+}
+
+const hashFields = (fields) =>
+  hash(
+    "sha256",
+    fields.map((field) => (field === null ? "-" : `${Buffer.byteLength(field)}:${field}`)).join(""),
+  );
+
+/** Formats JSON like PostgreSQL's jsonb: keys by length, then by bytes. */
+function formatJsonb(value) {
+  if (value === null || typeof value !== "object") return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map(formatJsonb).join(", ")}]`;
+  const byLength = ([one], [other]) =>
+    Buffer.byteLength(one) - Buffer.byteLength(other) || Buffer.compare(Buffer.from(one), Buffer.from(other));
+  const members = Object.entries(value).sort(byLength);
+  return `{${members.map(([name, member]) => `${JSON.stringify(name)}: ${formatJsonb(member)}`).join(", ")}}`;
+}
+
+/** Normalizes a line of `svc audit export` or `svc archive write`. Returns null for other lines. */
+function toLink(line) {
+  if (line.object === "audit_entry" && line.fields) {
+    const { chain, sequence, hash, fields } = line;
+    require(fields[1] === chain &&
+      fields[2] === String(sequence), `entry ${sequence} of ${chain} is out of place`);
+    require(hashFields(fields) === hash, `entry ${sequence} of ${chain} was changed`);
+    return { chain, sequence, hash, prevHash: fields.at(-1) };
+  }
+  if (line.object === "audit_entry") {
+    const chain = line.organizationId ?? "deployment";
+    const {
+      sequence,
+      actor,
+      action,
+      targetId,
+      data,
+      requestId,
+      createdAt,
+      recordedAt,
+      recordedBy,
+      prevHash,
+    } = line;
+    const fields = [
+      "audit/1",
+      chain,
+      String(sequence),
+      actor.type,
+      actor.id,
+      action,
+      targetId,
+      formatJsonb(data),
+    ];
+    fields.push(requestId, createdAt, recordedAt, recordedBy, prevHash);
+    require(hashFields(fields) === line.hash, `entry ${sequence} of ${chain} was changed`);
+    return { chain, sequence, hash: line.hash, prevHash };
+  }
+  if (line.object !== "timeline_entry") return null;
+  const { rolloverId, sequence, prevHash } = JSON.parse(line.sealed);
+  return { chain: rolloverId, sequence, hash: line.hash, prevHash };
+}
+
+/** Verifies that an export has every entry up to the heads of the anchors. Later entries and other chains are not covered. */
+async function verifyExport(file, anchors) {
+  const chains = new Map();
+  let entries = 0;
+  for await (const text of readLines(file)) {
+    const link = toLink(parseJson(text) ?? {});
+    if (!link) continue;
+    entries += 1;
+    const previous = chains.get(link.chain) ?? { sequence: 0, hash: "" };
+    require(link.sequence === previous.sequence + 1 &&
+      link.prevHash ===
+        previous.hash, `entry ${link.sequence} of ${link.chain} does not follow entry ${previous.sequence}`);
+    for (const { name, heads } of anchors) {
+      const head = heads.get(link.chain);
+      const isAnchored = head?.sequence !== link.sequence || head.hash === link.hash;
+      require(isAnchored, `entry ${link.sequence} of ${link.chain} differs from ${name}`);
+    }
+    chains.set(link.chain, link);
+  }
+  require(entries > 0, "is neither recorded in the log nor an export");
+  const isAnchored = [...chains.keys()].some((chain) => anchors.some(({ heads }) => heads.has(chain)));
+  require(isAnchored, "is not recorded in the log, and no anchor covers its entries: pass an anchor too");
+  let covered = 0;
+  for (const [chain, { sequence }] of chains) {
+    for (const { name, heads } of anchors)
+      require((heads.get(chain)?.sequence ?? 0) <= sequence, `${chain} ends before its entry in ${name}`);
+    covered += Math.max(...anchors.map(({ heads }) => heads.get(chain)?.sequence ?? 0));
+  }
+  return { entries, covered };
+}
+
+/** Verifies that the output of `svc timeline proof` leads to the root of a recorded anchor. */
+async function verifyProof(proof, anchors) {
+  let digest = hashEntry(Buffer.from(`${proof.rolloverId} ${proof.sequence} ${proof.hash}`));
+  for (const { side, hash } of proof.path) {
+    const sibling = Buffer.from(hash, "hex");
+    digest = side === "left" ? hashNode(sibling, digest) : hashNode(digest, sibling);
+  }
+  const matches = anchors.some(({ root }) => root === digest.toString("hex"));
+  require(matches, "does not lead to the root of a recorded anchor: pass the anchor too");
+}
+
+/** Computes the Merkle root of a timeline anchor's lines. */
+async function computeAnchorRoot(file) {
+  const subtrees = [];
+  const join = () => {
+    const [left, right] = subtrees.splice(-2, 2);
+    subtrees.push({ digest: hashNode(left.digest, right.digest), leaves: left.leaves + right.leaves });
+  };
+  for await (const line of readLines(file)) {
+    if (line.startsWith("{")) continue;
+    subtrees.push({ digest: hashEntry(Buffer.from(line)), leaves: 1 });
+    while (subtrees.at(-1).leaves === subtrees.at(-2)?.leaves) join();
+  }
+  while (subtrees.length > 1) join();
+  return (subtrees[0]?.digest ?? sha256()).toString("hex");
+}
+
+async function main() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      log: { type: "string" },
+      key: { type: "string" },
+      witness: { type: "string", multiple: true, default: [] },
+      since: { type: "string" },
+    },
+  });
+  if (!values.log || !values.key) throw new UsageError("pass --log and --key");
+  const verifier = parseVerifierKey(values.key);
+  const note = await new Log(values.log, 0).read("checkpoint");
+  const checkpoint = openCheckpoint(note.toString(), verifier, values.witness.map(parseVerifierKey));
+  const log = new Log(values.log, checkpoint.size);
+  print(`The checkpoint of ${verifier.name} is signed: ${checkpoint.size} entries.`);
+
+  if (values.since) {
+    const first = openCheckpoint(await readFile(values.since, "utf8"), verifier, []);
+    const hasProof = first.size > 0 && first.size < checkpoint.size;
+    const proof = hasProof ? await log.consistencyProof(first.size) : [];
+    const isExtended = isConsistent({ first, second: checkpoint, proof });
+    require(isExtended, `the log was forked: it does not extend the checkpoint of ${first.size} entries`);
+    print(`The log extends the checkpoint of ${first.size} entries.`);
+  }
+
+  const recorded = new Map();
+  for await (const { index, bytes } of log.entries()) {
+    const leafHash = hashEntry(bytes);
+    require(leafHash.equals(await log.tileHash(0, index)), `entry ${index} was changed`);
+    const { object, sha256 } = parseJson(bytes.toString()) ?? {};
+    if (object === "anchored_file") recorded.set(sha256, { index, leafHash });
+  }
+  const root = checkpoint.size === 0 ? sha256() : await log.subtree(0, checkpoint.size);
+  require(root.equals(checkpoint.root), "the tiles do not match the checkpoint");
+
+  const anchors = [];
+  const others = [];
+  for (const file of positionals) {
+    const entry = recorded.get(await digestFile(file));
+    if (!entry) {
+      others.push(file);
+      continue;
+    }
+    const proof = await log.inclusionProof(entry.index);
+    const { size, root } = checkpoint;
+    const isProved = isIncluded({ leaf: entry.index, size, proof, root, leafHash: entry.leafHash });
+    require(isProved, `${file}: the inclusion proof is not valid`);
+    const heads = await readAnchor(file);
+    if (heads) anchors.push({ name: basename(file), heads, root: await computeAnchorRoot(file) });
+    print(`${file} is entry ${entry.index} of the log.`);
+  }
+  for (const file of others) {
+    try {
+      const proof = (await readStart(file)).includes('"timeline_proof"')
+        ? parseJson(await readFile(file, "utf8"))
+        : null;
+      if (proof?.object === "timeline_proof") {
+        await verifyProof(proof, anchors);
+        print(`${file}: entry ${proof.sequence} of ${proof.rolloverId} is in a recorded anchor.`);
+      } else {
+        const { entries, covered } = await verifyExport(file, anchors);
+        print(
+          `${file}: all ${entries} entries are in order and match the recorded anchors, which cover ${covered} of them.`,
+        );
+      }
+    } catch (error) {
+      if (error instanceof VerificationError) throw new VerificationError(`${file}: ${error.message}`);
+      throw error;
+    }
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  process.stderr.write(`verify-anchors: ${error.message}\n`);
+  process.exitCode = error instanceof UsageError || error.code?.startsWith("ERR_PARSE_ARGS") ? 2 : 1;
+}
