@@ -2520,7 +2520,8 @@ type DecisionReceipt struct {
 	Method DecisionMethod `json:"method"`
 	// SHA-256 of `content` as canonical JSON (RFC 8785), in hexadecimal. The audit log contains it too.
 	Digest string `json:"digest"`
-	// The decided request. Null without `accounts:read`, and once the participant is erased.
+	// The request and the decision. `facts` are masked; `covered` has a keyed digest of each complete
+	// value. Null without `accounts:read`, and once the participant is erased.
 	Content map[string]any `json:"content"`
 	// Whether the stored request still has this digest. Null once the participant is erased.
 	IsIntact *bool `json:"isIntact"`

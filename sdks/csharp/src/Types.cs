@@ -3698,7 +3698,7 @@ namespace Svc.Client
         [JsonProperty("digest")]
         public string Digest { get; set; }
 
-        /// <summary>The decided request. Null without `accounts:read`, and once the participant is erased.</summary>
+        /// <summary>The request and the decision. `facts` are masked; `covered` has a keyed digest of each complete value. Null without `accounts:read`, and once the participant is erased.</summary>
         [JsonProperty("content")]
         public Dictionary<string, JToken> Content { get; set; }
 

@@ -19,6 +19,8 @@ export const evidence = {
       action: "approve",
       params: {},
       requestedAt: NOW,
+      outcome: "confirmed",
+      decidedBy: { type: confirmedApproval.decidedBy.type, id: confirmedApproval.decidedBy.id },
       nonce: "0v1mQ4lM3bq7Zr9n2c8f6A",
     },
     isIntact: true,

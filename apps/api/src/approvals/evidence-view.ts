@@ -51,7 +51,10 @@ const receiptSchema = z
     content: z
       .record(z.string(), z.unknown())
       .nullable()
-      .describe("The decided request. Null without `accounts:read`, and once the participant is erased."),
+      .describe(
+        "The request and the decision. `facts` are masked; `covered` has a keyed digest of each complete value. Null without " +
+          "`accounts:read`, and once the participant is erased.",
+      ),
     isIntact: z
       .boolean()
       .nullable()

@@ -1,15 +1,25 @@
 import { createHash, createHmac, type KeyObject, randomBytes, timingSafeEqual } from "node:crypto";
 import type { FieldCipher } from "@svc/accounts";
 import canonicalize from "canonicalize";
+import type { TimelineActor } from "../context/actor.ts";
 import type { ChainKeys } from "../context/chain-keys.ts";
 import type { StoredApproval } from "../people/second-person/approval.ts";
 import { openFacts, openTexts } from "./approval-texts.ts";
 
-/** Returns the members of a request that the digest covers. They never change after the request is made. */
+export interface Decision {
+  nonce: string;
+  outcome: "confirmed" | "declined";
+  decidedBy: Pick<TimelineActor, "type" | "id">;
+}
+
+/**
+ * Returns what the digest covers: the request, which never changes, and the decision. `facts` are masked and shortened;
+ * `covered` has a keyed digest of each complete value.
+ */
 export function toReceiptContent(
   cipher: FieldCipher,
   approval: StoredApproval,
-  nonce: string,
+  { nonce, outcome, decidedBy }: Decision,
 ): Record<string, unknown> {
   const { id, organizationId, action, rolloverId, rolloverVersion, requestedBy, requestedAt, expiresAt } =
     approval;
@@ -21,9 +31,12 @@ export function toReceiptContent(
     rolloverVersion,
     params: openTexts(cipher, approval).params,
     facts: openFacts(cipher, approval),
+    covered: approval.covered,
     requestedBy: { type: requestedBy.type, id: requestedBy.id },
     requestedAt: requestedAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
+    outcome,
+    decidedBy: { type: decidedBy.type, id: decidedBy.id },
     nonce,
   };
 }
@@ -37,6 +50,9 @@ export function digestReceipt(content: Record<string, unknown>): Buffer {
 
 /** Without a nonce, an erased participant's data could be guessed from the digest. */
 export const createNonce = (): string => randomBytes(16).toString("base64url");
+
+/** Lifetime of the challenge that a passkey signs. */
+export const CHALLENGE_MS = 5 * 60_000;
 
 interface Confirmation {
   approvalId: string;

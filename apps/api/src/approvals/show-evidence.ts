@@ -7,7 +7,8 @@ import { type ApprovalSubject, findChanges } from "../people/second-person/cover
 import { readWholeRollovers } from "../rollovers/store/read-rollover.ts";
 import { openFacts } from "./approval-texts.ts";
 import type { EvidenceView } from "./evidence-view.ts";
-import { toFactTexts } from "./fact-texts.ts";
+import { type FactTexts, toFactTexts } from "./fact-texts.ts";
+import { findLetterChanges, readLetterFacts } from "./letter-facts.ts";
 import { digestReceipt, toReceiptContent } from "./receipt.ts";
 
 export async function showEvidence(
@@ -19,7 +20,12 @@ export async function showEvidence(
   return {
     object: "approval_evidence",
     approvalId: approval.id,
-    facts: subject ? compareFacts(call, approval, subject) : [],
+    facts: subject
+      ? compareFacts(call, approval, {
+          subject,
+          letters: await readLetterFacts(call.db.sql, subject.rollover),
+        })
+      : [],
     receipt: toReceiptView(call, approval),
   };
 }
@@ -40,10 +46,13 @@ async function findSubject(
 function compareFacts(
   { chainKeys, cipher, principal }: ApiCall,
   approval: StoredApproval,
-  subject: ApprovalSubject,
+  { subject, letters }: { subject: ApprovalSubject; letters: FactTexts },
 ): EvidenceView["facts"] {
-  const [requested, current] = [openFacts(cipher, approval), toFactTexts(subject)];
-  const changes = new Set(approval.covered ? findChanges(chainKeys, subject, approval.covered) : []);
+  const [requested, current] = [openFacts(cipher, approval), { ...toFactTexts(subject), ...letters }];
+  const changes = new Set([
+    ...(approval.covered ? findChanges(chainKeys, subject, approval.covered) : []),
+    ...findLetterChanges(requested, letters),
+  ]);
   const names = new Set([...Object.keys(requested ?? {}), ...Object.keys(current)]);
   return [...names].flatMap((fact) => {
     const isHidden = fact.startsWith("participant.") && !hasScope(principal.scopes, "accounts:read");
@@ -58,9 +67,11 @@ function toReceiptView({ cipher, principal }: ApiCall, approval: StoredApproval)
   const { receipt, decidedBy, decidedAt, state } = approval;
   if (!receipt || !decidedBy || !decidedAt) return null;
   const { digest, nonce, method, passkey = null } = receipt;
-  const content = nonce === undefined ? null : toReceiptContent(cipher, approval, nonce);
+  const outcome = state === "declined" ? "declined" : "confirmed";
+  const content =
+    nonce === undefined ? null : toReceiptContent(cipher, approval, { nonce, outcome, decidedBy });
   return {
-    outcome: state === "declined" ? "declined" : "confirmed",
+    outcome,
     decidedBy: { type: decidedBy.type as "member", id: decidedBy.id },
     decidedAt: decidedAt.toISOString(),
     method,

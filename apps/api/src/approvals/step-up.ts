@@ -5,7 +5,13 @@ import type { ApiChange } from "../context/define-operation.ts";
 import type { ApprovalReceipt, StoredApproval } from "../people/second-person/approval.ts";
 import { requireRecent } from "../people/sign-in/second-factor.ts";
 import { listCredentialIds, type PasskeyAnswer, verifyPasskey } from "../people/sign-in/verify-passkey.ts";
-import { createNonce, digestReceipt, isConfirmationNonce, toReceiptContent } from "./receipt.ts";
+import {
+  createNonce,
+  type Decision,
+  digestReceipt,
+  isConfirmationNonce,
+  toReceiptContent,
+} from "./receipt.ts";
 
 export interface PasskeyProof extends PasskeyAnswer {
   nonce: string;
@@ -44,21 +50,22 @@ export async function requireStepUp(
     return verifyProof(call, approval, { proof, userId: personId });
   }
   requireRecent({ createdAt: signedInAt }, clock.now());
-  return toReceipt(cipher, approval, { nonce: createNonce(), method });
+  const decision = { nonce: createNonce(), outcome: "confirmed" as const, decidedBy: principal.actor };
+  return toReceipt(cipher, approval, { decision, method });
 }
 
 /** Returns the receipt of a decision that needs no step-up. */
 export function toReceipt(
   cipher: FieldCipher,
   approval: StoredApproval,
-  { nonce, ...decision }: Omit<ApprovalReceipt, "digest"> & { nonce: string },
+  { decision, ...proof }: Pick<ApprovalReceipt, "method" | "passkey"> & { decision: Decision },
 ): ApprovalReceipt {
-  const digest = digestReceipt(toReceiptContent(cipher, approval, nonce)).toString("hex");
-  return { ...decision, nonce, digest };
+  const digest = digestReceipt(toReceiptContent(cipher, approval, decision)).toString("hex");
+  return { ...proof, nonce: decision.nonce, digest };
 }
 
 async function verifyProof(
-  { tx, clock, signIn, chainKeys, cipher }: ApiChange,
+  { tx, clock, principal, signIn, chainKeys, cipher }: ApiChange,
   approval: StoredApproval,
   { proof, userId }: { proof: PasskeyProof; userId: string },
 ): Promise<ApprovalReceipt> {
@@ -69,18 +76,19 @@ async function verifyProof(
   if (signIn.origin === null || !isConfirmationNonce(chainKeys, confirmation, { nonce, now: clock.now() }))
     throw notValid();
   // The challenge is the digest, so the passkey signs what is approved.
-  const challenge = digestReceipt(toReceiptContent(cipher, approval, nonce)).toString("base64url");
+  const decision = { nonce, outcome: "confirmed" as const, decidedBy: principal.actor };
+  const challenge = digestReceipt(toReceiptContent(cipher, approval, decision)).toString("base64url");
   const verified = await verifyPasskey(tx, { userId, origin: signIn.origin, challenge, answer });
   if (!verified) throw notValid();
-  return toReceipt(cipher, approval, { nonce, method: "passkey", passkey: { ...answer, ...verified } });
+  return toReceipt(cipher, approval, { decision, method: "passkey", passkey: { ...answer, ...verified } });
 }
 
-/** Adds the digest to an audit entry, so that the audit log's hash chain protects the receipt. */
+/** Adds the digest and the signature to an audit entry, so that the audit log's hash chain protects them. */
 export function withReceipt<Entry extends { data: object }>(
   entry: Entry,
-  { digest, method }: ApprovalReceipt,
+  { digest, method, passkey }: ApprovalReceipt,
 ): Entry {
-  return { ...entry, data: { ...entry.data, digest, method } };
+  return { ...entry, data: { ...entry.data, digest, method, ...(passkey && { passkey }) } };
 }
 
 function passkeyRequired(reason: "missing" | "not_valid" | "not_set_up", detail: string): Problem {

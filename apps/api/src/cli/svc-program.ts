@@ -12,6 +12,7 @@ const USAGE_EXIT_CODE = 2;
 const COMMANDS: Readonly<Record<string, () => Promise<(env: NodeJS.ProcessEnv) => Command>>> = {
   org: async () => (await import("./org-command.ts")).orgCommand,
   keys: async () => (await import("./keys-command.ts")).keysCommand,
+  approvals: async () => (await import("./approvals-command.ts")).approvalsCommand,
   accounts: async () => (await import("./accounts-command.ts")).accountsCommand,
   timeline: async () => (await import("./timeline-command.ts")).timelineCommand,
   trace: async () => (await import("./trace-command.ts")).traceCommand,

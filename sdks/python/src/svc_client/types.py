@@ -1847,7 +1847,7 @@ class DecisionReceipt(TypedDict):
     digest: str
     r"""SHA-256 of `content` as canonical JSON (RFC 8785), in hexadecimal. The audit log contains it too."""
     content: dict[str, Any] | None
-    r"""The decided request. Null without `accounts:read`, and once the participant is erased."""
+    r"""The request and the decision. `facts` are masked; `covered` has a keyed digest of each complete value. Null without `accounts:read`, and once the participant is erased."""
     isIntact: bool | None
     r"""Whether the stored request still has this digest. Null once the participant is erased."""
     passkey: DecisionPasskey | None

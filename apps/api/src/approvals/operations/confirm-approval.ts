@@ -18,8 +18,9 @@ import { lockForChange } from "../../rollovers/changes/lock-for-change.ts";
 import { matchesApprovalDigest } from "../../rollovers/store/approval-digest.ts";
 import { confirmedApproval } from "../approval-examples.ts";
 import { confirmSchema, type RelaxParams } from "../approval-input.ts";
-import { openTexts } from "../approval-texts.ts";
+import { openFacts, openTexts } from "../approval-texts.ts";
 import { approvalPayload, approvalSchema } from "../approval-view.ts";
+import { findLetterChanges, readLetterFacts } from "../letter-facts.ts";
 import { mailDecision } from "../mail-approval.ts";
 import { showApproval } from "../show-approval.ts";
 import { requireStepUp, withReceipt } from "../step-up.ts";
@@ -100,13 +101,19 @@ async function lockApprovedRollover(
 /** @throws Problem `approval_outdated` with the changed facts */
 async function requireUnchanged(
   call: ApiChange,
-  { action, covered, rolloverDigest }: StoredApproval,
+  approval: StoredApproval,
   { rollover, directory }: { rollover: VerifiedRollover; directory: CustodianDirectory },
 ): Promise<void> {
+  const { action, covered, rolloverDigest } = approval;
   const paths = covered
     ? findChanges(call.chainKeys, await lockSubject(call, call.tx, { rollover, directory }), covered)
     : [];
-  const changes = isRolloverApproval(action) ? paths : paths.filter(isRouteFact);
+  // Only `send_to_custodian` sends letters.
+  const letterPaths =
+    action === "send_to_custodian"
+      ? findLetterChanges(openFacts(call.cipher, approval), await readLetterFacts(call.tx, rollover))
+      : [];
+  const changes = [...(isRolloverApproval(action) ? paths : paths.filter(isRouteFact)), ...letterPaths];
   const matchesDigest =
     !isRolloverApproval(action) || matchesApprovalDigest(call.chainKeys, rollover, rolloverDigest);
   if (matchesDigest && changes.length === 0) return;

@@ -35,10 +35,12 @@ export const declineApproval = write({
         : textsCipher
           ? { sealedReason: sealText(textsCipher, "sealed_reason", { approvalId: id, value: reason }) }
           : { reason };
-    const receipt = toReceipt(call.cipher, approval, { nonce: createNonce(), method: "session" });
+    const decidedBy = call.principal.actor;
+    const decision = { nonce: createNonce(), outcome: "declined" as const, decidedBy };
+    const receipt = toReceipt(call.cipher, approval, { decision, method: "session" });
     const changes = {
       state: "declined" as const,
-      decidedBy: call.principal.actor,
+      decidedBy,
       decidedAt: now,
       receipt,
       ...storedReason,

@@ -5,10 +5,8 @@ import { read } from "../../context/define-operation.ts";
 import { findApproval } from "../../people/second-person/approval-store.ts";
 import { toRelyingPartyId } from "../../people/sign-in/verify-passkey.ts";
 import { confirmation } from "../evidence-examples.ts";
-import { createConfirmationNonce, digestReceipt, toReceiptContent } from "../receipt.ts";
+import { CHALLENGE_MS, createConfirmationNonce, digestReceipt, toReceiptContent } from "../receipt.ts";
 import { findConfirmationMethod } from "../step-up.ts";
-
-const CHALLENGE_MS = 5 * 60_000;
 
 const confirmationSchema = z
   .strictObject({
@@ -44,7 +42,7 @@ export const getApprovalConfirmation = read({
   rest: "GET /portal/api/approvals/{id}/confirmation",
   async run(call, { id }) {
     const { db, principal, clock, signIn, chainKeys, cipher } = call;
-    const { organizationId, personId, keyId } = principal;
+    const { organizationId, personId, keyId, actor } = principal;
     if (personId === null || keyId !== null) throw new Problem("person_required");
     const approval = await findApproval(db.sql, organizationId, { id, now: clock.now() });
     if (!approval) throw notFound("approval");
@@ -56,12 +54,13 @@ export const getApprovalConfirmation = read({
     if (method !== "passkey" || signIn.origin === null) return { object, method, passkey: null };
     const expiresAt = new Date(clock.now().getTime() + CHALLENGE_MS);
     const nonce = createConfirmationNonce(chainKeys, { approvalId: id, userId: personId }, expiresAt);
+    const decision = { nonce, outcome: "confirmed" as const, decidedBy: actor };
     return {
       object,
       method,
       passkey: {
         nonce,
-        challenge: digestReceipt(toReceiptContent(cipher, approval, nonce)).toString("base64url"),
+        challenge: digestReceipt(toReceiptContent(cipher, approval, decision)).toString("base64url"),
         relyingPartyId: toRelyingPartyId(signIn.origin),
         credentialIds,
         expiresAt: expiresAt.toISOString(),

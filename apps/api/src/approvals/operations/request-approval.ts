@@ -24,6 +24,7 @@ import { approvalInputSchema, parseApproval, type RelaxParams } from "../approva
 import { sealText } from "../approval-texts.ts";
 import { approvalPayload, approvalSchema } from "../approval-view.ts";
 import { toFactTexts } from "../fact-texts.ts";
+import { readLetterFacts } from "../letter-facts.ts";
 import { mailApproval } from "../mail-approval.ts";
 import { isLiveKeyAction, requireLiveKey } from "../require-live-key.ts";
 import { showApproval } from "../show-approval.ts";
@@ -87,7 +88,10 @@ export const requestApproval = write({
       sealedFacts:
         subject &&
         textsCipher &&
-        sealText(textsCipher, "sealed_facts", { approvalId: id, value: toFactTexts(subject) }),
+        sealText(textsCipher, "sealed_facts", {
+          approvalId: id,
+          value: { ...toFactTexts(subject), ...(await readLetterFacts(tx, subject.rollover)) },
+        }),
       // The params of a rollover action can contain personal data.
       ...(textsCipher && isRolloverApproval(action)
         ? {

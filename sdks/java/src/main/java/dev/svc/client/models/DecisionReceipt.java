@@ -39,7 +39,10 @@ public final class DecisionReceipt extends ApiObject {
     return required("digest", ApiObject::text);
   }
 
-  /** The decided request. Null without {@code accounts:read}, and once the participant is erased. */
+  /**
+   * The request and the decision. {@code facts} are masked; {@code covered} has a keyed digest of each complete
+   * value. Null without {@code accounts:read}, and once the participant is erased.
+   */
   public Optional<Map<String, JsonNode>> content() {
     return optional("content", map(ApiObject::any));
   }

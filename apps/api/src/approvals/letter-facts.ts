@@ -1,0 +1,25 @@
+import type { Sql } from "@svc/database";
+import type { LockedRollover } from "@svc/rollover-rules/rollover";
+import { readCurrentLetters } from "../rollovers/letters/read-current-letters.ts";
+import type { FactTexts } from "./fact-texts.ts";
+
+const PREFIX = "letter.";
+
+/** Returns a text with the SHA-256 of each letter that no newer letter replaces, by `letter.{number}`. */
+export async function readLetterFacts(
+  db: Sql,
+  { organizationId, id }: Pick<LockedRollover, "organizationId" | "id">,
+): Promise<FactTexts> {
+  const letters = await readCurrentLetters(db, organizationId, id);
+  return Object.fromEntries(
+    letters.map(({ kind, number, sha256 }) => [`${PREFIX}${number}`, `${kind}, SHA-256 ${sha256}`]),
+  );
+}
+
+/** Returns the paths of letters that were issued, signed or replaced after the request. */
+export function findLetterChanges(requested: FactTexts | null, current: FactTexts): string[] {
+  // Requests without readable facts predate letter facts, or their participant is erased.
+  if (requested === null) return [];
+  const paths = new Set([...Object.keys(requested), ...Object.keys(current)]);
+  return [...paths].filter((path) => path.startsWith(PREFIX) && requested[path] !== current[path]).sort();
+}

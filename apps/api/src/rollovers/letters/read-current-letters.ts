@@ -1,0 +1,30 @@
+import type { Sql } from "@svc/database";
+import type { LetterKind } from "./letter-kinds.ts";
+import { listLetters } from "./letter-store.ts";
+
+export interface CurrentLetter {
+  kind: LetterKind;
+  number: number;
+  /** SHA-256 of the PDF, with the typed signature if there is one. */
+  sha256: string;
+}
+
+const PAGE = 100;
+
+/** Returns the rollover's letters that no newer letter replaces, in the order of their numbers. */
+export async function readCurrentLetters(
+  db: Sql,
+  organizationId: string,
+  rolloverId: string,
+): Promise<CurrentLetter[]> {
+  const letters: CurrentLetter[] = [];
+  for (let after = 0; ; ) {
+    const pages = await listLetters(db, organizationId, { rolloverIds: [rolloverId], after, limit: PAGE });
+    const page = pages.get(rolloverId);
+    for (const { kind, number, replacedBy, fileSha256, signature } of page?.items ?? [])
+      if (replacedBy === null) letters.push({ kind, number, sha256: signature?.fileSha256 ?? fileSha256 });
+    const last = page?.items.at(-1);
+    if (!page?.hasMore || !last) return letters;
+    after = last.number;
+  }
+}
