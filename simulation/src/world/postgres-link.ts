@@ -102,8 +102,7 @@ export class PostgresLink implements Link {
     }
     for (const message of this.outgoing.read(bytes)) {
       if (message.type === "X") {
-        this.raw?.end(encodeMessages([message]));
-        this.state = "closed";
+        this.addClose();
         return;
       }
       this.request.push(message);
@@ -112,10 +111,19 @@ export class PostgresLink implements Link {
   }
 
   close(): void {
-    this.socket = null;
-    if (this.state === "running" && this.pid > 0) void this.control.terminate(this.pid);
-    this.raw?.end();
-    this.state = "closed";
+    void this.cut(false);
+  }
+
+  /** The owner ended the connection in order. The server's end arrives through the gate. */
+  private addClose(): void {
+    const { socket } = this;
+    void this.cut(false);
+    this.gate.add({
+      owner: this.owner,
+      label: "postgres close",
+      fates: ["deliver"],
+      run: () => socket?.finish(),
+    });
   }
 
   /** The running statement waits for a lock. */
@@ -131,6 +139,8 @@ export class PostgresLink implements Link {
     this.state = "closed";
     this.socket = null;
     this.raw = null;
+    this.pid = 0;
+    this.isFencing = false;
     raw?.removeAllListeners("close");
     raw?.destroy();
     if (pid > 0) await this.control.terminate(pid);
