@@ -172,7 +172,8 @@ export class PostgresLink implements Link {
     }
     if (type === "B") {
       const name = decodeBoundName(body);
-      return name === "" ? [] : [name];
+      // Numbers of generated names depend on earlier runs.
+      return name === "" ? [] : [name.replace(/_\d+$/, "")];
     }
     return type === "Q" ? [shorten(decodeQuery(body))] : [];
   }
