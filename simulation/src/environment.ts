@@ -1,0 +1,124 @@
+import { findRedisServer, startRedis } from "@svc/local-servers";
+import { startMigratedPostgres, TEMPLATES, TEST_SECRETS } from "@svc/testing";
+import { Redis } from "ioredis";
+import { PostgresServer, SEARCH_PATH, SIMULATED_DATABASE } from "./world/postgres-server.ts";
+
+/** The database that processes use. */
+export const DATABASE = "sim";
+const TEMPLATE = "sim_template";
+const STANDBY = "sim_standby";
+
+/** autovacuum would take transaction numbers at any time. */
+const SETTINGS = { autovacuum: "off", deadlock_timeout: "1ms", max_parallel_workers_per_gather: "0" };
+
+export interface Environment {
+  postgres: PostgresServer;
+  redisPort: number;
+  env: Record<string, string>;
+  /** Creates the database of a run, and empties Redis. @param setUp SQL of the run */
+  reset(setUp: string): Promise<void>;
+  /** Copies the database to a standby, as far as it has received the log. All connections must be closed. */
+  copyToStandby(): Promise<void>;
+  /** Makes the standby the primary. It has not received the transactions since the copy. */
+  promoteStandby(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface RunningServer {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** URLs of running servers. The simulation replaces their contents. */
+export interface ServerUrls {
+  postgres: string;
+  redis: string;
+}
+
+/**
+ * Prepares PostgreSQL and Redis for the runs of this process.
+ * @param urls servers to use instead of new ones. PostgreSQL must have the tests' templates and `SETTINGS`
+ * @throws Error without a Redis server
+ */
+export async function openEnvironment(urls: ServerUrls | null): Promise<Environment> {
+  const [server, redisServer] = await (urls ? useServers(urls) : startServers());
+  const postgres = await PostgresServer.open(server.url);
+  const redis = new Redis(redisServer.url);
+  await postgres.run(`DROP DATABASE IF EXISTS ${TEMPLATE}`);
+  await postgres.run(`CREATE DATABASE ${TEMPLATE} TEMPLATE ${TEMPLATES.test} STRATEGY file_copy`);
+  await postgres.useDatabase(TEMPLATE);
+  await postgres.query(SIMULATED_DATABASE);
+  await postgres.leaveDatabase();
+  const clone = async (from: string, to: string) => {
+    await postgres.run(`DROP DATABASE IF EXISTS ${to} WITH (FORCE)`);
+    await postgres.run(`CREATE DATABASE ${to} TEMPLATE ${from} STRATEGY file_copy`);
+    await postgres.run(`ALTER DATABASE ${to} SET search_path = ${SEARCH_PATH}`);
+  };
+  const readXid = async () => {
+    const [row] = await postgres.query<{ xid: string }>("SELECT pg_current_xact_id()::text AS xid");
+    return BigInt(row?.xid ?? 0);
+  };
+  let copiedAt = 0n;
+  const env = {
+    ...TEST_SECRETS,
+    SVC_ENVIRONMENT: "test",
+    DATA_DIR: "/dev/null",
+    DATABASE_URL: postgres.url(DATABASE),
+    DATABASE_POOL_SIZE: "4",
+    DRAIN_SECONDS: "0",
+    REDIS_URL: redisServer.url,
+    HOST: "127.0.0.1",
+    LOG_LEVEL: "silent",
+    NODE_ENV: "production",
+    REFUSALS_PER_MINUTE: "1000000",
+    RATE_LIMIT_PER_MINUTE: "100000",
+    WEBHOOK_ALLOW_LOOPBACK: "true",
+  };
+  return {
+    postgres,
+    redisPort: Number(new URL(redisServer.url).port),
+    env,
+    async reset(setUp) {
+      await redis.flushall();
+      await postgres.leaveDatabase();
+      await clone(TEMPLATE, DATABASE);
+      await postgres.useDatabase(DATABASE);
+      await postgres.query(setUp);
+    },
+    async copyToStandby() {
+      copiedAt = await readXid();
+      await postgres.leaveDatabase();
+      await clone(DATABASE, STANDBY);
+      await postgres.useDatabase(DATABASE);
+    },
+    async promoteStandby() {
+      // A promoted standby continues with the transaction numbers that it has received. The copy shares a counter with the old
+      // primary, so the offset moves back by the lost numbers.
+      const lost = (await readXid()) - copiedAt;
+      await postgres.leaveDatabase();
+      await postgres.run(`DROP DATABASE ${DATABASE} WITH (FORCE)`);
+      await postgres.run(`ALTER DATABASE ${STANDBY} RENAME TO ${DATABASE}`);
+      await postgres.useDatabase(DATABASE);
+      await postgres.query("UPDATE deployment SET event_offset = event_offset - $1", [String(lost)]);
+      await postgres.query("UPDATE sim.life SET name = '1/00000002/2'");
+    },
+    async close() {
+      redis.disconnect();
+      await postgres.close();
+      await Promise.all([server.stop(), redisServer.stop()]);
+    },
+  };
+}
+
+function startServers(): Promise<[RunningServer, RunningServer]> {
+  if (!findRedisServer()) throw new Error("the simulation needs redis-server or valkey-server on the PATH");
+  return Promise.all([startMigratedPostgres("/dev/shm", SETTINGS), startRedis()]);
+}
+
+async function useServers({ postgres, redis }: ServerUrls): Promise<[RunningServer, RunningServer]> {
+  const stop = async () => {};
+  return [
+    { url: postgres, stop },
+    { url: redis, stop },
+  ];
+}

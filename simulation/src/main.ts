@@ -1,0 +1,86 @@
+import { writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { openEnvironment } from "./environment.ts";
+import { PLANTS, type PlantName } from "./plants.ts";
+import { runSeed } from "./run-seed.ts";
+import { installWorld } from "./world/install.ts";
+
+const USAGE = `npm run simulate -- [--seeds N] [--seed S] [--steps M] [--seconds T] [--plant NAME]
+
+  --seeds N     run N seeds, from S on (default 20)
+  --seed S      the first seed (default 1); without --seeds, the only one
+  --steps M     decisions with faults in each run (default 1000)
+  --seconds T   start no seed after T seconds
+  --plant NAME  plant a bug: ${Object.keys(PLANTS).join(", ")}
+  --servers P,R use these URLs of PostgreSQL and Redis, and replace their contents
+  --log FILE    write the decisions of the last run, for a comparison of two replays
+  --trace N     print the last N decisions of a failed run (default 40)
+`;
+const { values } = parseArgs({
+  options: {
+    seeds: { type: "string" },
+    seed: { type: "string" },
+    steps: { type: "string", default: "1000" },
+    seconds: { type: "string" },
+    plant: { type: "string" },
+    servers: { type: "string" },
+    log: { type: "string" },
+    trace: { type: "string", default: "40" },
+    help: { type: "boolean" },
+  },
+});
+
+function fail(message: string): never {
+  process.stderr.write(`${message}\n\n${USAGE}`);
+  process.exit(2);
+}
+
+function toNumber(name: string, text: string): number {
+  if (!/^[1-9]\d{0,5}$/.test(text)) fail(`--${name} must be a whole number from 1 to 999999`);
+  return Number(text);
+}
+
+if (values.help) {
+  process.stdout.write(USAGE);
+  process.exit(0);
+}
+const first = toNumber("seed", values.seed ?? "1");
+const count = toNumber("seeds", values.seeds ?? (values.seed === undefined ? "20" : "1"));
+const steps = toNumber("steps", values.steps);
+const traceLength = toNumber("trace", values.trace);
+const seconds = values.seconds === undefined ? Number.POSITIVE_INFINITY : toNumber("seconds", values.seconds);
+if (values.plant !== undefined && !Object.hasOwn(PLANTS, values.plant))
+  fail(`there is no planted bug ${values.plant}`);
+const plant = values.plant === undefined ? null : PLANTS[values.plant as PlantName];
+
+const [postgres, redis] = values.servers?.split(",") ?? [];
+
+const environment = await openEnvironment(postgres && redis ? { postgres, redis } : null);
+installWorld();
+const startedAt = performance.now();
+const elapsed = () => (performance.now() - startedAt) / 1000;
+let runs = 0;
+let decisions = 0;
+let exitCode = 0;
+for (let seed = first; seed < first + count && elapsed() < seconds; seed += 1) {
+  const result = await runSeed(environment, { seed, steps, plant });
+  if (values.log !== undefined) writeFileSync(values.log, `${result.trace.join("\n")}\n`);
+  runs += 1;
+  decisions += result.decisions;
+  process.stdout.write(
+    `seed ${seed}: ${result.decisions} decisions, ${result.writes} writes, ${result.events} events, hash ${result.digest}\n`,
+  );
+  if (result.violations.length === 0) continue;
+  process.stdout.write(
+    `\nThe last ${traceLength} decisions:\n${result.trace.slice(-traceLength).join("\n")}\n\nViolated with seed ${seed}:\n${result.violations.join("\n")}\n`,
+  );
+  exitCode = 1;
+  break;
+}
+const cpu = process.cpuUsage();
+const cpuSeconds = ((cpu.user + cpu.system) / 1_000_000).toFixed(1);
+process.stdout.write(
+  `${runs} seeds, ${decisions} decisions in ${elapsed().toFixed(1)} s (${cpuSeconds} s of this process)\n`,
+);
+await environment.close();
+process.exit(exitCode);

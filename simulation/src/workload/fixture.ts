@@ -1,0 +1,101 @@
+import { createHmac } from "node:crypto";
+import {
+  CREDENTIAL_SCOPES,
+  generateApiKey,
+  hashApiKey,
+  type KeyType,
+  parseApiKey,
+  parsePeppers,
+} from "@svc/keys";
+import { newId } from "@svc/service-kit";
+import { TEST_SECRETS } from "@svc/testing";
+import { PORTAL } from "../services.ts";
+
+/** A person with a portal session. */
+export interface Human {
+  name: string;
+  userId: string;
+  memberId: string;
+  headers: Record<string, string>;
+}
+
+export interface Organization {
+  name: "a" | "b";
+  id: string;
+  /** Two people: the first one owns the API key. */
+  humans: readonly [Human, Human];
+  apiKey: string;
+  apiKeyId: string;
+  secretKey: string;
+  secretKeyId: string;
+}
+
+export interface Fixture {
+  organizations: readonly [Organization, Organization];
+  /** SQL that creates the organizations in a new database. */
+  sql: string;
+}
+
+const DAY_MS = 86_400_000;
+const SESSION_COOKIE = "__Host-svc.session_token";
+const quote = (value: string) => `'${value.replaceAll("'", "''")}'`;
+const toArray = (values: readonly string[]) => `ARRAY[${values.map(quote).join(",")}]::text[]`;
+
+/** Creates two organizations, each with two people and two keys. */
+export function buildFixture(startAt: number): Fixture {
+  const at = quote(new Date(startAt).toISOString());
+  const earlier = quote(new Date(startAt - 30 * DAY_MS).toISOString());
+  const later = quote(new Date(startAt + DAY_MS).toISOString());
+  const statements: string[] = [];
+
+  const addKey = (organizationId: string, type: KeyType, createdBy: string) => {
+    const key = generateApiKey({ environment: "test", type });
+    const parsed = parseApiKey(key);
+    if (!parsed.ok) throw new Error("a generated key does not parse");
+    const [pepper] = parsePeppers(TEST_SECRETS.KEY_PEPPERS);
+    const id = newId("key");
+    statements.push(
+      `INSERT INTO api_keys (id, organization_id, environment, type, name, key_hash, pepper_id, prefix, last4, scopes, ip_allowlist, created_at, created_by)
+       VALUES (${[id, organizationId, "test", type, type, hashApiKey(key, pepper), pepper.id, parsed.key.prefix, parsed.key.last4].map(quote).join(", ")},
+         ${toArray(CREDENTIAL_SCOPES[type])}, '{}', ${earlier}, ${quote(createdBy)})`,
+    );
+    return { id, key };
+  };
+  const addHuman = (organizationId: string, name: string): Human => {
+    const [userId, memberId] = [newId("usr"), newId("mem")];
+    const token = `token-${userId}`;
+    const signature = createHmac("sha256", PORTAL.PORTAL_SECRET).update(token).digest("base64");
+    statements.push(
+      `INSERT INTO portal_users (id, name, email, email_verified, email_verified_at, created_at, updated_at)
+       VALUES (${quote(userId)}, ${quote(name)}, ${quote(`${userId}@example.com`)}, true, ${earlier}, ${earlier}, ${earlier})`,
+      `INSERT INTO members (id, user_id, organization_id, role, created_at)
+       VALUES (${quote(memberId)}, ${quote(userId)}, ${quote(organizationId)}, 'owner', ${earlier})`,
+      `INSERT INTO portal_sessions (id, user_id, token, second_factor, expires_at, created_at, updated_at)
+       VALUES (${quote(newId("pse"))}, ${quote(userId)}, ${quote(token)}, 'totp', ${later}, ${at}, ${at})`,
+    );
+    return {
+      name,
+      userId,
+      memberId,
+      headers: {
+        Cookie: `${SESSION_COOKIE}=${encodeURIComponent(`${token}.${signature}`)}`,
+        Origin: PORTAL.PORTAL_URL,
+        "Sec-Fetch-Site": "same-origin",
+        "Svc-Organization": organizationId,
+      },
+    };
+  };
+  const addOrganization = (name: "a" | "b"): Organization => {
+    const id = newId("org");
+    statements.push(
+      `INSERT INTO organizations (id, name, allowed_origins, second_person, created_at, updated_at)
+       VALUES (${quote(id)}, ${quote(name)}, '{}', ${toArray(["approve"])}, ${earlier}, ${earlier})`,
+    );
+    const humans = [addHuman(id, `${name}-1`), addHuman(id, `${name}-2`)] as const;
+    const { id: apiKeyId, key: apiKey } = addKey(id, "ak", humans[0].userId);
+    const { id: secretKeyId, key: secretKey } = addKey(id, "sk", humans[1].userId);
+    return { name, id, humans, apiKey, apiKeyId, secretKey, secretKeyId };
+  };
+  const organizations = [addOrganization("a"), addOrganization("b")] as const;
+  return { organizations, sql: statements.join(";\n") };
+}

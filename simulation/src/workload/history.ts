@@ -1,0 +1,62 @@
+import type { VirtualTime } from "../world/virtual-time.ts";
+
+export interface Answer {
+  status: number;
+  body: string;
+}
+
+/** A write that a client repeats with the same idempotency key until it gets an answer. */
+export interface Write {
+  organization: string;
+  kind: string;
+  path: string;
+  idempotencyKey: string;
+  requestBody: string;
+  headers: Record<string, string>;
+  /** Null until the client got an answer. */
+  answer: Answer | null;
+  answeredAt: number;
+}
+
+/** A webhook that a receiver got. */
+export interface Receipt {
+  organization: string;
+  eventId: string;
+  type: string;
+  rolloverId: string | null;
+  isAccepted: boolean;
+}
+
+export interface SessionUse {
+  keyId: string;
+  startedAt: number;
+  status: number;
+}
+
+/** What clients and receivers observed. The invariants compare it with the database. */
+export class History {
+  readonly writes: Write[] = [];
+  readonly receipts: Receipt[] = [];
+  readonly answers: { organization: string; status: number; text: string }[] = [];
+  /** IDs of events in the order in which each organization's follower read them. */
+  readonly followed: Record<string, string[]> = { a: [], b: [] };
+  readonly sessionUses: SessionUse[] = [];
+  /** When a client learned that a key was revoked, by the key's ID. */
+  readonly revokedAt = new Map<string, number>();
+  /** Times between which a failover lost committed transactions. */
+  lost: { from: number; to: number } | null = null;
+  private readonly time: VirtualTime;
+
+  constructor(time: VirtualTime) {
+    this.time = time;
+  }
+
+  get now(): number {
+    return this.time.now;
+  }
+
+  /** True if a failover can have lost what was answered at this time. */
+  isLost(answeredAt: number): boolean {
+    return this.lost !== null && answeredAt >= this.lost.from && answeredAt <= this.lost.to;
+  }
+}

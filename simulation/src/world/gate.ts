@@ -1,0 +1,45 @@
+import type { SimulatedProcess } from "./simulated-process.ts";
+
+export type Fate = "deliver" | "cut" | "lose_answer" | "delay_answer" | "pause";
+
+/** Something that waits at the gate, such as a statement, and the outcomes that the scheduler can choose. */
+export interface WaitingItem {
+  id: number;
+  owner: SimulatedProcess;
+  label: string;
+  fates: readonly Fate[];
+  run(fate: Fate): Promise<void> | void;
+}
+
+/** Collects the I/O of all processes, until the scheduler chooses the next item. */
+export class Gate {
+  private readonly waiting = new Map<number, WaitingItem>();
+  private lastId = 0;
+  /** Increases with each item. The simulator is quiescent when it stays unchanged. */
+  activity = 0;
+
+  add(item: Omit<WaitingItem, "id">): WaitingItem {
+    this.lastId += 1;
+    this.activity += 1;
+    const added = { ...item, id: this.lastId };
+    this.waiting.set(added.id, added);
+    return added;
+  }
+
+  take(item: WaitingItem): void {
+    this.waiting.delete(item.id);
+  }
+
+  removeAll(owner: SimulatedProcess): void {
+    for (const item of this.waiting.values()) if (item.owner === owner) this.waiting.delete(item.id);
+  }
+
+  list(): WaitingItem[] {
+    return [...this.waiting.values()];
+  }
+
+  nextConnectionId(): number {
+    this.lastId += 1;
+    return this.lastId;
+  }
+}

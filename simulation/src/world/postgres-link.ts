@@ -1,0 +1,285 @@
+import type { Socket } from "node:net";
+import type { Fate, Gate } from "./gate.ts";
+import {
+  decodeBoundName,
+  decodeParse,
+  decodeQuery,
+  encodeMessages,
+  encodeParse,
+  type Message,
+  MessageReader,
+} from "./postgres-messages.ts";
+import type { SimulatedProcess } from "./simulated-process.ts";
+import type { Link, SimulatedSocket } from "./simulated-socket.ts";
+
+/** The part of the simulator's own database connections that links need. */
+export interface PostgresControl {
+  connectRaw(): Socket;
+  /** Called before each statement that reaches the server. */
+  setClock(): Promise<void>;
+  /** Ends a server process, and waits until its locks are released. */
+  terminate(pid: number): Promise<void>;
+  /** Stops the next statement of a server process at its pause point. */
+  pause(pid: number): Promise<void>;
+  resume(pid: number): Promise<void>;
+  rewrite(name: string, text: string): string;
+  canPause(name: string): boolean;
+}
+
+type State = "connecting" | "idle" | "running" | "closed";
+
+const READY = "Z";
+const NOTIFICATION = "A";
+const KEY_DATA = "K";
+const ENDS_REQUEST = new Set(["S", "Q"]);
+const WRITES = /\b(commit|insert)\b/i;
+
+/** One connection of a process to PostgreSQL. A request and its response pass the gate as a whole. */
+export class PostgresLink implements Link {
+  readonly id: number;
+  readonly owner: SimulatedProcess;
+  pid = 0;
+  state: State = "connecting";
+  /** True if the running statement waits for a lock. */
+  isBlocked = false;
+  isListening = false;
+  private hasWaited = false;
+  private readonly gate: Gate;
+  private readonly control: PostgresControl;
+  private socket: SimulatedSocket | null = null;
+  private raw: Socket | null = null;
+  private readonly outgoing = new MessageReader();
+  private readonly incoming = new MessageReader();
+  private readonly texts = new Map<string, string>();
+  private request: Message[] = [];
+  private response: Message[] = [];
+  private awaitedReady = 0;
+  private readonly arrived: { label: string; messages: readonly Message[] }[] = [];
+  private answerFate: Fate = "deliver";
+  private isFencing = false;
+  private onReady: (() => void) | null = null;
+
+  constructor(gate: Gate, owner: SimulatedProcess, control: PostgresControl) {
+    this.gate = gate;
+    this.id = gate.nextConnectionId();
+    this.owner = owner;
+    this.control = control;
+  }
+
+  /** True if the server is processing something, and does not wait for a lock. */
+  get isBusy(): boolean {
+    return (
+      this.isFencing ||
+      (this.state === "running" && !this.isBlocked) ||
+      (this.raw !== null && this.state === "connecting")
+    );
+  }
+
+  open(socket: SimulatedSocket): void {
+    this.socket = socket;
+    this.gate.add({
+      owner: this.owner,
+      label: "postgres connect",
+      fates: ["deliver", "cut"],
+      run: (fate) => {
+        if (fate === "cut") return this.fail("ECONNREFUSED");
+        const raw = this.control.connectRaw();
+        this.raw = raw;
+        raw.setNoDelay(true);
+        raw.once("connect", () => socket.acceptConnection());
+        raw.on("data", (bytes: Buffer | string) => this.handleServerBytes(bytes as Buffer));
+        raw.on("error", () => {});
+        raw.once("close", () => this.handleServerClose());
+      },
+    });
+  }
+
+  send(bytes: Buffer): void {
+    // The first messages of a connection are not gated: they contain no statement.
+    if (this.state === "connecting") {
+      this.raw?.write(bytes);
+      return;
+    }
+    for (const message of this.outgoing.read(bytes)) {
+      if (message.type === "X") {
+        this.addClose();
+        return;
+      }
+      this.request.push(message);
+      if (ENDS_REQUEST.has(message.type)) this.addRequest(this.request.splice(0));
+    }
+  }
+
+  close(): void {
+    void this.cut(false);
+  }
+
+  /** The owner ended the connection in order. The server's end arrives through the gate. */
+  private addClose(): void {
+    const { socket } = this;
+    void this.cut(false);
+    this.gate.add({
+      owner: this.owner,
+      label: "postgres close",
+      fates: ["deliver"],
+      run: () => socket?.finish(),
+    });
+  }
+
+  /** The running statement waits for a lock. */
+  markBlocked(): void {
+    this.isBlocked = true;
+    this.hasWaited = true;
+  }
+
+  /** Ends the connection on the server. The process notices only if `isNoticed`. */
+  async cut(isNoticed: boolean): Promise<void> {
+    const { raw, pid } = this;
+    if (isNoticed) this.fail("ECONNRESET");
+    this.state = "closed";
+    this.socket = null;
+    this.raw = null;
+    this.pid = 0;
+    this.isFencing = false;
+    raw?.removeAllListeners("close");
+    raw?.destroy();
+    if (pid > 0) await this.control.terminate(pid);
+  }
+
+  /** Makes the server send the notifications of committed transactions. */
+  fence(): void {
+    if (!this.isListening || this.state !== "idle" || this.isFencing) return;
+    this.isFencing = true;
+    this.raw?.write(encodeMessages([{ type: "Q", body: Buffer.from("\0") }]));
+  }
+
+  private addRequest(messages: Message[]): void {
+    const names = messages.flatMap((message) => this.describe(message));
+    const canPause = names.some((name) => this.control.canPause(name));
+    this.gate.add({
+      owner: this.owner,
+      label: `postgres ${names.join("+")}`,
+      fates: ["deliver", "cut", "lose_answer", "delay_answer", ...(canPause ? (["pause"] as const) : [])],
+      run: (fate) => this.deliver(messages, fate),
+    });
+  }
+
+  private describe({ type, body }: Message): string[] {
+    if (type === "P") {
+      const { name, text } = decodeParse(body);
+      this.texts.set(name, text);
+      return name === "" ? [shorten(text)] : [];
+    }
+    if (type === "B") {
+      const name = decodeBoundName(body);
+      // Numbers of generated names depend on earlier runs.
+      return name === "" ? [] : [name.replace(/_\d+$/, "")];
+    }
+    return type === "Q" ? [shorten(decodeQuery(body))] : [];
+  }
+
+  private async deliver(messages: readonly Message[], fate: Fate): Promise<void> {
+    if (this.state === "closed") return;
+    if (fate === "cut") return this.cut(true);
+    await this.control.setClock();
+    if (fate === "pause") await this.control.pause(this.pid);
+    this.answerFate = fate;
+    this.awaitedReady = 1;
+    this.hasWaited = false;
+    this.state = "running";
+    const isWrite = messages.some((message) => this.isWrite(message));
+    this.isListening ||= messages.some(
+      ({ type, body }) => type === "Q" && /^listen\b/i.test(decodeQuery(body)),
+    );
+    this.onReady = isWrite ? () => this.afterWrite() : null;
+    this.raw?.write(encodeMessages(messages.map((message) => this.rewrite(message))));
+    if (fate === "pause") {
+      const { pid } = this;
+      this.gate.add({
+        owner: this.owner,
+        label: `postgres resume`,
+        fates: ["deliver"],
+        run: () => this.control.resume(pid),
+      });
+    }
+  }
+
+  afterWrite: () => void = () => {};
+
+  private isWrite({ type, body }: Message): boolean {
+    if (type === "Q") return WRITES.test(decodeQuery(body));
+    if (type === "B") return WRITES.test(this.texts.get(decodeBoundName(body)) ?? "");
+    return false;
+  }
+
+  private rewrite(message: Message): Message {
+    if (message.type !== "P") return message;
+    const parse = decodeParse(message.body);
+    return encodeParse({ ...parse, text: this.control.rewrite(parse.name, parse.text) });
+  }
+
+  private handleServerBytes(bytes: Buffer): void {
+    const messages = this.incoming.read(bytes);
+    if (this.state === "connecting") {
+      for (const { type, body } of messages) if (type === KEY_DATA) this.pid = body.readInt32BE(0);
+      if (messages.some(({ type }) => type === READY)) this.state = "idle";
+      // Bytes of an incomplete message follow with its rest.
+      this.socket?.receive(encodeMessages(messages));
+      return;
+    }
+    for (const message of messages) this.handleServerMessage(message);
+  }
+
+  private handleServerMessage(message: Message): void {
+    if (message.type === NOTIFICATION) {
+      this.arrived.push({ label: "notification", messages: [message] });
+      return;
+    }
+    if (this.isFencing) {
+      if (message.type === READY) this.isFencing = false;
+      return;
+    }
+    this.response.push(message);
+    if (message.type !== READY) return;
+    this.awaitedReady -= 1;
+    if (this.awaitedReady > 0 || this.state !== "running") return;
+    const response = this.response.splice(0);
+    const { answerFate, hasWaited } = this;
+    this.state = "idle";
+    this.isBlocked = false;
+    this.onReady?.();
+    if (answerFate === "lose_answer") void this.cut(true);
+    else if (answerFate === "delay_answer" || answerFate === "pause" || hasWaited)
+      this.arrived.push({ label: "response", messages: response });
+    else this.socket?.receive(encodeMessages(response));
+  }
+
+  /** Adds responses and notifications to the gate. The simulator calls it in a fixed order, because they arrive in any order. */
+  addArrived(): void {
+    for (const { label, messages } of this.arrived.splice(0)) {
+      this.gate.add({
+        owner: this.owner,
+        label: `postgres ${label}`,
+        fates: ["deliver", "cut"],
+        run: (fate) => {
+          if (fate === "cut") return this.cut(true);
+          this.socket?.receive(encodeMessages(messages));
+        },
+      });
+    }
+  }
+
+  private handleServerClose(): void {
+    this.state = "closed";
+    this.isFencing = false;
+    this.fail("ECONNRESET");
+  }
+
+  private fail(code: "ECONNRESET" | "ECONNREFUSED"): void {
+    const { socket } = this;
+    this.socket = null;
+    socket?.reset(code);
+  }
+}
+
+const shorten = (text: string) => text.replace(/\s+/g, " ").slice(0, 40);

@@ -1,0 +1,70 @@
+/** A message of PostgreSQL's protocol, with its type and length. */
+export interface Message {
+  type: string;
+  body: Buffer;
+}
+
+const HEADER_BYTES = 5;
+
+/** Splits a byte stream into messages. Keeps an incomplete message until its rest arrives. */
+export class MessageReader {
+  private rest: Buffer = Buffer.alloc(0);
+
+  read(bytes: Buffer): Message[] {
+    const input = this.rest.length === 0 ? bytes : Buffer.concat([this.rest, bytes]);
+    const messages: Message[] = [];
+    let offset = 0;
+    while (input.length - offset >= HEADER_BYTES) {
+      const end = offset + 1 + input.readUInt32BE(offset + 1);
+      if (end > input.length) break;
+      messages.push({
+        type: String.fromCharCode(input[offset] as number),
+        body: input.subarray(offset + HEADER_BYTES, end),
+      });
+      offset = end;
+    }
+    this.rest = input.subarray(offset);
+    return messages;
+  }
+}
+
+export function encodeMessages(messages: readonly Message[]): Buffer {
+  return Buffer.concat(
+    messages.flatMap(({ type, body }) => {
+      const header = Buffer.alloc(HEADER_BYTES);
+      header.write(type, 0, "latin1");
+      header.writeUInt32BE(body.length + 4, 1);
+      return [header, body];
+    }),
+  );
+}
+
+export interface ParseMessage {
+  name: string;
+  text: string;
+  types: Buffer;
+}
+
+export function decodeParse(body: Buffer): ParseMessage {
+  const nameEnd = body.indexOf(0);
+  const textEnd = body.indexOf(0, nameEnd + 1);
+  return {
+    name: body.toString("utf8", 0, nameEnd),
+    text: body.toString("utf8", nameEnd + 1, textEnd),
+    types: body.subarray(textEnd + 1),
+  };
+}
+
+export function encodeParse({ name, text, types }: ParseMessage): Message {
+  return { type: "P", body: Buffer.concat([Buffer.from(`${name}\0${text}\0`), types]) };
+}
+
+/** Returns the name of the prepared statement that a Bind message uses. */
+export function decodeBoundName(body: Buffer): string {
+  const portalEnd = body.indexOf(0);
+  return body.toString("utf8", portalEnd + 1, body.indexOf(0, portalEnd + 1));
+}
+
+export function decodeQuery(body: Buffer): string {
+  return body.toString("utf8", 0, body.length - 1);
+}
