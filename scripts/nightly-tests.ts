@@ -85,6 +85,7 @@ export const NIGHTLY_TESTS: readonly string[] = [
   "test/guides.test.ts",
   "test/images/images.test.ts",
   "test/limits.test.ts",
+  "test/models/authority-traces.test.ts",
   "test/models/lanes-traces.test.ts",
   "test/models/models.test.ts",
   "test/new-skeletons.test.ts",
@@ -111,6 +112,7 @@ export const NIGHTLY_TESTS: readonly string[] = [
 /** Tests that need the packages of `tools/nightly` or `examples/typed-client`. */
 export const TOOL_TESTS: readonly string[] = [
   "packages/widget/test/browser/firefox.test.ts",
+  "test/models/authority-traces.test.ts",
   "test/models/lanes-traces.test.ts",
   "test/models/models.test.ts",
   "test/openapi-client.test.ts",
