@@ -16,7 +16,11 @@ function report(
 ): void {
   const { states, transitions, depth, isComplete, violation } = exploration;
   const seconds = ((performance.now() - start) / 1_000).toFixed(1);
-  const outcome = violation ? `violates ${violation.invariant}` : isComplete ? "holds" : "holds as far as explored";
+  const outcome = violation
+    ? `violates ${violation.invariant}`
+    : isComplete
+      ? "holds"
+      : "holds as far as explored";
   console.log(
     `${module} ${outcome}: ${states} states, ${transitions} transitions, depth ${depth}, ${seconds} s`,
   );

@@ -11,7 +11,7 @@ export function loadProjectModel(file: string, module: string): Model {
 }
 
 /** Bounds the time of a run. Only `authority_current` has more states. */
-const MAX_STATES = 40_000;
+const MAX_STATES = 50_000;
 
 /** Explores the current rules. */
 export function exploreCurrent({
