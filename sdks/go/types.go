@@ -1668,7 +1668,8 @@ const (
 	CannotDecideRequester CannotDecide = "requester"
 	// You created or rotated the API key that requested it.
 	CannotDecideKeyOwner CannotDecide = "key_owner"
-	// The requester invited you or raised your role within the last 72 hours.
+	// You or the requester invited or promoted the other within the last 72 hours, or the same person did
+	// so for both of you.
 	CannotDecideRecentlyInvited CannotDecide = "recently_invited"
 )
 

@@ -2509,7 +2509,7 @@ namespace Svc.Client
         /// <summary>You created or rotated the API key that requested it.</summary>
         public const string KeyOwner = "key_owner";
 
-        /// <summary>The requester invited you or raised your role within the last 72 hours.</summary>
+        /// <summary>You or the requester invited or promoted the other within the last 72 hours, or the same person did so for both of you.</summary>
         public const string RecentlyInvited = "recently_invited";
     }
 

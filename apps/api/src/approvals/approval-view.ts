@@ -10,7 +10,8 @@ export const CANNOT_DECIDE = {
   role: "Your role does not allow the action.",
   requester: "You requested it.",
   key_owner: "You created or rotated the API key that requested it.",
-  recently_invited: "The requester invited you or raised your role within the last 72 hours.",
+  recently_invited:
+    "You or the requester invited or promoted the other within the last 72 hours, or the same person did so for both of you.",
 } as const;
 
 const cannotDecideField = openEnumField("CannotDecide", "Why you cannot decide an approval.", CANNOT_DECIDE);

@@ -30,7 +30,11 @@ export async function mailApproval(call: ApiChange, approval: StoredApproval): P
   const since = new Date(approval.requestedAt.getTime() - QUIET_MS);
   if (await wasAnotherRequestedSince(tx, { organizationId, id: approval.id, since })) return;
   const mail = composeApprovalMail({ ...approval, environment, origin: signIn.origin });
-  const getApprovers = await findApprovers(tx, { organizationId, environment }, clock.now());
+  const getApprovers = await findApprovers(
+    tx,
+    { organizationId, environment, approvals: [approval] },
+    clock.now(),
+  );
   for (const { email } of getApprovers(approval))
     await queueMail(call, tx, { organizationId, to: email, ...mail });
 }

@@ -15,10 +15,11 @@ import {
   identifyPerson,
   isRequesterOrKeyOwner,
   isSamePerson,
+  listRequesters,
   type Person,
   toRequester,
 } from "../people/second-person/person.ts";
-import { findRecentSponsors } from "../people/second-person/recent-sponsors.ts";
+import { findRecentLinks } from "../people/second-person/recent-sponsors.ts";
 import { toMoneySourcesView } from "../rollovers/money-sources/money-source-view.ts";
 import { readWholeRollovers } from "../rollovers/store/read-rollover.ts";
 import { openFacts, openTexts } from "./approval-texts.ts";
@@ -44,12 +45,8 @@ export async function showApprovals(
     ).map((one) => [one.id, one]),
   );
   const { personId } = viewer;
-  const sponsors =
-    personId === null || call.principal.keyId !== null
-      ? []
-      : ((await findRecentSponsors(db, { organizationId, userIds: [personId] }, call.clock.now())).get(
-          personId,
-        ) ?? []);
+  const userIds = personId === null ? [] : [...new Set([personId, ...approvals.flatMap(listRequesters)])];
+  const isLinked = await findRecentLinks(db, { organizationId, userIds }, call.clock.now());
   const getApprovers = await createApproverFinder(call, db, approvals);
   return approvals.map((approval) => {
     const rollover = rollovers.get(approval.rolloverId ?? "") ?? null;
@@ -61,7 +58,7 @@ export async function showApprovals(
         toApprovedRollover(rollover, hasScope(scopes, "accounts:read") ? account : null, directory),
       ...findApprovalChanges(call, approval, rollover && { rollover, account, directory }),
       approvers: getApprovers(approval),
-      cannotDecide: findDecisionBlocker(call, approval, { person: viewer, sponsors }),
+      cannotDecide: findDecisionBlocker(call, approval, { person: viewer, isLinked }),
     };
   });
 }
@@ -160,7 +157,7 @@ async function createApproverFinder(
   if (!hasScope(principal.scopes, "members:read")) return () => null;
   if (!approvals.some(({ state }) => state === "pending")) return () => [];
   const { organizationId } = principal;
-  const getApprovers = await findApprovers(db, { organizationId, environment }, clock.now());
+  const getApprovers = await findApprovers(db, { organizationId, environment, approvals }, clock.now());
   return (approval) =>
     approval.state === "pending" ? getApprovers(approval).map(({ id, name }) => ({ id, name })) : [];
 }
@@ -168,12 +165,15 @@ async function createApproverFinder(
 function findDecisionBlocker(
   { principal }: ApiCall,
   approval: StoredApproval,
-  { person: { personId }, sponsors }: { person: Person; sponsors: readonly string[] },
+  {
+    person: { personId },
+    isLinked,
+  }: { person: Person; isLinked: (userId: string, others: readonly string[]) => boolean },
 ): keyof typeof CANNOT_DECIDE | null {
   if (approval.state !== "pending") return "ended";
   if (principal.keyId !== null || personId === null) return "api_key";
   if (!APPROVAL_SCOPES[approval.action].every((scope) => hasScope(principal.scopes, scope))) return "role";
   if (approval.requesterId === personId && approval.requestedBy.type === "member") return "requester";
   if (isRequesterOrKeyOwner(approval, personId)) return "key_owner";
-  return sponsors.some((id) => isRequesterOrKeyOwner(approval, id)) ? "recently_invited" : null;
+  return isLinked(personId, listRequesters(approval)) ? "recently_invited" : null;
 }

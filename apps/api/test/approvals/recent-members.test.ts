@@ -69,6 +69,31 @@ describe("Membership and approval decisions", () => {
     await decideApprovalAs(api, last, body.id, "confirm").expect(200);
   });
 
+  it("two members of one recent inviter, and the inviter, cannot decide each other's requests", async () => {
+    const api = await newFourEyesOrganization(base, ["approve"]);
+    const [inviter, first, second] = [
+      await signInSecondPerson(api, "owner"),
+      await signInSecondPerson(api),
+      await signInSecondPerson(api),
+    ];
+    await recordInvitation(api, first, inviter, 2);
+    await recordInvitation(api, second, inviter, 1);
+    const id = await pending(api, first);
+    for (const decider of [second, inviter]) {
+      expectProblem(await decideApprovalAs(api, decider, id, "confirm"), "recently_invited");
+      const shown = await callAs(api, decider, "get", `/v1/approvals/${id}`).expect(200);
+      expect(shown.body).toMatchObject({ cannotDecide: "recently_invited", approvers: [] });
+    }
+    // The key of a member who was invited and removed again still belongs to the inviter's group.
+    const { key } = await createKey(api, first.userId);
+    await callAs(api, inviter, "delete", `/portal/api/members/${first.memberId}`).expect(200);
+    const rolloverId = await createRolloverInState(api, "in_review");
+    const { body } = await requestApproval(api, { action: "approve", rolloverId }, key).expect(201);
+    expectProblem(await decideApprovalAs(api, inviter, body.id, "confirm"), "recently_invited");
+    await recordInvitation(api, first, inviter, 72);
+    await decideApprovalAs(api, inviter, body.id, "confirm").expect(200);
+  });
+
   it("a member whose role the requester raised cannot decide for 72 hours", async () => {
     const api = await newFourEyesOrganization(base, ["approve"]);
     const [requester, raised] = [

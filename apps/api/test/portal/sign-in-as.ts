@@ -55,8 +55,19 @@ export async function signInAs(
   const member = await prisma.member.create({
     data: { id: newId("mem"), userId, organizationId, role, createdAt: now },
   });
+  const session = await openSession(test, userId, input);
+  return { memberId: member.id, userId, organizationId, email: user.email, ...session };
+}
+
+/** Signs an existing user in. */
+export async function openSession(
+  { db }: TestEnvironment,
+  userId: string,
+  input: Pick<SignInInput, "secondFactor" | "origin"> = {},
+): Promise<Pick<SignedIn, "sessionId" | "headers">> {
+  const now = new Date();
   const token = randomBytes(24).toString("base64url");
-  const session = await prisma.portalSession.create({
+  const session = await db.prisma.portalSession.create({
     data: {
       id: newId("pse"),
       userId,
@@ -70,11 +81,7 @@ export async function signInAs(
   const { PORTAL_URL, PORTAL_SECRET } = TEST_PORTAL;
   const origin = input.origin ?? PORTAL_URL;
   return {
-    memberId: member.id,
-    userId,
     sessionId: session.id,
-    organizationId,
-    email: user.email,
     headers: {
       Cookie: await serializeSignedCookie(sessionCookieName(origin), token, PORTAL_SECRET),
       Origin: origin,

@@ -13,8 +13,8 @@ export const APPROVAL_ERRORS = {
   }),
   recently_invited: entry(403, "You joined too recently to decide", {
     cause:
-      "You were invited or promoted in the last 72 hours, by the requester or by someone the requester " +
-      "recently invited.",
+      "In the last 72 hours, you or the requester invited or promoted the other, or the same person invited " +
+      "or promoted both of you, directly or through others.",
     remedy: "Have a member who joined earlier decide it. Otherwise wait 72 hours, then request it again.",
   }),
   passkey_required: entry(403, "Confirm with your passkey", {

@@ -1,6 +1,6 @@
 import { Problem } from "@svc/service-kit/errors";
 import type { ApiChange } from "../../context/define-operation.ts";
-import { findRecentSponsors } from "../../people/second-person/recent-sponsors.ts";
+import { findRecentLinks } from "../../people/second-person/recent-sponsors.ts";
 import type { PaymentDetails } from "./payment-details.ts";
 
 /**
@@ -13,8 +13,9 @@ export async function requireOtherPerson(
 ): Promise<void> {
   const { keyId, personId, organizationId, actor } = principal;
   if (keyId !== null || personId === null) throw new Problem("person_required");
-  const isAuthor = (userId: string) => authorId === userId || keyOwners.includes(userId);
-  if (isAuthor(personId) || createdBy.id === actor.id) throw new Problem("wrong_person");
-  const sponsors = await findRecentSponsors(tx, { organizationId, userIds: [personId] }, clock.now());
-  if (sponsors.get(personId)?.some(isAuthor)) throw new Problem("recently_invited");
+  const authors = authorId === null ? keyOwners : [authorId, ...keyOwners];
+  if (authors.includes(personId) || createdBy.id === actor.id) throw new Problem("wrong_person");
+  const userIds = [personId, ...authors];
+  const isLinked = await findRecentLinks(tx, { organizationId, userIds }, clock.now());
+  if (isLinked(personId, authors)) throw new Problem("recently_invited");
 }

@@ -3,8 +3,8 @@ import { notFound, Problem } from "@svc/service-kit/errors";
 import type { ApiChange } from "../../context/define-operation.ts";
 import { APPROVAL_SCOPES, type StoredApproval } from "./approval.ts";
 import { lockApproval } from "./approval-store.ts";
-import { identifyPerson, isRequesterOrKeyOwner, isSamePerson, type Person, toRequester } from "./person.ts";
-import { findRecentSponsors } from "./recent-sponsors.ts";
+import { identifyPerson, isSamePerson, listRequesters, type Person, toRequester } from "./person.ts";
+import { findRecentLinks } from "./recent-sponsors.ts";
 
 interface PendingApproval {
   approval: StoredApproval;
@@ -45,9 +45,9 @@ async function requireOtherPerson(
   for (const scope of APPROVAL_SCOPES[approval.action]) requireScope(principal, scope);
   const { keyId, personId } = principal;
   if (keyId !== null || personId === null) throw new Problem("person_required");
-  if (isRequesterOrKeyOwner(approval, personId)) throw new Problem("wrong_person");
+  const requesters = listRequesters(approval);
+  if (requesters.includes(personId)) throw new Problem("wrong_person");
   const { organizationId } = principal;
-  const sponsors = await findRecentSponsors(tx, { organizationId, userIds: [personId] }, now);
-  if (sponsors.get(personId)?.some((id) => isRequesterOrKeyOwner(approval, id)))
-    throw new Problem("recently_invited");
+  const isLinked = await findRecentLinks(tx, { organizationId, userIds: [personId, ...requesters] }, now);
+  if (isLinked(personId, requesters)) throw new Problem("recently_invited");
 }

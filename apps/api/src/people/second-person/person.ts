@@ -32,9 +32,13 @@ export function isSamePerson(one: Person, other: Person): boolean {
   return one.actorId !== null && one.actorId === other.actorId;
 }
 
-/** True if the user made the request or ever owned the key that made it. */
-export function isRequesterOrKeyOwner({ requesterId, keyOwners }: StoredApproval, userId: string): boolean {
-  return requesterId === userId || keyOwners.includes(userId);
+/** Returns the user who made the request and all who ever owned the key that made it. */
+export function listRequesters({ requesterId, keyOwners }: StoredApproval): string[] {
+  return requesterId === null ? keyOwners : [requesterId, ...keyOwners];
+}
+
+export function isRequesterOrKeyOwner(approval: StoredApproval, userId: string): boolean {
+  return listRequesters(approval).includes(userId);
 }
 
 // Rotation chains do not fork.

@@ -1,19 +1,34 @@
 import { kysely, type Params, type Sql, sql, unpreparedStatement } from "@svc/database";
 
-/** New or promoted members cannot decide their sponsors' requests for this time. */
+/** Period during which members who could be one person cannot decide each other's requests. */
 const QUARANTINE_MS = 72 * 3_600_000;
 
 /**
- * Finds the users who recently invited a member or raised the member's role, directly or through others. They could create the
- * second person for their own request.
- * @returns the sponsors' user IDs by the member's user ID
+ * Finds users who could be one person: one recently invited or promoted the other, or the same person invited or promoted both,
+ * directly or through others.
+ * @returns a function that is true if the user is linked to one of the others
  */
-export async function findRecentSponsors(
+export async function findRecentLinks(
+  db: Sql,
+  input: { organizationId: string; userIds: readonly string[] },
+  now: Date,
+): Promise<(userId: string, others: readonly string[]) => boolean> {
+  const sponsors = await findRecentSponsors(db, input, now);
+  const listBackers = (userId: string) => [userId, ...(sponsors.get(userId) ?? [])];
+  return (userId, others) => {
+    const backers = new Set(listBackers(userId));
+    return others.some((other) => listBackers(other).some((id) => backers.has(id)));
+  };
+}
+
+/** @returns the user IDs of those who recently invited or promoted a user, by the user's ID */
+async function findRecentSponsors(
   db: Sql,
   { organizationId, userIds }: { organizationId: string; userIds: readonly string[] },
   now: Date,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const since = new Date(now.getTime() - QUARANTINE_MS);
+  // Includes removed members, because their keys can still make requests.
   const rows = userIds.length === 0 ? [] : await findSponsors(db, { organizationId, userIds, since });
   const sponsors = new Map<string, string[]>();
   for (const { userId, sponsorId } of rows)
@@ -29,7 +44,6 @@ const findSponsors = unpreparedStatement(
         sql<{ userId: string; memberId: string }>`(WITH RECURSIVE sponsor AS (
           SELECT user_id, id AS member_id FROM members
           WHERE user_id = ANY(${param.userIds}::text[]) AND (organization_id = ${param.organizationId} OR organization_id IS NULL)
-            AND removed_at IS NULL
           UNION
           SELECT sponsor.user_id, link.by_id FROM sponsor JOIN members sponsored ON sponsored.id = sponsor.member_id
           CROSS JOIN LATERAL (VALUES (sponsored.created_by, sponsored.created_at), (sponsored.role_raised_by, sponsored.role_raised_at))

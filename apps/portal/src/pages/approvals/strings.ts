@@ -127,7 +127,7 @@ export const strings = localize({
       requester: "You requested this. Another person must decide.",
       key_owner: "You created or rotated the API key that made this request. Another person must decide.",
       recently_invited:
-        "The requester invited you or raised your role within the last 72 hours. Another person must decide.",
+        "You and the requester were invited or promoted by each other, or by the same person, within the last 72 hours. Another person must decide.",
       api_key: "Only a signed-in person can decide.",
     } as Record<string, string>,
     canPerform: "You can perform this action until the approval expires.",

@@ -20,7 +20,10 @@ public final class CannotDecide extends ApiEnum {
   /** You created or rotated the API key that requested it. */
   public static final CannotDecide KEY_OWNER = of("key_owner");
 
-  /** The requester invited you or raised your role within the last 72 hours. */
+  /**
+   * You or the requester invited or promoted the other within the last 72 hours, or the same person did so for
+   * both of you.
+   */
   public static final CannotDecide RECENTLY_INVITED = of("recently_invited");
 
   private CannotDecide(String value) {

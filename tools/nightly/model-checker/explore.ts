@@ -1,0 +1,93 @@
+import { setImmediate as immediate } from "node:timers/promises";
+import type { Model, State, Transition } from "./model.ts";
+
+export interface Exploration {
+  /** Distinct states. */
+  states: number;
+  /** Evaluated transitions, including those to known states. */
+  transitions: number;
+  /** Longest shortest path from an initial state. */
+  depth: number;
+  /** False if `maxStates` was reached. */
+  isComplete: boolean;
+  violation: Violation | null;
+  /** The goals that a visited state satisfies. */
+  reached: string[];
+}
+
+export interface Violation {
+  invariant: string;
+  /** A shortest sequence of actions that leads to the violation. */
+  steps: Transition[];
+  initial: State;
+}
+
+const YIELD_EVERY = 16;
+
+interface Visit {
+  state: State;
+  depth: number;
+  via: { step: Transition; from: Visit } | null;
+}
+
+/** Visits the states breadth-first, checks the invariants in each, and stops at the first violation. */
+export async function explore(
+  model: Model,
+  {
+    invariants,
+    goals = [],
+    maxStates = Number.POSITIVE_INFINITY,
+  }: { invariants: readonly string[]; goals?: readonly string[]; maxStates?: number },
+): Promise<Exploration> {
+  const checks = invariants.map((name) => ({ name, holds: model.compileValue(name) }));
+  const missedGoals = new Map(goals.map((name) => [name, model.compileValue(name)]));
+  const seen = new Set<string>();
+  let level: Visit[] = [];
+  const result = { states: 0, transitions: 0, depth: 0, isComplete: true, reached: [] as string[] };
+  const visit = (list: Visit[], one: Visit): Violation | null => {
+    if (seen.has(one.state.text)) return null;
+    seen.add(one.state.text);
+    list.push(one);
+    result.states += 1;
+    result.depth = one.depth;
+    for (const [name, isReached] of missedGoals) {
+      if (!isReached(one.state)) continue;
+      missedGoals.delete(name);
+      result.reached.push(name);
+    }
+    const violated = checks.find(({ holds }) => !holds(one.state));
+    return violated ? toViolation(violated.name, one) : null;
+  };
+  for (const state of model.listInitialStates()) {
+    const violation = visit(level, { state, depth: 0, via: null });
+    if (violation) return { ...result, violation };
+  }
+  while (level.length > 0) {
+    const nextLevel: Visit[] = [];
+    for (const [index, from] of level.entries()) {
+      // Lets timers and signals of the process run.
+      if (index % YIELD_EVERY === 0) await immediate();
+      for (const step of model.listTransitions(from.state)) {
+        result.transitions += 1;
+        const violation = visit(nextLevel, { state: step.state, depth: from.depth + 1, via: { step, from } });
+        if (violation) return { ...result, violation };
+        if (result.states >= maxStates) return { ...result, isComplete: false, violation: null };
+      }
+    }
+    level = nextLevel;
+  }
+  return { ...result, violation: null };
+}
+
+function toViolation(invariant: string, last: Visit): Violation {
+  const steps: Transition[] = [];
+  let visit = last;
+  for (; visit.via; visit = visit.via.from) steps.unshift(visit.via.step);
+  return { invariant, steps, initial: visit.state };
+}
+
+/** Formats a step as `action(pick: value)`. */
+export function formatStep({ action, picks }: Pick<Transition, "action" | "picks">): string {
+  const values = Object.entries(picks).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
+  return `${action}(${values.join(", ")})`;
+}

@@ -1,0 +1,157 @@
+import { type Chooser, compileModule, parseModel } from "./quint.ts";
+import { type Plain, toPlain } from "./values.ts";
+
+type Storage = ReturnType<typeof compileModule>["storage"];
+type Register = ReturnType<Storage["vars"]["valueSeq"]> extends Iterable<infer Item> ? Item : never;
+
+export interface State {
+  /** Equal states have equal texts. */
+  text: string;
+  variables: Readonly<Record<string, Plain>>;
+  /** Quint's representation, in the order of its variables. */
+  values: readonly Register["value"][];
+}
+
+export interface Transition {
+  action: string;
+  /** The values that `nondet` picked, by name. */
+  picks: Readonly<Record<string, Plain>>;
+  state: State;
+}
+
+export interface Model {
+  module: string;
+  listInitialStates(): State[];
+  listTransitions(from: State): Transition[];
+  /** Compiles a definition that depends only on the state. */
+  compileValue(name: string): (state: State) => Plain;
+}
+
+type Evaluation = ReturnType<ReturnType<typeof compileModule>["compile"]>;
+
+/**
+ * Loads a module whose `init` and `step` have finitely many outcomes. `step` must be one `any`, and its options must contain no
+ * other `any`: the checker then evaluates each option with each combination of picks.
+ */
+export function loadModel(path: string, module: string): Model {
+  const { storage, createContext, compile } = compileModule(parseModel(path), module);
+  const choices = new Choices();
+  const context = createContext(choices);
+  const [init, step] = [compile("init"), compile("step")];
+
+  const restore = (state: State | null) => {
+    storage.reset();
+    // Also clears Quint's caches of values in the previous state.
+    storage.shiftVars();
+    let index = 0;
+    for (const register of storage.vars.values()) {
+      const value = state?.values[index++];
+      if (value) register.value = value;
+    }
+  };
+
+  function listOutcomes(evaluate: Evaluation, from: State | null): Transition[] {
+    const found = new Map<string, Transition>();
+    choices.restart();
+    do {
+      restore(from);
+      if (!unwrap(evaluate(context)).toBool()) continue;
+      const action = storage.actionTaken ?? "init";
+      const picks = readPicks(storage);
+      storage.shiftVars();
+      const transition = { action, picks, state: readState(storage) };
+      const text = JSON.stringify([action, picks, transition.state.text]);
+      found.set(text, transition);
+    } while (choices.advance());
+    return [...found.values()];
+  }
+
+  return {
+    module,
+    listInitialStates: () => listOutcomes(init, null).map(({ state }) => state),
+    listTransitions: (from) => listOutcomes(step, from),
+    compileValue(name) {
+      const evaluate = compile(name);
+      return (state) => {
+        restore(state);
+        return toPlain(unwrap(evaluate(context)));
+      };
+    },
+  };
+}
+
+function unwrap(result: ReturnType<Evaluation>) {
+  if (result.isLeft()) throw new Error(result.value.message);
+  return result.unwrap();
+}
+
+function readPicks({ nondetPicks }: Storage): Record<string, Plain> {
+  const picked = [...nondetPicks].flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, toPlain(value)] as const],
+  );
+  return Object.fromEntries(picked);
+}
+
+/** Values are immutable and often shared by states, so each is converted once. */
+const converted = new WeakMap<object, { plain: Plain; text: string }>();
+
+function convertOnce(value: Parameters<typeof toPlain>[0]): { plain: Plain; text: string } {
+  const known = converted.get(value);
+  if (known) return known;
+  const plain = toPlain(value);
+  const entry = { plain, text: JSON.stringify(plain) };
+  converted.set(value, entry);
+  return entry;
+}
+
+function readState(storage: Storage): State {
+  const registers = [...storage.vars.values()];
+  const entries = registers.map(({ name, value }) => {
+    return { name: name.split("::").at(-1) ?? name, ...convertOnce(value.unwrap()) };
+  });
+  return {
+    text: entries.map(({ text }) => text).join(" "),
+    variables: Object.fromEntries(entries.map(({ name, plain }) => [name, plain])),
+    values: registers.map(({ value }) => value),
+  };
+}
+
+/** Enumerates all combinations of choices, one combination an evaluation. */
+class Choices implements Chooser {
+  private option = 0;
+  private optionCount = 1;
+  private picks: { value: bigint; bound: bigint }[] = [];
+  private used = 0;
+
+  chooseOption(count: number): number {
+    this.optionCount = count;
+    return this.option;
+  }
+
+  chooseValue(bound: bigint): bigint {
+    const pick = this.picks[this.used] ?? { value: 0n, bound };
+    this.picks[this.used] = pick;
+    this.used += 1;
+    return pick.value;
+  }
+
+  restart(): void {
+    this.option = 0;
+    this.optionCount = 1;
+    this.picks = [];
+    this.used = 0;
+  }
+
+  /** Selects the next combination. @returns false if there is none */
+  advance(): boolean {
+    this.picks.length = this.used;
+    this.used = 0;
+    for (let last = this.picks.at(-1); last; last = this.picks.at(-1)) {
+      last.value += 1n;
+      if (last.value < last.bound) return true;
+      this.picks.pop();
+    }
+    this.option += 1;
+    return this.option < this.optionCount;
+  }
+}

@@ -1,0 +1,33 @@
+import { fileURLToPath } from "node:url";
+import { type Exploration, explore } from "./explore.ts";
+import { loadModel, type Model } from "./model.ts";
+import type { CURRENT_RULES, VIOLATED_RULES } from "./model-runs.ts";
+
+const MODELS = new URL("../../../models/", import.meta.url);
+
+/** @param file name in `models`, without `.qnt` */
+export function loadProjectModel(file: string, module: string): Model {
+  return loadModel(fileURLToPath(new URL(`${file}.qnt`, MODELS)), module);
+}
+
+/** Bounds the time of a run. Only `authority_current` has more states. */
+const MAX_STATES = 50_000;
+
+/** Explores the current rules. */
+export function exploreCurrent({
+  file,
+  module,
+  invariants,
+  goal,
+}: (typeof CURRENT_RULES)[number]): Promise<Exploration> {
+  return explore(loadProjectModel(file, module), { invariants, goals: [goal], maxStates: MAX_STATES });
+}
+
+/** Explores a replaced rule until its invariant is violated. */
+export function exploreViolated({
+  file,
+  module,
+  violation,
+}: (typeof VIOLATED_RULES)[number]): Promise<Exploration> {
+  return explore(loadProjectModel(file, module), { invariants: [violation.invariant] });
+}

@@ -1,0 +1,60 @@
+import type { RuntimeValue } from "@informalsystems/quint/dist/src/runtime/impl/runtimeValue.js";
+
+/**
+ * A Quint value as JSON: integers as numbers, sets as sorted arrays, maps as sorted arrays of pairs, records as objects with sorted
+ * members, and variants as `{ tag, value }`.
+ */
+export type Plain = boolean | number | string | Plain[] | { [member: string]: Plain };
+
+type Expression = ReturnType<RuntimeValue["toQuintEx"]>;
+
+export function toPlain(value: RuntimeValue): Plain {
+  return convert(value.toQuintEx({ nextId: () => 0n }));
+}
+
+function convert(expression: Expression): Plain {
+  switch (expression.kind) {
+    case "bool":
+    case "str":
+      return expression.value;
+    case "int":
+      return Number(expression.value);
+    case "app":
+      return convertApplication(expression);
+    default:
+      throw new Error(`${expression.kind} is not a value`);
+  }
+}
+
+function convertApplication({ opcode, args }: Extract<Expression, { kind: "app" }>): Plain {
+  const values = () => args.map(convert);
+  switch (opcode) {
+    case "Set":
+    case "Map":
+      return sortByText(values());
+    case "List":
+    case "Tup":
+      return values();
+    case "Rec": {
+      const all = values();
+      const members = all.flatMap((name, index) =>
+        index % 2 === 0 ? [[String(name), all[index + 1] ?? ""] as const] : [],
+      );
+      return Object.fromEntries(members.sort(([one], [other]) => (one < other ? -1 : 1)));
+    }
+    case "variant": {
+      const [tag = "", value = []] = values();
+      return { tag, value };
+    }
+    default:
+      throw new Error(`${opcode} is not a value`);
+  }
+}
+
+/** Sorts like `toPlain` does, so that recorded sets and maps equal those of the model. */
+export function sortByText<Item extends Plain>(items: readonly Item[]): Item[] {
+  return items
+    .map((item) => ({ item, text: JSON.stringify(item) }))
+    .sort((one, other) => (one.text < other.text ? -1 : 1))
+    .map(({ item }) => item);
+}
