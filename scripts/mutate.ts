@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import {
   cpSync,
   globSync,
@@ -25,7 +27,6 @@ import {
   writeResults,
 } from "../tools/mutation/results.ts";
 import { ensureInstalled } from "./install.mjs";
-import { run } from "./run.mjs";
 import { ROOT } from "./stack/settings.ts";
 import { turbo } from "./turbo.ts";
 
@@ -90,7 +91,8 @@ async function testMutants(
   const tests = globSync([...group.tests], { cwd: folder }).sort();
   const stryker = join(TOOLS, "node_modules/@stryker-mutator/core/bin/stryker.js");
   const env = { ...process.env, SVC_MUTATION_TESTS: tests.join("\n") };
-  const code = await run(process.execPath, [...NODE_FLAGS, stryker, "run", configPath], { cwd: folder, env });
+  const args = [...NODE_FLAGS, stryker, "run", configPath];
+  const [code] = await once(spawn(process.execPath, args, { cwd: folder, env, stdio: "inherit" }), "close");
   if (code !== 0) throw new Error(`Stryker failed for ${group.name} with exit code ${code}.`);
   return JSON.parse(readFileSync(reportPath, "utf8"));
 }

@@ -56,7 +56,8 @@ export async function runWorker(env: Record<string, string>): Promise<void> {
     timeouts: { connectMs: 900, responseMs: 2_000 },
     retryDelay: (attempts) => RETRY_DELAYS_MS[Math.min(attempts, RETRY_DELAYS_MS.length) - 1] ?? null,
   });
-  const handlers = jobHandlers({ ...ctx, db: { ...db, clock: ctx.db.clock } }, null).filter(({ queue }) =>
+  const anchors = { folder: null, storages: [], log: null };
+  const handlers = jobHandlers({ ...ctx, db: { ...db, clock: ctx.db.clock } }, anchors).filter(({ queue }) =>
     JOBS.has(queue),
   );
   for (;;) {

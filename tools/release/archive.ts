@@ -44,7 +44,7 @@ export function findDifferences(
 export async function writeArchive(folder: string, target: string, seconds: number): Promise<string> {
   const archive = pack();
   const digest = createHash("sha256");
-  archive.on("data", (chunk: Buffer) => digest.update(chunk));
+  archive.on("data", (chunk) => digest.update(chunk as Buffer));
   const output = archive.pipe(createWriteStream(target));
   for (const name of await listFiles(folder)) {
     const { mode } = await lstat(join(folder, name));
