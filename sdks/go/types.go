@@ -8823,7 +8823,7 @@ type RolloverBatchResult struct {
 	Problem *Problem `json:"problem"`
 }
 
-// RolloverBulkActionTarget is a rollover of a bulk action.
+// RolloverBulkActionTarget is a rollover to change, and the version that was last read.
 type RolloverBulkActionTarget struct {
 	// The rollover's ID. An unknown ID results in `not_found` for this item.
 	RolloverID string `json:"rolloverId"`
@@ -11062,7 +11062,7 @@ type RolloverReleasedEventData struct {
 type RolloverReminder struct {
 	// The type of the object: always `rollover_reminder`.
 	Object string `json:"object"`
-	// The rollover.
+	// ID of the rollover that waits.
 	RolloverID string `json:"rolloverId"`
 	// The participant's account.
 	AccountID string `json:"accountId"`

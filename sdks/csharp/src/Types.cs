@@ -13146,7 +13146,7 @@ namespace Svc.Client
         public Problem Problem { get; set; }
     }
 
-    /// <summary>A rollover of a bulk action.</summary>
+    /// <summary>A rollover to change, and the version that was last read.</summary>
     public class RolloverBulkActionTarget : ApiObject
     {
         /// <summary>The rollover's ID. An unknown ID results in `not_found` for this item.</summary>
@@ -17022,7 +17022,7 @@ namespace Svc.Client
         [JsonProperty("object")]
         public string Object { get; set; }
 
-        /// <summary>The rollover.</summary>
+        /// <summary>ID of the rollover that waits.</summary>
         [JsonProperty("rolloverId")]
         public string RolloverId { get; set; }
 

@@ -6506,7 +6506,7 @@ class RolloverBatchResult(TypedDict):
 
 
 class RolloverBulkActionTarget(TypedDict):
-    r"""A rollover of a bulk action."""
+    r"""A rollover to change, and the version that was last read."""
     rolloverId: str
     r"""The rollover's ID. An unknown ID results in `not_found` for this item."""
     ifVersion: NotRequired[int]
@@ -8703,7 +8703,7 @@ class RolloverReminder(TypedDict):
     object: Literal["rollover_reminder"]
     r"""The type of the object: always `rollover_reminder`."""
     rolloverId: str
-    r"""The rollover."""
+    r"""ID of the rollover that waits."""
     accountId: str
     r"""The participant's account."""
     externalId: str | None

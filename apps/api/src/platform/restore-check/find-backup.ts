@@ -90,7 +90,9 @@ async function readStopTime(walFolder: string, label: string): Promise<Date | nu
 }
 
 function readTime(text: string, name: string): Date | null {
-  const [, date, time, zone] = new RegExp(`^${name}: (\\S+) (\\S+) (\\S+)$`, "m").exec(text) ?? [];
+  const prefix = `${name}: `;
+  const line = text.split("\n").find((one) => one.startsWith(prefix)) ?? "";
+  const [date, time, zone] = line.slice(prefix.length).split(" ");
   const moment = new Date(`${date} ${time} ${zone}`);
   return Number.isNaN(moment.getTime()) ? null : moment;
 }

@@ -31,7 +31,10 @@ const target = z
       .optional()
       .describe("The `version` you last read. With a newer version, the item fails with `version_conflict`."),
   })
-  .meta({ id: "RolloverBulkActionTarget", description: "A rollover of a bulk action." })
+  .meta({
+    id: "RolloverBulkActionTarget",
+    description: "A rollover to change, and the version that was last read.",
+  })
   .register(graphqlTypes, { name: "RolloverBulkActionTarget" });
 
 export type BulkActionTarget = z.output<typeof target>;

@@ -1,6 +1,7 @@
 import { composeMail } from "../../people/mail/compose-mail.ts";
 import type { ComposedMail } from "../../people/mail/mail-draft.ts";
 import type { TrackingLanguage } from "../links/tracking-link-store.ts";
+import { SPANISH_TEXTS } from "./message-texts-es.ts";
 
 export const MESSAGE_STEPS = [
   "consent_requested",
@@ -21,7 +22,7 @@ interface Message {
   line: string;
 }
 
-interface Texts {
+export interface MessageTexts {
   steps: Record<MessageStep, Message>;
   link: Message;
   code: Message & { label: string; unexpected: string; reason: string };
@@ -32,7 +33,7 @@ interface Texts {
 }
 
 /** Mails can be read by others, so no text has a participant's name, an amount or a custodian. */
-const TEXTS: Record<TrackingLanguage, Texts> = {
+const TEXTS: Record<TrackingLanguage, MessageTexts> = {
   en: {
     steps: {
       consent_requested: {
@@ -88,61 +89,7 @@ const TEXTS: Record<TrackingLanguage, Texts> = {
     reason: "You receive this email because you have a rollover with {name}.",
     stop: "Stop these emails",
   },
-  es: {
-    steps: {
-      consent_requested: {
-        subject: "Su traslado necesita su firma",
-        line: "Su traslado está listo para que lo firme. Su dinero no puede moverse hasta entonces.",
-      },
-      submitted: {
-        subject: "Recibimos su solicitud de traslado",
-        line: "Su solicitud de traslado llegó y se está revisando.",
-      },
-      documents_needed: {
-        subject: "Su traslado necesita un documento",
-        line: "Su traslado necesita un documento de usted. La página muestra cuál y permite enviarlo.",
-      },
-      sent: { subject: "Su dinero está en camino", line: "Se envió el dinero de su traslado." },
-      received: {
-        subject: "Su dinero llegó",
-        line: "Llegó el dinero de su traslado. Ahora se agregará a su cuenta.",
-      },
-      completed: {
-        subject: "Su traslado está completo",
-        line: "Su traslado está completo. El dinero está en su cuenta nueva.",
-      },
-      ended: {
-        subject: "Su traslado se detuvo",
-        line: "Su traslado no siguió adelante. La página muestra qué puede hacer.",
-      },
-      consent_reminder: {
-        subject: "Recordatorio: su traslado necesita su firma",
-        line: "Su traslado sigue esperando su firma. Su dinero no puede moverse hasta que firme.",
-      },
-      documents_reminder: {
-        subject: "Recordatorio: su traslado necesita un documento",
-        line: "Su traslado sigue esperando un documento de usted. La página muestra cuál y permite enviarlo.",
-      },
-      deposit_reminder: {
-        subject: "Recordatorio: deposite el cheque de su traslado",
-        line: "El cheque de su traslado todavía no llegó. La página muestra el último día para depositarlo.",
-      },
-    },
-    link: {
-      subject: "Siga su traslado",
-      line: "Ahora puede ver dónde está su dinero, qué sigue y qué debe hacer usted.",
-    },
-    code: {
-      subject: "Su código para la página del traslado",
-      line: "Escriba este código en la página. Sirve durante 10 minutos.",
-      label: "Código",
-      unexpected: "Si no pidió un código, ignore este correo. No le dé el código a nadie.",
-      reason: "Recibe este correo porque se pidió un código en la página de su traslado con {name}.",
-    },
-    open: "Abra su página",
-    reason: "Recibe este correo porque tiene un traslado con {name}.",
-    stop: "Dejar de recibir estos correos",
-  },
+  es: SPANISH_TEXTS,
 };
 
 interface Sender {

@@ -12,7 +12,7 @@ export const dryRunField = z
 export const reminderSchema = z
   .strictObject({
     object: z.literal("rollover_reminder"),
-    rolloverId: z.string().describe("The rollover."),
+    rolloverId: z.string().describe("ID of the rollover that waits."),
     accountId: idField("acct").describe("The participant's account."),
     externalId: z.string().nullable().describe("The integrator's reference."),
     version: z.int().min(1).describe("The rollover's version. A reminder does not change it."),

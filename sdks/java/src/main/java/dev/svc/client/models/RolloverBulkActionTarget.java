@@ -6,7 +6,7 @@ import dev.svc.client.ApiObject;
 import dev.svc.client.ObjectBuilder;
 import java.util.Optional;
 
-/** A rollover of a bulk action. */
+/** A rollover to change, and the version that was last read. */
 public final class RolloverBulkActionTarget extends ApiObject {
   /** Creates an object from JSON. */
   public RolloverBulkActionTarget(JsonNode json) {

@@ -19,7 +19,7 @@ public final class RolloverReminder extends ApiObject {
     return required("object", ApiObject::text);
   }
 
-  /** The rollover. */
+  /** ID of the rollover that waits. */
   public String rolloverId() {
     return required("rolloverId", ApiObject::text);
   }
