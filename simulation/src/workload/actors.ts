@@ -105,10 +105,13 @@ export async function runOperator({ history, shop, isOpen }: ActorContext): Prom
 export async function runApprovers({ history, shop, isOpen }: ActorContext): Promise<void> {
   const { name, humans } = shop.organization;
   while (isOpen()) {
-    await think();
-    if (shop.rolloverIds.length === 0) continue;
+    await think(500);
     if (shop.approvalIds.length === 0 || random().chance(0.4)) {
-      const body = { action: "approve", rolloverId: random().pick(shop.rolloverIds), params: {} };
+      const path = "/v1/rollovers?state=in_review&limit=5";
+      const listed = await read(history, name, { method: "GET", path, headers: bearer(shop.apiKey) });
+      const { data } = parse<{ data: { id: string }[] }>(listed);
+      if (data.length === 0) continue;
+      const body = { action: "approve", rolloverId: random().pick(data).id, params: {} };
       const requested = await write(history, {
         organization: name,
         kind: "request_approval",

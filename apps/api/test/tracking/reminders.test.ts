@@ -149,7 +149,8 @@ describe("Reminders", () => {
     });
     expect(await explain(unsigned)).toMatch(/^The participant stopped messages/);
     await api.db.prisma.trackingOptOut.deleteMany({ where: { accountId } });
-    await api.call("patch", `/v1/accounts/${accountId}`).send({ email: null }).expect(200);
+    // Older accounts can lack an email address.
+    await api.db.prisma.account.update({ where: { id: accountId }, data: { emailCiphertext: null } });
     expect(await explain(unsigned)).toMatch(/^The account has no email address/);
   });
 
