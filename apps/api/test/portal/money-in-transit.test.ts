@@ -34,7 +34,7 @@ describe("Money in transit", () => {
       [
         id,
         JSON.stringify(transfers),
-        JSON.stringify(receipts),
+        JSON.stringify(receipts.map((receipt) => ({ receivedOn: TODAY, lateReason: null, ...receipt }))),
         amountMismatch ? JSON.stringify(amountMismatch) : null,
       ],
     );
@@ -42,8 +42,14 @@ describe("Money in transit", () => {
   };
   const sent = (amount: string, sentOn: string | null, changes: object = {}) => ({
     id: newId("rol"),
+    method: "wire",
     amount,
+    withheldFederal: "0.00",
+    withheldState: "0.00",
+    sentTo: "destination",
+    trackingNumber: null,
     status: "sent",
+    voidReason: null,
     sentOn,
     recordedOn: sentOn,
     ...changes,
