@@ -14,7 +14,7 @@ import { availableParallelism, tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
 import { endWithThisProcess } from "@svc/local-servers";
-import { startMigratedPostgres } from "../packages/testing/src/shared-postgres.ts";
+import { SERVER_URL_VARIABLE, startMigratedPostgres } from "../packages/testing/src/shared-postgres.ts";
 import { MUTATION_GROUPS, type MutationGroup } from "../tools/mutation/groups.ts";
 import {
   addReport,
@@ -64,12 +64,16 @@ function copySources(folder: string): void {
   }
 }
 
+interface MutationRun {
+  /** The copy of the sources. */
+  folder: string;
+  env: NodeJS.ProcessEnv;
+  group: MutationGroup;
+  files: readonly string[];
+}
+
 /** Tests mutants of the files with a group's tests. @throws Error if Stryker fails */
-async function testMutants(
-  folder: string,
-  group: MutationGroup,
-  files: readonly string[],
-): Promise<MutationReport> {
+async function testMutants({ folder, env, group, files }: MutationRun): Promise<MutationReport> {
   const reportPath = join(folder, "mutation-report.json");
   const options = {
     inPlace: true,
@@ -90,9 +94,15 @@ async function testMutants(
   writeFileSync(configPath, JSON.stringify(options));
   const tests = globSync([...group.tests], { cwd: folder }).sort();
   const stryker = join(TOOLS, "node_modules/@stryker-mutator/core/bin/stryker.js");
-  const env = { ...process.env, SVC_MUTATION_TESTS: tests.join("\n") };
   const args = [...NODE_FLAGS, stryker, "run", configPath];
-  const [code] = await once(spawn(process.execPath, args, { cwd: folder, env, stdio: "inherit" }), "close");
+  const [code] = await once(
+    spawn(process.execPath, args, {
+      cwd: folder,
+      env: { ...env, SVC_MUTATION_TESTS: tests.join("\n") },
+      stdio: "inherit",
+    }),
+    "close",
+  );
   if (code !== 0) throw new Error(`Stryker failed for ${group.name} with exit code ${code}.`);
   return JSON.parse(readFileSync(reportPath, "utf8"));
 }
@@ -124,10 +134,9 @@ if (jobs.length > 0) {
   endWithThisProcess({ folder });
   copySources(folder);
   const postgres = await startMigratedPostgres("/dev/shm");
-  process.env.SVC_TEST_POSTGRES_URL = postgres.url;
-  process.env.NODE_ENV = "test";
+  const env = { ...process.env, [SERVER_URL_VARIABLE]: postgres.url, NODE_ENV: "test" };
   for (const { group, files } of jobs) {
-    addReport(results, await testMutants(folder, group, files));
+    addReport(results, await testMutants({ folder, env, group, files }));
     if (!values.check) writeResults(results);
   }
   await postgres.stop();

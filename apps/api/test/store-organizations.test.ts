@@ -11,6 +11,7 @@ const OTHER_STATEMENTS: Record<string, string> = {
     "reads a person, who may be in several organizations; tested in member-credentials.test.ts",
   membership_unverified: "reads a person and their organization; tested in portal/verified-email.test.ts",
   member_recent_backers: "reads people and their organization; tested in approvals/recent-members.test.ts",
+  member_public_keys: "reads people and their organization; tested in approvals/verify-evidence.test.ts",
   organization_clock: "the organization's own row",
   organization_origins: "the organization's own row, of the widget service",
   organization_clock_locked: "the organization's own row",

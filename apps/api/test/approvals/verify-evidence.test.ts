@@ -203,6 +203,17 @@ describe("svc approvals verify", () => {
     expect((await verify(evidence, { trusted: { data: [] } })).code).toBe(2);
   });
 
+  it("lists the public keys of one organization", async () => {
+    const other = await newFourEyesOrganization(base);
+    await addPasskey(other, await signInSecondPerson(other));
+    const { stdout } = await runSvc(base.env, "approvals", "keys", "--org", other.ak.organizationId);
+    const { data } = JSON.parse(stdout) as typeof keys;
+    expect(data).toHaveLength(1);
+    const ids = keys.data.map(({ credentialId }) => credentialId);
+    expect(ids).toContain(evidence.receipt.passkey.credentialId);
+    expect(ids).not.toContain(data[0]?.credentialId);
+  });
+
   it("prints JSON", async () => {
     const file = await save("evidence.json", evidence);
     const { code, stdout } = await runSvc({}, "approvals", "verify", file, "--json");

@@ -13,6 +13,7 @@ describe("Paths of operations on many objects", () => {
     expect(OPERATIONS.map(({ rest }) => rest).toSorted()).toEqual([
       "POST /v1/incoming-funds/batch",
       "POST /v1/rollovers/batch",
+      "POST /v1/rollovers/bulk-remind",
       "POST /v1/rollovers/bulk-update",
     ]);
   });

@@ -65,9 +65,9 @@ describeWithBrowser("Directory tasks on Home", () => {
     await transit.getByRole("table", { name: "By source custodian" }).getByRole("button").first().click();
     await page.waitForURL(/custodianId=cus_/);
     expect(await transit.getByRole("link", { name: "Open in Rollovers" }).getAttribute("href")).toContain(
-      "custodianId=cus_",
+      "sourceCustodianId=cus_",
     );
-    await transit.getByRole("row").getByRole("link").first().click();
+    await transit.locator(`a[href$="/rollovers/${rollover.id}"]`).first().click();
     await page.waitForURL(new RegExp(`/portal/rollovers/${rollover.id}$`));
     expect(complaints).toEqual([]);
     await close();

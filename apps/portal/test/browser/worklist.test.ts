@@ -26,7 +26,8 @@ describeWithBrowser("Working through the list", () => {
     draft = await createRollover(api, { externalId: "draft" });
   });
 
-  const row = (page: Page, name: string | RegExp) => page.locator(".queue-body [role=row]", { hasText: name });
+  const row = (page: Page, name: string | RegExp) =>
+    page.locator(".queue-body [role=row]", { hasText: name });
   const rows = (page: Page) => page.locator(".queue-body [role=row][data-index]");
   const read = async (id: string) => (await portal.api.call("get", `/v1/rollovers/${id}`).expect(200)).body;
 

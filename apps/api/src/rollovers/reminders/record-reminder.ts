@@ -3,7 +3,7 @@ import type { VerifiedRollover } from "@svc/rollover-rules/rollover";
 import { Problem } from "@svc/service-kit/errors";
 import type { ApiCall } from "../../context/define-operation.ts";
 import { recordRolloverEvent } from "../timeline/rollover-change.ts";
-import { REMINDER_EVENT, type Reminder } from "./reminder.ts";
+import type { Reminder } from "./reminder.ts";
 import { findLastReminder } from "./reminder-store.ts";
 
 const DAY_MS = 86_400_000;
@@ -36,6 +36,6 @@ export async function recordReminder(
   const data = { reminder };
   await recordRolloverEvent(call, call.tx, {
     rollover,
-    event: { type: REMINDER_EVENT, at: now, actor: call.principal.actor, data, eventDetails: data },
+    event: { type: "rollover.reminder_sent", at: now, actor: call.principal.actor, data, eventDetails: data },
   });
 }
