@@ -9,7 +9,7 @@ const UNKNOWN_PLAN = "pln_01m7zh42h2enbshkj4d6w8r5tz";
 
 describe("Requirement sets", () => {
   const api = useTestApi();
-  const today = new Date().toISOString().slice(0, 10);
+  const today = new Date().toLocaleDateString("en-CA", { timeZone: "America/New_York" });
   let number = 0;
   const post = (path: string, body: object = {}) => api.call("post", path).send(body);
   const get = async (path: string) => (await api.call("get", path).expect(200)).body;
