@@ -121,39 +121,6 @@ class Log {
     return this.tiles.get(path).subarray(start, start + HASH_BYTES);
   }
 
-  /** Returns the root of the leaves from start to end, computed from tiles. Complete subtrees are read, others are joined. */
-  async subtree(start, end) {
-    const width = end - start;
-    if (Number.isInteger(Math.log2(width)) && start % width === 0) {
-      const level = Math.floor(Math.log2(width) / 8);
-      const leaves = TILE_WIDTH ** level;
-      if (width === leaves) return this.tileHash(level, start / leaves);
-    }
-    const split = splitAt(width);
-    return hashNode(await this.subtree(start, start + split), await this.subtree(start + split, end));
-  }
-
-  /** RFC 6962 §2.1.1 */
-  async inclusionProof(leaf, start = 0, end = this.size) {
-    if (end - start === 1) return [];
-    const middle = start + splitAt(end - start);
-    return leaf < middle
-      ? [...(await this.inclusionProof(leaf, start, middle)), await this.subtree(middle, end)]
-      : [...(await this.inclusionProof(leaf, middle, end)), await this.subtree(start, middle)];
-  }
-
-  /** RFC 6962 §2.1.2. Only a subtree that starts at 0 is known to the verifier as the older root. */
-  async consistencyProof(size, start = 0, end = this.size) {
-    if (size === end - start) return start === 0 ? [] : [await this.subtree(start, end)];
-    const middle = start + splitAt(end - start);
-    return size <= middle - start
-      ? [...(await this.consistencyProof(size, start, middle)), await this.subtree(middle, end)]
-      : [
-          ...(await this.consistencyProof(size - middle + start, middle, end)),
-          await this.subtree(start, middle),
-        ];
-  }
-
   async *entries() {
     for (let tile = 0; tile * TILE_WIDTH < this.size; tile += 1) {
       const path = this.toPath("entries", tile, Math.min(TILE_WIDTH, this.size - tile * TILE_WIDTH));
@@ -171,46 +138,46 @@ class Log {
   }
 }
 
-function splitAt(size) {
-  let split = 1;
-  while (split * 2 < size) split *= 2;
-  return split;
+/** Computes the root of a Merkle tree (RFC 9162) from its leaves. */
+class MerkleTree {
+  subtrees = [];
+
+  /** Returns the complete subtrees that end with this leaf, from the smallest: the leaf itself is the first. */
+  add(digest) {
+    const completed = [{ digest, leaves: 1 }];
+    while (this.subtrees.at(-1)?.leaves === completed.at(-1).leaves) {
+      const { digest: right, leaves } = completed.at(-1);
+      completed.push({ digest: hashNode(this.subtrees.pop().digest, right), leaves: 2 * leaves });
+    }
+    this.subtrees.push(completed.at(-1));
+    return completed;
+  }
+
+  root() {
+    if (this.subtrees.length === 0) return sha256();
+    return this.subtrees.map(({ digest }) => digest).reduceRight((right, left) => hashNode(left, right));
+  }
 }
 
-/** RFC 9162 §2.1.3.2 */
-function isIncluded({ leaf, size, proof, root, leafHash }) {
-  let [index, last, computed] = [leaf, size - 1, leafHash];
-  for (const sibling of proof) {
-    if (last === 0) return false;
-    if (index % 2 === 1 || index === last) {
-      computed = hashNode(sibling, computed);
-      while (index % 2 === 0 && index !== 0) [index, last] = [Math.floor(index / 2), Math.floor(last / 2)];
-    } else computed = hashNode(computed, sibling);
-    [index, last] = [Math.floor(index / 2), Math.floor(last / 2)];
+/** Computes the root from the entries, and compares each tile with it. Returns the recorded files, and the root of the first entries. */
+async function readLog(log, firstSize) {
+  const tree = new MerkleTree();
+  const recorded = new Map();
+  let firstRoot = tree.root();
+  for await (const { index, bytes } of log.entries()) {
+    for (const { digest, leaves } of tree.add(hashEntry(bytes))) {
+      const level = Math.log2(leaves) / 8;
+      if (!Number.isInteger(level)) continue;
+      const stored = await log.tileHash(level, Math.floor(index / leaves));
+      require(stored.equals(digest), level === 0
+        ? `entry ${index} was changed`
+        : `a tile of level ${level} was changed`);
+    }
+    if (index + 1 === firstSize) firstRoot = tree.root();
+    const { object, sha256 } = parseJson(bytes.toString()) ?? {};
+    if (object === "anchored_file") recorded.set(sha256, index);
   }
-  return last === 0 && computed.equals(root);
-}
-
-/** RFC 9162 §2.1.4.2 */
-function isConsistent({ first, second, proof }) {
-  if (first.size > second.size) return false;
-  if (first.size === second.size) return proof.length === 0 && first.root.equals(second.root);
-  if (first.size === 0) return proof.length === 0;
-  const path = Number.isInteger(Math.log2(first.size)) ? [first.root, ...proof] : proof;
-  let [index, last] = [first.size - 1, second.size - 1];
-  while (index % 2 === 1) [index, last] = [Math.floor(index / 2), Math.floor(last / 2)];
-  const [seed, ...rest] = path;
-  if (!seed) return false;
-  let [older, newer] = [seed, seed];
-  for (const sibling of rest) {
-    if (last === 0) return false;
-    if (index % 2 === 1 || index === last) {
-      [older, newer] = [hashNode(sibling, older), hashNode(sibling, newer)];
-      while (index % 2 === 0 && index !== 0) [index, last] = [Math.floor(index / 2), Math.floor(last / 2)];
-    } else newer = hashNode(newer, sibling);
-    [index, last] = [Math.floor(index / 2), Math.floor(last / 2)];
-  }
-  return last === 0 && older.equals(first.root) && newer.equals(second.root);
+  return { recorded, root: tree.root(), firstRoot };
 }
 
 // Files
@@ -359,18 +326,9 @@ async function verifyProof(proof, anchors) {
 
 /** Computes the Merkle root of a timeline anchor's lines. */
 async function computeAnchorRoot(file) {
-  const subtrees = [];
-  const join = () => {
-    const [left, right] = subtrees.splice(-2, 2);
-    subtrees.push({ digest: hashNode(left.digest, right.digest), leaves: left.leaves + right.leaves });
-  };
-  for await (const line of readLines(file)) {
-    if (line.startsWith("{")) continue;
-    subtrees.push({ digest: hashEntry(Buffer.from(line)), leaves: 1 });
-    while (subtrees.at(-1).leaves === subtrees.at(-2)?.leaves) join();
-  }
-  while (subtrees.length > 1) join();
-  return (subtrees[0]?.digest ?? sha256()).toString("hex");
+  const tree = new MerkleTree();
+  for await (const line of readLines(file)) if (!line.startsWith("{")) tree.add(hashEntry(Buffer.from(line)));
+  return tree.root().toString("hex");
 }
 
 async function main() {
@@ -390,40 +348,26 @@ async function main() {
   const log = new Log(values.log, checkpoint.size);
   print(`The checkpoint of ${verifier.name} is signed: ${checkpoint.size} entries.`);
 
-  if (values.since) {
-    const first = openCheckpoint(await readFile(values.since, "utf8"), verifier, []);
-    const hasProof = first.size > 0 && first.size < checkpoint.size;
-    const proof = hasProof ? await log.consistencyProof(first.size) : [];
-    const isExtended = isConsistent({ first, second: checkpoint, proof });
+  const first = values.since ? openCheckpoint(await readFile(values.since, "utf8"), verifier, []) : null;
+  const { recorded, root, firstRoot } = await readLog(log, first?.size ?? 0);
+  require(root.equals(checkpoint.root), "the entries do not match the checkpoint");
+  if (first) {
+    const isExtended = first.size <= checkpoint.size && firstRoot.equals(first.root);
     require(isExtended, `the log was forked: it does not extend the checkpoint of ${first.size} entries`);
     print(`The log extends the checkpoint of ${first.size} entries.`);
   }
 
-  const recorded = new Map();
-  for await (const { index, bytes } of log.entries()) {
-    const leafHash = hashEntry(bytes);
-    require(leafHash.equals(await log.tileHash(0, index)), `entry ${index} was changed`);
-    const { object, sha256 } = parseJson(bytes.toString()) ?? {};
-    if (object === "anchored_file") recorded.set(sha256, { index, leafHash });
-  }
-  const root = checkpoint.size === 0 ? sha256() : await log.subtree(0, checkpoint.size);
-  require(root.equals(checkpoint.root), "the tiles do not match the checkpoint");
-
   const anchors = [];
   const others = [];
   for (const file of positionals) {
-    const entry = recorded.get(await digestFile(file));
-    if (!entry) {
+    const index = recorded.get(await digestFile(file));
+    if (index === undefined) {
       others.push(file);
       continue;
     }
-    const proof = await log.inclusionProof(entry.index);
-    const { size, root } = checkpoint;
-    const isProved = isIncluded({ leaf: entry.index, size, proof, root, leafHash: entry.leafHash });
-    require(isProved, `${file}: the inclusion proof is not valid`);
     const heads = await readAnchor(file);
     if (heads) anchors.push({ name: basename(file), heads, root: await computeAnchorRoot(file) });
-    print(`${file} is entry ${entry.index} of the log.`);
+    print(`${file} is entry ${index} of the log.`);
   }
   for (const file of others) {
     try {

@@ -1,5 +1,6 @@
 import { type Database, inSqlTransaction, lockName, type Sql } from "@svc/database";
 import type { Clock, Logger } from "@svc/service-kit";
+import { hashLeaf } from "../../rollovers/timeline/merkle.ts";
 import { findCopySize, insertEntries, listEntries, saveCopy } from "./anchor-log-store.ts";
 import type { AnchorStorage } from "./anchor-storage.ts";
 import { readEntryName } from "./file-entry.ts";
@@ -9,7 +10,6 @@ import {
   computeTreeRoot,
   decodeBundle,
   formatCheckpoint,
-  hashEntry,
   listBundlePaths,
   listNewFiles,
   parseCheckpoint,
@@ -86,7 +86,7 @@ export async function publishLog(
     const copy = await readCopy(log, storage, isRestoring);
     const entries = await readEntries(log.db.sql, name);
     const size = entries.length;
-    const leaves = entries.map(hashEntry);
+    const leaves = entries.map(hashLeaf);
     if (copy && copy.size > size)
       throw new AnchorLogError(`${place}/log has entries that the database lacks: run svc anchors publish`);
     if (copy && !computeTreeRoot(leaves.slice(0, copy.size)).equals(copy.root))
@@ -169,7 +169,7 @@ async function readEntriesOfCopy(storage: AnchorStorage, { size, root }: Copy): 
     const bundle = await storage.read(`${FOLDER}/${path}`);
     entries.push(...((bundle && decodeBundle(bundle)) ?? []));
   }
-  if (entries.length !== size || !computeTreeRoot(entries.map(hashEntry)).equals(root))
+  if (entries.length !== size || !computeTreeRoot(entries.map(hashLeaf)).equals(root))
     throw new AnchorLogError(
       `${storage.place}/log is damaged: its entries do not match its checkpoint. To write it again, run svc anchors restore`,
     );

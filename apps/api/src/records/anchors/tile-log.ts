@@ -1,9 +1,7 @@
-import { hash } from "node:crypto";
+import { EMPTY_ROOT, hashLeaf, hashNode } from "../../rollovers/timeline/merkle.ts";
 
 // The Merkle tree of RFC 6962 in the files of https://c2sp.org/tlog-tiles. Pure functions.
 
-const LEAF = Buffer.of(0);
-const NODE = Buffer.of(1);
 const TILE_WIDTH = 256;
 const MAX_ENTRY_BYTES = 65_535;
 const LENGTH_BYTES = 2;
@@ -13,18 +11,12 @@ export interface LogFile {
   bytes: Buffer;
 }
 
-const sha256 = (...parts: Buffer[]) => hash("sha256", Buffer.concat(parts), "buffer");
-
 /** Returns the root of the tree of `leaves`. @param leaves hashes of entries */
 export function computeTreeRoot(leaves: readonly Buffer[]): Buffer {
   const [only] = leaves;
-  if (leaves.length <= 1) return only ?? sha256();
+  if (leaves.length <= 1) return only ?? EMPTY_ROOT;
   const split = splitAt(leaves.length);
-  return sha256(NODE, computeTreeRoot(leaves.slice(0, split)), computeTreeRoot(leaves.slice(split)));
-}
-
-export function hashEntry(entry: string): Buffer {
-  return sha256(LEAF, Buffer.from(entry));
+  return hashNode(computeTreeRoot(leaves.slice(0, split)), computeTreeRoot(leaves.slice(split)));
 }
 
 /** Proves that the tree of the first `size` leaves is a prefix of the tree of all leaves (RFC 6962 §2.1.2). */
@@ -54,7 +46,7 @@ export function listNewFiles(entries: readonly string[], size: number): LogFile[
     path: toTilePath("entries", tile),
     bytes: Buffer.concat(entries.slice(tile.start, tile.start + tile.width).map(encodeEntry)),
   }));
-  let hashes = entries.map(hashEntry);
+  let hashes: Buffer[] = entries.map(hashLeaf);
   let before = size;
   for (let level = 0; hashes.length > before; level += 1) {
     for (const tile of listTiles(before, hashes.length)) {

@@ -1,5 +1,6 @@
+import { hashLeaf } from "../../rollovers/timeline/merkle.ts";
 import { findSignature, type NoteVerifier, parseNote, parseVerifier } from "./signed-note.ts";
-import { hashEntry, proveConsistency } from "./tile-log.ts";
+import { proveConsistency } from "./tile-log.ts";
 
 // The client of https://c2sp.org/tlog-witness.
 
@@ -32,7 +33,7 @@ export async function requestCosignature(
 ): Promise<string | null> {
   const note = parseNote(checkpoint);
   if (note && findSignature(note, witness.verifier)) return null;
-  const leaves = entries.map(hashEntry);
+  const leaves = entries.map(hashLeaf);
   let response = await sendCheckpoint(witness, { checkpoint, leaves, before: entries.length });
   if (response.status === CONFLICT) {
     const before = Number(response.text.trim());
