@@ -6,7 +6,8 @@ import { composeOwnersMail, composeParticipantMail } from "../people/second-pers
 import { composeVerificationMail } from "../people/sign-in/email-endpoints.ts";
 import { composeResetMail } from "../people/sign-in/password-reset.ts";
 import { composeSignInNotice } from "../people/sign-in/sign-in-notice.ts";
-import { composeCodeMail, composeStepMail, MESSAGE_STEPS } from "../tracking/messages/message-texts.ts";
+import { composeCodeMail, composeStepMail } from "../tracking/messages/compose-messages.ts";
+import { MESSAGE_STEPS } from "../tracking/messages/texts/message-texts.ts";
 
 const ORIGIN = "https://portal.example.com";
 const KEY = {

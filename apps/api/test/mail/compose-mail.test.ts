@@ -3,7 +3,8 @@ import { MAIL_EXAMPLES } from "../../src/cli/mail-examples.ts";
 import { composeMail } from "../../src/people/mail/compose-mail.ts";
 import { formatTime } from "../../src/people/mail/format-time.ts";
 import { MAIL_COLORS } from "../../src/people/mail/mail-colors.ts";
-import { composeCodeMail, MESSAGE_STEPS } from "../../src/tracking/messages/message-texts.ts";
+import { composeCodeMail } from "../../src/tracking/messages/compose-messages.ts";
+import { MESSAGE_STEPS } from "../../src/tracking/messages/texts/message-texts.ts";
 
 const DRAFT = { subject: "A subject", blocks: ["A paragraph."], reason: "You asked for it." };
 const BREAKS = "a\r\nBcc: eve@example.com\u2028b\u202Ec";

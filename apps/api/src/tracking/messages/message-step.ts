@@ -1,7 +1,7 @@
 import { findParticipantTask, type ParticipantTask } from "@svc/rollover-rules/tracking/tracking-steps";
 import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
 import { REMINDER_EVENT } from "../../rollovers/reminders/reminder.ts";
-import type { MessageStep } from "./message-texts.ts";
+import type { MessageStep } from "./texts/message-texts.ts";
 
 /** The trigger of `events` that adds messages must list the same types. */
 const STEPS: Readonly<Record<string, MessageStep>> = {
@@ -28,7 +28,7 @@ const REMINDERS: Readonly<Record<ParticipantTask["task"], MessageStep>> = {
   deposit_check: "deposit_reminder",
 };
 
-/** Returns null if the step is over, or if the participant does not need to know. */
+/** Returns null if the step has passed, or if the participant does not need to know. */
 export function findMessageStep(eventType: string, current: WorkflowState): MessageStep | null {
   if (eventType === REMINDER_EVENT) {
     const task = findParticipantTask(current);

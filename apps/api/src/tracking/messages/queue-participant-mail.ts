@@ -4,7 +4,8 @@ import { readLetterhead } from "../../rollovers/letters/templates/read-letterhea
 import { toTrackingUrl } from "../links/create-link.ts";
 import type { StoredTrackingLink } from "../links/tracking-link-store.ts";
 import type { Tracking } from "../tracking-config.ts";
-import { composeCodeMail, composeStepMail, type MessageStep } from "./message-texts.ts";
+import { composeCodeMail, composeStepMail } from "./compose-messages.ts";
+import type { MessageStep } from "./texts/message-texts.ts";
 
 type AddressedLink = Pick<StoredTrackingLink, "id" | "organizationId" | "language">;
 

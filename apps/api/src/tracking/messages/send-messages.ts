@@ -8,6 +8,7 @@ import { createLink, toTrackingUrl } from "../links/create-link.ts";
 import { readLanguage } from "../links/read-language.ts";
 import { findNewestLink, type StoredTrackingLink } from "../links/tracking-link-store.ts";
 import type { Tracking } from "../tracking-config.ts";
+import { composeTextMessage } from "./compose-messages.ts";
 import { findAddresses } from "./find-addresses.ts";
 import { findMessageStep, isSentOnce } from "./message-step.ts";
 import {
@@ -17,7 +18,6 @@ import {
   hasEarlierMessage,
   saveMessage,
 } from "./message-store.ts";
-import { composeTextMessage } from "./message-texts.ts";
 import { queueLinkMail } from "./queue-participant-mail.ts";
 import { sendTextMessage, type TextMessage } from "./text-message.ts";
 

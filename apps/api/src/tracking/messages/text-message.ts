@@ -13,7 +13,7 @@ export interface TextMessage {
 }
 
 interface TextMessageError {
-  /** Has no phone number. */
+  /** Contains no phone number. */
   code: string;
   isPermanent: boolean;
 }
