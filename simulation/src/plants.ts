@@ -43,7 +43,9 @@ export const PLANTS = {
   },
   /** A rotated key belongs to no person, so its owner counts as a second one. */
   "four-eyes": {
-    rewriteSql: (_name, text) => text.replaceAll(KEY_OWNERS, "'[]'::json"),
+    // Still an aggregate, so that the query returns one row.
+    rewriteSql: (_name, text) =>
+      text.replaceAll(KEY_OWNERS, "coalesce(json_agg(created_by) FILTER (WHERE false), '[]')"),
     sql: `CREATE FUNCTION sim.forget_owner() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
         IF NEW.rotated_from_id IS NOT NULL THEN NEW.created_by := NULL; END IF;

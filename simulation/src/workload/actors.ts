@@ -4,7 +4,7 @@ import type { Organization } from "./fixture.ts";
 import type { History } from "./history.ts";
 import { RECEIVER_PORTS } from "./receiver.ts";
 
-/** What the clients of one organization share. */
+/** State that the clients of one organization share. */
 export interface Shop {
   organization: Organization;
   /** The organization's IDs and keys change while it runs. */

@@ -33,7 +33,7 @@ export interface SessionUse {
   status: number;
 }
 
-/** What clients and receivers observed. The invariants compare it with the database. */
+/** Observations of clients and receivers. The invariants compare them with the database. */
 export class History {
   readonly writes: Write[] = [];
   readonly receipts: Receipt[] = [];
@@ -41,7 +41,7 @@ export class History {
   /** IDs of events in the order in which each organization's follower read them. */
   readonly followed: Record<string, string[]> = { a: [], b: [] };
   readonly sessionUses: SessionUse[] = [];
-  /** When a client learned that a key was revoked, by the key's ID. */
+  /** Time at which a client learned that a key was revoked, by the key's ID. */
   readonly revokedAt = new Map<string, number>();
   /** Times between which a failover lost committed transactions. */
   lost: { from: number; to: number } | null = null;

@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import { syncBuiltinESMExports } from "node:module";
 import net from "node:net";
-import { installRandomness } from "./random.ts";
+import { installRandomness } from "./install-randomness.ts";
 import { currentProcess, exitProcess } from "./simulated-process.ts";
 import { SimulatedSocket } from "./simulated-socket.ts";
 import { installVirtualTime } from "./virtual-time.ts";

@@ -1,6 +1,4 @@
-import crypto from "node:crypto";
-import { syncBuiltinESMExports } from "node:module";
-import { currentProcess } from "./simulated-process.ts";
+import { createHash } from "node:crypto";
 
 /** Generates the numbers of one stream: sfc32, seeded with a hash of the seed and the stream's name. */
 export class Random {
@@ -10,7 +8,7 @@ export class Random {
   private counter = 1;
 
   constructor(seed: number, stream: string) {
-    const digest = crypto.createHash("sha256").update(`${seed}/${stream}`).digest();
+    const digest = createHash("sha256").update(`${seed}/${stream}`).digest();
     this.a = digest.readUInt32LE(0);
     this.b = digest.readUInt32LE(4);
     this.c = digest.readUInt32LE(8);
@@ -48,49 +46,4 @@ export class Random {
   fill(bytes: Uint8Array): void {
     for (let index = 0; index < bytes.length; index += 1) bytes[index] = this.nextUint32() >>> 24;
   }
-}
-
-/** Replaces the random functions of Node. Code outside of simulated processes gets real random numbers. */
-export function installRandomness(): void {
-  const real = { ...crypto };
-  const realMathRandom = Math.random;
-  const fill = (bytes: Uint8Array): boolean => {
-    const owner = currentProcess();
-    owner?.random.fill(bytes);
-    return owner !== undefined;
-  };
-  const viewBytes = (target: NodeJS.ArrayBufferView, offset = 0, size = target.byteLength - offset) =>
-    new Uint8Array(target.buffer, target.byteOffset + offset, size);
-
-  const randomBytes = (size: number, callback?: (error: null, bytes: Buffer) => void) => {
-    const bytes = Buffer.alloc(size);
-    if (!fill(bytes)) real.randomFillSync(bytes);
-    if (!callback) return bytes;
-    process.nextTick(callback, null, bytes);
-    return undefined;
-  };
-  const randomFillSync = (target: NodeJS.ArrayBufferView, offset?: number, size?: number) => {
-    if (!fill(viewBytes(target, offset, size))) real.randomFillSync(viewBytes(target, offset, size));
-    return target;
-  };
-  const getRandomValues = (target: NodeJS.ArrayBufferView) => randomFillSync(target);
-  const randomUUID = () => {
-    const bytes = Buffer.alloc(16);
-    if (!fill(bytes)) return real.randomUUID();
-    bytes[6] = (bytes[6] as number & 0x0f) | 0x40;
-    bytes[8] = (bytes[8] as number & 0x3f) | 0x80;
-    const hex = bytes.toString("hex");
-    return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
-  };
-  const randomInt = (low: number, high?: number) => {
-    const owner = currentProcess();
-    const [from, to] = high === undefined ? [0, low] : [low, high];
-    return owner ? from + owner.random.below(to - from) : real.randomInt(from, to);
-  };
-  for (const [name, value] of Object.entries({ randomBytes, randomFillSync, randomUUID, randomInt }))
-    Object.defineProperty(crypto, name, { value, configurable: true, writable: true, enumerable: true });
-  crypto.webcrypto.getRandomValues = getRandomValues as typeof crypto.webcrypto.getRandomValues;
-  crypto.webcrypto.randomUUID = randomUUID as typeof crypto.webcrypto.randomUUID;
-  Math.random = () => currentProcess()?.random.next() ?? realMathRandom();
-  syncBuiltinESMExports();
 }

@@ -25,7 +25,7 @@ interface WorldOptions {
 
 /** Turns of the event loop without new I/O after which processes count as idle. */
 const IDLE_TURNS = 4;
-/** How often running statements are looked up among those that wait for a lock. Does not affect decisions. */
+/** Interval at which the simulator checks which running statements wait for a lock. Does not affect decisions. */
 const LOCK_CHECK_MS = 3;
 const MAX_TRACE = 4_000;
 
