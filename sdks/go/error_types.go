@@ -326,7 +326,7 @@ type PersonRequiredError struct{ *APIError }
 // Unwrap returns the APIError.
 func (e *PersonRequiredError) Unwrap() error { return e.APIError }
 
-// RecentlyInvitedError is the error recently_invited: You joined too recently to decide.
+// RecentlyInvitedError is the error recently_invited: You or the requester joined too recently.
 type RecentlyInvitedError struct{ *APIError }
 
 // Unwrap returns the APIError.

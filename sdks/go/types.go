@@ -830,7 +830,7 @@ type Approval struct {
 	Params map[string]any `json:"params"`
 	// The state of an approval. New values may be added.
 	State ApprovalState `json:"state"`
-	// Who requested the action.
+	// The member or API key that requested the action.
 	RequestedBy Actor `json:"requestedBy"`
 	// Whether you or one of your keys made the request. If so, another person must decide, and you can
 	// withdraw it.
@@ -932,7 +932,7 @@ type ApprovalConfirmedEventDataDecidedBy struct {
 	ID *string `json:"id"`
 }
 
-// ApprovalConfirmedEventDataRequestedBy: Who requested the action.
+// ApprovalConfirmedEventDataRequestedBy is the member or API key that requested the action.
 type ApprovalConfirmedEventDataRequestedBy struct {
 	// The kind of actor, such as `member` or `api_key`.
 	Type string `json:"type"`
@@ -984,7 +984,7 @@ type ApprovalDeclinedEventDataDecidedBy struct {
 	ID *string `json:"id"`
 }
 
-// ApprovalDeclinedEventDataRequestedBy: Who requested the action.
+// ApprovalDeclinedEventDataRequestedBy is the member or API key that requested the action.
 type ApprovalDeclinedEventDataRequestedBy struct {
 	// The kind of actor, such as `member` or `api_key`.
 	Type string `json:"type"`
@@ -992,7 +992,7 @@ type ApprovalDeclinedEventDataRequestedBy struct {
 	ID *string `json:"id"`
 }
 
-// ApprovalEvidence: What an approval covers, and proof of its decision.
+// ApprovalEvidence is the facts that an approval covers, and proof of its decision.
 type ApprovalEvidence struct {
 	// The type of the object: always `approval_evidence`.
 	Object string `json:"object"`
@@ -1050,7 +1050,7 @@ type ApprovalExpiredEventDataDecidedBy struct {
 	ID *string `json:"id"`
 }
 
-// ApprovalExpiredEventDataRequestedBy: Who requested the action.
+// ApprovalExpiredEventDataRequestedBy is the member or API key that requested the action.
 type ApprovalExpiredEventDataRequestedBy struct {
 	// The kind of actor, such as `member` or `api_key`.
 	Type string `json:"type"`
@@ -1103,7 +1103,7 @@ type ApprovalOutdatedEventDataDecidedBy struct {
 	ID *string `json:"id"`
 }
 
-// ApprovalOutdatedEventDataRequestedBy: Who requested the action.
+// ApprovalOutdatedEventDataRequestedBy is the member or API key that requested the action.
 type ApprovalOutdatedEventDataRequestedBy struct {
 	// The kind of actor, such as `member` or `api_key`.
 	Type string `json:"type"`
@@ -1167,7 +1167,7 @@ type ApprovalRequestedEventDataDecidedBy struct {
 	ID *string `json:"id"`
 }
 
-// ApprovalRequestedEventDataRequestedBy: Who requested the action.
+// ApprovalRequestedEventDataRequestedBy is the member or API key that requested the action.
 type ApprovalRequestedEventDataRequestedBy struct {
 	// The kind of actor, such as `member` or `api_key`.
 	Type string `json:"type"`
@@ -1238,7 +1238,7 @@ type ApprovalWithdrawnEventDataDecidedBy struct {
 	ID *string `json:"id"`
 }
 
-// ApprovalWithdrawnEventDataRequestedBy: Who requested the action.
+// ApprovalWithdrawnEventDataRequestedBy is the member or API key that requested the action.
 type ApprovalWithdrawnEventDataRequestedBy struct {
 	// The kind of actor, such as `member` or `api_key`.
 	Type string `json:"type"`
@@ -3340,7 +3340,7 @@ const (
 	ErrorCodeWrongPerson ErrorCode = "wrong_person"
 	// A signed-in person must decide.
 	ErrorCodePersonRequired ErrorCode = "person_required"
-	// You joined too recently to decide.
+	// You or the requester joined too recently.
 	ErrorCodeRecentlyInvited ErrorCode = "recently_invited"
 	// Confirm with your passkey.
 	ErrorCodePasskeyRequired ErrorCode = "passkey_required"

@@ -326,7 +326,7 @@ namespace Svc.Client
         internal PersonRequiredException(ApiError error) : base(error) { }
     }
 
-    /// <summary>`recently_invited`: You joined too recently to decide.</summary>
+    /// <summary>`recently_invited`: You or the requester joined too recently.</summary>
     public sealed class RecentlyInvitedException : ApiException
     {
         internal RecentlyInvitedException(ApiError error) : base(error) { }

@@ -1259,7 +1259,7 @@ namespace Svc.Client
         [JsonProperty("state")]
         public string State { get; set; }
 
-        /// <summary>Who requested the action.</summary>
+        /// <summary>The member or API key that requested the action.</summary>
         [JsonProperty("requestedBy")]
         public Actor RequestedBy { get; set; }
 
@@ -1417,7 +1417,7 @@ namespace Svc.Client
         public string Id { get; set; }
     }
 
-    /// <summary>Who requested the action.</summary>
+    /// <summary>The member or API key that requested the action.</summary>
     public class ApprovalConfirmedEventDataRequestedBy : ApiObject
     {
         /// <summary>The kind of actor, such as `member` or `api_key`.</summary>
@@ -1503,7 +1503,7 @@ namespace Svc.Client
         public string Id { get; set; }
     }
 
-    /// <summary>Who requested the action.</summary>
+    /// <summary>The member or API key that requested the action.</summary>
     public class ApprovalDeclinedEventDataRequestedBy : ApiObject
     {
         /// <summary>The kind of actor, such as `member` or `api_key`.</summary>
@@ -1515,7 +1515,7 @@ namespace Svc.Client
         public string Id { get; set; }
     }
 
-    /// <summary>What an approval covers, and proof of its decision.</summary>
+    /// <summary>The facts that an approval covers, and proof of its decision.</summary>
     public class ApprovalEvidence : ApiObject
     {
         /// <summary>The type of the object: always `approval_evidence`.</summary>
@@ -1609,7 +1609,7 @@ namespace Svc.Client
         public string Id { get; set; }
     }
 
-    /// <summary>Who requested the action.</summary>
+    /// <summary>The member or API key that requested the action.</summary>
     public class ApprovalExpiredEventDataRequestedBy : ApiObject
     {
         /// <summary>The kind of actor, such as `member` or `api_key`.</summary>
@@ -1695,7 +1695,7 @@ namespace Svc.Client
         public string Id { get; set; }
     }
 
-    /// <summary>Who requested the action.</summary>
+    /// <summary>The member or API key that requested the action.</summary>
     public class ApprovalOutdatedEventDataRequestedBy : ApiObject
     {
         /// <summary>The kind of actor, such as `member` or `api_key`.</summary>
@@ -1801,7 +1801,7 @@ namespace Svc.Client
         public string Id { get; set; }
     }
 
-    /// <summary>Who requested the action.</summary>
+    /// <summary>The member or API key that requested the action.</summary>
     public class ApprovalRequestedEventDataRequestedBy : ApiObject
     {
         /// <summary>The kind of actor, such as `member` or `api_key`.</summary>
@@ -1909,7 +1909,7 @@ namespace Svc.Client
         public string Id { get; set; }
     }
 
-    /// <summary>Who requested the action.</summary>
+    /// <summary>The member or API key that requested the action.</summary>
     public class ApprovalWithdrawnEventDataRequestedBy : ApiObject
     {
         /// <summary>The kind of actor, such as `member` or `api_key`.</summary>
@@ -4935,7 +4935,7 @@ namespace Svc.Client
         /// <summary>A signed-in person must decide.</summary>
         public const string PersonRequired = "person_required";
 
-        /// <summary>You joined too recently to decide.</summary>
+        /// <summary>You or the requester joined too recently.</summary>
         public const string RecentlyInvited = "recently_invited";
 
         /// <summary>Confirm with your passkey.</summary>

@@ -85,7 +85,7 @@ export const approvalSchema = z
       .nullable()
       .describe("The parameters of the request; null after the participant was erased."),
     state: approvalStateField,
-    requestedBy: actorSchema.describe("Who requested the action."),
+    requestedBy: actorSchema.describe("The member or API key that requested the action."),
     isOwn: z
       .boolean()
       .describe(

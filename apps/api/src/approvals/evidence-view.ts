@@ -77,6 +77,9 @@ export const evidenceSchema = z
       .nullable()
       .describe("The receipt; null until the decision, and for older decisions."),
   })
-  .meta({ id: "ApprovalEvidence", description: "What an approval covers, and proof of its decision." });
+  .meta({
+    id: "ApprovalEvidence",
+    description: "The facts that an approval covers, and proof of its decision.",
+  });
 
 export type EvidenceView = z.output<typeof evidenceSchema>;

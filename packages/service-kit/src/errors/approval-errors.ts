@@ -11,7 +11,7 @@ export const APPROVAL_ERRORS = {
     cause: "An API key cannot confirm or decline an approval, because a key does not identify a person.",
     remedy: "Have a member other than the requester sign in to the portal and decide under Approvals.",
   }),
-  recently_invited: entry(403, "You joined too recently to decide", {
+  recently_invited: entry(403, "You or the requester joined too recently", {
     cause:
       "In the last 72 hours, you or the requester invited or promoted the other, or the same person invited " +
       "or promoted both of you, directly or through others.",

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Svc\Exception;
 
-/** `recently_invited`: You joined too recently to decide. */
+/** `recently_invited`: You or the requester joined too recently. */
 final class RecentlyInvitedException extends ApiException
 {
 }

@@ -223,7 +223,7 @@ class PersonRequiredError(ApiError):
 
 
 class RecentlyInvitedError(ApiError):
-    """`recently_invited`: You joined too recently to decide."""
+    """`recently_invited`: You or the requester joined too recently."""
 
 
 class PasskeyRequiredError(ApiError):

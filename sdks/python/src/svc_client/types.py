@@ -647,7 +647,7 @@ class Approval(TypedDict):
     state: ApprovalState
     r"""The state of an approval. New values may be added."""
     requestedBy: Actor
-    r"""Who requested the action."""
+    r"""The member or API key that requested the action."""
     isOwn: bool
     r"""Whether you or one of your keys made the request. If so, another person must decide, and you can withdraw it."""
     requestedAt: str
@@ -721,7 +721,7 @@ class ApprovalConfirmedEventDataDecidedBy(TypedDict):
 
 
 class ApprovalConfirmedEventDataRequestedBy(TypedDict):
-    r"""Who requested the action."""
+    r"""The member or API key that requested the action."""
     type: str
     r"""The kind of actor, such as `member` or `api_key`."""
     id: str | None
@@ -775,7 +775,7 @@ class ApprovalDeclinedEventDataDecidedBy(TypedDict):
 
 
 class ApprovalDeclinedEventDataRequestedBy(TypedDict):
-    r"""Who requested the action."""
+    r"""The member or API key that requested the action."""
     type: str
     r"""The kind of actor, such as `member` or `api_key`."""
     id: str | None
@@ -784,7 +784,7 @@ class ApprovalDeclinedEventDataRequestedBy(TypedDict):
 
 
 class ApprovalEvidence(TypedDict):
-    r"""What an approval covers, and proof of its decision."""
+    r"""The facts that an approval covers, and proof of its decision."""
     object: Literal["approval_evidence"]
     r"""The type of the object: always `approval_evidence`."""
     approvalId: str
@@ -842,7 +842,7 @@ class ApprovalExpiredEventDataDecidedBy(TypedDict):
 
 
 class ApprovalExpiredEventDataRequestedBy(TypedDict):
-    r"""Who requested the action."""
+    r"""The member or API key that requested the action."""
     type: str
     r"""The kind of actor, such as `member` or `api_key`."""
     id: str | None
@@ -896,7 +896,7 @@ class ApprovalOutdatedEventDataDecidedBy(TypedDict):
 
 
 class ApprovalOutdatedEventDataRequestedBy(TypedDict):
-    r"""Who requested the action."""
+    r"""The member or API key that requested the action."""
     type: str
     r"""The kind of actor, such as `member` or `api_key`."""
     id: str | None
@@ -963,7 +963,7 @@ class ApprovalRequestedEventDataDecidedBy(TypedDict):
 
 
 class ApprovalRequestedEventDataRequestedBy(TypedDict):
-    r"""Who requested the action."""
+    r"""The member or API key that requested the action."""
     type: str
     r"""The kind of actor, such as `member` or `api_key`."""
     id: str | None
@@ -1017,7 +1017,7 @@ class ApprovalWithdrawnEventDataDecidedBy(TypedDict):
 
 
 class ApprovalWithdrawnEventDataRequestedBy(TypedDict):
-    r"""Who requested the action."""
+    r"""The member or API key that requested the action."""
     type: str
     r"""The kind of actor, such as `member` or `api_key`."""
     id: str | None

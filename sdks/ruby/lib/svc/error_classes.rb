@@ -166,7 +166,7 @@ module Svc
   # `person_required`: A signed-in person must decide.
   class PersonRequiredError < ApiError; end
 
-  # `recently_invited`: You joined too recently to decide.
+  # `recently_invited`: You or the requester joined too recently.
   class RecentlyInvitedError < ApiError; end
 
   # `passkey_required`: Confirm with your passkey.

@@ -11,7 +11,7 @@ import { findConfirmationMethod } from "../step-up.ts";
 const confirmationSchema = z
   .strictObject({
     object: z.literal("approval_confirmation"),
-    method: enumField("ConfirmationMethod", "How you prove your identity when you confirm.", {
+    method: enumField("ConfirmationMethod", "Proof of your identity that confirming requires.", {
       passkey: "Your passkey signs the digest of the request.",
       recent_sign_in: "You must have signed in within the last 15 minutes.",
       passkey_not_set_up: "Your organization requires a passkey, and you have none.",

@@ -9,7 +9,7 @@ export interface BaseBackup {
   version: string;
   /** Name of the first WAL segment that the restore needs. */
   firstSegment: string;
-  /** When the copy was complete. Earlier points cannot be restored. */
+  /** Time at which the copy was complete. Earlier points cannot be restored. */
   finishedAt: Date;
 }
 

@@ -23,7 +23,7 @@ import { isOptedOut } from "../messages/opt-out-store.ts";
 /** More than any real rollover has. */
 const MAX_ENTRIES = 500;
 
-/** What the page shows. Days are `YYYY-MM-DD`. */
+/** Content of the page. Days are `YYYY-MM-DD`. */
 export interface TrackingStatus {
   environment: string;
   language: string;

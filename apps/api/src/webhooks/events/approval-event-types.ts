@@ -11,7 +11,7 @@ const data = z.strictObject({
   approvalId: z.string().describe("TypeID of the approval."),
   action: z.string().describe("The requested action. New values may be added."),
   rolloverId: z.string().nullable().describe("Null if the approval is not about a rollover."),
-  requestedBy: actor.describe("Who requested the action."),
+  requestedBy: actor.describe("The member or API key that requested the action."),
   decidedBy: actor.nullable().describe("The person who decided; null until then."),
   expiresAt: timestampField.describe("When the approval expires."),
 });

@@ -27,7 +27,7 @@ export interface Step {
   status: "done" | "now" | "stopped" | "passed" | "next";
   /** Last time the rollover entered the state, ISO 8601. */
   at: string | null;
-  /** When the rollover must reach this step, as `YYYY-MM-DD`. */
+  /** Day by which the rollover must reach this step, as `YYYY-MM-DD`. */
   dueOn: string | null;
   /** The party that completes this step. Null for past steps. */
   actor: StepActor | null;

@@ -3,7 +3,7 @@ package dev.svc.client.errors;
 
 import dev.svc.client.ApiException;
 
-/** {@code recently_invited}: You joined too recently to decide. */
+/** {@code recently_invited}: You or the requester joined too recently. */
 public final class RecentlyInvitedException extends ApiException {
   private static final long serialVersionUID = 1L;
 

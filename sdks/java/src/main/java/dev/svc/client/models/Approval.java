@@ -53,7 +53,7 @@ public final class Approval extends ApiObject {
     return required("state", enumeration(ApprovalState::of));
   }
 
-  /** Who requested the action. */
+  /** The member or API key that requested the action. */
   public Actor requestedBy() {
     return required("requestedBy", Actor::new);
   }

@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.svc.client.ApiObject;
 import java.util.Optional;
 
-/** Who requested the action. */
+/** The member or API key that requested the action. */
 public final class ApprovalConfirmedEventDataRequestedBy extends ApiObject {
   /** Creates an object from JSON. */
   public ApprovalConfirmedEventDataRequestedBy(JsonNode json) {

@@ -6,7 +6,7 @@ import dev.svc.client.ApiObject;
 import java.util.List;
 import java.util.Optional;
 
-/** What an approval covers, and proof of its decision. */
+/** The facts that an approval covers, and proof of its decision. */
 public final class ApprovalEvidence extends ApiObject {
   /** Creates an object from JSON. */
   public ApprovalEvidence(JsonNode json) {

@@ -167,7 +167,7 @@ public final class ErrorCode extends ApiEnum {
   /** A signed-in person must decide. */
   public static final ErrorCode PERSON_REQUIRED = of("person_required");
 
-  /** You joined too recently to decide. */
+  /** You or the requester joined too recently. */
   public static final ErrorCode RECENTLY_INVITED = of("recently_invited");
 
   /** Confirm with your passkey. */
