@@ -1,7 +1,8 @@
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { Button, type ButtonProps } from "./button.tsx";
 import { type CurlCall, toCurl } from "./curl.ts";
 import { Icon } from "./icon.tsx";
+import { withKeys } from "./keys.ts";
 import { strings } from "./strings.ts";
 import { toast } from "./toast.tsx";
 import "./copy.css";
@@ -54,6 +55,12 @@ export function CopyableText({ text, label }: { text: string; label: string }) {
   );
 }
 
+/** Shows the prefix and the last six characters, in which IDs of the same day differ. */
+export function ShortId({ id }: { id: string }) {
+  const [, prefix, rest] = ID.exec(id) ?? [];
+  return <span title={id}>{prefix ? `${prefix}…${rest?.slice(-6)}` : id}</span>;
+}
+
 /** Breaks a long ID after its prefix (`rol_`), and elsewhere only if the rest does not fit. */
 export function IdText({ text }: { text: string }) {
   const [, prefix, rest] = ID.exec(text) ?? [];
@@ -68,6 +75,20 @@ export function IdText({ text }: { text: string }) {
       ) : (
         text
       )}
+    </span>
+  );
+}
+
+/** Breaks a long URL after its punctuation, and elsewhere only if a part does not fit. */
+export function UrlText({ url }: { url: string }) {
+  return (
+    <span className="mono">
+      {withKeys(url.split(/(?<=[/.?&=_-])/)).map(({ key, item }) => (
+        <Fragment key={key}>
+          {item}
+          <wbr />
+        </Fragment>
+      ))}
     </span>
   );
 }

@@ -2,9 +2,9 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { type ApiResponse, api, getBody } from "../../api/client.ts";
-import { getQuery, listQuery, queryClient, refetch } from "../../api/queries.ts";
+import { flattenPages, getQuery, listQuery, queryClient, refetch } from "../../api/queries.ts";
 import { useHasScope } from "../../api/session.ts";
-import { formatAccountName } from "../../pickers/index.ts";
+import { formatAccountName, useCustodianNames } from "../../pickers/index.ts";
 import {
   Button,
   type Column,
@@ -116,7 +116,13 @@ function AccountView({ account }: { account: Account }) {
   );
 }
 
-const COLUMNS: readonly Column<Rollover>[] = [
+const toColumns = (names: ReadonlyMap<string, string>): readonly Column<Rollover>[] => [
+  {
+    id: "route",
+    title: strings.route,
+    cell: ({ source, destination }) =>
+      strings.routeText(names.get(source.custodianId) ?? "…", names.get(destination.custodianId) ?? "…"),
+  },
   {
     id: "amount",
     title: strings.amount,
@@ -139,11 +145,17 @@ const COLUMNS: readonly Column<Rollover>[] = [
 
 function Rollovers({ accountId }: { accountId: string }) {
   const query = useInfiniteQuery(listQuery("/v1/rollovers", { params: { query: { accountId, limit: 20 } } }));
+  const names = useCustodianNames(
+    flattenPages<Rollover>(query.data).flatMap(({ source, destination }) => [
+      source.custodianId,
+      destination.custodianId,
+    ]),
+  );
   return (
     <PagedTable<Rollover>
       query={query}
       label={strings.rollovers}
-      columns={COLUMNS}
+      columns={toColumns(names)}
       href={({ id }) => `/rollovers/${id}`}
       empty={<EmptyState title={strings.none}>{strings.noneHint}</EmptyState>}
     />

@@ -20,6 +20,8 @@ export const strings = localize({
     updated: "Last updated",
     version: "Version",
     rollovers: "Rollovers",
+    route: "From and to",
+    routeText: (from: string, to: string) => `${from} → ${to}`,
     none: "No rollovers yet",
     noneHint: "A rollover moves this participant's money from one custodian to another.",
     consents: "Consents",

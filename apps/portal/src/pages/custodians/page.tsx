@@ -122,7 +122,12 @@ function columnsFor(q: string): readonly Column<Custodian>[] {
       id: "roles",
       title: strings.role,
       isSecondary: true,
-      cell: ({ roles }) => roles.map((role) => strings.roles[role]).join(", "),
+      cell: ({ roles }) =>
+        roles.length === ROLES.length ? (
+          <span className="soft">{strings.bothRoles}</span>
+        ) : (
+          roles.map((role) => strings.onlyRole[role]).join(", ")
+        ),
     },
     {
       id: "days",

@@ -7,6 +7,8 @@ export const strings = localize({
     search: "Search by name, former name or abbreviation",
     role: "Role",
     roles: { delivering: "Sends money", receiving: "Receives money" },
+    bothRoles: "Sends and receives",
+    onlyRole: { delivering: "Sends only", receiving: "Receives only" },
     anyRole: "Any role",
     type: "Account type",
     anyType: "Any account type",

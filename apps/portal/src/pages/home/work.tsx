@@ -1,19 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { getQuery } from "../../api/queries.ts";
-import { useMe } from "../../api/session.ts";
-import { fetchAccountNames } from "../../pickers/names.ts";
-import {
-  formatEnumValue,
-  formatLate,
-  LinkButton,
-  RelativeTime,
-  Skeleton,
-  State,
-  TextLink,
-  useNow,
-} from "../../ui/index.ts";
+import { useHasScope, useMe } from "../../api/session.ts";
+import { fetchAccountNames, useCustodianNames } from "../../pickers/names.ts";
+import { LinkButton, ShortId, Skeleton, State, TextLink, useNow } from "../../ui/index.ts";
+import { describeSituation } from "../rollover/situation.ts";
 import { serializeFilters } from "../rollovers/filters.ts";
-import { toRow } from "../rollovers/queue-row.ts";
 import type { RolloverCounts } from "./counts.tsx";
 import { workStrings as strings } from "./role-strings.ts";
 import "./home.css";
@@ -61,6 +52,7 @@ export function Work({ counts }: { counts: RolloverCounts }) {
 }
 
 function NextCase() {
+  const hasScope = useHasScope();
   const now = useNow("organization");
   const next = useQuery(
     getQuery("/v1/rollovers", {
@@ -74,25 +66,28 @@ function NextCase() {
     staleTime: 60_000,
     queryFn: ({ signal }) => fetchAccountNames([rollover?.accountId ?? ""], signal),
   });
+  const { source, destination } = rollover ?? {};
+  const custodians = useCustodianNames(
+    [source?.custodianId ?? "", destination?.custodianId ?? ""].filter(Boolean),
+  );
   if (next.isPending) return <Skeleton lines={2} />;
   if (!rollover) return <p className="card soft">{strings.nothingNext}</p>;
-  const { id, accountId, externalId, state, dueAt, dueType, isOverdue } = toRow(rollover);
+  const { id, accountId, externalId, state } = rollover;
+  const situation = describeSituation(rollover, {
+    now,
+    canOperate: hasScope("rollovers:operate"),
+    source: custodians.get(rollover.source.custodianId) ?? strings.sourceCustodian,
+    destination: custodians.get(rollover.destination.custodianId) ?? strings.destinationCustodian,
+    approval: null,
+  });
   return (
-    <div className="card next-case" data-tone={isOverdue ? "bad" : undefined}>
+    <div className="card next-case" data-tone={situation.tone === "bad" ? "bad" : undefined}>
       <span className="matter-words">
         <span className="soft">{strings.next}</span>
-        <strong>{name.data?.get(accountId) ?? externalId ?? id}</strong>
+        <strong>{name.data?.get(accountId) ?? externalId ?? <ShortId id={id} />}</strong>
         <span className="row soft">
           <State state={state} />
-          {dueAt !== null &&
-            (isOverdue && now !== null ? (
-              <strong className="late">{formatLate(dueAt, now)}</strong>
-            ) : (
-              <span>
-                {strings.due} <RelativeTime time={dueAt} clock="organization" />
-              </span>
-            ))}
-          {dueType !== null && <span>{formatEnumValue(dueType)}</span>}
+          <span className={situation.tone === "bad" ? "late" : undefined}>{situation.text}</span>
         </span>
       </span>
       <LinkButton variant="primary" href={`/rollovers/${id}`}>

@@ -33,8 +33,6 @@ export function Details({ apiKey }: { apiKey: Key }) {
             titles.revokedAt,
             <RelativeTime key="revoked" time={apiKey.revokedAt} />,
           ],
-          [titles.firstUsed, <RelativeTime key="first" time={apiKey.firstUsedAt} otherwise={titles.never} />],
-          [titles.lastUsed, <RelativeTime key="last" time={apiKey.lastUsedAt} otherwise={titles.never} />],
           apiKey.rotatedFrom !== null && [
             titles.predecessor,
             <TextLink key="from" href={`/keys/${apiKey.rotatedFrom}`}>

@@ -20,7 +20,6 @@ export const strings = localize({
       expires: "Expires",
       noEnd: "Never",
       revokedAt: "Revoked",
-      firstUsed: "First used",
       lastUsed: "Last used",
       never: "Never",
       predecessor: "Replaces",

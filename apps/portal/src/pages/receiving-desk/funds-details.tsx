@@ -1,5 +1,5 @@
 import { useAssignees } from "../../pickers/index.ts";
-import { Badge, DefinitionList, formatEnumValue, Money, TextLink } from "../../ui/index.ts";
+import { Badge, Day, DefinitionList, formatEnumValue, Money, TextLink } from "../../ui/index.ts";
 import type { IncomingFunds } from "./incoming-funds.ts";
 import { useRolloverSummaries } from "./rollover-summaries.ts";
 import { strings } from "./strings.ts";
@@ -13,7 +13,7 @@ export function FundsDetails({ funds }: { funds: IncomingFunds }) {
     <DefinitionList
       items={[
         [strings.amount, <Money key="amount" amount={funds.amount} />],
-        [strings.received, funds.receivedOn],
+        [strings.received, <Day key="received" day={funds.receivedOn} />],
         [strings.method, formatEnumValue(funds.method)],
         text(strings.payer, funds.payerName),
         text(strings.payee, funds.payee),
@@ -29,7 +29,10 @@ export function FundsDetails({ funds }: { funds: IncomingFunds }) {
         text(strings.note, funds.note),
         outcome !== null && [
           strings.outcome,
-          [outcome.on, outcome.reason, outcome.code, outcome.trackingNumber].filter(Boolean).join(", "),
+          <span key="outcome">
+            {[outcome.reason, outcome.code, outcome.trackingNumber].filter(Boolean).join(", ")}{" "}
+            <Day day={outcome.on} />
+          </span>,
         ],
         allocations.length > 0 && [
           strings.rollovers,
@@ -52,7 +55,7 @@ export function ReturnBy({ suspense: { returnBy } }: { suspense: Suspense }) {
   const isOverdue = day !== null && returnBy < day.today;
   return (
     <span className="row">
-      {returnBy} {isOverdue && <Badge tone="bad">{strings.overdue}</Badge>}
+      <Day day={returnBy} /> {isOverdue && <Badge tone="bad">{strings.overdue}</Badge>}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { useAssignees } from "../../pickers/index.ts";
-import { Badge, type Column, EmptyState, formatEnumValue, Money, PagedTable } from "../../ui/index.ts";
+import { Badge, type Column, Day, EmptyState, formatEnumValue, Money, PagedTable } from "../../ui/index.ts";
 import type { PagedQuery } from "../../ui/load-more.tsx";
 import { ReturnBy, SuspenseAge } from "./funds-details.tsx";
 import type { IncomingFunds, Status } from "./incoming-funds.ts";
@@ -41,7 +41,7 @@ const COLUMNS: readonly Column<IncomingFunds>[] = [
   {
     id: "received",
     title: strings.received,
-    cell: ({ receivedOn }) => <span className="desk-date">{receivedOn}</span>,
+    cell: ({ receivedOn }) => <Day day={receivedOn} />,
   },
 ];
 

@@ -1,4 +1,5 @@
 import { toLabel } from "../../forms/labels.ts";
+import { formatDay } from "../../ui/due.ts";
 import { formatDollars } from "./money.ts";
 import type { Rollover } from "./rollover.ts";
 
@@ -33,7 +34,8 @@ function statusRows({ state, pendingOn, hold, rejection, failure, deadlines }: R
     ["Failure", failure && `${failure.code}: ${failure.reason}`],
     ...deadlines.map(({ type, status, dueOn }, index): Rows[number] => [
       `Deadline: ${numberDuplicates(deadlines, index, toLabel(type).toLowerCase())}`,
-      status === "running" ? dueOn : `${dueOn ?? ""} ${status}`.trim(),
+      [dueOn && formatDay(dueOn, null), status === "running" ? null : status].filter(Boolean).join(" ") ||
+        null,
     ]),
   ];
 }
@@ -67,7 +69,7 @@ function moneyRows(rollover: Rollover): Rows {
     ]),
     ...receipts.map(({ amount: received, receivedOn, status }, index): Rows[number] => [
       `Receipt ${index + 1}`,
-      `${formatDollars(received)} on ${receivedOn}${status === "void" ? ", void" : ""}`,
+      `${formatDollars(received)} on ${formatDay(receivedOn, null)}${status === "void" ? ", void" : ""}`,
     ]),
   ];
 }

@@ -9,6 +9,7 @@ import {
   formatMismatch,
   formatMoney,
   formatRelative,
+  ShortId,
   State,
 } from "../../ui/index.ts";
 import type { QueueRow } from "./queue-row.ts";
@@ -101,7 +102,7 @@ export const QueueRowView = memo(function QueueRowView({
         >
           {title}
         </Link>
-        <span className="queue-under">{row.externalId ?? row.id}</span>
+        <span className="queue-under">{row.externalId ?? <ShortId id={row.id} />}</span>
       </div>
       <div role="gridcell" className="queue-cell queue-route">
         <span className="queue-custodian">{source ?? "…"}</span>

@@ -19,6 +19,7 @@ import {
   Section,
   TextLink,
   toast,
+  UrlText,
 } from "../../ui/index.ts";
 import { EndpointState } from "../webhooks/endpoint-state.tsx";
 import { Activity } from "./activity.tsx";
@@ -96,7 +97,7 @@ function EndpointHeader({ endpoint }: { endpoint: Endpoint }) {
         }
       >
         <p className="row">
-          <span className="mono">{url}</span> <TextLink href="/webhooks">{strings.back}</TextLink>
+          <UrlText url={url} /> <TextLink href="/webhooks">{strings.back}</TextLink>
         </p>
       </PageHeader>
       <ErrorNotice error={toggleEnabled.error} />
@@ -184,12 +185,7 @@ function EndpointDetails({ endpoint }: { endpoint: Endpoint }) {
     <Section title={strings.about}>
       <DefinitionList
         items={[
-          [
-            strings.url,
-            <span key="url" className="mono">
-              {url}
-            </span>,
-          ],
+          [strings.url, <UrlText key="url" url={url} />],
           url.endsWith("?***") && [
             "",
             <span key="masked" className="soft">

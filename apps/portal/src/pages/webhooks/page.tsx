@@ -12,6 +12,7 @@ import {
   PageHeader,
   RelativeTime,
   Sparkline,
+  UrlText,
 } from "../../ui/index.ts";
 import { EndpointState } from "./endpoint-state.tsx";
 import { NewEndpoint } from "./new-endpoint.tsx";
@@ -43,7 +44,7 @@ export function Page() {
       title: strings.endpoint,
       cell: ({ url, description }) => (
         <span className="endpoint-name">
-          <span className="mono">{url}</span>
+          <UrlText url={url} />
           {description && <span className="soft">{description}</span>}
         </span>
       ),
