@@ -304,10 +304,22 @@ func (s *ApprovalsService) Decline(ctx context.Context, id string, body *Decline
 //
 // Compares the covered facts at the time of the request with the facts now. After the decision, the
 // receipt proves who decided what: its digest covers the request, and the decider's passkey signed it.
+// The response is JSON, or a printable receipt if `Accept` prefers `application/pdf`.
 //
 // Requires an `ak_` key with the scope `rollovers:read`.
 func (s *ApprovalsService) Evidence(ctx context.Context, id string, opts ...CallOption) (*ApprovalEvidence, error) {
 	return sendJSON[ApprovalEvidence](ctx, s.transport, call{method: "GET", path: "/v1/approvals/{}/evidence", ids: []string{id}}, opts)
+}
+
+// Retrieve the evidence of an approval.
+//
+// Compares the covered facts at the time of the request with the facts now. After the decision, the
+// receipt proves who decided what: its digest covers the request, and the decider's passkey signed it.
+// The response is JSON, or a printable receipt if `Accept` prefers `application/pdf`.
+//
+// Requires an `ak_` key with the scope `rollovers:read`.
+func (s *ApprovalsService) EvidencePDF(ctx context.Context, id string, opts ...CallOption) (*Response, error) {
+	return sendRaw(ctx, s.transport, call{method: "GET", path: "/v1/approvals/{}/evidence", ids: []string{id}, accept: "application/pdf"}, opts)
 }
 
 // Withdraw your approval request.

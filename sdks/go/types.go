@@ -996,6 +996,8 @@ type ApprovalDeclinedEventDataRequestedBy struct {
 type ApprovalEvidence struct {
 	// The type of the object: always `approval_evidence`.
 	Object string `json:"object"`
+	// The environment of the object.
+	Environment Environment `json:"environment"`
 	// The ID of the approval that the facts and the receipt belong to.
 	ApprovalID string `json:"approvalId"`
 	// The covered facts, as requested and now. Empty if the approval is not about a rollover. Account

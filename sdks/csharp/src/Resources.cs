@@ -265,12 +265,22 @@ namespace Svc.Client
 
         /// <summary>
         /// <para>Retrieve the evidence of an approval.</para>
-        /// <para>Compares the covered facts at the time of the request with the facts now. After the decision, the receipt proves who decided what: its digest covers the request, and the decider's passkey signed it.</para>
+        /// <para>Compares the covered facts at the time of the request with the facts now. After the decision, the receipt proves who decided what: its digest covers the request, and the decider's passkey signed it. The response is JSON, or a printable receipt if `Accept` prefers `application/pdf`.</para>
         /// <para>Requires an `ak_` key with the scope `rollovers:read`.</para>
         /// </summary>
         public Task<ApprovalEvidence> EvidenceAsync(string id, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
         {
             return transport.SendAsync<ApprovalEvidence>(new Call { Method = "GET", Path = "/v1/approvals/{}/evidence", Ids = new[] { id } }, options, cancellationToken);
+        }
+
+        /// <summary>
+        /// <para>Retrieve the evidence of an approval.</para>
+        /// <para>Compares the covered facts at the time of the request with the facts now. After the decision, the receipt proves who decided what: its digest covers the request, and the decider's passkey signed it. The response is JSON, or a printable receipt if `Accept` prefers `application/pdf`.</para>
+        /// <para>Requires an `ak_` key with the scope `rollovers:read`.</para>
+        /// </summary>
+        public Task<FileResponse> EvidencePdfAsync(string id, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
+        {
+            return transport.SendFileAsync(new Call { Method = "GET", Path = "/v1/approvals/{}/evidence", Ids = new[] { id }, Accept = "application/pdf" }, options, cancellationToken);
         }
 
         /// <summary>

@@ -1522,6 +1522,10 @@ namespace Svc.Client
         [JsonProperty("object")]
         public string Object { get; set; }
 
+        /// <summary>The environment of the object.</summary>
+        [JsonProperty("environment")]
+        public string Environment { get; set; }
+
         /// <summary>The ID of the approval that the facts and the receipt belong to.</summary>
         [JsonProperty("approvalId")]
         public string ApprovalId { get; set; }

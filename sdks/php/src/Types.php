@@ -452,6 +452,7 @@ namespace Svc;
  *
  * @phpstan-type ApprovalEvidence array{
  *   object: 'approval_evidence',
+ *   environment: Environment,
  *   approvalId: string,
  *   facts: list<ComparedFact>,
  *   receipt: DecisionReceipt|null,

@@ -3,6 +3,7 @@ import { confirmedApproval } from "./approval-examples.ts";
 
 export const evidence = {
   object: "approval_evidence",
+  environment: "test",
   approvalId: APPROVAL_ID,
   facts: [
     { fact: "participant.lastName", requested: "Lopez", current: "Lopez", isChanged: false },

@@ -1,4 +1,4 @@
-import { graphqlTypes, openEnumField, timestampField } from "@svc/service-kit/fields";
+import { environmentField, graphqlTypes, openEnumField, timestampField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { actorSchema } from "../context/actor-view.ts";
 
@@ -66,6 +66,7 @@ const receiptSchema = z
 export const evidenceSchema = z
   .strictObject({
     object: z.literal("approval_evidence"),
+    environment: environmentField,
     approvalId: z.string().describe("The ID of the approval that the facts and the receipt belong to."),
     facts: z
       .array(comparedFactSchema)

@@ -6,21 +6,10 @@ import { listContacts } from "../people/members/memberships.ts";
 import type { Approval, ApprovalAction, StoredApproval } from "../people/second-person/approval.ts";
 import { wasAnotherRequestedSince } from "../people/second-person/approval-store.ts";
 import { findApprovers } from "../people/second-person/find-approvers.ts";
+import { APPROVAL_ACTION_NAMES } from "./action-names.ts";
 
 /** Later requests within this time send no mail. The portal shows them. */
 const QUIET_MS = 10 * 60_000;
-
-const ACTION_NAMES: Readonly<Record<ApprovalAction, string>> = {
-  approve: "Approve a rollover",
-  send_to_custodian: "Send a rollover to its custodian",
-  resolve_mismatch: "Accept a mismatch",
-  complete: "Complete a rollover",
-  reveal: "View full account numbers",
-  create_live_key: "Create a live API key",
-  rotate_live_key: "Rotate a live API key",
-  change_live_key: "Widen a live API key's access",
-  relax_second_person: "Relax the second-person rules",
-};
 
 /** Notifies the members who can decide the request. */
 export async function mailApproval(call: ApiChange, approval: StoredApproval): Promise<void> {
@@ -72,7 +61,7 @@ export const composeApprovalMail = ({ id, action, expiresAt, environment, origin
       "A request needs a second person. Confirm or decline it.",
       {
         facts: [
-          ["Action", ACTION_NAMES[action]],
+          ["Action", APPROVAL_ACTION_NAMES[action]],
           ["Decide by", formatTime(expiresAt)],
         ],
       },
@@ -106,7 +95,7 @@ export function composeDecisionMail({ action, state, decider, digest, environmen
       `${decider} ${outcome} your request. ${nextStep}`,
       {
         facts: [
-          ["Action", ACTION_NAMES[action]],
+          ["Action", APPROVAL_ACTION_NAMES[action]],
           ...(digest ? [["SHA-256 of the decided request", digest] as const] : []),
         ],
       },

@@ -19,6 +19,7 @@ export async function showEvidence(
   const subject = await findSubject(call, approval, directory);
   return {
     object: "approval_evidence",
+    environment: call.environment,
     approvalId: approval.id,
     facts: subject
       ? compareFacts(call, approval, {

@@ -2,6 +2,7 @@ import { createHash, createPublicKey, verify } from "node:crypto";
 import { describe, expect, it } from "@jest/globals";
 import { TestClock } from "@svc/testing";
 import canonicalize from "canonicalize";
+import { readLetter } from "../letters/read-letter.ts";
 import { createErasableAccount, createRolloverFor, erase } from "../erasable-account.ts";
 import { callAs } from "../portal/member-calls.ts";
 import type { SignedIn } from "../portal/sign-in-as.ts";
@@ -208,6 +209,38 @@ describe("Evidence of an approval", () => {
     expect(facts.filter(({ isChanged }: { isChanged: boolean }) => isChanged)).toHaveLength(1);
     const other = await newOrganization(base);
     expectProblem(await other.call("get", `/v1/approvals/${approvalId}/evidence`), "not_found");
+  });
+
+  it("is a printable receipt if Accept prefers PDF, before and after the decision", async () => {
+    const { api, approvalId, second } = await start();
+    const readPdf = () =>
+      api
+        .call("get", `/v1/approvals/${approvalId}/evidence`)
+        .set("Accept", "application/pdf")
+        .responseType("blob")
+        .expect(200);
+    const undecided = await readPdf();
+    expect(undecided.headers["content-type"]).toBe("application/pdf");
+    const passkey = await addPasskey(api, second);
+    const signed = passkey.sign(await readChallenge(api, second, approvalId));
+    await confirm(api, second, approvalId, signed).expect(200);
+    const decided = await readPdf();
+    expect(decided.headers["content-disposition"]).toContain("receipt.pdf");
+    const readWords = async (body: Buffer) =>
+      (await readLetter(body)).read.map(([, text]) => text).join(" ").replace(/\s/g, "");
+    expect(await readWords(undecided.body)).toContain("Thisapprovalhasnoreceipt");
+    const words = await readWords(decided.body);
+    const { receipt } = await readEvidence(api, approvalId);
+    const { digest, passkey: signature, decidedBy } = receipt;
+    for (const value of [approvalId, digest, decidedBy.id, ...Object.values<string>(signature)])
+      expect(words).toContain(value);
+    for (const text of ["Confirmed", "Approvearollover", "Matchesthedigest", "Participant:lastname"])
+      expect(words).toContain(text);
+    const other = await newOrganization(base);
+    const refused = await other
+      .call("get", `/v1/approvals/${approvalId}/evidence`)
+      .set("Accept", "application/pdf");
+    expectProblem(refused, "not_found");
   });
 
   it("is erased with the participant, so that the digest reveals nothing", async () => {

@@ -1,6 +1,7 @@
 import { api, getBody } from "./client.ts";
 
 type FilePath =
+  | "/v1/approvals/{id}/evidence"
   | "/v1/consents/{id}"
   | "/v1/documents/{id}/file"
   | "/v1/rollovers/{id}/instructions"

@@ -92,8 +92,11 @@ describeWithBrowser("Second-person approval in two browsers", () => {
     await page.getByText("The stored request matches this digest.").waitFor();
     await page.getByText(/^Confirmed: You, /).waitFor();
     const receipt = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Download receipt" }).click();
+    await page.getByRole("button", { name: "Download JSON" }).click();
     expect((await receipt).suggestedFilename()).toMatch(/^apr_.*-receipt\.json$/);
+    const printable = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Download PDF" }).click();
+    expect((await printable).suggestedFilename()).toMatch(/^apr_.*-receipt\.pdf$/);
     expect(await other.findIssues()).toEqual([]);
     await first.page.getByText("Your request was confirmed").waitFor();
     expect((await portal.api.call("get", `/v1/rollovers/${id}`)).body.state).toBe("approved");

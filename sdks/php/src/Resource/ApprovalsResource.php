@@ -8,6 +8,7 @@ namespace Svc\Resource;
 
 use Svc\Internal\Transport;
 use Svc\PageList;
+use Svc\Response;
 use Svc\Types;
 
 /**
@@ -178,7 +179,8 @@ final class ApprovalsResource
      * Retrieve the evidence of an approval.
      *
      * Compares the covered facts at the time of the request with the facts now. After the decision, the receipt
-     * proves who decided what: its digest covers the request, and the decider's passkey signed it.
+     * proves who decided what: its digest covers the request, and the decider's passkey signed it. The response is
+     * JSON, or a printable receipt if `Accept` prefers `application/pdf`.
      *
      * Requires an `ak_` key with the scope `rollovers:read`.
      *
@@ -189,6 +191,26 @@ final class ApprovalsResource
         return $this->transport->json(
             'GET',
             '/v1/approvals/' . Transport::quote($id) . '/evidence',
+            timeout: $timeout,
+            maxRetries: $maxRetries,
+        );
+    }
+
+    /**
+     * Retrieve the evidence of an approval.
+     *
+     * Compares the covered facts at the time of the request with the facts now. After the decision, the receipt
+     * proves who decided what: its digest covers the request, and the decider's passkey signed it. The response is
+     * JSON, or a printable receipt if `Accept` prefers `application/pdf`.
+     *
+     * Requires an `ak_` key with the scope `rollovers:read`.
+     */
+    public function evidencePdf(string $id, ?float $timeout = null, ?int $maxRetries = null): Response
+    {
+        return $this->transport->raw(
+            'GET',
+            '/v1/approvals/' . Transport::quote($id) . '/evidence',
+            accept: 'application/pdf',
             timeout: $timeout,
             maxRetries: $maxRetries,
         );

@@ -187,11 +187,20 @@ class Approvals:
     def evidence(self, id: str, *, timeout: float | None = None, max_retries: int | None = None) -> types.ApprovalEvidence:
         r"""Retrieve the evidence of an approval.
 
-        Compares the covered facts at the time of the request with the facts now. After the decision, the receipt proves who decided what: its digest covers the request, and the decider's passkey signed it.
+        Compares the covered facts at the time of the request with the facts now. After the decision, the receipt proves who decided what: its digest covers the request, and the decider's passkey signed it. The response is JSON, or a printable receipt if `Accept` prefers `application/pdf`.
 
         Requires an `ak_` key with the scope `rollovers:read`.
         """
         return self._transport.json("GET", f"/v1/approvals/{quote(id)}/evidence", timeout=timeout, max_retries=max_retries)
+
+    def evidence_pdf(self, id: str, *, timeout: float | None = None, max_retries: int | None = None) -> Response:
+        r"""Retrieve the evidence of an approval.
+
+        Compares the covered facts at the time of the request with the facts now. After the decision, the receipt proves who decided what: its digest covers the request, and the decider's passkey signed it. The response is JSON, or a printable receipt if `Accept` prefers `application/pdf`.
+
+        Requires an `ak_` key with the scope `rollovers:read`.
+        """
+        return self._transport.raw("GET", f"/v1/approvals/{quote(id)}/evidence", accept="application/pdf", timeout=timeout, max_retries=max_retries)
 
     def withdraw(self, id: str, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.Approval:
         r"""Withdraw your approval request.

@@ -787,6 +787,8 @@ class ApprovalEvidence(TypedDict):
     r"""The facts that an approval covers, and proof of its decision."""
     object: Literal["approval_evidence"]
     r"""The type of the object: always `approval_evidence`."""
+    environment: Environment
+    r"""The environment of the object."""
     approvalId: str
     r"""The ID of the approval that the facts and the receipt belong to."""
     facts: list[ComparedFact]

@@ -259,6 +259,7 @@ module Svc
       #
       # Compares the covered facts at the time of the request with the facts now. After the decision, the
       # receipt proves who decided what: its digest covers the request, and the decider's passkey signed it.
+      # The response is JSON, or a printable receipt if `Accept` prefers `application/pdf`.
       #
       # Requires an `ak_` key with the scope `rollovers:read`.
       #
@@ -266,6 +267,23 @@ module Svc
       # @return [Hash] `Types::approval_evidence`
       def evidence(id, timeout: nil, max_retries: nil)
         @transport.json("GET", "/v1/approvals/#{Transport.quote(id)}/evidence", timeout:, max_retries:)
+      end
+
+      # Retrieve the evidence of an approval.
+      #
+      # Compares the covered facts at the time of the request with the facts now. After the decision, the
+      # receipt proves who decided what: its digest covers the request, and the decider's passkey signed it.
+      # The response is JSON, or a printable receipt if `Accept` prefers `application/pdf`.
+      #
+      # Requires an `ak_` key with the scope `rollovers:read`.
+      #
+      # @param id [String]
+      # @return [Response] or the value of the block, which gets a response that is read as it arrives
+      def evidence_pdf(id, timeout: nil, max_retries: nil, &block)
+        @transport.raw(
+          "GET", "/v1/approvals/#{Transport.quote(id)}/evidence", accept: "application/pdf", timeout:, max_retries:,
+          stream: block
+        )
       end
 
       # Withdraw your approval request.

@@ -1,4 +1,5 @@
 import { notFound } from "@svc/service-kit/errors";
+import { letterRepresentation } from "../../accounts-and-consents/letters/letter-representation.ts";
 import { read } from "../../context/define-operation.ts";
 import { findApproval } from "../../people/second-person/approval-store.ts";
 import { evidence } from "../evidence-examples.ts";
@@ -10,7 +11,8 @@ export const getApprovalEvidence = read({
   summary: "Retrieve the evidence of an approval",
   description:
     "Compares the covered facts at the time of the request with the facts now. After the decision, the " +
-    "receipt proves who decided what: its digest covers the request, and the decider's passkey signed it.",
+    "receipt proves who decided what: its digest covers the request, and the decider's passkey signed it. " +
+    "The response is JSON, or a printable receipt if `Accept` prefers `application/pdf`.",
   scope: "rollovers:read",
   id: "apr",
   view: evidenceSchema,
@@ -18,6 +20,12 @@ export const getApprovalEvidence = read({
   responses: { 200: "The facts and the receipt." },
   errors: [],
   rest: "GET /v1/approvals/{id}/evidence",
+  representations: {
+    "application/pdf": letterRepresentation(
+      { description: "The receipt as a printable PDF.", fileName: "receipt.pdf" },
+      async () => (await import("../evidence-letter.ts")).writeEvidenceLetter,
+    ),
+  },
   graphql: { query: "approvalEvidence" },
   async run(call, { id }) {
     const { db, principal, clock } = call;

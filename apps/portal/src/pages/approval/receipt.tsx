@@ -1,11 +1,13 @@
+import { useMutation } from "@tanstack/react-query";
 import { useActorNames } from "../../api/actor-names.ts";
 import type { Schemas } from "../../api/client.ts";
-import { saveFile } from "../../api/files.ts";
+import { download, saveFile } from "../../api/files.ts";
 import {
   Button,
   CopyableText,
   CopyButton,
   DefinitionList,
+  ErrorNotice,
   formatExact,
   Notice,
   Section,
@@ -23,6 +25,13 @@ export function Receipt({ approval, receipt }: { approval: Approval; receipt: De
     const text = JSON.stringify({ approvalId: approval.id, ...receipt }, null, 2);
     saveFile(new Blob([text], { type: "application/json" }), `${approval.id}-receipt.json`);
   };
+  const savePdf = useMutation({
+    mutationFn: () =>
+      download("/v1/approvals/{id}/evidence", approval.id, {
+        name: `${approval.id}-receipt.pdf`,
+        accept: "application/pdf",
+      }),
+  });
   return (
     <Section
       title={strings.receipt}
@@ -32,12 +41,16 @@ export function Receipt({ approval, receipt }: { approval: Approval; receipt: De
           <Button size="small" onPress={() => window.print()}>
             {strings.print}
           </Button>
+          <Button size="small" onPress={() => savePdf.mutate()} isPending={savePdf.isPending}>
+            {strings.downloadPdf}
+          </Button>
           <Button size="small" onPress={save}>
-            {strings.download}
+            {strings.downloadJson}
           </Button>
         </>
       }
     >
+      <ErrorNotice error={savePdf.error} />
       <DefinitionList
         items={[
           [

@@ -32,7 +32,8 @@ export const strings = localize({
     signature: "Passkey",
     noReceipt: "This decision was made before receipts existed.",
     print: "Print",
-    download: "Download receipt",
+    downloadPdf: "Download PDF",
+    downloadJson: "Download JSON",
     link: "Copy link",
   },
 });

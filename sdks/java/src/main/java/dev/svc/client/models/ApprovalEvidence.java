@@ -18,6 +18,11 @@ public final class ApprovalEvidence extends ApiObject {
     return required("object", ApiObject::text);
   }
 
+  /** The environment of the object. */
+  public Environment environment() {
+    return required("environment", enumeration(Environment::of));
+  }
+
   /** The ID of the approval that the facts and the receipt belong to. */
   public String approvalId() {
     return required("approvalId", ApiObject::text);

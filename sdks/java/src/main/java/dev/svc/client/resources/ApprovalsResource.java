@@ -1,6 +1,7 @@
 // Generated from apps/api/openapi.json by npm run generate.
 package dev.svc.client.resources;
 
+import dev.svc.client.ApiResponse;
 import dev.svc.client.CallOptions;
 import dev.svc.client.PageList;
 import dev.svc.client.WriteOptions;
@@ -147,7 +148,8 @@ public final class ApprovalsResource {
    * Retrieve the evidence of an approval.
    *
    * <p>Compares the covered facts at the time of the request with the facts now. After the decision, the receipt
-   * proves who decided what: its digest covers the request, and the decider's passkey signed it.
+   * proves who decided what: its digest covers the request, and the decider's passkey signed it. The response is
+   * JSON, or a printable receipt if {@code Accept} prefers {@code application/pdf}.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:read}.
    */
@@ -159,6 +161,26 @@ public final class ApprovalsResource {
   public ApprovalEvidence evidence(String id, CallOptions options) {
     return new ApprovalEvidence(transport.json(new Call("GET", "/v1/approvals/" + Call.encode(id) + "/evidence")
             .options(options)));
+  }
+
+  /**
+   * Retrieve the evidence of an approval.
+   *
+   * <p>Compares the covered facts at the time of the request with the facts now. After the decision, the receipt
+   * proves who decided what: its digest covers the request, and the decider's passkey signed it. The response is
+   * JSON, or a printable receipt if {@code Accept} prefers {@code application/pdf}.
+   *
+   * <p>Requires an {@code ak_} key with the scope {@code rollovers:read}.
+   */
+  public ApiResponse evidencePdf(String id) {
+    return evidencePdf(id, CallOptions.DEFAULT);
+  }
+
+  /** See {@link #evidencePdf(String)}. */
+  public ApiResponse evidencePdf(String id, CallOptions options) {
+    return transport.raw(new Call("GET", "/v1/approvals/" + Call.encode(id) + "/evidence")
+            .accept("application/pdf")
+            .options(options));
   }
 
   /**
