@@ -113,10 +113,14 @@ export async function createDemoCases(client: RolloverClient): Promise<DemoCases
   await advanceTo(0);
   await client.rollovers.act(shortId, {
     action: "mark_funds_received",
-    params: { amount: "20000.00", receivedOn: now.slice(0, 10) },
+    params: { amount: "20000.00", receivedOn: toOrganizationDay(now) },
   });
   return { shortId, transitId };
 }
+
+/** The demo organization has the default time zone. */
+const toOrganizationDay = (time: string) =>
+  new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" }).format(new Date(time));
 
 async function createCase(client: RolloverClient, { name, route, amount, steps, priority }: Case) {
   const [firstName, lastName] = name;
