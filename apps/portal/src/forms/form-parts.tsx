@@ -3,6 +3,7 @@ import { Button, type Option, withKeys } from "../ui/index.ts";
 import type { Draft } from "./draft.ts";
 import type { ErrorsByField } from "./errors.ts";
 import type { Field } from "./field.ts";
+import { toLabel } from "./labels.ts";
 import { strings } from "./strings.ts";
 import "./form-fields.css";
 
@@ -78,10 +79,22 @@ export function FieldHint({ text, note }: { text: string; note?: ReactNode }) {
   );
 }
 
+const NAME = /^[a-z][A-Za-z0-9_]*$/;
+const LITERALS: Readonly<Record<string, string>> = { true: strings.yes, false: strings.no };
+
+/** Renders the description of a field. Names of fields and values, in backticks, become the labels that the form shows. */
 export function Help({ text }: { text: string }) {
   const parts = text.replaceAll(/, `YYYY-MM-DD`/g, "").split("`");
   return withKeys(parts).map(({ key, item }, index) =>
-    index % 2 === 1 ? <code key={key}>{item}</code> : <Fragment key={key}>{item}</Fragment>,
+    index % 2 === 0 ? (
+      <Fragment key={key}>{item}</Fragment>
+    ) : NAME.test(item) && item !== "null" ? (
+      <span key={key} className="field-name">
+        {LITERALS[item] ?? toLabel(item)}
+      </span>
+    ) : (
+      <code key={key}>{item}</code>
+    ),
   );
 }
 

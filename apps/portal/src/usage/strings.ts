@@ -20,6 +20,7 @@ export const strings = localize({
     firstSeen: "First seen",
     lastSeen: "Last seen",
     unknown: "Unknown",
+    never: "Never",
     unused: "Not used yet. The first call appears here within a second.",
     safe: "Safe to revoke",
     unsafe: "Still in use",

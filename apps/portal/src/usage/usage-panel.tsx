@@ -100,10 +100,10 @@ function UsageDetails({ usage }: { usage: Usage }) {
             <RelativeTime
               key="first"
               time={usage.firstUsedAt}
-              {...(usage.lastUsedAt ? { otherwise: strings.unknown } : {})}
+              otherwise={usage.lastUsedAt ? strings.unknown : strings.never}
             />,
           ],
-          [strings.lastUsed, <RelativeTime key="last" time={usage.lastUsedAt} />],
+          [strings.lastUsed, <RelativeTime key="last" time={usage.lastUsedAt} otherwise={strings.never} />],
           usage.lastAddress !== null && [strings.from, <code key="from">{usage.lastAddress}</code>],
           usage.lastUserAgent !== null && [strings.client, usage.lastUserAgent],
           usage.lastRefused && [

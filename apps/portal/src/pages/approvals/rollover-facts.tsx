@@ -33,9 +33,9 @@ export function RolloverFacts({
         items={[
           [strings.participant, rollover.participantName ?? strings.unnamed],
           [strings.amount, <strong key="amount">{formatAmount(rollover)}</strong>],
-          [strings.delivery, toLabel(rollover.deliveryMethod)],
           [strings.from, <Side key="from" side={source} />],
           [strings.to, <Side key="to" side={destination} />],
+          [strings.delivery, toLabel(rollover.deliveryMethod)],
         ]}
       />
       {moneySources.length > 0 && (

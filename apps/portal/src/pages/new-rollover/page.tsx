@@ -7,7 +7,7 @@ import { useHasScope } from "../../api/session.ts";
 import { useIdempotencyKey } from "../../api/use-idempotency-key.ts";
 import { asMembers, createEmptyDraft, createEmptyMembers, type Draft, readDraft } from "../../forms/draft.ts";
 import { type Field, type GroupField, type Schema, toForm } from "../../forms/field.ts";
-import { FieldView, Members } from "../../forms/form-fields.tsx";
+import { FieldView, FormFields } from "../../forms/form-fields.tsx";
 import { FormPartsContext, Help } from "../../forms/form-parts.tsx";
 import { AccountField, AssigneeField, CustodianField, PlanField } from "../../forms/picker-fields.tsx";
 import { useSchemaForm } from "../../forms/use-schema-form.ts";
@@ -34,6 +34,16 @@ import "./new-rollover.css";
 // Fields of each section. Other schema fields go into the Internal section.
 const DELIVERY_FIELDS = ["type", "deliveryMethod", "amount", "moneySources", "assets"];
 const RELATIONSHIP_FIELDS = ["relationship", "planKind", "isInheritedIra", "decedentName"];
+/** Most rollovers need these. Forms fold the other optional fields. */
+const SHOWN_OPTIONAL_FIELDS = [
+  "source/planId",
+  "destination/planId",
+  "attestations/eligibleAmount",
+  "attestations/taxableAcknowledged",
+  "attestations/noOtherRolloverIn12Months",
+  "attestations/rmdSatisfied",
+  "attestations/isMarried",
+];
 const GROUPED_FIELDS = [
   "accountId",
   "source",
@@ -135,7 +145,7 @@ function NewRollover({ schema, account, plan }: NewRolloverProps) {
           "source/planId": PlanField,
           "destination/planId": PlanField,
         },
-        alwaysShown: ["source/planId", "destination/planId"],
+        alwaysShown: SHOWN_OPTIONAL_FIELDS,
       }}
     >
       <div className="new-rollover">
@@ -161,14 +171,12 @@ function NewRollover({ schema, account, plan }: NewRolloverProps) {
               <p className="soft">
                 <Help text={strings.attestationsHint} />
               </p>
-              <div className="columns">
-                <Members
-                  fields={attestations.fields}
-                  draft={members.attestations}
-                  onChange={(next) => setDraft({ ...members, attestations: next })}
-                  path="attestations"
-                />
-              </div>
+              <FormFields
+                fields={attestations.fields}
+                draft={members.attestations}
+                onChange={(next) => setDraft({ ...members, attestations: next })}
+                path="attestations"
+              />
             </CollapsibleSection>
           )}
           <CollapsibleSection title={strings.internal}>
