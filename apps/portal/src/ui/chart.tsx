@@ -11,6 +11,8 @@ export interface ChartProps {
   height?: number;
 }
 
+const LEGEND_PX = 25;
+
 /** Has a table for screen readers. Loads the chart library on first use. */
 export function Chart({ label, times, series, height = 180 }: ChartProps) {
   const frame = useRef<HTMLDivElement>(null);
@@ -30,7 +32,7 @@ export function Chart({ label, times, series, height = 180 }: ChartProps) {
   const timeFormat = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
   return (
     <figure className="chart">
-      <div ref={frame} aria-hidden="true" />
+      <div ref={frame} aria-hidden="true" style={{ minHeight: height + LEGEND_PX }} />
       {/* Tables ignore a set height, so the wrapper clips the table. */}
       <div className="visually-hidden">
         <table>

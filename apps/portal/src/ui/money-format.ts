@@ -1,6 +1,9 @@
+const toFormat = (currency: string) => new Intl.NumberFormat("en-US", { style: "currency", currency });
+const usd = toFormat("USD");
+
 export function formatMoney(amount: string, currency = "USD"): string {
   // NumberFormat accepts decimal strings without converting them to floats.
-  return new Intl.NumberFormat("en-US", { style: "currency", currency }).format(amount as `${number}`);
+  return (currency === "USD" ? usd : toFormat(currency)).format(amount as `${number}`);
 }
 
 /** `$1,250.5` becomes `1250.50`; null if invalid. Commas may only separate thousands, because `1,25` may mean 1.25. */

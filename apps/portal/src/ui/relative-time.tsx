@@ -16,6 +16,7 @@ const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 const relative = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
 const day = new Intl.DateTimeFormat("en", { dateStyle: "medium" });
 const exact = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "medium" });
+const { timeZone } = exact.resolvedOptions();
 
 export function formatRelative(at: string, now = browserClock()): string {
   const seconds = (Date.parse(at) - now) / 1_000;
@@ -25,7 +26,7 @@ export function formatRelative(at: string, now = browserClock()): string {
 
 /** In the browser's time zone. */
 export function formatExact(at: string): string {
-  return `${exact.format(new Date(at))} (${Intl.DateTimeFormat().resolvedOptions().timeZone})`;
+  return `${exact.format(new Date(at))} (${timeZone})`;
 }
 
 const ExactTime = lazy(() => import("./exact-time.tsx").then((module) => ({ default: module.ExactTime })));

@@ -21,7 +21,14 @@ interface AttentionItem {
 const EXPIRY_WARNING_MS = 14 * 24 * 60 * 60 * 1_000;
 const PAGE_SIZE = 100;
 
-export function Attention({ counts }: { counts: RolloverCounts }) {
+interface AttentionItems {
+  items: readonly AttentionItem[];
+  approvalsForOthers: readonly Schemas["Approval"][];
+  paymentsForOthers: number;
+}
+
+/** Returns null while they load. */
+export function useAttentionItems(counts: RolloverCounts): AttentionItems | null {
   const hasScope = useHasScope();
   const pageParams = { params: { query: { limit: PAGE_SIZE } } };
   const endpoints = useQuery({
@@ -37,6 +44,7 @@ export function Attention({ counts }: { counts: RolloverCounts }) {
   const pendingApprovals = approvals.data?.data ?? [];
   const approvalsForOthers = pendingApprovals.filter(({ cannotDecide }) => cannotDecide !== null);
   const directory = useDirectoryItems();
+  if (directory.isLoading || [endpoints, keys, approvals].some(({ isLoading }) => isLoading)) return null;
   const items = [
     ...rolloverItems(counts),
     ...approvalItems(pendingApprovals.length - approvalsForOthers.length),
@@ -44,6 +52,10 @@ export function Attention({ counts }: { counts: RolloverCounts }) {
     ...(endpoints.data?.data ?? []).flatMap(endpointItems),
     ...(keys.data?.data ?? []).flatMap((key) => keyItems(key, browserClock())),
   ];
+  return { items, approvalsForOthers, paymentsForOthers: directory.paymentsForOthers };
+}
+
+export function Attention({ items, approvalsForOthers, paymentsForOthers }: AttentionItems) {
   return (
     <section className="stack" aria-labelledby="attention">
       <h2 id="attention">{strings.attention}</h2>
@@ -76,11 +88,9 @@ export function Attention({ counts }: { counts: RolloverCounts }) {
           </TextLink>
         </p>
       )}
-      {directory.paymentsForOthers > 0 && (
+      {paymentsForOthers > 0 && (
         <p>
-          <TextLink href="/plans?tab=payments">
-            {strings.otherPaymentDetails(directory.paymentsForOthers)}
-          </TextLink>
+          <TextLink href="/plans?tab=payments">{strings.otherPaymentDetails(paymentsForOthers)}</TextLink>
         </p>
       )}
     </section>

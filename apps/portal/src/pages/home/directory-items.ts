@@ -15,7 +15,11 @@ export interface DirectoryItem {
 }
 
 /** Returns what the organization added to the directory and must confirm, and how many payment details wait for another person. */
-export function useDirectoryItems(): { items: DirectoryItem[]; paymentsForOthers: number } {
+export function useDirectoryItems(): {
+  items: DirectoryItem[];
+  paymentsForOthers: number;
+  isLoading: boolean;
+} {
   const canRead = useHasScope()("custodians:read");
   const canConfirm = useHasScope()("rollovers:operate");
   const { memberId } = useMe();
@@ -52,5 +56,6 @@ export function useDirectoryItems(): { items: DirectoryItem[]; paymentsForOthers
   return {
     items: items.filter(({ count }) => count > 0),
     paymentsForOthers: details.length - toConfirm,
+    isLoading: payments.isLoading || expiring.isLoading,
   };
 }

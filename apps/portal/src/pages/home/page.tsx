@@ -3,8 +3,9 @@ import { lazy, Suspense } from "react";
 import { getQuery } from "../../api/queries.ts";
 import { useHasScope, useMe } from "../../api/session.ts";
 import { LinkButton, PageHeader, QueryContent, Skeleton } from "../../ui/index.ts";
-import { Attention } from "./attention.tsx";
+import { Attention, useAttentionItems } from "./attention.tsx";
 import { Checklist } from "./checklist.tsx";
+import type { RolloverCounts } from "./counts.tsx";
 import { strings } from "./strings.ts";
 import "./home.css";
 
@@ -31,18 +32,22 @@ export function Page() {
       >
         {organization && strings.greeting(user.name || user.email, organization.name)}
       </PageHeader>
-      <QueryContent query={counts}>
-        {(data) => (
-          <>
-            {data.total === 0 && <Checklist counts={data} />}
-            <Attention counts={data} />
-            <Suspense fallback={<Skeleton lines={8} />}>
-              <RoleSections counts={data} />
-            </Suspense>
-            {data.total > 0 && <Checklist counts={data} />}
-          </>
-        )}
-      </QueryContent>
+      <QueryContent query={counts}>{(data) => <Sections counts={data} />}</QueryContent>
     </>
+  );
+}
+
+/** Shows all sections at once, so that none moves while others load. */
+function Sections({ counts }: { counts: RolloverCounts }) {
+  const attention = useAttentionItems(counts);
+  if (attention === null) return <Skeleton lines={12} />;
+  const isNew = counts.total === 0;
+  return (
+    <Suspense fallback={<Skeleton lines={12} />}>
+      {isNew && <Checklist counts={counts} />}
+      <Attention {...attention} />
+      <RoleSections counts={counts} />
+      {!isNew && <Checklist counts={counts} />}
+    </Suspense>
   );
 }

@@ -45,7 +45,7 @@ export function Activity({ id }: { id: string }) {
         </fieldset>
       }
     >
-      <QueryContent query={activity}>{(data) => <ActivityChart {...data} />}</QueryContent>
+      <QueryContent query={activity} lines={12}>{(data) => <ActivityChart {...data} />}</QueryContent>
     </Section>
   );
 }
