@@ -14,6 +14,7 @@ interface KeyParams {
   name?: string;
   scopes?: readonly string[];
   ipAllowlist?: readonly string[];
+  proofKey?: object;
   rateLimitPerMinute?: number | null;
   expiresAt?: string | null;
   gracePeriodSeconds?: number;
@@ -28,6 +29,7 @@ const FACTS: readonly (readonly [keyof KeyParams, string, (value: never) => stri
     strings.keyAllowlist,
     (entries: readonly string[]) => (entries.length === 0 ? strings.anywhere : entries.join(", ")),
   ],
+  ["proofKey", strings.keyProof, JSON.stringify],
   ["rateLimitPerMinute", strings.keyLimit, (limit: number | null) => String(limit ?? strings.defaultLimit)],
   [
     "expiresAt",
@@ -69,7 +71,7 @@ function ExistingKey({ id, params }: { id: string; params: KeyParams }) {
                 : [[strings.grace, grace === 0 ? strings.graceNone : strings.hours(grace / 3_600)] as const]),
             ]}
           />
-          {grace === undefined && <KeyChanges currentKey={currentKey as KeyParams} params={params} />}
+          <KeyChanges currentKey={currentKey as KeyParams} params={params} />
         </>
       )}
     </QueryContent>
@@ -82,6 +84,7 @@ function KeyChanges({ currentKey, params }: { currentKey: KeyParams; params: Key
     const before = formatFact(currentKey, fact);
     return after === null || after === before ? [] : [{ label: fact[1], before, after }];
   });
+  if (changes.length === 0) return null;
   return (
     <section className="stack stack-close">
       <h3>{strings.keyChanges}</h3>

@@ -57,6 +57,7 @@ export const strings = localize({
     keyType: "Type",
     keyScopes: "Scopes",
     keyAllowlist: "Allowed IP addresses",
+    keyProof: "Public key (JWK)",
     anywhere: "Any IP address",
     keyLimit: "Requests per minute",
     defaultLimit: "Default limit",
