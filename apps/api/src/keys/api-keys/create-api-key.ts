@@ -9,7 +9,7 @@ import { type ApiKeyRow, type ApiKeyView, toApiKeyView } from "./api-key-view.ts
 import { insertApiKey, type Peppers } from "./insert-api-key.ts";
 import { type ChangeContext, toOperatorChangeContext } from "./key-change.ts";
 import { type KeyInput, keyInputSchema, requireValidKeyInput } from "./key-input.ts";
-import { auditedBinding, toThumbprint } from "./proof-key-input.ts";
+import { toAuditedBinding, toThumbprint } from "./proof-key-input.ts";
 
 export const MAX_ACTIVE_KEYS = 1_000;
 
@@ -62,7 +62,7 @@ export async function createKey(
     actor,
     action: "api_key.created",
     targetId: id,
-    data: { type, name, scopes, ipAllowlist, ...auditedBinding(created.row) },
+    data: { type, name, scopes, ipAllowlist, ...toAuditedBinding(created.row) },
     requestId,
     at,
   });

@@ -5,7 +5,7 @@ import { endApiKey } from "./api-key-store.ts";
 import type { ApiKeyRow } from "./api-key-view.ts";
 import { insertApiKey, type Peppers } from "./insert-api-key.ts";
 import type { ChangeContext } from "./key-change.ts";
-import { auditedBinding, toThumbprint } from "./proof-key-input.ts";
+import { toAuditedBinding, toThumbprint } from "./proof-key-input.ts";
 import { deleteSealedRotations } from "./sealed-rotation-store.ts";
 
 interface SuccessorChanges {
@@ -59,7 +59,7 @@ export async function createSuccessor(
     actor,
     action: "api_key.rotated",
     targetId: oldKey.id,
-    data: { ...data, ...auditedBinding(successor) },
+    data: { ...data, ...toAuditedBinding(successor) },
     requestId,
     at,
   });

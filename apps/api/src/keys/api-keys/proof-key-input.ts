@@ -40,6 +40,6 @@ export function toThumbprint(jwk: ProofJwk | undefined): string | null {
 }
 
 /** Returns the members that the audit entry of a new key has if the key is bound. */
-export function auditedBinding({ proofKeyThumbprint }: { proofKeyThumbprint: string | null }): object {
+export function toAuditedBinding({ proofKeyThumbprint }: { proofKeyThumbprint: string | null }): object {
   return proofKeyThumbprint === null ? {} : { proofKeyThumbprint };
 }

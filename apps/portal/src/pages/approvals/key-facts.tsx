@@ -15,6 +15,7 @@ interface KeyParams {
   scopes?: readonly string[];
   ipAllowlist?: readonly string[];
   proofKey?: object;
+  proofKeyThumbprint?: string | null;
   rateLimitPerMinute?: number | null;
   expiresAt?: string | null;
   gracePeriodSeconds?: number;
@@ -30,6 +31,7 @@ const FACTS: readonly (readonly [keyof KeyParams, string, (value: never) => stri
     (entries: readonly string[]) => (entries.length === 0 ? strings.anywhere : entries.join(", ")),
   ],
   ["proofKey", strings.keyProof, JSON.stringify],
+  ["proofKeyThumbprint", strings.keyBinding, (thumbprint: string | null) => thumbprint ?? strings.notBound],
   ["rateLimitPerMinute", strings.keyLimit, (limit: number | null) => String(limit ?? strings.defaultLimit)],
   [
     "expiresAt",

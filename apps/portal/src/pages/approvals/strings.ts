@@ -58,6 +58,8 @@ export const strings = localize({
     keyScopes: "Scopes",
     keyAllowlist: "Allowed IP addresses",
     keyProof: "Public key (JWK)",
+    keyBinding: "Bound to public key",
+    notBound: "Not bound",
     anywhere: "Any IP address",
     keyLimit: "Requests per minute",
     defaultLimit: "Default limit",

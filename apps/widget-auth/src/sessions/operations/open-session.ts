@@ -54,9 +54,13 @@ export const openSession = steps({
     sessionToken: z.string().describe("The token to pass to the widget. It is shown only once."),
     tokenType: z
       .enum(["Bearer", "DPoP"])
-      .describe(
-        "The `Authorization` scheme to send the token with. `DPoP` for a session that is bound to a key.",
-      ),
+      .describe("The `Authorization` scheme to send the token with.")
+      .register(graphqlTypes, {
+        values: {
+          Bearer: "The token alone is sufficient.",
+          DPoP: "The session is bound to a key: each request also needs a proof.",
+        },
+      }),
     sessionId: z.string().describe("ID of the session, for logs. It is not a secret."),
     expiresAt: timestampField.describe("When the session expires."),
     expiresIn: z.number().int().describe("Seconds until the session expires."),
