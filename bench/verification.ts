@@ -31,6 +31,7 @@ const ROUNDS = 15;
 const WARM_CALLS = 20_000;
 const COLD_CALLS = 300;
 const MANY = 1_000_000;
+const PUBLIC_URL = "https://api.example.com";
 const ADDRESS = "192.0.2.77";
 const PEPPERS = parsePeppers(TEST_SECRETS.KEY_PEPPERS);
 const log = pino({ level: "silent" });
@@ -77,6 +78,7 @@ export async function openAuthentication(test: TestEnvironment) {
     clock: systemClock,
     log,
     trustedProxies: { isEmpty: true, has: () => false },
+    publicUrl: PUBLIC_URL,
     rateLimitPerMinute: 1_000_000_000,
     refusalsPerMinute: 60,
     lookupTimeoutMs: 20_000,
@@ -101,7 +103,7 @@ async function measureWarm(test: TestEnvironment): Promise<Verification[]> {
     async () =>
       authenticateKey(auth, toRequest(), {
         res: toResponse(),
-        value: key,
+        credential: { header: "authorization", scheme: "bearer", value: key },
         accepted: ["ak"],
         scope: "rollovers:read",
       });

@@ -35,7 +35,7 @@ export async function measureKey(stage: Stage, { rounds }: Rounds): Promise<Resu
       verify: async (key) =>
         authenticateKey(auth, toRequest(), {
           res: toResponse(),
-          value: key,
+          credential: { header: "authorization", scheme: "bearer", value: key },
           accepted: ["ak"],
           scope: "rollovers:read",
         }),

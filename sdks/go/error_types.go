@@ -68,6 +68,18 @@ type SessionTokenNotAcceptedError struct{ *APIError }
 // Unwrap returns the APIError.
 func (e *SessionTokenNotAcceptedError) Unwrap() error { return e.APIError }
 
+// ProofRequiredError is the error proof_required: Proof of possession required.
+type ProofRequiredError struct{ *APIError }
+
+// Unwrap returns the APIError.
+func (e *ProofRequiredError) Unwrap() error { return e.APIError }
+
+// ProofInvalidError is the error proof_invalid: Proof of possession not valid.
+type ProofInvalidError struct{ *APIError }
+
+// Unwrap returns the APIError.
+func (e *ProofInvalidError) Unwrap() error { return e.APIError }
+
 // SessionInvalidError is the error session_invalid: see /errors/session_invalid.
 type SessionInvalidError struct{ *APIError }
 
@@ -441,6 +453,10 @@ func (e *APIError) withType() error {
 		return &EnvironmentMismatchError{e}
 	case "session_token_not_accepted":
 		return &SessionTokenNotAcceptedError{e}
+	case "proof_required":
+		return &ProofRequiredError{e}
+	case "proof_invalid":
+		return &ProofInvalidError{e}
 	case "session_invalid":
 		return &SessionInvalidError{e}
 	case "session_expired":

@@ -531,6 +531,9 @@ type APIKey struct {
 	Scopes []string `json:"scopes"`
 	// The addresses and CIDR blocks the key can be used from. Empty allows any address.
 	IPAllowlist []string `json:"ipAllowlist"`
+	// The RFC 7638 thumbprint of the public key that the key is bound to; null if it is not bound.
+	// Requests with a bound key need a proof signed with the private key (DPoP).
+	ProofKeyThumbprint *string `json:"proofKeyThumbprint"`
 	// The key's status. `expiring`: the key works and has an expiration date.
 	Status APIKeyStatus `json:"status"`
 	// When the key was created.
@@ -3256,6 +3259,10 @@ const (
 	ErrorCodeEnvironmentMismatch ErrorCode = "environment_mismatch"
 	// Session tokens not accepted here.
 	ErrorCodeSessionTokenNotAccepted ErrorCode = "session_token_not_accepted"
+	// Proof of possession required.
+	ErrorCodeProofRequired ErrorCode = "proof_required"
+	// Proof of possession not valid.
+	ErrorCodeProofInvalid ErrorCode = "proof_invalid"
 	// Session token not valid.
 	ErrorCodeSessionInvalid ErrorCode = "session_invalid"
 	// Session expired.
@@ -6226,6 +6233,9 @@ type NewAPIKey struct {
 	Scopes []string `json:"scopes"`
 	// The addresses and CIDR blocks the key can be used from. Empty allows any address.
 	IPAllowlist []string `json:"ipAllowlist"`
+	// The RFC 7638 thumbprint of the public key that the key is bound to; null if it is not bound.
+	// Requests with a bound key need a proof signed with the private key (DPoP).
+	ProofKeyThumbprint *string `json:"proofKeyThumbprint"`
 	// The key's status. `expiring`: the key works and has an expiration date.
 	Status APIKeyStatus `json:"status"`
 	// When the key was created.
@@ -7343,6 +7353,19 @@ type ProcessingDays struct {
 	Min float64 `json:"min"`
 	// Most days that processing usually takes.
 	Max float64 `json:"max"`
+}
+
+// ProofKey is a public key as a JWK (RFC 7517), for ES256 or EdDSA. Other public members are ignored;
+// private members are rejected.
+type ProofKey struct {
+	// The key type: `EC` or `OKP`.
+	Kty string `json:"kty"`
+	// The curve: `P-256` or `Ed25519`.
+	Crv string `json:"crv"`
+	// The x coordinate, as base64url.
+	X string `json:"x"`
+	// The y coordinate of an EC key, as base64url.
+	Y *string `json:"y,omitempty"`
 }
 
 // ProvideDocumentsAction: Provide documents by reference and digest. Allowed in `draft`,
@@ -11963,6 +11986,9 @@ type RotateAPIKeyRequest struct {
 	// How long the old key keeps working, in seconds, from 0 to 604800. Default: one day. 0 expires it at
 	// once.
 	GracePeriodSeconds *int `json:"gracePeriodSeconds,omitempty"`
+	// The public key that the new key is bound to (`ak` keys only). Default: the old key's. A binding
+	// cannot be removed.
+	ProofKey *ProofKey `json:"proofKey,omitempty"`
 }
 
 // RotateAPIKeyResponse is the new key, with its secret value shown only once, and the rotated key.

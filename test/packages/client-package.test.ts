@@ -5,9 +5,10 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { RolloverClient } from "@svc/client";
-import { buildRolloverBody } from "@svc/testing";
+import { findFreePort } from "@svc/local-servers";
+import { buildRolloverBody, useResource } from "@svc/testing";
 import { Webhook } from "standardwebhooks";
-import { useTestApi } from "../../apps/api/test/start-test-api.ts";
+import { startTestApi } from "../../apps/api/test/start-test-api.ts";
 import { type InstalledPackage, installPackage, RESOLUTIONS, ROOT } from "./installed-package.ts";
 
 const README = readFileSync(join(ROOT, "packages/client/README.md"), "utf8");
@@ -36,7 +37,11 @@ export async function use(client: RolloverClient): Promise<string> {
 }
 `;
 
-const api = useTestApi();
+// Proofs of possession name the public URL, which must be the one that the programs call.
+const api = useResource(async () => {
+  const port = await findFreePort();
+  return startTestApi({ env: { API_PORT: String(port), PORTAL_URL: `http://127.0.0.1:${port}` } });
+});
 
 describe("@svc/client, packed and installed", () => {
   let client: InstalledPackage;

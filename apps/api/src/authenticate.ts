@@ -25,7 +25,7 @@ export function authenticate(ctx: ApiContext): EndpointRuntime<ApiContext>["auth
       );
     return authenticateKey(ctx.auth, req, {
       res,
-      value: readCredential(req).value,
+      credential: readCredential(req),
       accepted: KEY_TYPES,
       scope: endpoint.scope,
     });

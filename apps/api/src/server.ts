@@ -3,7 +3,7 @@ import { createLogger } from "@svc/service-kit";
 import { getMetricsAddress } from "@svc/service-kit/config";
 import { type RunningService, serveOnceReady } from "@svc/service-kit/lifecycle";
 import { createApp } from "./app.ts";
-import type { ApiConfig } from "./platform/config.ts";
+import { type ApiConfig, toPublicUrl } from "./platform/config.ts";
 import { type ApiOverrides, createApiContext, createHealth } from "./platform/open-context.ts";
 import { toGraphqlSettings } from "./transport/graphql/graphql-settings.ts";
 
@@ -32,7 +32,7 @@ export async function startApi(
         checksResponses: config.NODE_ENV !== "production",
         graphql: toGraphqlSettings(config),
         demoFile: config.DOCS_DEMO_FILE,
-        publicUrl: config.PORTAL_URL ?? `http://localhost:${config.API_PORT}`,
+        publicUrl: toPublicUrl(config),
       });
       return { app, health, metrics, close };
     } catch (error) {

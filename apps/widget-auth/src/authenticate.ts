@@ -2,6 +2,7 @@ import type { KeyType, Scope } from "@svc/keys";
 import {
   authenticateKey,
   isKeyActive,
+  needsProof,
   readCredential,
   requireScope,
   requireUnlocked,
@@ -35,6 +36,8 @@ export function authenticate(ctx: WidgetAuthContext): EndpointRuntime<WidgetAuth
       // Sends both Redis commands in one write. A rate-limit error takes precedence.
       if (rateLimitCheck) await Promise.allSettled([rateLimitCheck, sessionCheck]).then(() => rateLimitCheck);
       const principal = await sessionCheck;
+      if (needsProof(credential, claims.proofKeyThumbprint))
+        await ctx.auth.proofs.requireProof(req, credential, claims.proofKeyThumbprint);
       setCaller(res, toCaller(principal));
       requireOrigin(ctx, req.headers.origin, principal.session?.allowedOrigins ?? []);
       ctx.auth.acceptedCounts.session += 1;
@@ -43,14 +46,15 @@ export function authenticate(ctx: WidgetAuthContext): EndpointRuntime<WidgetAuth
     const keyTypes = endpoint.credentials.filter((type): type is KeyType => type !== "session");
     const principal = await authenticateKey(ctx.auth, req, {
       res,
-      value: credential.value,
+      credential,
       accepted: keyTypes,
       scope: endpoint.scope,
     });
     const origin = req.headers.origin;
     if (origin !== undefined)
       requireOrigin(ctx, origin, await ctx.origins.getOrigins(principal.organizationId));
-    return { ...principal, session: null };
+    const proofKeyThumbprint = principal.keyType === "sk" ? await ctx.auth.proofs.findProvenKey(req) : null;
+    return { ...principal, session: null, proofKeyThumbprint };
   };
 }
 
@@ -91,6 +95,7 @@ async function verifySession(
     keyType: key.type,
     personId: key.createdBy,
     session: { ...session, recordKey },
+    proofKeyThumbprint: null,
   };
   if (scope) requireScope(principal, scope);
   return principal;

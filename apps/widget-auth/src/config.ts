@@ -32,6 +32,11 @@ const schema = z.object({
 
 export type WidgetAuthConfig = z.infer<typeof schema>;
 
+/** The service's URL as clients see it. Without WIDGET_URL, its local address. */
+export function toPublicUrl({ WIDGET_URL, WIDGET_AUTH_PORT }: WidgetAuthConfig): string {
+  return WIDGET_URL ?? `http://localhost:${WIDGET_AUTH_PORT}`;
+}
+
 export function readWidgetAuthConfig(env: NodeJS.ProcessEnv): WidgetAuthConfig {
   const { name, error, isMet } = DEMO_RULE;
   return readConfig(schema.refine(isMet, { path: [name], error, when: () => true }), env);

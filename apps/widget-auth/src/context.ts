@@ -19,7 +19,7 @@ import { RequestLog } from "@svc/service-kit/http";
 import { authMetrics, type Metric, RequestCounts, redisMetrics } from "@svc/service-kit/metrics";
 import { openRedis, openSubscriber, type RedisConnection } from "@svc/service-kit/redis";
 import type { Redis } from "ioredis";
-import type { WidgetAuthConfig } from "./config.ts";
+import { toPublicUrl, type WidgetAuthConfig } from "./config.ts";
 import { OrganizationOrigins } from "./organizations/organization-origins.ts";
 import { RecordSeals } from "./sessions/record-seals.ts";
 import { SessionStore } from "./sessions/session-store.ts";
@@ -84,6 +84,7 @@ export async function createWidgetAuthContext(
     trustedProxies: config.TRUSTED_PROXIES,
     rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
     refusalsPerMinute: config.REFUSALS_PER_MINUTE,
+    publicUrl: toPublicUrl(config),
     lookupTimeoutMs: config.DATABASE_TIMEOUT_MS,
   });
   const requests = new RequestLog(createRequestStore(db, "widgetAuth"), log);

@@ -6,7 +6,7 @@ import { Health } from "@svc/service-kit/health";
 import { type RunningService, serveOnceReady } from "@svc/service-kit/lifecycle";
 import { checkRedis } from "@svc/service-kit/redis";
 import { createApp } from "./app.ts";
-import type { WidgetAuthConfig } from "./config.ts";
+import { toPublicUrl, type WidgetAuthConfig } from "./config.ts";
 import { createWidgetAuthContext, type WidgetAuthOverrides } from "./context.ts";
 
 /**
@@ -35,7 +35,7 @@ export async function startWidgetAuth(
         checksResponses: config.NODE_ENV !== "production",
         showStatusPage: config.STATUS_PAGE === "on",
         demoFile: config.DOCS_DEMO_FILE,
-        publicUrl: config.WIDGET_URL ?? `http://localhost:${config.WIDGET_AUTH_PORT}`,
+        publicUrl: toPublicUrl(config),
       });
       return { app, health, metrics, close };
     } catch (error) {

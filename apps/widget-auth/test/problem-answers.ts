@@ -10,7 +10,8 @@ export function expectProblem(answer: Response, code: ErrorCode): ProblemBody {
   const { pathname } = new URL((answer as unknown as { request: { url: string } }).request.url);
   expect(body.instance).toBe(pathname);
   expect(body.detail).not.toBe("");
-  if (answer.status === 401) expect(answer.headers["www-authenticate"]).toMatch(/^Bearer realm="svc"/);
+  if (answer.status === 401)
+    expect(answer.headers["www-authenticate"]).toMatch(/^(Bearer realm="svc"|DPoP error=)/);
   expect(answer.text).not.toMatch(INTERNALS);
   return body;
 }

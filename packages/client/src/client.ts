@@ -1,11 +1,14 @@
 import type { CoreResources } from "./generated/core.ts";
 import { Resources } from "./generated/resources.ts";
+import { createProofSigner, type ProofKeyPair } from "./proofs.ts";
 import { MAX_RETRIES } from "./retry.ts";
 import { createTransport } from "./transport.ts";
 
 export interface ClientOptions {
   /** An `ak_` key. Keep it on a server. */
   apiKey: string;
+  /** The key pair of an API key that is bound to a public key. Signs a proof for each request; the private key is never sent. */
+  proofKey?: ProofKeyPair;
   /** URL of the institution's API, such as `https://api.example.com`. Each environment has its own. */
   baseUrl: string;
   fetch?: typeof globalThis.fetch;
@@ -30,12 +33,21 @@ export class RolloverClient extends Resources {
   readonly environment: "test" | "live";
   readonly baseUrl: string;
 
-  constructor({ apiKey, baseUrl, fetch, timeoutMs, maxRetries, allowInsecureHttp = false }: ClientOptions) {
+  constructor({
+    apiKey,
+    proofKey,
+    baseUrl,
+    fetch,
+    timeoutMs,
+    maxRetries,
+    allowInsecureHttp = false,
+  }: ClientOptions) {
     const environment = API_KEY.exec(apiKey)?.[1];
     if (environment === undefined)
       throw new TypeError("apiKey must be an API key: svc_test_ak_… or svc_live_ak_….");
     const normalizedUrl = normalizeBaseUrl(baseUrl, allowInsecureHttp);
     const send = fetch ?? globalThis.fetch;
+    const signProof = proofKey && createProofSigner(proofKey, apiKey);
     super(
       createTransport({
         baseUrl: normalizedUrl,
@@ -43,7 +55,10 @@ export class RolloverClient extends Resources {
         fetch: (input, init) => send(input, init),
         timeoutMs: timeoutMs ?? TIMEOUT_MS,
         maxRetries: maxRetries ?? MAX_RETRIES,
-        authorize: (headers) => headers.set("Authorization", `Bearer ${apiKey}`),
+        async authorize({ headers, method, url }) {
+          headers.set("Authorization", `${signProof ? "DPoP" : "Bearer"} ${apiKey}`);
+          if (signProof) headers.set("DPoP", await signProof(method, url));
+        },
       }),
     );
     this.environment = environment as "test" | "live";

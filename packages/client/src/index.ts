@@ -15,6 +15,13 @@ export type * from "./generated/resources.ts";
 export { readLines } from "./lines.ts";
 export type { Answer, Body, Item, Line, Query } from "./operation-types.ts";
 export { type Page, PageList } from "./pages.ts";
+export {
+  generateProofKey,
+  importProofKey,
+  type ProofKeyPair,
+  type ProofPrivateJwk,
+  type ProofPublicJwk,
+} from "./proofs.ts";
 export type { CallOptions, ChangeOptions, WriteOptions } from "./transport.ts";
 export {
   type SignOptions,

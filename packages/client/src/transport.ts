@@ -50,8 +50,8 @@ export interface Settings {
   fetch: typeof globalThis.fetch;
   timeoutMs: number;
   maxRetries: number;
-  /** A function, so that logging a client or its settings cannot print the key. */
-  authorize(headers: Headers): void;
+  /** Adds the credential to an attempt. A function, so that logging a client or its settings cannot print the key. */
+  authorize(request: { headers: Headers; method: string; url: string }): Promise<void>;
 }
 
 interface SendOptions extends ChangeOptions {
@@ -84,7 +84,7 @@ export function createTransport(settings: Settings): Transport {
 async function send(settings: Settings, call: Call, options: SendOptions): Promise<Attempt> {
   const idempotencyKey = call.method === "GET" ? null : (options.idempotencyKey ?? crypto.randomUUID());
   const url = `${settings.baseUrl}${call.path}${formatQuery(call.query)}`;
-  const init = buildRequest(settings, call, { ...options, idempotencyKey });
+  const init = buildRequest(call, { ...options, idempotencyKey });
   const maxRetries = options.maxRetries ?? settings.maxRetries;
   const start = now();
   const { signal } = options;
@@ -113,10 +113,11 @@ function isTransient(error: ClientError): boolean {
 }
 
 async function sendOnce(
-  { fetch, timeoutMs }: Settings,
-  { url, init, count }: { url: string; init: RequestInit; count: AttemptCount },
+  { fetch, timeoutMs, authorize }: Settings,
+  { url, init, count }: { url: string; init: AttemptInit; count: AttemptCount },
   { signal, timeoutMs: limit = timeoutMs, shouldReadBody }: SendOptions,
 ): Promise<Attempt | ClientError> {
+  await authorize({ ...init, url });
   const attemptSignal: AttemptSignal = createAttemptSignal(limit, signal);
   let hasReturnedBody = false;
   try {
@@ -173,11 +174,12 @@ function isJson(text: string): boolean {
   }
 }
 
+type AttemptInit = RequestInit & { method: string; headers: Headers };
+
 function buildRequest(
-  settings: Settings,
   call: Call,
   { idempotencyKey, ifVersion }: { idempotencyKey: string | null; ifVersion?: number | undefined },
-) {
+): AttemptInit {
   const headers = new Headers({ Accept: `${call.accept ?? "application/json"}, application/problem+json` });
   if (idempotencyKey !== null) {
     if (!VALID_IDEMPOTENCY_KEY.test(idempotencyKey))
@@ -185,8 +187,7 @@ function buildRequest(
     headers.set("Idempotency-Key", idempotencyKey);
   }
   if (ifVersion !== undefined) headers.set("If-Match", `"${ifVersion}"`);
-  settings.authorize(headers);
-  const init: RequestInit = { method: call.method, headers, redirect: "manual" };
+  const init: AttemptInit = { method: call.method, headers, redirect: "manual" };
   if (call.form) init.body = call.form;
   else if (call.body !== undefined) {
     headers.set("Content-Type", "application/json");

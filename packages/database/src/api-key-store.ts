@@ -12,6 +12,7 @@ const keys = kysely
     "type",
     "scopes",
     "ipAllowlist",
+    "proofKeyThumbprint",
     "rateLimitPerMinute",
     "expiresAt",
     "revokedAt",

@@ -6,13 +6,16 @@ const SECURITY_SCHEMES = {
     type: "http",
     scheme: "bearer",
     description:
-      "An API key: `Authorization: Bearer svc_…` or `X-API-Key: svc_…`. Send exactly one of these headers.",
+      "An API key: `Authorization: Bearer svc_…` or `X-API-Key: svc_…`. Send exactly one of these headers. A key that is bound to a " +
+      "public key needs `Authorization: DPoP svc_…`, and a proof in the `DPoP` header (RFC 9449).",
   },
   sessionToken: {
     type: "http",
     scheme: "bearer",
     bearerFormat: "JWT",
-    description: "A session token. Your server exchanges its `sk_` key for a session token.",
+    description:
+      "A session token. Your server exchanges its `sk_` key for a session token. A token of type `DPoP` needs " +
+      "`Authorization: DPoP <token>`, and a proof in the `DPoP` header (RFC 9449).",
   },
   signIn: {
     type: "apiKey",

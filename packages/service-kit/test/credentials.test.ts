@@ -16,22 +16,26 @@ describe("readCredential", () => {
   const send = (...headers: string[]) => sendRaw(app.port, ["GET / HTTP/1.1", ...headers]);
 
   it.each([
-    ["Authorization: Bearer abc", "abc", "authorization"],
-    ["authorization: bearer abc", "abc", "authorization"],
-    ["AUTHORIZATION: BEARER abc", "abc", "authorization"],
-    ["Authorization: bEaReR abc", "abc", "authorization"],
-    ["Authorization:Bearer abc", "abc", "authorization"],
-    ["Authorization: Bearer    abc", "abc", "authorization"],
-    ["Authorization:   Bearer abc  ", "abc", "authorization"],
-    ["Authorization: Bearer a b", "a b", "authorization"],
-    ["X-API-Key: abc", "abc", "x-api-key"],
-    ["x-api-key: abc", "abc", "x-api-key"],
-    ["X-Api-Key:   abc  ", "abc", "x-api-key"],
-    ["X-API-Key: Bearer abc", "Bearer abc", "x-api-key"],
-  ])("200 reads %s", async (line, value, header) => {
+    ["Authorization: Bearer abc", "abc", "bearer"],
+    ["authorization: bearer abc", "abc", "bearer"],
+    ["AUTHORIZATION: BEARER abc", "abc", "bearer"],
+    ["Authorization: bEaReR abc", "abc", "bearer"],
+    ["Authorization:Bearer abc", "abc", "bearer"],
+    ["Authorization: Bearer    abc", "abc", "bearer"],
+    ["Authorization:   Bearer abc  ", "abc", "bearer"],
+    ["Authorization: Bearer a b", "a b", "bearer"],
+    ["Authorization: DPoP abc", "abc", "dpop"],
+    ["authorization: dpop abc", "abc", "dpop"],
+    ["X-API-Key: abc", "abc", null],
+    ["x-api-key: abc", "abc", null],
+    ["X-Api-Key:   abc  ", "abc", null],
+    ["X-API-Key: Bearer abc", "Bearer abc", null],
+    ["X-API-Key: DPoP abc", "DPoP abc", null],
+  ])("200 reads %s", async (line, value, scheme) => {
     const answer = await send(line);
     expect(answer.status).toBe(200);
-    expect(JSON.parse(answer.body)).toEqual({ value, header });
+    const header = scheme === null ? "x-api-key" : "authorization";
+    expect(JSON.parse(answer.body)).toEqual({ value, header, scheme });
   });
 
   it.each([
@@ -41,6 +45,8 @@ describe("readCredential", () => {
     [["Authorization: Bearer"]],
     [["Authorization: Bearer   "]],
     [["Authorization: Bearerabc"]],
+    [["Authorization: DPoP"]],
+    [["DPoP: abc"]],
     [["Authorization: Basic YWJjOmRlZg=="]],
     [["Authorization: Digest abc"]],
     [["Authorization: Token abc"]],

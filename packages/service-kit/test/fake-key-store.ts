@@ -29,6 +29,7 @@ export class FakeKeyStore implements KeyStore {
       type,
       scopes: ["rollovers:read"],
       ipAllowlist: [],
+      proofKeyThumbprint: null,
       rateLimitPerMinute: null,
       expiresAt: null,
       revokedAt: null,

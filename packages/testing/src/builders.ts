@@ -38,6 +38,8 @@ interface KeyInput {
   name?: string;
   scopes?: string[];
   ipAllowlist?: string[];
+  proofKeyThumbprint?: string;
+  rotatedFromId?: string;
   rateLimitPerMinute?: number;
   expiresAt?: Date;
   revokedAt?: Date;
@@ -69,6 +71,8 @@ export async function buildKey(
       last4: parsed.key.last4,
       scopes: input.scopes ?? [...CREDENTIAL_SCOPES[type]],
       ipAllowlist: input.ipAllowlist ?? [],
+      proofKeyThumbprint: input.proofKeyThumbprint ?? null,
+      rotatedFromId: input.rotatedFromId ?? null,
       rateLimitPerMinute: input.rateLimitPerMinute ?? null,
       createdAt: input.createdAt ?? new Date(),
       expiresAt: input.expiresAt ?? null,

@@ -30,6 +30,7 @@ export {
   startServiceProcess,
 } from "./programs/service-process.ts";
 export { programFile, spawnProgram, toProcessEnv } from "./programs/spawn-program.ts";
+export { createProofSigner, type ProofRequest, type ProofSigner } from "./proof-signer.ts";
 export { type RedisCluster, startRedisCluster } from "./redis/redis-cluster.ts";
 export { type RedisWithSentinels, startRedisWithSentinels } from "./redis/redis-with-sentinels.ts";
 export {

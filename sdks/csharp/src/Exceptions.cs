@@ -68,6 +68,18 @@ namespace Svc.Client
         internal SessionTokenNotAcceptedException(ApiError error) : base(error) { }
     }
 
+    /// <summary>`proof_required`: Proof of possession required.</summary>
+    public sealed class ProofRequiredException : ApiException
+    {
+        internal ProofRequiredException(ApiError error) : base(error) { }
+    }
+
+    /// <summary>`proof_invalid`: Proof of possession not valid.</summary>
+    public sealed class ProofInvalidException : ApiException
+    {
+        internal ProofInvalidException(ApiError error) : base(error) { }
+    }
+
     /// <summary>`session_invalid`: see /errors/session_invalid.</summary>
     public sealed class SessionInvalidException : ApiException
     {
@@ -434,6 +446,8 @@ namespace Svc.Client
                 case "api_key_expired": return new ApiKeyExpiredException(error);
                 case "environment_mismatch": return new EnvironmentMismatchException(error);
                 case "session_token_not_accepted": return new SessionTokenNotAcceptedException(error);
+                case "proof_required": return new ProofRequiredException(error);
+                case "proof_invalid": return new ProofInvalidException(error);
                 case "session_invalid": return new SessionInvalidException(error);
                 case "session_expired": return new SessionExpiredException(error);
                 case "session_revoked": return new SessionRevokedException(error);

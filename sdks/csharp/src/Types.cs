@@ -785,6 +785,10 @@ namespace Svc.Client
         [JsonProperty("ipAllowlist")]
         public List<string> IpAllowlist { get; set; }
 
+        /// <summary>The RFC 7638 thumbprint of the public key that the key is bound to; null if it is not bound. Requests with a bound key need a proof signed with the private key (DPoP).</summary>
+        [JsonProperty("proofKeyThumbprint")]
+        public string ProofKeyThumbprint { get; set; }
+
         /// <summary>The key's status. `expiring`: the key works and has an expiration date.</summary>
         [JsonProperty("status")]
         public string Status { get; set; }
@@ -4809,6 +4813,12 @@ namespace Svc.Client
 
         /// <summary>Session tokens not accepted here.</summary>
         public const string SessionTokenNotAccepted = "session_token_not_accepted";
+
+        /// <summary>Proof of possession required.</summary>
+        public const string ProofRequired = "proof_required";
+
+        /// <summary>Proof of possession not valid.</summary>
+        public const string ProofInvalid = "proof_invalid";
 
         /// <summary>Session token not valid.</summary>
         public const string SessionInvalid = "session_invalid";
@@ -9231,6 +9241,10 @@ namespace Svc.Client
         [JsonProperty("ipAllowlist")]
         public List<string> IpAllowlist { get; set; }
 
+        /// <summary>The RFC 7638 thumbprint of the public key that the key is bound to; null if it is not bound. Requests with a bound key need a proof signed with the private key (DPoP).</summary>
+        [JsonProperty("proofKeyThumbprint")]
+        public string ProofKeyThumbprint { get; set; }
+
         /// <summary>The key's status. `expiring`: the key works and has an expiration date.</summary>
         [JsonProperty("status")]
         public string Status { get; set; }
@@ -10970,6 +10984,26 @@ namespace Svc.Client
         /// <summary>Most days that processing usually takes.</summary>
         [JsonProperty("max")]
         public double Max { get; set; }
+    }
+
+    /// <summary>A public key as a JWK (RFC 7517), for ES256 or EdDSA. Other public members are ignored; private members are rejected.</summary>
+    public class ProofKey : ApiObject
+    {
+        /// <summary>The key type: `EC` or `OKP`.</summary>
+        [JsonProperty("kty")]
+        public string Kty { get; set; }
+
+        /// <summary>The curve: `P-256` or `Ed25519`.</summary>
+        [JsonProperty("crv")]
+        public string Crv { get; set; }
+
+        /// <summary>The x coordinate, as base64url.</summary>
+        [JsonProperty("x")]
+        public string X { get; set; }
+
+        /// <summary>The y coordinate of an EC key, as base64url.</summary>
+        [JsonProperty("y")]
+        public string Y { get; set; }
     }
 
     /// <summary>Provide documents by reference and digest. Allowed in `draft`, `awaiting_participant`, `submitted`, `in_review`, `approved`, `requested`, `processing`, `awaiting_documents`, `on_hold`.</summary>
@@ -18493,6 +18527,10 @@ namespace Svc.Client
         /// <summary>How long the old key keeps working, in seconds, from 0 to 604800. Default: one day. 0 expires it at once.</summary>
         [JsonProperty("gracePeriodSeconds")]
         public long? GracePeriodSeconds { get; set; }
+
+        /// <summary>The public key that the new key is bound to (`ak` keys only). Default: the old key's. A binding cannot be removed.</summary>
+        [JsonProperty("proofKey")]
+        public ProofKey ProofKey { get; set; }
     }
 
     /// <summary>The new key, with its secret value shown only once, and the rotated key.</summary>

@@ -224,6 +224,7 @@ namespace Svc;
  *   last4: string,
  *   scopes: list<string>,
  *   ipAllowlist: list<string>,
+ *   proofKeyThumbprint: string|null,
  *   status: ApiKeyStatus,
  *   createdAt: string,
  *   expiresAt: string|null,
@@ -1364,7 +1365,7 @@ namespace Svc;
  *
  * @phpstan-type Environment 'test'|'live'
  *
- * @phpstan-type ErrorCode 'invalid_request'|'unknown_parameter'|'malformed_json'|'ambiguous_credentials'|'missing_credentials'|'invalid_api_key'|'api_key_revoked'|'signature_invalid'|'api_key_expired'|'environment_mismatch'|'session_token_not_accepted'|'session_invalid'|'session_expired'|'session_revoked'|'sign_in_required'|'organization_required'|'key_type_not_allowed'|'insufficient_scope'|'two_factor_required'|'ip_not_allowed'|'organization_locked'|'origin_not_allowed'|'session_bound'|'sign_in_refused'|'sign_in_again'|'email_not_verified'|'link_not_valid'|'already_set_up'|'role_not_allowed'|'last_owner'|'already_member'|'not_found'|'method_not_allowed'|'not_acceptable'|'malformed_multipart'|'payload_too_large'|'unsupported_media_type'|'invalid_transition'|'amount_mismatch'|'history_mismatch'|'nothing_to_certify'|'letter_not_possible'|'reminder_not_possible'|'duplicate_rollover'|'duplicate_file'|'duplicate_plan'|'identity_conflict'|'identity_locked'|'key_already_rotated'|'key_not_alive'|'idempotency_in_progress'|'limit_exceeded'|'wrong_person'|'person_required'|'recently_invited'|'passkey_required'|'second_person_required'|'approval_ended'|'approval_outdated'|'version_conflict'|'validation_failed'|'rollover_not_permitted'|'consent_insufficient'|'file_infected'|'idempotency_key_reused'|'rate_limited'|'internal_error'|'dependency_unavailable'|'overloaded'
+ * @phpstan-type ErrorCode 'invalid_request'|'unknown_parameter'|'malformed_json'|'ambiguous_credentials'|'missing_credentials'|'invalid_api_key'|'api_key_revoked'|'signature_invalid'|'api_key_expired'|'environment_mismatch'|'session_token_not_accepted'|'proof_required'|'proof_invalid'|'session_invalid'|'session_expired'|'session_revoked'|'sign_in_required'|'organization_required'|'key_type_not_allowed'|'insufficient_scope'|'two_factor_required'|'ip_not_allowed'|'organization_locked'|'origin_not_allowed'|'session_bound'|'sign_in_refused'|'sign_in_again'|'email_not_verified'|'link_not_valid'|'already_set_up'|'role_not_allowed'|'last_owner'|'already_member'|'not_found'|'method_not_allowed'|'not_acceptable'|'malformed_multipart'|'payload_too_large'|'unsupported_media_type'|'invalid_transition'|'amount_mismatch'|'history_mismatch'|'nothing_to_certify'|'letter_not_possible'|'reminder_not_possible'|'duplicate_rollover'|'duplicate_file'|'duplicate_plan'|'identity_conflict'|'identity_locked'|'key_already_rotated'|'key_not_alive'|'idempotency_in_progress'|'limit_exceeded'|'wrong_person'|'person_required'|'recently_invited'|'passkey_required'|'second_person_required'|'approval_ended'|'approval_outdated'|'version_conflict'|'validation_failed'|'rollover_not_permitted'|'consent_insufficient'|'file_infected'|'idempotency_key_reused'|'rate_limited'|'internal_error'|'dependency_unavailable'|'overloaded'
  *
  * @phpstan-type ErrorExplanation array{
  *   code: string,
@@ -2605,6 +2606,7 @@ namespace Svc;
  *   last4: string,
  *   scopes: list<string>,
  *   ipAllowlist: list<string>,
+ *   proofKeyThumbprint: string|null,
  *   status: ApiKeyStatus,
  *   createdAt: string,
  *   expiresAt: string|null,
@@ -3106,6 +3108,13 @@ namespace Svc;
  * @phpstan-type ProcessingDays array{
  *   min: int|float,
  *   max: int|float,
+ * }
+ *
+ * @phpstan-type ProofKey array{
+ *   kty: string,
+ *   crv: string,
+ *   x: string,
+ *   y?: string,
  * }
  *
  * @phpstan-type ProvideDocumentsAction array{
@@ -5442,6 +5451,7 @@ namespace Svc;
  *
  * @phpstan-type RotateApiKeyRequest array{
  *   gracePeriodSeconds?: int,
+ *   proofKey?: ProofKey,
  * }
  *
  * @phpstan-type RotateApiKeyResponse array{

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { timeField } from "@svc/service-kit/fields";
 import { InvalidArgumentError } from "commander";
 
@@ -12,6 +13,15 @@ export function parseWholeNumberOrZero(text: string): number {
 
 export function parseRateLimit(text: string): number | null {
   return text === "default" ? null : parseWholeNumber(text);
+}
+
+/** Reads a JSON file. The error does not repeat its content, which can be a private key. */
+export function readJsonFile(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, "utf8"));
+  } catch {
+    throw new InvalidArgumentError("must be a readable JSON file");
+  }
 }
 
 export function parseTime(text: string): Date {

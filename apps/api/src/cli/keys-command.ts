@@ -4,7 +4,7 @@ import { withOperatorContext } from "../context/operator-context.ts";
 import { type ApiKeyRequest, createApiKey } from "../keys/api-keys/create-api-key.ts";
 import { listAllApiKeys } from "../keys/api-keys/get-key.ts";
 import { revokeApiKey } from "../keys/api-keys/revoke-api-key.ts";
-import { parseWholeNumber } from "./arguments.ts";
+import { parseWholeNumber, readJsonFile } from "./arguments.ts";
 import { createTimeFormatter } from "./format-time.ts";
 import { keysLifecycleCommands } from "./keys-lifecycle-commands.ts";
 import { keysUsageCommand } from "./keys-usage-command.ts";
@@ -18,6 +18,7 @@ interface CreateOptions {
   name: string;
   scope?: string[];
   allowIp?: string[];
+  proofKey?: unknown;
   rateLimit?: number;
   expiresInDays?: number;
   json?: true;
@@ -36,6 +37,7 @@ export function keysCommand(env: NodeJS.ProcessEnv): Command {
     .requiredOption("--name <name>", "label, such as the purpose of the key")
     .option("--scope <scope...>", "restrict the key to these scopes")
     .option("--allow-ip <address...>", "allowed IP addresses or CIDR blocks (live sk and ak keys)")
+    .option("--proof-key <file>", "bind an ak key to the public key (JWK) in this file", readJsonFile)
     .option("--rate-limit <count>", "requests per minute", parseWholeNumber)
     .option("--expires-in-days <days>", "days until the key expires", parseWholeNumber)
     .option("--json", "print JSON")
@@ -87,12 +89,13 @@ export function keysCommand(env: NodeJS.ProcessEnv): Command {
 }
 
 function toRequest(options: CreateOptions, now: Date): ApiKeyRequest {
-  const { type, name, scope, allowIp, rateLimit, expiresInDays } = options;
+  const { type, name, scope, allowIp, proofKey, rateLimit, expiresInDays } = options;
   return {
     type,
     name,
     ...(scope ? { scopes: scope } : {}),
     ...(allowIp ? { ipAllowlist: allowIp } : {}),
+    ...(proofKey === undefined ? {} : { proofKey }),
     ...(rateLimit ? { rateLimitPerMinute: rateLimit } : {}),
     ...(expiresInDays ? { expiresAt: new Date(now.getTime() + expiresInDays * DAY_MS) } : {}),
   };

@@ -4,10 +4,17 @@ import { withOperatorContext } from "../context/operator-context.ts";
 import { awaitFirstUse } from "../keys/api-keys/await-first-use.ts";
 import { changeApiKey } from "../keys/api-keys/change-api-key.ts";
 import { rotateAsOperator } from "../keys/api-keys/rotate-as-operator.ts";
-import { parseRateLimit, parseWholeNumber, parseWholeNumberOrZero } from "./arguments.ts";
+import { parseRateLimit, parseWholeNumber, parseWholeNumberOrZero, readJsonFile } from "./arguments.ts";
 import { createTimeFormatter } from "./format-time.ts";
 import { paintState } from "./paint.ts";
 import { print } from "./print.ts";
+
+interface RotateOptions {
+  grace?: number;
+  allowIp?: string[];
+  proofKey?: unknown;
+  json?: true;
+}
 
 const KEY_ID_HELP = "key ID, key_…; never the key itself";
 
@@ -23,15 +30,21 @@ export function keysLifecycleCommands(env: NodeJS.ProcessEnv): Command[] {
       parseWholeNumberOrZero,
     )
     .option("--allow-ip <address...>", "new IP allowlist for the new key; defaults to that of the old key")
+    .option(
+      "--proof-key <file>",
+      "bind the new ak key to the public key (JWK) in this file; defaults to that of the old key",
+      readJsonFile,
+    )
     .option("--json", "print JSON")
-    .action(async (id: string, options: { grace?: number; allowIp?: string[]; json?: true }) => {
-      const { grace, allowIp } = options;
+    .action(async (id: string, options: RotateOptions) => {
+      const { grace, allowIp, proofKey } = options;
       const rotation = await withOperatorContext(env, (ctx) =>
         rotateAsOperator(ctx, OPERATOR, {
           keyId: id,
           input: {
             ...(grace === undefined ? {} : { gracePeriodSeconds: grace }),
             ...(allowIp ? { ipAllowlist: allowIp } : {}),
+            ...(proofKey === undefined ? {} : { proofKey }),
           },
         }),
       );

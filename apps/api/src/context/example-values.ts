@@ -74,6 +74,7 @@ export const apiKey = {
   last4: "3JaK",
   scopes: ["rollovers:read", "rollovers:write", "rollovers:act", "keys:rotate"],
   ipAllowlist: [],
+  proofKeyThumbprint: null,
   status: "active",
   createdAt: NOW,
   expiresAt: null,

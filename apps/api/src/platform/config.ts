@@ -94,6 +94,11 @@ function withRules<Schema extends typeof schema>(fields: Schema): Schema {
   );
 }
 
+/** The API's URL as clients see it. Without PORTAL_URL, its local address. */
+export function toPublicUrl({ PORTAL_URL, API_PORT }: ApiConfig): string {
+  return PORTAL_URL ?? `http://localhost:${API_PORT}`;
+}
+
 export function readApiConfig(env: NodeJS.ProcessEnv): ApiConfig {
   return readConfig(withRules(schema), env);
 }

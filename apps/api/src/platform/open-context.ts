@@ -33,7 +33,7 @@ import { clamdScanner } from "../rollovers/documents/document-scanner.ts";
 import { FileCounts } from "../rollovers/documents/storage/counted-storage.ts";
 import { openStorage } from "../rollovers/documents/storage/open-storage.ts";
 import { toTracking } from "../tracking/tracking-config.ts";
-import type { ApiConfig } from "./config.ts";
+import { type ApiConfig, toPublicUrl } from "./config.ts";
 import { contextMetrics } from "./context-metrics.ts";
 
 /** For all organizations together. */
@@ -123,6 +123,7 @@ export async function createApiContext(
       trustedProxies: config.TRUSTED_PROXIES,
       rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
       refusalsPerMinute: config.REFUSALS_PER_MINUTE,
+      publicUrl: toPublicUrl(config),
       lookupTimeoutMs: config.DATABASE_TIMEOUT_MS,
       monotonicNow: overrides.monotonicNow,
     });

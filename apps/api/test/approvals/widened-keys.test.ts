@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { TestClock } from "@svc/testing";
+import { createProofSigner, TestClock } from "@svc/testing";
 import { keyCalls } from "../portal/key-calls.ts";
 import { callAs } from "../portal/member-calls.ts";
 import { expectProblem } from "../problem-answers.ts";
@@ -110,6 +110,34 @@ describe("Live key under two-person approval", () => {
     const { name } = (await keys.get(id)).body;
     await keys.revoke(id, name).expect(200);
     expectProblem(await keys.update(id, { expiresAt: end }), "key_not_alive");
+  });
+
+  it("is bound only to the public key that was confirmed, when it is created and when it is rotated", async () => {
+    await setSecondPersonActions(base, ["create_live_key"]);
+    const [requester, second] = [
+      await signInSecondPerson(base, "admin"),
+      await signInSecondPerson(base, "owner"),
+    ];
+    const keys = keyCalls(base, requester);
+    const [{ jwk: proofKey, thumbprint }, { jwk: other }] = await Promise.all([
+      createProofSigner(),
+      createProofSigner(),
+    ]);
+    const confirm = async (action: string, params: object) => {
+      const { body } = await requestApprovalAs(base, requester, { action, params }).expect(201);
+      await decideApprovalAs(base, second, body.id, "confirm").expect(200);
+    };
+    const input = { type: "ak", name: "Bound", scopes: ["rollovers:read"] };
+    await confirm("create_live_key", { ...input, proofKey: { ...proofKey, kid: "server" } });
+    expectProblem(await keys.create(input), "second_person_required");
+    expectProblem(await keys.create({ ...input, proofKey: other }), "second_person_required");
+    const { body: created } = await keys.create({ ...input, proofKey }).expect(201);
+    expect(created.apiKey.proofKeyThumbprint).toBe(thumbprint);
+    const keyId = await keyWith();
+    await confirm("rotate_live_key", { keyId, proofKey });
+    expectProblem(await keys.rotate(keyId, { proofKey: other }), "second_person_required");
+    const { body: rotated } = await keys.rotate(keyId, { proofKey }).expect(201);
+    expect(rotated.apiKey.proofKeyThumbprint).toBe(thumbprint);
   });
 
   it("can be widened by one person if the organization does not require two", async () => {

@@ -47,10 +47,10 @@ describeWithRedis("svc doctor: other servers", () => {
     try {
       const rule = (text: string) => admin.call("ACL", ...(`SETUSER ${text}`.split(" ") as [string]));
       await rule(
-        `svc_api on >${env.API_REDIS_PASSWORD} resetkeys resetchannels -@all +ping +info +client|setname ~svc:test:limits:*`,
+        `svc_api on >${env.API_REDIS_PASSWORD} resetkeys resetchannels -@all +ping +info +client|setname ~svc:test:limits:* ~svc:test:proofs:*`,
       );
       await rule(
-        `svc_widget_auth on >${env.WIDGET_AUTH_REDIS_PASSWORD} ~svc:test:session:* ~svc:test:limits:* -@all +get +pttl +ping +info`,
+        `svc_widget_auth on >${env.WIDGET_AUTH_REDIS_PASSWORD} ~svc:test:session:* ~svc:test:limits:* ~svc:test:proofs:* -@all +get +pttl +ping +info`,
       );
       // An ACL file from before rate limits were counted in Redis.
       expect((await doctor.findDifferences(env)).differing).toEqual({ "redis.user_api": "fail" });

@@ -24,6 +24,7 @@ describe("GET /v1/api-keys/current", () => {
       last4: parsed.ok && parsed.key.last4,
       scopes: CREDENTIAL_SCOPES.ak,
       ipAllowlist: [],
+      proofKeyThumbprint: null,
       status: "active",
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       expiresAt: null,

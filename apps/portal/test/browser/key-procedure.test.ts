@@ -1,5 +1,5 @@
 import { expect, it } from "@jest/globals";
-import { describeWithBrowser, pollUntil } from "@svc/testing";
+import { createProofSigner, describeWithBrowser, pollUntil } from "@svc/testing";
 import { usePortal } from "./use-portal.ts";
 
 const KEY = /svc_test_ak_[0-9A-Za-z]{49}/;
@@ -78,6 +78,44 @@ describeWithBrowser("Key lifecycle in the portal", () => {
     });
     expect(refused.body.code).toBe("api_key_revoked");
     expect((await call(second)).status).toBe(200);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("binds a key to a pasted or chosen public key, and never sends a private key", async () => {
+    const { page, complaints, findIssues, close } = await portal.open("owner", "/keys");
+    const { jwk, privateJwk, thumbprint } = await createProofSigner();
+    const sent: (string | null)[] = [];
+    page.on("request", (request) => sent.push(request.postData()));
+    await page.getByRole("button", { name: "Generate key" }).click();
+    const form = page.getByRole("dialog", { name: "Generate key" });
+    await form.getByRole("textbox", { name: "Name" }).fill("Bound server");
+    const field = form.getByRole("textbox", { name: "Public key (JWK)" });
+    const submit = form.getByRole("button", { name: "Generate", exact: true });
+    await field.fill("key");
+    await submit.click();
+    await form.getByText("Enter one JWK: a JSON object.").waitFor();
+    await field.fill(JSON.stringify(privateJwk));
+    await submit.click();
+    await form.getByText("This is a private key.").waitFor();
+    expect(await findIssues()).toEqual([]);
+    expect(sent.join()).not.toContain(privateJwk.d);
+    await form.locator("input[type=file]").setInputFiles({
+      name: "proof-key.jwk",
+      mimeType: "application/json",
+      buffer: Buffer.from(JSON.stringify(jwk)),
+    });
+    await pollUntil("the file is shown", async () => (await field.inputValue()) === JSON.stringify(jwk));
+    await submit.click();
+    const shown = page.getByRole("alertdialog", { name: "Your new key" });
+    await shown.waitFor();
+    const [key = ""] = KEY.exec((await shown.textContent()) ?? "") ?? [];
+    expect((await call(key)).body.code).toBe("proof_required");
+    await shown.getByText("I have saved the key").click();
+    await shown.getByRole("button", { name: "Next: watch for the first call" }).click();
+    await page.getByText(thumbprint).waitFor();
+    await page.getByText("Make any call with the new key and a proof").waitFor();
+    expect(await findIssues()).toEqual([]);
     expect(complaints).toEqual([]);
     await close();
   });

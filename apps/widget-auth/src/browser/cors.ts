@@ -1,8 +1,9 @@
 import type { RequestHandler } from "express";
 
 const METHODS = "GET, POST";
-const REQUEST_HEADERS = "Authorization, X-API-Key, Content-Type, Idempotency-Key";
-const RESPONSE_HEADERS = "X-Request-Id, Retry-After, RateLimit, RateLimit-Policy, Deprecation, Sunset, Link";
+const REQUEST_HEADERS = "Authorization, X-API-Key, DPoP, Content-Type, Idempotency-Key";
+const RESPONSE_HEADERS =
+  "X-Request-Id, Retry-After, RateLimit, RateLimit-Policy, Deprecation, Sunset, Link, WWW-Authenticate";
 const MAX_AGE_SECONDS = "600";
 
 /**

@@ -25,12 +25,15 @@ const createClaimsSchema = (environment: Environment) =>
       exp: z.int(),
       aud: z.literal(AUDIENCE),
       iss: z.literal(ISSUER),
+      cnf: z.strictObject({ jkt: z.string() }).optional(),
     })
     .refine(({ iat, exp }) => exp > iat && exp - iat <= MAX_SESSION_SECONDS);
 
 interface TokenClaims {
   tokenId: string;
   sessionId: string;
+  /** The thumbprint of the key that requests must prove possession of; null for a bearer token. */
+  proofKeyThumbprint: string | null;
 }
 
 export type VerifiedToken = TokenClaims & { secretId: string };
@@ -63,13 +66,14 @@ export class SessionTokens {
     this.secretsByHeader = new Map(secrets.map((secret) => [encodeJson(toHeader(secret)), secret]));
   }
 
-  sign({ tokenId, sessionId }: TokenClaims, issuedAt: Date, expiresAt: Date): string {
+  sign({ tokenId, sessionId, proofKeyThumbprint }: TokenClaims, issuedAt: Date, expiresAt: Date): string {
     const claims = {
       jti: tokenId,
       sid: sessionId,
       env: this.environment,
       iat: toSeconds(issuedAt),
       exp: toSeconds(expiresAt),
+      ...(proofKeyThumbprint === null ? {} : { cnf: { jkt: proofKeyThumbprint } }),
     };
     return jwt.sign(claims, this.currentSecret.key, {
       header: toHeader(this.currentSecret),
@@ -94,10 +98,10 @@ export class SessionTokens {
         issuer: ISSUER,
         clockTimestamp: toSeconds(now),
       });
-      const { jti, sid } = this.claimsSchema.parse(claims);
+      const { jti, sid, cnf } = this.claimsSchema.parse(claims);
       // Rejects duplicate members and other encodings of the same claims.
       if (encodeJson(claims) !== payload) throw sessionProblem("session_invalid");
-      return { tokenId: jti, sessionId: sid, secretId: secret.id };
+      return { tokenId: jti, sessionId: sid, proofKeyThumbprint: cnf?.jkt ?? null, secretId: secret.id };
     } catch (error) {
       throw sessionProblem(error instanceof jwt.TokenExpiredError ? "session_expired" : "session_invalid");
     }

@@ -18,4 +18,8 @@ export interface Session {
 
 export type StoredSession = Session & { recordKey: string };
 
-export type WidgetPrincipal = Principal & { session: StoredSession | null };
+export type WidgetPrincipal = Principal & {
+  session: StoredSession | null;
+  /** The key that signed the proof of a request with an `sk_` key. A session that it opens is bound to that key. */
+  proofKeyThumbprint: string | null;
+};

@@ -33,7 +33,7 @@ describe("CORS", () => {
     expect(corsHeaders(answer)).toEqual({
       "access-control-allow-origin": origin,
       "access-control-expose-headers":
-        "X-Request-Id, Retry-After, RateLimit, RateLimit-Policy, Deprecation, Sunset, Link",
+        "X-Request-Id, Retry-After, RateLimit, RateLimit-Policy, Deprecation, Sunset, Link, WWW-Authenticate",
     });
     expect(getVary(answer)).toContain("Origin");
   };
@@ -64,7 +64,7 @@ describe("CORS", () => {
     expect(methods.split(", ")).toContain(method);
     expect(otherHeaders).toEqual({
       "access-control-allow-origin": origin,
-      "access-control-allow-headers": "Authorization, X-API-Key, Content-Type, Idempotency-Key",
+      "access-control-allow-headers": "Authorization, X-API-Key, DPoP, Content-Type, Idempotency-Key",
       "access-control-max-age": "600",
     });
     expect(getVary(answer)).toContain("Origin");

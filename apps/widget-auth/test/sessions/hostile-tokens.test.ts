@@ -18,7 +18,7 @@ const END = new Date("2027-03-01T12:30:00.000Z");
 
 const secrets = [{ id: "s2", key: createSecretKey(SESSION_SECRET) }] as const;
 const tokens = new SessionTokens([...secrets], "test");
-const ids = { tokenId: newTokenId(), sessionId: newId("ses") };
+const ids = { tokenId: newTokenId(), sessionId: newId("ses"), proofKeyThumbprint: null };
 
 function genuineFrom(token: string): Genuine {
   const { header, payload } = readToken(token);

@@ -121,7 +121,7 @@ export const API_FUNCTIONS: readonly string[] = [
 ];
 
 /** Without the key's name, hint and usage. */
-const KEY_COLUMNS = `id, organization_id, environment, type, key_hash, pepper_id, scopes, ip_allowlist,
+const KEY_COLUMNS = `id, organization_id, environment, type, key_hash, pepper_id, scopes, ip_allowlist, proof_key_thumbprint,
   rate_limit_per_minute, created_at, expires_at, revoked_at, rotated_from_id, created_by`;
 
 export const WIDGET_AUTH_PRIVILEGES: Privileges = {

@@ -11,12 +11,14 @@ import type { Logger } from "../logging.ts";
 import type { RedisConnection } from "../redis/redis-connection.ts";
 import type { AddressBlocks } from "./address-blocks.ts";
 import { readClientAddress, toClientNetwork } from "./client-address.ts";
+import type { PresentedCredential } from "./credentials.ts";
 import { FairQueue } from "./fair-queue.ts";
 import { type CachedKey, KeyCache } from "./key-cache.ts";
 import { subscribeKeyInvalidation } from "./key-invalidation.ts";
 import type { KeyStore } from "./key-store.ts";
 import { KeyUsage } from "./key-usage.ts";
 import type { Principal } from "./principal.ts";
+import { needsProof, ProofGuard } from "./proofs/proof-guard.ts";
 import { createRateLimiter, type RateLimiter } from "./rate-limit.ts";
 import { RefusalLimiter } from "./refusal-limiter.ts";
 import { type KeyVerification, type VerifiedKey, verifyApiKeyMaybeAsync } from "./verify-api-key.ts";
@@ -28,6 +30,7 @@ export interface KeyAuthentication {
   limiter: RateLimiter;
   refusals: RefusalLimiter;
   lookupQueue: FairQueue;
+  proofs: ProofGuard;
   acceptedCounts: Record<CredentialType, number>;
   close(): Promise<void>;
 }
@@ -48,6 +51,8 @@ export function createKeyAuthentication(parts: {
   trustedProxies: AddressBlocks;
   rateLimitPerMinute: number;
   refusalsPerMinute: number;
+  /** The service's URL as clients see it, without a trailing slash. Proofs of possession name it. */
+  publicUrl: string;
   /** Includes the wait in the queue. */
   lookupTimeoutMs: number;
   /** Monotonic clock in milliseconds, for cache expiry. */
@@ -72,6 +77,7 @@ export function createKeyAuthentication(parts: {
       maxWaiting: MAX_WAITING_LOOKUPS,
       timeoutMs: parts.lookupTimeoutMs,
     }),
+    proofs: new ProofGuard(parts),
     acceptedCounts: { ak: 0, sk: 0, pk: 0, session: 0, member: 0 },
     close: () => {
       counts.close();
@@ -83,7 +89,8 @@ export function createKeyAuthentication(parts: {
 const EPOCH = new Date(0);
 
 /**
- * Verifies an API key and counts the request against its rate limit. Synchronous if the key is cached and quota is left.
+ * Verifies an API key and counts the request against its rate limit. Synchronous if the key is cached and quota is left, and the key
+ * needs no proof of possession. Proofs are verified after counting, because that takes a signature check and a call to Redis.
  * A refusal counts against the key if it exists, otherwise against the client's address. A refusal by the key's allowlist counts
  * against the address, because the key's owner did not make that request.
  * @throws Problem as `verifyApiKey` does; `rate_limited`
@@ -93,13 +100,19 @@ export function authenticateKey(
   req: Request,
   {
     res,
-    value,
+    credential,
     accepted,
     scope,
-  }: { res: Response; value: string; accepted: readonly KeyType[]; scope: Scope | undefined },
+  }: {
+    res: Response;
+    credential: PresentedCredential;
+    accepted: readonly KeyType[];
+    scope: Scope | undefined;
+  },
 ): Principal | Promise<Principal> {
   let knownKey: CachedKey | undefined;
   let usedAt = EPOCH;
+  let isCounted = false;
   const address = () => readClientAddress(req, auth.trustedProxies);
   const consume = ({ id, rateLimitPerMinute }: CachedKey) =>
     auth.limiter.consume(res, id, rateLimitPerMinute);
@@ -111,7 +124,7 @@ export function authenticateKey(
       refusedWith,
     });
   try {
-    const verified = verifyApiKeyMaybeAsync(auth.verification, value, {
+    const verified = verifyApiKeyMaybeAsync(auth.verification, credential.value, {
       accepted,
       scope,
       caller: {
@@ -138,7 +151,14 @@ export function authenticateKey(
       return principal;
     };
     const counted = consume(key);
-    return counted ? counted.then(succeed) : succeed();
+    isCounted = true;
+    if (!needsProof(credential, key.proofKeyThumbprint)) return counted ? counted.then(succeed) : succeed();
+    return prove(key, counted).then(succeed);
+  }
+
+  async function prove(key: CachedKey, counted: void | Promise<void>): Promise<void> {
+    await counted;
+    await auth.proofs.requireProof(req, credential, key.proofKeyThumbprint);
   }
 
   async function refuse(thrown: unknown): Promise<never> {
@@ -148,6 +168,7 @@ export function authenticateKey(
   }
 
   async function countRefusal(refusal: Problem): Promise<unknown> {
+    if (isCounted) return refusal;
     try {
       if (knownKey && refusal.code !== "ip_not_allowed") await consume(knownKey);
       else await auth.refusals.count(toClientNetwork(address()));

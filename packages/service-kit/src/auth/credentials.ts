@@ -4,6 +4,8 @@ import { Problem } from "../errors/problem.ts";
 export interface PresentedCredential {
   value: string;
   header: "authorization" | "x-api-key";
+  /** Null for `X-API-Key`. */
+  scheme: "bearer" | "dpop" | null;
 }
 
 const REALM = 'Bearer realm="svc"';
@@ -21,10 +23,10 @@ export function bearerChallenge(
 
 /**
  * Reads the request's credential. Counts raw headers, because Node joins or drops duplicates.
- * @throws Problem `ambiguous_credentials`; `missing_credentials`, including for a credential that is empty or not a Bearer token
+ * @throws Problem `ambiguous_credentials`; `missing_credentials`, including for a credential that is empty or has another scheme
  */
 export function readCredential(request: IncomingMessage): PresentedCredential {
-  const found: PresentedCredential[] = [];
+  const found: SentHeader[] = [];
   const raw = request.rawHeaders;
   for (let index = 0; index < raw.length; index += 2) {
     const name = raw[index]?.toLowerCase();
@@ -35,11 +37,11 @@ export function readCredential(request: IncomingMessage): PresentedCredential {
   if (second) {
     throw new Problem("ambiguous_credentials", undefined, { headers: bearerChallenge("invalid_request") });
   }
-  const value = credential ? unwrap(credential) : "";
-  if (!credential || value === "") {
+  const presented = credential ? unwrap(credential) : null;
+  if (!presented || presented.value === "") {
     throw new Problem("missing_credentials", undefined, { headers: bearerChallenge() });
   }
-  return { header: credential.header, value };
+  return presented;
 }
 
 /**
@@ -49,12 +51,14 @@ export function readCredential(request: IncomingMessage): PresentedCredential {
 export function readPresentedKey(header: (name: string) => string | undefined): string {
   const apiKeyHeader = header("x-api-key");
   return apiKeyHeader === undefined
-    ? unwrap({ header: "authorization", value: header("authorization") ?? "" })
-    : unwrap({ header: "x-api-key", value: apiKeyHeader });
+    ? unwrap({ header: "authorization", value: header("authorization") ?? "" }).value
+    : unwrap({ header: "x-api-key", value: apiKeyHeader }).value;
 }
 
-function unwrap({ header, value }: PresentedCredential): string {
-  if (header === "x-api-key") return value.trim();
-  const match = /^bearer (.*)$/is.exec(value.trim());
-  return match?.[1]?.trim() ?? "";
+type SentHeader = Pick<PresentedCredential, "header" | "value">;
+
+function unwrap({ header, value }: SentHeader): PresentedCredential {
+  if (header === "x-api-key") return { header, scheme: null, value: value.trim() };
+  const [, name = "", credential = ""] = /^(bearer|dpop) (.*)$/is.exec(value.trim()) ?? [];
+  return { header, scheme: name.toLowerCase() === "dpop" ? "dpop" : "bearer", value: credential.trim() };
 }

@@ -21,6 +21,14 @@ export { publishKeyInvalidation, subscribeKeyInvalidation } from "./key-invalida
 export type { KeyRecord, KeyStore } from "./key-store.ts";
 export { KeyUsage } from "./key-usage.ts";
 export { type Principal, requireKeyId, requireScope } from "./principal.ts";
+export { needsProof, ProofGuard } from "./proofs/proof-guard.ts";
+export {
+  findPrivateMember,
+  importProofKey,
+  type ProofAlgorithm,
+  type ProofJwk,
+  type ProofKey,
+} from "./proofs/proof-key.ts";
 export { createRateLimiter, type RateLimiter } from "./rate-limit.ts";
 export { RefusalLimiter } from "./refusal-limiter.ts";
 export { RoundRobinQueue } from "./round-robin-queue.ts";

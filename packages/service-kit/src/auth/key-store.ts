@@ -8,6 +8,8 @@ export interface KeyRecord {
   type: KeyType;
   scopes: readonly string[];
   ipAllowlist: readonly string[];
+  /** RFC 7638 thumbprint of the public key that requests must prove possession of. Null for bearer keys. */
+  proofKeyThumbprint: string | null;
   rateLimitPerMinute: number | null;
   expiresAt: Date | null;
   revokedAt: Date | null;

@@ -171,6 +171,8 @@ export const KEY_ERRORS = [
   "api_key_expired",
   "environment_mismatch",
   "session_token_not_accepted",
+  "proof_required",
+  "proof_invalid",
   "organization_locked",
   "key_type_not_allowed",
   "ip_not_allowed",

@@ -6,7 +6,8 @@ export const CREDENTIAL_ERRORS = {
     remedy: "Send the credential in exactly one header, once.",
   }),
   missing_credentials: entry(401, "No credential sent", {
-    cause: "The request has no credential, an empty one, or an Authorization scheme other than Bearer.",
+    cause:
+      "The request has no credential, an empty one, or an Authorization scheme other than Bearer and DPoP.",
     remedy: "Send `Authorization: Bearer <API_KEY>` or `X-API-Key: <API_KEY>`.",
   }),
   invalid_api_key: entry(401, "API key not valid", {
@@ -42,6 +43,21 @@ export const CREDENTIAL_ERRORS = {
     remedy:
       "Send an API key from your server. Send session tokens to the widget service as " +
       "`Authorization: Bearer <SESSION_TOKEN>`.",
+  }),
+  proof_required: entry(401, "Proof of possession required", {
+    cause:
+      "The API key or session token is bound to a public key. The request has no proof that the client has the private key, or " +
+      "does not use the scheme `DPoP`.",
+    remedy:
+      "Send `Authorization: DPoP <credential>`, and a proof signed with the private key in the `DPoP` header (RFC 9449).",
+  }),
+  proof_invalid: entry(401, "Proof of possession not valid", {
+    cause:
+      "The proof in the `DPoP` header is malformed, too old, was used before, or is for another request, credential or key. " +
+      "`reason` names the failed check.",
+    remedy:
+      "Sign each request with a new proof: the public URL, the method, the current time, a new `jti`, and the digest of the " +
+      "credential in `ath`.",
   }),
   session_invalid: entry(401, "Session token not valid", {
     cause: "The token is malformed, its signature does not match, or its session no longer exists.",

@@ -22,6 +22,8 @@ final class ErrorCodes
         'api_key_expired' => ApiKeyExpiredException::class,
         'environment_mismatch' => EnvironmentMismatchException::class,
         'session_token_not_accepted' => SessionTokenNotAcceptedException::class,
+        'proof_required' => ProofRequiredException::class,
+        'proof_invalid' => ProofInvalidException::class,
         'session_invalid' => SessionInvalidException::class,
         'session_expired' => SessionExpiredException::class,
         'session_revoked' => SessionRevokedException::class,

@@ -50,6 +50,14 @@ class SessionTokenNotAcceptedError(ApiError):
     """`session_token_not_accepted`: Session tokens not accepted here."""
 
 
+class ProofRequiredError(ApiError):
+    """`proof_required`: Proof of possession required."""
+
+
+class ProofInvalidError(ApiError):
+    """`proof_invalid`: Proof of possession not valid."""
+
+
 class SessionInvalidError(ApiError):
     """`session_invalid`: see /errors/session_invalid."""
 
@@ -294,6 +302,8 @@ ERRORS_BY_CODE: dict[str, type[ApiError]] = {
     "api_key_expired": ApiKeyExpiredError,
     "environment_mismatch": EnvironmentMismatchError,
     "session_token_not_accepted": SessionTokenNotAcceptedError,
+    "proof_required": ProofRequiredError,
+    "proof_invalid": ProofInvalidError,
     "session_invalid": SessionInvalidError,
     "session_expired": SessionExpiredError,
     "session_revoked": SessionRevokedError,

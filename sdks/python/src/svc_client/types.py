@@ -379,6 +379,8 @@ class ApiKey(TypedDict):
     r"""The key's scopes."""
     ipAllowlist: list[str]
     r"""The addresses and CIDR blocks the key can be used from. Empty allows any address."""
+    proofKeyThumbprint: str | None
+    r"""The RFC 7638 thumbprint of the public key that the key is bound to; null if it is not bound. Requests with a bound key need a proof signed with the private key (DPoP)."""
     status: ApiKeyStatus
     r"""The key's status. `expiring`: the key works and has an expiration date."""
     createdAt: str
@@ -4488,6 +4490,8 @@ class NewApiKey(TypedDict):
     r"""The key's scopes."""
     ipAllowlist: list[str]
     r"""The addresses and CIDR blocks the key can be used from. Empty allows any address."""
+    proofKeyThumbprint: str | None
+    r"""The RFC 7638 thumbprint of the public key that the key is bound to; null if it is not bound. Requests with a bound key need a proof signed with the private key (DPoP)."""
     status: ApiKeyStatus
     r"""The key's status. `expiring`: the key works and has an expiration date."""
     createdAt: str
@@ -5335,6 +5339,19 @@ class ProcessingDays(TypedDict):
     r"""Fewest days that processing usually takes."""
     max: float
     r"""Most days that processing usually takes."""
+
+
+
+class ProofKey(TypedDict):
+    r"""A public key as a JWK (RFC 7517), for ES256 or EdDSA. Other public members are ignored; private members are rejected."""
+    kty: str
+    r"""The key type: `EC` or `OKP`."""
+    crv: str
+    r"""The curve: `P-256` or `Ed25519`."""
+    x: str
+    r"""The x coordinate, as base64url."""
+    y: NotRequired[str]
+    r"""The y coordinate of an EC key, as base64url."""
 
 
 
@@ -9373,6 +9390,8 @@ class RotateApiKeyRequest(TypedDict):
     r"""The body of `POST /v1/api-keys/rotate`."""
     gracePeriodSeconds: NotRequired[int]
     r"""How long the old key keeps working, in seconds, from 0 to 604800. Default: one day. 0 expires it at once."""
+    proofKey: NotRequired[ProofKey]
+    r"""The public key that the new key is bound to (`ak` keys only). Default: the old key's. A binding cannot be removed."""
 
 
 
@@ -10686,7 +10705,7 @@ r"""Machine-readable code. New values may be added."""
 Environment: TypeAlias = Literal["test", "live"]
 r"""The environment of the object."""
 
-ErrorCode: TypeAlias = Literal["invalid_request", "unknown_parameter", "malformed_json", "ambiguous_credentials", "missing_credentials", "invalid_api_key", "api_key_revoked", "signature_invalid", "api_key_expired", "environment_mismatch", "session_token_not_accepted", "session_invalid", "session_expired", "session_revoked", "sign_in_required", "organization_required", "key_type_not_allowed", "insufficient_scope", "two_factor_required", "ip_not_allowed", "organization_locked", "origin_not_allowed", "session_bound", "sign_in_refused", "sign_in_again", "email_not_verified", "link_not_valid", "already_set_up", "role_not_allowed", "last_owner", "already_member", "not_found", "method_not_allowed", "not_acceptable", "malformed_multipart", "payload_too_large", "unsupported_media_type", "invalid_transition", "amount_mismatch", "history_mismatch", "nothing_to_certify", "letter_not_possible", "reminder_not_possible", "duplicate_rollover", "duplicate_file", "duplicate_plan", "identity_conflict", "identity_locked", "key_already_rotated", "key_not_alive", "idempotency_in_progress", "limit_exceeded", "wrong_person", "person_required", "recently_invited", "passkey_required", "second_person_required", "approval_ended", "approval_outdated", "version_conflict", "validation_failed", "rollover_not_permitted", "consent_insufficient", "file_infected", "idempotency_key_reused", "rate_limited", "internal_error", "dependency_unavailable", "overloaded"]
+ErrorCode: TypeAlias = Literal["invalid_request", "unknown_parameter", "malformed_json", "ambiguous_credentials", "missing_credentials", "invalid_api_key", "api_key_revoked", "signature_invalid", "api_key_expired", "environment_mismatch", "session_token_not_accepted", "proof_required", "proof_invalid", "session_invalid", "session_expired", "session_revoked", "sign_in_required", "organization_required", "key_type_not_allowed", "insufficient_scope", "two_factor_required", "ip_not_allowed", "organization_locked", "origin_not_allowed", "session_bound", "sign_in_refused", "sign_in_again", "email_not_verified", "link_not_valid", "already_set_up", "role_not_allowed", "last_owner", "already_member", "not_found", "method_not_allowed", "not_acceptable", "malformed_multipart", "payload_too_large", "unsupported_media_type", "invalid_transition", "amount_mismatch", "history_mismatch", "nothing_to_certify", "letter_not_possible", "reminder_not_possible", "duplicate_rollover", "duplicate_file", "duplicate_plan", "identity_conflict", "identity_locked", "key_already_rotated", "key_not_alive", "idempotency_in_progress", "limit_exceeded", "wrong_person", "person_required", "recently_invited", "passkey_required", "second_person_required", "approval_ended", "approval_outdated", "version_conflict", "validation_failed", "rollover_not_permitted", "consent_insufficient", "file_infected", "idempotency_key_reused", "rate_limited", "internal_error", "dependency_unavailable", "overloaded"]
 r"""A stable error code. Branch on it. New codes may be added."""
 
 EventStart: TypeAlias = Literal["beginning", "now"]

@@ -37,6 +37,12 @@ module Svc
   # `session_token_not_accepted`: Session tokens not accepted here.
   class SessionTokenNotAcceptedError < ApiError; end
 
+  # `proof_required`: Proof of possession required.
+  class ProofRequiredError < ApiError; end
+
+  # `proof_invalid`: Proof of possession not valid.
+  class ProofInvalidError < ApiError; end
+
   # `session_invalid`: see /errors/session_invalid.
   class SessionInvalidError < ApiError; end
 
@@ -224,6 +230,8 @@ module Svc
     "api_key_expired" => ApiKeyExpiredError,
     "environment_mismatch" => EnvironmentMismatchError,
     "session_token_not_accepted" => SessionTokenNotAcceptedError,
+    "proof_required" => ProofRequiredError,
+    "proof_invalid" => ProofInvalidError,
     "session_invalid" => SessionInvalidError,
     "session_expired" => SessionExpiredError,
     "session_revoked" => SessionRevokedError,

@@ -28,6 +28,7 @@ export const KEY_COLUMNS = [
   "last4",
   "scopes",
   "ipAllowlist",
+  "proofKeyThumbprint",
   "rateLimitPerMinute",
   "createdAt",
   "expiresAt",

@@ -35,6 +35,13 @@ export const apiKeySchema = z
     ipAllowlist: z
       .array(z.string())
       .describe("The addresses and CIDR blocks the key can be used from. Empty allows any address."),
+    proofKeyThumbprint: z
+      .string()
+      .nullable()
+      .describe(
+        "The RFC 7638 thumbprint of the public key that the key is bound to; null if it is not bound. Requests with a bound key need " +
+          "a proof signed with the private key (DPoP).",
+      ),
     status: statusSchema.describe("The key's status. `expiring`: the key works and has an expiration date."),
     createdAt: timestampField.describe("When the key was created."),
     expiresAt: timestampField.nullable().describe("When the key expires; null if never."),
@@ -77,6 +84,7 @@ export function toApiKeyView(row: ApiKeyRow, now: Date): ApiKeyView {
     last4: row.last4,
     scopes: row.scopes,
     ipAllowlist: row.ipAllowlist,
+    proofKeyThumbprint: row.proofKeyThumbprint,
     status,
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt?.toISOString() ?? null,

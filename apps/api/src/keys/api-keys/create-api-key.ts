@@ -9,6 +9,7 @@ import { type ApiKeyRow, type ApiKeyView, toApiKeyView } from "./api-key-view.ts
 import { insertApiKey, type Peppers } from "./insert-api-key.ts";
 import { type ChangeContext, toOperatorChangeContext } from "./key-change.ts";
 import { type KeyInput, keyInputSchema, requireValidKeyInput } from "./key-input.ts";
+import { toAuditedBinding, toThumbprint } from "./proof-key-input.ts";
 
 export const MAX_ACTIVE_KEYS = 1_000;
 
@@ -17,6 +18,8 @@ export interface ApiKeyRequest {
   name: string;
   scopes?: string[];
   ipAllowlist?: string[];
+  /** A public JWK, not yet validated. */
+  proofKey?: unknown;
   rateLimitPerMinute?: number;
   expiresAt?: Date;
 }
@@ -46,6 +49,7 @@ export async function createKey(
     name: input.name,
     scopes: input.scopes ?? CREDENTIAL_SCOPES[type],
     ipAllowlist: input.ipAllowlist ?? [],
+    proofKeyThumbprint: toThumbprint(input.proofKey),
     rateLimitPerMinute: input.rateLimitPerMinute ?? null,
     expiresAt: input.expiresAt ?? null,
     rotatedFromId: null,
@@ -58,7 +62,7 @@ export async function createKey(
     actor,
     action: "api_key.created",
     targetId: id,
-    data: { type, name, scopes, ipAllowlist },
+    data: { type, name, scopes, ipAllowlist, ...toAuditedBinding(created.row) },
     requestId,
     at,
   });

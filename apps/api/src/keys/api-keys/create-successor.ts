@@ -1,14 +1,17 @@
 import { recordAudit, recordEvent, type Sql } from "@svc/database";
 import type { Environment, KeyType } from "@svc/keys";
+import type { ProofJwk } from "@svc/service-kit/auth";
 import { endApiKey } from "./api-key-store.ts";
 import type { ApiKeyRow } from "./api-key-view.ts";
 import { insertApiKey, type Peppers } from "./insert-api-key.ts";
 import type { ChangeContext } from "./key-change.ts";
+import { toAuditedBinding, toThumbprint } from "./proof-key-input.ts";
 import { deleteSealedRotations } from "./sealed-rotation-store.ts";
 
 interface SuccessorChanges {
   scopes?: readonly string[] | undefined;
   ipAllowlist?: readonly string[] | undefined;
+  proofKey?: ProofJwk | undefined;
   expiresAt?: Date | null | undefined;
 }
 
@@ -42,6 +45,7 @@ export async function createSuccessor(
     name: oldKey.name,
     scopes: changes.scopes ?? oldKey.scopes,
     ipAllowlist: changes.ipAllowlist ?? oldKey.ipAllowlist,
+    proofKeyThumbprint: toThumbprint(changes.proofKey) ?? oldKey.proofKeyThumbprint,
     rateLimitPerMinute: oldKey.rateLimitPerMinute,
     expiresAt: changes.expiresAt === undefined ? oldKey.expiresAt : changes.expiresAt,
     rotatedFromId: oldKey.id,
@@ -50,8 +54,15 @@ export async function createSuccessor(
   });
   await endApiKey(tx, oldKey, { expiresAt: previousExpiresAt });
   const data = { keyId: oldKey.id, successorId: successor.id, expiresAt: previousExpiresAt.toISOString() };
-  const auditEntry = { organizationId, actor, targetId: oldKey.id, data, requestId, at };
-  await recordAudit(tx, { ...auditEntry, action: "api_key.rotated" });
+  await recordAudit(tx, {
+    organizationId,
+    actor,
+    action: "api_key.rotated",
+    targetId: oldKey.id,
+    data: { ...data, ...toAuditedBinding(successor) },
+    requestId,
+    at,
+  });
   await recordEvent(tx, { organizationId, type: "api_key.rotated", data, at });
   await deleteSealedRotations(tx, oldKey.id);
   const previousKey = {

@@ -20,6 +20,7 @@ interface NewApiKey {
   name: string;
   scopes: readonly string[];
   ipAllowlist: readonly string[];
+  proofKeyThumbprint: string | null;
   rateLimitPerMinute: number | null;
   expiresAt: Date | null;
   rotatedFromId: string | null;

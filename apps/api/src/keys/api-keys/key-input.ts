@@ -14,6 +14,7 @@ import { lineField, timeField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { allowlistField, isWithinAllowlist, MAX_ALLOWLIST, supportsAllowlist } from "./allowlist.ts";
 import type { ApiKeyRow } from "./api-key-view.ts";
+import { proofKeyField } from "./proof-key-input.ts";
 import { MAX_GRACE_SECONDS } from "./rotation-plan.ts";
 
 const MAX_RATE = 10_000_000;
@@ -41,6 +42,11 @@ export const keyInputSchema = z
     name: nameField,
     scopes: scopesInput.optional().describe("The key's scopes. Default: every scope its type can have."),
     ipAllowlist: allowlistInput.optional(),
+    proofKey: proofKeyField
+      .optional()
+      .describe(
+        "Binds an `ak` key to this public key, permanently. Each request then needs a proof signed with the private key (DPoP).",
+      ),
     rateLimitPerMinute: rateField.optional(),
     expiresAt: timeField.optional().describe("When the key expires. Default: never."),
   })
@@ -91,6 +97,8 @@ export function requireGrantable(principal: Principal, scopes: readonly string[]
   }
 }
 
+type ProofKeyInput = z.output<typeof proofKeyField>;
+
 interface KeyContext {
   environment: Environment;
   type: KeyType;
@@ -101,14 +109,21 @@ interface KeyContext {
 export function requireValidKeyInput(
   {
     ipAllowlist = [],
+    proofKey,
     expiresAt,
-  }: { ipAllowlist?: string[] | undefined; expiresAt?: Date | null | undefined },
+  }: {
+    ipAllowlist?: string[] | undefined;
+    proofKey?: ProofKeyInput | undefined;
+    expiresAt?: Date | null | undefined;
+  },
   { environment, type, now, isReplaced = false }: KeyContext,
 ): void {
   const issues: ValidationIssue[] = [];
   if (ipAllowlist.length > 0 && !supportsAllowlist(type, environment)) {
     issues.push({ pointer: "#/ipAllowlist", detail: "is only for live keys of type sk and ak" });
   }
+  if (proofKey && type !== "ak")
+    issues.push({ pointer: "#/proofKey", detail: "is only for keys of type ak" });
   if (expiresAt && expiresAt <= now) issues.push({ pointer: "#/expiresAt", detail: "must be in the future" });
   const latest = now.getTime() + MAX_GRACE_SECONDS * 1000;
   if (isReplaced && expiresAt !== undefined && (expiresAt?.getTime() ?? Number.POSITIVE_INFINITY) > latest) {

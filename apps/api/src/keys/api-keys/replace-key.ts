@@ -1,12 +1,13 @@
 import { type Database, inSqlTransaction, type Sql } from "@svc/database";
 import type { Clock } from "@svc/service-kit";
-import { bearerChallenge, requireKeyId } from "@svc/service-kit/auth";
+import { bearerChallenge, type ProofJwk, requireKeyId } from "@svc/service-kit/auth";
 import { Problem } from "@svc/service-kit/errors";
 import type { ApiCall } from "../../context/define-operation.ts";
 import { findOrganizationApiKey, lockApiKey } from "./api-key-store.ts";
 import { type ApiKeyView, toApiKeyView } from "./api-key-view.ts";
 import { createSuccessor } from "./create-successor.ts";
 import { announceKey, toChangeContext } from "./key-change.ts";
+import { toThumbprint } from "./proof-key-input.ts";
 import { planRotation } from "./rotation-plan.ts";
 import { openText, type Seal, sealText } from "./sealed-rotation.ts";
 import {
@@ -22,9 +23,17 @@ export interface Rotation {
 
 interface RotationRequest {
   gracePeriodSeconds: number;
+  proofKey: ProofJwk | undefined;
   /** Without an idempotency key, a lost response cannot be recovered. */
   idempotencyKey: string | null;
   presentedKey: string;
+}
+
+interface StoredRotation {
+  gracePeriodSeconds: number;
+  /** The thumbprint of the request's proof key. The last release does not write it. */
+  thumbprint?: string | null;
+  rotation: Rotation;
 }
 
 const REPLAY_PERIOD_MS = 600_000;
@@ -33,16 +42,17 @@ const REPLAY_PERIOD_MS = 600_000;
  * Replaces the presented key with a successor that has the same settings. Only one of several concurrent calls succeeds.
  * For ten minutes, while the old key is active, a repeat with the same idempotency key returns the same response, stored
  * encrypted with secrets that only the caller has.
- * @throws Problem `key_already_rotated`; `idempotency_key_reused` for another grace period; 401 if the key was revoked or expired
+ * @throws Problem `key_already_rotated`; `idempotency_key_reused` for another grace period or proof key; 401 if the key was revoked or expired
  * meanwhile
  */
 export async function replaceKey(
   call: ApiCall,
-  { gracePeriodSeconds, idempotencyKey, presentedKey }: RotationRequest,
+  { gracePeriodSeconds, proofKey, idempotencyKey, presentedKey }: RotationRequest,
 ): Promise<{ rotation: Rotation; isReplay: boolean }> {
   const { principal, clock } = call;
   const { organizationId } = principal;
   const keyId = requireKeyId(principal);
+  const thumbprint = toThumbprint(proofKey);
   const seal = idempotencyKey === null ? null : { presentedKey, idempotencyKey, keyId };
   const result = await inSqlTransaction(call.db, async (tx) => {
     await lockApiKey(tx, keyId);
@@ -51,7 +61,7 @@ export async function replaceKey(
     if (!oldKey) throw new Error(`no key ${keyId}`);
     const plan = planRotation({ ...oldKey, successorId: oldKey.replacedById }, gracePeriodSeconds, now);
     if (plan.outcome === "refuse") {
-      const rotation = seal && (await findEarlierRotation(tx, seal, { gracePeriodSeconds, now }));
+      const rotation = seal && (await findEarlierRotation(tx, seal, { gracePeriodSeconds, thumbprint, now }));
       if (!rotation) throw rotationProblem(plan.because);
       return { rotation, isReplay: true };
     }
@@ -60,6 +70,7 @@ export async function replaceKey(
       oldKey,
       previousExpiresAt: plan.previousExpiresAt,
       context: toChangeContext(call, now),
+      changes: { proofKey },
     });
     const rotation = {
       apiKey: { ...toApiKeyView(successor, now), key },
@@ -69,7 +80,7 @@ export async function replaceKey(
       const expiresAt = new Date(
         Math.min(plan.previousExpiresAt.getTime(), now.getTime() + REPLAY_PERIOD_MS),
       );
-      const sealed = sealText(seal, JSON.stringify({ gracePeriodSeconds, rotation }));
+      const sealed = sealText(seal, JSON.stringify({ gracePeriodSeconds, thumbprint, rotation }));
       await insertSealedRotation(tx, { keyId, successorId: successor.id, sealed, expiresAt });
     }
     return { rotation, isReplay: false };
@@ -81,13 +92,18 @@ export async function replaceKey(
 async function findEarlierRotation(
   tx: Sql,
   seal: Seal,
-  { gracePeriodSeconds, now }: { gracePeriodSeconds: number; now: Date },
+  {
+    gracePeriodSeconds,
+    thumbprint,
+    now,
+  }: { gracePeriodSeconds: number; thumbprint: string | null; now: Date },
 ): Promise<Rotation | null> {
   const sealed = await findSealedRotation(tx, seal.keyId, now);
   const text = sealed === null ? null : openText(seal, sealed);
   if (text === null) return null;
-  const stored = JSON.parse(text) as { gracePeriodSeconds: number; rotation: Rotation };
-  if (stored.gracePeriodSeconds !== gracePeriodSeconds) throw new Problem("idempotency_key_reused");
+  const stored = JSON.parse(text) as StoredRotation;
+  if (stored.gracePeriodSeconds !== gracePeriodSeconds || (stored.thumbprint ?? null) !== thumbprint)
+    throw new Problem("idempotency_key_reused");
   return stored.rotation;
 }
 

@@ -17,7 +17,10 @@ const inputSchema = rotationInputSchema.extend({ ipAllowlist: allowlistInput.opt
 export async function rotateAsOperator(
   ctx: OperatorContext,
   actor: Actor,
-  { keyId, input }: { keyId: string; input: { gracePeriodSeconds?: number; ipAllowlist?: string[] } },
+  {
+    keyId,
+    input,
+  }: { keyId: string; input: { gracePeriodSeconds?: number; ipAllowlist?: string[]; proofKey?: unknown } },
 ): Promise<Rotation & { wasAnnounced: boolean }> {
   const { gracePeriodSeconds, ...changes } = parseBody(inputSchema, input);
   const at = ctx.clock.now();

@@ -12,6 +12,7 @@ import {
   scopeIssues,
   scopesInput,
 } from "./key-input.ts";
+import { proofKeyField } from "./proof-key-input.ts";
 import { DEFAULT_GRACE_SECONDS, MAX_GRACE_SECONDS, planRotation } from "./rotation-plan.ts";
 
 const GRACE_ERROR = `must be a whole number of seconds from 0 to ${MAX_GRACE_SECONDS}`;
@@ -25,6 +26,11 @@ export const rotationInputSchema = z.strictObject({
     .default(DEFAULT_GRACE_SECONDS)
     .describe(
       `How long the old key keeps working, in seconds, from 0 to ${MAX_GRACE_SECONDS}. Default: one day. 0 expires it at once.`,
+    ),
+  proofKey: proofKeyField
+    .optional()
+    .describe(
+      "The public key that the new key is bound to (`ak` keys only). Default: the old key's. A binding cannot be removed.",
     ),
 });
 

@@ -36,10 +36,9 @@ function authenticate(ctx: ApiContext): RequestHandler {
   return async (req, res, next) => {
     res.locals.operation = req.method === "POST" ? "postGraphql" : "getGraphql";
     res.set("Cache-Control", "no-store");
-    const { value } = readCredential(req);
     res.locals.principal = await authenticateKey(ctx.auth, req, {
       res,
-      value,
+      credential: readCredential(req),
       accepted: ["ak"],
       scope: undefined,
     });

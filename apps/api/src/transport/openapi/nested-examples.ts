@@ -136,6 +136,12 @@ export const NESTED_EXAMPLES: Readonly<Record<string, unknown>> = {
     startsOn: "2026-05-05",
     endsOn: "2026-09-01",
   },
+  ProofKey: {
+    kty: "EC",
+    crv: "P-256",
+    x: "l8tFrhx-34tV3hRICRDY9zCkDlpBhF42UQUfWVAWBFs",
+    y: "9VE4jf_Ok_o64zbTTlcuNJajHmt6v9TDVrU0CdvGRDA",
+  },
   RecordLetterSignatureRequestExpired: { request: 1, result: "expired", reason: "The link expired." },
   RecordLetterSignatureRequestSigned: {
     request: 1,

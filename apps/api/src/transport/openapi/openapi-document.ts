@@ -14,7 +14,7 @@ import { SCHEMA_EXAMPLES } from "./schema-examples.ts";
 
 const DESCRIPTION = `Moves retirement money between custodians. The API covers rollovers from draft to completed, participants' accounts, the custodian directory, keys, and webhooks.
 
-**Credentials.** Send an \`ak_\` key in exactly one of two headers: \`Authorization: Bearer <API_KEY>\` or \`X-API-Key: <API_KEY>\`. Each key and each deployment belongs to one environment, \`test\` or \`live\`.
+**Credentials.** Send an \`ak_\` key in exactly one of two headers: \`Authorization: Bearer <API_KEY>\` or \`X-API-Key: <API_KEY>\`. A key that is bound to a public key needs \`Authorization: DPoP <API_KEY>\`, and a proof in the \`DPoP\` header (RFC 9449). Each key and each deployment belongs to one environment, \`test\` or \`live\`.
 
 **Lists** return \`{object, data, hasMore, nextCursor}\`. For the next page, send \`nextCursor\` as \`cursor\` with the same filters.
 

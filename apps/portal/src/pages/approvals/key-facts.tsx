@@ -14,6 +14,8 @@ interface KeyParams {
   name?: string;
   scopes?: readonly string[];
   ipAllowlist?: readonly string[];
+  proofKey?: object;
+  proofKeyThumbprint?: string | null;
   rateLimitPerMinute?: number | null;
   expiresAt?: string | null;
   gracePeriodSeconds?: number;
@@ -28,6 +30,8 @@ const FACTS: readonly (readonly [keyof KeyParams, string, (value: never) => stri
     strings.keyAllowlist,
     (entries: readonly string[]) => (entries.length === 0 ? strings.anywhere : entries.join(", ")),
   ],
+  ["proofKey", strings.keyProof, JSON.stringify],
+  ["proofKeyThumbprint", strings.keyBinding, (thumbprint: string | null) => thumbprint ?? strings.notBound],
   ["rateLimitPerMinute", strings.keyLimit, (limit: number | null) => String(limit ?? strings.defaultLimit)],
   [
     "expiresAt",
@@ -69,7 +73,7 @@ function ExistingKey({ id, params }: { id: string; params: KeyParams }) {
                 : [[strings.grace, grace === 0 ? strings.graceNone : strings.hours(grace / 3_600)] as const]),
             ]}
           />
-          {grace === undefined && <KeyChanges currentKey={currentKey as KeyParams} params={params} />}
+          <KeyChanges currentKey={currentKey as KeyParams} params={params} />
         </>
       )}
     </QueryContent>
@@ -82,6 +86,7 @@ function KeyChanges({ currentKey, params }: { currentKey: KeyParams; params: Key
     const before = formatFact(currentKey, fact);
     return after === null || after === before ? [] : [{ label: fact[1], before, after }];
   });
+  if (changes.length === 0) return null;
   return (
     <section className="stack stack-close">
       <h3>{strings.keyChanges}</h3>

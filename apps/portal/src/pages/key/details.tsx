@@ -21,6 +21,10 @@ export function Details({ apiKey }: { apiKey: Key }) {
         items={[
           [titles.type, keyStrings.types[apiKey.type].name],
           [titles.key, <code key="hint">{formatKeyHint(apiKey)}</code>],
+          apiKey.proofKeyThumbprint !== null && [
+            titles.proofKey,
+            <code key="proof">{apiKey.proofKeyThumbprint}</code>,
+          ],
           [titles.limit, apiKey.rateLimitPerMinute ?? titles.noLimit],
           [
             titles.created,

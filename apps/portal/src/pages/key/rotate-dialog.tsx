@@ -6,6 +6,8 @@ import { hasProblemCode } from "../../api/problem.ts";
 import { Button, Dialog, DialogActions, Form, Radio, RadioGroup } from "../../ui/index.ts";
 import type { Key } from "../keys/key.ts";
 import { NewKeySecret, UnsavedKeyDialog } from "../keys/new-key-secret.tsx";
+import { toProofKeyInput } from "../keys/proof-key.ts";
+import { ProofKeyField } from "../keys/proof-key-field.tsx";
 import {
   RequestKeyApproval,
   SecondPersonNotice,
@@ -28,15 +30,17 @@ export function RotateDialog({
   const titles = strings.rotateForm;
   const navigate = useNavigate();
   const [grace, setGrace] = useState("86400");
+  const [proofKey, setProofKey] = useState("");
   const [isSaved, setSaved] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const { id } = apiKey;
+  const input = { gracePeriodSeconds: Number(grace), ...toProofKeyInput(proofKey) };
   const rotate = useMutation({
     mutationFn: () =>
       getBody(
         api.POST("/portal/api/keys/{id}/rotate", {
           params: { path: { id } },
-          body: { gracePeriodSeconds: Number(grace) },
+          body: input as never,
         }),
       ),
   });
@@ -50,7 +54,7 @@ export function RotateDialog({
     void refetchKeys();
   };
   const needsSecondPerson = useKeysNeedSecondPerson();
-  const body = { keyId: id, gracePeriodSeconds: Number(grace) };
+  const body = { keyId: id, ...input };
   const requestApproval = useRequestKeyApproval("rotate_live_key", onClose);
   const close = () => (newKey && !isSaved ? setLeaving(true) : finish());
   return (
@@ -87,6 +91,9 @@ export function RotateDialog({
                 </Radio>
               ))}
             </RadioGroup>
+            {apiKey.type === "ak" && (
+              <ProofKeyField hint={titles.proofKeyHint} value={proofKey} onChange={setProofKey} />
+            )}
             <DialogActions>
               <Button onPress={finish}>{titles.cancel}</Button>
               <Button

@@ -46,7 +46,8 @@ export function VerifyPanel({ apiKey }: { apiKey: Key }) {
           </Notice>
         )}
       </div>
-      {!hasArrived && apiKey.type === "ak" && (
+      {!hasArrived && apiKey.proofKeyThumbprint !== null && <p>{labels.boundHint}</p>}
+      {!hasArrived && apiKey.type === "ak" && apiKey.proofKeyThumbprint === null && (
         <>
           <p>{labels.hint}</p>
           <CodeBlock

@@ -33,7 +33,7 @@ export function ApprovedKey({
         const isOpen = action === "create_live_key" && isOwn && state === "confirmed" && usedAt === null;
         if (!isOpen) return <Notice tone="warn" title={labels.closed} />;
         const items = Object.entries(params ?? {}).map(
-          ([name, value]) => [formatEnumValue(name), [value].flat().join(", ")] as const,
+          ([name, value]) => [formatEnumValue(name), formatValue(value)] as const,
         );
         return (
           <div className="stack">
@@ -55,4 +55,9 @@ export function ApprovedKey({
       }}
     </QueryContent>
   );
+}
+
+function formatValue(value: unknown): string {
+  const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
+  return isObject ? JSON.stringify(value) : [value].flat().join(", ");
 }

@@ -16,6 +16,8 @@ import {
 } from "../../ui/index.ts";
 import { AllowlistField } from "./allowlist-field.tsx";
 import { toEntries } from "./key-formats.ts";
+import { toProofKeyInput } from "./proof-key.ts";
+import { ProofKeyField } from "./proof-key-field.tsx";
 import { strings } from "./strings.ts";
 
 const SCOPES = Object.keys(strings.scopes);
@@ -34,6 +36,7 @@ export interface KeyBody {
   name: string;
   scopes?: string[];
   ipAllowlist?: string[];
+  proofKey?: object;
   rateLimitPerMinute?: number;
   expiresAt?: string;
 }
@@ -61,13 +64,14 @@ export function KeyForm({
   const [expiry, setExpiry] = useState("never");
   const [limit, setLimit] = useState<number>(Number.NaN);
   const [allowlist, setAllowlist] = useState("");
+  const [proofKey, setProofKey] = useState("");
   const presets = { read: READ_SCOPES, integrate: INTEGRATION_SCOPES, all: availableScopes };
   const submit = () => {
     const entries = toEntries(allowlist);
     onSubmit({
       type,
       name,
-      ...(type === "ak" ? { scopes } : {}),
+      ...(type === "ak" ? { scopes, ...toProofKeyInput(proofKey) } : {}),
       ...(ENVIRONMENT === "live" && type !== "pk" && entries.length > 0 ? { ipAllowlist: entries } : {}),
       ...(Number.isNaN(limit) ? {} : { rateLimitPerMinute: limit }),
       ...(expiry === "never"
@@ -132,6 +136,9 @@ export function KeyForm({
       </div>
       {ENVIRONMENT === "live" && type !== "pk" && (
         <AllowlistField value={allowlist} onChange={setAllowlist} error={error} />
+      )}
+      {type === "ak" && (
+        <ProofKeyField hint={strings.proofKey.hint} value={proofKey} onChange={setProofKey} />
       )}
       <DialogActions>
         <Button onPress={onCancel}>{labels.cancel}</Button>

@@ -73,6 +73,14 @@ export const strings = localize({
       addressAllowed: "Your address is allowed.",
       addressNotAllowed: "Your address is not allowed. This is fine if your servers use other addresses.",
     },
+    proofKey: {
+      label: "Public key (JWK)",
+      hint: "Binds the key to a key pair on your server. Each request then needs a proof signed with the private key (DPoP). A binding can't be removed.",
+      load: "Choose file",
+      notJson: "Enter one JWK: a JSON object.",
+      isPrivate:
+        "This is a private key. Enter only its public half: remove d, and keep the private key on your server.",
+    },
     newKey: {
       title: "Your new key",
       once: "Copy or download the key now. It can't be shown again.",

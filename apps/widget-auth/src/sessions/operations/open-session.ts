@@ -21,7 +21,7 @@ export const openSession = steps({
   name: "openSession",
   summary: "Exchange a secret key for a session token",
   description:
-    "Call it from your server and pass the token to the widget in the participant's browser. The token works only from the allowed origins.",
+    "Call it from your server and pass the token to the widget in the participant's browser. The token works only from the allowed origins. With a proof of possession in the `DPoP` header (RFC 9449), the session is bound to the key that signed it, and each of its requests needs a proof by that key. The proof need not have `ath`, so the browser can sign it for your server.",
   credentials: ["sk"],
   scope: "widget:sessions",
   precheck(header) {
@@ -52,7 +52,15 @@ export const openSession = steps({
   inputOptional: true,
   view: z.strictObject({
     sessionToken: z.string().describe("The token to pass to the widget. It is shown only once."),
-    tokenType: z.literal("Bearer").describe("How to send the token: always `Bearer`."),
+    tokenType: z
+      .enum(["Bearer", "DPoP"])
+      .describe("The `Authorization` scheme to send the token with.")
+      .register(graphqlTypes, {
+        values: {
+          Bearer: "The token alone is sufficient.",
+          DPoP: "The session is bound to a key: each request also needs a proof.",
+        },
+      }),
     sessionId: z.string().describe("ID of the session, for logs. It is not a secret."),
     expiresAt: timestampField.describe("When the session expires."),
     expiresIn: z.number().int().describe("Seconds until the session expires."),
@@ -90,7 +98,7 @@ export const openSession = steps({
   acceptsIdempotencyKey: false,
   rest: "POST /api/widget/auth",
   async run({ environment, clock, principal, origins, sessions, sessionTokens }, input) {
-    const { organizationId } = principal;
+    const { organizationId, proofKeyThumbprint } = principal;
     requireAllowedOrigins(environment, input.allowedOrigins ?? [], "allowedOrigins");
     const now = clock.now();
     const expiresIn = input.expiresInSeconds ?? DEFAULT_SESSION_SECONDS;
@@ -108,8 +116,12 @@ export const openSession = steps({
     const tokenId = newTokenId();
     await sessions.save(sessions.toRecordKey(hashTokenId(tokenId)), session);
     return {
-      sessionToken: sessionTokens.sign({ tokenId, sessionId: session.id }, now, expiresAt),
-      tokenType: "Bearer" as const,
+      sessionToken: sessionTokens.sign(
+        { tokenId, sessionId: session.id, proofKeyThumbprint },
+        now,
+        expiresAt,
+      ),
+      tokenType: proofKeyThumbprint === null ? ("Bearer" as const) : ("DPoP" as const),
       sessionId: session.id,
       expiresAt: expiresAt.toISOString(),
       expiresIn,

@@ -82,6 +82,10 @@ export type ApiKey = {
      * IP addresses and CIDR blocks. Empty allows any address.
      */
     ipAllowlist: string[];
+    /**
+     * RFC 7638 thumbprint of the public key that requests must prove possession of. Null if the key is not bound. Never updated.
+     */
+    proofKeyThumbprint: string | null;
     rateLimitPerMinute: number | null;
     createdAt: Date;
     expiresAt: Date | null;

@@ -59,9 +59,10 @@ export const rotateApiKey = steps({
   },
   // The stored response contains a key, so it is encrypted separately.
   managesReplay: true,
-  async run(call, { gracePeriodSeconds }) {
+  async run(call, { gracePeriodSeconds, proofKey }) {
     const { rotation, isReplay } = await replaceKey(call, {
       gracePeriodSeconds,
+      proofKey,
       idempotencyKey: call.repetition.idempotencyKey,
       presentedKey: readPresentedKey(call.header),
     });

@@ -22,19 +22,23 @@ interface RedisUser {
 
 const FORBIDDEN_TO_ALL: Command[] = [["dbsize"], ["config", "get", "maxmemory-policy"], ["acl", "whoami"]];
 
-const toLimitsCommand = (environment: Environment): Command => ["pttl", `svc:${environment}:limits:doctor`];
+const toSharedCommands = (environment: Environment): Command[] =>
+  ["limits", "proofs"].map((kind) => ["pttl", `svc:${environment}:${kind}:doctor`]);
 
 const USERS: readonly RedisUser[] = [
   {
     name: "svc_api",
     password: "API_REDIS_PASSWORD",
-    allowed: (environment) => [["info", "server"], toLimitsCommand(environment)],
+    allowed: (environment) => [["info", "server"], ...toSharedCommands(environment)],
     refused: (environment) => [...FORBIDDEN_TO_ALL, ["get", `svc:${environment}:session:doctor`]],
   },
   {
     name: "svc_widget_auth",
     password: "WIDGET_AUTH_REDIS_PASSWORD",
-    allowed: (environment) => [["get", `svc:${environment}:session:doctor`], toLimitsCommand(environment)],
+    allowed: (environment) => [
+      ["get", `svc:${environment}:session:doctor`],
+      ...toSharedCommands(environment),
+    ],
     refused: () => [...FORBIDDEN_TO_ALL, ["get", "doctor"]],
   },
 ];

@@ -194,6 +194,7 @@ export const ApiKeyScalarFieldEnum = {
   last4: 'last4',
   scopes: 'scopes',
   ipAllowlist: 'ipAllowlist',
+  proofKeyThumbprint: 'proofKeyThumbprint',
   rateLimitPerMinute: 'rateLimitPerMinute',
   createdAt: 'createdAt',
   expiresAt: 'expiresAt',

@@ -46,6 +46,7 @@ export type ApiKeyMinAggregateOutputType = {
   pepperId: string | null
   prefix: string | null
   last4: string | null
+  proofKeyThumbprint: string | null
   rateLimitPerMinute: number | null
   createdAt: Date | null
   expiresAt: Date | null
@@ -67,6 +68,7 @@ export type ApiKeyMaxAggregateOutputType = {
   pepperId: string | null
   prefix: string | null
   last4: string | null
+  proofKeyThumbprint: string | null
   rateLimitPerMinute: number | null
   createdAt: Date | null
   expiresAt: Date | null
@@ -90,6 +92,7 @@ export type ApiKeyCountAggregateOutputType = {
   last4: number
   scopes: number
   ipAllowlist: number
+  proofKeyThumbprint: number
   rateLimitPerMinute: number
   createdAt: number
   expiresAt: number
@@ -123,6 +126,7 @@ export type ApiKeyMinAggregateInputType = {
   pepperId?: true
   prefix?: true
   last4?: true
+  proofKeyThumbprint?: true
   rateLimitPerMinute?: true
   createdAt?: true
   expiresAt?: true
@@ -144,6 +148,7 @@ export type ApiKeyMaxAggregateInputType = {
   pepperId?: true
   prefix?: true
   last4?: true
+  proofKeyThumbprint?: true
   rateLimitPerMinute?: true
   createdAt?: true
   expiresAt?: true
@@ -167,6 +172,7 @@ export type ApiKeyCountAggregateInputType = {
   last4?: true
   scopes?: true
   ipAllowlist?: true
+  proofKeyThumbprint?: true
   rateLimitPerMinute?: true
   createdAt?: true
   expiresAt?: true
@@ -277,6 +283,7 @@ export type ApiKeyGroupByOutputType = {
   last4: string
   scopes: string[]
   ipAllowlist: string[]
+  proofKeyThumbprint: string | null
   rateLimitPerMinute: number | null
   createdAt: Date
   expiresAt: Date | null
@@ -323,6 +330,7 @@ export type ApiKeyWhereInput = {
   last4?: Prisma.StringFilter<"ApiKey"> | string
   scopes?: Prisma.StringNullableListFilter<"ApiKey">
   ipAllowlist?: Prisma.StringNullableListFilter<"ApiKey">
+  proofKeyThumbprint?: Prisma.StringNullableFilter<"ApiKey"> | string | null
   rateLimitPerMinute?: Prisma.IntNullableFilter<"ApiKey"> | number | null
   createdAt?: Prisma.DateTimeFilter<"ApiKey"> | Date | string
   expiresAt?: Prisma.DateTimeNullableFilter<"ApiKey"> | Date | string | null
@@ -354,6 +362,7 @@ export type ApiKeyOrderByWithRelationInput = {
   last4?: Prisma.SortOrder
   scopes?: Prisma.SortOrder
   ipAllowlist?: Prisma.SortOrder
+  proofKeyThumbprint?: Prisma.SortOrderInput | Prisma.SortOrder
   rateLimitPerMinute?: Prisma.SortOrderInput | Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   expiresAt?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -389,6 +398,7 @@ export type ApiKeyWhereUniqueInput = Prisma.AtLeast<{
   last4?: Prisma.StringFilter<"ApiKey"> | string
   scopes?: Prisma.StringNullableListFilter<"ApiKey">
   ipAllowlist?: Prisma.StringNullableListFilter<"ApiKey">
+  proofKeyThumbprint?: Prisma.StringNullableFilter<"ApiKey"> | string | null
   rateLimitPerMinute?: Prisma.IntNullableFilter<"ApiKey"> | number | null
   createdAt?: Prisma.DateTimeFilter<"ApiKey"> | Date | string
   expiresAt?: Prisma.DateTimeNullableFilter<"ApiKey"> | Date | string | null
@@ -419,6 +429,7 @@ export type ApiKeyOrderByWithAggregationInput = {
   last4?: Prisma.SortOrder
   scopes?: Prisma.SortOrder
   ipAllowlist?: Prisma.SortOrder
+  proofKeyThumbprint?: Prisma.SortOrderInput | Prisma.SortOrder
   rateLimitPerMinute?: Prisma.SortOrderInput | Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   expiresAt?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -450,6 +461,7 @@ export type ApiKeyScalarWhereWithAggregatesInput = {
   last4?: Prisma.StringWithAggregatesFilter<"ApiKey"> | string
   scopes?: Prisma.StringNullableListFilter<"ApiKey">
   ipAllowlist?: Prisma.StringNullableListFilter<"ApiKey">
+  proofKeyThumbprint?: Prisma.StringNullableWithAggregatesFilter<"ApiKey"> | string | null
   rateLimitPerMinute?: Prisma.IntNullableWithAggregatesFilter<"ApiKey"> | number | null
   createdAt?: Prisma.DateTimeWithAggregatesFilter<"ApiKey"> | Date | string
   expiresAt?: Prisma.DateTimeNullableWithAggregatesFilter<"ApiKey"> | Date | string | null
@@ -472,6 +484,7 @@ export type ApiKeyCreateInput = {
   last4: string
   scopes?: Prisma.ApiKeyCreatescopesInput | string[]
   ipAllowlist?: Prisma.ApiKeyCreateipAllowlistInput | string[]
+  proofKeyThumbprint?: string | null
   rateLimitPerMinute?: number | null
   createdAt: Date | string
   expiresAt?: Date | string | null
@@ -502,6 +515,7 @@ export type ApiKeyUncheckedCreateInput = {
   last4: string
   scopes?: Prisma.ApiKeyCreatescopesInput | string[]
   ipAllowlist?: Prisma.ApiKeyCreateipAllowlistInput | string[]
+  proofKeyThumbprint?: string | null
   rateLimitPerMinute?: number | null
   createdAt: Date | string
   expiresAt?: Date | string | null
@@ -530,6 +544,7 @@ export type ApiKeyUpdateInput = {
   last4?: Prisma.StringFieldUpdateOperationsInput | string
   scopes?: Prisma.ApiKeyUpdatescopesInput | string[]
   ipAllowlist?: Prisma.ApiKeyUpdateipAllowlistInput | string[]
+  proofKeyThumbprint?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   rateLimitPerMinute?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   expiresAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -560,6 +575,7 @@ export type ApiKeyUncheckedUpdateInput = {
   last4?: Prisma.StringFieldUpdateOperationsInput | string
   scopes?: Prisma.ApiKeyUpdatescopesInput | string[]
   ipAllowlist?: Prisma.ApiKeyUpdateipAllowlistInput | string[]
+  proofKeyThumbprint?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   rateLimitPerMinute?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   expiresAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -589,6 +605,7 @@ export type ApiKeyCreateManyInput = {
   last4: string
   scopes?: Prisma.ApiKeyCreatescopesInput | string[]
   ipAllowlist?: Prisma.ApiKeyCreateipAllowlistInput | string[]
+  proofKeyThumbprint?: string | null
   rateLimitPerMinute?: number | null
   createdAt: Date | string
   expiresAt?: Date | string | null
@@ -611,6 +628,7 @@ export type ApiKeyUpdateManyMutationInput = {
   last4?: Prisma.StringFieldUpdateOperationsInput | string
   scopes?: Prisma.ApiKeyUpdatescopesInput | string[]
   ipAllowlist?: Prisma.ApiKeyUpdateipAllowlistInput | string[]
+  proofKeyThumbprint?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   rateLimitPerMinute?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   expiresAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -633,6 +651,7 @@ export type ApiKeyUncheckedUpdateManyInput = {
   last4?: Prisma.StringFieldUpdateOperationsInput | string
   scopes?: Prisma.ApiKeyUpdatescopesInput | string[]
   ipAllowlist?: Prisma.ApiKeyUpdateipAllowlistInput | string[]
+  proofKeyThumbprint?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   rateLimitPerMinute?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   expiresAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -671,6 +690,7 @@ export type ApiKeyCountOrderByAggregateInput = {
   last4?: Prisma.SortOrder
   scopes?: Prisma.SortOrder
   ipAllowlist?: Prisma.SortOrder
+  proofKeyThumbprint?: Prisma.SortOrder
   rateLimitPerMinute?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   expiresAt?: Prisma.SortOrder
@@ -697,6 +717,7 @@ export type ApiKeyMaxOrderByAggregateInput = {
   pepperId?: Prisma.SortOrder
   prefix?: Prisma.SortOrder
   last4?: Prisma.SortOrder
+  proofKeyThumbprint?: Prisma.SortOrder
   rateLimitPerMinute?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   expiresAt?: Prisma.SortOrder
@@ -718,6 +739,7 @@ export type ApiKeyMinOrderByAggregateInput = {
   pepperId?: Prisma.SortOrder
   prefix?: Prisma.SortOrder
   last4?: Prisma.SortOrder
+  proofKeyThumbprint?: Prisma.SortOrder
   rateLimitPerMinute?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   expiresAt?: Prisma.SortOrder
@@ -936,6 +958,7 @@ export type ApiKeyCreateWithoutOrganizationInput = {
   last4: string
   scopes?: Prisma.ApiKeyCreatescopesInput | string[]
   ipAllowlist?: Prisma.ApiKeyCreateipAllowlistInput | string[]
+  proofKeyThumbprint?: string | null
   rateLimitPerMinute?: number | null
   createdAt: Date | string
   expiresAt?: Date | string | null
@@ -964,6 +987,7 @@ export type ApiKeyUncheckedCreateWithoutOrganizationInput = {
   last4: string
   scopes?: Prisma.ApiKeyCreatescopesInput | string[]
   ipAllowlist?: Prisma.ApiKeyCreateipAllowlistInput | string[]
+  proofKeyThumbprint?: string | null
   rateLimitPerMinute?: number | null
   createdAt: Date | string
   expiresAt?: Date | string | null
@@ -1022,6 +1046,7 @@ export type ApiKeyScalarWhereInput = {
   last4?: Prisma.StringFilter<"ApiKey"> | string
   scopes?: Prisma.StringNullableListFilter<"ApiKey">
   ipAllowlist?: Prisma.StringNullableListFilter<"ApiKey">
+  proofKeyThumbprint?: Prisma.StringNullableFilter<"ApiKey"> | string | null
   rateLimitPerMinute?: Prisma.IntNullableFilter<"ApiKey"> | number | null
   createdAt?: Prisma.DateTimeFilter<"ApiKey"> | Date | string
   expiresAt?: Prisma.DateTimeNullableFilter<"ApiKey"> | Date | string | null
@@ -1044,6 +1069,7 @@ export type ApiKeyCreateWithoutReplacedByInput = {
   last4: string
   scopes?: Prisma.ApiKeyCreatescopesInput | string[]
   ipAllowlist?: Prisma.ApiKeyCreateipAllowlistInput | string[]
+  proofKeyThumbprint?: string | null
   rateLimitPerMinute?: number | null
   createdAt: Date | string
   expiresAt?: Date | string | null
@@ -1073,6 +1099,7 @@ export type ApiKeyUncheckedCreateWithoutReplacedByInput = {
   last4: string
   scopes?: Prisma.ApiKeyCreatescopesInput | string[]
   ipAllowlist?: Prisma.ApiKeyCreateipAllowlistInput | string[]
+  proofKeyThumbprint?: string | null
   rateLimitPerMinute?: number | null
   createdAt: Date | string
   expiresAt?: Date | string | null
@@ -1105,6 +1132,7 @@ export type ApiKeyCreateWithoutRotatedFromInput = {
   last4: string
   scopes?: Prisma.ApiKeyCreatescopesInput | string[]
   ipAllowlist?: Prisma.ApiKeyCreateipAllowlistInput | string[]
+  proofKeyThumbprint?: string | null
   rateLimitPerMinute?: number | null
   createdAt: Date | string
   expiresAt?: Date | string | null
@@ -1134,6 +1162,7 @@ export type ApiKeyUncheckedCreateWithoutRotatedFromInput = {
   last4: string
   scopes?: Prisma.ApiKeyCreatescopesInput | string[]
   ipAllowlist?: Prisma.ApiKeyCreateipAllowlistInput | string[]
+  proofKeyThumbprint?: string | null
   rateLimitPerMinute?: number | null
   createdAt: Date | string
   expiresAt?: Date | string | null
@@ -1177,6 +1206,7 @@ export type ApiKeyUpdateWithoutReplacedByInput = {
   last4?: Prisma.StringFieldUpdateOperationsInput | string
   scopes?: Prisma.ApiKeyUpdatescopesInput | string[]
   ipAllowlist?: Prisma.ApiKeyUpdateipAllowlistInput | string[]
+  proofKeyThumbprint?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   rateLimitPerMinute?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   expiresAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -1206,6 +1236,7 @@ export type ApiKeyUncheckedUpdateWithoutReplacedByInput = {
   last4?: Prisma.StringFieldUpdateOperationsInput | string
   scopes?: Prisma.ApiKeyUpdatescopesInput | string[]
   ipAllowlist?: Prisma.ApiKeyUpdateipAllowlistInput | string[]
+  proofKeyThumbprint?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   rateLimitPerMinute?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   expiresAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -1244,6 +1275,7 @@ export type ApiKeyUpdateWithoutRotatedFromInput = {
   last4?: Prisma.StringFieldUpdateOperationsInput | string
   scopes?: Prisma.ApiKeyUpdatescopesInput | string[]
   ipAllowlist?: Prisma.ApiKeyUpdateipAllowlistInput | string[]
+  proofKeyThumbprint?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   rateLimitPerMinute?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   expiresAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -1273,6 +1305,7 @@ export type ApiKeyUncheckedUpdateWithoutRotatedFromInput = {
   last4?: Prisma.StringFieldUpdateOperationsInput | string
   scopes?: Prisma.ApiKeyUpdatescopesInput | string[]
   ipAllowlist?: Prisma.ApiKeyUpdateipAllowlistInput | string[]
+  proofKeyThumbprint?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   rateLimitPerMinute?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   expiresAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -1300,6 +1333,7 @@ export type ApiKeyCreateWithoutUsageHoursInput = {
   last4: string
   scopes?: Prisma.ApiKeyCreatescopesInput | string[]
   ipAllowlist?: Prisma.ApiKeyCreateipAllowlistInput | string[]
+  proofKeyThumbprint?: string | null
   rateLimitPerMinute?: number | null
   createdAt: Date | string
   expiresAt?: Date | string | null
@@ -1329,6 +1363,7 @@ export type ApiKeyUncheckedCreateWithoutUsageHoursInput = {
   last4: string
   scopes?: Prisma.ApiKeyCreatescopesInput | string[]
   ipAllowlist?: Prisma.ApiKeyCreateipAllowlistInput | string[]
+  proofKeyThumbprint?: string | null
   rateLimitPerMinute?: number | null
   createdAt: Date | string
   expiresAt?: Date | string | null
@@ -1372,6 +1407,7 @@ export type ApiKeyUpdateWithoutUsageHoursInput = {
   last4?: Prisma.StringFieldUpdateOperationsInput | string
   scopes?: Prisma.ApiKeyUpdatescopesInput | string[]
   ipAllowlist?: Prisma.ApiKeyUpdateipAllowlistInput | string[]
+  proofKeyThumbprint?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   rateLimitPerMinute?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   expiresAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -1401,6 +1437,7 @@ export type ApiKeyUncheckedUpdateWithoutUsageHoursInput = {
   last4?: Prisma.StringFieldUpdateOperationsInput | string
   scopes?: Prisma.ApiKeyUpdatescopesInput | string[]
   ipAllowlist?: Prisma.ApiKeyUpdateipAllowlistInput | string[]
+  proofKeyThumbprint?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   rateLimitPerMinute?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   expiresAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -1428,6 +1465,7 @@ export type ApiKeyCreateWithoutNetworksInput = {
   last4: string
   scopes?: Prisma.ApiKeyCreatescopesInput | string[]
   ipAllowlist?: Prisma.ApiKeyCreateipAllowlistInput | string[]
+  proofKeyThumbprint?: string | null
   rateLimitPerMinute?: number | null
   createdAt: Date | string
   expiresAt?: Date | string | null
@@ -1457,6 +1495,7 @@ export type ApiKeyUncheckedCreateWithoutNetworksInput = {
   last4: string
   scopes?: Prisma.ApiKeyCreatescopesInput | string[]
   ipAllowlist?: Prisma.ApiKeyCreateipAllowlistInput | string[]
+  proofKeyThumbprint?: string | null
   rateLimitPerMinute?: number | null
   createdAt: Date | string
   expiresAt?: Date | string | null
@@ -1500,6 +1539,7 @@ export type ApiKeyUpdateWithoutNetworksInput = {
   last4?: Prisma.StringFieldUpdateOperationsInput | string
   scopes?: Prisma.ApiKeyUpdatescopesInput | string[]
   ipAllowlist?: Prisma.ApiKeyUpdateipAllowlistInput | string[]
+  proofKeyThumbprint?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   rateLimitPerMinute?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   expiresAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -1529,6 +1569,7 @@ export type ApiKeyUncheckedUpdateWithoutNetworksInput = {
   last4?: Prisma.StringFieldUpdateOperationsInput | string
   scopes?: Prisma.ApiKeyUpdatescopesInput | string[]
   ipAllowlist?: Prisma.ApiKeyUpdateipAllowlistInput | string[]
+  proofKeyThumbprint?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   rateLimitPerMinute?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   expiresAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -1556,6 +1597,7 @@ export type ApiKeyCreateWithoutAlertsInput = {
   last4: string
   scopes?: Prisma.ApiKeyCreatescopesInput | string[]
   ipAllowlist?: Prisma.ApiKeyCreateipAllowlistInput | string[]
+  proofKeyThumbprint?: string | null
   rateLimitPerMinute?: number | null
   createdAt: Date | string
   expiresAt?: Date | string | null
@@ -1585,6 +1627,7 @@ export type ApiKeyUncheckedCreateWithoutAlertsInput = {
   last4: string
   scopes?: Prisma.ApiKeyCreatescopesInput | string[]
   ipAllowlist?: Prisma.ApiKeyCreateipAllowlistInput | string[]
+  proofKeyThumbprint?: string | null
   rateLimitPerMinute?: number | null
   createdAt: Date | string
   expiresAt?: Date | string | null
@@ -1628,6 +1671,7 @@ export type ApiKeyUpdateWithoutAlertsInput = {
   last4?: Prisma.StringFieldUpdateOperationsInput | string
   scopes?: Prisma.ApiKeyUpdatescopesInput | string[]
   ipAllowlist?: Prisma.ApiKeyUpdateipAllowlistInput | string[]
+  proofKeyThumbprint?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   rateLimitPerMinute?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   expiresAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -1657,6 +1701,7 @@ export type ApiKeyUncheckedUpdateWithoutAlertsInput = {
   last4?: Prisma.StringFieldUpdateOperationsInput | string
   scopes?: Prisma.ApiKeyUpdatescopesInput | string[]
   ipAllowlist?: Prisma.ApiKeyUpdateipAllowlistInput | string[]
+  proofKeyThumbprint?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   rateLimitPerMinute?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   expiresAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -1684,6 +1729,7 @@ export type ApiKeyCreateWithoutSealedRotationInput = {
   last4: string
   scopes?: Prisma.ApiKeyCreatescopesInput | string[]
   ipAllowlist?: Prisma.ApiKeyCreateipAllowlistInput | string[]
+  proofKeyThumbprint?: string | null
   rateLimitPerMinute?: number | null
   createdAt: Date | string
   expiresAt?: Date | string | null
@@ -1713,6 +1759,7 @@ export type ApiKeyUncheckedCreateWithoutSealedRotationInput = {
   last4: string
   scopes?: Prisma.ApiKeyCreatescopesInput | string[]
   ipAllowlist?: Prisma.ApiKeyCreateipAllowlistInput | string[]
+  proofKeyThumbprint?: string | null
   rateLimitPerMinute?: number | null
   createdAt: Date | string
   expiresAt?: Date | string | null
@@ -1745,6 +1792,7 @@ export type ApiKeyCreateWithoutSealedBirthInput = {
   last4: string
   scopes?: Prisma.ApiKeyCreatescopesInput | string[]
   ipAllowlist?: Prisma.ApiKeyCreateipAllowlistInput | string[]
+  proofKeyThumbprint?: string | null
   rateLimitPerMinute?: number | null
   createdAt: Date | string
   expiresAt?: Date | string | null
@@ -1774,6 +1822,7 @@ export type ApiKeyUncheckedCreateWithoutSealedBirthInput = {
   last4: string
   scopes?: Prisma.ApiKeyCreatescopesInput | string[]
   ipAllowlist?: Prisma.ApiKeyCreateipAllowlistInput | string[]
+  proofKeyThumbprint?: string | null
   rateLimitPerMinute?: number | null
   createdAt: Date | string
   expiresAt?: Date | string | null
@@ -1817,6 +1866,7 @@ export type ApiKeyUpdateWithoutSealedRotationInput = {
   last4?: Prisma.StringFieldUpdateOperationsInput | string
   scopes?: Prisma.ApiKeyUpdatescopesInput | string[]
   ipAllowlist?: Prisma.ApiKeyUpdateipAllowlistInput | string[]
+  proofKeyThumbprint?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   rateLimitPerMinute?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   expiresAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -1846,6 +1896,7 @@ export type ApiKeyUncheckedUpdateWithoutSealedRotationInput = {
   last4?: Prisma.StringFieldUpdateOperationsInput | string
   scopes?: Prisma.ApiKeyUpdatescopesInput | string[]
   ipAllowlist?: Prisma.ApiKeyUpdateipAllowlistInput | string[]
+  proofKeyThumbprint?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   rateLimitPerMinute?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   expiresAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -1884,6 +1935,7 @@ export type ApiKeyUpdateWithoutSealedBirthInput = {
   last4?: Prisma.StringFieldUpdateOperationsInput | string
   scopes?: Prisma.ApiKeyUpdatescopesInput | string[]
   ipAllowlist?: Prisma.ApiKeyUpdateipAllowlistInput | string[]
+  proofKeyThumbprint?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   rateLimitPerMinute?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   expiresAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -1913,6 +1965,7 @@ export type ApiKeyUncheckedUpdateWithoutSealedBirthInput = {
   last4?: Prisma.StringFieldUpdateOperationsInput | string
   scopes?: Prisma.ApiKeyUpdatescopesInput | string[]
   ipAllowlist?: Prisma.ApiKeyUpdateipAllowlistInput | string[]
+  proofKeyThumbprint?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   rateLimitPerMinute?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   expiresAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -1940,6 +1993,7 @@ export type ApiKeyCreateManyOrganizationInput = {
   last4: string
   scopes?: Prisma.ApiKeyCreatescopesInput | string[]
   ipAllowlist?: Prisma.ApiKeyCreateipAllowlistInput | string[]
+  proofKeyThumbprint?: string | null
   rateLimitPerMinute?: number | null
   createdAt: Date | string
   expiresAt?: Date | string | null
@@ -1962,6 +2016,7 @@ export type ApiKeyUpdateWithoutOrganizationInput = {
   last4?: Prisma.StringFieldUpdateOperationsInput | string
   scopes?: Prisma.ApiKeyUpdatescopesInput | string[]
   ipAllowlist?: Prisma.ApiKeyUpdateipAllowlistInput | string[]
+  proofKeyThumbprint?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   rateLimitPerMinute?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   expiresAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -1990,6 +2045,7 @@ export type ApiKeyUncheckedUpdateWithoutOrganizationInput = {
   last4?: Prisma.StringFieldUpdateOperationsInput | string
   scopes?: Prisma.ApiKeyUpdatescopesInput | string[]
   ipAllowlist?: Prisma.ApiKeyUpdateipAllowlistInput | string[]
+  proofKeyThumbprint?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   rateLimitPerMinute?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   expiresAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -2018,6 +2074,7 @@ export type ApiKeyUncheckedUpdateManyWithoutOrganizationInput = {
   last4?: Prisma.StringFieldUpdateOperationsInput | string
   scopes?: Prisma.ApiKeyUpdatescopesInput | string[]
   ipAllowlist?: Prisma.ApiKeyUpdateipAllowlistInput | string[]
+  proofKeyThumbprint?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   rateLimitPerMinute?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   expiresAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -2090,6 +2147,7 @@ export type ApiKeySelect<ExtArgs extends runtime.Types.Extensions.InternalArgs =
   last4?: boolean
   scopes?: boolean
   ipAllowlist?: boolean
+  proofKeyThumbprint?: boolean
   rateLimitPerMinute?: boolean
   createdAt?: boolean
   expiresAt?: boolean
@@ -2122,6 +2180,7 @@ export type ApiKeySelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extens
   last4?: boolean
   scopes?: boolean
   ipAllowlist?: boolean
+  proofKeyThumbprint?: boolean
   rateLimitPerMinute?: boolean
   createdAt?: boolean
   expiresAt?: boolean
@@ -2147,6 +2206,7 @@ export type ApiKeySelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extens
   last4?: boolean
   scopes?: boolean
   ipAllowlist?: boolean
+  proofKeyThumbprint?: boolean
   rateLimitPerMinute?: boolean
   createdAt?: boolean
   expiresAt?: boolean
@@ -2172,6 +2232,7 @@ export type ApiKeySelectScalar = {
   last4?: boolean
   scopes?: boolean
   ipAllowlist?: boolean
+  proofKeyThumbprint?: boolean
   rateLimitPerMinute?: boolean
   createdAt?: boolean
   expiresAt?: boolean
@@ -2183,7 +2244,7 @@ export type ApiKeySelectScalar = {
   version?: boolean
 }
 
-export type ApiKeyOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "organizationId" | "environment" | "type" | "name" | "keyHash" | "pepperId" | "prefix" | "last4" | "scopes" | "ipAllowlist" | "rateLimitPerMinute" | "createdAt" | "expiresAt" | "revokedAt" | "lastUsedAt" | "firstUsedAt" | "rotatedFromId" | "createdBy" | "version", ExtArgs["result"]["apiKey"]>
+export type ApiKeyOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "organizationId" | "environment" | "type" | "name" | "keyHash" | "pepperId" | "prefix" | "last4" | "scopes" | "ipAllowlist" | "proofKeyThumbprint" | "rateLimitPerMinute" | "createdAt" | "expiresAt" | "revokedAt" | "lastUsedAt" | "firstUsedAt" | "rotatedFromId" | "createdBy" | "version", ExtArgs["result"]["apiKey"]>
 export type ApiKeyInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   organization?: boolean | Prisma.OrganizationDefaultArgs<ExtArgs>
   rotatedFrom?: boolean | Prisma.ApiKey$rotatedFromArgs<ExtArgs>
@@ -2234,6 +2295,10 @@ export type $ApiKeyPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs
      * IP addresses and CIDR blocks. Empty allows any address.
      */
     ipAllowlist: string[]
+    /**
+     * RFC 7638 thumbprint of the public key that requests must prove possession of. Null if the key is not bound. Never updated.
+     */
+    proofKeyThumbprint: string | null
     rateLimitPerMinute: number | null
     createdAt: Date
     expiresAt: Date | null
@@ -2697,6 +2762,7 @@ export interface ApiKeyFieldRefs {
   readonly last4: Prisma.FieldRef<"ApiKey", 'String'>
   readonly scopes: Prisma.FieldRef<"ApiKey", 'String[]'>
   readonly ipAllowlist: Prisma.FieldRef<"ApiKey", 'String[]'>
+  readonly proofKeyThumbprint: Prisma.FieldRef<"ApiKey", 'String'>
   readonly rateLimitPerMinute: Prisma.FieldRef<"ApiKey", 'Int'>
   readonly createdAt: Prisma.FieldRef<"ApiKey", 'DateTime'>
   readonly expiresAt: Prisma.FieldRef<"ApiKey", 'DateTime'>

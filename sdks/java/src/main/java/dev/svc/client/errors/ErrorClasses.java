@@ -20,6 +20,8 @@ public final class ErrorClasses {
           Map.entry("api_key_expired", ApiKeyExpiredException::new),
           Map.entry("environment_mismatch", EnvironmentMismatchException::new),
           Map.entry("session_token_not_accepted", SessionTokenNotAcceptedException::new),
+          Map.entry("proof_required", ProofRequiredException::new),
+          Map.entry("proof_invalid", ProofInvalidException::new),
           Map.entry("session_invalid", SessionInvalidException::new),
           Map.entry("session_expired", SessionExpiredException::new),
           Map.entry("session_revoked", SessionRevokedException::new),

@@ -38,6 +38,12 @@ public final class ErrorCode extends ApiEnum {
   /** Session tokens not accepted here. */
   public static final ErrorCode SESSION_TOKEN_NOT_ACCEPTED = of("session_token_not_accepted");
 
+  /** Proof of possession required. */
+  public static final ErrorCode PROOF_REQUIRED = of("proof_required");
+
+  /** Proof of possession not valid. */
+  public static final ErrorCode PROOF_INVALID = of("proof_invalid");
+
   /** Session token not valid. */
   public static final ErrorCode SESSION_INVALID = of("session_invalid");
 

@@ -59,6 +59,14 @@ public final class NewApiKey extends ApiObject {
     return required("ipAllowlist", list(ApiObject::text));
   }
 
+  /**
+   * The RFC 7638 thumbprint of the public key that the key is bound to; null if it is not bound. Requests with a
+   * bound key need a proof signed with the private key (DPoP).
+   */
+  public Optional<String> proofKeyThumbprint() {
+    return optional("proofKeyThumbprint", ApiObject::text);
+  }
+
   /** The key's status. {@code expiring}: the key works and has an expiration date. */
   public ApiKeyStatus status() {
     return required("status", enumeration(ApiKeyStatus::of));

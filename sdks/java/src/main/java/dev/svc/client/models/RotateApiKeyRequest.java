@@ -18,6 +18,14 @@ public final class RotateApiKeyRequest extends ApiObject {
     return optional("gracePeriodSeconds", ApiObject::integer);
   }
 
+  /**
+   * The public key that the new key is bound to ({@code ak} keys only). Default: the old key's. A binding cannot
+   * be removed.
+   */
+  public Optional<ProofKey> proofKey() {
+    return optional("proofKey", ProofKey::new);
+  }
+
   /** Returns a builder. */
   public static Builder builder() {
     return new Builder();
@@ -30,6 +38,14 @@ public final class RotateApiKeyRequest extends ApiObject {
     /** How long the old key keeps working, in seconds, from 0 to 604800. Default: one day. 0 expires it at once. */
     public Builder gracePeriodSeconds(long value) {
       return set("gracePeriodSeconds", value);
+    }
+
+    /**
+     * The public key that the new key is bound to ({@code ak} keys only). Default: the old key's. A binding
+     * cannot be removed.
+     */
+    public Builder proofKey(ProofKey value) {
+      return set("proofKey", value);
     }
 
     /** Returns the object. */

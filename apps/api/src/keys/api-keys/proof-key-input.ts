@@ -1,0 +1,45 @@
+import { findPrivateMember, importProofKey, type ProofJwk } from "@svc/service-kit/auth";
+import { z } from "zod";
+
+const JWK_ERROR = "must be a public JWK: an EC key on P-256, or an OKP key on Ed25519";
+
+const hasNoPrivateMember = (jwk: unknown) =>
+  typeof jwk !== "object" || jwk === null || findPrivateMember(jwk) === null;
+
+/** A public JWK (RFC 7517). Outputs only the members that identify the key. */
+export const proofKeyField = z
+  .looseObject(
+    {
+      kty: z.string("must be EC or OKP").describe("The key type: `EC` or `OKP`."),
+      crv: z.string("must be P-256 or Ed25519").describe("The curve: `P-256` or `Ed25519`."),
+      x: z.string("must be base64url").describe("The x coordinate, as base64url."),
+      y: z.string("must be base64url").optional().describe("The y coordinate of an EC key, as base64url."),
+    },
+    JWK_ERROR,
+  )
+  .refine(hasNoPrivateMember, {
+    error:
+      "contains a private key. Others could have read it, so generate a new one and send only its public members",
+    when: () => true,
+  })
+  .meta({
+    id: "ProofKey",
+    description:
+      "A public key as a JWK (RFC 7517), for ES256 or EdDSA. Other public members are ignored; private members are rejected.",
+  })
+  .transform((jwk, context): ProofJwk => {
+    const key = importProofKey(jwk);
+    if (key) return key.jwk;
+    context.addIssue({ code: "custom", message: JWK_ERROR });
+    return z.NEVER;
+  });
+
+/** @returns null without a key */
+export function toThumbprint(jwk: ProofJwk | undefined): string | null {
+  return jwk ? (importProofKey(jwk)?.thumbprint ?? null) : null;
+}
+
+/** Returns the members that the audit entry of a new key has if the key is bound. */
+export function toAuditedBinding({ proofKeyThumbprint }: { proofKeyThumbprint: string | null }): object {
+  return proofKeyThumbprint === null ? {} : { proofKeyThumbprint };
+}

@@ -1,0 +1,42 @@
+import { FileTrigger } from "react-aria-components/FileTrigger";
+import { Button, TextField } from "../../ui/index.ts";
+import { findProofKeyIssue } from "./proof-key.ts";
+import { strings } from "./strings.ts";
+
+export function ProofKeyField({
+  hint,
+  value,
+  onChange,
+}: {
+  hint: string;
+  value: string;
+  onChange: (text: string) => void;
+}) {
+  const load = async (files: FileList | null) => {
+    const text = await files?.[0]?.text();
+    if (text !== undefined) onChange(text);
+  };
+  return (
+    <div className="stack stack-close">
+      <TextField
+        label={strings.proofKey.label}
+        hint={hint}
+        name="proofKey"
+        value={value}
+        onChange={onChange}
+        validate={findProofKeyIssue}
+        rows={4}
+        isMono
+        isOptional
+      />
+      <div className="row">
+        <FileTrigger
+          acceptedFileTypes={[".jwk", ".json", "application/json"]}
+          onSelect={(files) => void load(files)}
+        >
+          <Button size="small">{strings.proofKey.load}</Button>
+        </FileTrigger>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { describe, expect, it } from "@jest/globals";
+import { createProofSigner, type ProofRequest, type ProofSigner, useResource } from "@svc/testing";
+import { expectProblem } from "../problem-answers.ts";
+import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-auth.ts";
+import { alterToken, readToken } from "./session-forgery.ts";
+
+const PUBLIC_URL = "https://widget.example.com/rollovers";
+const OPEN = "/api/widget/auth";
+const CUSTODIANS = "/api/widget/custodians";
+const CREATE = "/api/widget/create-account";
+
+describe("A session that is bound to a key", () => {
+  const start = (sharedEnvironment?: TestWidgetAuth) =>
+    startTestWidgetAuth({
+      env: { WIDGET_URL: PUBLIC_URL },
+      ...(sharedEnvironment ? { sharedEnvironment } : {}),
+    });
+  const widget = useResource(() => start());
+
+  const signFor = (signer: ProofSigner, path: string, changes: Partial<ProofRequest> = {}) =>
+    signer.sign({ method: "GET", url: `${PUBLIC_URL}${path}`, ...changes });
+  const signOpening = (signer: ProofSigner) => signFor(signer, OPEN, { method: "POST" });
+  const open = (proof: string, body: object = {}) =>
+    widget.call("post", OPEN, widget.sk.key).set("DPoP", proof).send(body);
+  const openBound = async (signer: ProofSigner, body: object = {}): Promise<string> =>
+    (await open(await signOpening(signer), body).expect(201)).body.sessionToken;
+  const use = (token: string, proof: string, instance = widget) =>
+    instance.call("get", CUSTODIANS, null).set("Authorization", `DPoP ${token}`).set("DPoP", proof);
+
+  it.each(["ES256", "EdDSA"] as const)(
+    "is opened with an %s proof, and needs one for each request",
+    async (algorithm) => {
+      const signer = await createProofSigner(algorithm);
+      const { body } = await open(await signOpening(signer), { externalUserId: algorithm }).expect(201);
+      const { sessionToken: token } = body;
+      expect(body.tokenType).toBe("DPoP");
+      expect(readToken(token).payload).toMatchObject({ cnf: { jkt: signer.thumbprint } });
+      await use(token, await signFor(signer, CUSTODIANS, { credential: token })).expect(200);
+      const proof = await signFor(signer, CREATE, { method: "POST", credential: token });
+      await widget
+        .call("post", CREATE, null)
+        .set("Authorization", `DPoP ${token}`)
+        .set("DPoP", proof)
+        .send({ firstName: "Ada", email: `${algorithm}@example.com` })
+        .expect(201);
+      const answer = await widget.call("get", CUSTODIANS, token);
+      expectProblem(answer, "proof_required");
+      expect(answer.headers["www-authenticate"]).toContain('DPoP error="invalid_dpop_proof"');
+    },
+  );
+
+  it("is not opened without a proof: the token is a bearer token", async () => {
+    const { body } = await widget.call("post", OPEN, widget.sk.key).send({}).expect(201);
+    expect(body.tokenType).toBe("Bearer");
+    expect(readToken(body.sessionToken).payload).not.toHaveProperty("cnf");
+    await widget.call("get", CUSTODIANS, body.sessionToken).expect(200);
+    const signer = await createProofSigner();
+    const { sessionToken: token } = body;
+    const bound = await use(token, await signFor(signer, CUSTODIANS, { credential: token }));
+    expect(expectProblem(bound, "proof_invalid")).toMatchObject({ reason: "not_bound" });
+  });
+
+  it.each<[string, string, (signer: ProofSigner, token: string) => Promise<string>]>([
+    [
+      "another key",
+      "wrong_key",
+      async (_signer, token) => signFor(await createProofSigner(), CUSTODIANS, { credential: token }),
+    ],
+    [
+      "another token",
+      "wrong_credential",
+      async (signer) => signFor(signer, CUSTODIANS, { credential: await openBound(signer) }),
+    ],
+    ["no token", "wrong_credential", (signer) => signFor(signer, CUSTODIANS)],
+    ["another path", "wrong_url", (signer, token) => signFor(signer, CREATE, { credential: token })],
+    [
+      "the service's own URL",
+      "wrong_url",
+      (signer, token) => signer.sign({ method: "GET", url: `${widget.url}${CUSTODIANS}`, credential: token }),
+    ],
+    ["the opening", "wrong_method", (signer) => signOpening(signer)],
+  ])("401 rejects a proof for %s (%s)", async (_name, reason, createProof) => {
+    const signer = await createProofSigner();
+    const token = await openBound(signer);
+    const answer = await use(token, await createProof(signer, token));
+    expect(expectProblem(answer, "proof_invalid")).toMatchObject({ reason });
+  });
+
+  it("accepts each proof once, across instances, also the one that opens a session", async () => {
+    const other = await start(widget);
+    try {
+      const signer = await createProofSigner();
+      const opening = await signOpening(signer);
+      const token: string = (await open(opening).expect(201)).body.sessionToken;
+      expect(expectProblem(await open(opening), "proof_invalid")).toMatchObject({ reason: "replayed" });
+      const proof = await signFor(signer, CUSTODIANS, { credential: token });
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, (_, index) => use(token, proof, index % 2 === 0 ? widget : other)),
+      );
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    } finally {
+      await other.stop();
+    }
+  });
+
+  it("401 opens no session for an invalid proof", async () => {
+    const signer = await createProofSigner();
+    for (const [proof, reason] of [
+      ["proof", "malformed"],
+      [await signFor(signer, OPEN), "wrong_method"],
+      [
+        await signer.sign({
+          method: "POST",
+          url: `${PUBLIC_URL}${OPEN}`,
+          header: { jwk: signer.privateJwk },
+        }),
+        "malformed",
+      ],
+    ] as const)
+      expect(expectProblem(await open(proof), "proof_invalid")).toMatchObject({ reason });
+  });
+
+  it("401 rejects a token whose binding was removed or extended", async () => {
+    const token = await openBound(await createProofSigner());
+    const [header, , signature] = token.split(".");
+    const { cnf: _cnf, ...payload } = readToken(token).payload;
+    const unbound = `${header}.${Buffer.from(JSON.stringify(payload)).toString("base64url")}.${signature}`;
+    const extended = alterToken(token, { payload: { cnf: { jkt: "x", extra: 1 } } });
+    for (const altered of [unbound, extended])
+      expectProblem(await widget.call("get", CUSTODIANS, altered), "session_invalid");
+  });
+});

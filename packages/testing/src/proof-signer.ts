@@ -1,0 +1,47 @@
+import { hash, randomUUID } from "node:crypto";
+import {
+  calculateJwkThumbprint,
+  exportJWK,
+  generateKeyPair,
+  type JWK,
+  type JWTHeaderParameters,
+  SignJWT,
+} from "jose";
+
+export interface ProofRequest {
+  method: string;
+  url: string;
+  credential?: string;
+  /** Replace or, if undefined, remove claims. */
+  claims?: Record<string, unknown>;
+  header?: Record<string, unknown>;
+}
+
+export interface ProofSigner {
+  jwk: JWK;
+  privateJwk: JWK;
+  thumbprint: string;
+  sign(request: ProofRequest): Promise<string>;
+}
+
+/** Creates a key pair that signs proofs of possession (RFC 9449) with an implementation other than the services'. */
+export async function createProofSigner(algorithm: "ES256" | "EdDSA" = "ES256"): Promise<ProofSigner> {
+  const { publicKey, privateKey } = await generateKeyPair(algorithm, { extractable: true });
+  const jwk = await exportJWK(publicKey);
+  return {
+    jwk,
+    privateJwk: await exportJWK(privateKey),
+    thumbprint: await calculateJwkThumbprint(jwk),
+    sign: ({ method, url, credential, claims, header }) =>
+      new SignJWT({
+        jti: randomUUID(),
+        htm: method,
+        htu: url,
+        iat: Math.floor(Date.now() / 1_000),
+        ...(credential === undefined ? {} : { ath: hash("sha256", credential, "base64url") }),
+        ...claims,
+      })
+        .setProtectedHeader({ typ: "dpop+jwt", alg: algorithm, jwk, ...header } as JWTHeaderParameters)
+        .sign(privateKey),
+  };
+}
