@@ -87,6 +87,8 @@ describeWithBrowser("Second-person approval in two browsers", () => {
     const saved = page.waitForEvent("download");
     await main.getByRole("button", { name: "Letter as PDF" }).click();
     expect((await saved).suggestedFilename()).toBe(`${id}-instructions.pdf`);
+    // The notice disappears after some seconds.
+    const notice = first.page.getByText("Your request was confirmed").waitFor();
     await main.getByRole("button", { name: "Confirm" }).click();
     await page.getByText("Confirmed: Approve a rollover").waitFor();
     await page.getByText("The stored request matches this digest.").waitFor();
@@ -98,7 +100,7 @@ describeWithBrowser("Second-person approval in two browsers", () => {
     await page.getByRole("button", { name: "Download PDF" }).click();
     expect((await printable).suggestedFilename()).toMatch(/^apr_.*-receipt\.pdf$/);
     expect(await other.findIssues()).toEqual([]);
-    await first.page.getByText("Your request was confirmed").waitFor();
+    await notice;
     expect((await portal.api.call("get", `/v1/rollovers/${id}`)).body.state).toBe("approved");
     await ownPage.getByText("Done", { exact: true }).first().waitFor();
     expect([...first.complaints, ...other.complaints]).toEqual([]);
