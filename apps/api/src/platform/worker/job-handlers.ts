@@ -14,6 +14,7 @@ import { cleanSignIn } from "../../people/sign-in/throttle.ts";
 import type { AnchorTargets } from "../../records/anchors/anchor-config.ts";
 import { anchorDaily } from "../../records/anchors/anchor-daily.ts";
 import { verifyDueChains } from "../../records/audit/verify-due-chains.ts";
+import { checkBooks } from "../../records/books/check-books.ts";
 import { AnswerRewriter } from "../../rollovers/changes/rewrite-answers.ts";
 import { cleanFiles } from "../../rollovers/documents/remove-files.ts";
 import { sweepTimers } from "../../rollovers/timers/sweep-timers.ts";
@@ -76,6 +77,13 @@ function listHandlers(ctx: ApiContext, anchors: AnchorTargets): JobHandler[] {
     {
       queue: "audit.verify",
       handle: () => verifyDueChains(ctx),
+    },
+    {
+      queue: "books.check",
+      async handle() {
+        const { issues } = await checkBooks(ctx);
+        if (issues > 0) ctx.log.error({ issues }, "the books disagree: see svc books list");
+      },
     },
     {
       queue: "answers.clean",

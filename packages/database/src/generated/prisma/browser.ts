@@ -272,6 +272,16 @@ export type AnchorLogCopy = Prisma.AnchorLogCopyModel
  */
 export type AuditCheck = Prisma.AuditCheckModel
 /**
+ * Model BookFinding
+ * A disagreement between records that the worker found. Deleted once a check of the object finds none.
+ */
+export type BookFinding = Prisma.BookFindingModel
+/**
+ * Model BookProgress
+ * Progress of the worker's checks of the books.
+ */
+export type BookProgress = Prisma.BookProgressModel
+/**
  * Model AuditPending
  * Audit rows between `record_audit` and commit, which moves them to their chains. Other transactions always see it empty.
  */

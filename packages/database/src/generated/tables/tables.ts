@@ -242,6 +242,39 @@ export type AuditPending = {
     recordedBy: string;
     chain: string;
 };
+export type BookFinding = {
+    /**
+     * `rollover`, `incoming_funds` or `tax_filing`.
+     */
+    kind: string;
+    objectId: string;
+    code: string;
+    organizationId: string;
+    detail: string;
+    foundAt: Date;
+    /**
+     * The last check that found it. It counts once a later check than the first finds it again.
+     */
+    seenAt: Date;
+};
+export type BookProgress = {
+    /**
+     * `changes`, or the kind of a sweep.
+     */
+    name: string;
+    /**
+     * `changes`: the last event. Sweeps: the last object of the current round.
+     */
+    position: Generated<string>;
+    /**
+     * When the current round of a sweep started.
+     */
+    startedAt: Date;
+    /**
+     * When the last round of a sweep ended. Null before the first.
+     */
+    finishedAt: Date | null;
+};
 export type Consent = {
     id: string;
     organizationId: string;
@@ -1701,6 +1734,8 @@ export type Tables = {
     auditHeads: AuditHead;
     auditLog: AuditEntry;
     auditPending: AuditPending;
+    bookFindings: BookFinding;
+    bookProgress: BookProgress;
     consents: Consent;
     custodianChanges: CustodianChange;
     custodianRequests: CustodianRequest;

@@ -1,5 +1,6 @@
 import { kysely, type Params, sql, unpreparedStatement } from "@svc/database";
 import type { RolloverState } from "@svc/rollover-rules/rollover-states";
+import { IS_CONFIRMED } from "../../../records/books/confirm-findings.ts";
 
 const MAX_DUE = 10_000;
 
@@ -63,6 +64,15 @@ export const countChains = unpreparedStatement(
         SELECT created_at FROM audit_log WHERE chain = head.chain ORDER BY sequence LIMIT 1
       )))), 0)::float8 AS "oldestSeconds"
     FROM audit_heads head LEFT JOIN audit_checks done ON done.chain = head.chain`,
+);
+
+/** Counts confirmed findings. `oldestSeconds` is the time since the least recently finished round of a sweep. */
+export const countBooks = unpreparedStatement(
+  "metrics_books",
+  (param: Params<{ now: Date }>) => sql<{ unexplained: number; oldestSeconds: number }>`
+    SELECT (SELECT count(*)::int FROM book_findings WHERE ${IS_CONFIRMED}) AS unexplained,
+      coalesce((SELECT extract(epoch FROM ${param.now}::timestamptz - min(coalesce(finished_at, started_at)))
+        FROM book_progress), 0)::float8 AS "oldestSeconds"`,
 );
 
 /** Reads the Unix time of the last failover or restore; 0 if there was none. */

@@ -446,6 +446,8 @@ export const ModelName = {
   AnchorLogEntry: 'AnchorLogEntry',
   AnchorLogCopy: 'AnchorLogCopy',
   AuditCheck: 'AuditCheck',
+  BookFinding: 'BookFinding',
+  BookProgress: 'BookProgress',
   AuditPending: 'AuditPending',
   PortalUser: 'PortalUser',
   PortalSession: 'PortalSession',
@@ -480,7 +482,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "deployment" | "secretFingerprint" | "organization" | "apiKey" | "keyUsageHour" | "keyNetwork" | "keyAlert" | "loggedRequest" | "loggedHour" | "custodian" | "custodianChange" | "disasterDeclaration" | "custodianRequest" | "account" | "consent" | "identityCheck" | "rollover" | "rolloverWork" | "rolloverUpdate" | "rolloverPlan" | "rolloverAnswer" | "taxFiling" | "taxFilingLine" | "rolloverTaxYear" | "distribution" | "timelineEntry" | "approval" | "documentFile" | "letterTemplate" | "rolloverLetter" | "nigoItem" | "rolloverOutcome" | "incomingFunds" | "incomingFundsEntry" | "incomingFundsFile" | "sealedRotation" | "idempotencyRecord" | "event" | "webhookEndpoint" | "webhookDelivery" | "webhookRecovery" | "webhookLane" | "webhookAttempt" | "webhookHour" | "auditEntry" | "auditHead" | "anchorLogEntry" | "anchorLogCopy" | "auditCheck" | "auditPending" | "portalUser" | "portalSession" | "portalCredential" | "portalVerification" | "portalTwoFactor" | "portalPasskey" | "portalSsoDomain" | "portalThrottle" | "member" | "savedView" | "memberInvitation" | "mail" | "plan" | "requirementSet" | "paymentDetails" | "trackingLink" | "trackingOptOut" | "trackingMessage"
+    modelProps: "deployment" | "secretFingerprint" | "organization" | "apiKey" | "keyUsageHour" | "keyNetwork" | "keyAlert" | "loggedRequest" | "loggedHour" | "custodian" | "custodianChange" | "disasterDeclaration" | "custodianRequest" | "account" | "consent" | "identityCheck" | "rollover" | "rolloverWork" | "rolloverUpdate" | "rolloverPlan" | "rolloverAnswer" | "taxFiling" | "taxFilingLine" | "rolloverTaxYear" | "distribution" | "timelineEntry" | "approval" | "documentFile" | "letterTemplate" | "rolloverLetter" | "nigoItem" | "rolloverOutcome" | "incomingFunds" | "incomingFundsEntry" | "incomingFundsFile" | "sealedRotation" | "idempotencyRecord" | "event" | "webhookEndpoint" | "webhookDelivery" | "webhookRecovery" | "webhookLane" | "webhookAttempt" | "webhookHour" | "auditEntry" | "auditHead" | "anchorLogEntry" | "anchorLogCopy" | "auditCheck" | "bookFinding" | "bookProgress" | "auditPending" | "portalUser" | "portalSession" | "portalCredential" | "portalVerification" | "portalTwoFactor" | "portalPasskey" | "portalSsoDomain" | "portalThrottle" | "member" | "savedView" | "memberInvitation" | "mail" | "plan" | "requirementSet" | "paymentDetails" | "trackingLink" | "trackingOptOut" | "trackingMessage"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -4110,6 +4112,154 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    BookFinding: {
+      payload: Prisma.$BookFindingPayload<ExtArgs>
+      fields: Prisma.BookFindingFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.BookFindingFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BookFindingPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.BookFindingFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BookFindingPayload>
+        }
+        findFirst: {
+          args: Prisma.BookFindingFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BookFindingPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.BookFindingFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BookFindingPayload>
+        }
+        findMany: {
+          args: Prisma.BookFindingFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BookFindingPayload>[]
+        }
+        create: {
+          args: Prisma.BookFindingCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BookFindingPayload>
+        }
+        createMany: {
+          args: Prisma.BookFindingCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.BookFindingCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BookFindingPayload>[]
+        }
+        delete: {
+          args: Prisma.BookFindingDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BookFindingPayload>
+        }
+        update: {
+          args: Prisma.BookFindingUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BookFindingPayload>
+        }
+        deleteMany: {
+          args: Prisma.BookFindingDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.BookFindingUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.BookFindingUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BookFindingPayload>[]
+        }
+        upsert: {
+          args: Prisma.BookFindingUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BookFindingPayload>
+        }
+        aggregate: {
+          args: Prisma.BookFindingAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateBookFinding>
+        }
+        groupBy: {
+          args: Prisma.BookFindingGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.BookFindingGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.BookFindingCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.BookFindingCountAggregateOutputType> | number
+        }
+      }
+    }
+    BookProgress: {
+      payload: Prisma.$BookProgressPayload<ExtArgs>
+      fields: Prisma.BookProgressFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.BookProgressFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BookProgressPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.BookProgressFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BookProgressPayload>
+        }
+        findFirst: {
+          args: Prisma.BookProgressFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BookProgressPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.BookProgressFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BookProgressPayload>
+        }
+        findMany: {
+          args: Prisma.BookProgressFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BookProgressPayload>[]
+        }
+        create: {
+          args: Prisma.BookProgressCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BookProgressPayload>
+        }
+        createMany: {
+          args: Prisma.BookProgressCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.BookProgressCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BookProgressPayload>[]
+        }
+        delete: {
+          args: Prisma.BookProgressDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BookProgressPayload>
+        }
+        update: {
+          args: Prisma.BookProgressUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BookProgressPayload>
+        }
+        deleteMany: {
+          args: Prisma.BookProgressDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.BookProgressUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.BookProgressUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BookProgressPayload>[]
+        }
+        upsert: {
+          args: Prisma.BookProgressUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BookProgressPayload>
+        }
+        aggregate: {
+          args: Prisma.BookProgressAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateBookProgress>
+        }
+        groupBy: {
+          args: Prisma.BookProgressGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.BookProgressGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.BookProgressCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.BookProgressCountAggregateOutputType> | number
+        }
+      }
+    }
     AuditPending: {
       payload: Prisma.$AuditPendingPayload<ExtArgs>
       fields: Prisma.AuditPendingFieldRefs
@@ -6409,6 +6559,29 @@ export const AuditCheckScalarFieldEnum = {
 export type AuditCheckScalarFieldEnum = (typeof AuditCheckScalarFieldEnum)[keyof typeof AuditCheckScalarFieldEnum]
 
 
+export const BookFindingScalarFieldEnum = {
+  kind: 'kind',
+  objectId: 'objectId',
+  code: 'code',
+  organizationId: 'organizationId',
+  detail: 'detail',
+  foundAt: 'foundAt',
+  seenAt: 'seenAt'
+} as const
+
+export type BookFindingScalarFieldEnum = (typeof BookFindingScalarFieldEnum)[keyof typeof BookFindingScalarFieldEnum]
+
+
+export const BookProgressScalarFieldEnum = {
+  name: 'name',
+  position: 'position',
+  startedAt: 'startedAt',
+  finishedAt: 'finishedAt'
+} as const
+
+export type BookProgressScalarFieldEnum = (typeof BookProgressScalarFieldEnum)[keyof typeof BookProgressScalarFieldEnum]
+
+
 export const AuditPendingScalarFieldEnum = {
   id: 'id',
   transaction: 'transaction',
@@ -7079,6 +7252,8 @@ export type GlobalOmitConfig = {
   anchorLogEntry?: Prisma.AnchorLogEntryOmit
   anchorLogCopy?: Prisma.AnchorLogCopyOmit
   auditCheck?: Prisma.AuditCheckOmit
+  bookFinding?: Prisma.BookFindingOmit
+  bookProgress?: Prisma.BookProgressOmit
   auditPending?: Prisma.AuditPendingOmit
   portalUser?: Prisma.PortalUserOmit
   portalSession?: Prisma.PortalSessionOmit

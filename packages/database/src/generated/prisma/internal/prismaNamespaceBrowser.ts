@@ -100,6 +100,8 @@ export const ModelName = {
   AnchorLogEntry: 'AnchorLogEntry',
   AnchorLogCopy: 'AnchorLogCopy',
   AuditCheck: 'AuditCheck',
+  BookFinding: 'BookFinding',
+  BookProgress: 'BookProgress',
   AuditPending: 'AuditPending',
   PortalUser: 'PortalUser',
   PortalSession: 'PortalSession',
@@ -989,6 +991,29 @@ export const AuditCheckScalarFieldEnum = {
 } as const
 
 export type AuditCheckScalarFieldEnum = (typeof AuditCheckScalarFieldEnum)[keyof typeof AuditCheckScalarFieldEnum]
+
+
+export const BookFindingScalarFieldEnum = {
+  kind: 'kind',
+  objectId: 'objectId',
+  code: 'code',
+  organizationId: 'organizationId',
+  detail: 'detail',
+  foundAt: 'foundAt',
+  seenAt: 'seenAt'
+} as const
+
+export type BookFindingScalarFieldEnum = (typeof BookFindingScalarFieldEnum)[keyof typeof BookFindingScalarFieldEnum]
+
+
+export const BookProgressScalarFieldEnum = {
+  name: 'name',
+  position: 'position',
+  startedAt: 'startedAt',
+  finishedAt: 'finishedAt'
+} as const
+
+export type BookProgressScalarFieldEnum = (typeof BookProgressScalarFieldEnum)[keyof typeof BookProgressScalarFieldEnum]
 
 
 export const AuditPendingScalarFieldEnum = {
