@@ -39,7 +39,11 @@ export function booksCommand(env: NodeJS.ProcessEnv): Command {
       "check all records now, while services run; findings are listed after a second check at least 30 seconds later",
     )
     .action(async () => {
-      const everything = { sweptPerRun: Number.MAX_SAFE_INTEGER, runMs: Number.POSITIVE_INFINITY, startsRound: true };
+      const everything = {
+        sweptPerRun: Number.MAX_SAFE_INTEGER,
+        runMs: Number.POSITIVE_INFINITY,
+        startsRound: true,
+      };
       const { checked } = await withFullContext(env, (ctx) => checkBooks(ctx, everything));
       print(false, null, [`Checked ${checked} records. Run svc books list for the findings.`]);
     });

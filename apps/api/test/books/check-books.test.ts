@@ -320,9 +320,7 @@ describe("The books", () => {
     await tamper("UPDATE rollovers SET receipts = '7' WHERE id = $1", id);
     await tamper("UPDATE incoming_funds SET amount = 500 WHERE id = $1", fundsId);
     try {
-      expect(await check()).toEqual(
-        expect.arrayContaining([`unreadable ${id}`, `allocations ${fundsId}`]),
-      );
+      expect(await check()).toEqual(expect.arrayContaining([`unreadable ${id}`, `allocations ${fundsId}`]));
       expect((await readFoundIds()).sort()).toEqual([fundsId, id].sort());
     } finally {
       await tamper("UPDATE rollovers SET receipts = '[]' WHERE id = $1", id);

@@ -1,11 +1,10 @@
-import { insertRow, type Sql } from "@svc/database";
+import type { Sql } from "@svc/database";
 import { newId } from "@svc/service-kit";
 import { createUser } from "../../src/people/members/accept-invitation.ts";
 import * as invitations from "../../src/people/members/invitation-store.ts";
 import { inviteMember } from "../../src/people/members/invite-member.ts";
 import * as members from "../../src/people/members/member-store.ts";
 import { listContacts } from "../../src/people/members/memberships.ts";
-import { listMemberPublicKeys } from "../../src/people/sign-in/public-keys.ts";
 import { SAVED_VIEW_ID } from "../../src/rollovers/saved-views/saved-view-examples.ts";
 import * as views from "../../src/rollovers/saved-views/saved-view-store.ts";
 import type { OrganizationRead } from "../organization-boundary.ts";
@@ -42,23 +41,6 @@ export const MEMBER_READS: Record<string, OrganizationRead> = {
   listContacts: async (tx, org, { organizationId }) => {
     await insertOwner(tx, organizationId);
     return (await listContacts(tx, { organizationId: org })).map(({ email }) => email);
-  },
-  listMemberPublicKeys: async (tx, org, { organizationId }) => {
-    const id = await insertOwner(tx, organizationId);
-    const [owner] = (await members.listMembers(tx, organizationId, { after: null, limit: 5 })).items;
-    const row = {
-      id: newId("psk"),
-      userId: owner?.userId ?? "",
-      publicKey: "cHVibGlj",
-      credentialId: newId("psk"),
-      counter: 0,
-      deviceType: "singleDevice",
-      backedUp: false,
-    };
-    await insertRow(tx, { table: "portalPasskeys", row });
-    return (await listMemberPublicKeys(tx, org))
-      .filter(({ memberId }) => memberId === id)
-      .map(({ publicKey }) => publicKey);
   },
   findMember: async (tx, org, { organizationId }) =>
     (await members.findMember(tx, org, await insertOwner(tx, organizationId)))?.email ?? "none",

@@ -91,6 +91,10 @@ export const API_PRIVILEGES: Privileges = {
   anchor_log_copies: "SELECT, INSERT, UPDATE",
   book_findings: "SELECT, INSERT, UPDATE, DELETE",
   book_progress: "SELECT, INSERT, UPDATE",
+  // The operator sets it up.
+  canaries: "SELECT",
+  canary_runs: "SELECT, INSERT, UPDATE, DELETE",
+  canary_failures: "SELECT, INSERT, UPDATE",
 };
 
 /** In GRANT notation. */

@@ -275,6 +275,50 @@ export type BookProgress = {
      */
     finishedAt: Date | null;
 };
+export type Canary = {
+    organizationId: string;
+    accountId: string;
+    /**
+     * Null until the command has reached the API.
+     */
+    endpointId: string | null;
+};
+export type CanaryFailure = {
+    step: string;
+    count: BigIntColumn;
+};
+export type CanaryRun = {
+    /**
+     * Also the external ID of its rollover.
+     */
+    id: string;
+    /**
+     * Null if there was no canary organization.
+     */
+    organizationId: string | null;
+    rolloverId: string | null;
+    /**
+     * The last step that started. After the actions, `webhook`.
+     */
+    step: string;
+    /**
+     * Why the step failed.
+     */
+    failure: string | null;
+    startedAt: Date;
+    /**
+     * When the rollover was completed.
+     */
+    completedAt: Date | null;
+    /**
+     * When the webhook arrived with a valid signature.
+     */
+    receivedAt: Date | null;
+    /**
+     * Whether its rollover may not be completed yet.
+     */
+    isOpen: boolean;
+};
 export type Consent = {
     id: string;
     organizationId: string;
@@ -1736,6 +1780,9 @@ export type Tables = {
     auditPending: AuditPending;
     bookFindings: BookFinding;
     bookProgress: BookProgress;
+    canaries: Canary;
+    canaryFailures: CanaryFailure;
+    canaryRuns: CanaryRun;
     consents: Consent;
     custodianChanges: CustodianChange;
     custodianRequests: CustodianRequest;

@@ -75,6 +75,23 @@ export const countBooks = unpreparedStatement(
         FROM book_progress), 0)::float8 AS "oldestSeconds"`,
 );
 
+/**
+ * Reads the canary's last success: seconds from the first request to the webhook, and its Unix time. Before the first success,
+ * `succeededAt` is the time of the first run.
+ */
+export const readCanaryTimes = unpreparedStatement(
+  "metrics_canary",
+  () => sql<{ seconds: number | null; succeededAt: number | null }>`
+    SELECT (SELECT extract(epoch FROM received_at - started_at)::float8 FROM canary_runs WHERE received_at IS NOT NULL
+        ORDER BY started_at DESC LIMIT 1) AS seconds,
+      (SELECT extract(epoch FROM coalesce(max(received_at), min(started_at)))::float8 FROM canary_runs) AS "succeededAt"`,
+);
+
+export const countCanaryFailures = unpreparedStatement(
+  "metrics_canary_failures",
+  () => sql<{ step: string; count: number }>`SELECT step, count::float8 AS count FROM canary_failures`,
+);
+
 /** Reads the Unix time of the last failover or restore; 0 if there was none. */
 export const readDatabaseMove = unpreparedStatement("metrics_database_move", () =>
   kysely

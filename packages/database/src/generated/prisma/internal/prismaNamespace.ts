@@ -448,6 +448,9 @@ export const ModelName = {
   AuditCheck: 'AuditCheck',
   BookFinding: 'BookFinding',
   BookProgress: 'BookProgress',
+  Canary: 'Canary',
+  CanaryRun: 'CanaryRun',
+  CanaryFailure: 'CanaryFailure',
   AuditPending: 'AuditPending',
   PortalUser: 'PortalUser',
   PortalSession: 'PortalSession',
@@ -482,7 +485,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "deployment" | "secretFingerprint" | "organization" | "apiKey" | "keyUsageHour" | "keyNetwork" | "keyAlert" | "loggedRequest" | "loggedHour" | "custodian" | "custodianChange" | "disasterDeclaration" | "custodianRequest" | "account" | "consent" | "identityCheck" | "rollover" | "rolloverWork" | "rolloverUpdate" | "rolloverPlan" | "rolloverAnswer" | "taxFiling" | "taxFilingLine" | "rolloverTaxYear" | "distribution" | "timelineEntry" | "approval" | "documentFile" | "letterTemplate" | "rolloverLetter" | "nigoItem" | "rolloverOutcome" | "incomingFunds" | "incomingFundsEntry" | "incomingFundsFile" | "sealedRotation" | "idempotencyRecord" | "event" | "webhookEndpoint" | "webhookDelivery" | "webhookRecovery" | "webhookLane" | "webhookAttempt" | "webhookHour" | "auditEntry" | "auditHead" | "anchorLogEntry" | "anchorLogCopy" | "auditCheck" | "bookFinding" | "bookProgress" | "auditPending" | "portalUser" | "portalSession" | "portalCredential" | "portalVerification" | "portalTwoFactor" | "portalPasskey" | "portalSsoDomain" | "portalThrottle" | "member" | "savedView" | "memberInvitation" | "mail" | "plan" | "requirementSet" | "paymentDetails" | "trackingLink" | "trackingOptOut" | "trackingMessage"
+    modelProps: "deployment" | "secretFingerprint" | "organization" | "apiKey" | "keyUsageHour" | "keyNetwork" | "keyAlert" | "loggedRequest" | "loggedHour" | "custodian" | "custodianChange" | "disasterDeclaration" | "custodianRequest" | "account" | "consent" | "identityCheck" | "rollover" | "rolloverWork" | "rolloverUpdate" | "rolloverPlan" | "rolloverAnswer" | "taxFiling" | "taxFilingLine" | "rolloverTaxYear" | "distribution" | "timelineEntry" | "approval" | "documentFile" | "letterTemplate" | "rolloverLetter" | "nigoItem" | "rolloverOutcome" | "incomingFunds" | "incomingFundsEntry" | "incomingFundsFile" | "sealedRotation" | "idempotencyRecord" | "event" | "webhookEndpoint" | "webhookDelivery" | "webhookRecovery" | "webhookLane" | "webhookAttempt" | "webhookHour" | "auditEntry" | "auditHead" | "anchorLogEntry" | "anchorLogCopy" | "auditCheck" | "bookFinding" | "bookProgress" | "canary" | "canaryRun" | "canaryFailure" | "auditPending" | "portalUser" | "portalSession" | "portalCredential" | "portalVerification" | "portalTwoFactor" | "portalPasskey" | "portalSsoDomain" | "portalThrottle" | "member" | "savedView" | "memberInvitation" | "mail" | "plan" | "requirementSet" | "paymentDetails" | "trackingLink" | "trackingOptOut" | "trackingMessage"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -4260,6 +4263,228 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    Canary: {
+      payload: Prisma.$CanaryPayload<ExtArgs>
+      fields: Prisma.CanaryFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.CanaryFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CanaryPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.CanaryFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CanaryPayload>
+        }
+        findFirst: {
+          args: Prisma.CanaryFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CanaryPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.CanaryFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CanaryPayload>
+        }
+        findMany: {
+          args: Prisma.CanaryFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CanaryPayload>[]
+        }
+        create: {
+          args: Prisma.CanaryCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CanaryPayload>
+        }
+        createMany: {
+          args: Prisma.CanaryCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.CanaryCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CanaryPayload>[]
+        }
+        delete: {
+          args: Prisma.CanaryDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CanaryPayload>
+        }
+        update: {
+          args: Prisma.CanaryUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CanaryPayload>
+        }
+        deleteMany: {
+          args: Prisma.CanaryDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.CanaryUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.CanaryUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CanaryPayload>[]
+        }
+        upsert: {
+          args: Prisma.CanaryUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CanaryPayload>
+        }
+        aggregate: {
+          args: Prisma.CanaryAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateCanary>
+        }
+        groupBy: {
+          args: Prisma.CanaryGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.CanaryGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.CanaryCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.CanaryCountAggregateOutputType> | number
+        }
+      }
+    }
+    CanaryRun: {
+      payload: Prisma.$CanaryRunPayload<ExtArgs>
+      fields: Prisma.CanaryRunFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.CanaryRunFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CanaryRunPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.CanaryRunFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CanaryRunPayload>
+        }
+        findFirst: {
+          args: Prisma.CanaryRunFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CanaryRunPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.CanaryRunFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CanaryRunPayload>
+        }
+        findMany: {
+          args: Prisma.CanaryRunFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CanaryRunPayload>[]
+        }
+        create: {
+          args: Prisma.CanaryRunCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CanaryRunPayload>
+        }
+        createMany: {
+          args: Prisma.CanaryRunCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.CanaryRunCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CanaryRunPayload>[]
+        }
+        delete: {
+          args: Prisma.CanaryRunDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CanaryRunPayload>
+        }
+        update: {
+          args: Prisma.CanaryRunUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CanaryRunPayload>
+        }
+        deleteMany: {
+          args: Prisma.CanaryRunDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.CanaryRunUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.CanaryRunUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CanaryRunPayload>[]
+        }
+        upsert: {
+          args: Prisma.CanaryRunUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CanaryRunPayload>
+        }
+        aggregate: {
+          args: Prisma.CanaryRunAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateCanaryRun>
+        }
+        groupBy: {
+          args: Prisma.CanaryRunGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.CanaryRunGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.CanaryRunCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.CanaryRunCountAggregateOutputType> | number
+        }
+      }
+    }
+    CanaryFailure: {
+      payload: Prisma.$CanaryFailurePayload<ExtArgs>
+      fields: Prisma.CanaryFailureFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.CanaryFailureFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CanaryFailurePayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.CanaryFailureFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CanaryFailurePayload>
+        }
+        findFirst: {
+          args: Prisma.CanaryFailureFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CanaryFailurePayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.CanaryFailureFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CanaryFailurePayload>
+        }
+        findMany: {
+          args: Prisma.CanaryFailureFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CanaryFailurePayload>[]
+        }
+        create: {
+          args: Prisma.CanaryFailureCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CanaryFailurePayload>
+        }
+        createMany: {
+          args: Prisma.CanaryFailureCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.CanaryFailureCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CanaryFailurePayload>[]
+        }
+        delete: {
+          args: Prisma.CanaryFailureDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CanaryFailurePayload>
+        }
+        update: {
+          args: Prisma.CanaryFailureUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CanaryFailurePayload>
+        }
+        deleteMany: {
+          args: Prisma.CanaryFailureDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.CanaryFailureUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.CanaryFailureUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CanaryFailurePayload>[]
+        }
+        upsert: {
+          args: Prisma.CanaryFailureUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CanaryFailurePayload>
+        }
+        aggregate: {
+          args: Prisma.CanaryFailureAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateCanaryFailure>
+        }
+        groupBy: {
+          args: Prisma.CanaryFailureGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.CanaryFailureGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.CanaryFailureCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.CanaryFailureCountAggregateOutputType> | number
+        }
+      }
+    }
     AuditPending: {
       payload: Prisma.$AuditPendingPayload<ExtArgs>
       fields: Prisma.AuditPendingFieldRefs
@@ -6582,6 +6807,38 @@ export const BookProgressScalarFieldEnum = {
 export type BookProgressScalarFieldEnum = (typeof BookProgressScalarFieldEnum)[keyof typeof BookProgressScalarFieldEnum]
 
 
+export const CanaryScalarFieldEnum = {
+  organizationId: 'organizationId',
+  accountId: 'accountId',
+  endpointId: 'endpointId'
+} as const
+
+export type CanaryScalarFieldEnum = (typeof CanaryScalarFieldEnum)[keyof typeof CanaryScalarFieldEnum]
+
+
+export const CanaryRunScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  rolloverId: 'rolloverId',
+  step: 'step',
+  failure: 'failure',
+  startedAt: 'startedAt',
+  completedAt: 'completedAt',
+  receivedAt: 'receivedAt',
+  isOpen: 'isOpen'
+} as const
+
+export type CanaryRunScalarFieldEnum = (typeof CanaryRunScalarFieldEnum)[keyof typeof CanaryRunScalarFieldEnum]
+
+
+export const CanaryFailureScalarFieldEnum = {
+  step: 'step',
+  count: 'count'
+} as const
+
+export type CanaryFailureScalarFieldEnum = (typeof CanaryFailureScalarFieldEnum)[keyof typeof CanaryFailureScalarFieldEnum]
+
+
 export const AuditPendingScalarFieldEnum = {
   id: 'id',
   transaction: 'transaction',
@@ -7254,6 +7511,9 @@ export type GlobalOmitConfig = {
   auditCheck?: Prisma.AuditCheckOmit
   bookFinding?: Prisma.BookFindingOmit
   bookProgress?: Prisma.BookProgressOmit
+  canary?: Prisma.CanaryOmit
+  canaryRun?: Prisma.CanaryRunOmit
+  canaryFailure?: Prisma.CanaryFailureOmit
   auditPending?: Prisma.AuditPendingOmit
   portalUser?: Prisma.PortalUserOmit
   portalSession?: Prisma.PortalSessionOmit

@@ -102,6 +102,9 @@ export const ModelName = {
   AuditCheck: 'AuditCheck',
   BookFinding: 'BookFinding',
   BookProgress: 'BookProgress',
+  Canary: 'Canary',
+  CanaryRun: 'CanaryRun',
+  CanaryFailure: 'CanaryFailure',
   AuditPending: 'AuditPending',
   PortalUser: 'PortalUser',
   PortalSession: 'PortalSession',
@@ -1014,6 +1017,38 @@ export const BookProgressScalarFieldEnum = {
 } as const
 
 export type BookProgressScalarFieldEnum = (typeof BookProgressScalarFieldEnum)[keyof typeof BookProgressScalarFieldEnum]
+
+
+export const CanaryScalarFieldEnum = {
+  organizationId: 'organizationId',
+  accountId: 'accountId',
+  endpointId: 'endpointId'
+} as const
+
+export type CanaryScalarFieldEnum = (typeof CanaryScalarFieldEnum)[keyof typeof CanaryScalarFieldEnum]
+
+
+export const CanaryRunScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  rolloverId: 'rolloverId',
+  step: 'step',
+  failure: 'failure',
+  startedAt: 'startedAt',
+  completedAt: 'completedAt',
+  receivedAt: 'receivedAt',
+  isOpen: 'isOpen'
+} as const
+
+export type CanaryRunScalarFieldEnum = (typeof CanaryRunScalarFieldEnum)[keyof typeof CanaryRunScalarFieldEnum]
+
+
+export const CanaryFailureScalarFieldEnum = {
+  step: 'step',
+  count: 'count'
+} as const
+
+export type CanaryFailureScalarFieldEnum = (typeof CanaryFailureScalarFieldEnum)[keyof typeof CanaryFailureScalarFieldEnum]
 
 
 export const AuditPendingScalarFieldEnum = {
