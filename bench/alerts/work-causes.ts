@@ -14,6 +14,13 @@ const revoke =
 
 const AGE_JOBS = `UPDATE pgboss.job SET start_after = now() - interval '10 minutes' WHERE state IN ('created', 'retry')`;
 
+const plantFinding = (site: Parameters<Cause["begin"]>[0]) =>
+  site.servers.run(
+    `INSERT INTO book_findings (kind, object_id, code, organization_id, detail, found_at, seen_at)
+      SELECT 'incoming_funds', 'inf_bench', 'receipt', min(id), 'planted', now() - interval '1 hour', now() FROM organizations
+      ON CONFLICT DO NOTHING`,
+  );
+
 export const WORK_CAUSES: readonly Cause[] = [
   {
     name: "the job queue is not writable",
@@ -112,6 +119,23 @@ export const WORK_CAUSES: readonly Cause[] = [
       await site.servers.run("UPDATE deployment SET server_changed_at = now()");
       return () => site.servers.run("UPDATE deployment SET server_changed_at = NULL");
     },
+  },
+  {
+    name: "incoming money disagrees with its history",
+    alerts: ["SvcBooksUnexplained"],
+    async begin(site) {
+      await plantFinding(site);
+      return () => site.servers.run("DELETE FROM book_findings WHERE object_id = 'inf_bench'");
+    },
+    // The worker closes it at its next check.
+    sustain: plantFinding,
+  },
+  {
+    name: "the books were last checked three days ago",
+    alerts: ["SvcBooksUnchecked"],
+    begin: async (site) => () =>
+      site.servers.run("UPDATE book_progress SET started_at = now(), finished_at = now()"),
+    sustain: (site) => site.servers.run("UPDATE book_progress SET finished_at = now() - interval '3 days'"),
   },
   {
     name: "the audit log was last verified three days ago",

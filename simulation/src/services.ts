@@ -57,9 +57,10 @@ export async function runWorker(env: Record<string, string>): Promise<void> {
     retryDelay: (attempts) => RETRY_DELAYS_MS[Math.min(attempts, RETRY_DELAYS_MS.length) - 1] ?? null,
   });
   const anchors = { folder: null, storages: [], log: null };
-  const handlers = jobHandlers({ ...ctx, db: { ...db, clock: ctx.db.clock } }, anchors).filter(({ queue }) =>
-    JOBS.has(queue),
-  );
+  const handlers = jobHandlers(
+    { ...ctx, db: { ...db, clock: ctx.db.clock } },
+    { anchors, canary: null },
+  ).filter(({ queue }) => JOBS.has(queue));
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, JOB_PAUSE_MS));
     const handler = currentProcess()?.random.pick(handlers);

@@ -12,6 +12,7 @@ import type { ApiContext } from "./context/context.ts";
 import { sessionRoutes } from "./people/members/session-routes.ts";
 import { AUTH_PATH } from "./people/sign-in/auth-names.ts";
 import { authRoute } from "./people/sign-in/auth-route.ts";
+import { canaryWebhookRoute } from "./platform/canary/canary-webhook-route.ts";
 import { trackingRoutes } from "./tracking/page/tracking-routes.ts";
 import { graphqlRouter } from "./transport/graphql/graphql-router.ts";
 import type { GraphqlSettings } from "./transport/graphql/graphql-settings.ts";
@@ -57,7 +58,7 @@ export function createApp(
   const { origin, open } = ctx.signIn;
   if (origin !== null && open !== null) app.use(AUTH_PATH, authRoute(ctx, origin, open));
   app.use(
-    routeRouter([...ROUTES, ...sessionRoutes, changesRoute, demoKeyRoute("SVC_AK")], {
+    routeRouter([...ROUTES, ...sessionRoutes, changesRoute, demoKeyRoute("SVC_AK"), canaryWebhookRoute], {
       ctx,
       changes,
       health,

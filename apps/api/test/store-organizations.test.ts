@@ -26,6 +26,9 @@ const OTHER_STATEMENTS: Record<string, string> = {
   record_custodian_requests: "requests of an account that was just written or read",
   record_wrong_identity_answer: "a wrong answer about an account that was read",
   key_alert_insert: "an alert about a key that was read",
+  canary_save: "the canary organization's own row",
+  canary_open: "runs of the canary organization, and the rollovers that they created; tested in canary",
+  canary_received: "a run of the canary organization whose webhook was verified; tested in canary",
   webhook_deliveries_insert: "deliveries of an event and to endpoints that were read",
 };
 
@@ -45,6 +48,9 @@ const OTHER_FUNCTIONS: Record<string, string> = {
   workListStatement: "readWorkList runs it",
   toIdentityLockName: "reads nothing",
   lockMembers: "takes a named lock",
+  insertRun: "a new row, of the canary organization",
+  listOpenRuns: "runs of the canary organization; tested in canary",
+  saveReceived: "a run of the canary organization whose webhook was verified; tested in canary",
 };
 
 const EXPORTED = /^export (?:async )?function\*? (\w+)(?:<[^>\n]*>)?\((?:([^\n]+)\{$|\n([\s\S]*?)^\))/gm;

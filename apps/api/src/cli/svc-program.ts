@@ -13,6 +13,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<(env: NodeJS.ProcessEnv) =
   org: async () => (await import("./org-command.ts")).orgCommand,
   keys: async () => (await import("./keys-command.ts")).keysCommand,
   approvals: async () => (await import("./approvals-command.ts")).approvalsCommand,
+  canary: async () => (await import("./canary-command.ts")).canaryCommand,
+  books: async () => (await import("./books-command.ts")).booksCommand,
   accounts: async () => (await import("./accounts-command.ts")).accountsCommand,
   timeline: async () => (await import("./timeline-command.ts")).timelineCommand,
   trace: async () => (await import("./trace-command.ts")).traceCommand,

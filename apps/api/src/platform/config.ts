@@ -14,6 +14,7 @@ import { anchorFields } from "../records/anchors/anchor-config.ts";
 import { parseScannerUrl } from "../rollovers/documents/document-scanner.ts";
 import { parseDocumentsUrl } from "../rollovers/documents/storage/documents-url.ts";
 import { SMS_RULES, smsFields } from "../tracking/tracking-config.ts";
+import { CANARY_RULES, canaryFields } from "./canary/canary-config.ts";
 
 const schema = z.object({
   SVC_ENVIRONMENT: configFields.SVC_ENVIRONMENT,
@@ -64,6 +65,7 @@ const workerSchema = schema.extend({
   WORKER_PORT: portField(3002),
   RESTORE_CERTIFICATE_DIR: z.string().optional(),
   ...anchorFields,
+  ...canaryFields,
 });
 
 export type WorkerConfig = z.infer<typeof workerSchema>;
@@ -104,5 +106,9 @@ export function readApiConfig(env: NodeJS.ProcessEnv): ApiConfig {
 }
 
 export function readWorkerConfig(env: NodeJS.ProcessEnv): WorkerConfig {
-  return readConfig(withRules(workerSchema).refine(hasRequiredDirectUrl, DIRECT_URL_RULE), env);
+  const schema = CANARY_RULES.reduce(
+    (ruled, { name, error, isMet }) => ruled.refine(isMet, { path: [name], error, when: () => true }),
+    withRules(workerSchema).refine(hasRequiredDirectUrl, DIRECT_URL_RULE),
+  );
+  return readConfig(schema, env);
 }

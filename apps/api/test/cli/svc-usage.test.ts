@@ -5,10 +5,12 @@ import { svcProgram } from "../../src/cli/svc-program.ts";
 import { runSvc, runSvcProcess } from "./run-svc.ts";
 
 const SUBCOMMANDS: Record<string, string> = {
-  "": "org keys approvals accounts timeline trace audit anchors archive webhooks custodians data secrets db restore-check demo portal doctor disasters mail",
+  "": "org keys approvals canary books accounts timeline trace audit anchors archive webhooks custodians data secrets db restore-check demo portal doctor disasters mail",
   org: "create list origins rename lock unlock settings export",
   keys: "create list revoke usage rotate verify limit allow",
   approvals: "verify keys",
+  canary: "setup status",
+  books: "list check",
   accounts: "unlock export erase",
   timeline: "verify anchor proof seal accept",
   audit: "list export verify anchor",

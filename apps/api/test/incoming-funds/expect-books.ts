@@ -1,5 +1,6 @@
 import { expect } from "@jest/globals";
 import { compareMoney, type Money, subtractMoney, sumMoney } from "@svc/rollover-rules/money/money";
+import { expectAgreement } from "../books/expect-agreement.ts";
 import type { TestApi } from "../start-test-api.ts";
 import { FUNDS_PATH } from "./funds-calls.ts";
 
@@ -67,6 +68,7 @@ export async function expectBooks(
       applied: status === "applied" ? amount : "0.00",
     });
   for (const rolloverId of rolloverIds) await expectLedger(api, rolloverId, items);
+  await expectAgreement(api, new Date());
   return items;
 }
 

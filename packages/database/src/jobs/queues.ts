@@ -6,6 +6,8 @@ import type { Queue, QueuePolicy } from "pg-boss";
  * `timers.sweep`: run due timers.
  * `approvals.sweep`: record expired approvals, and report custodian changes that approvals do not cover.
  * `audit.verify`: verify part of the audit log.
+ * `books.check`: compare events, timelines, deliveries, money and tax forms.
+ * `canary.run`: move a rollover of the canary organization.
  * `answers.clean`: delete responses that were stored for idempotency, after a day.
  * `rollovers.answers`: compute missing and outdated stored responses of `GET /v1/rollovers/{id}`.
  * `webhooks.clean`: delete old webhook data that is not partitioned, and data of deleted endpoints.
@@ -23,6 +25,8 @@ export type QueueName =
   | "timers.sweep"
   | "approvals.sweep"
   | "audit.verify"
+  | "books.check"
+  | "canary.run"
   | "answers.clean"
   | "rollovers.answers"
   | "webhooks.clean"
@@ -53,6 +57,8 @@ export const QUEUES: { [Name in QueueName]: Omit<Queue, "name"> & { policy: Queu
   "timers.sweep": WAKE_UP,
   "approvals.sweep": WAKE_UP,
   "audit.verify": WAKE_UP,
+  "books.check": WAKE_UP,
+  "canary.run": WAKE_UP,
   "answers.clean": WAKE_UP,
   "rollovers.answers": WAKE_UP,
   "webhooks.clean": WAKE_UP,
@@ -72,6 +78,8 @@ export const SCHEDULES: readonly { queue: QueueName; cron: string }[] = [
   { queue: "timers.sweep", cron: "* * * * *" },
   { queue: "approvals.sweep", cron: "* * * * *" },
   { queue: "audit.verify", cron: "*/10 * * * *" },
+  { queue: "books.check", cron: "* * * * *" },
+  { queue: "canary.run", cron: "* * * * *" },
   { queue: "answers.clean", cron: "*/10 * * * *" },
   { queue: "rollovers.answers", cron: "* * * * *" },
   { queue: "webhooks.clean", cron: "17 * * * *" },

@@ -89,6 +89,12 @@ export const API_PRIVILEGES: Privileges = {
   audit_checks: "SELECT, INSERT, UPDATE",
   anchor_log_entries: "SELECT, INSERT",
   anchor_log_copies: "SELECT, INSERT, UPDATE",
+  book_findings: "SELECT, INSERT, UPDATE, DELETE",
+  book_progress: "SELECT, INSERT, UPDATE",
+  // The operator sets it up.
+  canaries: "SELECT",
+  canary_runs: "SELECT, INSERT, UPDATE, DELETE",
+  canary_failures: "SELECT, INSERT, UPDATE",
 };
 
 /** In GRANT notation. */

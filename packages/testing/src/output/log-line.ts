@@ -80,6 +80,9 @@ export const LOG_LINE = z.strictObject({
   over: z.int().optional().describe("Number of approvals that expired."),
   sent: z.int().optional().describe("Number of emails sent."),
   stored: z.int().optional().describe("Number of stored responses that were refreshed."),
+  disagreements: z.int().optional().describe("Number of disagreements that a check of the books found."),
+  step: z.string().optional().describe("Step of the canary that failed."),
+  failure: z.string().optional().describe("Why that step failed."),
   partitions: z.array(z.string()).optional().describe("Partitions that were created and dropped."),
   tables: z.array(z.string()).optional().describe("Names of tables without a partition for tomorrow."),
   migrations: z

@@ -14,16 +14,24 @@ import { cleanSignIn } from "../../people/sign-in/throttle.ts";
 import type { AnchorTargets } from "../../records/anchors/anchor-config.ts";
 import { anchorDaily } from "../../records/anchors/anchor-daily.ts";
 import { verifyDueChains } from "../../records/audit/verify-due-chains.ts";
+import { checkBooks } from "../../records/books/check-books.ts";
 import { AnswerRewriter } from "../../rollovers/changes/rewrite-answers.ts";
 import { cleanFiles } from "../../rollovers/documents/remove-files.ts";
 import { sweepTimers } from "../../rollovers/timers/sweep-timers.ts";
 import { cleanTrackingMessages, sendTrackingMessages } from "../../tracking/messages/send-messages.ts";
 import { cleanEndpoints, cleanWebhooks } from "../../webhooks/clean-webhooks.ts";
 import { continueRecoveries } from "../../webhooks/recoveries/recover-endpoint.ts";
+import type { CanarySettings } from "../canary/canary-config.ts";
+import { runCanary } from "../canary/run-canary.ts";
 import { runPartitionMaintenance } from "./maintain-partitions.ts";
 
-export function jobHandlers(ctx: ApiContext, anchors: AnchorTargets): JobHandler[] {
-  return listHandlers(ctx, anchors).map(({ queue, handle }) => ({
+interface JobSettings {
+  anchors: AnchorTargets;
+  canary: CanarySettings | null;
+}
+
+export function jobHandlers(ctx: ApiContext, settings: JobSettings): JobHandler[] {
+  return listHandlers(ctx, settings).map(({ queue, handle }) => ({
     queue,
     handle: () =>
       withSpan(
@@ -47,7 +55,7 @@ function toSpan(queue: QueueName): SpanInput {
   return { name: queue, kind: "consumer", attributes };
 }
 
-function listHandlers(ctx: ApiContext, anchors: AnchorTargets): JobHandler[] {
+function listHandlers(ctx: ApiContext, { anchors, canary }: JobSettings): JobHandler[] {
   const rewriter = new AnswerRewriter();
   return [
     {
@@ -76,6 +84,17 @@ function listHandlers(ctx: ApiContext, anchors: AnchorTargets): JobHandler[] {
     {
       queue: "audit.verify",
       handle: () => verifyDueChains(ctx),
+    },
+    {
+      queue: "books.check",
+      async handle() {
+        const { issues } = await checkBooks(ctx);
+        if (issues > 0) ctx.log.error({ disagreements: issues }, "the books disagree: see svc books list");
+      },
+    },
+    {
+      queue: "canary.run",
+      handle: () => runCanary(ctx, canary),
     },
     {
       queue: "answers.clean",

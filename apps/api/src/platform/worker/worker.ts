@@ -20,9 +20,11 @@ import express from "express";
 import type { ApiContext } from "../../context/context.ts";
 import { openAnchorTargets } from "../../records/anchors/anchor-config.ts";
 import { type DeliveryOverrides, startDeliveries } from "../../webhooks/sending/start-deliveries.ts";
+import { type CanarySettings, toCanarySettings } from "../canary/canary-config.ts";
 import type { WorkerConfig } from "../config.ts";
 import { type ApiOverrides, createApiContext, createHealth } from "../open-context.ts";
 import { jobHandlers } from "./job-handlers.ts";
+import { canaryMetrics } from "./metrics/canary-metrics.ts";
 import { readDatabaseMetrics, readingMetrics } from "./metrics/database-metrics.ts";
 import { JobCounts } from "./metrics/job-metrics.ts";
 import { restoreMetrics } from "./metrics/restore-metrics.ts";
@@ -80,7 +82,7 @@ export async function startWorker(
         ...restoreMetrics(config.RESTORE_CERTIFICATE_DIR, ctx),
       ];
       return buildWorker(
-        { ctx, db, jobs, close: closeBoth, metrics: allMetrics },
+        { ctx, db, jobs, close: closeBoth, metrics: allMetrics, canary: toCanarySettings(config) },
         directUrl(config),
         overrides.deliveries,
       );
@@ -115,7 +117,8 @@ async function startJobs(ctx: ApiContext, config: WorkerConfig, counts: JobCount
     onError: (error) => ctx.log.warn({ err: error }, "the job queue failed"),
   });
   try {
-    await jobs.work(counts.track(jobHandlers(ctx, openAnchorTargets(ctx, config))));
+    const settings = { anchors: openAnchorTargets(ctx, config), canary: toCanarySettings(config) };
+    await jobs.work(counts.track(jobHandlers(ctx, settings)));
     return jobs;
   } catch (error) {
     await jobs.close();
@@ -130,6 +133,7 @@ function buildWorker(
     jobs: JobWorker;
     close: () => Promise<void>;
     metrics: readonly Metric[];
+    canary: CanarySettings | null;
   },
   url: string,
   overrides: DeliveryOverrides | undefined,
@@ -138,11 +142,17 @@ function buildWorker(
   const deliveries = startDeliveries(ctx, url, overrides);
   const health = createHealth(ctx);
   const database = readDatabaseMetrics({ db, clock: ctx.clock }, overrides?.cacheMs);
+  const canary = canaryMetrics({ db }, parts.canary, overrides?.cacheMs);
   const metrics = [
     ...parts.metrics,
     ...deliveries.metrics.metrics,
     ...database.metrics,
-    ...readingMetrics([...deliveries.metrics.cachedMetrics, ...database.cachedMetrics]),
+    ...canary.metrics,
+    ...readingMetrics([
+      ...deliveries.metrics.cachedMetrics,
+      ...database.cachedMetrics,
+      ...canary.cachedMetrics,
+    ]),
   ];
   const app = express();
   app.disable("x-powered-by");

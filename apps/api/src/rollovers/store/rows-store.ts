@@ -46,6 +46,15 @@ const findById = statement("rollover_row", (param: Params<{ id: string }>) =>
 
 type Ids = Params<{ ids: readonly string[] }>;
 
+/** Reads rollovers of any organization. */
+export function readRowsByIds(db: Sql, ids: readonly string[]): Promise<LockedRollover[]> {
+  return selectByIds(db, { ids });
+}
+
+const selectByIds = statement("rollover_rows_by_ids", (param: Ids) =>
+  wholeRollovers.where("id", "=", kysely.fn.any(param.ids)).orderBy("id"),
+);
+
 export async function lockUnlockedRows(tx: Sql, ids: readonly string[]): Promise<LockedRollover[]> {
   return lockAvailable(tx, { ids });
 }

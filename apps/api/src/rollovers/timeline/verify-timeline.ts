@@ -81,7 +81,8 @@ function inSnapshot<T>(ctx: VerifyContext, work: (tx: Sql) => Promise<T>): Promi
   return inSqlTransaction(ctx.db, work, { isolation: "REPEATABLE READ" });
 }
 
-async function verifyRows(
+/** Verifies rows within the caller's snapshot. */
+export async function verifyRows(
   keys: ChainKeys,
   tx: Sql,
   rows: readonly LockedRollover[],

@@ -296,6 +296,31 @@ export type AnchorLogCopy = Prisma.AnchorLogCopyModel
  */
 export type AuditCheck = Prisma.AuditCheckModel
 /**
+ * Model BookFinding
+ * A disagreement between records that the worker found. Deleted once a check of the object finds none.
+ */
+export type BookFinding = Prisma.BookFindingModel
+/**
+ * Model BookProgress
+ * Progress of the worker's checks of the books.
+ */
+export type BookProgress = Prisma.BookProgressModel
+/**
+ * Model Canary
+ * The canary organization, which `svc canary setup` creates. One row.
+ */
+export type Canary = Prisma.CanaryModel
+/**
+ * Model CanaryRun
+ * A run of the canary. Deleted after a week.
+ */
+export type CanaryRun = Prisma.CanaryRunModel
+/**
+ * Model CanaryFailure
+ * Number of failed runs of the canary, by step. Never decreases.
+ */
+export type CanaryFailure = Prisma.CanaryFailureModel
+/**
  * Model AuditPending
  * Audit rows between `record_audit` and commit, which moves them to their chains. Other transactions always see it empty.
  */

@@ -246,6 +246,83 @@ export type AuditPending = {
     recordedBy: string;
     chain: string;
 };
+export type BookFinding = {
+    /**
+     * `rollover`, `incoming_funds` or `tax_filing`.
+     */
+    kind: string;
+    objectId: string;
+    code: string;
+    organizationId: string;
+    detail: string;
+    foundAt: Date;
+    /**
+     * The last check that found it. It counts once a later check than the first finds it again.
+     */
+    seenAt: Date;
+};
+export type BookProgress = {
+    /**
+     * `changes`, or the kind of a sweep.
+     */
+    name: string;
+    /**
+     * `changes`: the last event. Sweeps: the last object of the current round.
+     */
+    position: Generated<string>;
+    /**
+     * When the current round of a sweep started.
+     */
+    startedAt: Date;
+    /**
+     * When the last round of a sweep ended. Null before the first.
+     */
+    finishedAt: Date | null;
+};
+export type Canary = {
+    organizationId: string;
+    accountId: string;
+    /**
+     * Null until the command has reached the API.
+     */
+    endpointId: string | null;
+};
+export type CanaryFailure = {
+    step: string;
+    count: BigIntColumn;
+};
+export type CanaryRun = {
+    /**
+     * Also the external ID of its rollover.
+     */
+    id: string;
+    /**
+     * Null if there was no canary organization.
+     */
+    organizationId: string | null;
+    rolloverId: string | null;
+    /**
+     * The last step that started. After the actions, `webhook`.
+     */
+    step: string;
+    /**
+     * Why the step failed.
+     */
+    failure: string | null;
+    startedAt: Date;
+    /**
+     * When the rollover was completed.
+     */
+    completedAt: Date | null;
+    /**
+     * When the webhook arrived with a valid signature.
+     */
+    receivedAt: Date | null;
+    /**
+     * Whether its rollover may not be completed yet.
+     */
+    isOpen: boolean;
+};
 export type Consent = {
     id: string;
     organizationId: string;
@@ -1705,6 +1782,11 @@ export type Tables = {
     auditHeads: AuditHead;
     auditLog: AuditEntry;
     auditPending: AuditPending;
+    bookFindings: BookFinding;
+    bookProgress: BookProgress;
+    canaries: Canary;
+    canaryFailures: CanaryFailure;
+    canaryRuns: CanaryRun;
     consents: Consent;
     custodianChanges: CustodianChange;
     custodianRequests: CustodianRequest;

@@ -4,6 +4,7 @@ import { ROLLOVER_STATES } from "@svc/rollover-rules/rollover-states";
 import { CachedMetric, type Metric, type Sample } from "@svc/service-kit/metrics";
 import type { ApiContext } from "../../../context/context.ts";
 import {
+  countBooks,
   countChains,
   countDueTimers,
   countFiles,
@@ -44,6 +45,7 @@ export function readDatabaseMetrics(
   const files = slowReading("documents", () => countFiles(db.sql));
   const sessions = reading("portal_sessions", CACHE_MS, (now) => countSessions(db.sql, { now }));
   const chains = reading("audit", CACHE_MS, (now) => countChains(db.sql, { now }));
+  const books = reading("books", CACHE_MS, (now) => countBooks(db.sql, { now }));
 
   const move = reading("database_move", CACHE_MS, () => readDatabaseMove(db.sql));
   const partitions = reading("partitions", CACHE_MS, () => readPartitionHorizons(db));
@@ -146,6 +148,22 @@ export function readDatabaseMetrics(
       ({ oldestSeconds }) => oldestSeconds,
     ),
     rowMetric(
+      books,
+      {
+        name: "svc_books_unexplained",
+        help: "Disagreements between events, timelines, deliveries, money and tax forms that two checks found.",
+      },
+      ({ unexplained }) => unexplained,
+    ),
+    rowMetric(
+      books,
+      {
+        name: "svc_books_oldest_check_seconds",
+        help: "Time since the least recently finished check of all records.",
+      },
+      ({ oldestSeconds }) => oldestSeconds,
+    ),
+    rowMetric(
       move,
       {
         name: "svc_database_moved_timestamp_seconds",
@@ -166,7 +184,7 @@ export function readDatabaseMetrics(
   ];
   return {
     metrics,
-    cachedMetrics: [rollovers, jobs, timers, mails, files, sessions, chains, move, partitions],
+    cachedMetrics: [rollovers, jobs, timers, mails, files, sessions, chains, books, move, partitions],
   };
 }
 

@@ -1,5 +1,6 @@
 import { kysely, type Params, sql, unpreparedStatement } from "@svc/database";
 import type { RolloverState } from "@svc/rollover-rules/rollover-states";
+import { IS_CONFIRMED } from "../../../records/books/confirm-findings.ts";
 
 const MAX_DUE = 10_000;
 
@@ -63,6 +64,32 @@ export const countChains = unpreparedStatement(
         SELECT created_at FROM audit_log WHERE chain = head.chain ORDER BY sequence LIMIT 1
       )))), 0)::float8 AS "oldestSeconds"
     FROM audit_heads head LEFT JOIN audit_checks done ON done.chain = head.chain`,
+);
+
+/** Counts confirmed findings. `oldestSeconds` is the time since the least recently finished round of a sweep. */
+export const countBooks = unpreparedStatement(
+  "metrics_books",
+  (param: Params<{ now: Date }>) => sql<{ unexplained: number; oldestSeconds: number }>`
+    SELECT (SELECT count(*)::int FROM book_findings WHERE ${IS_CONFIRMED}) AS unexplained,
+      coalesce((SELECT extract(epoch FROM ${param.now}::timestamptz - min(coalesce(finished_at, started_at)))
+        FROM book_progress), 0)::float8 AS "oldestSeconds"`,
+);
+
+/**
+ * Reads the canary's last success: seconds from the first request to the webhook, and its Unix time. Before the first success,
+ * `succeededAt` is the time of the first run.
+ */
+export const readCanaryTimes = unpreparedStatement(
+  "metrics_canary",
+  () => sql<{ seconds: number | null; succeededAt: number | null }>`
+    SELECT (SELECT extract(epoch FROM received_at - started_at)::float8 FROM canary_runs WHERE received_at IS NOT NULL
+        ORDER BY started_at DESC LIMIT 1) AS seconds,
+      (SELECT extract(epoch FROM coalesce(max(received_at), min(started_at)))::float8 FROM canary_runs) AS "succeededAt"`,
+);
+
+export const countCanaryFailures = unpreparedStatement(
+  "metrics_canary_failures",
+  () => sql<{ step: string; count: number }>`SELECT step, count::float8 AS count FROM canary_failures`,
 );
 
 /** Reads the Unix time of the last failover or restore; 0 if there was none. */

@@ -28,26 +28,42 @@ export interface TaxFiling extends Omit<Row<"taxFilings">, "form" | "createdBy">
 
 export type TaxFilingLine = Row<"taxFilingLines">;
 
+const FILING_COLUMNS = [
+  "id",
+  "organizationId",
+  "year",
+  "form",
+  "number",
+  "filedOn",
+  "lineCount",
+  "sha256",
+  "createdBy",
+  "createdAt",
+] as const;
+
 const selectFilings = (param: Params<OrganizationParams>) =>
   kysely
     .selectFrom("taxFilings")
-    .select([
-      "id",
-      "organizationId",
-      "year",
-      "form",
-      "number",
-      "filedOn",
-      "lineCount",
-      "sha256",
-      "createdBy",
-      "createdAt",
-    ])
+    .select(FILING_COLUMNS)
     .where("organizationId", "=", param.organizationId)
     .$narrowType<TaxFiling>();
 
 export const findTaxFiling = createFinder(
   statement("tax_filing", (param: Params<IdParams>) => selectFilings(param).where("id", "=", param.id)),
+);
+
+/** Reads filings of any organization. */
+export function readFilings(db: Sql, ids: readonly string[]): Promise<TaxFiling[]> {
+  return selectByIds(db, { ids });
+}
+
+const selectByIds = statement("tax_filings_by_ids", (param: Params<{ ids: readonly string[] }>) =>
+  kysely
+    .selectFrom("taxFilings")
+    .select(FILING_COLUMNS)
+    .where("id", "=", kysely.fn.any(typedList("text", param.ids)))
+    .orderBy("id")
+    .$narrowType<TaxFiling>(),
 );
 
 interface TaxFilingFilter {

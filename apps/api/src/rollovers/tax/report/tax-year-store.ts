@@ -37,6 +37,29 @@ const readTaxYear = statement(
     ),
 );
 
+/** Returns the years of each rollover of any organization. */
+export async function readListedYears(
+  db: Sql,
+  rolloverIds: readonly string[],
+): Promise<Map<string, number[]>> {
+  const rows = await selectYears(db, { rolloverIds });
+  const byRollover = Map.groupBy(rows, ({ rolloverId }) => rolloverId);
+  return new Map([...byRollover].map(([id, years]) => [id, years.map(({ year }) => year)]));
+}
+
+const selectYears = statement("rollover_listed_years", (param: Params<{ rolloverIds: readonly string[] }>) =>
+  kysely
+    .selectFrom("rolloverTaxYears as listed")
+    .innerJoin("rollovers as rollover", (join) =>
+      join
+        .onRef("rollover.organizationId", "=", "listed.organizationId")
+        .onRef("rollover.createdAt", "=", "listed.createdAt")
+        .onRef("rollover.id", "=", "listed.rolloverId"),
+    )
+    .select(["listed.rolloverId", "listed.year"])
+    .where("rollover.id", "=", kysely.fn.any(param.rolloverIds)),
+);
+
 /** Lists rollovers in progress whose money may have moved, newest first. */
 export function listOpenMoney(
   db: Sql,

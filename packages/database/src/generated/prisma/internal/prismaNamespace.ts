@@ -446,6 +446,11 @@ export const ModelName = {
   AnchorLogEntry: 'AnchorLogEntry',
   AnchorLogCopy: 'AnchorLogCopy',
   AuditCheck: 'AuditCheck',
+  BookFinding: 'BookFinding',
+  BookProgress: 'BookProgress',
+  Canary: 'Canary',
+  CanaryRun: 'CanaryRun',
+  CanaryFailure: 'CanaryFailure',
   AuditPending: 'AuditPending',
   PortalUser: 'PortalUser',
   PortalSession: 'PortalSession',
@@ -480,7 +485,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "deployment" | "secretFingerprint" | "organization" | "apiKey" | "keyUsageHour" | "keyNetwork" | "keyAlert" | "loggedRequest" | "loggedHour" | "custodian" | "custodianChange" | "disasterDeclaration" | "custodianRequest" | "account" | "consent" | "identityCheck" | "rollover" | "rolloverWork" | "rolloverUpdate" | "rolloverPlan" | "rolloverAnswer" | "taxFiling" | "taxFilingLine" | "rolloverTaxYear" | "distribution" | "timelineEntry" | "approval" | "documentFile" | "letterTemplate" | "rolloverLetter" | "nigoItem" | "rolloverOutcome" | "incomingFunds" | "incomingFundsEntry" | "incomingFundsFile" | "sealedRotation" | "idempotencyRecord" | "event" | "webhookEndpoint" | "webhookDelivery" | "webhookRecovery" | "webhookLane" | "webhookAttempt" | "webhookHour" | "auditEntry" | "auditHead" | "anchorLogEntry" | "anchorLogCopy" | "auditCheck" | "auditPending" | "portalUser" | "portalSession" | "portalCredential" | "portalVerification" | "portalTwoFactor" | "portalPasskey" | "portalSsoDomain" | "portalThrottle" | "member" | "savedView" | "memberInvitation" | "mail" | "plan" | "requirementSet" | "paymentDetails" | "trackingLink" | "trackingOptOut" | "trackingMessage"
+    modelProps: "deployment" | "secretFingerprint" | "organization" | "apiKey" | "keyUsageHour" | "keyNetwork" | "keyAlert" | "loggedRequest" | "loggedHour" | "custodian" | "custodianChange" | "disasterDeclaration" | "custodianRequest" | "account" | "consent" | "identityCheck" | "rollover" | "rolloverWork" | "rolloverUpdate" | "rolloverPlan" | "rolloverAnswer" | "taxFiling" | "taxFilingLine" | "rolloverTaxYear" | "distribution" | "timelineEntry" | "approval" | "documentFile" | "letterTemplate" | "rolloverLetter" | "nigoItem" | "rolloverOutcome" | "incomingFunds" | "incomingFundsEntry" | "incomingFundsFile" | "sealedRotation" | "idempotencyRecord" | "event" | "webhookEndpoint" | "webhookDelivery" | "webhookRecovery" | "webhookLane" | "webhookAttempt" | "webhookHour" | "auditEntry" | "auditHead" | "anchorLogEntry" | "anchorLogCopy" | "auditCheck" | "bookFinding" | "bookProgress" | "canary" | "canaryRun" | "canaryFailure" | "auditPending" | "portalUser" | "portalSession" | "portalCredential" | "portalVerification" | "portalTwoFactor" | "portalPasskey" | "portalSsoDomain" | "portalThrottle" | "member" | "savedView" | "memberInvitation" | "mail" | "plan" | "requirementSet" | "paymentDetails" | "trackingLink" | "trackingOptOut" | "trackingMessage"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -4110,6 +4115,376 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    BookFinding: {
+      payload: Prisma.$BookFindingPayload<ExtArgs>
+      fields: Prisma.BookFindingFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.BookFindingFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BookFindingPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.BookFindingFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BookFindingPayload>
+        }
+        findFirst: {
+          args: Prisma.BookFindingFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BookFindingPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.BookFindingFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BookFindingPayload>
+        }
+        findMany: {
+          args: Prisma.BookFindingFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BookFindingPayload>[]
+        }
+        create: {
+          args: Prisma.BookFindingCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BookFindingPayload>
+        }
+        createMany: {
+          args: Prisma.BookFindingCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.BookFindingCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BookFindingPayload>[]
+        }
+        delete: {
+          args: Prisma.BookFindingDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BookFindingPayload>
+        }
+        update: {
+          args: Prisma.BookFindingUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BookFindingPayload>
+        }
+        deleteMany: {
+          args: Prisma.BookFindingDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.BookFindingUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.BookFindingUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BookFindingPayload>[]
+        }
+        upsert: {
+          args: Prisma.BookFindingUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BookFindingPayload>
+        }
+        aggregate: {
+          args: Prisma.BookFindingAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateBookFinding>
+        }
+        groupBy: {
+          args: Prisma.BookFindingGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.BookFindingGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.BookFindingCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.BookFindingCountAggregateOutputType> | number
+        }
+      }
+    }
+    BookProgress: {
+      payload: Prisma.$BookProgressPayload<ExtArgs>
+      fields: Prisma.BookProgressFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.BookProgressFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BookProgressPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.BookProgressFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BookProgressPayload>
+        }
+        findFirst: {
+          args: Prisma.BookProgressFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BookProgressPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.BookProgressFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BookProgressPayload>
+        }
+        findMany: {
+          args: Prisma.BookProgressFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BookProgressPayload>[]
+        }
+        create: {
+          args: Prisma.BookProgressCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BookProgressPayload>
+        }
+        createMany: {
+          args: Prisma.BookProgressCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.BookProgressCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BookProgressPayload>[]
+        }
+        delete: {
+          args: Prisma.BookProgressDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BookProgressPayload>
+        }
+        update: {
+          args: Prisma.BookProgressUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BookProgressPayload>
+        }
+        deleteMany: {
+          args: Prisma.BookProgressDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.BookProgressUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.BookProgressUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BookProgressPayload>[]
+        }
+        upsert: {
+          args: Prisma.BookProgressUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BookProgressPayload>
+        }
+        aggregate: {
+          args: Prisma.BookProgressAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateBookProgress>
+        }
+        groupBy: {
+          args: Prisma.BookProgressGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.BookProgressGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.BookProgressCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.BookProgressCountAggregateOutputType> | number
+        }
+      }
+    }
+    Canary: {
+      payload: Prisma.$CanaryPayload<ExtArgs>
+      fields: Prisma.CanaryFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.CanaryFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CanaryPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.CanaryFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CanaryPayload>
+        }
+        findFirst: {
+          args: Prisma.CanaryFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CanaryPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.CanaryFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CanaryPayload>
+        }
+        findMany: {
+          args: Prisma.CanaryFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CanaryPayload>[]
+        }
+        create: {
+          args: Prisma.CanaryCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CanaryPayload>
+        }
+        createMany: {
+          args: Prisma.CanaryCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.CanaryCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CanaryPayload>[]
+        }
+        delete: {
+          args: Prisma.CanaryDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CanaryPayload>
+        }
+        update: {
+          args: Prisma.CanaryUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CanaryPayload>
+        }
+        deleteMany: {
+          args: Prisma.CanaryDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.CanaryUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.CanaryUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CanaryPayload>[]
+        }
+        upsert: {
+          args: Prisma.CanaryUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CanaryPayload>
+        }
+        aggregate: {
+          args: Prisma.CanaryAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateCanary>
+        }
+        groupBy: {
+          args: Prisma.CanaryGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.CanaryGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.CanaryCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.CanaryCountAggregateOutputType> | number
+        }
+      }
+    }
+    CanaryRun: {
+      payload: Prisma.$CanaryRunPayload<ExtArgs>
+      fields: Prisma.CanaryRunFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.CanaryRunFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CanaryRunPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.CanaryRunFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CanaryRunPayload>
+        }
+        findFirst: {
+          args: Prisma.CanaryRunFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CanaryRunPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.CanaryRunFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CanaryRunPayload>
+        }
+        findMany: {
+          args: Prisma.CanaryRunFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CanaryRunPayload>[]
+        }
+        create: {
+          args: Prisma.CanaryRunCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CanaryRunPayload>
+        }
+        createMany: {
+          args: Prisma.CanaryRunCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.CanaryRunCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CanaryRunPayload>[]
+        }
+        delete: {
+          args: Prisma.CanaryRunDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CanaryRunPayload>
+        }
+        update: {
+          args: Prisma.CanaryRunUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CanaryRunPayload>
+        }
+        deleteMany: {
+          args: Prisma.CanaryRunDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.CanaryRunUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.CanaryRunUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CanaryRunPayload>[]
+        }
+        upsert: {
+          args: Prisma.CanaryRunUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CanaryRunPayload>
+        }
+        aggregate: {
+          args: Prisma.CanaryRunAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateCanaryRun>
+        }
+        groupBy: {
+          args: Prisma.CanaryRunGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.CanaryRunGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.CanaryRunCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.CanaryRunCountAggregateOutputType> | number
+        }
+      }
+    }
+    CanaryFailure: {
+      payload: Prisma.$CanaryFailurePayload<ExtArgs>
+      fields: Prisma.CanaryFailureFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.CanaryFailureFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CanaryFailurePayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.CanaryFailureFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CanaryFailurePayload>
+        }
+        findFirst: {
+          args: Prisma.CanaryFailureFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CanaryFailurePayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.CanaryFailureFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CanaryFailurePayload>
+        }
+        findMany: {
+          args: Prisma.CanaryFailureFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CanaryFailurePayload>[]
+        }
+        create: {
+          args: Prisma.CanaryFailureCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CanaryFailurePayload>
+        }
+        createMany: {
+          args: Prisma.CanaryFailureCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.CanaryFailureCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CanaryFailurePayload>[]
+        }
+        delete: {
+          args: Prisma.CanaryFailureDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CanaryFailurePayload>
+        }
+        update: {
+          args: Prisma.CanaryFailureUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CanaryFailurePayload>
+        }
+        deleteMany: {
+          args: Prisma.CanaryFailureDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.CanaryFailureUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.CanaryFailureUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CanaryFailurePayload>[]
+        }
+        upsert: {
+          args: Prisma.CanaryFailureUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CanaryFailurePayload>
+        }
+        aggregate: {
+          args: Prisma.CanaryFailureAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateCanaryFailure>
+        }
+        groupBy: {
+          args: Prisma.CanaryFailureGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.CanaryFailureGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.CanaryFailureCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.CanaryFailureCountAggregateOutputType> | number
+        }
+      }
+    }
     AuditPending: {
       payload: Prisma.$AuditPendingPayload<ExtArgs>
       fields: Prisma.AuditPendingFieldRefs
@@ -6410,6 +6785,61 @@ export const AuditCheckScalarFieldEnum = {
 export type AuditCheckScalarFieldEnum = (typeof AuditCheckScalarFieldEnum)[keyof typeof AuditCheckScalarFieldEnum]
 
 
+export const BookFindingScalarFieldEnum = {
+  kind: 'kind',
+  objectId: 'objectId',
+  code: 'code',
+  organizationId: 'organizationId',
+  detail: 'detail',
+  foundAt: 'foundAt',
+  seenAt: 'seenAt'
+} as const
+
+export type BookFindingScalarFieldEnum = (typeof BookFindingScalarFieldEnum)[keyof typeof BookFindingScalarFieldEnum]
+
+
+export const BookProgressScalarFieldEnum = {
+  name: 'name',
+  position: 'position',
+  startedAt: 'startedAt',
+  finishedAt: 'finishedAt'
+} as const
+
+export type BookProgressScalarFieldEnum = (typeof BookProgressScalarFieldEnum)[keyof typeof BookProgressScalarFieldEnum]
+
+
+export const CanaryScalarFieldEnum = {
+  organizationId: 'organizationId',
+  accountId: 'accountId',
+  endpointId: 'endpointId'
+} as const
+
+export type CanaryScalarFieldEnum = (typeof CanaryScalarFieldEnum)[keyof typeof CanaryScalarFieldEnum]
+
+
+export const CanaryRunScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  rolloverId: 'rolloverId',
+  step: 'step',
+  failure: 'failure',
+  startedAt: 'startedAt',
+  completedAt: 'completedAt',
+  receivedAt: 'receivedAt',
+  isOpen: 'isOpen'
+} as const
+
+export type CanaryRunScalarFieldEnum = (typeof CanaryRunScalarFieldEnum)[keyof typeof CanaryRunScalarFieldEnum]
+
+
+export const CanaryFailureScalarFieldEnum = {
+  step: 'step',
+  count: 'count'
+} as const
+
+export type CanaryFailureScalarFieldEnum = (typeof CanaryFailureScalarFieldEnum)[keyof typeof CanaryFailureScalarFieldEnum]
+
+
 export const AuditPendingScalarFieldEnum = {
   id: 'id',
   transaction: 'transaction',
@@ -7080,6 +7510,11 @@ export type GlobalOmitConfig = {
   anchorLogEntry?: Prisma.AnchorLogEntryOmit
   anchorLogCopy?: Prisma.AnchorLogCopyOmit
   auditCheck?: Prisma.AuditCheckOmit
+  bookFinding?: Prisma.BookFindingOmit
+  bookProgress?: Prisma.BookProgressOmit
+  canary?: Prisma.CanaryOmit
+  canaryRun?: Prisma.CanaryRunOmit
+  canaryFailure?: Prisma.CanaryFailureOmit
   auditPending?: Prisma.AuditPendingOmit
   portalUser?: Prisma.PortalUserOmit
   portalSession?: Prisma.PortalSessionOmit

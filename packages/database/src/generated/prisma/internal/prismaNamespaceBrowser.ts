@@ -100,6 +100,11 @@ export const ModelName = {
   AnchorLogEntry: 'AnchorLogEntry',
   AnchorLogCopy: 'AnchorLogCopy',
   AuditCheck: 'AuditCheck',
+  BookFinding: 'BookFinding',
+  BookProgress: 'BookProgress',
+  Canary: 'Canary',
+  CanaryRun: 'CanaryRun',
+  CanaryFailure: 'CanaryFailure',
   AuditPending: 'AuditPending',
   PortalUser: 'PortalUser',
   PortalSession: 'PortalSession',
@@ -990,6 +995,61 @@ export const AuditCheckScalarFieldEnum = {
 } as const
 
 export type AuditCheckScalarFieldEnum = (typeof AuditCheckScalarFieldEnum)[keyof typeof AuditCheckScalarFieldEnum]
+
+
+export const BookFindingScalarFieldEnum = {
+  kind: 'kind',
+  objectId: 'objectId',
+  code: 'code',
+  organizationId: 'organizationId',
+  detail: 'detail',
+  foundAt: 'foundAt',
+  seenAt: 'seenAt'
+} as const
+
+export type BookFindingScalarFieldEnum = (typeof BookFindingScalarFieldEnum)[keyof typeof BookFindingScalarFieldEnum]
+
+
+export const BookProgressScalarFieldEnum = {
+  name: 'name',
+  position: 'position',
+  startedAt: 'startedAt',
+  finishedAt: 'finishedAt'
+} as const
+
+export type BookProgressScalarFieldEnum = (typeof BookProgressScalarFieldEnum)[keyof typeof BookProgressScalarFieldEnum]
+
+
+export const CanaryScalarFieldEnum = {
+  organizationId: 'organizationId',
+  accountId: 'accountId',
+  endpointId: 'endpointId'
+} as const
+
+export type CanaryScalarFieldEnum = (typeof CanaryScalarFieldEnum)[keyof typeof CanaryScalarFieldEnum]
+
+
+export const CanaryRunScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  rolloverId: 'rolloverId',
+  step: 'step',
+  failure: 'failure',
+  startedAt: 'startedAt',
+  completedAt: 'completedAt',
+  receivedAt: 'receivedAt',
+  isOpen: 'isOpen'
+} as const
+
+export type CanaryRunScalarFieldEnum = (typeof CanaryRunScalarFieldEnum)[keyof typeof CanaryRunScalarFieldEnum]
+
+
+export const CanaryFailureScalarFieldEnum = {
+  step: 'step',
+  count: 'count'
+} as const
+
+export type CanaryFailureScalarFieldEnum = (typeof CanaryFailureScalarFieldEnum)[keyof typeof CanaryFailureScalarFieldEnum]
 
 
 export const AuditPendingScalarFieldEnum = {

@@ -1,0 +1,1 @@
+export const CANARY_WEBHOOK_PATH = "/canary/webhook";

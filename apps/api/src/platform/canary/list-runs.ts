@@ -1,0 +1,1 @@
+export { type CanaryRun, listRuns as listCanaryRuns } from "./canary-store.ts";

@@ -1,0 +1,1 @@
+export { type BookFinding, listFindings } from "./books-store.ts";

@@ -1,0 +1,36 @@
+import { createHash } from "node:crypto";
+import type { Sql } from "@svc/database";
+import type { BookIssue } from "../../../context/book-issue.ts";
+import { listTaxFilingLines, readFilings, type TaxFiling } from "./filing-store.ts";
+
+const PAGE_LINES = 1_000;
+
+/** Compares the filed forms with the number and the SHA-256 that were recorded when they were filed. */
+export async function checkFilings(tx: Sql, ids: readonly string[]): Promise<BookIssue[]> {
+  const issues: BookIssue[] = [];
+  for (const filing of await readFilings(tx, ids)) {
+    const detail = await findFilingIssue(tx, filing);
+    const { id: objectId, organizationId } = filing;
+    if (detail !== null)
+      issues.push({ kind: "tax_filing", objectId, organizationId, code: "filed_forms", detail });
+  }
+  return issues;
+}
+
+async function findFilingIssue(tx: Sql, filing: TaxFiling): Promise<string | null> {
+  const { id: filingId, organizationId, lineCount, sha256 } = filing;
+  const hash = createHash("sha256");
+  let position = 0;
+  for (;;) {
+    const page = { organizationId, filingId, after: position, limit: PAGE_LINES };
+    const lines = await listTaxFilingLines(tx, page);
+    for (const line of lines) {
+      if (line.position !== position + 1) return `form ${position + 1} is missing`;
+      hash.update(`${line.line}\n`);
+      position = line.position;
+    }
+    if (lines.length < PAGE_LINES) break;
+  }
+  if (position !== lineCount) return `has ${position} forms instead of ${lineCount}`;
+  return hash.digest("hex") === sha256 ? null : "a form was changed after it was filed";
+}

@@ -1,0 +1,74 @@
+import type { Sql } from "@svc/database";
+import type { BookIssue } from "../../context/book-issue.ts";
+import { type EntryMoment, readSequencedEvents, type SequencedMoment } from "./event-moments-store.ts";
+
+/** A rollover as its row counts its events. */
+interface CountedRollover {
+  id: string;
+  organizationId: string;
+  eventSequence: number;
+}
+
+/** Entries that nothing visible to clients caused. */
+const SILENT_TYPES: readonly string[] = ["rollover.script_ended", "rollover.sealed"];
+
+/**
+ * Compares the events of rollovers with their timelines.
+ * @param since earlier events can have been deleted
+ */
+export async function checkRolloverEvents(
+  tx: Sql,
+  rollovers: readonly CountedRollover[],
+  since: Date,
+): Promise<BookIssue[]> {
+  const ids = rollovers.map(({ id }) => id);
+  const { events, entries } = await readSequencedEvents(tx, ids, since);
+  const eventsById = Map.groupBy(events, ({ rolloverId }) => rolloverId);
+  const entriesById = Map.groupBy(entries, ({ rolloverId }) => rolloverId);
+  return rollovers.flatMap((rollover) =>
+    compareEvents(rollover, eventsById.get(rollover.id) ?? [], entriesById.get(rollover.id) ?? []),
+  );
+}
+
+function compareEvents(
+  { id, organizationId, eventSequence }: CountedRollover,
+  events: readonly SequencedMoment[],
+  entries: readonly EntryMoment[],
+): BookIssue[] {
+  const missing: string[] = [];
+  const unknown: string[] = [];
+  const moments = new Set(entries.map(({ at }) => at.getTime()));
+  const recorded = new Set(events.map(({ type, createdAt }) => `${type} ${createdAt.getTime()}`));
+  for (const [index, { sequence, createdAt }] of events.entries()) {
+    const previous = events[index - 1]?.sequence;
+    if (previous !== undefined && sequence !== previous + 1) missing.push(`number ${previous + 1}`);
+    if (sequence > eventSequence || !moments.has(createdAt.getTime())) unknown.push(`number ${sequence}`);
+  }
+  const last = events.at(-1)?.sequence;
+  if (last !== undefined && last < eventSequence) missing.push(`number ${last + 1}`);
+  for (const { type, sequence, at } of entries)
+    if (!SILENT_TYPES.includes(type) && !recorded.has(`${type} ${at.getTime()}`))
+      missing.push(`${type} of entry ${sequence}`);
+  const base = { kind: "rollover" as const, objectId: id, organizationId };
+  return [
+    ...(missing.length > 0
+      ? [{ ...base, code: "missing_event" as const, detail: `events are missing: ${formatSome(missing)}` }]
+      : []),
+    ...(unknown.length > 0
+      ? [
+          {
+            ...base,
+            code: "unknown_event" as const,
+            detail: `no entry has these events: ${formatSome(unknown)}`,
+          },
+        ]
+      : []),
+  ];
+}
+
+const MAX_LISTED = 5;
+
+function formatSome(parts: readonly string[]): string {
+  const listed = parts.slice(0, MAX_LISTED).join(", ");
+  return parts.length > MAX_LISTED ? `${listed} and ${parts.length - MAX_LISTED} more` : listed;
+}

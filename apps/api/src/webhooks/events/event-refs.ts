@@ -1,0 +1,2 @@
+export { listCommittedEvents, listEventIds, readEventBound } from "./event-moments-store.ts";
+export { type EventPosition, getEventHorizon } from "./event-store.ts";

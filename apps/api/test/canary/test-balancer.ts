@@ -1,0 +1,57 @@
+import { once } from "node:events";
+import { createServer, request, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** Answers a request instead of the API. Null passes it on. */
+type Fault = (path: string, body: string) => { status: number; body?: string } | null;
+
+export interface TestBalancer {
+  url: string;
+  /** Bodies of the requests that were passed on, by path. */
+  passed: { path: string; body: string; headers: Record<string, string> }[];
+  setFault(fault: Fault): void;
+  close(): Promise<void>;
+}
+
+const NO_FAULT: Fault = () => null;
+
+/** Passes requests on to the API, like a load balancer. */
+export async function startTestBalancer(readTarget: () => string): Promise<TestBalancer> {
+  let fault = NO_FAULT;
+  const passed: TestBalancer["passed"] = [];
+  const server: Server = createServer(async (req, res) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of req) chunks.push(chunk as Buffer);
+    const body = Buffer.concat(chunks).toString();
+    const path = req.url ?? "";
+    const answer = fault(path, body);
+    if (answer) {
+      res.writeHead(answer.status, { "Content-Type": "application/json" }).end(answer.body ?? "{}");
+      return;
+    }
+    const { host: _host, ...headers } = req.headers;
+    passed.push({ path, body, headers: headers as Record<string, string> });
+    const forwarded = request(`${readTarget()}${path}`, { method: req.method, headers }, (response) => {
+      res.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(res);
+    });
+    forwarded.on("error", () => res.writeHead(502).end());
+    forwarded.end(body);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    passed,
+    setFault(next) {
+      fault = next;
+    },
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
+
+export { NO_FAULT };
