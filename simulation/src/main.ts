@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { findRedisServer } from "@svc/local-servers";
 import { openEnvironment } from "./environment.ts";
 import { PLANTS, type PlantName } from "./plants.ts";
 import { runSeed } from "./run-seed.ts";
@@ -55,6 +56,10 @@ const plant = values.plant === undefined ? null : PLANTS[values.plant as PlantNa
 
 const [postgres, redis] = values.servers?.split(",") ?? [];
 
+if (!findRedisServer()) {
+  process.stderr.write("The simulation needs redis-server or valkey-server on the PATH.\n");
+  process.exit(2);
+}
 const environment = await openEnvironment(postgres && redis ? { postgres, redis } : null);
 installWorld();
 const startedAt = performance.now();
