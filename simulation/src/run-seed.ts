@@ -37,6 +37,8 @@ export interface RunResult {
   decisions: number;
   writes: number;
   events: number;
+  /** Confirmed ones. */
+  approvals: number;
   violations: readonly string[];
   trace: readonly string[];
 }
@@ -126,6 +128,7 @@ class Run {
       decisions,
       writes: history.writes.length,
       events: state.events.length,
+      approvals: state.approvals.length,
       violations,
       trace: world.trace,
     };
@@ -228,7 +231,7 @@ class Run {
     const { steps } = this.options;
     const { hasFailover, crashChance } = this.profile;
     const copyAt = random.below(Math.floor(steps / 2));
-    const promoteAt = copyAt + 1 + random.below(Math.floor(steps / 3));
+    const promoteAt = copyAt + 1 + random.below(Math.floor(steps / 2));
     this.hasFaults = true;
     for (let step = 0; step < steps && this.world.violations.length === 0; step += 1) {
       if (hasFailover && step === copyAt) await this.copyToStandby();

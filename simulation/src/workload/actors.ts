@@ -1,10 +1,14 @@
 import { PORTS } from "../services.ts";
 import { bearer, call, pause, random, read, write } from "./client.ts";
+import { createRollover } from "./operator.ts";
 import { RECEIVER_PORTS } from "./receiver.ts";
 import { type ActorContext, parse, withKey } from "./shop.ts";
 
-/** Creates the webhook endpoint, and reads a custodian that works only as the sandbox's steps say. */
-export async function prepareShop({ history, shop }: ActorContext): Promise<void> {
+const FIRST_ROLLOVERS = 2;
+
+/** Creates the webhook endpoint and the first rollovers. Their custodian works only as the sandbox's steps say. */
+export async function prepareShop(context: ActorContext): Promise<void> {
+  const { history, shop } = context;
   const { name } = shop.organization;
   const headers = withKey(shop);
   const url = `http://127.0.0.1:${RECEIVER_PORTS[name]}/hooks`;
@@ -18,6 +22,7 @@ export async function prepareShop({ history, shop }: ActorContext): Promise<void
   shop.endpointId = parse<{ id: string }>(endpoint).id;
   const listed = await read(history, name, { method: "GET", path: "/v1/custodians?q=test-manual", headers });
   shop.custodianId = parse<{ data: { id: string }[] }>(listed).data[0]?.id ?? "";
+  for (let number = 1; number <= FIRST_ROLLOVERS; number += 1) await createRollover(context, -number);
 }
 
 /** The owner of the API keys rotates them, and the clients continue with their successors. */
@@ -25,7 +30,7 @@ export async function runKeyOwner(context: ActorContext): Promise<void> {
   const { history, shop } = context;
   const { name } = shop.organization;
   while (context.isOpen) {
-    await context.think(1_500);
+    await context.think(600);
     const key = random().pick(shop.apiKeys);
     const rotated = await write(history, {
       organization: name,
@@ -95,7 +100,7 @@ export async function runParticipant(context: ActorContext): Promise<void> {
 }
 
 /** Reads again soon, so that the follower has read most events when a failover happens. */
-const FOLLOWER_MS = 300;
+const FOLLOWER_MS = 100;
 const DRAINING_FOLLOWER_MS = 500;
 
 /** Follows the list of events in commit order. Ends when nobody writes any more and no event is left. */

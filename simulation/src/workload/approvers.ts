@@ -1,12 +1,8 @@
 import { random, read, write } from "./client.ts";
+import { GUARDED_ACTIONS } from "./fixture.ts";
 import { type ActorContext, type KnownRollover, parse, setState, withKey } from "./shop.ts";
 
-const THINK_MS = 100;
-/** The guarded action in each state. */
-const ACTION_BY_STATE: Readonly<Record<string, string>> = {
-  in_review: "approve",
-  approved: "send_to_custodian",
-};
+const THINK_MS = 40;
 const MAX_PENDING = 3;
 
 /** Requests approvals with the organization's keys, or as one of its people. */
@@ -17,7 +13,7 @@ export async function runRequester(context: ActorContext): Promise<void> {
     await context.think(THINK_MS);
     const possible = shop.rollovers.filter(
       (rollover) =>
-        rollover.state in ACTION_BY_STATE && !shop.pending.some((one) => one.rollover.id === rollover.id),
+        rollover.state in GUARDED_ACTIONS && !shop.pending.some((one) => one.rollover.id === rollover.id),
     );
     if (possible.length === 0 || shop.pending.length >= MAX_PENDING) continue;
     const rollover = random().pick(possible);
@@ -25,7 +21,7 @@ export async function runRequester(context: ActorContext): Promise<void> {
       organization: name,
       kind: "request_approval",
       path: "/v1/approvals",
-      body: { action: ACTION_BY_STATE[rollover.state], rolloverId: rollover.id, params: {} },
+      body: { action: GUARDED_ACTIONS[rollover.state], rolloverId: rollover.id, params: {} },
       headers: random().chance(0.8) ? withKey(shop) : random().pick(humans).headers,
     });
     if (requested.status < 300) shop.pending.push({ id: parse<{ id: string }>(requested).id, rollover });
@@ -33,7 +29,9 @@ export async function runRequester(context: ActorContext): Promise<void> {
   }
 }
 
-/** Confirms approvals as any person of the organization, also as the one that requested them. */
+const OWNER_CHANCE = 0.4;
+
+/** Confirms approvals as any person of the organization, and most often as the owner of the keys, who must be refused. */
 export async function runConfirmer(context: ActorContext): Promise<void> {
   const { history, shop } = context;
   const { name, humans } = shop.organization;
@@ -46,7 +44,7 @@ export async function runConfirmer(context: ActorContext): Promise<void> {
       kind: "confirm",
       path: `/v1/approvals/${approval.id}/confirm`,
       body: {},
-      headers: random().pick(humans).headers,
+      headers: (random().chance(OWNER_CHANCE) ? humans[0] : random().pick(humans)).headers,
     });
     // The requester and the key's owner get 403. Another person can still confirm.
     if (confirmed.status === 403) continue;

@@ -40,7 +40,11 @@ const SESSION_COOKIE = "__Host-svc.session_token";
 const quote = (value: string) => `'${value.replaceAll("'", "''")}'`;
 const toArray = (values: readonly string[]) => `ARRAY[${values.map(quote).join(",")}]::text[]`;
 
-const GUARDED_ACTIONS = ["approve", "send_to_custodian"];
+/** The actions that need a second person, by the state in which they are possible. */
+export const GUARDED_ACTIONS: Readonly<Record<string, string>> = {
+  in_review: "approve",
+  approved: "send_to_custodian",
+};
 
 /** Creates two organizations, each with three people and three keys. */
 export function buildFixture(startAt: number): Fixture {
@@ -90,7 +94,7 @@ export function buildFixture(startAt: number): Fixture {
     const id = newId("org");
     statements.push(
       `INSERT INTO organizations (id, name, allowed_origins, second_person, created_at, updated_at)
-       VALUES (${quote(id)}, ${quote(name)}, '{}', ${toArray(GUARDED_ACTIONS)}, ${earlier}, ${earlier})`,
+       VALUES (${quote(id)}, ${quote(name)}, '{}', ${toArray(Object.values(GUARDED_ACTIONS))}, ${earlier}, ${earlier})`,
     );
     const humans = [addHuman(id, `${name}-1`), addHuman(id, `${name}-2`), addHuman(id, `${name}-3`)] as const;
     const apiKeys = [addKey(id, "ak", humans[0].userId), addKey(id, "ak", humans[0].userId)];

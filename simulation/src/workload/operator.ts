@@ -1,11 +1,12 @@
 import { random, read } from "./client.ts";
+import { GUARDED_ACTIONS } from "./fixture.ts";
 import { CLIENT_CENTS } from "./history.ts";
 import { type ActorContext, type KnownRollover, LOST, parse, send, setState, withKey } from "./shop.ts";
 
 const PAUSE_CHANCE = 0.5;
 const THINK_MS = 120;
 /** Few rollovers at a time, so that each has many events, and most are completed within a run. */
-const OPEN_ROLLOVERS = 3;
+const OPEN_ROLLOVERS = 4;
 const ENDED = new Set(["completed", "rejected", "cancelled", "failed", "expired", LOST]);
 
 /** Creates rollovers and advances them, holds and releases them, and records money. */
@@ -22,8 +23,8 @@ export async function runOperator(context: ActorContext): Promise<void> {
 async function work(context: ActorContext, rollover: KnownRollover): Promise<void> {
   const choice = random().below(20);
   if (rollover.state === "on_hold") await act(context, rollover, { action: "release", params: {} });
-  // Approvers act on rollovers in review. A change makes their approvals outdated.
-  else if (rollover.state === "in_review" && choice < 12) await readHidden(context);
+  // A change makes approvals outdated, so most changes of these rollovers are left to the approvers.
+  else if (rollover.state in GUARDED_ACTIONS && choice < 17) await context.think(THINK_MS);
   else if (choice < 11) await advance(context, rollover, {});
   else if (choice < 15) await act(context, rollover, { action: "hold", params: { reason: "Waits." } });
   else if (choice < 19) await receive(context, rollover);
@@ -50,7 +51,7 @@ const receive = (context: ActorContext, rollover: KnownRollover) =>
     action: "mark_funds_received",
     params: {
       amount: `${100 + random().below(9_900)}${CLIENT_CENTS}`,
-      receivedOn: "2027-01-15",
+      receivedOn: "2027-01-14",
       datesAttested: true,
     },
   });
@@ -62,7 +63,8 @@ async function readHidden({ history, shop }: ActorContext): Promise<void> {
   await read(history, organization.name, { method: "GET", path, headers: withKey(shop) });
 }
 
-async function createRollover(context: ActorContext, number: number): Promise<void> {
+/** Creates an account and its rollover, and advances it to the review. */
+export async function createRollover(context: ActorContext, number: number): Promise<void> {
   const { shop } = context;
   const person = `${shop.organization.name}-${number}-${random().below(1_000_000)}`;
   const account = await send(context, {
