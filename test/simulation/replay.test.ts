@@ -19,15 +19,14 @@ const readHashes = (output: string) => output.match(/^seed .*$/gm);
 
 describeWithRedis("The simulation", () => {
   it("replays a seed exactly, also after other seeds", async () => {
-    const both = await simulate("--seed", "41", "--seeds", "2", "--steps", "400");
-    const second = await simulate("--seed", "42", "--steps", "400");
+    const both = await simulate("--seed", "41", "--seeds", "2", "--steps", "300");
+    const second = await simulate("--seed", "42", "--steps", "300");
     expect(both).toMatchObject({ code: 0 });
     expect(readHashes(both.output)).toHaveLength(2);
     expect(readHashes(second.output)).toEqual(readHashes(both.output)?.slice(1));
   });
 
   it.each([
-    ["lane-guard", 1, "a delivery waits without a lane"],
     ["event-position", 1, "the feed skipped an event"],
     ["four-eyes", 1, "one person requested and confirmed an approval"],
   ])("finds the planted bug %s with seed %i", async (plant, seed, violation) => {
