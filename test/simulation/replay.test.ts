@@ -27,6 +27,7 @@ describeWithRedis("The simulation", () => {
   });
 
   it.each([
+    ["lane-guard", 12, "a delivery waits without a lane"],
     ["event-position", 1, "the feed skipped an event"],
     ["four-eyes", 1, "one person requested and confirmed an approval"],
   ])("finds the planted bug %s with seed %i", async (plant, seed, violation) => {
