@@ -106,6 +106,7 @@ export const NIGHTLY_TESTS: readonly string[] = [
   "test/rolling-restart.test.ts",
   "test/rollover-examples.test.ts",
   "test/service-modules.test.ts",
+  "test/simulation/replay.test.ts",
   "test/start-refusals.test.ts",
   "test/start-without-dependencies.test.ts",
   "test/widget-auth-standalone.test.ts",

@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { findRedisServer } from "@svc/local-servers";
 import { openEnvironment } from "./environment.ts";
 import { PLANTS, type PlantName } from "./plants.ts";
 import { runSeed } from "./run-seed.ts";
@@ -9,7 +10,7 @@ const USAGE = `npm run simulate -- [--seeds N] [--seed S] [--steps M] [--seconds
 
   --seeds N     run N seeds, from S on (default 20)
   --seed S      the first seed (default 1); without --seeds, the only one
-  --steps M     decisions with faults in each run (default 1000)
+  --steps M     decisions with faults in each run (default 1500)
   --seconds T   start no seed after T seconds
   --plant NAME  plant a bug: ${Object.keys(PLANTS).join(", ")}
   --servers P,R use these URLs of PostgreSQL and Redis, and replace their contents
@@ -20,7 +21,7 @@ const { values } = parseArgs({
   options: {
     seeds: { type: "string" },
     seed: { type: "string" },
-    steps: { type: "string", default: "1000" },
+    steps: { type: "string", default: "1500" },
     seconds: { type: "string" },
     plant: { type: "string" },
     servers: { type: "string" },
@@ -55,6 +56,10 @@ const plant = values.plant === undefined ? null : PLANTS[values.plant as PlantNa
 
 const [postgres, redis] = values.servers?.split(",") ?? [];
 
+if (!findRedisServer()) {
+  process.stderr.write("The simulation needs redis-server or valkey-server on the PATH.\n");
+  process.exit(2);
+}
 const environment = await openEnvironment(postgres && redis ? { postgres, redis } : null);
 installWorld();
 const startedAt = performance.now();
@@ -68,7 +73,7 @@ for (let seed = first; seed < first + count && elapsed() < seconds; seed += 1) {
   runs += 1;
   decisions += result.decisions;
   process.stdout.write(
-    `seed ${seed}: ${result.decisions} decisions, ${result.writes} writes, ${result.events} events, hash ${result.digest}\n`,
+    `seed ${seed}: ${result.decisions} decisions, ${result.writes} writes, ${result.events} events, ${result.approvals} approvals, hash ${result.digest}\n`,
   );
   if (result.violations.length === 0) continue;
   process.stdout.write(

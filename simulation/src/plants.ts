@@ -30,7 +30,7 @@ export const PLANTS = {
   /** After a failover, positions continue where the old server's log was copied. */
   "event-position": {
     rewriteSql: unchanged,
-    sql: `CREATE OR REPLACE FUNCTION place_event() RETURNS trigger
+    sql: `CREATE OR REPLACE FUNCTION public.place_event() RETURNS trigger
       LANGUAGE plpgsql SECURITY DEFINER SET search_path = sim, pg_catalog, public, pg_temp AS $$
       BEGIN
         NEW.position := (SELECT event_offset FROM deployment) + pg_current_xact_id()::text::bigint;

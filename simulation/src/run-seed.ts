@@ -1,22 +1,23 @@
 import type { Environment } from "./environment.ts";
-import { findViolations } from "./invariants.ts";
+import { ALWAYS_FORBIDDEN, readFinalState } from "./invariants/final-state.ts";
+import { findViolations } from "./invariants/find-violations.ts";
 import { buildRewrite, PAUSABLE, type Plant } from "./plants.ts";
+import { chooseProfile, type Profile } from "./profile.ts";
 import { PORTS, runApi, runWidget, runWorker } from "./services.ts";
 import {
-  type ActorContext,
   prepareShop,
-  repeatWrites,
-  runApprovers,
   runEndpointOwner,
   runFollower,
   runKeyOwner,
-  runOperator,
   runParticipant,
-  type Shop,
 } from "./workload/actors.ts";
+import { runConfirmer, runRequester } from "./workload/approvers.ts";
+import { readBooks, repeatWrites } from "./workload/final-reads.ts";
 import { buildFixture, type Fixture } from "./workload/fixture.ts";
 import { History } from "./workload/history.ts";
+import { runOperator } from "./workload/operator.ts";
 import { runReceiver } from "./workload/receiver.ts";
+import { ActorContext, type Shop } from "./workload/shop.ts";
 import type { Fate, WaitingItem } from "./world/gate.ts";
 import { useWorld } from "./world/install.ts";
 import { Random } from "./world/random.ts";
@@ -36,27 +37,33 @@ export interface RunResult {
   decisions: number;
   writes: number;
   events: number;
+  /** Confirmed ones. */
+  approvals: number;
   violations: readonly string[];
   trace: readonly string[];
 }
+
+/** The clients of each organization. Two operators change the same rollovers. */
+const ACTORS = [
+  runOperator,
+  runOperator,
+  runRequester,
+  runConfirmer,
+  runKeyOwner,
+  runEndpointOwner,
+  runParticipant,
+];
 
 const FIRST_START = Date.UTC(2027, 0, 15);
 /** Times of later seeds are later, because IDs of one operating-system process never go back. */
 const MS_PER_SEED = 600_000;
 
-const TIMER_CHANCE = 0.08;
-const FAULT_CHANCES: readonly [Fate, number][] = [
-  ["cut", 0.015],
-  ["lose_answer", 0.02],
-  ["delay_answer", 0.05],
-];
-const PAUSE_CHANCE = 0.3;
-const CRASH_CHANCE = 0.002;
+const SLOW_ITEM_CHANCE = 0.25;
 const MAX_DOWN_STEPS = 150;
-const FAILOVER_CHANCE = 0.4;
 /** Enough for each run. A run that needs more is stuck. */
-const MAX_FAULTLESS_STEPS = 20_000;
-const CHECK_EVERY_STEPS = 100;
+const MAX_FAULTLESS_STEPS = 10_000;
+const CHECK_DELIVERIES_EVERY = 25;
+const CHECK_ALWAYS_EVERY = 25;
 
 /** Runs one seed: starts the processes, runs clients with faults, heals, and checks the invariants. */
 export async function runSeed(environment: Environment, options: RunOptions): Promise<RunResult> {
@@ -69,6 +76,7 @@ class Run {
   private readonly world: World;
   private readonly random: Random;
   private readonly history: History;
+  private readonly profile: Profile;
   private hasFaults = false;
   private readonly restarts = new Map<string, number>();
   private services: Record<string, () => Promise<void>> = {};
@@ -79,6 +87,7 @@ class Run {
     this.environment = environment;
     this.options = options;
     this.random = new Random(seed, "scheduler");
+    this.profile = chooseProfile(new Random(seed, "profile"));
     this.world = new World({
       seed,
       startAt: FIRST_START + seed * MS_PER_SEED,
@@ -100,29 +109,26 @@ class Run {
       await this.runWithFaults(contexts);
       await this.drain(contexts);
     } catch (error) {
-      world.violations.push(error instanceof Error ? error.message : String(error));
+      if (world.violations.length === 0)
+        world.violations.push(error instanceof Error ? error.message : String(error));
     }
     const decisions = world.stepCount;
     const digest = world.digest();
     await world.crashAll();
-    const violations = [...world.violations];
-    if (violations.length === 0)
-      violations.push(
-        ...(await findViolations({
-          postgres: world.postgres,
-          history,
-          organizations: fixture.organizations,
-        })),
-      );
-    const [count] = await world.postgres.query<{ count: number }>(
-      "SELECT count(*)::int AS count FROM events",
+    const { organizations } = fixture;
+    const keyOwners = organizations.flatMap(({ apiKeys, humans }) =>
+      apiKeys.map(({ id }) => [id, humans[0].userId] as const),
     );
+    const state = await readFinalState(world.postgres, new Map(keyOwners));
+    const violations =
+      world.violations.length > 0 ? world.violations : findViolations({ history, organizations, state });
     return {
       seed: this.options.seed,
       digest,
       decisions,
       writes: history.writes.length,
-      events: count?.count ?? 0,
+      events: state.events.length,
+      approvals: state.approvals.length,
       violations,
       trace: world.trace,
     };
@@ -161,27 +167,26 @@ class Run {
     this.shops = organizations.map(
       (organization): Shop => ({
         organization,
-        apiKey: organization.apiKey,
+        apiKeys: organization.apiKeys.map(({ key }) => key),
         endpointId: "",
         custodianId: "",
-        rolloverIds: [],
-        approvalIds: [],
-        other: { rolloverIds: [] },
+        rollovers: [],
+        pending: [],
+        other: { rollovers: [] },
       }),
     );
     const [first, second] = this.shops as [Shop, Shop];
     first.other = second;
     second.other = first;
-    this.isOpen = true;
-    const contexts = this.shops.map((shop) => ({ history: this.history, shop, isOpen: () => this.isOpen }));
+    const contexts = this.shops.map((shop) => new ActorContext(this.history, shop));
     await this.runToEnd(
       "prepare",
       contexts.map((context) => () => prepareShop(context)),
     );
     for (const context of contexts) {
       const { name } = context.shop.organization;
-      for (const actor of [runOperator, runApprovers, runKeyOwner, runEndpointOwner, runParticipant])
-        this.runClient(`${actor.name}-${name}`, () => actor(context));
+      for (const [index, actor] of ACTORS.entries())
+        this.runClient(`${actor.name}-${name}-${index}`, () => actor(context));
       this.runFollowerOf(context);
     }
     return contexts;
@@ -189,8 +194,8 @@ class Run {
 
   private shops: Shop[] = [];
   /** API keys that the standby knows. */
-  private keysAtCopy: string[] = [];
-  private isOpen = false;
+  private keysAtCopy: string[][] = [];
+  private faultlessSteps = 0;
   private writersLeft = 0;
   private followersLeft = 0;
 
@@ -205,7 +210,7 @@ class Run {
   private runFollowerOf(context: ActorContext): void {
     this.followersLeft += 1;
     this.world.start(`follower-${context.shop.organization.name}`, async () => {
-      await runFollower({ ...context, isOpen: () => this.isOpen || this.writersLeft > 0 });
+      await runFollower(context, () => this.writersLeft > 0);
       this.followersLeft -= 1;
     });
   }
@@ -218,25 +223,35 @@ class Run {
         await main();
         left -= 1;
       });
-    await this.stepUntil(async () => left === 0, `${name} did not end`);
+    await this.stepUntil(() => left === 0, `${name} did not end`);
   }
 
   private async runWithFaults(contexts: readonly ActorContext[]): Promise<void> {
     const { random } = this;
     const { steps } = this.options;
-    const hasFailover = random.chance(FAILOVER_CHANCE);
+    const { hasFailover, crashChance } = this.profile;
     const copyAt = random.below(Math.floor(steps / 2));
-    const promoteAt = copyAt + 1 + random.below(Math.floor(steps / 3));
+    const promoteAt = copyAt + 1 + random.below(Math.floor(steps / 2));
     this.hasFaults = true;
     for (let step = 0; step < steps && this.world.violations.length === 0; step += 1) {
       if (hasFailover && step === copyAt) await this.copyToStandby();
       if (hasFailover && step === promoteAt) await this.promoteStandby();
-      if (random.chance(CRASH_CHANCE)) await this.crashService(step);
+      if (random.chance(crashChance)) await this.crashService(step);
       this.restartServices(step);
       await this.step();
+      if (step % CHECK_ALWAYS_EVERY === 0) await this.checkAlways();
     }
     this.hasFaults = false;
-    this.isOpen = contexts.length === 0;
+    for (const context of contexts) context.close();
+  }
+
+  /** Checks what must be true in any committed state, so that later changes cannot hide a violation. */
+  private async checkAlways(): Promise<void> {
+    await this.world.settle();
+    for (const [title, sql] of Object.entries(ALWAYS_FORBIDDEN)) {
+      const rows = await this.world.postgres.query<{ id: string }>(sql);
+      this.world.violations.push(...rows.map(({ id }) => `${title}: ${id}`));
+    }
   }
 
   private async crashService(step: number): Promise<void> {
@@ -262,7 +277,7 @@ class Run {
     await this.world.cutPostgres();
     await this.environment.copyToStandby();
     this.history.lost = { from: this.history.now, to: Number.POSITIVE_INFINITY };
-    this.keysAtCopy = this.shops.map(({ apiKey }) => apiKey);
+    this.keysAtCopy = this.shops.map(({ apiKeys }) => apiKeys);
   }
 
   private async promoteStandby(): Promise<void> {
@@ -274,19 +289,23 @@ class Run {
     await this.environment.promoteStandby();
     const { history } = this;
     if (history.lost) history.lost.to = history.now;
-    for (const [index, shop] of this.shops.entries()) shop.apiKey = this.keysAtCopy[index] ?? shop.apiKey;
+    for (const [index, shop] of this.shops.entries()) shop.apiKeys = this.keysAtCopy[index] ?? shop.apiKeys;
     for (const [keyId, at] of history.revokedAt) if (history.isLost(at)) history.revokedAt.delete(keyId);
   }
 
   private async drain(contexts: readonly ActorContext[]): Promise<void> {
     this.restartServices(Number.POSITIVE_INFINITY);
-    await this.stepUntil(async () => this.writersLeft === 0, "the clients did not end");
-    await this.stepUntil(async () => this.followersLeft === 0, "the followers did not end");
-    await this.stepUntil(() => this.hasSentAll(), "a delivery still waits");
+    await this.stepUntil(() => this.writersLeft === 0, "the clients did not end");
+    await this.stepUntil(() => this.followersLeft === 0, "the followers did not end");
+    while (!(await this.hasSentAll())) {
+      if (this.faultlessSteps > MAX_FAULTLESS_STEPS) throw new Error("a delivery still waits");
+      await this.runSteps(CHECK_DELIVERIES_EVERY);
+    }
     await this.runToEnd(
       "repeat",
       contexts.map((context) => async () => {
-        this.world.violations.push(...(await repeatWrites(context)));
+        await repeatWrites(context);
+        await readBooks(context);
       }),
     );
   }
@@ -299,29 +318,44 @@ class Run {
     return rows.length === 0;
   }
 
-  private async stepUntil(isDone: () => Promise<boolean>, problem: string): Promise<void> {
-    for (let step = 0; step < MAX_FAULTLESS_STEPS; step += 1) {
-      if (this.world.violations.length > 0) return;
-      if (step % CHECK_EVERY_STEPS === 0 && (await isDone())) return;
+  /** @throws Error if the run already has a violation, which can be the reason that it does not end */
+  private async runSteps(count: number): Promise<void> {
+    for (let left = count; left > 0; left -= 1) {
+      if (this.world.violations.length > 0) throw new Error("the run stopped after a violation");
       await this.step();
+      this.faultlessSteps += 1;
     }
-    throw new Error(problem);
+  }
+
+  private async stepUntil(isDone: () => boolean, problem: string): Promise<void> {
+    while (!isDone()) {
+      if (this.faultlessSteps > MAX_FAULTLESS_STEPS) throw new Error(problem);
+      await this.runSteps(1);
+    }
   }
 
   private async step(): Promise<void> {
     const { world, random, hasFaults } = this;
     await world.settle();
     const items = world.gate.list();
-    const prefersTimer = hasFaults && random.chance(TIMER_CHANCE);
+    const prefersTimer = hasFaults && random.chance(this.profile.timerChance);
     if ((items.length === 0 || prefersTimer) && world.fireTimer()) return;
     if (items.length === 0) throw new Error("nothing can happen any more");
-    const item = random.pick(items);
+    const item = this.pickItem(items);
     await world.deliver(item, hasFaults ? this.chooseFate(item) : "deliver");
   }
 
+  /** Slow items wait while others arrive, so that much happens during a pause. */
+  private pickItem(items: readonly WaitingItem[]): WaitingItem {
+    const item = this.random.pick(items);
+    if (!item.isSlow || this.random.chance(SLOW_ITEM_CHANCE)) return item;
+    const others = items.filter(({ isSlow }) => !isSlow);
+    return others.length > 0 ? this.random.pick(others) : item;
+  }
+
   private chooseFate({ fates }: WaitingItem): Fate {
-    if (fates.includes("pause") && this.random.chance(PAUSE_CHANCE)) return "pause";
-    for (const [fate, chance] of FAULT_CHANCES)
+    if (fates.includes("pause") && this.random.chance(this.profile.pauseChance)) return "pause";
+    for (const [fate, chance] of this.profile.faultChances)
       if (this.random.chance(chance) && fates.includes(fate)) return fate;
     return "deliver";
   }

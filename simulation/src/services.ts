@@ -45,7 +45,7 @@ export async function runWorker(env: Record<string, string>): Promise<void> {
   const { ctx } = await createApiContext(config, { log }, { name: "worker" });
   const db = openDatabase({
     url: config.DATABASE_URL,
-    poolSize: 4,
+    poolSize: 2,
     limits: workLimits(config.DATABASE_TIMEOUT_MS),
     indexKeyIds: ctx.blindIndex.keyIds,
     name: "svc-worker-work",

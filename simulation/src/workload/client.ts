@@ -76,7 +76,8 @@ const IN_PROGRESS = /idempotency_in_progress/;
 export async function read(history: History, organization: string, target: Call): Promise<Answer> {
   for (;;) {
     const answer = await call(target);
-    if (answer) history.answers.push({ organization, status: answer.status, text: answer.body });
+    if (answer)
+      history.answers.push({ organization, path: target.path, status: answer.status, text: answer.body });
     if (answer && isFinal(answer)) return answer;
     await pause(MIN_PAUSE_MS + random().below(500));
   }
@@ -87,12 +88,13 @@ export async function write(
   history: History,
   input: { organization: string; kind: string; path: string; body: object; headers: Record<string, string> },
 ): Promise<Answer> {
+  const { organization, path } = input;
   const bytes = Buffer.alloc(12);
   random().fill(bytes);
   const started: Write = {
-    organization: input.organization,
+    organization,
     kind: input.kind,
-    path: input.path,
+    path,
     idempotencyKey: bytes.toString("hex"),
     requestBody: JSON.stringify(input.body),
     headers: input.headers,
@@ -102,8 +104,7 @@ export async function write(
   history.writes.push(started);
   for (;;) {
     const answer = await repeat(started);
-    if (answer)
-      history.answers.push({ organization: input.organization, status: answer.status, text: answer.body });
+    if (answer) history.answers.push({ organization, path, status: answer.status, text: answer.body });
     if (answer && (isFinal(answer) || (answer.status === 409 && !IN_PROGRESS.test(answer.body)))) {
       started.answer = answer;
       started.answeredAt = history.now;

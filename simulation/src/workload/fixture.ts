@@ -22,10 +22,9 @@ export interface Human {
 export interface Organization {
   name: "a" | "b";
   id: string;
-  /** Two people: the first one owns the API key. */
-  humans: readonly [Human, Human];
-  apiKey: string;
-  apiKeyId: string;
+  /** The first person owns both API keys and their successors. */
+  humans: readonly [Human, Human, Human];
+  apiKeys: readonly { id: string; key: string }[];
   secretKey: string;
   secretKeyId: string;
 }
@@ -41,7 +40,13 @@ const SESSION_COOKIE = "__Host-svc.session_token";
 const quote = (value: string) => `'${value.replaceAll("'", "''")}'`;
 const toArray = (values: readonly string[]) => `ARRAY[${values.map(quote).join(",")}]::text[]`;
 
-/** Creates two organizations, each with two people and two keys. */
+/** The actions that need a second person, by the state in which they are possible. */
+export const GUARDED_ACTIONS: Readonly<Record<string, string>> = {
+  in_review: "approve",
+  approved: "send_to_custodian",
+};
+
+/** Creates two organizations, each with three people and three keys. */
 export function buildFixture(startAt: number): Fixture {
   const at = quote(new Date(startAt).toISOString());
   const earlier = quote(new Date(startAt - 30 * DAY_MS).toISOString());
@@ -89,12 +94,12 @@ export function buildFixture(startAt: number): Fixture {
     const id = newId("org");
     statements.push(
       `INSERT INTO organizations (id, name, allowed_origins, second_person, created_at, updated_at)
-       VALUES (${quote(id)}, ${quote(name)}, '{}', ${toArray(["approve"])}, ${earlier}, ${earlier})`,
+       VALUES (${quote(id)}, ${quote(name)}, '{}', ${toArray(Object.values(GUARDED_ACTIONS))}, ${earlier}, ${earlier})`,
     );
-    const humans = [addHuman(id, `${name}-1`), addHuman(id, `${name}-2`)] as const;
-    const { id: apiKeyId, key: apiKey } = addKey(id, "ak", humans[0].userId);
+    const humans = [addHuman(id, `${name}-1`), addHuman(id, `${name}-2`), addHuman(id, `${name}-3`)] as const;
+    const apiKeys = [addKey(id, "ak", humans[0].userId), addKey(id, "ak", humans[0].userId)];
     const { id: secretKeyId, key: secretKey } = addKey(id, "sk", humans[1].userId);
-    return { name, id, humans, apiKey, apiKeyId, secretKey, secretKeyId };
+    return { name, id, humans, apiKeys, secretKey, secretKeyId };
   };
   const organizations = [addOrganization("a"), addOrganization("b")] as const;
   return { organizations, sql: statements.join(";\n") };

@@ -1,5 +1,8 @@
 import type { VirtualTime } from "../world/virtual-time.ts";
 
+/** Ends the amounts that clients send, but none of the sandbox's own steps. */
+export const CLIENT_CENTS = ".77";
+
 export interface Answer {
   status: number;
   body: string;
@@ -33,13 +36,33 @@ export interface SessionUse {
   status: number;
 }
 
+/** A write that a client sent again at the end, with the same idempotency key. */
+export interface Repeat {
+  write: Write;
+  /** Null if the connection broke. */
+  again: Answer | null;
+}
+
+/** Sums of a rollover's money, by account: `sent`, `received` and `posted`. */
+export type Sums = Readonly<Record<"sent" | "received" | "posted", string>>;
+
+/** Money of a rollover, as the API reports it at the end. */
+export interface Book {
+  reported: Sums;
+  ledger: Sums;
+  movements: readonly { account: string; amount: string }[];
+}
+
 /** Observations of clients and receivers. The invariants compare them with the database. */
 export class History {
   readonly writes: Write[] = [];
   readonly receipts: Receipt[] = [];
-  readonly answers: { organization: string; status: number; text: string }[] = [];
+  readonly answers: { organization: string; path: string; status: number; text: string }[] = [];
   /** IDs of events in the order in which each organization's follower read them. */
   readonly followed: Record<string, string[]> = { a: [], b: [] };
+  readonly repeats: Repeat[] = [];
+  /** By rollover ID. */
+  readonly books = new Map<string, Book>();
   readonly sessionUses: SessionUse[] = [];
   /** Time at which a client learned that a key was revoked, by the key's ID. */
   readonly revokedAt = new Map<string, number>();

@@ -8,6 +8,8 @@ export interface WaitingItem {
   owner: SimulatedProcess;
   label: string;
   fates: readonly Fate[];
+  /** True if it waits longer than other items on average. */
+  isSlow?: boolean;
   run(fate: Fate): Promise<void> | void;
 }
 

@@ -8,6 +8,7 @@ import {
   encodeParse,
   type Message,
   MessageReader,
+  withoutTimeouts,
 } from "./postgres-messages.ts";
 import type { SimulatedProcess } from "./simulated-process.ts";
 import type { Link, SimulatedSocket } from "./simulated-socket.ts";
@@ -44,6 +45,7 @@ export class PostgresLink implements Link {
   isBlocked = false;
   isListening = false;
   private hasWaited = false;
+  private hasStarted = false;
   private readonly gate: Gate;
   private readonly control: PostgresControl;
   private socket: SimulatedSocket | null = null;
@@ -97,7 +99,8 @@ export class PostgresLink implements Link {
   send(bytes: Buffer): void {
     // The first messages of a connection are not gated: they contain no statement.
     if (this.state === "connecting") {
-      this.raw?.write(bytes);
+      this.raw?.write(this.hasStarted ? bytes : withoutTimeouts(bytes));
+      this.hasStarted = true;
       return;
     }
     for (const message of this.outgoing.read(bytes)) {
@@ -199,6 +202,7 @@ export class PostgresLink implements Link {
         owner: this.owner,
         label: `postgres resume`,
         fates: ["deliver"],
+        isSlow: true,
         run: () => this.control.resume(pid),
       });
     }

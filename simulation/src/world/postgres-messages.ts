@@ -68,3 +68,17 @@ export function decodeBoundName(body: Buffer): string {
 export function decodeQuery(body: Buffer): string {
   return body.toString("utf8", 0, body.length - 1);
 }
+
+const STARTUP_HEADER_BYTES = 8;
+const TIMEOUTS = /\0((?:statement|lock|idle_in_transaction_session)_timeout)\0\d+(?=\0)/g;
+
+/** Removes the server's time limits from a startup message, because the server measures real time. Clients have their own limits. */
+export function withoutTimeouts(startup: Buffer): Buffer {
+  const header = startup.subarray(0, STARTUP_HEADER_BYTES);
+  // Prefixed with a zero byte, which ends the item before each name.
+  const items = `\0${startup.toString("latin1", STARTUP_HEADER_BYTES)}`.replace(TIMEOUTS, "\0$1\x000");
+  const body = Buffer.from(items.slice(1), "latin1");
+  const message = Buffer.concat([header, body]);
+  message.writeUInt32BE(message.length, 0);
+  return message;
+}

@@ -53,6 +53,8 @@ export class World {
   private controlsRunning = 0;
   private readonly control: PostgresControl;
   private onServerBytes: () => void = () => {};
+  /** True if a server has answered since the simulator last checked which statements wait for a lock. */
+  private serversChanged = false;
 
   constructor(options: WorldOptions) {
     this.options = options;
@@ -167,8 +169,6 @@ export class World {
   async settle(): Promise<void> {
     let isSettled = false;
     while (!isSettled) {
-      const blockedWere = this.postgresLinks.filter(({ isBlocked }) => isBlocked);
-      for (const link of blockedWere) link.isBlocked = false;
       await this.settleServers();
       const activity = this.measureActivity();
       for (let turn = 0; turn < IDLE_TURNS; turn += 1) await nextTurn();
@@ -223,6 +223,7 @@ export class World {
       await exitProcess(run);
     } finally {
       this.controlsRunning -= 1;
+      this.serversChanged = true;
       this.onServerBytes();
     }
   }
@@ -232,7 +233,11 @@ export class World {
   }
 
   private watchServer(socket: Socket): Socket {
-    for (const event of ["connect", "data", "close"]) socket.on(event, () => this.onServerBytes());
+    for (const event of ["connect", "data", "close"])
+      socket.on(event, () => {
+        this.serversChanged = true;
+        this.onServerBytes();
+      });
     return socket;
   }
 
@@ -246,13 +251,31 @@ export class World {
 
   /** Waits until each running statement has ended or waits for a lock. */
   private async settleServers(): Promise<void> {
-    while (this.hasBusyServer()) {
-      const hasAnswered = await this.waitForServer();
-      const running = this.postgresLinks.filter(({ state, isBlocked }) => state === "running" && !isBlocked);
-      if (running.length === 0 || hasAnswered) continue;
-      const blocked = await exitProcess(() => this.postgres.listBlocked());
-      for (const link of running) if (link.state === "running" && blocked.has(link.pid)) link.markBlocked();
-    }
+    do {
+      while (this.hasBusyServer()) {
+        const hasAnswered = await this.waitForServer();
+        if (!hasAnswered) await this.findBlocked();
+      }
+      // A statement that has ended can have released others.
+    } while (this.serversChanged && (await this.findReleased()));
+  }
+
+  private async findBlocked(): Promise<void> {
+    const running = this.postgresLinks.filter(({ state, isBlocked }) => state === "running" && !isBlocked);
+    if (running.length === 0) return;
+    const blocked = await exitProcess(() => this.postgres.listBlocked());
+    for (const link of running) if (link.state === "running" && blocked.has(link.pid)) link.markBlocked();
+  }
+
+  /** @returns true if a statement no longer waits for a lock */
+  private async findReleased(): Promise<boolean> {
+    this.serversChanged = false;
+    const waiting = this.postgresLinks.filter(({ isBlocked }) => isBlocked);
+    if (waiting.length === 0) return false;
+    const blocked = await exitProcess(() => this.postgres.listBlocked());
+    const released = waiting.filter((link) => link.isBlocked && !blocked.has(link.pid));
+    for (const link of released) link.isBlocked = false;
+    return released.length > 0 || this.hasBusyServer();
   }
 
   /** Waits for bytes of a server, and for the code that they start. @returns false if none arrive at once */

@@ -1,0 +1,154 @@
+import type { Organization } from "../workload/fixture.ts";
+import type { History, Write } from "../workload/history.ts";
+import type { FinalState } from "./final-state.ts";
+import { findMoneyViolations } from "./money.ts";
+
+/** Facts of a finished run. */
+export interface Run {
+  history: Pick<
+    History,
+    | "writes"
+    | "receipts"
+    | "answers"
+    | "followed"
+    | "sessionUses"
+    | "revokedAt"
+    | "lost"
+    | "isLost"
+    | "repeats"
+    | "books"
+  >;
+  organizations: readonly Pick<Organization, "id" | "name">[];
+  state: FinalState;
+}
+
+/** Caches notice a revocation within ten seconds, even without Redis. */
+const REVOCATION_MS = 10_500;
+
+/** Compares what clients and receivers observed with the database. @returns one line for each violation */
+export function findViolations(run: Run): string[] {
+  return [
+    ...run.state.forbidden.map(({ title, id }) => `${title}: ${id}`),
+    ...findDeliveryViolations(run),
+    ...findFeedViolations(run),
+    ...findWriteViolations(run),
+    ...findRepeatViolations(run),
+    ...findMoneyViolations(run),
+    ...findApprovalViolations(run),
+    ...findSessionViolations(run),
+    ...findIsolationViolations(run),
+  ];
+}
+
+function findDeliveryViolations({ history, organizations, state: { deliveries, events } }: Run): string[] {
+  const violations: string[] = [];
+  const failed = new Set(
+    deliveries.filter(({ status }) => status !== "succeeded").map(({ eventId }) => eventId),
+  );
+  for (const { name, id } of organizations) {
+    const receipts = history.receipts.filter(({ organization }) => organization === name);
+    const accepted = new Set(receipts.filter((one) => one.isAccepted).map(({ eventId }) => eventId));
+    for (const { eventId, organizationId, status } of deliveries)
+      if (organizationId === id && status === "succeeded" && !accepted.has(eventId))
+        violations.push(`a delivery succeeded, but its receiver has not accepted it: ${eventId}`);
+    const rows = new Map(
+      events.filter(({ organizationId }) => organizationId === id).map((event) => [event.id, event]),
+    );
+    const highest = new Map<string, number>();
+    for (const eventId of accepted) {
+      const event = rows.get(eventId);
+      if (!event?.rolloverId || !event.sequence || failed.has(eventId)) continue;
+      const before = highest.get(event.rolloverId) ?? 0;
+      if (event.sequence < before)
+        violations.push(
+          `a receiver got event ${event.sequence} of ${event.rolloverId} after event ${before}: ${eventId}`,
+        );
+      highest.set(event.rolloverId, Math.max(before, event.sequence));
+    }
+  }
+  return violations;
+}
+
+function findFeedViolations({ history, organizations, state: { events } }: Run): string[] {
+  const violations: string[] = [];
+  for (const { name, id } of organizations) {
+    const followed = history.followed[name] ?? [];
+    const seen = new Set(followed);
+    for (const event of events)
+      if (event.organizationId === id && !seen.has(event.id))
+        violations.push(`the feed skipped an event: ${event.id}`);
+    if (seen.size < followed.length && !history.lost)
+      violations.push(`the feed of organization ${name} has an event twice`);
+  }
+  return violations;
+}
+
+const isAccepted = ({ answer }: Write) => answer !== null && answer.status < 300;
+
+function findWriteViolations({ history, organizations, state: { rollovers } }: Run): string[] {
+  const violations: string[] = [];
+  for (const { name, id } of organizations) {
+    const created = history.writes.filter(
+      (write) => write.organization === name && write.kind === "create_rollover" && isAccepted(write),
+    );
+    const answeredIds = new Set(created.map(toId));
+    const storedIds = new Set(
+      rollovers.filter(({ organizationId }) => organizationId === id).map((row) => row.id),
+    );
+    for (const write of created)
+      if (!storedIds.has(toId(write)) && !history.isLost(write.answeredAt))
+        violations.push(`an accepted rollover is missing: ${toId(write)}`);
+    for (const stored of storedIds)
+      if (!answeredIds.has(stored))
+        violations.push(`a rollover exists that no accepted request created: ${stored}`);
+    if (answeredIds.size < created.length)
+      violations.push(`two requests of organization ${name} created the same rollover`);
+  }
+  return violations;
+}
+
+const toId = ({ answer }: Write): string => (JSON.parse(answer?.body ?? "{}") as { id: string }).id;
+
+/** A repeated write gets its first answer again. */
+function findRepeatViolations({ history: { repeats } }: Run): string[] {
+  return repeats
+    .filter(
+      ({ write, again }) => again?.status !== write.answer?.status || again?.body !== write.answer?.body,
+    )
+    .map(
+      ({ write: { kind, idempotencyKey, answer }, again }) =>
+        `${kind} ${idempotencyKey} was answered ${answer?.status} ${answer?.body} and then ${again?.status} ${again?.body}`,
+    );
+}
+
+function findApprovalViolations({ state: { approvals } }: Run): string[] {
+  return approvals
+    .filter(({ requesters, confirmer }) => requesters.includes(confirmer))
+    .map(({ id }) => `one person requested and confirmed an approval: ${id}`);
+}
+
+function findSessionViolations({ history: { sessionUses, revokedAt } }: Run): string[] {
+  return sessionUses
+    .filter(
+      ({ keyId, startedAt, status }) =>
+        status < 300 && startedAt > (revokedAt.get(keyId) ?? Number.POSITIVE_INFINITY) + REVOCATION_MS,
+    )
+    .map(({ keyId }) => `a session outlived its key: ${keyId}`);
+}
+
+const toIdInPath = (path: string): string => /[a-z]+_[0-9a-z]{26}/.exec(path)?.[0] ?? path;
+
+function findIsolationViolations({ history, organizations, state: { ids } }: Run): string[] {
+  const violations: string[] = [];
+  for (const { id: organizationId, name } of organizations) {
+    // A refusal repeats the requested path.
+    const others = history.answers
+      .filter((answer) => answer.organization !== name)
+      .map(({ status, path, text }) => (status < 400 ? text : text.replaceAll(toIdInPath(path), "")))
+      .join("\n");
+    for (const row of ids)
+      if (row.organizationId === organizationId && others.includes(row.id))
+        violations.push(`another organization read ${row.id}`);
+  }
+  return violations;
+}

@@ -1,0 +1,63 @@
+import { CLIENT_CENTS, type History, type Write } from "../workload/history.ts";
+import type { FinalState, RolloverRow } from "./final-state.ts";
+
+interface MoneyRun {
+  history: Pick<History, "writes" | "isLost" | "books">;
+  state: Pick<FinalState, "rollovers">;
+}
+
+/** Checks that each accepted receipt of money is stored once, and that the ledger and the reported amounts add up to the receipts. */
+export function findMoneyViolations({ history, state }: MoneyRun): string[] {
+  return state.rollovers.flatMap((row) => [
+    ...findReceiptViolations(row, history),
+    ...findBookViolations(row, history.books),
+  ]);
+}
+
+/** The sandbox's own steps use other amounts than clients. */
+function findReceiptViolations(row: RolloverRow, history: MoneyRun["history"]): string[] {
+  const violations: string[] = [];
+  const received = history.writes.filter(
+    ({ kind, path, answer }) =>
+      kind === "mark_funds_received" && path.includes(row.id) && answer !== null && answer.status < 300,
+  );
+  const stored = row.receipts.map(({ amount }) => amount);
+  for (const amount of new Set([...received.map(toAmount), ...stored.filter(isClientAmount)])) {
+    const accepted = received.filter((write) => toAmount(write) === amount);
+    const certain = accepted.filter(({ answeredAt }) => !history.isLost(answeredAt)).length;
+    const count = stored.filter((one) => one === amount).length;
+    if (count < certain || count > accepted.length)
+      violations.push(
+        `${accepted.length} receipts of ${amount} were accepted, and ${count} are stored: ${row.id}`,
+      );
+  }
+  return violations;
+}
+
+const toAmount = ({ requestBody }: Write) =>
+  (JSON.parse(requestBody) as { params: { amount: string } }).params.amount;
+
+const isClientAmount = (amount: string) => amount.endsWith(CLIENT_CENTS);
+
+function findBookViolations(row: RolloverRow, books: History["books"]): string[] {
+  const book = books.get(row.id);
+  if (!book) return [];
+  const receipts = sum(row.receipts.filter(({ status }) => status !== "void").map(({ amount }) => amount));
+  return (["sent", "received", "posted"] as const).flatMap((account) => {
+    const moved = sum(book.movements.filter((one) => one.account === account).map(({ amount }) => amount));
+    const sums = {
+      movements: moved,
+      ledger: toCents(book.ledger[account]),
+      reported: toCents(book.reported[account]),
+      ...(account === "received" ? { receipts } : {}),
+    };
+    if (new Set(Object.values(sums)).size === 1) return [];
+    const text = Object.entries(sums).map(([name, cents]) => `${name} ${Number(cents) / 100}`);
+    return [`the ${account} money differs (${text.join(", ")}): ${row.id}`];
+  });
+}
+
+const toCents = (amount: string): bigint => BigInt(amount.replace(".", ""));
+
+const sum = (amounts: readonly string[]): bigint =>
+  amounts.reduce((total, amount) => total + toCents(amount), 0n);

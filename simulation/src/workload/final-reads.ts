@@ -1,0 +1,49 @@
+import { random, read, repeat } from "./client.ts";
+import type { Book, Sums } from "./history.ts";
+import { type ActorContext, LOST, parse, withKey } from "./shop.ts";
+
+/** Answers with a secret, which a repeat omits. */
+const REDACTED = new Set(["create_endpoint", "rotate"]);
+/** A sample, because repeats take most of the time of a run. */
+const MAX_REPEATS = 12;
+
+/** Repeats answered writes, whose answers must be the same again. */
+export async function repeatWrites({ history, shop }: ActorContext): Promise<void> {
+  const answered = history.writes.filter(
+    ({ organization, answer, answeredAt, kind }) =>
+      organization === shop.organization.name &&
+      answer !== null &&
+      answer.status < 300 &&
+      !REDACTED.has(kind) &&
+      !history.isLost(answeredAt),
+  );
+  for (let left = MAX_REPEATS; left > 0 && answered.length > 0; left -= 1) {
+    const [write] = answered.splice(random().below(answered.length), 1);
+    if (!write) continue;
+    const again = (await repeat(write)) ?? (await repeat(write));
+    // A failover lost the key. Caches accept it for some seconds, so a later write can have used it.
+    if (again?.status === 401 && history.lost) continue;
+    history.repeats.push({ write, again });
+  }
+}
+
+/** Reads the money of all rollovers, and their ledgers. */
+export async function readBooks({ history, shop }: ActorContext): Promise<void> {
+  const { name } = shop.organization;
+  for (const { id, state } of shop.rollovers) {
+    if (state === LOST) continue;
+    const path = `/v1/rollovers/${id}`;
+    const rollover = await read(history, name, { method: "GET", path, headers: withKey(shop) });
+    // A failover can have lost it after its last answer.
+    if (rollover.status === 404) continue;
+    const ledger = await read(history, name, {
+      method: "GET",
+      path: `${path}/ledger`,
+      headers: withKey(shop),
+    });
+    const { amounts } = parse<{ amounts: Sums & { postedTotal: string } }>(rollover);
+    const { totals, movements } = parse<{ totals: Sums; movements: Book["movements"] }>(ledger);
+    const reported = { ...amounts, posted: amounts.postedTotal };
+    history.books.set(id, { reported, ledger: totals, movements });
+  }
+}
