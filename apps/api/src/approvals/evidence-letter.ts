@@ -98,7 +98,10 @@ function writeFacts(letter: Letter, facts: EvidenceView["facts"]): void {
 
 /** Formats the path of a fact: `participant.lastName` becomes `Participant: last name`. */
 function toFactLabel(fact: string): string {
-  const words = fact.replace(".", ": ").replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
+  const words = fact
+    .replace(".", ": ")
+    .replace(/([a-z])([A-Z])/g, "$1 $2")
+    .toLowerCase();
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 

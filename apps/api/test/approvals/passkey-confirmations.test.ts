@@ -2,8 +2,8 @@ import { createHash, createPublicKey, verify } from "node:crypto";
 import { describe, expect, it } from "@jest/globals";
 import { TestClock } from "@svc/testing";
 import canonicalize from "canonicalize";
-import { readLetter } from "../letters/read-letter.ts";
 import { createErasableAccount, createRolloverFor, erase } from "../erasable-account.ts";
+import { readLetter } from "../letters/read-letter.ts";
 import { callAs } from "../portal/member-calls.ts";
 import type { SignedIn } from "../portal/sign-in-as.ts";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
@@ -227,7 +227,10 @@ describe("Evidence of an approval", () => {
     const decided = await readPdf();
     expect(decided.headers["content-disposition"]).toContain("receipt.pdf");
     const readWords = async (body: Buffer) =>
-      (await readLetter(body)).read.map(([, text]) => text).join(" ").replace(/\s/g, "");
+      (await readLetter(body)).read
+        .map(([, text]) => text)
+        .join(" ")
+        .replace(/\s/g, "");
     expect(await readWords(undecided.body)).toContain("Thisapprovalhasnoreceipt");
     const words = await readWords(decided.body);
     const { receipt } = await readEvidence(api, approvalId);

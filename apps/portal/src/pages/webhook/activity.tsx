@@ -45,7 +45,9 @@ export function Activity({ id }: { id: string }) {
         </fieldset>
       }
     >
-      <QueryContent query={activity} lines={12}>{(data) => <ActivityChart {...data} />}</QueryContent>
+      <QueryContent query={activity} lines={12}>
+        {(data) => <ActivityChart {...data} />}
+      </QueryContent>
     </Section>
   );
 }
