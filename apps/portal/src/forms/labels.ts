@@ -8,8 +8,6 @@ const LABELS: Readonly<Record<string, string>> = {
   min: "Minimum",
   medallion: "Medallion signature guarantee",
   payee: "Checks payable to",
-  planId: "Plan",
-  recordkeeperId: "Recordkeeper",
   processingDays: "Processing time",
   sendTo: "Where to send requests",
   signers: "Who can sign",
@@ -72,10 +70,13 @@ const LABELS: Readonly<Record<string, string>> = {
   withheldState: "State tax withheld",
 };
 
-/** `consentReference` or `consent_reference` to "Consent reference". */
+/** `consentReference` or `consent_reference` to "Consent reference". Fields with an ID show what it refers to: `transferId` to "Transfer". */
 export function toLabel(name: string): string {
   const label = LABELS[name];
   if (label !== undefined) return label;
-  const text = name.replaceAll("_", " ").replace(/[A-Z]|[0-9]+/g, (part) => ` ${part.toLowerCase()}`);
+  const text = name
+    .replace(/(?<=[a-z])Id$/, "")
+    .replaceAll("_", " ")
+    .replace(/[A-Z]|[0-9]+/g, (part) => ` ${part.toLowerCase()}`);
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

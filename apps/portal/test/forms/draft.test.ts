@@ -33,6 +33,8 @@ describe("Labels from names", () => {
     ["sha256", "SHA-256 digest"],
     ["receivedOn", "Received on"],
     ["line1", "Line 1"],
+    ["transferId", "Transfer"],
+    ["externalId", "External ID"],
   ])("labels %s as %s", (name, words) => expect(toLabel(name)).toBe(words));
 });
 
