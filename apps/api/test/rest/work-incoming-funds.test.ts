@@ -212,8 +212,12 @@ describe("Work on incoming funds", () => {
     const items = (await call("get", PATH).query({ sort: "oldest" }).expect(200)).body.data;
     for (const { id } of items)
       await call("post", `${PATH}/${id}/suspend`).send({ reason: "other" }).expect(200);
+    const organizationDay = new Date().toLocaleDateString("en-CA", { timeZone: "America/New_York" });
     for (const [index, days] of [7, 8, 30, 31].entries()) {
-      const since = new Date(Date.now() - days * DAY_MS);
+      // Noon in the organization's time zone, because a day is not 24 hours long when daylight saving time ends.
+      const since = new Date(
+        `${toDay(Date.parse(`${organizationDay}T12:00:00Z`) - days * DAY_MS)}T17:00:00Z`,
+      );
       await api.db.pool.query("UPDATE incoming_funds SET suspense_since = $2, return_by = $3 WHERE id = $1", [
         items[index].id,
         since,
