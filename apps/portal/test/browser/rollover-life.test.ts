@@ -60,7 +60,7 @@ describeWithBrowser("Rollover lifecycle in the portal", () => {
       .getByRole("group", { name: "Destination", exact: true })
       .getByLabel("Account number")
       .fill("IRA-11223344");
-    await page.getByText("Direct", { exact: true }).click();
+    await page.locator("label").getByText("Direct", { exact: true }).click();
     await page.getByText("Permitted with conditions").waitFor();
     await choose(page, "", "Delivery method", "Wire");
     await choose(page, "", "Amount", "Partial");
