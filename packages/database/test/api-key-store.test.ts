@@ -40,6 +40,7 @@ describe("createKeyStore", () => {
       pepperId: retired.id,
       createdBy: null,
       organizationLockedAt: null,
+      proofKeyThumbprint: null,
     };
     expect(await store.findByHashes(computeHashes(built.key))).toEqual(record);
     expect(await store.findByHashes([hashApiKey(built.key, current)])).toBeNull();

@@ -85,8 +85,8 @@ describe("Differences between two reads of a rollover", () => {
     expect(changes[0]).toEqual({ label: "State", before: "Submitted", after: "Funds sent" });
     expect(byLabel).toMatchObject({
       "Pending on": ["Operations", "Destination custodian"],
-      "Deadline: sixty day": [null, "2026-08-01"],
-      "Deadline: sixty day 2": [null, "2026-07-01 passed"],
+      "Deadline: sixty day": [null, "Aug 1, 2026"],
+      "Deadline: sixty day 2": [null, "Jul 1, 2026 passed"],
       Sent: ["$0.00", "$180.00"],
       "Transfer 3": [null, "$50.00 by check, void"],
       "Assigned to": [null, "ops-grace"],
