@@ -14,6 +14,7 @@ export { findProgram } from "./find-program.ts";
 export { createGate, type Gate } from "./gate.ts";
 export { findThrowingParts, HOSTILE_TEXTS, HOSTILE_VALUES } from "./hostile-values.ts";
 export { type CheckedResponse, OpenApiConformance } from "./openapi-conformance.ts";
+export { toOrganizationDay } from "./organization-day.ts";
 export { createCapturedLogger } from "./output/captured-logger.ts";
 export { startPgBouncer, type TestPgBouncer } from "./pgbouncer.ts";
 export { pollUntil } from "./poll-until.ts";

@@ -1,5 +1,5 @@
 import { expect } from "@jest/globals";
-import { buildAccount, buildRolloverBody } from "@svc/testing";
+import { buildAccount, buildRolloverBody, toOrganizationDay } from "@svc/testing";
 import type { TestApi } from "../start-test-api.ts";
 import { act } from "../workflow/rollover-steps.ts";
 
@@ -8,8 +8,7 @@ export const FUNDS_PATH = "/v1/incoming-funds";
 export function fundsCalls(api: TestApi, now = new Date()) {
   const post = (path: string, body: object, key?: string) => api.call("post", path, key).send(body);
   const get = async (path: string) => (await api.call("get", path).expect(200)).body;
-  // Not after the organization's day, which begins up to five hours after UTC's.
-  const today = new Date(now.getTime() - 21_600_000).toISOString().slice(0, 10);
+  const today = toOrganizationDay(now);
   return {
     today,
     post,

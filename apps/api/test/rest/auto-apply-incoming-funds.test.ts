@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { buildAccount, buildKey, buildRolloverBody } from "@svc/testing";
+import { buildAccount, buildKey, buildRolloverBody, toOrganizationDay } from "@svc/testing";
 import { sweepPendingFunds } from "../../src/incoming-funds/sweep-pending-funds.ts";
 import { readApiConfig } from "../../src/index.ts";
 import { createApiContext } from "../../src/platform/open-context.ts";
@@ -11,7 +11,7 @@ import { expectConsistent } from "../workflow/rollover-steps.ts";
 
 const PATH = "/v1/incoming-funds";
 const SETTINGS = "/v1/organization/settings";
-const today = new Date(Date.now() - 21_600_000).toISOString().slice(0, 10);
+const today = toOrganizationDay();
 
 describe("Automatic application", () => {
   const base = useTestApi();

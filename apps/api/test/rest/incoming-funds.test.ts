@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { buildAccount, buildKey, buildRolloverBody, HOSTILE_TEXTS } from "@svc/testing";
+import { buildAccount, buildKey, buildRolloverBody, HOSTILE_TEXTS, toOrganizationDay } from "@svc/testing";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
@@ -9,9 +9,8 @@ const PATH = "/v1/incoming-funds";
 
 describe("Incoming funds", () => {
   const api = useTestApi();
-  // Not after the organization's day, which begins up to five hours after UTC's.
-  const today = new Date(Date.now() - 21_600_000).toISOString().slice(0, 10);
-  const day = new Date(Date.now() - 108_000_000).toISOString().slice(0, 10);
+  const today = toOrganizationDay();
+  const day = toOrganizationDay(Date.now() - 86_400_000);
   const post = (path: string, body: object) => api.call("post", path).send(body);
   const record = async (more: object = {}) => {
     const body = { amount: "80000.00", receivedOn: day, method: "check", ...more };

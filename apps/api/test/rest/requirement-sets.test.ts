@@ -1,5 +1,12 @@
 import { describe, expect, it } from "@jest/globals";
-import { buildAccount, buildKey, buildRolloverBody, findCustodianId, HOSTILE_TEXTS } from "@svc/testing";
+import {
+  buildAccount,
+  buildKey,
+  buildRolloverBody,
+  findCustodianId,
+  HOSTILE_TEXTS,
+  toOrganizationDay,
+} from "@svc/testing";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
@@ -9,7 +16,7 @@ const UNKNOWN_PLAN = "pln_01m7zh42h2enbshkj4d6w8r5tz";
 
 describe("Requirement sets", () => {
   const api = useTestApi();
-  const today = new Date().toLocaleDateString("en-CA", { timeZone: "America/New_York" });
+  const today = toOrganizationDay();
   let number = 0;
   const post = (path: string, body: object = {}) => api.call("post", path).send(body);
   const get = async (path: string) => (await api.call("get", path).expect(200)).body;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { buildAccount, buildKey, buildRolloverBody, HOSTILE_TEXTS } from "@svc/testing";
+import { buildAccount, buildKey, buildRolloverBody, HOSTILE_TEXTS, toOrganizationDay } from "@svc/testing";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
@@ -11,8 +11,8 @@ const toDay = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 describe("Work on incoming funds", () => {
   const api = useTestApi();
-  const today = toDay(Date.now() - DAY_MS / 4);
-  const yesterday = toDay(Date.now() - DAY_MS * 1.25);
+  const today = toOrganizationDay();
+  const yesterday = toOrganizationDay(Date.now() - DAY_MS);
   const post = (path: string, body: object, key?: string) => api.call("post", path, key).send(body);
   const patch = (id: string, body: object, key?: string) =>
     api.call("patch", `${PATH}/${id}`, key).send(body);
@@ -212,12 +212,9 @@ describe("Work on incoming funds", () => {
     const items = (await call("get", PATH).query({ sort: "oldest" }).expect(200)).body.data;
     for (const { id } of items)
       await call("post", `${PATH}/${id}/suspend`).send({ reason: "other" }).expect(200);
-    const organizationDay = new Date().toLocaleDateString("en-CA", { timeZone: "America/New_York" });
     for (const [index, days] of [7, 8, 30, 31].entries()) {
       // Noon in the organization's time zone, because a day is not 24 hours long when daylight saving time ends.
-      const since = new Date(
-        `${toDay(Date.parse(`${organizationDay}T12:00:00Z`) - days * DAY_MS)}T17:00:00Z`,
-      );
+      const since = new Date(`${toDay(Date.parse(`${today}T12:00:00Z`) - days * DAY_MS)}T17:00:00Z`);
       await api.db.pool.query("UPDATE incoming_funds SET suspense_since = $2, return_by = $3 WHERE id = $1", [
         items[index].id,
         since,

@@ -1,12 +1,11 @@
 import { expect, it } from "@jest/globals";
-import { buildAccount, buildRolloverBody, describeWithBrowser } from "@svc/testing";
+import { buildAccount, buildRolloverBody, describeWithBrowser, toOrganizationDay } from "@svc/testing";
 import { advanceClockByDays } from "../../../api/test/sandbox/sandbox-calls.ts";
 import { usePortal } from "./use-portal.ts";
 
 describeWithBrowser("Portal receiving desk", () => {
   const portal = usePortal();
-  // Not after the organization's day, which begins up to five hours after UTC's.
-  const today = new Date(Date.now() - 21_600_000).toISOString().slice(0, 10);
+  const today = toOrganizationDay();
   const record = async (more: object = {}) => {
     const body = {
       amount: "80000.00",

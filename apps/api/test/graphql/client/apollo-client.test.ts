@@ -7,6 +7,7 @@ import {
   type TypedDocumentNode,
 } from "@apollo/client";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { toOrganizationDay } from "@svc/testing";
 import { startTestApi, type TestApi } from "../../start-test-api.ts";
 import {
   AcknowledgeDocument,
@@ -124,7 +125,7 @@ describe("Apollo Client", () => {
     });
     const sent = { state: "funds_sent", amounts: { sent: amount } };
     expect(expectRollover(markRolloverFundsSent)).toMatchObject(sent);
-    const receivedOn = new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" }).format();
+    const receivedOn = toOrganizationDay();
     const { markRolloverFundsReceived } = await mutate(MarkFundsReceivedDocument, {
       input: { ...input, amount, receivedOn },
     });
