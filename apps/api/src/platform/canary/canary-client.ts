@@ -1,6 +1,6 @@
+import type { ApiContext } from "../../context/context.ts";
 import { openWebhookClient } from "../../webhooks/sending/webhook-client.ts";
 import type { CanarySettings } from "./canary-config.ts";
-import type { CanaryContext } from "./run-canary.ts";
 
 /** In milliseconds. All steps together must take less than the queue allows a job. */
 const TIMEOUTS = { connectMs: 5_000, responseMs: 10_000 };
@@ -21,7 +21,7 @@ export interface CanaryClient {
 
 /** Opens a client of the API at the load balancer. The address rules are those of webhooks. */
 export function openCanaryClient(
-  { addressPolicy }: Pick<CanaryContext, "addressPolicy">,
+  { addressPolicy }: Pick<ApiContext, "addressPolicy">,
   { url, key }: CanarySettings,
 ): CanaryClient {
   const client = openWebhookClient({ ...addressPolicy, isLive: false, timeouts: TIMEOUTS });
