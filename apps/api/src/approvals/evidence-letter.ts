@@ -1,4 +1,4 @@
-import { TEST_HEADER } from "../accounts-and-consents/letters/format.ts";
+import { formatTime, TEST_HEADER } from "../accounts-and-consents/letters/format.ts";
 import { type Fact, Letter } from "../accounts-and-consents/letters/letter.ts";
 import { loadTypeface } from "../accounts-and-consents/letters/typeface.ts";
 import { APPROVAL_ACTION_NAMES } from "./action-names.ts";
@@ -21,7 +21,7 @@ export async function writeEvidenceLetter(view: EvidenceView): Promise<Buffer> {
     title: "Receipt of an approval",
     footer: `Approval ${approvalId}`,
     header: environment === "test" ? TEST_HEADER : null,
-    at: new Date(receipt?.decidedAt ?? 0),
+    at: receipt && new Date(receipt.decidedAt),
   });
   letter.title("Receipt of an approval");
   if (receipt === null) {
@@ -108,10 +108,4 @@ function toFactLabel(fact: string): string {
 function describeMatch(isIntact: boolean | null): string {
   if (isIntact === null) return "Erased with the participant, so it cannot be compared";
   return isIntact ? "Matches the digest" : "DIFFERS from the digest";
-}
-
-function formatTime(time: string): string {
-  return new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "long", timeZone: "UTC" }).format(
-    new Date(time),
-  );
 }

@@ -1,4 +1,4 @@
-import { ACCOUNT_TYPE_NAMES, TEST_HEADER } from "../letters/format.ts";
+import { ACCOUNT_TYPE_NAMES, formatTime, TEST_HEADER } from "../letters/format.ts";
 import { type Fact, Letter } from "../letters/letter.ts";
 import { loadTypeface } from "../letters/typeface.ts";
 import type { ConsentView } from "./consent-view.ts";
@@ -68,10 +68,4 @@ function describeSide({
   accountType,
 }: ConsentView["rollover"]["source"]): string[] {
   return [custodianName ?? custodianId ?? ERASED, ACCOUNT_TYPE_NAMES[accountType]];
-}
-
-function formatTime(time: string): string {
-  return new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "long", timeZone: "UTC" }).format(
-    new Date(time),
-  );
 }

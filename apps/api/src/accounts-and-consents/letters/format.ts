@@ -7,6 +7,17 @@ export function formatDay(day: string): string {
   return new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
 }
 
+const timeFormat = new Intl.DateTimeFormat("en-US", {
+  dateStyle: "long",
+  timeStyle: "long",
+  timeZone: "UTC",
+});
+
+/** Formats a timestamp as `November 22, 2026 at 3:04:05 PM UTC`. */
+export function formatTime(time: string): string {
+  return timeFormat.format(new Date(time));
+}
+
 /** Formats a decimal string as `$1,234.50`, without floating-point arithmetic. */
 export function formatDollars(amount: string): string {
   const [whole = "", cents = ""] = amount.split(".");

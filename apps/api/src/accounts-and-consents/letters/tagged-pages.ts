@@ -22,7 +22,8 @@ export interface LetterFacts {
   header: string | null;
   /** A second line of the footer. */
   seal?: string;
-  at: Date;
+  /** Creation date in the metadata. Null for the current time. */
+  at: Date | null;
 }
 
 type Role = "H1" | "H2" | "P" | "L" | "LI" | "Lbl" | "LBody";
@@ -59,7 +60,12 @@ export class TaggedPages {
       bufferPages: true,
       // Avoids loading pdfkit's default font.
       font: typeface.regular as never,
-      info: { Title: facts.title, Producer: "svc", Creator: "svc", CreationDate: facts.at },
+      info: {
+        Title: facts.title,
+        Producer: "svc",
+        Creator: "svc",
+        ...(facts.at && { CreationDate: facts.at }),
+      },
     });
     this.pdf.registerFont("regular", typeface.regular).registerFont("bold", typeface.bold);
     this.root = this.pdf.struct("Document");
