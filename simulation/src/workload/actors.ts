@@ -103,7 +103,7 @@ export async function runParticipant(context: ActorContext): Promise<void> {
 const FOLLOWER_MS = 100;
 const DRAINING_FOLLOWER_MS = 500;
 
-/** Follows the list of events in commit order. Ends when nobody writes any more and no event is left. */
+/** Follows the list of events in commit order. Ends after the last write, when it has read all events. */
 export async function runFollower(context: ActorContext, hasWriters: () => boolean): Promise<void> {
   const { history, shop } = context;
   const { name } = shop.organization;

@@ -31,7 +31,7 @@ export async function runRequester(context: ActorContext): Promise<void> {
 
 const OWNER_CHANCE = 0.4;
 
-/** Confirms approvals as any person of the organization, and most often as the owner of the keys, who must be refused. */
+/** Confirms approvals as a random person of the organization. Most often chooses the owner of the keys, whom the service must refuse. */
 export async function runConfirmer(context: ActorContext): Promise<void> {
   const { history, shop } = context;
   const { name, humans } = shop.organization;

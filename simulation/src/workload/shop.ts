@@ -16,13 +16,13 @@ export interface Shop {
   endpointId: string;
   custodianId: string;
   rollovers: KnownRollover[];
-  /** Approvals that nobody has decided yet. */
+  /** Undecided approvals. */
   pending: { id: string; rollover: KnownRollover }[];
   /** The other organization, whose rollovers must stay hidden. */
   other: { rollovers: readonly KnownRollover[] };
 }
 
-/** What the clients of an organization share in a run. */
+/** The clients' access to the shared state, to the history of the run, and to the signal that ends it. */
 export class ActorContext {
   readonly history: History;
   readonly shop: Shop;
