@@ -19,7 +19,6 @@ import {
   State,
   useNow,
 } from "../../ui/index.ts";
-import { TONE_ICONS } from "../../ui/tone-icons.ts";
 import { isOutdated, isRolloverAction } from "../approvals/approval.ts";
 import { ActionDialog } from "./action-dialog.tsx";
 import { formatActionName } from "./action-strings.ts";
@@ -34,7 +33,7 @@ import { strings as instructions } from "./instructions-strings.ts";
 import { InstructionsView } from "./instructions-view.tsx";
 import { strings as letters } from "./letters-strings.ts";
 import { LettersView } from "./letters-view.tsx";
-import { isPositive, toMoneySummary } from "./money.ts";
+import { findPartialReceipt, isPositive, toMoneySummary } from "./money.ts";
 import { strings as money } from "./money-strings.ts";
 import { MoneyView } from "./money-view.tsx";
 import { strings as nigo } from "./nigo-strings.ts";
@@ -50,7 +49,8 @@ import { ResidualDialog } from "./residual-dialog.tsx";
 import type { AvailableAction, Rollover } from "./rollover.ts";
 import { SandboxPanel } from "./sandbox-panel.tsx";
 import { strings as sandbox } from "./sandbox-strings.ts";
-import { describeSituation } from "./situation.ts";
+import { describeSituation, listSettlingActions } from "./situation.ts";
+import { SituationNotice } from "./situation-notice.tsx";
 import { strings } from "./strings.ts";
 import { strings as timeline } from "./timeline-strings.ts";
 import { NoteForm, TimelineView } from "./timeline-view.tsx";
@@ -138,6 +138,11 @@ function RolloverView({ rollover }: { rollover: Rollover }) {
     availableActions.map(({ leadsTo }) => leadsTo),
   );
   const nextState = progress.detours.length > 0 ? undefined : findNextState(progress.steps, availableActions);
+  const partial = findPartialReceipt(rollover);
+  const settlingNames = listSettlingActions(rollover);
+  const settlingActions = settlingNames.flatMap(
+    (name) => availableActions.find(({ action }) => action === name) ?? [],
+  );
   const uploadAction = availableActions.find(({ action }) => action === "provide_documents");
   const requested = rollover.amount.requested;
   const amountText = requested === null ? strings.fullBalance : formatMoney(requested);
@@ -151,12 +156,21 @@ function RolloverView({ rollover }: { rollover: Rollover }) {
     <>
       <PageHeader
         title={participant ?? strings.titleWithAmount(amountText)}
-        mark={<State state={state} />}
+        mark={
+          <State
+            state={state}
+            label={
+              partial
+                ? strings.partlyReceived(formatMoney(partial.received), formatMoney(partial.expected))
+                : undefined
+            }
+          />
+        }
         actions={
           <>
             <AssignToMe rollover={rollover} />
             <Actions
-              actions={availableActions}
+              actions={availableActions.filter((one) => !settlingActions.includes(one))}
               nextState={nextState}
               expectedAction={
                 isPositive(toMoneySummary(rollover).outstanding) ? "mark_funds_received" : undefined
@@ -178,10 +192,11 @@ function RolloverView({ rollover }: { rollover: Rollover }) {
         isActionOpen={openAction !== null}
         onOpen={(action) => setOpenAction({ action })}
       />
-      <p className="situation" data-tone={situation.tone}>
-        <Icon name={TONE_ICONS[situation.tone]} />
-        <span>{situation.text}</span>
-      </p>
+      <SituationNotice
+        situation={situation}
+        actions={settlingActions}
+        onOpen={(action) => setOpenAction({ action })}
+      />
       <PendingApprovals rollover={rollover} />
       <Section title={strings.status}>
         <ProgressView progress={progress} />
