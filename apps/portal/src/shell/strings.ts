@@ -12,6 +12,8 @@ export const strings = localize({
       test: "Test data: nothing here moves money.",
       live: "Live: actions here move real money.",
     },
+    sandboxDate: "Sandbox date:",
+    sandboxDateHint: "The sandbox clock was advanced. Open the sandbox tools.",
     find: "Find a person, rollover or page",
     account: "Your account",
     signOut: "Sign out",

@@ -37,6 +37,10 @@ describeWithBrowser("Late rollovers and missing money", () => {
       .waitFor();
     expect(await findIssues()).toEqual([]);
 
+    // The sandbox's date is in the top bar, and leads to the tools that advance the clock.
+    await page.getByRole("link", { name: /^Sandbox date: [A-Z][a-z]{2} \d+, \d{4}$/ }).click();
+    await page.getByRole("button", { name: "Advance the clock", exact: true }).waitFor();
+
     await advanceClockByDays(api, 366);
     const late = async () => (await page.getByText(/^Due .* late\)$/).textContent()) ?? "";
     await pollUntil("the page shows the new time", late, {

@@ -265,7 +265,7 @@ function RolloverView({ rollover }: { rollover: Rollover }) {
               <summary>
                 <Icon name="flask-conical" size="small" /> {sandbox.title}
               </summary>
-              <div className="stack">
+              <div className="stack" id="sandbox-tools">
                 <SandboxPanel rollover={rollover} />
               </div>
             </details>
