@@ -43,6 +43,7 @@ import { PendingStatus } from "./pending-status.tsx";
 import { toProgress } from "./progress.ts";
 import { ProgressView } from "./progress-view.tsx";
 import { actionsQuery, rolloverQuery, timelineQuery } from "./queries.ts";
+import { RemindButton } from "./remind-button.tsx";
 import { strings as requirements } from "./requirements-strings.ts";
 import { RequirementsView } from "./requirements-view.tsx";
 import { ResidualDialog } from "./residual-dialog.tsx";
@@ -180,6 +181,7 @@ function RolloverView({ rollover }: { rollover: Rollover }) {
             {state === "completed" && rollover.death === null && hasScope("rollovers:operate") && (
               <Button onPress={() => setOpenDialog("residual")}>{details.residual}</Button>
             )}
+            <RemindButton rollover={rollover} />
             <CopyAsCurl call={{ method: "GET", path: `/v1/rollovers/${id}` }} />
           </>
         }

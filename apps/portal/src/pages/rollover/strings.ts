@@ -97,5 +97,6 @@ export const strings = localize({
       `${received} of ${expected} received (difference ${difference}).`,
     notEligible: "Not eligible yet",
     more: "More actions",
+    remind: "Remind",
   },
 });
