@@ -4,9 +4,9 @@ export { CustodianPicker } from "./custodian-picker.tsx";
 export {
   type Assignee,
   fetchAccountNames,
+  fetchCustodianNames,
   formatAccountName,
   planQuery,
-  prefetchCustodianNames,
   useAssignees,
   useCustodianNames,
   usePlanNames,

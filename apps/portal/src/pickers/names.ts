@@ -87,8 +87,14 @@ export function useAssignees(): { list: readonly Assignee[]; getName: (id: strin
   return { list: data, getName };
 }
 
-export function prefetchCustodianNames(ids: readonly string[]): Promise<unknown> {
-  return Promise.allSettled(
+/** Omits custodians that cannot be read. */
+export async function fetchCustodianNames(ids: readonly string[]): Promise<Map<string, string>> {
+  const results = await Promise.allSettled(
     [...new Set(ids)].map((id) => queryClient.ensureQueryData(cachedCustodianQuery(id))),
+  );
+  return new Map(
+    results.flatMap((result) =>
+      result.status === "fulfilled" ? [[result.value.id, result.value.name] as const] : [],
+    ),
   );
 }

@@ -1,20 +1,19 @@
-import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { useDeferredValue, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Autocomplete } from "react-aria-components/Autocomplete";
 import { Header } from "react-aria-components/Header";
 import { Input } from "react-aria-components/Input";
 import { Menu, MenuItem, MenuSection } from "react-aria-components/Menu";
 import { SearchField } from "react-aria-components/SearchField";
-import { api, getBody } from "../api/client.ts";
 import { useHasScope } from "../api/session.ts";
-import { formatEnumValue } from "../ui/badge.tsx";
+import { State } from "../ui/badge.tsx";
+import { ShortId } from "../ui/copy.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
-import type { IconName } from "../ui/icon-name.ts";
 import { BASE } from "./address.ts";
 import { pathForId } from "./ids.ts";
 import { NAVIGATION, type NavItem } from "./navigation.ts";
+import { usePaletteSearch } from "./palette-search.ts";
 import { strings } from "./strings.ts";
 import "../ui/field.css";
 import "../ui/list.css";
@@ -23,35 +22,33 @@ import "./command-palette.css";
 interface PaletteItem {
   href: string;
   title: string;
-  icon?: IconName;
-  hint?: string;
+  content: ReactNode;
 }
-
-const MAX_RESULTS = 6;
-const MIN_SEARCH_LENGTH = 2;
 
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState("");
   const router = useRouter();
   const searchText = text.trim();
-  const query = useDeferredValue(searchText);
   const idPage = pathForId(searchText);
-  const pages = usePageItems(searchText);
-  const rollovers = useRolloversFor(query);
-  const accounts = useAccountsFor(query);
+  const { results, isSearching, error } = usePaletteSearch(searchText);
   const groups: readonly [string, readonly PaletteItem[]][] = [
-    [strings.palette.id, idPage ? [{ href: idPage, title: searchText }] : []],
-    [strings.palette.pages, pages],
-    [strings.pages.rollovers, rollovers],
-    [strings.pages.accounts, accounts],
+    [strings.palette.id, idPage ? [{ href: idPage, title: searchText, content: searchText }] : []],
+    [strings.palette.pages, usePageItems(searchText)],
+    [strings.pages.rollovers, results.rollovers.map(toRolloverItem)],
+    [strings.pages.accounts, results.accounts.map(toAccountItem)],
   ];
   const visibleGroups = groups.filter(([, items]) => items.length > 0);
   const openPath = (href: string) => {
     onClose();
     router.history.push(`${BASE}${href}`);
   };
+  const emptyText = error
+    ? strings.palette.failed(error.message)
+    : isSearching
+      ? strings.palette.searching
+      : strings.palette.nothing;
   return (
-    <Dialog title={strings.goAnywhere} isOpen onClose={onClose} size="wide">
+    <Dialog title={strings.find} isOpen onClose={onClose} size="wide">
       <Autocomplete inputValue={text} onInputChange={setText}>
         <SearchField aria-label={strings.palette.label} autoFocus className="field">
           <Input className="input" placeholder={strings.palette.placeholder} />
@@ -60,16 +57,14 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
           className="palette"
           aria-label={strings.palette.results}
           onAction={(key) => openPath(String(key))}
-          renderEmptyState={() => <p className="list-empty">{strings.palette.nothing}</p>}
+          renderEmptyState={() => <p className="list-empty">{emptyText}</p>}
         >
           {visibleGroups.map(([title, items]) => (
             <MenuSection key={title}>
               <Header className="menu-heading">{title}</Header>
               {items.map((one) => (
                 <MenuItem key={one.href} id={one.href} textValue={one.title} className="menu-item">
-                  {one.icon && <Icon name={one.icon} />}
-                  {one.title}
-                  {one.hint && <span className="field-hint">{one.hint}</span>}
+                  {one.content}
                 </MenuItem>
               ))}
             </MenuSection>
@@ -82,42 +77,67 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
 
 function usePageItems(text: string): PaletteItem[] {
   const hasScope = useHasScope();
-  const lower = text.toLowerCase();
   const pages: readonly NavItem[] = [
     ...NAVIGATION.flatMap(({ items }) => items),
     { to: "/rollovers/new", title: strings.palette.newRollover, icon: "plus", scope: "rollovers:write" },
     { to: "/profile", title: strings.pages.profile, icon: "circle-user-round" },
   ];
   return pages
-    .filter(({ title, scope }) => (!scope || hasScope(scope)) && title.toLowerCase().includes(lower))
-    .map(({ to, title, icon }) => ({ href: to, title, icon }));
+    .filter(({ title, scope }) => (!scope || hasScope(scope)) && beginsWord(title, text))
+    .map(({ to, title, icon }) => ({
+      href: to,
+      title,
+      content: (
+        <>
+          <Icon name={icon} />
+          {title}
+        </>
+      ),
+    }));
 }
 
-function useRolloversFor(text: string): PaletteItem[] {
-  const hasScope = useHasScope();
-  const { data } = useQuery({
-    queryKey: ["palette", "rollovers", text],
-    enabled: hasScope("rollovers:read") && text.length >= MIN_SEARCH_LENGTH && pathForId(text) === null,
-    queryFn: ({ signal }) =>
-      getBody(api.POST("/v1/rollovers/search", { body: { q: text, limit: MAX_RESULTS }, signal })),
-  });
-  return (data?.data ?? []).map(({ id, state, type, externalId }) => ({
+/** Matches only the beginning of a word, so that fewer pages precede the people of that name. */
+function beginsWord(title: string, text: string): boolean {
+  return ` ${title.toLowerCase()}`.includes(` ${text.toLowerCase()}`);
+}
+
+type Results = ReturnType<typeof usePaletteSearch>["results"];
+
+function toRolloverItem(rollover: Results["rollovers"][number]): PaletteItem {
+  const { id, externalId, name, source, destination, amount, state } = rollover;
+  const title = name ?? externalId ?? strings.palette.noName;
+  return {
     href: `/rollovers/${id}`,
-    title: `${formatEnumValue(type)}: ${formatEnumValue(state)}`,
-    hint: externalId ?? id,
-  }));
+    title,
+    content: (
+      <span className="palette-rollover">
+        <strong>{title}</strong>
+        <span className="numbers">{amount}</span>
+        <span className="palette-route">
+          {source ?? "…"} <span aria-hidden="true">→</span>
+          <span className="visually-hidden">{strings.palette.to}</span> {destination ?? "…"}
+        </span>
+        <span className="palette-end">
+          <State state={state} />
+          <span className="palette-id">
+            <ShortId id={id} />
+          </span>
+        </span>
+      </span>
+    ),
+  };
 }
 
-function useAccountsFor(text: string): PaletteItem[] {
-  const hasScope = useHasScope();
-  const { data } = useQuery({
-    queryKey: ["palette", "accounts", text],
-    enabled: hasScope("accounts:read") && text.length >= MIN_SEARCH_LENGTH && pathForId(text) === null,
-    queryFn: ({ signal }) => getBody(api.POST("/portal/api/accounts/search", { body: { q: text }, signal })),
-  });
-  return (data?.data ?? []).slice(0, MAX_RESULTS).map(({ id, firstName, lastName, externalId }) => ({
+function toAccountItem({ id, externalId, name }: Results["accounts"][number]): PaletteItem {
+  const title = name ?? strings.palette.noName;
+  return {
     href: `/accounts/${id}`,
-    title: `${firstName ?? ""} ${lastName ?? ""}`.trim() || id,
-    hint: externalId ?? id,
-  }));
+    title,
+    content: (
+      <span className="palette-account">
+        <strong>{title}</strong>
+        <span className="palette-id">{externalId ?? <ShortId id={id} />}</span>
+      </span>
+    ),
+  };
 }

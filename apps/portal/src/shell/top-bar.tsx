@@ -7,6 +7,7 @@ import { Mark } from "../ui/mark.tsx";
 import { AccountName } from "./account-name.tsx";
 import { EnvironmentBadge } from "./environment-badge.tsx";
 import { PaletteButton } from "./palette-button.tsx";
+import { SandboxDate } from "./sandbox-date.tsx";
 import { strings } from "./strings.ts";
 
 const Drawer = lazy(() => import("./drawer.tsx").then((module) => ({ default: module.Drawer })));
@@ -49,6 +50,7 @@ export function TopBar({
         <OrganizationMenu />
       </Suspense>
       <EnvironmentBadge />
+      <SandboxDate />
       <span className="top-bar-room" />
       <PaletteButton />
       <Suspense

@@ -40,7 +40,8 @@ const BAD_STATES = new Set([
 const WARN_STATES = new Set(["expiring", "pending", "retrying", "on_hold", "held", "waiting", "rotating"]);
 const NEUTRAL_STATES = new Set(["cancelled", "canceled", "expired", "draft", "withdrawn"]);
 
-export function State({ state }: { state: string }) {
+/** @param label replaces the name of the state */
+export function State({ state, label }: { state: string; label?: string | undefined }) {
   const tone = GOOD_STATES.has(state)
     ? "good"
     : BAD_STATES.has(state)
@@ -50,5 +51,5 @@ export function State({ state }: { state: string }) {
         : NEUTRAL_STATES.has(state)
           ? "neutral"
           : "info";
-  return <Badge tone={tone}>{formatEnumValue(state)}</Badge>;
+  return <Badge tone={tone}>{label ?? formatEnumValue(state)}</Badge>;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "@jest/globals";
-import { describeWithBrowser, pollUntil } from "@svc/testing";
+import { describeWithBrowser, pollUntil, toOrganizationDay } from "@svc/testing";
 import { advanceClockByDays, simulateEvent } from "../../../api/test/sandbox/sandbox-calls.ts";
-import { createRollover, runActions } from "../../../api/test/workflow/rollover-steps.ts";
+import { act, createRollover, runActions } from "../../../api/test/workflow/rollover-steps.ts";
 import { usePortal } from "./use-portal.ts";
 
 describeWithBrowser("Late rollovers and missing money", () => {
@@ -36,6 +36,10 @@ describeWithBrowser("Late rollovers and missing money", () => {
       .first()
       .waitFor();
     expect(await findIssues()).toEqual([]);
+
+    // The sandbox's date is in the top bar, and leads to the tools that advance the clock.
+    await page.getByRole("link", { name: /^Sandbox date: [A-Z][a-z]{2} \d+, \d{4}$/ }).click();
+    await page.getByRole("button", { name: "Advance the clock", exact: true }).waitFor();
 
     await advanceClockByDays(api, 366);
     const late = async () => (await page.getByText(/^Due .* late\)$/).textContent()) ?? "";
@@ -72,6 +76,46 @@ describeWithBrowser("Late rollovers and missing money", () => {
 
     await page.goto(`${portal.origin}/portal/rollovers/${id}`);
     await page.getByText("$9,000.00 of $10,000.00 received, $1,000.00 short.").waitFor();
+    await page
+      .locator(".situation", { hasText: "$1,000.00 short: " })
+      .getByRole("button", { name: "Accept a mismatch" })
+      .waitFor();
+    await close();
+  });
+
+  it("shows how much of several payments has arrived, and records the rest from the same line", async () => {
+    const { api } = portal;
+    const id = await createRollover(api, {
+      externalId: "in-two-payments",
+      amount: { kind: "partial", requested: "4200.00" },
+    });
+    await runActions(api, id, "submit", "start_review", "approve", "send_to_custodian", "acknowledge");
+    for (const amount of ["4049.75", "150.25"])
+      await act(api, id, "mark_funds_sent", { method: "check", amount, sentTo: "destination" }).expect(200);
+    const { createdAt } = (await api.call("get", `/v1/rollovers/${id}`).expect(200)).body;
+    const received = { amount: "4049.75", receivedOn: toOrganizationDay(Date.parse(createdAt)) };
+    await act(api, id, "mark_funds_received", received).expect(200);
+
+    const { page, complaints, findIssues, close } = await portal.open("operations", "/rollovers");
+    const row = page.locator(".queue-body [role=row]", { hasText: "in-two-payments" });
+    await row.getByText("Partly received").waitFor();
+    expect(await row.locator(".queue-amount").textContent()).toBe("$4,049.75 of $4,200.00 received");
+    expect(await row.locator(".queue-difference").textContent()).toBe("$150.25 in transit");
+    expect(await findIssues()).toEqual([]);
+
+    await page.goto(`${portal.origin}/portal/rollovers/${id}`);
+    await page.getByText("$4,049.75 of $4,200.00 received", { exact: true }).waitFor();
+    const situation = page.locator(".situation");
+    expect(await situation.textContent()).toMatch(
+      /^\$4,049\.75 of \$4,200\.00 received, \$150\.25 (still in transit|missing)/,
+    );
+    expect(await page.getByRole("link", { name: "View money in transit" }).getAttribute("href")).toContain(
+      "/rollovers?inTransit=true",
+    );
+    expect(await findIssues()).toEqual([]);
+    await situation.getByRole("button", { name: "Record money received" }).click();
+    await page.getByRole("alertdialog", { name: "Record money received" }).waitFor();
+    expect(complaints).toEqual([]);
     await close();
   });
 });

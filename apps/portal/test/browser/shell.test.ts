@@ -1,5 +1,6 @@
 import { expect, it } from "@jest/globals";
-import { describeWithBrowser, pollUntil } from "@svc/testing";
+import { buildAccount, buildRolloverBody, describeWithBrowser, pollUntil } from "@svc/testing";
+import { runActions } from "../../../api/test/workflow/rollover-steps.ts";
 import { usePortal } from "./use-portal.ts";
 
 /** Returns the visible elements that reach beyond the right edge, or beyond their table. */
@@ -80,7 +81,7 @@ describeWithBrowser("Portal shell", () => {
 
   it("opens the page of a pasted ID", async () => {
     const { page, close } = await portal.open("developer", "/");
-    await page.getByRole("button", { name: /Go anywhere/ }).click();
+    await page.getByRole("button", { name: /Find a person, rollover or page/ }).click();
     await page.getByRole("searchbox").waitFor();
     await page.keyboard.type(` ${portal.api.ak.id} `);
     await page.getByRole("menuitem", { name: portal.api.ak.id }).click();
@@ -138,6 +139,36 @@ describeWithBrowser("Portal shell", () => {
     await connected;
     await portal.createRollover();
     await page.getByRole("link", { name: "1 rollover in total" }).waitFor();
+    await close();
+  });
+
+  it("opens a person's only open rollover with the first Enter", async () => {
+    const { api } = portal;
+    const account = await buildAccount(api, api.ak.organizationId, {
+      firstName: "Ottoline",
+      lastName: "Fairweather",
+    });
+    const body = await buildRolloverBody(api, account.id);
+    const create = async () => (await api.call("post", "/v1/rollovers").send(body).expect(201)).body.id;
+    const open = await create();
+    body.source.accountNumber = "401K-00770077";
+    await runActions(api, await create(), "cancel");
+    const { page, complaints, findIssues, close } = await portal.open("operations", "/");
+    await page.getByRole("heading", { level: 1, name: "Home" }).waitFor();
+    await page.keyboard.press("Control+k");
+    await page.getByRole("searchbox").pressSequentially("ottoline fair");
+    const items = page.getByRole("menuitem");
+    await items.nth(2).waitFor();
+    const first = (await items.first().textContent()) ?? "";
+    expect(first).toMatch(/^Ottoline FairweatherFull balance.+→.+Draft/);
+    // The ID comes last, shortened.
+    expect(first.endsWith(`rol_…${open.slice(-6)}`)).toBe(true);
+    expect(await items.last().textContent()).toMatch(/^Ottoline Fairweather/);
+    expect(await findIssues("current view")).toEqual([]);
+    await page.locator("[role=menuitem][data-focused]", { hasText: "Draft" }).waitFor();
+    await page.keyboard.press("Enter");
+    await page.waitForURL(new RegExp(`/portal/rollovers/${open}$`));
+    expect(complaints).toEqual([]);
     await close();
   });
 

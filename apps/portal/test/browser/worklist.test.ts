@@ -141,6 +141,27 @@ describeWithBrowser("Working through the list", () => {
     await close();
   });
 
+  it("reminds from a rollover's page, unless the own organization must act", async () => {
+    const { api } = portal;
+    const sent = await createRollover(api, { externalId: "remind-one" });
+    await runActions(api, sent, "submit", "start_review", "approve", "send_to_custodian");
+    const { page, complaints, findIssues, close } = await portal.open("operations", `/rollovers/${sent}`);
+    const remind = page.getByRole("button", { name: "Remind", exact: true });
+    await remind.click();
+    const dialog = page.getByRole("alertdialog", { name: "Send a reminder" });
+    await dialog.getByText("Source custodian, by your system (webhook)").waitFor();
+    expect(await findIssues()).toEqual([]);
+    await dialog.getByRole("button", { name: "Send a reminder (1)" }).click();
+    await dialog.getByText("1 reminded").waitFor();
+    await dialog.getByRole("button", { name: "Done" }).click();
+    await page.getByText("Reminder sent").first().waitFor();
+    await page.goto(`${portal.origin}/portal/rollovers/${draft}`);
+    await page.getByRole("heading", { name: "Timeline" }).waitFor();
+    expect(await remind.count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   it("assigns a row to the user with its button", async () => {
     const person = await portal.signIn("operations", { name: "Olive Operations" });
     const { page, close } = await portal.open(person, "/rollovers");

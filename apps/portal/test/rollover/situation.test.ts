@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { ROLLOVER_STATES } from "@svc/rollover-rules/rollover-states";
 import { submitted } from "../../../api/src/rollovers/views/rollover-examples.ts";
 import type { Rollover } from "../../src/pages/rollover/rollover.ts";
-import { describeSituation } from "../../src/pages/rollover/situation.ts";
+import { describeSituation, listSettlingActions } from "../../src/pages/rollover/situation.ts";
 
 const NOW = Date.parse("2026-06-15T12:00:00Z");
 const plain = {
@@ -138,20 +138,32 @@ describe("Situation of a rollover", () => {
     [
       "funds_received",
       { ...short, amountMismatch: null },
-      "The remaining $1,000.00 must arrive.",
-      "The remaining $1,000.00 must arrive.",
+      "$9,000.00 of $10,000.00 received, $1,000.00 still in transit: record the rest when it arrives.",
+      "$9,000.00 of $10,000.00 received, $1,000.00 still in transit: the rest must arrive.",
+    ],
+    [
+      "funds_received",
+      { ...short, amountMismatch: null, ...due("arrival") },
+      "$9,000.00 of $10,000.00 received, $1,000.00 still in transit, due Jun 18: record the rest when it arrives.",
+      "$9,000.00 of $10,000.00 received, $1,000.00 still in transit, due Jun 18: the rest must arrive.",
+    ],
+    [
+      "funds_received",
+      { ...short, amountMismatch: null, ...late("arrival") },
+      "$9,000.00 of $10,000.00 received, $1,000.00 missing, 6 days late: trace check 4821.",
+      "$9,000.00 of $10,000.00 received, $1,000.00 missing, 6 days late: the rest must arrive.",
     ],
     [
       "funds_received",
       short,
-      "$1,000.00 short: ask Fidelity about the difference, or accept it.",
-      "$1,000.00 short: operations must resolve the difference.",
+      "$9,000.00 of $10,000.00 received, $1,000.00 short: ask Fidelity about the difference, or accept it.",
+      "$9,000.00 of $10,000.00 received, $1,000.00 short: operations must resolve the difference.",
     ],
     [
       "funds_received",
       { ...short, ...late("posting") },
-      "$1,000.00 short, 6 days late: ask Fidelity about the difference, or accept it.",
-      "$1,000.00 short, 6 days late: operations must resolve the difference.",
+      "$9,000.00 of $10,000.00 received, $1,000.00 short, 6 days late: ask Fidelity about the difference, or accept it.",
+      "$9,000.00 of $10,000.00 received, $1,000.00 short, 6 days late: operations must resolve the difference.",
     ],
     [
       "funds_received",
@@ -251,5 +263,25 @@ describe("Situation of a rollover", () => {
     expect(describeAs(true, { state: "submitted", deadlines }, { now: null }).text).toBe(
       "Overdue: start the review.",
     );
+  });
+});
+
+describe("Actions that settle a difference", () => {
+  const facts = (changes: object) => ({ ...plain, ...short, ...changes }) as unknown as Rollover;
+
+  it("records the rest while it is in transit, and accepts an open difference", () => {
+    expect(listSettlingActions(facts({ amountMismatch: null }))).toEqual([
+      "mark_funds_received",
+      "resolve_mismatch",
+    ]);
+    expect(listSettlingActions(facts({}))).toEqual(["resolve_mismatch"]);
+  });
+
+  it("has none if everything arrived, or if the shortfall was accepted", () => {
+    const all = { amounts: amounts("10000.00", "10000.00"), amountMismatch: null };
+    expect(listSettlingActions(facts(all))).toEqual([]);
+    expect(
+      listSettlingActions(facts({ amountMismatch: { ...short.amountMismatch, status: "resolved" } })),
+    ).toEqual([]);
   });
 });

@@ -20,8 +20,7 @@ export function Actions({
 }) {
   const visibleActions = actions.filter(({ action }) => !HIDDEN_ACTIONS.includes(action));
   const expectedActions = visibleActions.filter(
-    ({ leadsTo, action }) =>
-      leadsTo === nextState || action === "resolve_mismatch" || action === expectedAction,
+    ({ leadsTo, action }) => leadsTo === nextState || action === expectedAction,
   );
   const primaryActions =
     expectedActions.length > 0

@@ -42,6 +42,28 @@ export function toMoneySummary(
   };
 }
 
+/** Money of which a part has arrived. */
+interface PartialReceipt {
+  /** Sent, without withholding. */
+  expected: string;
+  received: string;
+  missing: string;
+  /** False once nothing is in transit: the rest is a mismatch. */
+  isInTransit: boolean;
+}
+
+/** Returns null if nothing or everything has arrived, or if the shortfall was accepted. */
+export function findPartialReceipt({
+  state,
+  amounts: { sent, received },
+  amountMismatch,
+}: Pick<Rollover, "state" | "amounts" | "amountMismatch">): PartialReceipt | null {
+  const missing = subtract(sent, received);
+  if (state !== "funds_received" || !isPositive(received) || !isPositive(missing)) return null;
+  if (amountMismatch?.status === "resolved") return null;
+  return { expected: sent, received, missing, isInTransit: amountMismatch === null };
+}
+
 export function isPositive(amount: string | null): amount is string {
   return amount !== null && toCents(amount) > 0n;
 }

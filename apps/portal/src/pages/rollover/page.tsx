@@ -18,7 +18,6 @@ import {
   State,
   useNow,
 } from "../../ui/index.ts";
-import { TONE_ICONS } from "../../ui/tone-icons.ts";
 import { isOutdated, isRolloverAction } from "../approvals/approval.ts";
 import { formatActionName } from "./action-strings.ts";
 import { Actions } from "./actions.tsx";
@@ -32,7 +31,7 @@ import { strings as instructions } from "./instructions-strings.ts";
 import { InstructionsView } from "./instructions-view.tsx";
 import { strings as letters } from "./letters-strings.ts";
 import { LettersView } from "./letters-view.tsx";
-import { isPositive, toMoneySummary } from "./money.ts";
+import { findPartialReceipt, isPositive, toMoneySummary } from "./money.ts";
 import { strings as money } from "./money-strings.ts";
 import { MoneyView } from "./money-view.tsx";
 import { strings as nigo } from "./nigo-strings.ts";
@@ -42,12 +41,14 @@ import { PendingStatus } from "./pending-status.tsx";
 import { toProgress } from "./progress.ts";
 import { ProgressView } from "./progress-view.tsx";
 import { actionsQuery, rolloverQuery, timelineQuery } from "./queries.ts";
+import { RemindButton } from "./remind-button.tsx";
 import { strings as requirements } from "./requirements-strings.ts";
 import { RequirementsView } from "./requirements-view.tsx";
 import type { AvailableAction, Rollover } from "./rollover.ts";
 import { SandboxPanel } from "./sandbox-panel.tsx";
 import { strings as sandbox } from "./sandbox-strings.ts";
-import { describeSituation } from "./situation.ts";
+import { describeSituation, listSettlingActions } from "./situation.ts";
+import { SituationNotice } from "./situation-notice.tsx";
 import { strings } from "./strings.ts";
 import { strings as timeline } from "./timeline-strings.ts";
 import { NoteForm, TimelineView } from "./timeline-view.tsx";
@@ -133,6 +134,11 @@ function RolloverView({ rollover }: { rollover: Rollover }) {
     availableActions.map(({ leadsTo }) => leadsTo),
   );
   const nextState = progress.detours.length > 0 ? undefined : findNextState(progress.steps, availableActions);
+  const partial = findPartialReceipt(rollover);
+  const settlingNames = listSettlingActions(rollover);
+  const settlingActions = settlingNames.flatMap(
+    (name) => availableActions.find(({ action }) => action === name) ?? [],
+  );
   const uploadAction = availableActions.find(({ action }) => action === "provide_documents");
   const requested = rollover.amount.requested;
   const amountText = requested === null ? strings.fullBalance : formatMoney(requested);
@@ -146,12 +152,21 @@ function RolloverView({ rollover }: { rollover: Rollover }) {
     <>
       <PageHeader
         title={participant ?? strings.titleWithAmount(amountText)}
-        mark={<State state={state} />}
+        mark={
+          <State
+            state={state}
+            label={
+              partial
+                ? strings.partlyReceived(formatMoney(partial.received), formatMoney(partial.expected))
+                : undefined
+            }
+          />
+        }
         actions={
           <>
             <AssignToMe rollover={rollover} />
             <Actions
-              actions={availableActions}
+              actions={availableActions.filter((one) => !settlingActions.includes(one))}
               nextState={nextState}
               expectedAction={
                 isPositive(toMoneySummary(rollover).outstanding) ? "mark_funds_received" : undefined
@@ -161,6 +176,7 @@ function RolloverView({ rollover }: { rollover: Rollover }) {
             {state === "completed" && rollover.death === null && hasScope("rollovers:operate") && (
               <Button onPress={dialogs.openResidual}>{details.residual}</Button>
             )}
+            <RemindButton rollover={rollover} />
             <CopyAsCurl call={{ method: "GET", path: `/v1/rollovers/${id}` }} />
           </>
         }
@@ -168,10 +184,7 @@ function RolloverView({ rollover }: { rollover: Rollover }) {
         <Headline rollover={rollover} amount={amountText} source={sourceName} destination={destinationName} />
       </PageHeader>
       <NextBar rollover={rollover} actions={actions?.data} />
-      <p className="situation" data-tone={situation.tone}>
-        <Icon name={TONE_ICONS[situation.tone]} />
-        <span>{situation.text}</span>
-      </p>
+      <SituationNotice situation={situation} actions={settlingActions} onOpen={dialogs.openAction} />
       <PendingApprovals rollover={rollover} />
       <Section title={strings.status}>
         <ProgressView progress={progress} />
@@ -240,7 +253,7 @@ function RolloverView({ rollover }: { rollover: Rollover }) {
               <summary>
                 <Icon name="flask-conical" size="small" /> {sandbox.title}
               </summary>
-              <div className="stack">
+              <div className="stack" id="sandbox-tools">
                 <SandboxPanel rollover={rollover} />
               </div>
             </details>

@@ -6,9 +6,11 @@ import {
   formatMismatch,
   Notice,
   RelativeTime,
+  TextLink,
   useNow,
   withKeys,
 } from "../../ui/index.ts";
+import { findPartialReceipt } from "./money.ts";
 import type { Rollover } from "./rollover.ts";
 import { strings } from "./strings.ts";
 
@@ -60,6 +62,7 @@ function DeadlineLine({ deadline }: { deadline: Rollover["deadlines"][number] })
 
 function StatusNotices({ rollover }: { rollover: Rollover }) {
   const { hold, rejection, failure, documentRequest, missingDocuments, eligibility, state } = rollover;
+  const isPartlyInTransit = findPartialReceipt(rollover)?.isInTransit ?? false;
   const notices: (ReactNode | false | null)[] = [
     hold && (
       <Notice key="hold" tone="warn" title={strings.onHold}>
@@ -83,6 +86,14 @@ function StatusNotices({ rollover }: { rollover: Rollover }) {
             </li>
           ))}
         </ul>
+      </Notice>
+    ),
+    isPartlyInTransit && (
+      <Notice key="partial" tone="info" title={strings.partly}>
+        <p>
+          {strings.partlyDetails}{" "}
+          <TextLink href="/rollovers?inTransit=true">{strings.moneyInTransit}</TextLink>
+        </p>
       </Notice>
     ),
     ...(["amountMismatch", "requestMismatch"] as const).map((name) => {

@@ -35,7 +35,13 @@ export const strings = localize({
     awaitReissue: (source: string, payment: string) => `${source} must issue ${payment} again`,
     chaseReissue: (source: string, payment: string) => `ask ${source} to issue ${payment} again`,
     awaitArrival: (amount: string) => `${amount} must arrive`,
-    awaitRest: (amount: string) => `the remaining ${amount} must arrive`,
+    awaitRest: "the rest must arrive",
+    recordRest: "record the rest when it arrives",
+    received: "received",
+    stillInTransit: (received: string, expected: string, missing: string) =>
+      `${received} of ${expected} received, ${missing} still in transit`,
+    missing: (received: string, expected: string, missing: string) =>
+      `${received} of ${expected} received, ${missing} missing`,
     trace: (payment: string) => `trace ${payment}`,
     check: (number: string) => `check ${number}`,
     payment: "the payment",

@@ -1,13 +1,23 @@
 import { toLabel } from "../../forms/labels.ts";
 import { formatDay, formatLate } from "../../ui/due.ts";
-import { formatDifference, formatMoney } from "../../ui/money-format.ts";
-import { isPositive, toMoneySummary } from "./money.ts";
+import { formatDifference, formatMismatch, formatMoney } from "../../ui/money-format.ts";
+import { findPartialReceipt, isPositive, toMoneySummary } from "./money.ts";
 import type { Rollover } from "./rollover.ts";
 import { strings } from "./situation-strings.ts";
 
 export interface Situation {
   text: string;
   tone: "bad" | "warn" | "info" | "good" | "neutral";
+}
+
+/** Returns the actions that settle missing or extra money, the expected one first. */
+export function listSettlingActions(
+  rollover: Pick<Rollover, "state" | "amounts" | "amountMismatch" | "requestMismatch" | "assetMismatch">,
+): readonly string[] {
+  const { amountMismatch, requestMismatch, assetMismatch } = rollover;
+  if ([amountMismatch, requestMismatch, assetMismatch].some((one) => one?.status === "open"))
+    return ["resolve_mismatch"];
+  return findPartialReceipt(rollover) ? ["mark_funds_received", "resolve_mismatch"] : [];
 }
 
 type Facts = Pick<
@@ -47,12 +57,12 @@ export function describeSituation(rollover: Facts, viewer: Viewer): Situation {
   if (ending) return ending;
   const { lateness, isLate } = findLateness(rollover, viewer.now);
   const difference = findDifference(rollover);
+  const arrived = findArrived(rollover);
   const special = findSpecialLead(rollover, viewer, difference);
   const isBad = isLate || difference !== null;
-  const lead =
-    special !== null && isLate && lateness !== null
-      ? strings.both(special, lateness.toLowerCase())
-      : (special ?? lateness);
+  const own = special ?? arrived;
+  const saysWhen = lateness !== null && (isLate || special === null);
+  const lead = own !== null && saysWhen ? strings.both(own, lowerFirst(lateness)) : (own ?? lateness);
   const step = viewer.approval
     ? describeApproval(viewer.approval)
     : describeStep(rollover, { ...viewer, isLate }, difference !== null);
@@ -96,6 +106,7 @@ function describeEnding(
   }
 }
 
+const lowerFirst = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 const trimDot = (text: string) => text.trim().replace(/\.$/, "");
 
 function toReason(cause: { code: string; reason: string | null } | null): string {
@@ -120,9 +131,27 @@ function findLateness({ deadlines }: Facts, now: number | null) {
 const rank = ({ type, dueAt }: Facts["deadlines"][number]) => `${type === "sixty_day" ? 1 : 0}${dueAt}`;
 
 function findDifference({ amountMismatch, requestMismatch }: Facts): string | null {
-  const open = [amountMismatch, requestMismatch].find((mismatch) => mismatch?.status === "open");
-  return open ? formatDifference(open) : null;
+  if (amountMismatch?.status === "open") return formatMismatch(amountMismatch, strings.received);
+  return requestMismatch?.status === "open" ? formatDifference(requestMismatch) : null;
 }
+
+/** Returns how much has arrived, if the rest is in transit. */
+function findArrived(rollover: Facts): string | null {
+  const partial = findPartialReceipt(rollover);
+  if (!partial?.isInTransit) return null;
+  const { expected, received, missing } = partial;
+  const [receivedText, expectedText, missingText] = [received, expected, missing].map((amount) =>
+    formatMoney(amount),
+  ) as [string, string, string];
+  return isArrivalLate(rollover)
+    ? strings.missing(receivedText, expectedText, missingText)
+    : strings.stillInTransit(receivedText, expectedText, missingText);
+}
+
+const ARRIVAL_DEADLINES: readonly string[] = ["arrival", "mail", "participant_check"];
+
+const isArrivalLate = ({ deadlines }: Facts) =>
+  deadlines.some(({ type, status }) => status === "passed" && ARRIVAL_DEADLINES.includes(type));
 
 function findSpecialLead(
   { state, death, documentRequest, eligibility }: Facts,
@@ -204,7 +233,8 @@ function describeMoneyStep(
     const open = transfers.findLast(({ status }) => status === "sent");
     if (isChasing) return strings.trace(open ? formatPayment(open) : strings.payment);
     const amount = formatMoney(outstanding);
-    return isPositive(amounts.received) ? strings.awaitRest(amount) : strings.awaitArrival(amount);
+    if (!isPositive(amounts.received)) return strings.awaitArrival(amount);
+    return canOperate ? strings.recordRest : strings.awaitRest;
   }
   const received = formatMoney(amounts.received);
   return canOperate ? strings.post(received, destination) : strings.mustPost(received, destination);

@@ -8,6 +8,11 @@ export const strings = localize({
     sourceCustodian: "the source custodian",
     destinationCustodian: "the destination custodian",
     account: "Account",
+    partlyReceived: (received: string, expected: string) => `${received} of ${expected} received`,
+    partly: "Part of the money has arrived",
+    partlyDetails:
+      "Until the last payment arrives, the rollover is listed under Money in transit, not under Mismatches.",
+    moneyInTransit: "View money in transit",
     status: "Status",
     progress: "Rollover progress",
     step: {
@@ -92,5 +97,6 @@ export const strings = localize({
       `${received} of ${expected} received (difference ${difference}).`,
     notEligible: "Not eligible yet",
     more: "More actions",
+    remind: "Remind",
   },
 });

@@ -25,12 +25,14 @@ import "./bulk-action.css";
 interface BulkActionDialogProps {
   targets: readonly BulkTarget[];
   suggestion: BulkActionName | undefined;
+  /** Offers only the suggested action. */
+  isFixed?: boolean;
   /** @param changed versions by ID; null if nothing was run */
   onClose(changed: ReadonlyMap<string, number> | null): void;
 }
 
 /** Previews an action on each selected rollover, and runs it where it is possible. */
-export function BulkActionDialog({ targets, suggestion, onClose }: BulkActionDialogProps) {
+export function BulkActionDialog({ targets, suggestion, isFixed = false, onClose }: BulkActionDialogProps) {
   const canOperate = useHasScope()("rollovers:operate");
   const actions = listBulkActions(canOperate);
   const [action, setAction] = useState<BulkActionName>(
@@ -61,16 +63,24 @@ export function BulkActionDialog({ targets, suggestion, onClose }: BulkActionDia
     if (canCheck && !isLocked) check({ action, params });
   };
   return (
-    <Dialog title={strings.title(targets.length)} isOpen onClose={close} size="wide" role="alertdialog">
+    <Dialog
+      title={isFixed ? (strings.actions[action] ?? action) : strings.title(targets.length)}
+      isOpen
+      onClose={close}
+      size="wide"
+      role="alertdialog"
+    >
       <form className="bulk-choices" onSubmit={submit}>
-        <Select
-          label={strings.action}
-          options={actions.map((id) => ({ id, label: strings.actions[id] ?? id }))}
-          selectedKey={action}
-          isDisabled={isLocked}
-          onSelectionChange={(next) => setAction(next as BulkActionName)}
-          autoFocus
-        />
+        {!isFixed && (
+          <Select
+            label={strings.action}
+            options={actions.map((id) => ({ id, label: strings.actions[id] ?? id }))}
+            selectedKey={action}
+            isDisabled={isLocked}
+            onSelectionChange={(next) => setAction(next as BulkActionName)}
+            autoFocus
+          />
+        )}
         {action === "request_documents" && (
           <RadioGroup label={strings.from} value={from} onChange={setFrom} isDisabled={isLocked}>
             <Radio value="integrator">{strings.fromOrganization}</Radio>

@@ -1,5 +1,6 @@
 import type { components } from "../../generated/api.ts";
 import type { AmountDifference } from "../../ui/money-format.ts";
+import { findPartialReceipt } from "../rollover/money.ts";
 import { type Filters, PRIORITIES, resolveSort, type Sort, TRANSIT_STATES } from "./filters.ts";
 
 type Rollover = components["schemas"]["Rollover"];
@@ -25,6 +26,8 @@ export interface QueueRow {
   isOverdue: boolean;
   hasMismatch: boolean;
   mismatch: (AmountDifference & { field: "amountMismatch" | "requestMismatch" }) | null;
+  /** Null if nothing or everything has arrived. */
+  partial: ReturnType<typeof findPartialReceipt>;
   assigneeId: string | null;
   priority: string;
   tags: string[];
@@ -65,6 +68,7 @@ export function toRow(rollover: Rollover): QueueRow {
       (mismatch) => mismatch?.status === "open",
     ),
     mismatch: findOpenMismatch(rollover),
+    partial: findPartialReceipt(rollover),
     assigneeId: rollover.assigneeId,
     priority: rollover.priority,
     tags: rollover.tags,

@@ -119,7 +119,7 @@ export const QueueRowView = memo(function QueueRowView({
         <Difference row={row} />
       </div>
       <div role="gridcell" className="queue-cell queue-state">
-        <State state={row.state} />
+        <State state={row.state} label={row.partial ? strings.partlyReceived : undefined} />
         <span className="queue-under">
           {noLongerMatches ? (
             <em>{strings.noLongerInView}</em>
@@ -156,7 +156,16 @@ export const QueueRowView = memo(function QueueRowView({
   );
 });
 
-function Amount({ row: { amount, mismatch } }: { row: QueueRow }) {
+function Amount({ row: { amount, mismatch, partial } }: { row: QueueRow }) {
+  if (mismatch === null && partial !== null) {
+    return (
+      <>
+        {formatMoney(partial.received)}
+        <span className="queue-under"> {strings.ofExpected(formatMoney(partial.expected))}</span>
+        <span className="visually-hidden"> {strings.moved.amountMismatch}</span>
+      </>
+    );
+  }
   if (mismatch !== null) {
     const { expected, received } = mismatch;
     return (
@@ -172,9 +181,17 @@ function Amount({ row: { amount, mismatch } }: { row: QueueRow }) {
   return amount === null ? <span className="soft">{strings.fullBalance}</span> : formatMoney(amount);
 }
 
-function Difference({ row: { mismatch, hasMismatch } }: { row: QueueRow }) {
+function Difference({ row: { mismatch, hasMismatch, partial } }: { row: QueueRow }) {
   if (mismatch !== null) return <span className="queue-flag">{formatDifference(mismatch)}</span>;
   if (hasMismatch) return <span className="queue-flag">{strings.assetMismatch}</span>;
+  if (partial !== null) {
+    return (
+      <>
+        {formatMoney(partial.missing)}
+        <span className="queue-under"> {strings.inTransit}</span>
+      </>
+    );
+  }
   return (
     <>
       <span className="soft" aria-hidden="true">

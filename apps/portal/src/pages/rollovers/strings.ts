@@ -98,6 +98,8 @@ export const strings = localize({
     overdueNow: "overdue",
     noDifference: "None",
     assetMismatch: "Assets differ",
+    partlyReceived: "Partly received",
+    inTransit: "in transit",
     moved: { amountMismatch: "received", requestMismatch: "sent" },
     ofExpected: (expected: string) => `of ${expected}`,
     noLongerInView: "No longer in this view",

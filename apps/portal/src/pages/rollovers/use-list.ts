@@ -4,7 +4,7 @@ import { api, getBody } from "../../api/client.ts";
 import { onChanges } from "../../api/follow-changes.ts";
 import { currentOrganization } from "../../api/organization.ts";
 import { queryClient } from "../../api/queries.ts";
-import { fetchAccountNames, prefetchCustodianNames } from "../../pickers/index.ts";
+import { fetchAccountNames, fetchCustodianNames } from "../../pickers/index.ts";
 import { type Filters, serializeFilters, toQuery } from "./filters.ts";
 import {
   countRows,
@@ -58,7 +58,7 @@ async function fetchPage(
   if (nextCursor !== null) onNext(nextCursor);
   const [names] = await Promise.all([
     fetchAccountNames([...new Set(rows.map(({ accountId }) => accountId))], signal).catch(() => new Map()),
-    prefetchCustodianNames(
+    fetchCustodianNames(
       rows.flatMap(({ sourceCustodianId, destinationCustodianId }) => [
         sourceCustodianId,
         destinationCustodianId,
