@@ -60,7 +60,7 @@ describeWithBrowser("Bank files on the receiving desk", () => {
     await openImport(page);
     await dialog.locator("input[type=file]").setInputFiles(toFile(content, "again.csv"));
     await dialog.getByRole("button", { name: "Import", exact: true }).click();
-    await dialog.getByText("This file is already imported").waitFor();
+    await dialog.getByText("This file was already imported").waitFor();
     expect(await findIssues()).toEqual([]);
     await dialog.getByText("again.csv").waitFor();
     await dialog.getByRole("button", { name: "Open the first import" }).click();
