@@ -21,7 +21,7 @@ export const TERMS: readonly (readonly [pattern: string, replacement: string])[]
   ["did not go ahead", "could not be completed"],
   ["as (it|they) should be", "correct"],
   ["you receive this (email|message)", "you're receiving this email"],
-  ["in live(?![- ]\\w)", "in the live environment"],
+  ["in live", "in the live environment"],
   ["cheques?", "check"],
   ["colour(s|ed|ing)?", "color"],
   ["behaviours?", "behavior"],

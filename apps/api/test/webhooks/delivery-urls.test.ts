@@ -32,7 +32,7 @@ describe("An endpoint's URL", () => {
     ["https://hooks.example.com:22/", "must use port 80, 443 or 8443 in the live environment", null],
     ["https://hooks.example.com:5432/", "must use port 80, 443 or 8443 in the live environment", null],
     ["https://hooks.example.com:0/", "must use port 80, 443 or 8443 in the live environment", null],
-  ])("%s: in live %j, in test %j", (url, inLive, inTest) => {
+  ])("%s: in the live environment %j, in the test environment %j", (url, inLive, inTest) => {
     expect([findIssue(url), findIssue(url, false)]).toEqual([inLive, inTest]);
   });
 
