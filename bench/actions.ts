@@ -7,12 +7,12 @@ const PER_SECOND = 100;
 interface Actions {
   /** Milliseconds, sorted, without the first second after the start. */
   latencies: number[];
-  /** Longest of the first second, in milliseconds: the API compiles and plans each statement once. */
+  /** Longest response of the first second, in milliseconds: the API compiles and plans each statement once. */
   firstSecond: number;
   refused: number;
 }
 
-/** A hundred per second, regardless of earlier responses. */
+/** Sends a hundred actions per second, regardless of earlier responses. */
 export async function measureActions(stage: Stage, api: Server, seconds: number): Promise<Actions> {
   const first = await sendActions(stage, api, 1);
   const { latencies, refused } = await sendActions(stage, api, seconds);

@@ -28,9 +28,9 @@ const lifecycles = new WeakMap<TestEnvironment, Promise<LockedRollover[]>>();
 
 /** Creates them once per database. */
 export function readLifecycles(test: TestEnvironment): Promise<LockedRollover[]> {
-  const lives = lifecycles.get(test) ?? walkAndRead(test);
-  lifecycles.set(test, lives);
-  return lives;
+  const templates = lifecycles.get(test) ?? walkAndRead(test);
+  lifecycles.set(test, templates);
+  return templates;
 }
 
 async function walkAndRead(test: TestEnvironment): Promise<LockedRollover[]> {
@@ -38,14 +38,14 @@ async function walkAndRead(test: TestEnvironment): Promise<LockedRollover[]> {
   return rows.filter((row) => row !== null);
 }
 
-/** With its own ID, source account and times. */
+/** Copies the rollover, with its own ID, source account and times. */
 export function toCopy(
-  life: LockedRollover,
+  template: LockedRollover,
   n: number,
   owner: Pick<LockedRollover, "organizationId" | "accountId">,
 ) {
   return {
-    ...life,
+    ...template,
     ...owner,
     ...EMPTY_TIMELINE,
     id: rolloverId(n),
@@ -111,7 +111,7 @@ export async function insertRollovers(
   count: number,
   first = 1,
 ): Promise<void> {
-  const lives = await readLifecycles(test);
+  const templates = await readLifecycles(test);
   const accounts: string[] = [];
   for (let made = 0; made < Math.min(MAX_ACCOUNTS, count); made += 1) {
     const person = { firstName: `Ada ${made}`, email: `ada-${made}@example.com` };
@@ -119,7 +119,7 @@ export async function insertRollovers(
   }
   await writeCopies(test, { from: first, to: first + count }, (n) => {
     const accountId = accounts[Math.floor(n / 5) % accounts.length] ?? "";
-    return toCopy(lives[n % lives.length] as LockedRollover, n, { organizationId, accountId });
+    return toCopy(templates[n % templates.length] as LockedRollover, n, { organizationId, accountId });
   });
   await test.db.pool.query(
     "VACUUM ANALYZE rollovers, rollover_work, rollover_updates, rollover_answers, timeline_entries",

@@ -9,7 +9,7 @@ import { startStoppable, toDeployed } from "./load.ts";
 
 export type Api = Awaited<ReturnType<typeof startApi>>;
 
-/** As in production: own role, request limits, ten connections. Not pinned to a core. */
+/** Starts the API as in production: own role, request limits, ten connections. Does not pin it to a core. */
 export function startApi(test: TestEnvironment, env: Record<string, string> = {}) {
   const [args, settings] = toDeployed("apps/api/src/main.ts", {
     ...test.env,
@@ -23,7 +23,7 @@ export function startApi(test: TestEnvironment, env: Record<string, string> = {}
   return startStoppable(args, settings, false);
 }
 
-/** In milliseconds. Skips processes without data. */
+/** Returns the processor time of each process, in milliseconds. Skips processes without data. */
 export function processorMs(pids: readonly number[]): Map<number, number> {
   const times = new Map<number, number>();
   for (const pid of pids) {

@@ -18,7 +18,7 @@ import {
   sendOne,
   startApi,
 } from "./flat-rig.ts";
-import { growingTable } from "./flat-rows.ts";
+import { createGrowingTable } from "./flat-rows.ts";
 import { quantile } from "./latencies.ts";
 import type { Call } from "./load/variant.ts";
 
@@ -58,7 +58,7 @@ export async function measureGrowth(
   const test = await createTestEnvironment();
   try {
     const ak = await buildKey(test, "ak");
-    const table = await growingTable(test, ak, organizations);
+    const table = await createGrowingTable(test, ak, organizations);
     const figures: GrowthFigures = { organizations, sizes: [] };
     for (const rollovers of sizes) {
       const madeIn = await table.growTo(rollovers);

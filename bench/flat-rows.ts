@@ -9,12 +9,12 @@ import { withClient } from "./with-client.ts";
 
 export const PER_ACCOUNT = 5;
 interface Variety {
-  rollover(n: number, lives: readonly LockedRollover[]): LockedRollover;
+  rollover(n: number, templates: readonly LockedRollover[]): LockedRollover;
   account: Change;
 }
 
 const NO_VARIETY: Variety = {
-  rollover: (n, lives) => lives[n % lives.length] as LockedRollover,
+  rollover: (n, templates) => templates[n % templates.length] as LockedRollover,
   account: () => ({}),
 };
 /** Minimum for the measured organization: more than three pages. */
@@ -39,14 +39,14 @@ export interface GrowingTable {
  * @param organizations with one, it owns all rollovers; with more, it owns `OWNER_ROLLOVERS`
  * @param variety other differences between copies
  */
-export async function growingTable(
+export async function createGrowingTable(
   test: TestEnvironment,
   owner: BuiltKey,
   organizations: number,
   variety: Variety = NO_VARIETY,
 ): Promise<GrowingTable> {
   const account = await buildAccount(test, owner.organizationId);
-  const lives = await readLifecycles(test);
+  const templates = await readLifecycles(test);
   if (organizations > 1) {
     await withClient(test.env.DATABASE_URL, (client) =>
       copyRow(client, "organizations", { id: owner.organizationId, from: 1, to: organizations }, (n) => ({
@@ -72,7 +72,7 @@ export async function growingTable(
     await writeCopies(test, { from: made, to }, (n) => {
       const place = Math.floor(n / PER_ACCOUNT);
       const rowOwner = { organizationId: getOrganizationId(place), accountId: accountId(place) };
-      return toCopy(variety.rollover(n, lives), n, rowOwner);
+      return toCopy(variety.rollover(n, templates), n, rowOwner);
     });
     made = to;
   };

@@ -77,7 +77,7 @@ interface Latencies {
   failed: number;
 }
 
-/** At a fixed rate, regardless of responses. */
+/** Sends requests at a fixed rate, regardless of responses. */
 export async function measureTenant(url: string, key: string, seconds: number): Promise<Latencies> {
   const agent = new Agent({ keepAlive: true });
   const pending: Promise<TimedResponse>[] = [];
@@ -91,7 +91,7 @@ export async function measureTenant(url: string, key: string, seconds: number): 
   return toLatencies(responses);
 }
 
-/** Once per key, from its own address, spread over the measurement. */
+/** Uses each key once, each from its own address, spread over the measurement. */
 async function measureNewKeys(url: string, keys: readonly string[]): Promise<Latencies> {
   const agent = new Agent({ keepAlive: true });
   const responses = await Promise.all(

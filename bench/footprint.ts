@@ -25,7 +25,7 @@ export interface Footprint {
   action: { median: number; p99: number; most: number; firstSecond: number; refused: number };
 }
 
-/** In separate processes, so that the figures cover only these calls. */
+/** Measures in separate processes, so that the figures cover only these calls. */
 export async function measureFootprint(stage: Stage, seconds: number): Promise<Footprint> {
   const api = await stage.startApi();
   const { latencies, firstSecond, refused } = await measureActions(stage, api, ACTION_SECONDS);

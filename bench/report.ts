@@ -51,7 +51,7 @@ export function goalTable(results: readonly Result[], goals: readonly Goal[]): s
 
 const TOLERANCE = 0.9;
 
-/** Tolerates 10 %. @param maxima upper limits */
+/** Lists goals that are missed by more than 10 %. @param maxima upper limits */
 export function missedGoals(
   results: readonly Result[],
   goals: readonly Goal[],

@@ -45,7 +45,7 @@ export async function measureLifecycles(rollovers: number): Promise<LifecycleFig
     const tables = Object.fromEntries(
       after.map((size) => [
         size.table,
-        growthOf(
+        computeGrowth(
           before.find(({ table }) => table === size.table),
           size,
           rollovers,
@@ -58,7 +58,7 @@ export async function measureLifecycles(rollovers: number): Promise<LifecycleFig
   }
 }
 
-function growthOf(before: TableSize | undefined, after: TableSize, rollovers: number) {
+function computeGrowth(before: TableSize | undefined, after: TableSize, rollovers: number) {
   const bytes = (size: TableSize | undefined) =>
     size ? size.bytes + size.toastBytes + size.indexes.reduce((sum, index) => sum + index.bytes, 0) : 0;
   return {

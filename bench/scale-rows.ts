@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { LockedRollover } from "@svc/rollover-rules/rollover";
 import type { BuiltKey, TestEnvironment } from "@svc/testing";
-import { accountId, type GrowingTable, growingTable, PER_ACCOUNT } from "./flat-rows.ts";
+import { accountId, createGrowingTable, type GrowingTable, PER_ACCOUNT } from "./flat-rows.ts";
 
 // Rollovers after a year: nine of ten are closed; of the others, some are late, urgent or assigned.
 
@@ -17,7 +17,7 @@ const SYLLABLES = ["ka", "ro", "li", "ma", "te", "so", "vi", "nu", "del", "ber",
 /** Random order, like keyed digests. */
 const digest = (text: string) => createHash("sha256").update(text).digest("base64url");
 
-function nameOf(n: number, count: number): string {
+function pickName(n: number, count: number): string {
   const place = (n * 7919) % count;
   const syllable = (turn: number) => SYLLABLES[Math.floor(place / 12 ** turn) % 12];
   const name = `${syllable(0)}${syllable(1)}${syllable(2)}`;
@@ -27,32 +27,32 @@ function nameOf(n: number, count: number): string {
 export const toAccountId = (n: number) => accountId(Math.floor(n / PER_ACCOUNT));
 export function toAccountName(n: number): string {
   const account = Math.floor(n / PER_ACCOUNT);
-  return `${nameOf(account, FIRST_NAMES)} ${nameOf(account, LAST_NAMES)}`;
+  return `${pickName(account, FIRST_NAMES)} ${pickName(account, LAST_NAMES)}`;
 }
 
-export function variedTable(
+export function createVariedTable(
   test: TestEnvironment,
   owner: BuiltKey,
   assignees: readonly string[],
 ): Promise<GrowingTable> {
-  return growingTable(test, owner, 1, {
+  return createGrowingTable(test, owner, 1, {
     account: (n) => ({
-      first_name: nameOf(n, FIRST_NAMES),
-      last_name: nameOf(n, LAST_NAMES),
+      first_name: pickName(n, FIRST_NAMES),
+      last_name: pickName(n, LAST_NAMES),
       email_index: digest(`email ${n}`),
       email_date_of_birth_index: digest(`email and birth ${n}`),
       email_ssn_last4_index: digest(`email and number ${n}`),
       person_index: digest(`person ${n}`),
     }),
-    rollover: (n, lives) => {
+    rollover: (n, templates) => {
       const turn = Math.floor(n / OPEN_EVERY);
       const isOpen = n % OPEN_EVERY === 0;
-      const closed = lives.filter(({ pendingOn }) => pendingOn === "none");
-      const open = lives.filter(({ pendingOn }) => pendingOn !== "none");
-      const life = (isOpen ? open[turn % open.length] : closed[n % closed.length]) as LockedRollover;
+      const closed = templates.filter(({ pendingOn }) => pendingOn === "none");
+      const open = templates.filter(({ pendingOn }) => pendingOn !== "none");
+      const template = (isOpen ? open[turn % open.length] : closed[n % closed.length]) as LockedRollover;
       const due = isOpen ? new Date(DUE_FROM + ((turn * 7919) % 80_640) * MINUTE) : null;
       return {
-        ...life,
+        ...template,
         destinationAccountNumberIndex: digest(`destination ${n}`),
         nextTimerAt: due,
         nextDueAt: due,

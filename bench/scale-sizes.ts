@@ -44,13 +44,13 @@ async function readIndexes(client: pg.ClientBase | pg.Pool, oid: number): Promis
   const indexes: RelationSize[] = [];
   for (const { name, bytes, method } of rows) {
     const isTree = method === "btree" && bytes > 0;
-    const levels = isTree ? await levelsOf(client, name) : null;
+    const levels = isTree ? await countLevels(client, name) : null;
     indexes.push({ name, bytes, levels });
   }
   return indexes;
 }
 
-async function levelsOf(client: pg.ClientBase | pg.Pool, name: string): Promise<number | null> {
+async function countLevels(client: pg.ClientBase | pg.Pool, name: string): Promise<number | null> {
   const { rows } = await client.query<{ level: number }>(
     "SELECT level::int + 1 AS level FROM pg_class c, bt_metap(c.relname) WHERE c.relname = $1 AND c.relkind = 'i'",
     [name],

@@ -5,7 +5,7 @@ import { printLine } from "./report.ts";
 import type { CallStats } from "./scale-calls.ts";
 import { type LifecycleFigures, measureLifecycles } from "./scale-lifecycles.ts";
 import { measurePlans } from "./scale-plans.ts";
-import { variedTable } from "./scale-rows.ts";
+import { createVariedTable } from "./scale-rows.ts";
 import { readSizes, type TableSize } from "./scale-sizes.ts";
 
 const SIZES = [10_000, 1_000_000];
@@ -42,7 +42,7 @@ async function measureTable(rollovers: number): Promise<ScaleFigures> {
   const test = await createTestEnvironment();
   try {
     const ak = await buildKey(test, "ak");
-    const table = await variedTable(test, ak, ASSIGNEES);
+    const table = await createVariedTable(test, ak, ASSIGNEES);
     await table.growTo(rollovers);
     await test.db.pool.query("CREATE EXTENSION IF NOT EXISTS pg_stat_statements");
     const sizes = await readSizes(test.db.pool);

@@ -91,7 +91,7 @@ export class Stage {
     );
   }
 
-  /** So that the other organization's lists do not change. */
+  /** Returns the ID of an organization for writes, so that lists of the measured organization do not change. */
   writer(): Promise<string> {
     return this.memoize("writer", () => buildOrganization(this.test));
   }

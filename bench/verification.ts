@@ -36,7 +36,7 @@ const ADDRESS = "192.0.2.77";
 const PEPPERS = parsePeppers(TEST_SECRETS.KEY_PEPPERS);
 const log = pino({ level: "silent" });
 
-/** So that a slow machine affects all equally. */
+/** Alternates between the variants, so that a slow machine affects all equally. */
 async function measureAlternately(
   variants: readonly { name: string; calls: number; call(index: number): Promise<unknown> }[],
 ) {

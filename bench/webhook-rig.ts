@@ -67,7 +67,7 @@ export async function sendEvent({ test, ak }: Rig, sentAt: Map<string, number>):
   sentAt.set(await inSqlTransaction(test.db, (tx) => recordEvent(tx, event)), time);
 }
 
-/** Of the events that arrived, sorted, in milliseconds. */
+/** Returns the latencies of the events that arrived, sorted, in milliseconds. */
 export async function readLatencies(
   receiver: string,
   sentAt: ReadonlyMap<string, number>,

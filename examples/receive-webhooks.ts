@@ -1,4 +1,4 @@
-// examples/receive-webhooks.ts: verifies each delivery, responds at once, and then processes each event once.
+// examples/receive-webhooks.ts: verifies each delivery, responds immediately, and then processes each event once.
 import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
 import { Webhook } from "standardwebhooks";

@@ -49,7 +49,7 @@ async function signAtProvider(pdf: Buffer, { name }: { name: string; email: stri
   return { signer: { name }, signedAt: new Date(), evidence: pdf };
 }
 
-/** Sends a result, signed with the endpoint's secret. Without an answer, send the same result again. */
+/** Sends a result, signed with the endpoint's secret. Without a response, send the same result again. */
 async function sendResult(letterId: string, result: object): Promise<number> {
   const body = JSON.stringify(result);
   const [id, sentAt] = [`msg_${letterId}_${Date.now()}`, new Date()];

@@ -130,7 +130,7 @@ async function verify(folder: string, keyFile: string): Promise<void> {
       if (statement.predicateType !== TYPES[type])
         fail(`${bundle} is about ${statement.predicateType} instead of ${TYPES[type]}.`);
       if (!statement.subject.some(({ digest }) => digest.sha256 === sha256))
-        fail(`${bundle} is about another file than ${name} (SHA-256 ${sha256}).`);
+        fail(`${bundle} is for a different file, not ${name} (SHA-256 ${sha256}).`);
     }
     console.log(`${name}: provenance and SBOM are signed by this key (SHA-256 ${sha256}).`);
   }

@@ -15,7 +15,7 @@ export async function turbo(tasks: string[]): Promise<void> {
   recordFingerprint(ROOT, tasks, { inputs, outputs: takeFingerprint(ROOT).outputs });
 }
 
-/** Not a turbo task, because it contains both services. */
+/** Bundles both services in one program. This is not a turbo task, because the bundle belongs to no single package. */
 async function bundleOneProcess(): Promise<void> {
   // Loaded lazily: esbuild would slow down `npm run svc`.
   const { bundleInto } = await import("@svc/build/bundle");

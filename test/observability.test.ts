@@ -35,7 +35,7 @@ const dashboards = globSync("dashboards/*.json", { cwd: FOLDER })
 const shown = dashboards.flatMap(({ panels }) =>
   panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
 );
-/** As Grafana substitutes it. */
+/** Replaces the variable like Grafana. */
 const filledIn = (expr: string) => expr.replaceAll("$__rate_interval", "5m");
 
 describe("Alerts", () => {

@@ -24,7 +24,7 @@ const LANES = 4;
 const EACH = 6;
 const TIMEOUT_MS = 60_000;
 
-// A write through one process is listed by another at once, whether or not the replica has it.
+// A write through one process is listed by another immediately, whether or not the replica has it.
 describeWithRedis("Lists from a replica", () => {
   let servers: ReplicatedPostgres;
   let redis: TestRedis;
@@ -178,7 +178,7 @@ describeWithRedis("Lists from a replica", () => {
         expect((await call(misled, "GET", "/v1/rollovers")).body).toEqual(expected.body);
         return readOutcomes(misled);
       },
-      { isDone: (outcomes) => outcomes.some((one) => /outcome="foreign"} [1-9]/.test(one)) },
+      { isDone: (outcomes) => outcomes.some((one) => /outcome="wrong_cluster"} [1-9]/.test(one)) },
     );
   });
 

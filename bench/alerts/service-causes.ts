@@ -30,7 +30,7 @@ let alteredRollover = "";
 export const SERVICE_CAUSES: readonly Cause[] = [
   {
     name: "the documents' disk is full during an upload",
-    alerts: ["SvcDocumentsDiskFull", "SvcDocumentsStorageAway"],
+    alerts: ["SvcDocumentDiskFull", "SvcDocumentStorageUnavailable"],
     needs: "namespace",
     async begin(site) {
       const folder = site.env.DATA_DIR ?? "";
@@ -61,7 +61,7 @@ export const SERVICE_CAUSES: readonly Cause[] = [
   },
   {
     name: "PostgreSQL is down, and clients keep sending requests",
-    alerts: ["SvcNotReady", "SvcErrorsFast", "SvcErrorsSlow", "SvcReadingsMissing"],
+    alerts: ["SvcNotReady", "SvcErrorsFastBurn", "SvcErrorsSlowBurn", "SvcDatabaseMetricsMissing"],
     async begin({ servers, api, worker, widget }) {
       await servers.postgres.stop();
       return async () => {
@@ -73,7 +73,7 @@ export const SERVICE_CAUSES: readonly Cause[] = [
   },
   {
     name: "the API process is paused repeatedly",
-    alerts: ["SvcSlow", "SvcBusy"],
+    alerts: ["SvcSlow", "SvcEventLoopLag"],
     begin: async () => undefined,
     async sustain(site) {
       const api = getOnly(site.api);
@@ -114,7 +114,7 @@ export const SERVICE_CAUSES: readonly Cause[] = [
   },
   {
     name: "Redis is down",
-    alerts: ["SvcRedisAway"],
+    alerts: ["SvcRedisUnreachable"],
     async begin({ servers }) {
       await servers.redis.kill();
       return () => servers.startRedisAgain();
@@ -122,7 +122,7 @@ export const SERVICE_CAUSES: readonly Cause[] = [
   },
   {
     name: "the worker's clock is three seconds ahead",
-    alerts: ["SvcClockOff"],
+    alerts: ["SvcClockSkew"],
     async begin({ worker }) {
       await getOnly(worker).stop("SIGTERM");
       await getOnly(worker).start(buildShiftedClockEnv(3_000));
@@ -149,7 +149,7 @@ export const SERVICE_CAUSES: readonly Cause[] = [
   },
   {
     name: "a client tries unknown keys",
-    alerts: ["SvcKeysGuessed"],
+    alerts: ["SvcKeyGuessing"],
     begin: async () => undefined,
     sustain: async (site) =>
       void (await repeat(20, () =>

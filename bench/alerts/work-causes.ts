@@ -81,7 +81,7 @@ export const WORK_CAUSES: readonly Cause[] = [
   },
   {
     name: "a receiver responds with 410",
-    alerts: ["SvcWebhooksTakenOut", "SvcWebhooksDead"],
+    alerts: ["SvcWebhooksDisabled", "SvcWebhooksFailed"],
     async begin(site) {
       const gone = await startWebhookReceiver(() => ({ status: 410 }));
       await sendExpectingOk(site, "/v1/webhook-endpoints", { url: gone.url, eventTypes: ["rollover.*"] });
@@ -91,7 +91,7 @@ export const WORK_CAUSES: readonly Cause[] = [
   },
   {
     name: "an email failed permanently",
-    alerts: ["SvcMailsStuck"],
+    alerts: ["SvcEmailsStuck"],
     async begin(site) {
       await site.servers.run(
         "INSERT INTO mails (id, content_ciphertext, attempts, created_at) VALUES ('mail_a', '', 9, now())",
@@ -101,7 +101,7 @@ export const WORK_CAUSES: readonly Cause[] = [
   },
   {
     name: "the partitions from tomorrow on are missing",
-    alerts: ["SvcPartitionsShort"],
+    alerts: ["SvcPartitionsRunningOut"],
     begin: async (site) => () => triggerQueue(site, "evidence.keep"),
     sustain: (site) =>
       site.servers.run(
@@ -122,7 +122,7 @@ export const WORK_CAUSES: readonly Cause[] = [
   },
   {
     name: "incoming money disagrees with its history",
-    alerts: ["SvcBooksUnexplained"],
+    alerts: ["SvcBooksMismatch"],
     async begin(site) {
       await plantFinding(site);
       return () => site.servers.run("DELETE FROM book_findings WHERE object_id = 'inf_bench'");

@@ -17,7 +17,7 @@ class Balancer {
     }, POLL_MS);
   }
 
-  /** In round-robin order; any process if none is ready. */
+  /** Chooses ready processes in round-robin order, or any process if none is ready. */
   choose(urls: readonly string[], turn: number): string {
     const ready = urls.filter((url) => !this.unready.has(url));
     const choices = ready.length > 0 ? ready : urls;

@@ -135,7 +135,7 @@ export class Servers {
     return client;
   }
 
-  /** As the superuser. */
+  /** Runs the statements as the superuser. */
   async run(...statements: string[]): Promise<void> {
     const client = await this.connect();
     try {

@@ -11,7 +11,7 @@ export const PROGRAMS = [
   { name: "worker", source: "apps/api/src/platform/worker/main.ts", role: "svc_api" },
 ] as const;
 
-/** For the operator's command; also the defaults of the processes. */
+/** Returns the environment of `svc` commands. The services get the same variables, except those that they override. */
 export function buildSiteEnv({ databaseUrl, redisUrl }: Servers, folder: string) {
   return {
     ...TEST_SECRETS,

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { toDeployed } from "../load.ts";
 
-/** @param root folder of other sources @returns the output @throws Error with the output */
+/** Runs an `svc` command. @param root folder of other sources @returns the output @throws Error with the output */
 export async function runSvc(
   words: readonly string[],
   env: Record<string, string>,

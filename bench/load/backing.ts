@@ -25,14 +25,14 @@ export class Backing {
     const client = new pg.Client({ connectionString: env.DATABASE_URL });
     await client.connect();
     const { rows } = await client.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
-    return new Backing(client, parentOf(rows[0]?.pid ?? 0), await findRedis(env.REDIS_URL ?? ""));
+    return new Backing(client, findParent(rows[0]?.pid ?? 0), await findRedis(env.REDIS_URL ?? ""));
   }
 
   async read(): Promise<ResourceUsage> {
     const { rows } = await this.client.query<{ bytes: string }>(
       "SELECT pg_current_wal_insert_lsn() - '0/0' AS bytes",
     );
-    const living = childrenOf(this.postmaster).map(processorSeconds);
+    const living = findChildren(this.postmaster).map(processorSeconds);
     const postgres = [reapedSeconds(this.postmaster), processorSeconds(this.postmaster), ...living];
     return {
       // Processes that just ended are counted as reaped.
@@ -56,18 +56,18 @@ async function findRedis(url: string): Promise<number | null> {
 }
 
 /** Reads the parent from `/proc/<pid>/stat`: the second field after the name (proc(5)). */
-function parentOf(pid: number): number {
+function findParent(pid: number): number {
   const text = readFileSync(`/proc/${pid}/stat`, "utf8");
   return Number(text.slice(text.lastIndexOf(")") + 2).split(" ")[1]);
 }
 
-function childrenOf(pid: number): number[] {
+function findChildren(pid: number): number[] {
   return readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
     .filter((one) => {
       try {
-        return parentOf(one) === pid;
+        return findParent(one) === pid;
       } catch {
         return false;
       }

@@ -25,7 +25,7 @@ export function reapedSeconds(pid: number): number {
   return readTicks(pid, 13);
 }
 
-/** @param field after the name in `/proc/<pid>/stat`: 11 and 12 are utime and stime, 13 and 14 those of finished children (proc(5)) */
+/** @param field after the name in `/proc/<pid>/stat`: 11 and 12 are utime and stime, 13 and 14 the times of finished children (proc(5)) */
 function readTicks(pid: number, field = 11): number {
   const text = readFileSync(`/proc/${pid}/stat`, "utf8");
   // The name is in parentheses and can contain anything.
@@ -43,7 +43,7 @@ function readThreads(pid: number): number {
   return nanoseconds.reduce((sum, one) => sum + one, 0) / 1e9;
 }
 
-/** In MB; NaN if unknown. */
+/** Returns the peak memory in MB. NaN if unknown. */
 export function peakMemory(pid: number): number {
   try {
     const kilobytes = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];

@@ -37,7 +37,7 @@ interface Row {
   body: string;
 }
 
-const config = JSON.parse(process.env.BENCH_GIVEN ?? "{}") as ServerConfig;
+const config = JSON.parse(process.env.BENCH_SERVER_CONFIG ?? "{}") as ServerConfig;
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 const findKey = keyFinder(pool, "key_hash");
 const writes = new RolloverWrites(pool, COLUMNS, config);

@@ -157,7 +157,7 @@ export class RolloverWrites {
     });
   }
 
-  /** In one transaction with the stored response. */
+  /** Runs `work` once for each idempotency key, in one transaction that also stores the response. */
   private async once(
     call: WriteCall,
     what: string,

@@ -1,6 +1,6 @@
-/** Passed to the hand-written servers in `BENCH_GIVEN`. */
+/** Passed to the hand-written servers in `BENCH_SERVER_CONFIG`. */
 export interface ServerConfig {
-  /** Headers of the API's responses, except those of HTTP servers. */
+  /** Headers of the API's responses, except headers that every HTTP server sets. */
   headers: Record<string, string>;
   /** From the OpenAPI document. */
   rollover: Record<string, unknown>;

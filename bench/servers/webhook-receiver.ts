@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 
-// Answers with 204 and records arrivals. GET returns the counts, /down returns 503, /hang never responds.
+// Responds with 204 and records arrivals. GET returns the counts, /down returns 503, /hang never responds.
 
 const arrivals = new Map<string, number>();
 

@@ -49,7 +49,7 @@ export function startHandWrittenServers(stage: Stage): Promise<HandWrittenServer
       created: { ...created },
       submitted: (await submission.json()) as ServerConfig["submitted"],
     };
-    const env = { DATABASE_URL: url, DATA_KEYS: dataKey, BENCH_GIVEN: JSON.stringify(config) };
+    const env = { DATABASE_URL: url, DATA_KEYS: dataKey, BENCH_SERVER_CONFIG: JSON.stringify(config) };
     const program = buildGoServer(stage.folder, schemas);
     return {
       env,

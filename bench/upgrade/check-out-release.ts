@@ -14,7 +14,7 @@ export interface CheckedOutRelease extends LastRelease {
 
 /**
  * Builds the last release once.
- * @returns null without a repository or its commit, such as in a shallow clone
+ * @returns null if the commit is not available, such as in a shallow clone
  */
 export function checkOutLastRelease(): CheckedOutRelease | null {
   const release = readLastRelease(ROOT);
@@ -38,7 +38,7 @@ export function checkOutLastRelease(): CheckedOutRelease | null {
   return { ...release, root };
 }
 
-/** Without npm's variables and NODE_ENV, the release's npm uses its own folder and installs build tools. */
+/** Removes npm's variables and NODE_ENV, so that the release's npm uses its own folder and installs build tools. */
 function withoutNpmVariables(): NodeJS.ProcessEnv {
   const isExcluded = (name: string) => name.startsWith("npm_") || name === "NODE_ENV" || name === "INIT_CWD";
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !isExcluded(name)));

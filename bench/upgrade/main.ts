@@ -33,10 +33,10 @@ setTimeout(() => {
 const journal = new Journal();
 const folder = mkdtempSync(join(tmpdir(), "svc-upgrade-"));
 const site = await openUpgradeSite(release.root, folder, journal);
-const lives = await createLifecycles(site, release.root, ROLLOVERS);
+const lifecycles = await createLifecycles(site, release.root, ROLLOVERS);
 const clients = new Clients(site.target, journal, "UP");
 const stages: Stage[] = [];
-const carried: CarriedState[] = [lives];
+const carried: CarriedState[] = [lifecycles];
 let migrations: string[] = [];
 
 const carry = async (name: string) => carried.push(await beginCarriedState(site, journal, name));

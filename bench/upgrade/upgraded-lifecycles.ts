@@ -13,7 +13,7 @@ import type { UpgradeSite } from "./site.ts";
 const PER_STATEMENT = 2_000;
 
 type Json = Record<string, unknown>;
-interface Life {
+interface Template {
   id: string;
   state: RolloverState;
 }
@@ -33,33 +33,35 @@ export async function createLifecycles(
 ): Promise<CarriedState> {
   const svc = async (words: string[]): Promise<Json> =>
     JSON.parse(await runSvc([...words, "--json"], site.env, root)) as Json;
-  const { id: organizationId } = await svc(["org", "create", "--name", "Lives"]);
+  const { id: organizationId } = await svc(["org", "create", "--name", "Lifecycles"]);
   const org = ["--org", String(organizationId)];
-  const { key } = await svc(["keys", "create", ...org, "--type", "ak", "--name", "lives"]);
+  const { key } = await svc(["keys", "create", ...org, "--type", "ak", "--name", "templates"]);
   const [api = ""] = site.target.api;
   const readJson = (path: string) => requestJson(api, path, String(key));
-  const accountId = await createAccount(api, String(key), "lives");
+  const accountId = await createAccount(api, String(key), "templates");
   await walkAllStates({
     url: api,
     key: String(key),
     examples: join(root, "examples"),
     bodyOf: (accountNumber) => buildDirectRollover(site.target.custodians, accountId, accountNumber),
   });
-  const { rows: lives } = await site.db.pool.query<Life>(
+  const { rows: templates } = await site.db.pool.query<Template>(
     "SELECT id, state FROM rollovers WHERE organization_id = $1 ORDER BY id",
     [organizationId],
   );
-  for (let first = lives.length; first < count; first += PER_STATEMENT)
-    await copyLives(site, lives, first, Math.min(count, first + PER_STATEMENT));
+  for (let first = templates.length; first < count; first += PER_STATEMENT)
+    await copyTemplates(site, templates, first, Math.min(count, first + PER_STATEMENT));
   const { sealed } = await svc(["timeline", "seal", ...org]);
-  if (sealed !== count - lives.length) throw new Error(`${sealed} copies were sealed`);
+  if (sealed !== count - templates.length) throw new Error(`${sealed} copies were sealed`);
   await site.db.pool.query("VACUUM ANALYZE");
 
-  const copies = Array.from({ length: count - lives.length }, (_, index) => rolloverId(lives.length + index));
+  const copies = Array.from({ length: count - templates.length }, (_, index) =>
+    rolloverId(templates.length + index),
+  );
   const sample = [
-    ...lives.map(({ id }) => id),
-    ...copies.slice(0, lives.length),
-    ...copies.slice(-lives.length),
+    ...templates.map(({ id }) => id),
+    ...copies.slice(0, templates.length),
+    ...copies.slice(-templates.length),
   ];
   const paths = sample.map((id) => `/v1/rollovers/${id}`);
   const before = await Promise.all(paths.map(readJson));
@@ -81,16 +83,16 @@ export async function createLifecycles(
 }
 
 /** Each copy gets a timeline entry that does not seal the row yet. */
-async function copyLives(
+async function copyTemplates(
   { db }: UpgradeSite,
-  lives: readonly Life[],
+  templates: readonly Template[],
   start: number,
   end: number,
 ): Promise<void> {
   const keys = testChainKeys();
   const copies = Array.from({ length: end - start }, (_, index) => {
     const n = start + index;
-    const { id, state } = lives[n % lives.length] as Life;
+    const { id, state } = templates[n % templates.length] as Template;
     const entry = { ...creation({ state, createdAt: toMoment(n) }), sealedTexts: null, rowDigest: null };
     const { hash: timeline_hash } = sealEntry(keys, rolloverId(n), {
       head: { sequence: 0, hash: "" },
@@ -98,7 +100,7 @@ async function copyLives(
     });
     const createdAt = toMoment(n).toISOString();
     return {
-      life_id: id,
+      template_id: id,
       id: rolloverId(n),
       external_id: `ext-${n}`,
       source_account_number_index: hash("sha256", `source ${n}`),
@@ -113,10 +115,10 @@ async function copyLives(
     };
   });
   await db.pool.query(
-    `WITH copies AS MATERIALIZED (SELECT c ->> 'life_id' AS life_id, c - 'life_id' AS changes FROM jsonb_array_elements($1::jsonb) AS c),
+    `WITH copies AS MATERIALIZED (SELECT c ->> 'template_id' AS template_id, c - 'template_id' AS changes FROM jsonb_array_elements($1::jsonb) AS c),
        written AS (
-         INSERT INTO rollovers SELECT copy.* FROM copies JOIN rollovers AS life ON life.id = copies.life_id,
-           LATERAL jsonb_populate_record(life, changes) AS copy
+         INSERT INTO rollovers SELECT copy.* FROM copies JOIN rollovers AS template ON template.id = copies.template_id,
+           LATERAL jsonb_populate_record(template, changes) AS copy
          RETURNING id, organization_id, created_at, state, timeline_hash)
      INSERT INTO timeline_entries (rollover_id, sequence, organization_id, type, at, actor, to_state, data, prev_hash, hash)
      SELECT id, 1, organization_id, 'rollover.created', created_at, '{"id": null, "type": "operator"}', state, '{}', '', timeline_hash

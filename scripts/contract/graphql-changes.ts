@@ -32,7 +32,7 @@ export function findBreakingGraphqlChanges(released: string, current: string): s
 
 const OPEN_ENUM_TEXT = "New values may be added.";
 
-/** Without open enums. Other enums can grow. */
+/** Finds the enums of responses, except open enums, which can grow. */
 function findResponseEnums(schema: GraphQLSchema): Set<string> {
   const names = new Set<string>();
   for (const type of Object.values(schema.getTypeMap())) {

@@ -19,7 +19,7 @@ export function recordHistory(root: string, { version, date }: { version: string
   writeFileSync(join(root, HISTORY_FILE), `${JSON.stringify(history, null, 1)}\n`);
 }
 
-/** Copies the current contract to that of the last release, and moves the notes on breaking changes to the release. */
+/** Copies the current contract to the last release's contract, and moves the notes on breaking changes to the release. */
 export function freezeContract(root: string, version: string): void {
   for (const { current, released } of CONTRACT_FILES) {
     if (!existsSync(join(root, current))) continue;

@@ -35,7 +35,8 @@ const RESTRICTIONS: readonly string[] = [
 ];
 
 /**
- * As defined in docs/guides/versioning.md. Unknown changes are breaking.
+ * Returns true if the change breaks clients, as defined in docs/guides/versioning.md. Unknown changes are breaking.
+ *
  * @param steps path inside the schema
  */
 export function isSchemaChangeBreaking(
@@ -57,7 +58,7 @@ export function isSchemaChangeBreaking(
     return !isInput;
   }
   if (keyword === "additionalProperties") return isInput && action !== "remove" && after === false;
-  if (keyword === "type") return !isSubtype(...order(isInput, before, after));
+  if (keyword === "type") return !isSubtype(...orderNarrowToWide(isInput, before, after));
   const isUpper = UPPER_LIMITS.includes(keyword);
   if (isUpper || LOWER_LIMITS.includes(keyword)) {
     const isWider =
@@ -91,7 +92,11 @@ function locate(steps: readonly (string | number)[]): {
 }
 
 /** Requests must accept all earlier values. Responses must not return new values. */
-function order(isInput: boolean, before: unknown, after: unknown): [narrow: unknown, wide: unknown] {
+function orderNarrowToWide(
+  isInput: boolean,
+  before: unknown,
+  after: unknown,
+): [narrow: unknown, wide: unknown] {
   return isInput ? [before, after] : [after, before];
 }
 

@@ -85,7 +85,7 @@ export class Draft {
     this.insertAt(path, before ? findOnly(path, lines, { pattern: before, start, end }) : end, text);
   }
 
-  /** In the formatter's order. */
+  /** Inserts the import in the formatter's order. */
   insertImport(path: string, names: string, from: string): void {
     const lines = this.read(path).split("\n");
     const isLater = (line: string) => {

@@ -203,7 +203,7 @@ function toEntity(verb: string, kind: OperationPlan["kind"], words: string): str
   return verb === "get" ? words : `${toSingular(words)}-${verb}`;
 }
 
-export function namesOf({ name, kind, entity, subject, folder, views, stores }: OperationPlan) {
+export function deriveNames({ name, kind, entity, subject, folder, views, stores }: OperationPlan) {
   const result = kind === "write" ? `${name}-result` : entity;
   return {
     operation: toCamel(name),
@@ -227,7 +227,7 @@ export function namesOf({ name, kind, entity, subject, folder, views, stores }: 
   };
 }
 
-export type OperationNames = ReturnType<typeof namesOf>;
+export type OperationNames = ReturnType<typeof deriveNames>;
 
 /** @throws NewError if GraphQL or OpenAPI already has one of the names */
 export function requireFreeNames(draft: Draft, { type, graphql, operation }: OperationNames): void {

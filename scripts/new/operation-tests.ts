@@ -1,15 +1,15 @@
 import type { OperationNames, OperationPlan } from "./operation-plan.ts";
-import { successStatus } from "./operation-texts.ts";
-import { objectOf } from "./operation-view-texts.ts";
+import { getSuccessStatus } from "./operation-texts.ts";
+import { getObjectName } from "./operation-view-texts.ts";
 import { importPath, PLACES } from "./places.ts";
 import { toWords } from "./words.ts";
 
-export const testFileOf = ({ isPortal, name }: OperationPlan) =>
+export const getTestFile = ({ isPortal, name }: OperationPlan) =>
   `${isPortal ? PLACES.portalApiTests : PLACES.restTests}/${name}.test.ts`;
 
-export function operationTest(plan: OperationPlan, names: OperationNames): string {
+export function writeOperationTest(plan: OperationPlan, names: OperationNames): string {
   const { hasId, hasBody, isPortal, kind, method, path, subject, scope } = plan;
-  const file = testFileOf(plan);
+  const file = getTestFile(plan);
   const at = (target: string) => importPath(file, `apps/api/test/${target}`);
   const preparation = hasId ? (subject?.prepare?.match(/add\w+/)?.[0] ?? null) : null;
   const hasTwin = subject !== null;
@@ -35,7 +35,7 @@ export function operationTest(plan: OperationPlan, names: OperationNames): strin
           `import { type SignedIn, signInAs } from "${at("portal/sign-in-as.ts")}";`,
         ]
       : []),
-    ...problemImport(plan, at("problem-answers.ts")),
+    ...writeProblemImport(plan, at("problem-answers.ts")),
     `import { useTestApi } from "${at("start-test-api.ts")}";`,
     ...(hasBody && !isPortal ? [`import { countRows } from "${at("table-contents.ts")}";`] : []),
     "",
@@ -43,7 +43,7 @@ export function operationTest(plan: OperationPlan, names: OperationNames): strin
     "  const api = useTestApi();",
     `  const call = (${[...(isPortal ? ["person: SignedIn"] : []), ...parameters].join(", ")}) => ${send};`,
     "",
-    `  it("${successStatus(plan)} ${kind === "list" ? "lists" : "returns"} the ${toWords(kind === "write" ? "result" : plan.entity)}", async () => {`,
+    `  it("${getSuccessStatus(plan)} ${kind === "list" ? "lists" : "returns"} the ${toWords(kind === "write" ? "result" : plan.entity)}", async () => {`,
     ...(hasTwin ? ["    const twin = await buildFullTwin(api);"] : []),
     ...(preparation
       ? [`    await ${preparation}(twin${preparation === "addPendingApproval" ? ', "itself"' : ""});`]
@@ -56,42 +56,42 @@ export function operationTest(plan: OperationPlan, names: OperationNames): strin
         ]
       : []),
     ...(hasId ? [`    const id = ${id};`] : []),
-    `    const answer = await call(${[...(isPortal ? ["person"] : []), args("id", true)].filter(Boolean).join(", ")})${body}.expect(${successStatus(plan)});`,
-    ...expectation(plan, names),
+    `    const response = await call(${[...(isPortal ? ["person"] : []), args("id", true)].filter(Boolean).join(", ")})${body}.expect(${getSuccessStatus(plan)});`,
+    ...writeExpectation(plan, names),
     "  });",
-    ...(isPortal ? [] : scopeTest(plan, scope, body)),
-    ...(hasId && !isPortal ? notFoundTest(plan, id, { preparation, body }) : []),
-    ...(hasBody && !isPortal ? bodyTest(plan, args) : []),
+    ...(isPortal ? [] : writeScopeTest(plan, scope, body)),
+    ...(hasId && !isPortal ? writeNotFoundTest(plan, id, { preparation, body }) : []),
+    ...(hasBody && !isPortal ? writeBodyTest(plan, args) : []),
     "});",
     "",
   ];
   return lines.join("\n");
 }
 
-function problemImport({ isPortal, hasBody }: OperationPlan, path: string): string[] {
+function writeProblemImport({ isPortal, hasBody }: OperationPlan, path: string): string[] {
   if (isPortal) return [];
   return [`import { ${hasBody ? "expectIssues, " : ""}expectProblem } from "${path}";`];
 }
 
-function expectation(plan: OperationPlan, names: OperationNames): string[] {
+function writeExpectation(plan: OperationPlan, names: OperationNames): string[] {
   const { kind, hasId, table } = plan;
-  const object = `object: "${objectOf(plan, names)}"`;
+  const object = `object: "${getObjectName(plan, names)}"`;
   const time = table?.hasCreatedAt ? ", createdAt: expect.any(String)" : "";
   if (kind === "list")
     return [
-      "    expect(answer.body.data.length).toBeGreaterThan(0);",
-      `    expect(answer.body.data[0]).toEqual({ id: expect.any(String), ${object}${time} });`,
+      "    expect(response.body.data.length).toBeGreaterThan(0);",
+      `    expect(response.body.data[0]).toEqual({ id: expect.any(String), ${object}${time} });`,
     ];
-  if (kind === "write" && hasId) return [`    expect(answer.body).toEqual({ id, ${object} });`];
+  if (kind === "write" && hasId) return [`    expect(response.body).toEqual({ id, ${object} });`];
   if (kind === "write")
-    return [`    expect(answer.body).toEqual({ ${object}, createdAt: expect.any(String) });`];
-  if (hasId) return [`    expect(answer.body).toEqual({ id, ${object}${time} });`];
-  return [`    expect(answer.body).toEqual({ ${object}, count: expect.any(Number) });`];
+    return [`    expect(response.body).toEqual({ ${object}, createdAt: expect.any(String) });`];
+  if (hasId) return [`    expect(response.body).toEqual({ id, ${object}${time} });`];
+  return [`    expect(response.body).toEqual({ ${object}, count: expect.any(Number) });`];
 }
 
 const otherScope = (scope: string) => (scope.startsWith("webhooks") ? "events:read" : "webhooks:read");
 
-function scopeTest({ hasId, subject }: OperationPlan, scope: string, body: string): string[] {
+function writeScopeTest({ hasId, subject }: OperationPlan, scope: string, body: string): string[] {
   const id = hasId ? `"${subject?.id}_01m7zh3ya3enbshk7cpns2c2fe", ` : "";
   return [
     "",
@@ -102,7 +102,7 @@ function scopeTest({ hasId, subject }: OperationPlan, scope: string, body: strin
   ];
 }
 
-function notFoundTest(
+function writeNotFoundTest(
   { subject }: OperationPlan,
   id: string,
   { preparation, body }: { preparation: string | null; body: string },
@@ -119,7 +119,10 @@ function notFoundTest(
   ];
 }
 
-function bodyTest({ hasId, subject }: OperationPlan, args: (id: string, own: boolean) => string): string[] {
+function writeBodyTest(
+  { hasId, subject }: OperationPlan,
+  args: (id: string, own: boolean) => string,
+): string[] {
   const twin = subject !== null;
   return [
     "",
@@ -136,15 +139,15 @@ function bodyTest({ hasId, subject }: OperationPlan, args: (id: string, own: boo
         ]
       : []),
     "    const before = await countRows(api);",
-    `    const answer = await call(${args(`String(twin.ids.${subject?.id})`, true)}).send(body);`,
-    '    expect(expectIssues(answer, "validation_failed")).toEqual(pointers);',
+    `    const response = await call(${args(`String(twin.ids.${subject?.id})`, true)}).send(body);`,
+    '    expect(expectIssues(response, "validation_failed")).toEqual(pointers);',
     "    expect(await countRows(api)).toEqual(before);",
     "  });",
   ];
 }
 
-/** Tests whether the store function reads only its organization's rows. */
-export function organizationRead(plan: OperationPlan, names: OperationNames): string {
+/** Writes the entry of the shared test that store functions read only rows of their organization. */
+export function writeOrganizationRead(plan: OperationPlan, names: OperationNames): string {
   const { subject, kind, hasId } = plan;
   const call = names.read;
   if (kind === "list") return `  ${names.read}: (tx, org) => ${call}(tx, org, { after: null, limit: 5 }),`;
@@ -168,7 +171,7 @@ export function organizationRead(plan: OperationPlan, names: OperationNames): st
   return `  ${names.read}: (tx, org) => ${call}(tx, org, APPROVAL),`;
 }
 
-export const replayChange = (names: OperationNames) => `  ${names.operation}: { reason: "Another." },`;
+export const writeReplayChange = (names: OperationNames) => `  ${names.operation}: { reason: "Another." },`;
 
-export const preparationLine = ({ subject }: OperationPlan, { operation }: OperationNames) =>
+export const writePreparation = ({ subject }: OperationPlan, { operation }: OperationNames) =>
   `  ${operation}: ${subject?.prepare},`;

@@ -3,7 +3,7 @@ import { type Files, isCount, usesStore } from "./operation-view-texts.ts";
 import { importPath } from "./places.ts";
 import { capitalize, toCamel, toPascal, toSnake, toWords } from "./words.ts";
 
-export function operationText(plan: OperationPlan, names: OperationNames, files: Files): string {
+export function writeOperation(plan: OperationPlan, names: OperationNames, files: Files): string {
   const { kind, hasId, hasBody, subject, scope, method, path } = plan;
   const { operation, schema, example, read, toView, operationFile } = names;
   const at = (file: string) => importPath(operationFile, file);
@@ -28,29 +28,29 @@ export function operationText(plan: OperationPlan, names: OperationNames, files:
     `  scope: "${scope}",`,
     ...(hasId && subject ? [`  id: "${subject.id}",`] : []),
     ...(kind === "list" ? ["  input: z.strictObject(listQueryFields),"] : []),
-    ...(hasBody ? inputText(names) : []),
+    ...(hasBody ? writeInput(names) : []),
     `  view: ${schema},`,
     `  example: { ${hasBody ? 'input: { reason: "An example." }, ' : ""}view: ${example} },`,
-    `  responses: { ${successStatus(plan)}: "${answerText(plan)}" },`,
+    `  responses: { ${getSuccessStatus(plan)}: "${describeResponse(plan)}" },`,
     "  errors: [],",
     `  rest: "${method} ${path}",`,
-    ...graphqlText(plan, names),
-    ...runText(plan, names),
+    ...writeGraphql(plan, names),
+    ...writeRun(plan, names),
     "});",
     "",
   ];
   return lines.join("\n");
 }
 
-export const successStatus = ({ kind, hasId, method }: OperationPlan) =>
+export const getSuccessStatus = ({ kind, hasId, method }: OperationPlan) =>
   kind === "write" && method === "POST" && !hasId ? 201 : 200;
 
-function answerText({ kind, entity }: OperationPlan): string {
+function describeResponse({ kind, entity }: OperationPlan): string {
   if (kind === "write") return "The result.";
   return kind === "list" ? `One page of ${toWords(entity)} objects.` : `The ${toWords(entity)}.`;
 }
 
-function inputText({ operation }: OperationNames): string[] {
+function writeInput({ operation }: OperationNames): string[] {
   return [
     "  input: z",
     "    // TODO: Describe the fields of the body.",
@@ -59,7 +59,7 @@ function inputText({ operation }: OperationNames): string[] {
   ];
 }
 
-function graphqlText(plan: OperationPlan, { graphql, operation, schema }: OperationNames): string[] {
+function writeGraphql(plan: OperationPlan, { graphql, operation, schema }: OperationNames): string[] {
   if (plan.isPortal) return [];
   if (plan.kind !== "write") return [`  graphql: { query: "${graphql}" },`];
   const member = plan.hasId ? `${toCamel(plan.subject?.noun ?? "object")}Id` : "createdAt";
@@ -82,7 +82,7 @@ function graphqlText(plan: OperationPlan, { graphql, operation, schema }: Operat
   ];
 }
 
-function runText(plan: OperationPlan, { read, toView, noun, type }: OperationNames): string[] {
+function writeRun(plan: OperationPlan, { read, toView, noun, type }: OperationNames): string[] {
   const { kind, hasId, subject, entity } = plan;
   if (kind === "list" && subject)
     return [

@@ -13,12 +13,12 @@ export interface Files {
 export const usesStore = ({ subject, kind, hasId }: OperationPlan) =>
   subject !== null && (kind !== "write" || hasId);
 
-const columnsOf = ({ table }: OperationPlan) => (table?.hasCreatedAt ? ["id", "createdAt"] : ["id"]);
+const getColumns = ({ table }: OperationPlan) => (table?.hasCreatedAt ? ["id", "createdAt"] : ["id"]);
 /** A read without an ID counts the organization's rows. */
 export const isCount = ({ kind, hasId, subject }: OperationPlan) =>
   kind === "read" && !hasId && subject !== null;
 
-export function objectOf(
+export function getObjectName(
   { kind, entity, subject, hasId }: OperationPlan,
   { result }: OperationNames,
 ): string {
@@ -26,12 +26,12 @@ export function objectOf(
   return toSnake(entity);
 }
 
-export function viewText(plan: OperationPlan, names: OperationNames): string {
+export function writeView(plan: OperationPlan, names: OperationNames): string {
   const { schema, type, toView, noun, viewFile, storeFile, exampleFile } = names;
-  const object = objectOf(plan, names);
+  const object = getObjectName(plan, names);
   const rowBased = usesStore(plan) && !isCount(plan);
   const isCreation = plan.kind === "write" && !plan.hasId;
-  const columns = rowBased || plan.kind === "list" ? columnsOf(plan) : [];
+  const columns = rowBased || plan.kind === "list" ? getColumns(plan) : [];
   const shown = plan.kind === "write" ? columns.slice(0, 1) : columns;
   const hasTime = isCreation || shown.includes("createdAt");
   const fields = [
@@ -70,11 +70,11 @@ export function viewText(plan: OperationPlan, names: OperationNames): string {
   ].join("\n");
 }
 
-export function storeText(plan: OperationPlan, names: OperationNames): string {
+export function writeStore(plan: OperationPlan, names: OperationNames): string {
   const { subject, table, kind } = plan;
   const { type, read, result } = names;
   const statementName = toSnake(result);
-  const columns = columnsOf(plan);
+  const columns = getColumns(plan);
   const row = [
     `export interface ${type}Row {`,
     "  id: string;",
@@ -151,7 +151,7 @@ export function storeText(plan: OperationPlan, names: OperationNames): string {
   ].join("\n");
 }
 
-export function exampleText(plan: OperationPlan, names: OperationNames, files: Files): string {
+export function writeExample(plan: OperationPlan, names: OperationNames, files: Files): string {
   const { subject, kind, hasId } = plan;
   const hasRow = (hasId || kind === "list") && subject !== null;
   const fromValues = [
@@ -162,7 +162,7 @@ export function exampleText(plan: OperationPlan, names: OperationNames, files: F
   const id = subject?.exampleId ?? `"${subject?.id}_${EXAMPLE_SUFFIX}"`;
   const members = [
     ...(hasRow ? [`  id: ${id},`] : []),
-    `  object: "${objectOf(plan, names)}",`,
+    `  object: "${getObjectName(plan, names)}",`,
     ...(fromValues.includes("NOW") ? ["  createdAt: NOW,"] : []),
     ...(!hasRow && kind !== "write" ? ["  count: 1,"] : []),
   ];

@@ -1,6 +1,6 @@
 import { type Draft, NewError } from "./draft.ts";
 import {
-  namesOf,
+  deriveNames,
   type OperationNames,
   type OperationOptions,
   type OperationPlan,
@@ -8,14 +8,14 @@ import {
   requireFreeNames,
 } from "./operation-plan.ts";
 import {
-  operationTest,
-  organizationRead,
-  preparationLine,
-  replayChange,
-  testFileOf,
+  getTestFile,
+  writeOperationTest,
+  writeOrganizationRead,
+  writePreparation,
+  writeReplayChange,
 } from "./operation-tests.ts";
-import { operationText } from "./operation-texts.ts";
-import { exampleText, storeText, usesStore, viewText } from "./operation-view-texts.ts";
+import { writeOperation } from "./operation-texts.ts";
+import { usesStore, writeExample, writeStore, writeView } from "./operation-view-texts.ts";
 import { importPath, ORGANIZATION_READS, PLACES, type Places } from "./places.ts";
 import { capitalize, toWords } from "./words.ts";
 
@@ -26,26 +26,26 @@ export function draftOperation(
   { name, options }: { name: string; options: OperationOptions },
 ): string[] {
   const plan = planOperation(draft, places, { name, options });
-  const names = namesOf(plan);
+  const names = deriveNames(plan);
   if (!plan.isPortal) requireFreeNames(draft, names);
   const files = {
     defineOperation: places.findSource("context/define-operation.ts"),
     exampleValues: places.findSource("context/example-values.ts"),
   };
-  draft.create(names.operationFile, operationText(plan, names, files));
-  draft.create(names.viewFile, viewText(plan, names));
+  draft.create(names.operationFile, writeOperation(plan, names, files));
+  draft.create(names.viewFile, writeView(plan, names));
   if (usesStore(plan)) {
-    draft.create(names.storeFile, storeText(plan, names));
+    draft.create(names.storeFile, writeStore(plan, names));
     const reads = findOrganizationReads(plan);
     draft.insertImport(reads, names.read, importPath(reads, names.storeFile));
-    draft.insertInBlock(reads, organizationRead(plan, names), { opening: /^export const \w*READS\b/ });
+    draft.insertInBlock(reads, writeOrganizationRead(plan, names), { opening: /^export const \w*READS\b/ });
   }
-  draft.create(names.exampleFile, exampleText(plan, names, files));
-  draft.create(testFileOf(plan), operationTest(plan, names));
+  draft.create(names.exampleFile, writeExample(plan, names, files));
+  draft.create(getTestFile(plan), writeOperationTest(plan, names));
   if (!plan.isPortal) addTag(draft, places, plan);
   addToSharedTests(draft, plan, names);
   return [
-    testFileOf(plan),
+    getTestFile(plan),
     ...(plan.isPortal
       ? ["apps/api/test/members/every-operation-by-role.test.ts"]
       : ["apps/api/test/graphql/every-operation.test.ts", "test/openapi-documents.test.ts"]),
@@ -64,10 +64,10 @@ function findOrganizationReads({ folderName }: OperationPlan): string {
 function addToSharedTests(draft: Draft, plan: OperationPlan, names: OperationNames): void {
   if (plan.isPortal) return;
   if (plan.hasId && plan.subject?.prepare)
-    draft.insertInBlock(PLACES.fullTwin, preparationLine(plan, names), { opening: /^const PREPARATIONS\b/ });
+    draft.insertInBlock(PLACES.fullTwin, writePreparation(plan, names), { opening: /^const PREPARATIONS\b/ });
   if (plan.kind !== "write") return;
   if (plan.hasBody)
-    draft.insertInBlock(PLACES.everyWrite, replayChange(names), { opening: /^const differentInputs\b/ });
+    draft.insertInBlock(PLACES.everyWrite, writeReplayChange(names), { opening: /^const differentInputs\b/ });
   else draft.insertInBlock(PLACES.everyWrite, `  "${names.operation}",`, { opening: /^const WITHOUT\b/ });
 }
 

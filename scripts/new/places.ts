@@ -84,7 +84,7 @@ export class Places {
     return found === undefined ? null : posix.dirname(found);
   }
 
-  /** Each with the first sentence of its README. */
+  /** Lists the areas, each with the first sentence of its README. */
   listAreas(): { area: string; owns: string }[] {
     const folders = this.glob([`${API_SOURCES}/**/operations`]);
     const areas = new Set(folders.map((folder) => posix.relative(API_SOURCES, folder).split("/")[0] ?? ""));
@@ -98,7 +98,7 @@ export class Places {
     return this.glob([`${API_SOURCES}/**/operations/*.ts`]);
   }
 
-  /** In kebab-case. */
+  /** Lists the operations' names in kebab-case. */
   listOperations(): string[] {
     return this.listOperationFiles().map((path) => posix.basename(path, ".ts"));
   }

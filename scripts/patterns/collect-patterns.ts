@@ -37,7 +37,7 @@ function collectConstants(nodes: readonly Node[]): Map<string, Expression> {
   return constants;
 }
 
-/** Null if the string is known only at run time. */
+/** Returns the string, or null if it is known only at run time. */
 function readText(expression: Expression, constants: ReadonlyMap<string, Expression>): string | null {
   if (expression.type === "StringLiteral") return unescapeUnicode(expression.value);
   if (expression.type === "ParenthesisExpression") return readText(expression.expression, constants);

@@ -7,7 +7,7 @@ import { TERMS } from "./terms.ts";
 
 const FILES = [
   "*.{md,mjs}",
-  "{apps,bench,deploy,docs,examples,packages,scripts,test,tools}/**/*.{md,mjs,ts,tsx}",
+  "{apps,bench,deploy,docs,examples,models,packages,scripts,simulation,test,tools}/**/*.{md,mjs,ts,tsx}",
 ];
 /** Released documents, results, generated files and Spanish texts. */
 const EXCLUDED =

@@ -45,12 +45,12 @@ async function diffToSchema(url: string, source: DiffTarget): Promise<string | n
   return result.exitCode === 2 ? (result.stdout ?? "") : null;
 }
 
-/** Null if the database matches `schema.prisma`. */
+/** Returns the differences, or null if the database matches `schema.prisma`. */
 export function findDrift(url: string): Promise<string | null> {
   return diffToSchema(url, { tag: "schemaDatasource", files: [readSchema()], configDir: PRISMA_FOLDER });
 }
 
-/** Null if the migrations match the schema. */
+/** Returns the differences, or null if the migrations match the schema. */
 export function findSchemaDrift(url: string): Promise<string | null> {
   return diffToSchema(url, { tag: "migrations", ...readMigrationList() });
 }

@@ -206,7 +206,7 @@ class ModelBuilder {
 
   private resolvePresent(schema: Schema, name: string): Type {
     const isNullable = false;
-    if (schema.$ref) return this.resolve(this.dereference(schema), nameOf(schema.$ref));
+    if (schema.$ref) return this.resolve(this.dereference(schema), getSchemaName(schema.$ref));
     const branches = schema.anyOf ?? schema.oneOf;
     if (branches) return this.resolveUnion(schema, branches, name);
     if (schema.enum) return toNamed(this.addEnum(schema, schema.enum, name));
@@ -237,7 +237,10 @@ class ModelBuilder {
     const objects = branches.map((branch) => this.dereference(branch));
     if (!objects.every(({ properties }) => properties)) return { kind: "any", isNullable: false };
     const variants = branches.map((branch, index) =>
-      this.addObject(this.dereference(branch), branch.$ref ? nameOf(branch.$ref) : `${name}${index + 1}`),
+      this.addObject(
+        this.dereference(branch),
+        branch.$ref ? getSchemaName(branch.$ref) : `${name}${index + 1}`,
+      ),
     );
     if (this.options.mergesVariants && variants.every((variant) => variant.name.startsWith(name)))
       return toNamed(this.addObject({ ...schema, ...mergeObjects(objects) }, name));
@@ -292,7 +295,7 @@ class ModelBuilder {
   }
 
   private dereference(schema: Schema): Schema {
-    return schema.$ref ? (this.document.components.schemas[nameOf(schema.$ref)] ?? {}) : schema;
+    return schema.$ref ? (this.document.components.schemas[getSchemaName(schema.$ref)] ?? {}) : schema;
   }
 
   private getItems(page: Schema): Schema {
@@ -307,7 +310,7 @@ function toObject(type: Type | undefined, event: string): ObjectType {
   return type.definition;
 }
 
-const nameOf = (ref: string) => ref.split("/").at(-1) ?? "";
+const getSchemaName = (ref: string) => ref.split("/").at(-1) ?? "";
 const toNamed = (definition: Definition): Type => ({ kind: "named", definition, isNullable: false });
 
 const FORMATS: Readonly<Record<string, Scalar>> = {

@@ -6,7 +6,7 @@ import type { Member, TypedMethod, TypeModel } from "./type-model.ts";
 
 const HEADER =
   "// Code generated from apps/api/openapi.json by npm run generate. DO NOT EDIT.\n\npackage svc\n";
-/** Acronyms in path parameters are lowercase, as in other local names. */
+/** Go writes `ID` in names such as `accountID`. A parameter named only `id` stays lowercase. */
 const toParameter = (name: string) => (name === "id" ? "id" : name.replace(/Id$/, "ID"));
 
 /** Writes the generated files of `sdks/go`. @returns texts by file name */

@@ -76,7 +76,7 @@ export function readOrCreateSecrets(dataDir: string): StackSecrets {
   return secrets;
 }
 
-/** In shell syntax, readable only by the owner. */
+/** Writes the variables in shell syntax. Only the owner can read the file. */
 export function writeEnvFile(file: string, env: Record<string, string>): void {
   const text = Object.entries(env).map(([name, value]) => `${name}=${value}\n`);
   attempt(`cannot write ${file}`, () => writeFileSync(file, text.join(""), { mode: 0o600 }));

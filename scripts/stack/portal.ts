@@ -9,7 +9,7 @@ interface PortalVariables {
 
 /**
  * Returns configured values or local defaults; null if the address is unknown.
- * @param port that of the API or of the development server
+ * @param port port of the API or the development server
  */
 export function buildPortalVariables(
   { environment }: StackSettings,

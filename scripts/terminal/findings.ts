@@ -20,7 +20,7 @@ const NOISE: readonly RegExp[] = [
 /** Node's report of an uncaught error: the location in the generator, the source line and a caret. */
 const UNCAUGHT = /^(?:file:\/\/|node:)\S+:\d+\n(?:.*\n){0,3}?[ \t]*\^+\n/gm;
 
-/** One line each, without stack traces. */
+/** Returns one line for each finding, without stack traces. */
 export function toFindings(output: string): string[] {
   const lines = stripColors(output).replaceAll(UNCAUGHT, "").split("\n");
   const findings = lines

@@ -244,7 +244,7 @@ type ApprovalsListParams struct {
 
 // List approvals, newest first.
 //
-// Use `state=pending` for approvals that wait for a second person.
+// Use `state=pending` for approvals that are waiting for a second person.
 //
 // Requires an `ak_` key with the scope `rollovers:read`.
 func (s *ApprovalsService) List(ctx context.Context, params *ApprovalsListParams, opts ...CallOption) *Iterator[Approval] {
@@ -999,8 +999,8 @@ func (s *NigoItemsService) Get(ctx context.Context, id string, params *NigoItems
 
 // Resolve a NIGO item.
 //
-// Other items resolve automatically: those of `custodian_soft_reject` when the rollover continues, and
-// those of a rejection when it is reopened.
+// Other items resolve automatically: the items of `custodian_soft_reject` when the rollover continues,
+// and the items of a rejection when it is reopened.
 //
 // Requires an `ak_` key with the scope `rollovers:operate`.
 func (s *NigoItemsService) Resolve(ctx context.Context, id string, body *ResolveNigoItemRequest, opts ...WriteOption) (*NigoItem, error) {
@@ -1014,7 +1014,7 @@ type OrganizationService struct {
 
 // Get the organization's letterhead and wording of letters.
 //
-// Letters that are issued later use these texts. Issued letters keep theirs.
+// Letters issued from now on use these texts. Letters already issued do not change.
 //
 // Requires an `ak_` key with the scope `rollovers:read`.
 func (s *OrganizationService) LetterTemplates(ctx context.Context, opts ...CallOption) (*LetterTemplates, error) {
@@ -1300,8 +1300,9 @@ func (s *RequirementSetsService) ListPage(ctx context.Context, params *Requireme
 
 // Add requirements of a custodian or plan.
 //
-// Creates a new version that supersedes the current one. Requirements add to those of the directory:
-// rollovers from the custodian or plan require both. Other processes apply them within a minute.
+// Creates a new version that supersedes the current one. Requirements are in addition to the
+// directory's: rollovers from the custodian or plan require both. Other processes apply them within a
+// minute.
 //
 // Requires an `ak_` key with the scope `rollovers:operate`.
 func (s *RequirementSetsService) Create(ctx context.Context, body *RequirementSetInput, opts ...WriteOption) (*RequirementSet, error) {
@@ -1422,7 +1423,7 @@ func (s *RolloversService) ListPage(ctx context.Context, params *RolloversListPa
 
 // Create a draft rollover.
 //
-// The rollover starts in state `draft`. Its eligibility is checked against the IRS rules at once.
+// The rollover starts in state `draft`. Its eligibility is checked against the IRS rules immediately.
 // Nothing is sent to a custodian until you perform actions.
 //
 // Requires an `ak_` key with the scope `rollovers:write`.
@@ -1976,7 +1977,7 @@ func (s *SandboxService) AdvanceClock(ctx context.Context, body *AdvanceSandboxC
 // Advance a rollover one step or to a given state.
 //
 // Performs the next action with sample values, as a custodian or your operations would. Works only in
-// test.
+// the test environment.
 //
 // Requires an `ak_` key with the scope `sandbox:write`.
 func (s *SandboxService) Advance(ctx context.Context, id string, body *AdvanceSandboxRolloverRequest, opts ...ChangeOption) (*Rollover, error) {
@@ -1985,8 +1986,8 @@ func (s *SandboxService) Advance(ctx context.Context, id string, body *AdvanceSa
 
 // Simulate a custodian response.
 //
-// Performs the action of a custodian's response at once, such as accepting the request or sending the
-// money. Works only in test.
+// Performs the action of a custodian's response immediately, such as accepting the request or sending
+// the money. Works only in the test environment.
 //
 // Requires an `ak_` key with the scope `sandbox:write`.
 func (s *SandboxService) Simulate(ctx context.Context, id string, body *SimulateSandboxHappeningRequest, opts ...ChangeOption) (*Rollover, error) {
@@ -2075,7 +2076,7 @@ type TaxReportExportParams struct {
 // Report Form 1099-R and Form 5498 data for a year.
 //
 // One line per form, rollover and distribution code. Lines of rollovers in progress have the status
-// `open`, because their money left or arrived in the year. Money counts in the year it left or
+// `open`, because their money was sent or received in the year. Money counts in the year it left or
 // arrived, in the organization's time zone. Use the report to reconcile with the custodians' filings.
 // It is not a filing or tax advice, and contains no personal data. Trustee-to-trustee transfers
 // between IRAs are not reported on any form. Lines of a year whose rules are not known yet have the
@@ -2137,7 +2138,7 @@ type TaxRulesGetParams struct {
 // Get the limits and codes of a tax year.
 //
 // A movement follows the rules of the year in which the money moves. If a year's rules are not known
-// yet, those of the nearest year apply: see `rulesYear` and `warning`.
+// yet, the rules of the nearest year apply: see `rulesYear` and `warning`.
 //
 // Requires an `ak_` key with the scope `rollovers:read`.
 func (s *TaxRulesService) Get(ctx context.Context, params *TaxRulesGetParams, opts ...CallOption) (*TaxRules, error) {
@@ -2151,7 +2152,7 @@ type TrackingLinksService struct {
 
 // Revoke a tracking link.
 //
-// The link and open pages stop working at once. Revoking a revoked link changes nothing.
+// The link and open pages stop working immediately. Revoking a revoked link changes nothing.
 //
 // Requires an `ak_` key with the scope `rollovers:act`.
 func (s *TrackingLinksService) Revoke(ctx context.Context, id string, opts ...WriteOption) (*TrackingLink, error) {
@@ -2310,7 +2311,7 @@ func (s *WebhookEndpointsService) Secret(ctx context.Context, id string, opts ..
 
 // Get an endpoint's delivery statistics for the last 24 hours.
 //
-// Counts attempts by outcome, and deliveries that wait for an attempt.
+// Counts attempts by outcome, and deliveries that are waiting for an attempt.
 //
 // Requires an `ak_` key with the scope `webhooks:read`.
 func (s *WebhookEndpointsService) Stats(ctx context.Context, id string, opts ...CallOption) (*WebhookStats, error) {

@@ -586,8 +586,8 @@ type APIKeyExpiringEventData struct {
 	Days int `json:"days"`
 }
 
-// APIKeyLeakedEvent is a key was reported as leaked. An active `sk` or `ak` key is revoked at once,
-// which also sends `api_key.revoked`.
+// APIKeyLeakedEvent is a key was reported as leaked. An active `sk` or `ak` key is revoked
+// immediately, which also sends `api_key.revoked`.
 type APIKeyLeakedEvent struct {
 	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
 	ID string `json:"id"`
@@ -881,11 +881,12 @@ const (
 	ApprovalActionComplete ApprovalAction = "complete"
 	// Viewing full account numbers: instructions, certifications and document files.
 	ApprovalActionReveal ApprovalAction = "reveal"
-	// Creating an API key in live, rotating one in the portal, or extending one.
+	// Creating an API key in the live environment, rotating one in the portal, or extending one.
 	ApprovalActionCreateLiveKey ApprovalAction = "create_live_key"
-	// Rotating an API key in live. The new key is shown to the person who rotates it.
+	// Rotating an API key in the live environment. The new key is shown to the person who rotates it.
 	ApprovalActionRotateLiveKey ApprovalAction = "rotate_live_key"
-	// Extending an API key in live: more addresses, a later expiration, or a higher rate limit.
+	// Extending an API key in the live environment: more addresses, a later expiration, or a higher rate
+	// limit.
 	ApprovalActionChangeLiveKey ApprovalAction = "change_live_key"
 	// Requiring a second person for fewer actions.
 	ApprovalActionRelaxSecondPerson ApprovalAction = "relax_second_person"
@@ -1185,7 +1186,7 @@ type ApprovalState string
 
 // Known values of ApprovalState. The API may add others.
 const (
-	// The approval waits for a second person.
+	// The approval is waiting for a second person.
 	ApprovalStatePending ApprovalState = "pending"
 	// A second person confirmed it. The requester can execute it until it expires.
 	ApprovalStateConfirmed ApprovalState = "confirmed"
@@ -1470,7 +1471,7 @@ type Attestations struct {
 	// minimum distribution for the year of death depend on it.
 	OwnerDiedOn       *string                 `json:"ownerDiedOn,omitempty"`
 	AutomaticRollover *AutomaticRolloverInput `json:"automaticRollover,omitempty"`
-	// A movement that is not a rollover. It is always refused, with what to do instead.
+	// A movement that is not a rollover. Always rejected; the error says what to do instead.
 	OtherMovement *OtherMovement `json:"otherMovement,omitempty"`
 	// The amount was rolled into the governmental 457(b) plan from an IRA or another kind of plan.
 	IsRolledIn *bool `json:"isRolledIn,omitempty"`
@@ -1587,7 +1588,7 @@ const (
 	AvailableActionActionRelease AvailableActionAction = "release"
 	// Report that the participant died. Money stops moving until `resolve_death`.
 	AvailableActionActionReportDeath AvailableActionAction = "report_death"
-	// Decide about money that left before the participant's death was reported.
+	// Decide what happens to money sent before the participant's death was reported.
 	AvailableActionActionResolveDeath AvailableActionAction = "resolve_death"
 	// Cancel. Possible until money leaves.
 	AvailableActionActionCancel AvailableActionAction = "cancel"
@@ -3633,7 +3634,7 @@ type Failure struct {
 type Filed1099R struct {
 	// The tax year.
 	Year int `json:"year"`
-	// The rollover's ID. For the cash part of a distribution, that of its first rollover.
+	// The rollover's ID. For the cash part of a distribution, the ID of its first rollover.
 	RolloverID string `json:"rolloverId"`
 	// The distribution that the rollover belongs to.
 	DistributionID *string `json:"distributionId"`
@@ -3726,7 +3727,7 @@ type Filed1099RBoxes struct {
 type Filed5498 struct {
 	// The tax year.
 	Year int `json:"year"`
-	// The rollover's ID. For the cash part of a distribution, that of its first rollover.
+	// The rollover's ID. For the cash part of a distribution, the ID of its first rollover.
 	RolloverID string `json:"rolloverId"`
 	// The distribution that the rollover belongs to.
 	DistributionID *string `json:"distributionId"`
@@ -3858,7 +3859,7 @@ type Filed5498Status string
 const (
 	// The rollover is completed or failed.
 	Filed5498StatusFinal Filed5498Status = "final"
-	// The rollover is in progress. The money left, but the rollover has not ended.
+	// The rollover is in progress. Money was sent, but the rollover has not ended.
 	Filed5498StatusOpen Filed5498Status = "open"
 )
 
@@ -3940,13 +3941,13 @@ func (a Form1099RCorrection) MarshalJSON() ([]byte, error) {
 	return marshalTagged("object", "tax_form_correction", members(a))
 }
 
-// Form1099RLine: Data for Form 1099-R. Not a filing or tax advice.
+// Form1099RLine: Data for Form 1099-R. This is not a filing or tax advice.
 type Form1099RLine struct {
 	// The environment of the object.
 	Environment Environment `json:"environment"`
 	// The tax year.
 	Year int `json:"year"`
-	// The rollover's ID. For the cash part of a distribution, that of its first rollover.
+	// The rollover's ID. For the cash part of a distribution, the ID of its first rollover.
 	RolloverID string `json:"rolloverId"`
 	// The integrator's ID for the rollover.
 	ExternalID *string `json:"externalId"`
@@ -4111,13 +4112,13 @@ const (
 	Form5498CorrectionReasonNotFiled Form5498CorrectionReason = "not_filed"
 )
 
-// Form5498Line: Data for Form 5498 about rollovers. Not a filing or tax advice.
+// Form5498Line: Data for Form 5498 about rollovers. This is not a filing or tax advice.
 type Form5498Line struct {
 	// The environment of the object.
 	Environment Environment `json:"environment"`
 	// The tax year.
 	Year int `json:"year"`
-	// The rollover's ID. For the cash part of a distribution, that of its first rollover.
+	// The rollover's ID. For the cash part of a distribution, the ID of its first rollover.
 	RolloverID string `json:"rolloverId"`
 	// The integrator's ID for the rollover.
 	ExternalID *string `json:"externalId"`
@@ -4420,7 +4421,7 @@ type IncomingFundsAllocationInput struct {
 	// The part of the money for this rollover.
 	Amount string `json:"amount"`
 	// ID of one of the rollover's `transfers`. Default: the only outstanding transfer or the one with this
-	// amount outstanding, otherwise the transfers that left first.
+	// amount outstanding, otherwise the earliest transfers.
 	TransferID *string `json:"transferId,omitempty"`
 }
 
@@ -4429,7 +4430,7 @@ type IncomingFundsApplication struct {
 	// The rollover that gets the whole amount.
 	RolloverID *string `json:"rolloverId,omitempty"`
 	// ID of one of the rollover's `transfers`. Default: the only outstanding transfer or the one with this
-	// amount outstanding, otherwise the transfers that left first.
+	// amount outstanding, otherwise the earliest transfers.
 	TransferID *string `json:"transferId,omitempty"`
 	// Divides the amount among rollovers.
 	Allocations []IncomingFundsAllocationInput `json:"allocations,omitempty"`
@@ -5517,7 +5518,7 @@ type Ledger struct {
 	// All movements, in the order in which they were recorded.
 	Movements []Movement   `json:"movements"`
 	Totals    LedgerTotals `json:"totals"`
-	// Void payments that were not issued again. Their money is in no total.
+	// Void payments that were not reissued. Their money is in no total.
 	UnreplacedPayments []UnreplacedPayment `json:"unreplacedPayments"`
 }
 
@@ -6139,7 +6140,7 @@ type Movement struct {
 	ReceiptID *string `json:"receiptId"`
 	// Code of the reason, such as `lost`. Null if there is none.
 	Reason *string `json:"reason"`
-	// Timeline entry that recorded it. Null for money recorded before ledgers existed.
+	// Timeline entry that recorded it. Null for money recorded before the ledger was introduced.
 	TimelineSequence *int `json:"timelineSequence"`
 	// Time at which it was recorded. Null if unknown.
 	RecordedAt *time.Time `json:"recordedAt"`
@@ -6152,7 +6153,7 @@ type MovementType string
 
 // Known values of MovementType. The API may add others.
 const (
-	// Money left for the destination or the participant.
+	// Money was sent to the destination or the participant.
 	MovementTypeSent MovementType = "sent"
 	// Tax was withheld.
 	MovementTypeWithheld MovementType = "withheld"
@@ -6666,7 +6667,8 @@ type OrganizationSettingsPatch struct {
 	RequiresPasskey *bool `json:"requiresPasskey,omitempty"`
 }
 
-// OtherMovement is a movement that is not a rollover. It is always refused, with what to do instead.
+// OtherMovement is a movement that is not a rollover. Always rejected; the error says what to do
+// instead.
 type OtherMovement string
 
 // Known values of OtherMovement. The API may add others.
@@ -6835,7 +6837,7 @@ type PaymentDetailsStatus string
 
 // Known values of PaymentDetailsStatus. The API may add others.
 const (
-	// They wait for a call-back by a second person. Instructions do not use them.
+	// They are waiting for a call-back by a second person. Instructions do not use them.
 	PaymentDetailsStatusUnconfirmed PaymentDetailsStatus = "unconfirmed"
 	// A second person confirmed them by a call-back. Instructions use them.
 	PaymentDetailsStatusConfirmed PaymentDetailsStatus = "confirmed"
@@ -7418,8 +7420,7 @@ type Receipt struct {
 	Assets []Asset `json:"assets"`
 	// Day on which the money was received.
 	ReceivedOn string `json:"receivedOn"`
-	// The transfer it belongs to. Null if that is unclear: it then counts toward the transfers that left
-	// first.
+	// The transfer it belongs to. Null if that is unclear: it then counts toward the earliest transfers.
 	TransferID *string `json:"transferId"`
 	// How the money is delivered, such as `wire` or `check`.
 	Method *DeliveryMethod `json:"method"`
@@ -8173,8 +8174,7 @@ const (
 	RequirementSignerExecutor RequirementSigner = "executor"
 )
 
-// RequirementsInput: Requirements in addition to those of the directory. They cannot remove a
-// requirement.
+// RequirementsInput: Requirements in addition to the directory's. They cannot remove a requirement.
 type RequirementsInput struct {
 	// A letter of acceptance from the receiving custodian. Default: false.
 	Loa *bool `json:"loa,omitempty"`
@@ -8188,7 +8188,7 @@ type RequirementsInput struct {
 	WetSignature *bool `json:"wetSignature,omitempty"`
 }
 
-// ResidualInput: Money that leaves after a rollover was completed.
+// ResidualInput: Money sent after a rollover was completed.
 type ResidualInput struct {
 	// The money sent, in the form of the `mark_funds_sent` parameters. If omitted, no money is recorded
 	// yet.
@@ -8210,7 +8210,7 @@ type ResidualReceiptInput struct {
 	// The date the money arrived, `YYYY-MM-DD`.
 	ReceivedOn string `json:"receivedOn"`
 	// ID of one of the rollover's `transfers`. Default: the only outstanding transfer or the one with this
-	// amount outstanding, otherwise the transfers that left first.
+	// amount outstanding, otherwise the earliest transfers.
 	TransferID *string `json:"transferId,omitempty"`
 	// How the money is delivered, such as `wire` or `check`.
 	Method *DeliveryMethod `json:"method,omitempty"`
@@ -8280,7 +8280,7 @@ type ResidualTransferInput struct {
 	DatesAttested *bool `json:"datesAttested,omitempty"`
 }
 
-// ResolveDeathAction: Decide about money that left before the participant's death was reported.
+// ResolveDeathAction: Decide what happens to money sent before the participant's death was reported.
 // Allowed in `on_hold`. Also requires the scope `rollovers:operate`.
 type ResolveDeathAction struct {
 	Params ResolveDeathActionParams `json:"params"`
@@ -8473,7 +8473,7 @@ type Rollover struct {
 	DistributionID *string `json:"distributionId"`
 	// The completed rollover to which this rollover's residual money belongs.
 	ResidualOf *string `json:"residualOf"`
-	// Rollovers for money that left after this one was completed.
+	// Rollovers for money sent after this one was completed.
 	Residuals []string `json:"residuals"`
 	// All transfers, including void ones.
 	Transfers []Transfer `json:"transfers"`
@@ -9390,7 +9390,7 @@ type RolloverDeathReportedEventData struct {
 	PendingOn     PendingOn      `json:"pendingOn"`
 }
 
-// RolloverDeathResolvedEvent: Someone decided what happens to the money that left before the death was
+// RolloverDeathResolvedEvent: Someone decided what happens to money sent before the death was
 // reported.
 type RolloverDeathResolvedEvent struct {
 	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
@@ -11083,7 +11083,7 @@ type RolloverReleasedEventData struct {
 	PendingOn     PendingOn      `json:"pendingOn"`
 }
 
-// RolloverReminder is a reminder of a rollover that waits for someone outside.
+// RolloverReminder is a reminder of a rollover that is waiting for someone outside the organization.
 type RolloverReminder struct {
 	// The type of the object: always `rollover_reminder`.
 	Object string `json:"object"`
@@ -11983,8 +11983,8 @@ const (
 
 // RotateAPIKeyRequest is the body of `POST /v1/api-keys/rotate`.
 type RotateAPIKeyRequest struct {
-	// How long the old key keeps working, in seconds, from 0 to 604800. Default: one day. 0 expires it at
-	// once.
+	// How long the old key keeps working, in seconds, from 0 to 604800. Default: one day. 0 expires it
+	// immediately.
 	GracePeriodSeconds *int `json:"gracePeriodSeconds,omitempty"`
 	// The public key that the new key is bound to (`ak` keys only). Default: the old key's. A binding
 	// cannot be removed.
@@ -12110,7 +12110,7 @@ const (
 	SecondPersonActionComplete SecondPersonAction = "complete"
 	// Viewing full account numbers: instructions, certifications and document files.
 	SecondPersonActionReveal SecondPersonAction = "reveal"
-	// Creating an API key in live, rotating one in the portal, or extending one.
+	// Creating an API key in the live environment, rotating one in the portal, or extending one.
 	SecondPersonActionCreateLiveKey SecondPersonAction = "create_live_key"
 )
 
@@ -12532,7 +12532,7 @@ const (
 	TaxFormWarningCodeLumpSumNotKnown TaxFormWarningCode = "lump_sum_not_known"
 	// The payee is a nonresident alien: report the payment on Form 1042-S.
 	TaxFormWarningCodeReportOn1042S TaxFormWarningCode = "report_on_1042_s"
-	// This release has no tax rules for the year, so it used those of the last known year.
+	// This release has no tax rules for the year, so it used the rules of the last known year.
 	TaxFormWarningCodeTaxYearUnknown TaxFormWarningCode = "tax_year_unknown"
 )
 
@@ -12590,8 +12590,8 @@ type TaxTreatment struct {
 	// money paid to the participant that has not been rolled over in time or with a certification. Null if
 	// it cannot be determined yet.
 	TaxableAmount *string `json:"taxableAmount"`
-	// Contributions made after tax in the money that left, without earnings: box 5 of Form 1099-R. Null if
-	// the money sources are unknown.
+	// After-tax contributions in the money sent, without earnings: box 5 of Form 1099-R. Null if the money
+	// sources are unknown.
 	AfterTaxAmount *string `json:"afterTaxAmount"`
 	// Distribution codes of Roth money that a plan pays together with other money. It is reported on a
 	// separate form. Null otherwise.
@@ -12858,7 +12858,7 @@ type UnapplyIncomingFundsRequest struct {
 	Reason string `json:"reason"`
 }
 
-// UnreplacedPayment is a void payment that was not issued again.
+// UnreplacedPayment is a void payment that was not reissued.
 type UnreplacedPayment struct {
 	// The void transfer.
 	TransferID string `json:"transferId"`
@@ -13238,7 +13238,7 @@ const (
 	WebhookEndpointInputEventTypeRolloverSubmitted WebhookEndpointInputEventType = "rollover.submitted"
 	// The participant died. Money must not move until this is resolved.
 	WebhookEndpointInputEventTypeRolloverDeathReported WebhookEndpointInputEventType = "rollover.death_reported"
-	// Someone decided what happens to the money that left before the death was reported.
+	// Someone decided what happens to money sent before the death was reported.
 	WebhookEndpointInputEventTypeRolloverDeathResolved WebhookEndpointInputEventType = "rollover.death_resolved"
 	// Facts of the instructions were corrected. New instructions replace the previous ones.
 	WebhookEndpointInputEventTypeRolloverAmended WebhookEndpointInputEventType = "rollover.amended"
@@ -13392,7 +13392,7 @@ const (
 	WebhookEndpointInputEventTypeAPIKeyRotated WebhookEndpointInputEventType = "api_key.rotated"
 	// A key was revoked.
 	WebhookEndpointInputEventTypeAPIKeyRevoked WebhookEndpointInputEventType = "api_key.revoked"
-	// A key was reported as leaked. An active `sk` or `ak` key is revoked at once, which also sends
+	// A key was reported as leaked. An active `sk` or `ak` key is revoked immediately, which also sends
 	// `api_key.revoked`.
 	WebhookEndpointInputEventTypeAPIKeyLeaked WebhookEndpointInputEventType = "api_key.leaked"
 	// An `sk` or `ak` key was used from new networks more than seven days after its first use. Sent at
@@ -13491,7 +13491,7 @@ const (
 	WebhookEventTypeRolloverSubmitted WebhookEventType = "rollover.submitted"
 	// The participant died. Money must not move until this is resolved.
 	WebhookEventTypeRolloverDeathReported WebhookEventType = "rollover.death_reported"
-	// Someone decided what happens to the money that left before the death was reported.
+	// Someone decided what happens to money sent before the death was reported.
 	WebhookEventTypeRolloverDeathResolved WebhookEventType = "rollover.death_resolved"
 	// Facts of the instructions were corrected. New instructions replace the previous ones.
 	WebhookEventTypeRolloverAmended WebhookEventType = "rollover.amended"
@@ -13645,7 +13645,7 @@ const (
 	WebhookEventTypeAPIKeyRotated WebhookEventType = "api_key.rotated"
 	// A key was revoked.
 	WebhookEventTypeAPIKeyRevoked WebhookEventType = "api_key.revoked"
-	// A key was reported as leaked. An active `sk` or `ak` key is revoked at once, which also sends
+	// A key was reported as leaked. An active `sk` or `ak` key is revoked immediately, which also sends
 	// `api_key.revoked`.
 	WebhookEventTypeAPIKeyLeaked WebhookEventType = "api_key.leaked"
 	// An `sk` or `ak` key was used from new networks more than seven days after its first use. Sent at
@@ -14064,7 +14064,7 @@ type WriteIRSFileRequestTransmitterAddress struct {
 	Country *string `json:"country,omitempty"`
 }
 
-// WriteIRSFileRequestTransmitterContact: Person who answers questions of the IRS.
+// WriteIRSFileRequestTransmitterContact: Person whom the IRS can contact with questions.
 type WriteIRSFileRequestTransmitterContact struct {
 	// The contact's name.
 	Name string `json:"name"`

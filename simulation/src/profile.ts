@@ -1,7 +1,7 @@
 import type { Fate } from "./world/gate.ts";
 import type { Random } from "./world/random.ts";
 
-/** Chances of one run. They differ between runs, because some bugs need many faults of one kind and few of another. */
+/** Probabilities for one run. They differ between runs, because some bugs need many faults of one kind and few of another. */
 export interface Profile {
   faultChances: readonly [Fate, number][];
   /** Chance that a statement stops at its pause point. */
@@ -18,8 +18,8 @@ export function chooseProfile(random: Random): Profile {
   return {
     faultChances: [
       ["cut", 0.01 * pickScale()],
-      ["lose_answer", 0.015 * pickScale()],
-      ["delay_answer", 0.05 * pickScale()],
+      ["lose_response", 0.015 * pickScale()],
+      ["delay_response", 0.05 * pickScale()],
     ],
     pauseChance: random.pick([0.1, 0.3, 0.6]),
     timerChance: random.pick([0.05, 0.1, 0.2]),

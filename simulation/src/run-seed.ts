@@ -116,8 +116,8 @@ class Run {
     const digest = world.digest();
     await world.crashAll();
     const { organizations } = fixture;
-    const keyOwners = organizations.flatMap(({ apiKeys, humans }) =>
-      apiKeys.map(({ id }) => [id, humans[0].userId] as const),
+    const keyOwners = organizations.flatMap(({ apiKeys, people }) =>
+      apiKeys.map(({ id }) => [id, people[0].userId] as const),
     );
     const state = await readFinalState(world.postgres, new Map(keyOwners));
     const violations =
@@ -284,7 +284,7 @@ class Run {
     await this.world.settle();
     this.world.record("failover");
     await this.world.cutPostgres();
-    // Otherwise clients would get answers about lost transactions later.
+    // Otherwise clients would later get responses about lost transactions.
     this.world.cutHttp();
     await this.environment.promoteStandby();
     const { history } = this;

@@ -64,7 +64,7 @@ describe("Image", () => {
     expect(statSync(join(again, "sbom.cdx.json")).mtimeMs).toBe(1_700_000_000_000);
   });
 
-  it("lists the packages that it contains, and those of the portal's pages", () => {
+  it("lists the packages that it contains, including packages of the portal's pages", () => {
     const named = listPackages("api");
     for (const name of ["@svc/api", "express", "pg", "@apollo/server", "pdfkit", "fontkit", "react"])
       expect(named).toContain(name);

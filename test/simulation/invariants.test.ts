@@ -14,7 +14,7 @@ const book: Book = {
   ],
 };
 
-function toWrite(kind: string, path: string, { request = {}, answer = {} as object }): Write {
+function toWrite(kind: string, path: string, { request = {}, response = {} as object }): Write {
   return {
     organization: "a",
     kind,
@@ -22,8 +22,8 @@ function toWrite(kind: string, path: string, { request = {}, answer = {} as obje
     idempotencyKey: kind,
     requestBody: JSON.stringify(request),
     headers: {},
-    answer: { status: 200, body: JSON.stringify(answer) },
-    answeredAt: 1_000,
+    response: { status: 200, body: JSON.stringify(response) },
+    respondedAt: 1_000,
   };
 }
 
@@ -48,7 +48,7 @@ const receipt = (sequence: number) => ({
 
 /** A run without violations: one rollover with two events and one receipt of money. */
 function createRun() {
-  const created = toWrite("create_rollover", "/v1/rollovers", { answer: { id: "rol_1" } });
+  const created = toWrite("create_rollover", "/v1/rollovers", { response: { id: "rol_1" } });
   const received = toWrite("mark_funds_received", "/v1/rollovers/rol_1/actions", {
     request: { params: { amount: "150.77" } },
   });
@@ -61,7 +61,7 @@ function createRun() {
     history: {
       writes: [created, received],
       receipts: [receipt(1), receipt(2)],
-      answers: [
+      responses: [
         { organization: "a", path: "/v1/rollovers", status: 200, text: '{"id":"rol_1"}' },
         {
           organization: "b",
@@ -75,7 +75,7 @@ function createRun() {
       revokedAt: new Map([[KEY, 2_000]]),
       lost: null as { from: number; to: number } | null,
       isLost: (at: number) => at >= lost.from && at <= lost.to,
-      repeats: [{ write: created, again: created.answer }],
+      repeats: [{ write: created, again: created.response }],
       books: new Map([["rol_1", book]]),
     },
     state: {
@@ -120,10 +120,10 @@ const DAMAGES: readonly [string, (run: Damaged) => void][] = [
   [
     "two requests of organization a created the same rollover",
     ({ history }) =>
-      void history.writes.push(toWrite("create_rollover", "/v1/rollovers", { answer: { id: "rol_1" } })),
+      void history.writes.push(toWrite("create_rollover", "/v1/rollovers", { response: { id: "rol_1" } })),
   ],
   [
-    'create_rollover create_rollover was answered 200 {"id":"rol_1"} and then 200 {"id":"rol_2"}',
+    'create_rollover create_rollover got 200 {"id":"rol_1"} and then 200 {"id":"rol_2"}',
     ({ history }) => {
       for (const one of history.repeats) one.again = { status: 200, body: '{"id":"rol_2"}' };
     },
@@ -182,7 +182,7 @@ const DAMAGES: readonly [string, (run: Damaged) => void][] = [
   [
     "another organization read rol_1",
     ({ history }) =>
-      void history.answers.push({
+      void history.responses.push({
         organization: "b",
         path: "/v1/rollovers",
         status: 200,
@@ -192,7 +192,7 @@ const DAMAGES: readonly [string, (run: Damaged) => void][] = [
   [
     "another organization read rol_1",
     ({ history }) =>
-      void history.answers.push({
+      void history.responses.push({
         organization: "b",
         path: `/v1/rollovers/${HIDDEN}`,
         status: 404,
@@ -202,7 +202,7 @@ const DAMAGES: readonly [string, (run: Damaged) => void][] = [
   [
     `another organization read ${HIDDEN}`,
     ({ history }) =>
-      void history.answers.push({
+      void history.responses.push({
         organization: "b",
         path: `/v1/rollovers/${HIDDEN}`,
         status: 200,
@@ -226,7 +226,7 @@ describe("The simulation", () => {
     const run = createRun();
     run.history.lost = { from: 5_000, to: 6_000 };
     run.history.books.clear();
-    for (const write of run.history.writes) write.answeredAt = 5_500;
+    for (const write of run.history.writes) write.respondedAt = 5_500;
     run.state.rollovers.pop();
     run.history.followed["a"]?.push("evt_1");
     expect(findViolations(run)).toEqual([]);

@@ -42,7 +42,7 @@ const change = (rows: Row[], index: number, changes: Row) => Object.assign(rows[
 const DAMAGES: Readonly<Record<string, readonly [(tables: Tables) => void, found: string]>> = {
   "a delivery waits without a lane": [({ webhook_lanes }) => webhook_lanes.pop(), IDS[1]],
   "the events of a rollover have a gap": [({ events }) => change(events, 1, { sequence: 3 }), ROLLOVER],
-  "a rollover counts other events than it has": [
+  "the event count of a rollover is wrong": [
     ({ rollovers }) => change(rollovers, 0, { event_sequence: 3 }),
     ROLLOVER,
   ],

@@ -80,7 +80,7 @@ describe("Five wrong answers in a day", () => {
     expect(await answerTo(INTEGRATOR, FACTORS)).toBe("identity_locked");
   });
 
-  it("do not include those of a day before", async () => {
+  it("do not include attempts of the day before", async () => {
     for (let wrong = 0; wrong < 4; wrong += 1) await guess();
     accounts.clock.advance(DAY_MS - 1);
     expect(await guess()).toBe("identity_conflict");

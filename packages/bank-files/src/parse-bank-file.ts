@@ -15,7 +15,7 @@ export interface ParseOptions {
 }
 
 /**
- * Parses a file of a bank. Never throws: every problem is an issue with a line. Book nothing from a file with an issue of
+ * Parses a bank's file. Never throws: every problem is an issue with a line. Do not record money from a file with an issue of
  * severity `error`.
  */
 export function parseBankFile(bytes: Uint8Array, options: ParseOptions = {}): BankFile {

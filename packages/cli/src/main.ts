@@ -1,7 +1,7 @@
 import { runProgram } from "./program.ts";
 
 const controller = new AbortController();
-// A second signal ends the process at once.
+// A second signal ends the process immediately.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => controller.abort());
 // A program such as `head` may close the pipe early.
 process.stdout.on("error", () => process.exit());

@@ -6,7 +6,7 @@ export interface ProofKeyPair {
   publicKey: CryptoKey;
 }
 
-/** A public JWK. A type, because the API's JWKs are open, and interfaces are not assignable to those. */
+/** A public JWK. A type alias, because an interface is not assignable to the API's JWK type, which allows additional members. */
 export type ProofPublicJwk = { kty: string; crv: string; x: string; y?: string };
 
 export type ProofPrivateJwk = ProofPublicJwk & { d: string };
@@ -28,7 +28,7 @@ export async function generateProofKey(): Promise<{
 /** Imports a private JWK on P-256 or Ed25519. The imported key cannot be exported again. */
 export async function importProofKey(privateJwk: ProofPrivateJwk): Promise<ProofKeyPair> {
   const { d } = privateJwk;
-  // A file can contain anything.
+  // Callers read JWKs from files, so the type is not certain.
   if (typeof d !== "string") throw new TypeError("The proof key must be a private JWK.");
   const algorithm = privateJwk.kty === "EC" ? ES256 : ED25519;
   const publicJwk = toPublicJwk(privateJwk);

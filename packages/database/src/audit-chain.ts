@@ -140,5 +140,5 @@ export class AuditChainCheck {
 }
 
 function describeMissing(first: number, last: number): string {
-  return first === last ? "is missing" : `and all up to ${last} are missing`;
+  return first === last ? "is missing" : `and all entries through ${last} are missing`;
 }

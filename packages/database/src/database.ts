@@ -29,7 +29,7 @@ export interface Database {
   replica: Replica | null;
   /**
    * Returns the database for one call. The queue for connections is fair among organizations. A full queue rejects a call's first
-   * statement at once; later ones go first.
+   * statement immediately; later ones go first.
    */
   forCall(organizationId: string): Database;
   /** @throws Problem `overloaded` */

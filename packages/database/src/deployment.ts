@@ -50,7 +50,7 @@ const RETRY_MS = 500;
 
 /**
  * Waits until the server accepts connections.
- * @throws DeploymentError at once if the server rejects the login, or after `seconds`
+ * @throws DeploymentError immediately if the server rejects the login, or after `seconds`
  */
 export async function waitUntilReachable(
   url: string,

@@ -3,7 +3,7 @@ import type { Statement } from "./sql.ts";
 /** Time limits of a pool, in milliseconds; 0 means no limit. */
 export interface Limits {
   connectMs: number;
-  /** The pool rejects callers at once if it expects them to wait longer; 0 rejects no caller. */
+  /** The pool rejects callers immediately if it expects them to wait longer; 0 rejects no caller. */
   maxWaitMs: number;
   statementMs: number;
   /** Slightly longer than `statement`, for a server that does not respond. */

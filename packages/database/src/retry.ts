@@ -33,7 +33,7 @@ const LOG_INTERVAL_MS = 5_000;
  * Retries startup work until the database is available.
  *
  * @param work must release its resources when it fails
- * @throws errors of `work` except those of an unavailable database; the signal's reason after an abort
+ * @throws errors of `work`, except errors of an unavailable database; the signal's reason after an abort
  */
 export async function retryUntilAvailable<T>(
   work: () => Promise<T>,
@@ -57,7 +57,7 @@ export async function retryUntilAvailable<T>(
   }
 }
 
-/** Rejects at once on abort, even if `work` hangs. */
+/** Rejects immediately on abort, even if `work` hangs. */
 function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return work;
   const { promise: aborted, reject } = Promise.withResolvers<never>();

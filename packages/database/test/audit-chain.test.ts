@@ -138,12 +138,12 @@ describe("Audit log chain", () => {
       [
         "a truncated end",
         ["DELETE FROM audit_log WHERE chain = $1 AND sequence > 4"],
-        [{ sequence: 5, detail: "and all up to 6 are missing: the end was cut off" }],
+        [{ sequence: 5, detail: "and all entries through 6 are missing: the end was cut off" }],
       ],
       [
         "removed rows in the middle",
         ["DELETE FROM audit_log WHERE chain = $1 AND sequence IN (3, 4)"],
-        [{ sequence: 3, detail: "and all up to 4 are missing" }],
+        [{ sequence: 3, detail: "and all entries through 4 are missing" }],
       ],
       [
         "a removed row whose gap was closed",

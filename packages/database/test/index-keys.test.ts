@@ -60,20 +60,20 @@ describe("Transactions of a process with index keys", () => {
       const outcomes = await Promise.all([alone, previousFirst, front, after].map(outcome));
       return outcomes.map((result) => result?.replace("SV001 INDEX_KEY: ", ""));
     };
-    const lacks = (id: string) => `lacks ${id}, under which something may be`;
+    const missing = (id: string) => `is missing ${id}, which may be in use (svc secrets status)`;
 
     expect(await all()).toEqual(["done", "done", "done", "done"]);
     await register(i1);
-    expect(await all()).toEqual(["done", "done", "done", lacks("default")]);
+    expect(await all()).toEqual(["done", "done", "done", missing("default")]);
     await register(i1, i2);
-    expect(await all()).toEqual(["done", "done", "done", lacks("default")]);
+    expect(await all()).toEqual(["done", "done", "done", missing("default")]);
     await register(i2, i1);
-    expect(await all()).toEqual([lacks("i2"), "done", "done", lacks("default")]);
+    expect(await all()).toEqual([missing("i2"), "done", "done", missing("default")]);
     await change("retired_at = now()", "default");
-    const retired = "begins with default, which was retired";
+    const retired = "starts with default, which is retired";
     expect(await all()).toEqual([retired, retired, "done", "done"]);
     await register(i3, i2);
-    expect(await all()).toEqual([retired, retired, lacks("i3"), lacks("i3")]);
+    expect(await all()).toEqual([retired, retired, missing("i3"), missing("i3")]);
   });
 
   it("make its service not ready if they would be rejected, and report the reason", async () => {
@@ -81,7 +81,7 @@ describe("Transactions of a process with index keys", () => {
     const db = openProcess(i1);
     await expect(db.ping()).rejects.toMatchObject({
       name: "NotReadyError",
-      message: "INDEX_KEY: lacks i2, under which something may be",
+      message: "INDEX_KEY: is missing i2, which may be in use (svc secrets status)",
     });
     await expect(openProcess(i1, i2).ping()).resolves.toBeUndefined();
   });

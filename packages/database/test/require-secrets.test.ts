@@ -101,7 +101,7 @@ describe("Registered secrets", () => {
     }
   });
 
-  it("are not required for purposes that a process has no secrets of", async () => {
+  it("are not required of a process that has no secret of their purpose", async () => {
     await start({ DATA_KEYS: [d1], CHAIN_KEY: [unnamed] });
     await start({ DATA_KEYS: [d1] }, as("widgetAuth"));
     await start({}, as("widgetAuth"));

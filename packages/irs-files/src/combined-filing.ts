@@ -43,7 +43,7 @@ export const COMBINED_FILING_CODES: Readonly<Record<string, string>> = {
   WI: "55",
 };
 
-/** Returns the code of the state that receives the form: that of box 15, or else of the recipient's address. Null for other states. */
+/** Returns the code of the state that receives the form: the state of box 15 or, if it is empty, of the recipient's address. Null for other states. */
 export function findCombinedFilingCode(form: FireForm, states: readonly string[]): string | null {
   const withheldFor = form.form === "1099-R" ? form.boxes.box15State : null;
   const state = withheldFor ?? form.recipient.address.state;

@@ -46,7 +46,7 @@ export class FieldChecks {
     return /^[A-Z0-9]{5}$/.test(code) ? code : this.fail(path, "must be five letters and digits");
   }
 
-  /** Returns the digits of the number, followed by those of the extension. */
+  /** Returns the digits of the number, followed by the digits of the extension. */
   phone(path: Path, value: string): string {
     const digits = value.replace(/\D/g, "").replace(/^1(?=\d{10})/, "");
     return /^\d{10,15}$/.test(digits) ? digits : this.fail(path, "must have 10 to 15 digits");

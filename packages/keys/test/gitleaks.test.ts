@@ -28,7 +28,7 @@ function findMatches(text: string): string[] {
   return all;
 }
 
-/** In bits per character, as gitleaks computes it. */
+/** Computes the entropy in bits per character, like gitleaks. */
 function shannonEntropy(text: string): number {
   const counts = Map.groupBy(text, (character) => character);
   return [...counts.values()].reduce((bits, { length }) => {

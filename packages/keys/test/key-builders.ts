@@ -19,7 +19,7 @@ export function slowBase62(value: bigint, length: number): string {
   return length === 0 ? "" : slowBase62(value / 62n, length - 1) + digit;
 }
 
-/** With a valid checksum plus `offset`. */
+/** Builds a key whose checksum is the valid one plus `offset`. */
 export function keyFrom(environment: Environment, type: KeyType, body: string, offset = 0n): string {
   const covered = `svc_${environment}_${type}_${body}`;
   return covered + slowBase62(slowCrc32(covered) + offset, 6);

@@ -110,7 +110,7 @@ function buildInput(source: ToolSource, operation: Operation, { components }: Do
   };
 }
 
-/** Leaves the parameters of 34 actions to `explain_rollover`, which returns only those of the available actions. */
+/** Leaves the parameters of 34 actions to `explain_rollover`, which returns only the parameters of the available actions. */
 function addActionInput(
   properties: Record<string, unknown>,
   required: string[],

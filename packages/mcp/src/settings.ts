@@ -11,6 +11,6 @@ export interface ServerSettings {
 }
 
 export interface HandlerSettings extends ServerSettings {
-  /** Host names under which clients reach this server, without ports. Default: those of this machine */
+  /** Host names under which clients reach this server, without ports. Default: the names of this machine */
   allowedHosts?: readonly string[];
 }

@@ -57,7 +57,8 @@ export function addComponentExamples(
     for (const code of Object.keys(named)) visit(schema, problems[code]?.value);
   }
   for (const [name, example] of Object.entries(examples)) {
-    if (!schemas[name]) throw new DeclarationError(`no schema has the ID ${name} of an example.`, name);
+    if (!schemas[name])
+      throw new DeclarationError(`the examples name the schema ${name}, which does not exist`, name);
     visit({ $ref: name }, example);
   }
   copyToEqualSchemas(schemas);

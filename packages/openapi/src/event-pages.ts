@@ -60,7 +60,7 @@ async function loadRenderers(pages: EventPages, site: Site): Promise<PageRendere
           title: "Event types",
           description: "Every event that webhooks can receive.",
           main: renderEventList(events, pages, renderer),
-          beneath: groupLinks(events, null),
+          nestedGroups: groupLinks(events, null),
         }),
     ],
     ...events.map((event, index) => {
@@ -72,7 +72,7 @@ async function loadRenderers(pages: EventPages, site: Site): Promise<PageRendere
           title: event.name,
           description: event.description.replaceAll("`", ""),
           main: renderEvent(event, pages, renderer),
-          beneath: groupLinks(events, event),
+          nestedGroups: groupLinks(events, event),
           crumbs: [{ href: EVENTS_PATH, text: "Event types" }],
           previous: toLink(events[index - 1]),
           next: toLink(events[index + 1]),

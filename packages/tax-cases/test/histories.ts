@@ -315,7 +315,7 @@ export function expectEveryCentReported({ rollover, ledger }: Played): void {
       ]);
     else expect(open.has(id)).toBe(false);
   }
-  // Cents of the first year are those of the first check, however large its replacement is.
+  // The first year reports the amount of the first check, whatever the amount of its replacement.
   for (const { transferId, amount } of [...byTransfer.values()].flat()) {
     const transfer = rollover.transfers.find(({ id }) => id === transferId);
     expect(subtractMoney(transfer ? getGross(transfer) : "0.00", amount).startsWith("-")).toBe(false);

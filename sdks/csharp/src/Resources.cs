@@ -215,7 +215,7 @@ namespace Svc.Client
 
         /// <summary>
         /// <para>List approvals, newest first.</para>
-        /// <para>Use `state=pending` for approvals that wait for a second person.</para>
+        /// <para>Use `state=pending` for approvals that are waiting for a second person.</para>
         /// <para>Requires an `ak_` key with the scope `rollovers:read`.</para>
         /// </summary>
         public PageList<Approval> List(ApprovalsListParams query = null, CallOptions options = null)
@@ -805,7 +805,7 @@ namespace Svc.Client
 
         /// <summary>
         /// <para>Resolve a NIGO item.</para>
-        /// <para>Other items resolve automatically: those of `custodian_soft_reject` when the rollover continues, and those of a rejection when it is reopened.</para>
+        /// <para>Other items resolve automatically: the items of `custodian_soft_reject` when the rollover continues, and the items of a rejection when it is reopened.</para>
         /// <para>Requires an `ak_` key with the scope `rollovers:operate`.</para>
         /// </summary>
         public Task<NigoItem> ResolveAsync(string id, ResolveNigoItemRequest body = null, WriteOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
@@ -823,7 +823,7 @@ namespace Svc.Client
 
         /// <summary>
         /// <para>Get the organization's letterhead and wording of letters.</para>
-        /// <para>Letters that are issued later use these texts. Issued letters keep theirs.</para>
+        /// <para>Letters issued from now on use these texts. Letters already issued do not change.</para>
         /// <para>Requires an `ak_` key with the scope `rollovers:read`.</para>
         /// </summary>
         public Task<LetterTemplates> LetterTemplatesAsync(CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
@@ -1018,7 +1018,7 @@ namespace Svc.Client
 
         /// <summary>
         /// <para>Add requirements of a custodian or plan.</para>
-        /// <para>Creates a new version that supersedes the current one. Requirements add to those of the directory: rollovers from the custodian or plan require both. Other processes apply them within a minute.</para>
+        /// <para>Creates a new version that supersedes the current one. Requirements are in addition to the directory's: rollovers from the custodian or plan require both. Other processes apply them within a minute.</para>
         /// <para>Requires an `ak_` key with the scope `rollovers:operate`.</para>
         /// </summary>
         public Task<RequirementSet> CreateAsync(RequirementSetInput body, WriteOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
@@ -1066,7 +1066,7 @@ namespace Svc.Client
 
         /// <summary>
         /// <para>Create a draft rollover.</para>
-        /// <para>The rollover starts in state `draft`. Its eligibility is checked against the IRS rules at once. Nothing is sent to a custodian until you perform actions.</para>
+        /// <para>The rollover starts in state `draft`. Its eligibility is checked against the IRS rules immediately. Nothing is sent to a custodian until you perform actions.</para>
         /// <para>Requires an `ak_` key with the scope `rollovers:write`.</para>
         /// </summary>
         public Task<Rollover> CreateAsync(RolloverInput body, WriteOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
@@ -1428,7 +1428,7 @@ namespace Svc.Client
 
         /// <summary>
         /// <para>Advance a rollover one step or to a given state.</para>
-        /// <para>Performs the next action with sample values, as a custodian or your operations would. Works only in test.</para>
+        /// <para>Performs the next action with sample values, as a custodian or your operations would. Works only in the test environment.</para>
         /// <para>Requires an `ak_` key with the scope `sandbox:write`.</para>
         /// </summary>
         public Task<Rollover> AdvanceAsync(string id, AdvanceSandboxRolloverRequest body = null, ChangeOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
@@ -1438,7 +1438,7 @@ namespace Svc.Client
 
         /// <summary>
         /// <para>Simulate a custodian response.</para>
-        /// <para>Performs the action of a custodian's response at once, such as accepting the request or sending the money. Works only in test.</para>
+        /// <para>Performs the action of a custodian's response immediately, such as accepting the request or sending the money. Works only in the test environment.</para>
         /// <para>Requires an `ak_` key with the scope `sandbox:write`.</para>
         /// </summary>
         public Task<Rollover> SimulateAsync(string id, SimulateSandboxHappeningRequest body, ChangeOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
@@ -1504,7 +1504,7 @@ namespace Svc.Client
 
         /// <summary>
         /// <para>Report Form 1099-R and Form 5498 data for a year.</para>
-        /// <para>One line per form, rollover and distribution code. Lines of rollovers in progress have the status `open`, because their money left or arrived in the year. Money counts in the year it left or arrived, in the organization's time zone. Use the report to reconcile with the custodians' filings. It is not a filing or tax advice, and contains no personal data. Trustee-to-trustee transfers between IRAs are not reported on any form. Lines of a year whose rules are not known yet have the warning `tax_year_unknown`. An organization can read four exports and tax reports at the same time.</para>
+        /// <para>One line per form, rollover and distribution code. Lines of rollovers in progress have the status `open`, because their money was sent or received in the year. Money counts in the year it left or arrived, in the organization's time zone. Use the report to reconcile with the custodians' filings. It is not a filing or tax advice, and contains no personal data. Trustee-to-trustee transfers between IRAs are not reported on any form. Lines of a year whose rules are not known yet have the warning `tax_year_unknown`. An organization can read four exports and tax reports at the same time.</para>
         /// <para>Requires an `ak_` key with the scope `rollovers:read`.</para>
         /// </summary>
         public Task<FileResponse> ExportAsync(TaxReportExportParams query, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
@@ -1542,7 +1542,7 @@ namespace Svc.Client
 
         /// <summary>
         /// <para>Get the limits and codes of a tax year.</para>
-        /// <para>A movement follows the rules of the year in which the money moves. If a year's rules are not known yet, those of the nearest year apply: see `rulesYear` and `warning`.</para>
+        /// <para>A movement follows the rules of the year in which the money moves. If a year's rules are not known yet, the rules of the nearest year apply: see `rulesYear` and `warning`.</para>
         /// <para>Requires an `ak_` key with the scope `rollovers:read`.</para>
         /// </summary>
         public Task<TaxRules> GetAsync(TaxRulesGetParams query = null, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
@@ -1560,7 +1560,7 @@ namespace Svc.Client
 
         /// <summary>
         /// <para>Revoke a tracking link.</para>
-        /// <para>The link and open pages stop working at once. Revoking a revoked link changes nothing.</para>
+        /// <para>The link and open pages stop working immediately. Revoking a revoked link changes nothing.</para>
         /// <para>Requires an `ak_` key with the scope `rollovers:act`.</para>
         /// </summary>
         public Task<TrackingLink> RevokeAsync(string id, WriteOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
@@ -1678,7 +1678,7 @@ namespace Svc.Client
 
         /// <summary>
         /// <para>Get an endpoint's delivery statistics for the last 24 hours.</para>
-        /// <para>Counts attempts by outcome, and deliveries that wait for an attempt.</para>
+        /// <para>Counts attempts by outcome, and deliveries that are waiting for an attempt.</para>
         /// <para>Requires an `ak_` key with the scope `webhooks:read`.</para>
         /// </summary>
         public Task<WebhookStats> StatsAsync(string id, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken))

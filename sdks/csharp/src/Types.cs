@@ -877,7 +877,7 @@ namespace Svc.Client
         public long Days { get; set; }
     }
 
-    /// <summary>A key was reported as leaked. An active `sk` or `ak` key is revoked at once, which also sends `api_key.revoked`.</summary>
+    /// <summary>A key was reported as leaked. An active `sk` or `ak` key is revoked immediately, which also sends `api_key.revoked`.</summary>
     public class ApiKeyLeakedEvent : ApiObject
     {
         /// <summary>A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.</summary>
@@ -1334,13 +1334,13 @@ namespace Svc.Client
         /// <summary>Viewing full account numbers: instructions, certifications and document files.</summary>
         public const string Reveal = "reveal";
 
-        /// <summary>Creating an API key in live, rotating one in the portal, or extending one.</summary>
+        /// <summary>Creating an API key in the live environment, rotating one in the portal, or extending one.</summary>
         public const string CreateLiveKey = "create_live_key";
 
-        /// <summary>Rotating an API key in live. The new key is shown to the person who rotates it.</summary>
+        /// <summary>Rotating an API key in the live environment. The new key is shown to the person who rotates it.</summary>
         public const string RotateLiveKey = "rotate_live_key";
 
-        /// <summary>Extending an API key in live: more addresses, a later expiration, or a higher rate limit.</summary>
+        /// <summary>Extending an API key in the live environment: more addresses, a later expiration, or a higher rate limit.</summary>
         public const string ChangeLiveKey = "change_live_key";
 
         /// <summary>Requiring a second person for fewer actions.</summary>
@@ -1824,7 +1824,7 @@ namespace Svc.Client
     /// <summary>The state of an approval. New values may be added. The API may add other values.</summary>
     public static class ApprovalState
     {
-        /// <summary>The approval waits for a second person.</summary>
+        /// <summary>The approval is waiting for a second person.</summary>
         public const string Pending = "pending";
 
         /// <summary>A second person confirmed it. The requester can execute it until it expires.</summary>
@@ -2252,7 +2252,7 @@ namespace Svc.Client
         [JsonProperty("automaticRollover")]
         public AutomaticRolloverInput AutomaticRollover { get; set; }
 
-        /// <summary>A movement that is not a rollover. It is always refused, with what to do instead.</summary>
+        /// <summary>A movement that is not a rollover. Always rejected; the error says what to do instead.</summary>
         [JsonProperty("otherMovement")]
         public string OtherMovement { get; set; }
 
@@ -2416,7 +2416,7 @@ namespace Svc.Client
         /// <summary>Report that the participant died. Money stops moving until `resolve_death`.</summary>
         public const string ReportDeath = "report_death";
 
-        /// <summary>Decide about money that left before the participant's death was reported.</summary>
+        /// <summary>Decide what happens to money sent before the participant's death was reported.</summary>
         public const string ResolveDeath = "resolve_death";
 
         /// <summary>Cancel. Possible until money leaves.</summary>
@@ -5258,7 +5258,7 @@ namespace Svc.Client
         [JsonProperty("year")]
         public long Year { get; set; }
 
-        /// <summary>The rollover's ID. For the cash part of a distribution, that of its first rollover.</summary>
+        /// <summary>The rollover's ID. For the cash part of a distribution, the ID of its first rollover.</summary>
         [JsonProperty("rolloverId")]
         public string RolloverId { get; set; }
 
@@ -5422,7 +5422,7 @@ namespace Svc.Client
         [JsonProperty("year")]
         public long Year { get; set; }
 
-        /// <summary>The rollover's ID. For the cash part of a distribution, that of its first rollover.</summary>
+        /// <summary>The rollover's ID. For the cash part of a distribution, the ID of its first rollover.</summary>
         [JsonProperty("rolloverId")]
         public string RolloverId { get; set; }
 
@@ -5604,7 +5604,7 @@ namespace Svc.Client
         /// <summary>The rollover is completed or failed.</summary>
         public const string Final = "final";
 
-        /// <summary>The rollover is in progress. The money left, but the rollover has not ended.</summary>
+        /// <summary>The rollover is in progress. Money was sent, but the rollover has not ended.</summary>
         public const string Open = "open";
     }
 
@@ -5744,7 +5744,7 @@ namespace Svc.Client
         public Filed1099RBoxes Corrected { get; set; }
     }
 
-    /// <summary>Data for Form 1099-R. Not a filing or tax advice.</summary>
+    /// <summary>Data for Form 1099-R. This is not a filing or tax advice.</summary>
     public class Form1099RLine : ExportTaxReportResponse
     {
         /// <summary>The type of the object: always `tax_report_line`.</summary>
@@ -5759,7 +5759,7 @@ namespace Svc.Client
         [JsonProperty("year")]
         public long Year { get; set; }
 
-        /// <summary>The rollover's ID. For the cash part of a distribution, that of its first rollover.</summary>
+        /// <summary>The rollover's ID. For the cash part of a distribution, the ID of its first rollover.</summary>
         [JsonProperty("rolloverId")]
         public string RolloverId { get; set; }
 
@@ -6009,7 +6009,7 @@ namespace Svc.Client
         public const string NotFiled = "not_filed";
     }
 
-    /// <summary>Data for Form 5498 about rollovers. Not a filing or tax advice.</summary>
+    /// <summary>Data for Form 5498 about rollovers. This is not a filing or tax advice.</summary>
     public class Form5498Line : ExportTaxReportResponse
     {
         /// <summary>The type of the object: always `tax_report_line`.</summary>
@@ -6024,7 +6024,7 @@ namespace Svc.Client
         [JsonProperty("year")]
         public long Year { get; set; }
 
-        /// <summary>The rollover's ID. For the cash part of a distribution, that of its first rollover.</summary>
+        /// <summary>The rollover's ID. For the cash part of a distribution, the ID of its first rollover.</summary>
         [JsonProperty("rolloverId")]
         public string RolloverId { get; set; }
 
@@ -6475,7 +6475,7 @@ namespace Svc.Client
         [JsonProperty("amount")]
         public string Amount { get; set; }
 
-        /// <summary>ID of one of the rollover's `transfers`. Default: the only outstanding transfer or the one with this amount outstanding, otherwise the transfers that left first.</summary>
+        /// <summary>ID of one of the rollover's `transfers`. Default: the only outstanding transfer or the one with this amount outstanding, otherwise the earliest transfers.</summary>
         [JsonProperty("transferId")]
         public string TransferId { get; set; }
     }
@@ -6487,7 +6487,7 @@ namespace Svc.Client
         [JsonProperty("rolloverId")]
         public string RolloverId { get; set; }
 
-        /// <summary>ID of one of the rollover's `transfers`. Default: the only outstanding transfer or the one with this amount outstanding, otherwise the transfers that left first.</summary>
+        /// <summary>ID of one of the rollover's `transfers`. Default: the only outstanding transfer or the one with this amount outstanding, otherwise the earliest transfers.</summary>
         [JsonProperty("transferId")]
         public string TransferId { get; set; }
 
@@ -8218,7 +8218,7 @@ namespace Svc.Client
         [JsonProperty("totals")]
         public LedgerTotals Totals { get; set; }
 
-        /// <summary>Void payments that were not issued again. Their money is in no total.</summary>
+        /// <summary>Void payments that were not reissued. Their money is in no total.</summary>
         [JsonProperty("unreplacedPayments")]
         public List<UnreplacedPayment> UnreplacedPayments { get; set; }
     }
@@ -9103,7 +9103,7 @@ namespace Svc.Client
         [JsonProperty("reason")]
         public string Reason { get; set; }
 
-        /// <summary>Timeline entry that recorded it. Null for money recorded before ledgers existed.</summary>
+        /// <summary>Timeline entry that recorded it. Null for money recorded before the ledger was introduced.</summary>
         [JsonProperty("timelineSequence")]
         public long? TimelineSequence { get; set; }
 
@@ -9119,7 +9119,7 @@ namespace Svc.Client
     /// <summary>Kind of movement. New values may be added. The API may add other values.</summary>
     public static class MovementType
     {
-        /// <summary>Money left for the destination or the participant.</summary>
+        /// <summary>Money was sent to the destination or the participant.</summary>
         public const string Sent = "sent";
 
         /// <summary>Tax was withheld.</summary>
@@ -9900,7 +9900,7 @@ namespace Svc.Client
         public bool? RequiresPasskey { get; set; }
     }
 
-    /// <summary>A movement that is not a rollover. It is always refused, with what to do instead. The API may add other values.</summary>
+    /// <summary>A movement that is not a rollover. Always rejected; the error says what to do instead. The API may add other values.</summary>
     public static class OtherMovement
     {
         /// <summary>A contribution is treated as made to the other kind of IRA.</summary>
@@ -10168,7 +10168,7 @@ namespace Svc.Client
     /// <summary>Whether instructions use payment details. The API may add other values.</summary>
     public static class PaymentDetailsStatus
     {
-        /// <summary>They wait for a call-back by a second person. Instructions do not use them.</summary>
+        /// <summary>They are waiting for a call-back by a second person. Instructions do not use them.</summary>
         public const string Unconfirmed = "unconfirmed";
 
         /// <summary>A second person confirmed them by a call-back. Instructions use them.</summary>
@@ -11072,7 +11072,7 @@ namespace Svc.Client
         [JsonProperty("receivedOn")]
         public string ReceivedOn { get; set; }
 
-        /// <summary>The transfer it belongs to. Null if that is unclear: it then counts toward the transfers that left first.</summary>
+        /// <summary>The transfer it belongs to. Null if that is unclear: it then counts toward the earliest transfers.</summary>
         [JsonProperty("transferId")]
         public string TransferId { get; set; }
 
@@ -12096,7 +12096,7 @@ namespace Svc.Client
         public const string Executor = "executor";
     }
 
-    /// <summary>Requirements in addition to those of the directory. They cannot remove a requirement.</summary>
+    /// <summary>Requirements in addition to the directory's. They cannot remove a requirement.</summary>
     public class RequirementsInput : ApiObject
     {
         /// <summary>A letter of acceptance from the receiving custodian. Default: false.</summary>
@@ -12120,7 +12120,7 @@ namespace Svc.Client
         public bool? WetSignature { get; set; }
     }
 
-    /// <summary>Money that leaves after a rollover was completed.</summary>
+    /// <summary>Money sent after a rollover was completed.</summary>
     public class ResidualInput : ApiObject
     {
         /// <summary>The money sent, in the form of the `mark_funds_sent` parameters. If omitted, no money is recorded yet.</summary>
@@ -12155,7 +12155,7 @@ namespace Svc.Client
         [JsonProperty("receivedOn")]
         public string ReceivedOn { get; set; }
 
-        /// <summary>ID of one of the rollover's `transfers`. Default: the only outstanding transfer or the one with this amount outstanding, otherwise the transfers that left first.</summary>
+        /// <summary>ID of one of the rollover's `transfers`. Default: the only outstanding transfer or the one with this amount outstanding, otherwise the earliest transfers.</summary>
         [JsonProperty("transferId")]
         public string TransferId { get; set; }
 
@@ -12267,7 +12267,7 @@ namespace Svc.Client
         public bool? DatesAttested { get; set; }
     }
 
-    /// <summary>Decide about money that left before the participant's death was reported. Allowed in `on_hold`. Also requires the scope `rollovers:operate`.</summary>
+    /// <summary>Decide what happens to money sent before the participant's death was reported. Allowed in `on_hold`. Also requires the scope `rollovers:operate`.</summary>
     public class ResolveDeathAction : ExecuteActionRequest
     {
         /// <summary>The action to perform: `resolve_death`.</summary>
@@ -12528,7 +12528,7 @@ namespace Svc.Client
         [JsonProperty("residualOf")]
         public string ResidualOf { get; set; }
 
-        /// <summary>Rollovers for money that left after this one was completed.</summary>
+        /// <summary>Rollovers for money sent after this one was completed.</summary>
         [JsonProperty("residuals")]
         public List<string> Residuals { get; set; }
 
@@ -14106,7 +14106,7 @@ namespace Svc.Client
         public string PendingOn { get; set; }
     }
 
-    /// <summary>Someone decided what happens to the money that left before the death was reported.</summary>
+    /// <summary>Someone decided what happens to money sent before the death was reported.</summary>
     public class RolloverDeathResolvedEvent : ApiObject
     {
         /// <summary>A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.</summary>
@@ -17053,7 +17053,7 @@ namespace Svc.Client
         public string PendingOn { get; set; }
     }
 
-    /// <summary>A reminder of a rollover that waits for someone outside.</summary>
+    /// <summary>A reminder of a rollover that is waiting for someone outside the organization.</summary>
     public class RolloverReminder : ApiObject
     {
         /// <summary>The type of the object: always `rollover_reminder`.</summary>
@@ -18524,7 +18524,7 @@ namespace Svc.Client
     /// <summary>The body of `POST /v1/api-keys/rotate`.</summary>
     public class RotateApiKeyRequest : ApiObject
     {
-        /// <summary>How long the old key keeps working, in seconds, from 0 to 604800. Default: one day. 0 expires it at once.</summary>
+        /// <summary>How long the old key keeps working, in seconds, from 0 to 604800. Default: one day. 0 expires it immediately.</summary>
         [JsonProperty("gracePeriodSeconds")]
         public long? GracePeriodSeconds { get; set; }
 
@@ -18686,7 +18686,7 @@ namespace Svc.Client
         /// <summary>Viewing full account numbers: instructions, certifications and document files.</summary>
         public const string Reveal = "reveal";
 
-        /// <summary>Creating an API key in live, rotating one in the portal, or extending one.</summary>
+        /// <summary>Creating an API key in the live environment, rotating one in the portal, or extending one.</summary>
         public const string CreateLiveKey = "create_live_key";
     }
 
@@ -19250,7 +19250,7 @@ namespace Svc.Client
         /// <summary>The payee is a nonresident alien: report the payment on Form 1042-S.</summary>
         public const string ReportOn1042S = "report_on_1042_s";
 
-        /// <summary>This release has no tax rules for the year, so it used those of the last known year.</summary>
+        /// <summary>This release has no tax rules for the year, so it used the rules of the last known year.</summary>
         public const string TaxYearUnknown = "tax_year_unknown";
     }
 
@@ -19344,7 +19344,7 @@ namespace Svc.Client
         [JsonProperty("taxableAmount")]
         public string TaxableAmount { get; set; }
 
-        /// <summary>Contributions made after tax in the money that left, without earnings: box 5 of Form 1099-R. Null if the money sources are unknown.</summary>
+        /// <summary>After-tax contributions in the money sent, without earnings: box 5 of Form 1099-R. Null if the money sources are unknown.</summary>
         [JsonProperty("afterTaxAmount")]
         public string AfterTaxAmount { get; set; }
 
@@ -19742,7 +19742,7 @@ namespace Svc.Client
         public string Reason { get; set; }
     }
 
-    /// <summary>A void payment that was not issued again.</summary>
+    /// <summary>A void payment that was not reissued.</summary>
     public class UnreplacedPayment : ApiObject
     {
         /// <summary>The void transfer.</summary>
@@ -20295,7 +20295,7 @@ namespace Svc.Client
         /// <summary>The participant died. Money must not move until this is resolved.</summary>
         public const string RolloverDeathReported = "rollover.death_reported";
 
-        /// <summary>Someone decided what happens to the money that left before the death was reported.</summary>
+        /// <summary>Someone decided what happens to money sent before the death was reported.</summary>
         public const string RolloverDeathResolved = "rollover.death_resolved";
 
         /// <summary>Facts of the instructions were corrected. New instructions replace the previous ones.</summary>
@@ -20520,7 +20520,7 @@ namespace Svc.Client
         /// <summary>A key was revoked.</summary>
         public const string ApiKeyRevoked = "api_key.revoked";
 
-        /// <summary>A key was reported as leaked. An active `sk` or `ak` key is revoked at once, which also sends `api_key.revoked`.</summary>
+        /// <summary>A key was reported as leaked. An active `sk` or `ak` key is revoked immediately, which also sends `api_key.revoked`.</summary>
         public const string ApiKeyLeaked = "api_key.leaked";
 
         /// <summary>An `sk` or `ak` key was used from new networks more than seven days after its first use. Sent at most once a day per key.</summary>
@@ -20650,7 +20650,7 @@ namespace Svc.Client
         /// <summary>The participant died. Money must not move until this is resolved.</summary>
         public const string RolloverDeathReported = "rollover.death_reported";
 
-        /// <summary>Someone decided what happens to the money that left before the death was reported.</summary>
+        /// <summary>Someone decided what happens to money sent before the death was reported.</summary>
         public const string RolloverDeathResolved = "rollover.death_resolved";
 
         /// <summary>Facts of the instructions were corrected. New instructions replace the previous ones.</summary>
@@ -20875,7 +20875,7 @@ namespace Svc.Client
         /// <summary>A key was revoked.</summary>
         public const string ApiKeyRevoked = "api_key.revoked";
 
-        /// <summary>A key was reported as leaked. An active `sk` or `ak` key is revoked at once, which also sends `api_key.revoked`.</summary>
+        /// <summary>A key was reported as leaked. An active `sk` or `ak` key is revoked immediately, which also sends `api_key.revoked`.</summary>
         public const string ApiKeyLeaked = "api_key.leaked";
 
         /// <summary>An `sk` or `ak` key was used from new networks more than seven days after its first use. Sent at most once a day per key.</summary>
@@ -21489,7 +21489,7 @@ namespace Svc.Client
         public string Country { get; set; }
     }
 
-    /// <summary>Person who answers questions of the IRS.</summary>
+    /// <summary>Person whom the IRS can contact with questions.</summary>
     public class WriteIrsFileRequestTransmitterContact : ApiObject
     {
         /// <summary>The contact's name.</summary>

@@ -21,7 +21,7 @@ export interface RolloverRow {
 
 export interface ApprovalRow {
   id: string;
-  /** Users who requested it, or owned the key that requested it. The plants do not change these facts. */
+  /** Users who requested it, or owned the key that requested it. Planted bugs do not change these facts. */
   requesters: string[];
   /** The user who confirmed it. */
   confirmer: string;
@@ -101,7 +101,7 @@ export const ALWAYS_FORBIDDEN: Readonly<Record<string, string>> = {
 export const FORBIDDEN_AT_END: Readonly<Record<string, string>> = {
   "the events of a rollover have a gap": `SELECT rollover_id AS id FROM events WHERE sequence > 0 GROUP BY rollover_id
     HAVING count(*) <> max(sequence) OR count(DISTINCT sequence) <> count(*)`,
-  "a rollover counts other events than it has": `SELECT r.id FROM rollovers r
+  "the event count of a rollover is wrong": `SELECT r.id FROM rollovers r
     WHERE r.event_sequence <> (SELECT count(*) FROM events e WHERE e.rollover_id = r.id AND e.sequence > 0)`,
   "a timeline has a gap": `SELECT rollover_id AS id FROM timeline_entries GROUP BY rollover_id
     HAVING count(*) <> max(sequence) OR min(sequence) <> 1`,

@@ -9,7 +9,7 @@ export interface Run {
     History,
     | "writes"
     | "receipts"
-    | "answers"
+    | "responses"
     | "followed"
     | "sessionUses"
     | "revokedAt"
@@ -83,7 +83,7 @@ function findFeedViolations({ history, organizations, state: { events } }: Run):
   return violations;
 }
 
-const isAccepted = ({ answer }: Write) => answer !== null && answer.status < 300;
+const isAccepted = ({ response }: Write) => response !== null && response.status < 300;
 
 function findWriteViolations({ history, organizations, state: { rollovers } }: Run): string[] {
   const violations: string[] = [];
@@ -91,33 +91,33 @@ function findWriteViolations({ history, organizations, state: { rollovers } }: R
     const created = history.writes.filter(
       (write) => write.organization === name && write.kind === "create_rollover" && isAccepted(write),
     );
-    const answeredIds = new Set(created.map(toId));
+    const confirmedIds = new Set(created.map(toId));
     const storedIds = new Set(
       rollovers.filter(({ organizationId }) => organizationId === id).map((row) => row.id),
     );
     for (const write of created)
-      if (!storedIds.has(toId(write)) && !history.isLost(write.answeredAt))
+      if (!storedIds.has(toId(write)) && !history.isLost(write.respondedAt))
         violations.push(`an accepted rollover is missing: ${toId(write)}`);
     for (const stored of storedIds)
-      if (!answeredIds.has(stored))
+      if (!confirmedIds.has(stored))
         violations.push(`a rollover exists that no accepted request created: ${stored}`);
-    if (answeredIds.size < created.length)
+    if (confirmedIds.size < created.length)
       violations.push(`two requests of organization ${name} created the same rollover`);
   }
   return violations;
 }
 
-const toId = ({ answer }: Write): string => (JSON.parse(answer?.body ?? "{}") as { id: string }).id;
+const toId = ({ response }: Write): string => (JSON.parse(response?.body ?? "{}") as { id: string }).id;
 
-/** A repeated write gets its first answer again. */
+/** A repeated write gets its first response again. */
 function findRepeatViolations({ history: { repeats } }: Run): string[] {
   return repeats
     .filter(
-      ({ write, again }) => again?.status !== write.answer?.status || again?.body !== write.answer?.body,
+      ({ write, again }) => again?.status !== write.response?.status || again?.body !== write.response?.body,
     )
     .map(
-      ({ write: { kind, idempotencyKey, answer }, again }) =>
-        `${kind} ${idempotencyKey} was answered ${answer?.status} ${answer?.body} and then ${again?.status} ${again?.body}`,
+      ({ write: { kind, idempotencyKey, response }, again }) =>
+        `${kind} ${idempotencyKey} got ${response?.status} ${response?.body} and then ${again?.status} ${again?.body}`,
     );
 }
 
@@ -142,8 +142,8 @@ function findIsolationViolations({ history, organizations, state: { ids } }: Run
   const violations: string[] = [];
   for (const { id: organizationId, name } of organizations) {
     // A refusal repeats the requested path.
-    const others = history.answers
-      .filter((answer) => answer.organization !== name)
+    const others = history.responses
+      .filter((response) => response.organization !== name)
       .map(({ status, path, text }) => (status < 400 ? text : text.replaceAll(toIdInPath(path), "")))
       .join("\n");
     for (const row of ids)

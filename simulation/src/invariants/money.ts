@@ -14,17 +14,17 @@ export function findMoneyViolations({ history, state }: MoneyRun): string[] {
   ]);
 }
 
-/** The sandbox's own steps use other amounts than clients. */
+/** Ignores receipts of sandbox steps, whose amounts do not end in `CLIENT_CENTS`. */
 function findReceiptViolations(row: RolloverRow, history: MoneyRun["history"]): string[] {
   const violations: string[] = [];
   const received = history.writes.filter(
-    ({ kind, path, answer }) =>
-      kind === "mark_funds_received" && path.includes(row.id) && answer !== null && answer.status < 300,
+    ({ kind, path, response }) =>
+      kind === "mark_funds_received" && path.includes(row.id) && response !== null && response.status < 300,
   );
   const stored = row.receipts.map(({ amount }) => amount);
   for (const amount of new Set([...received.map(toAmount), ...stored.filter(isClientAmount)])) {
     const accepted = received.filter((write) => toAmount(write) === amount);
-    const certain = accepted.filter(({ answeredAt }) => !history.isLost(answeredAt)).length;
+    const certain = accepted.filter(({ respondedAt }) => !history.isLost(respondedAt)).length;
     const count = stored.filter((one) => one === amount).length;
     if (count < certain || count > accepted.length)
       violations.push(

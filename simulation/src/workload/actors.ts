@@ -66,7 +66,7 @@ export async function runEndpointOwner(context: ActorContext): Promise<void> {
 /** Opens widget sessions and uses them, and revokes their key at some time. */
 export async function runParticipant(context: ActorContext): Promise<void> {
   const { history, shop } = context;
-  const { humans, secretKey, secretKeyId } = shop.organization;
+  const { people, secretKey, secretKeyId } = shop.organization;
   const tokens: string[] = [];
   const revokeAt = history.now + random().below(5_000);
   while (context.isOpen) {
@@ -74,27 +74,27 @@ export async function runParticipant(context: ActorContext): Promise<void> {
     if (history.now > revokeAt && !history.revokedAt.has(secretKeyId)) {
       const body = JSON.stringify({ name: "sk" });
       const path = `/portal/api/keys/${secretKeyId}/revoke`;
-      const answer = await call({ method: "POST", path, headers: humans[0].headers, body });
-      if (answer?.status === 200) history.revokedAt.set(secretKeyId, history.now);
+      const response = await call({ method: "POST", path, headers: people[0].headers, body });
+      if (response?.status === 200) history.revokedAt.set(secretKeyId, history.now);
     } else if (tokens.length === 0 || random().chance(0.3)) {
       const body = JSON.stringify({ externalUserId: "participant" });
-      const answer = await call({
+      const response = await call({
         method: "POST",
         path: "/api/widget/auth",
         headers: bearer(secretKey),
         body,
         port: PORTS.widget,
       });
-      if (answer?.status === 201) tokens.push(parse<{ sessionToken: string }>(answer).sessionToken);
+      if (response?.status === 201) tokens.push(parse<{ sessionToken: string }>(response).sessionToken);
     } else {
       const startedAt = history.now;
-      const answer = await call({
+      const response = await call({
         method: "GET",
         path: "/api/widget/custodians?q=test",
         headers: bearer(random().pick(tokens)),
         port: PORTS.widget,
       });
-      if (answer) history.sessionUses.push({ keyId: secretKeyId, startedAt, status: answer.status });
+      if (response) history.sessionUses.push({ keyId: secretKeyId, startedAt, status: response.status });
     }
   }
 }
@@ -112,10 +112,10 @@ export async function runFollower(context: ActorContext, hasWriters: () => boole
     const isLast = !hasWriters();
     const query = cursor === null ? "" : `&cursor=${encodeURIComponent(cursor)}`;
     const path = `/v1/events?order=oldest&limit=5${query}`;
-    const answer = await read(history, name, { method: "GET", path, headers: withKey(shop) });
+    const response = await read(history, name, { method: "GET", path, headers: withKey(shop) });
     // A failover lost the key.
-    if (answer.status === 401 && history.lost) continue;
-    const page = parse<{ data: { id: string }[]; nextCursor: string }>(answer);
+    if (response.status === 401 && history.lost) continue;
+    const page = parse<{ data: { id: string }[]; nextCursor: string }>(response);
     history.followed[name]?.push(...page.data.map(({ id }) => id));
     cursor = page.nextCursor;
     if (page.data.length === 0) {

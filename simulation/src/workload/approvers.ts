@@ -8,7 +8,7 @@ const MAX_PENDING = 3;
 /** Requests approvals with the organization's keys, or as one of its people. */
 export async function runRequester(context: ActorContext): Promise<void> {
   const { history, shop } = context;
-  const { name, humans } = shop.organization;
+  const { name, people } = shop.organization;
   while (context.isOpen) {
     await context.think(THINK_MS);
     const possible = shop.rollovers.filter(
@@ -22,7 +22,7 @@ export async function runRequester(context: ActorContext): Promise<void> {
       kind: "request_approval",
       path: "/v1/approvals",
       body: { action: GUARDED_ACTIONS[rollover.state], rolloverId: rollover.id, params: {} },
-      headers: random().chance(0.8) ? withKey(shop) : random().pick(humans).headers,
+      headers: random().chance(0.8) ? withKey(shop) : random().pick(people).headers,
     });
     if (requested.status < 300) shop.pending.push({ id: parse<{ id: string }>(requested).id, rollover });
     else await refresh(context, rollover);
@@ -31,10 +31,10 @@ export async function runRequester(context: ActorContext): Promise<void> {
 
 const OWNER_CHANCE = 0.4;
 
-/** Confirms approvals as a random person of the organization. Most often chooses the owner of the keys, whom the service must refuse. */
+/** Confirms approvals as a random person of the organization. Most often chooses the owner of the keys, whom the service must reject. */
 export async function runConfirmer(context: ActorContext): Promise<void> {
   const { history, shop } = context;
-  const { name, humans } = shop.organization;
+  const { name, people } = shop.organization;
   while (context.isOpen) {
     await context.think(THINK_MS);
     if (shop.pending.length === 0) continue;
@@ -44,7 +44,7 @@ export async function runConfirmer(context: ActorContext): Promise<void> {
       kind: "confirm",
       path: `/v1/approvals/${approval.id}/confirm`,
       body: {},
-      headers: (random().chance(OWNER_CHANCE) ? humans[0] : random().pick(humans)).headers,
+      headers: (random().chance(OWNER_CHANCE) ? people[0] : random().pick(people)).headers,
     });
     // The requester and the key's owner get 403. Another person can still confirm.
     if (confirmed.status === 403) continue;

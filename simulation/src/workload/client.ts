@@ -3,7 +3,7 @@ import net from "node:net";
 import { API_PORTS } from "../services.ts";
 import type { Random } from "../world/random.ts";
 import { currentProcess } from "../world/simulated-process.ts";
-import type { Answer, History, Write } from "./history.ts";
+import type { History, HttpResponse, Write } from "./history.ts";
 
 const TIMEOUT_MS = 6_000;
 const MIN_PAUSE_MS = 50;
@@ -22,14 +22,14 @@ export const random = (): Random => currentProcess()?.random as Random;
 
 export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Sends one request on a new connection. @returns null if the connection broke or the answer took too long */
+/** Sends one request on a new connection. @returns null if the connection broke or the response took too long */
 export function call({
   method,
   path,
   headers,
   body,
   port = random().pick(API_PORTS),
-}: Call): Promise<Answer | null> {
+}: Call): Promise<HttpResponse | null> {
   return new Promise((resolve) => {
     const socket = net.connect(port, "127.0.0.1");
     const fail = () => {
@@ -68,26 +68,32 @@ export function call({
   });
 }
 
-/** Clients repeat a request after these answers, as `packages/client` does. */
-const isFinal = ({ status }: Answer) => status < 500 && status !== 408 && status !== 429 && status !== 409;
+/** False for responses after which clients retry, as in `packages/client`. */
+const isFinal = ({ status }: HttpResponse) =>
+  status < 500 && status !== 408 && status !== 429 && status !== 409;
 const IN_PROGRESS = /idempotency_in_progress/;
 
-/** Repeats a read until it is answered. */
-export async function read(history: History, organization: string, target: Call): Promise<Answer> {
+/** Repeats a read until it gets a final response. */
+export async function read(history: History, organization: string, target: Call): Promise<HttpResponse> {
   for (;;) {
-    const answer = await call(target);
-    if (answer)
-      history.answers.push({ organization, path: target.path, status: answer.status, text: answer.body });
-    if (answer && isFinal(answer)) return answer;
+    const response = await call(target);
+    if (response)
+      history.responses.push({
+        organization,
+        path: target.path,
+        status: response.status,
+        text: response.body,
+      });
+    if (response && isFinal(response)) return response;
     await pause(MIN_PAUSE_MS + random().below(500));
   }
 }
 
-/** Repeats a write with one idempotency key until it is answered. */
+/** Repeats a write with one idempotency key until it gets a final response. */
 export async function write(
   history: History,
   input: { organization: string; kind: string; path: string; body: object; headers: Record<string, string> },
-): Promise<Answer> {
+): Promise<HttpResponse> {
   const { organization, path } = input;
   const bytes = Buffer.alloc(12);
   random().fill(bytes);
@@ -98,24 +104,25 @@ export async function write(
     idempotencyKey: bytes.toString("hex"),
     requestBody: JSON.stringify(input.body),
     headers: input.headers,
-    answer: null,
-    answeredAt: 0,
+    response: null,
+    respondedAt: 0,
   };
   history.writes.push(started);
   for (;;) {
-    const answer = await repeat(started);
-    if (answer) history.answers.push({ organization, path, status: answer.status, text: answer.body });
-    if (answer && (isFinal(answer) || (answer.status === 409 && !IN_PROGRESS.test(answer.body)))) {
-      started.answer = answer;
-      started.answeredAt = history.now;
-      return answer;
+    const response = await repeat(started);
+    if (response)
+      history.responses.push({ organization, path, status: response.status, text: response.body });
+    if (response && (isFinal(response) || (response.status === 409 && !IN_PROGRESS.test(response.body)))) {
+      started.response = response;
+      started.respondedAt = history.now;
+      return response;
     }
     await pause(MIN_PAUSE_MS + random().below(500));
   }
 }
 
 /** Sends a write again, with the same idempotency key. */
-export function repeat({ path, idempotencyKey, requestBody, headers }: Write): Promise<Answer | null> {
+export function repeat({ path, idempotencyKey, requestBody, headers }: Write): Promise<HttpResponse | null> {
   return call({
     method: "POST",
     path,

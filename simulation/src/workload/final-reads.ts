@@ -2,23 +2,23 @@ import { random, read, repeat } from "./client.ts";
 import type { Book, Sums } from "./history.ts";
 import { type ActorContext, LOST, parse, withKey } from "./shop.ts";
 
-/** Answers with a secret, which a repeat omits. */
+/** These responses have a secret, which a replayed response omits. */
 const REDACTED = new Set(["create_endpoint", "rotate"]);
 /** A sample, because repeats take most of the time of a run. */
 const MAX_REPEATS = 12;
 
-/** Repeats answered writes, whose answers must be the same again. */
+/** Repeats completed writes with their idempotency keys. The invariants require the same responses. */
 export async function repeatWrites({ history, shop }: ActorContext): Promise<void> {
-  const answered = history.writes.filter(
-    ({ organization, answer, answeredAt, kind }) =>
+  const completed = history.writes.filter(
+    ({ organization, response, respondedAt, kind }) =>
       organization === shop.organization.name &&
-      answer !== null &&
-      answer.status < 300 &&
+      response !== null &&
+      response.status < 300 &&
       !REDACTED.has(kind) &&
-      !history.isLost(answeredAt),
+      !history.isLost(respondedAt),
   );
-  for (let left = MAX_REPEATS; left > 0 && answered.length > 0; left -= 1) {
-    const [write] = answered.splice(random().below(answered.length), 1);
+  for (let left = MAX_REPEATS; left > 0 && completed.length > 0; left -= 1) {
+    const [write] = completed.splice(random().below(completed.length), 1);
     if (!write) continue;
     const again = (await repeat(write)) ?? (await repeat(write));
     // A failover lost the key. Caches accept it for some seconds, so a later write can have used it.
@@ -34,7 +34,7 @@ export async function readBooks({ history, shop }: ActorContext): Promise<void> 
     if (state === LOST) continue;
     const path = `/v1/rollovers/${id}`;
     const rollover = await read(history, name, { method: "GET", path, headers: withKey(shop) });
-    // A failover can have lost it after its last answer.
+    // A failover can have lost it after the last response.
     if (rollover.status === 404) continue;
     const ledger = await read(history, name, {
       method: "GET",

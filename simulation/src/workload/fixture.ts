@@ -11,8 +11,8 @@ import { newId } from "@svc/service-kit";
 import { TEST_SECRETS } from "@svc/testing";
 import { PORTAL } from "../services.ts";
 
-/** A person with a portal session. */
-export interface Human {
+/** A member with a portal session. */
+export interface Person {
   name: string;
   userId: string;
   memberId: string;
@@ -23,7 +23,7 @@ export interface Organization {
   name: "a" | "b";
   id: string;
   /** The first person owns both API keys and their successors. */
-  humans: readonly [Human, Human, Human];
+  people: readonly [Person, Person, Person];
   apiKeys: readonly { id: string; key: string }[];
   secretKey: string;
   secretKeyId: string;
@@ -66,7 +66,7 @@ export function buildFixture(startAt: number): Fixture {
     );
     return { id, key };
   };
-  const addHuman = (organizationId: string, name: string): Human => {
+  const addPerson = (organizationId: string, name: string): Person => {
     const [userId, memberId] = [newId("usr"), newId("mem")];
     const token = `token-${userId}`;
     const signature = createHmac("sha256", PORTAL.PORTAL_SECRET).update(token).digest("base64");
@@ -96,10 +96,14 @@ export function buildFixture(startAt: number): Fixture {
       `INSERT INTO organizations (id, name, allowed_origins, second_person, created_at, updated_at)
        VALUES (${quote(id)}, ${quote(name)}, '{}', ${toArray(Object.values(GUARDED_ACTIONS))}, ${earlier}, ${earlier})`,
     );
-    const humans = [addHuman(id, `${name}-1`), addHuman(id, `${name}-2`), addHuman(id, `${name}-3`)] as const;
-    const apiKeys = [addKey(id, "ak", humans[0].userId), addKey(id, "ak", humans[0].userId)];
-    const { id: secretKeyId, key: secretKey } = addKey(id, "sk", humans[1].userId);
-    return { name, id, humans, apiKeys, secretKey, secretKeyId };
+    const people = [
+      addPerson(id, `${name}-1`),
+      addPerson(id, `${name}-2`),
+      addPerson(id, `${name}-3`),
+    ] as const;
+    const apiKeys = [addKey(id, "ak", people[0].userId), addKey(id, "ak", people[0].userId)];
+    const { id: secretKeyId, key: secretKey } = addKey(id, "sk", people[1].userId);
+    return { name, id, people, apiKeys, secretKey, secretKeyId };
   };
   const organizations = [addOrganization("a"), addOrganization("b")] as const;
   return { organizations, sql: statements.join(";\n") };

@@ -3,12 +3,12 @@ import type { VirtualTime } from "../world/virtual-time.ts";
 /** Ends the amounts that clients send, but none of the sandbox's own steps. */
 export const CLIENT_CENTS = ".77";
 
-export interface Answer {
+export interface HttpResponse {
   status: number;
   body: string;
 }
 
-/** A write that a client repeats with the same idempotency key until it gets an answer. */
+/** A write that a client repeats with the same idempotency key until it gets a final response. */
 export interface Write {
   organization: string;
   kind: string;
@@ -16,9 +16,9 @@ export interface Write {
   idempotencyKey: string;
   requestBody: string;
   headers: Record<string, string>;
-  /** Null until the client got an answer. */
-  answer: Answer | null;
-  answeredAt: number;
+  /** Null until the client got a final response. */
+  response: HttpResponse | null;
+  respondedAt: number;
 }
 
 /** A webhook that a receiver got. */
@@ -40,7 +40,7 @@ export interface SessionUse {
 export interface Repeat {
   write: Write;
   /** Null if the connection broke. */
-  again: Answer | null;
+  again: HttpResponse | null;
 }
 
 /** Sums of a rollover's money, by account: `sent`, `received` and `posted`. */
@@ -57,7 +57,7 @@ export interface Book {
 export class History {
   readonly writes: Write[] = [];
   readonly receipts: Receipt[] = [];
-  readonly answers: { organization: string; path: string; status: number; text: string }[] = [];
+  readonly responses: { organization: string; path: string; status: number; text: string }[] = [];
   /** IDs of events in the order in which each organization's follower read them. */
   readonly followed: Record<string, string[]> = { a: [], b: [] };
   readonly repeats: Repeat[] = [];
@@ -78,8 +78,8 @@ export class History {
     return this.time.now;
   }
 
-  /** True if a failover can have lost what was answered at this time. */
-  isLost(answeredAt: number): boolean {
-    return this.lost !== null && answeredAt >= this.lost.from && answeredAt <= this.lost.to;
+  /** True if a failover can have lost a write that was confirmed at this time. */
+  isLost(respondedAt: number): boolean {
+    return this.lost !== null && respondedAt >= this.lost.from && respondedAt <= this.lost.to;
   }
 }

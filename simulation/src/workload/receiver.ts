@@ -5,7 +5,7 @@ import type { History } from "./history.ts";
 export const RECEIVER_PORTS = { a: 9_001, b: 9_002 } as const;
 const SLOW_MS = 2_500;
 
-/** Receives an organization's webhooks. While `canFail`, some get an error, or an answer after the sender's timeout. */
+/** Receives an organization's webhooks. While `canFail`, some get an error, or a response after the sender's timeout. */
 export async function runReceiver(
   organization: "a" | "b",
   history: History,
@@ -29,9 +29,9 @@ export async function runReceiver(
         rolloverId: event.data.rolloverId ?? null,
         isAccepted,
       });
-      const answer = () => res.writeHead(isAccepted ? 200 : 500).end("{}");
-      if (outcome === 6 || outcome === 7) setTimeout(answer, SLOW_MS);
-      else answer();
+      const respond = () => res.writeHead(isAccepted ? 200 : 500).end("{}");
+      if (outcome === 6 || outcome === 7) setTimeout(respond, SLOW_MS);
+      else respond();
     });
   });
   server.listen(RECEIVER_PORTS[organization]);

@@ -1,8 +1,8 @@
 import { bearer, pause, random, write } from "./client.ts";
 import type { Organization } from "./fixture.ts";
-import type { Answer, History } from "./history.ts";
+import type { History, HttpResponse } from "./history.ts";
 
-/** A rollover, with the state of the last answer about it. */
+/** A rollover, with its state in the last response. */
 export interface KnownRollover {
   id: string;
   state: string;
@@ -53,7 +53,7 @@ export class ActorContext {
 /** Returns the headers of one of the organization's keys. */
 export const withKey = ({ apiKeys }: Shop) => bearer(random().pick(apiKeys));
 
-export function parse<T>({ status, body }: Answer): T {
+export function parse<T>({ status, body }: HttpResponse): T {
   if (status >= 300) throw new Error(`the workload got ${status}: ${body}`);
   return JSON.parse(body) as T;
 }
@@ -61,16 +61,16 @@ export function parse<T>({ status, body }: Answer): T {
 /** State of a rollover that a failover lost. */
 export const LOST = "lost";
 
-/** Remembers the state of a rollover from an answer about it. */
-export function setState(rollover: KnownRollover, answer: Answer): void {
-  if (answer.status < 300) rollover.state = parse<KnownRollover>(answer).state;
-  else if (answer.status === 404) rollover.state = LOST;
+/** Stores the rollover's state from a response. */
+export function setState(rollover: KnownRollover, response: HttpResponse): void {
+  if (response.status < 300) rollover.state = parse<KnownRollover>(response).state;
+  else if (response.status === 404) rollover.state = LOST;
 }
 
 /** Sends a write with one of the organization's keys. */
 export function send(
   { history, shop }: ActorContext,
   input: { kind: string; path: string; body: object },
-): Promise<Answer> {
+): Promise<HttpResponse> {
   return write(history, { ...input, organization: shop.organization.name, headers: withKey(shop) });
 }

@@ -1,6 +1,6 @@
 import type { SimulatedProcess } from "./simulated-process.ts";
 
-export type Fate = "deliver" | "cut" | "lose_answer" | "delay_answer" | "pause";
+export type Fate = "deliver" | "cut" | "lose_response" | "delay_response" | "pause";
 
 /** Something that waits at the gate, such as a statement, and the outcomes that the scheduler can choose. */
 export interface WaitingItem {

@@ -57,7 +57,7 @@ export class PostgresLink implements Link {
   private response: Message[] = [];
   private awaitedReady = 0;
   private readonly arrived: { label: string; messages: readonly Message[] }[] = [];
-  private answerFate: Fate = "deliver";
+  private responseFate: Fate = "deliver";
   private isFencing = false;
   private onReady: (() => void) | null = null;
 
@@ -162,7 +162,7 @@ export class PostgresLink implements Link {
     this.gate.add({
       owner: this.owner,
       label: `postgres ${names.join("+")}`,
-      fates: ["deliver", "cut", "lose_answer", "delay_answer", ...(canPause ? (["pause"] as const) : [])],
+      fates: ["deliver", "cut", "lose_response", "delay_response", ...(canPause ? (["pause"] as const) : [])],
       run: (fate) => this.deliver(messages, fate),
     });
   }
@@ -186,7 +186,7 @@ export class PostgresLink implements Link {
     if (fate === "cut") return this.cut(true);
     await this.control.setClock();
     if (fate === "pause") await this.control.pause(this.pid);
-    this.answerFate = fate;
+    this.responseFate = fate;
     this.awaitedReady = 1;
     this.hasWaited = false;
     this.state = "running";
@@ -248,12 +248,12 @@ export class PostgresLink implements Link {
     this.awaitedReady -= 1;
     if (this.awaitedReady > 0 || this.state !== "running") return;
     const response = this.response.splice(0);
-    const { answerFate, hasWaited } = this;
+    const { responseFate, hasWaited } = this;
     this.state = "idle";
     this.isBlocked = false;
     this.onReady?.();
-    if (answerFate === "lose_answer") void this.cut(true);
-    else if (answerFate === "delay_answer" || answerFate === "pause" || hasWaited)
+    if (responseFate === "lose_response") void this.cut(true);
+    else if (responseFate === "delay_response" || responseFate === "pause" || hasWaited)
       this.arrived.push({ label: "response", messages: response });
     else this.socket?.receive(encodeMessages(response));
   }

@@ -62,7 +62,7 @@ export class PostgresServer {
   }
 
   /**
-   * Returns the server processes that wait for a lock, except those of a deadlock, which PostgreSQL ends. A released lock is granted
+   * Returns the server processes that wait for a lock, except processes in a deadlock, which PostgreSQL ends. A released lock is granted
    * before its holder's response is sent.
    */
   async listBlocked(): Promise<ReadonlySet<number>> {

@@ -64,7 +64,7 @@ export class RedisLink implements Link {
     const item = this.gate.add({
       owner: this.owner,
       label: "",
-      fates: ["deliver", "cut", "lose_answer", "delay_answer"],
+      fates: ["deliver", "cut", "lose_response", "delay_response"],
       run: (fate) => this.deliver(fate),
     });
     Object.defineProperty(item, "label", { get: () => `redis ${this.listCommands().join("+")}` });
@@ -107,8 +107,8 @@ export class RedisLink implements Link {
     this.isSubscriber ||= commands.includes("subscribe");
     this.writeFenced(bytes, (replies) => {
       if (commands.includes("publish")) this.afterPublish();
-      if (fate === "lose_answer") this.cut();
-      else if (fate === "delay_answer") this.arrived.push({ label: "response", bytes: replies });
+      if (fate === "lose_response") this.cut();
+      else if (fate === "delay_response") this.arrived.push({ label: "response", bytes: replies });
       else this.socket?.receive(replies);
     });
   }

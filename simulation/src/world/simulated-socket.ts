@@ -54,7 +54,7 @@ export class SimulatedSocket extends Duplex {
     return this;
   }
 
-  /** For the accepting side. */
+  /** Connects the accepting side to the link. */
   attach(link: Link): void {
     this.link = link;
   }

@@ -53,7 +53,7 @@ export class World {
   private controlsRunning = 0;
   private readonly control: PostgresControl;
   private onServerBytes: () => void = () => {};
-  /** True if a server has answered since the simulator last checked which statements wait for a lock. */
+  /** True if a server has responded since the simulator last checked which statements wait for a lock. */
   private serversChanged = false;
 
   constructor(options: WorldOptions) {
@@ -91,7 +91,7 @@ export class World {
     return found?.isRunning ? found : undefined;
   }
 
-  /** Ends a process at once: its connections close, and none of its code runs again. */
+  /** Ends a process immediately: its connections close, and none of its code runs again. */
   async crash(name: string): Promise<void> {
     const crashed = this.processes.get(name);
     if (!crashed?.isRunning) return;
@@ -253,8 +253,8 @@ export class World {
   private async settleServers(): Promise<void> {
     do {
       while (this.hasBusyServer()) {
-        const hasAnswered = await this.waitForServer();
-        if (!hasAnswered) await this.findBlocked();
+        const hasResponded = await this.waitForServer();
+        if (!hasResponded) await this.findBlocked();
       }
       // A statement that has ended can have released others.
     } while (this.serversChanged && (await this.findReleased()));
@@ -285,10 +285,10 @@ export class World {
       this.onServerBytes = () => resolve(true);
       timer = exitProcess(() => setTimeout(resolve, LOCK_CHECK_MS, false));
     });
-    const hasAnswered = await arrival;
+    const hasResponded = await arrival;
     clearTimeout(timer);
     await nextTurn();
-    return hasAnswered;
+    return hasResponded;
   }
 
   private measureActivity(): string {

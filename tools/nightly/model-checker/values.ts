@@ -51,7 +51,7 @@ function convertApplication({ opcode, args }: Extract<Expression, { kind: "app" 
   }
 }
 
-/** Sorts like `toPlain` does, so that recorded sets and maps equal those of the model. */
+/** Sorts like `toPlain` does, so that recorded sets and maps equal the model's. */
 export function sortByText<Item extends Plain>(items: readonly Item[]): Item[] {
   return items
     .map((item) => ({ item, text: JSON.stringify(item) }))

@@ -15,9 +15,10 @@ import { parseAction } from "../rollovers/actions/perform-action.ts";
 
 export const approvalActionField = openEnumField("ApprovalAction", "The requested action.", {
   ...SECOND_PERSON_MEANINGS,
-  rotate_live_key: "Rotating an API key in live. The new key is shown to the person who rotates it.",
+  rotate_live_key:
+    "Rotating an API key in the live environment. The new key is shown to the person who rotates it.",
   change_live_key:
-    "Extending an API key in live: more addresses, a later expiration, or a higher rate limit.",
+    "Extending an API key in the live environment: more addresses, a later expiration, or a higher rate limit.",
   relax_second_person: "Requiring a second person for fewer actions.",
 });
 

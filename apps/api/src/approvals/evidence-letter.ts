@@ -12,7 +12,7 @@ const METHOD_TEXTS: Readonly<Record<Receipt["method"], string>> = {
   session: "The person was signed in.",
 };
 
-const HIDDEN = "Not included: it needs the scope accounts:read, or the participant was erased.";
+const HIDDEN = "Not included: requires the scope accounts:read, or the participant's data was erased.";
 
 /** The PDF's metadata contains no personal data. */
 export async function writeEvidenceLetter(view: EvidenceView): Promise<Buffer> {

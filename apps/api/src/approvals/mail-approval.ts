@@ -68,7 +68,7 @@ export const composeApprovalMail = ({ id, action, expiresAt, environment, origin
     ],
     button: { label: "Review the request", url: `${origin}/portal/approvals/${id}` },
     notes: ["Further requests in the next 10 minutes appear in the portal without another email."],
-    reason: "You receive this email because your role can confirm this request.",
+    reason: "You're receiving this email because your role can confirm this request.",
   });
 
 interface DecisionMail {
@@ -101,6 +101,6 @@ export function composeDecisionMail({ action, state, decider, digest, environmen
       },
     ],
     button: { label: "Show the receipt", url },
-    reason: "You receive this email because you made this request.",
+    reason: "You're receiving this email because you made this request.",
   });
 }

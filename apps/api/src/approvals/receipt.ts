@@ -48,7 +48,7 @@ export function digestReceipt(content: Record<string, unknown>): Buffer {
     .digest();
 }
 
-/** Without a nonce, an erased participant's data could be guessed from the digest. */
+/** Creates a random nonce. Without it, an erased participant's data could be guessed from the digest. */
 export const createNonce = (): string => randomBytes(16).toString("base64url");
 
 /** Lifetime of the challenge that a passkey signs. */

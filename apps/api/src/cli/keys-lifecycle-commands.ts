@@ -29,10 +29,10 @@ export function keysLifecycleCommands(env: NodeJS.ProcessEnv): Command[] {
       "how long the old key stays active: one day by default; 0 expires it now",
       parseWholeNumberOrZero,
     )
-    .option("--allow-ip <address...>", "new IP allowlist for the new key; defaults to that of the old key")
+    .option("--allow-ip <address...>", "new IP allowlist for the new key; default: the old key's")
     .option(
       "--proof-key <file>",
-      "bind the new ak key to the public key (JWK) in this file; defaults to that of the old key",
+      "bind the new ak key to the public key (JWK) in this file; default: the old key's",
       readJsonFile,
     )
     .option("--json", "print JSON")

@@ -38,7 +38,7 @@ export function keyTable(keys: readonly ApiKeyView[], formatTime: FormatTime): s
   );
 }
 
-/** Waits when the output is slower. */
+/** Writes one JSON object per line. Pauses while the output's buffer is full. */
 export async function printLines(lines: AsyncIterable<unknown>): Promise<void> {
   for await (const line of lines) {
     const hasRoom = process.stdout.write(`${JSON.stringify(line)}\n`);

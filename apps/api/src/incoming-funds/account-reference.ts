@@ -16,8 +16,8 @@ export function decryptAccountNumber(
   return accountNumberCiphertext ? cipher.decrypt(accountNumberCiphertext, locate(id)) : null;
 }
 
-/** Encrypts the account number again, for a row with another ID. */
-export function moveAccountNumber(
+/** Decrypts the account number and encrypts it for the row with ID `newId`. */
+export function reencryptAccountNumber(
   { cipher }: { cipher: FieldCipher },
   funds: IncomingFunds,
   newId: string,

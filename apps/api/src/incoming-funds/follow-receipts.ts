@@ -6,7 +6,7 @@ import { compareMoney, type Money, subtractMoney } from "@svc/rollover-rules/mon
 import { newId } from "@svc/service-kit";
 import { validationFailed } from "@svc/service-kit/endpoints";
 import type { ReceiptChange, ReceiptListener } from "../rollovers/actions/receipt-listener.ts";
-import { moveAccountNumber } from "./account-reference.ts";
+import { reencryptAccountNumber } from "./account-reference.ts";
 import type { Allocation, IncomingFunds } from "./incoming-funds.ts";
 import {
   insertEntries,
@@ -109,7 +109,7 @@ async function divide(
     ...columns,
     id,
     amount: released.amount,
-    accountNumberCiphertext: moveAccountNumber(ctx, funds, id),
+    accountNumberCiphertext: reencryptAccountNumber(ctx, funds, id),
     splitFrom: funds.id,
     // A person decides about money that a rollover released.
     autoApplyPending: false,

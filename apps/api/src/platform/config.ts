@@ -74,7 +74,7 @@ export const workerFields = workerSchema.shape;
 
 const LOOPBACK_RULE = {
   path: ["WEBHOOK_ALLOW_LOOPBACK"],
-  error: "must be false in live",
+  error: "must be false in the live environment",
   when: () => true,
 };
 const hasValidLoopbackSetting = (config: Pick<ApiConfig, "SVC_ENVIRONMENT" | "WEBHOOK_ALLOW_LOOPBACK">) =>

@@ -36,7 +36,7 @@ export const SMS_RULES = [
   },
   {
     name: "SMS_WEBHOOK_URL",
-    error: "must start with https:// in live",
+    error: "must start with https:// in the live environment",
     isMet: ({ SVC_ENVIRONMENT, SMS_WEBHOOK_URL }: SmsConfig & { SVC_ENVIRONMENT: "test" | "live" }) =>
       SVC_ENVIRONMENT !== "live" || SMS_WEBHOOK_URL === undefined || SMS_WEBHOOK_URL.startsWith("https://"),
   },

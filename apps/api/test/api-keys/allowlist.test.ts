@@ -133,7 +133,7 @@ describe("API key allowlists", () => {
     expect(warnings.map(({ code, entry }) => `${code} ${entry}`)).toEqual(expected);
   });
 
-  it("warns about private networks in live only, because test keys have no allowlist", () => {
+  it("warns about private networks only in the live environment, because test keys have no allowlist", () => {
     expect(checkAllowlist(["10.0.0.1"], "10.0.0.1", "test").warnings).toEqual([]);
     const types = ["pk", "sk", "ak"] as const;
     expect(types.map((type) => supportsAllowlist(type, "live"))).toEqual([false, true, true]);

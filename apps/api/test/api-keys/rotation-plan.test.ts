@@ -31,22 +31,22 @@ describe("planRotation", () => {
   });
 
   it.each([
-    { name: "rotated", key: { successorId: "key_1" }, because: "key_already_rotated" },
-    { name: "revoked", key: { revokedAt: secondsLater(-1) }, because: "api_key_revoked" },
-    { name: "expired", key: { expiresAt: secondsLater(-1) }, because: "api_key_expired" },
-    { name: "expiring now", key: { expiresAt: NOW }, because: "api_key_expired" },
+    { name: "rotated", key: { successorId: "key_1" }, code: "key_already_rotated" },
+    { name: "revoked", key: { revokedAt: secondsLater(-1) }, code: "api_key_revoked" },
+    { name: "expired", key: { expiresAt: secondsLater(-1) }, code: "api_key_expired" },
+    { name: "expiring now", key: { expiresAt: NOW }, code: "api_key_expired" },
     {
       name: "rotated, revoked and expired",
       key: { successorId: "key_1", revokedAt: secondsLater(-1), expiresAt: secondsLater(-1) },
-      because: "key_already_rotated",
+      code: "key_already_rotated",
     },
     {
       name: "revoked and expired",
       key: { revokedAt: secondsLater(-2), expiresAt: secondsLater(-1) },
-      because: "api_key_revoked",
+      code: "api_key_revoked",
     },
-  ])("refuses a key that is $name", ({ key, because }) => {
-    expect(planRotation({ ...ACTIVE_KEY, ...key }, 60, NOW)).toEqual({ outcome: "refuse", because });
+  ])("refuses a key that is $name", ({ key, code }) => {
+    expect(planRotation({ ...ACTIVE_KEY, ...key }, 60, NOW)).toEqual({ outcome: "refuse", code });
   });
 
   it("never extends an existing expiry and never exceeds the grace period", () => {

@@ -37,7 +37,7 @@ describe("Custodian directory change during an approval", () => {
     from: { ...baseCells, ...RECEIVING, slug: "old-plan", name: "Old Plan", aliases: "" },
     to: { ...baseCells, ...RECEIVING, slug: "new-trust", name: "New Trust", aliases: "" },
   };
-  /** The portal import refreshes the API's copy at once. */
+  /** The portal import refreshes the API's copy immediately. */
   const change = async (side: "from" | "to", changes: Cells) => {
     cells = { ...cells, [side]: { ...cells[side], ...changes } };
     const send = (fields: Record<string, string>) => {

@@ -38,7 +38,7 @@ describe("Mail about a pending approval", () => {
       expect(status).toBe(201);
       const mails = await readMails(api);
       const findEmail = (role: Role) => people.get(role)?.email;
-      // Developers can move rollovers in test.
+      // Developers can move rollovers in the test environment.
       expect(mails.map(({ to }) => to).sort()).toEqual(
         [findEmail("owner"), findEmail("admin"), findEmail("developer")].sort(),
       );
@@ -114,7 +114,7 @@ describe("Mail about account changes during an approval", () => {
     await patch(orgApi, accountId, { lastName: "Evil" });
     expect(await findMailsTo(orgApi, email)).toEqual([
       expect.stringMatching(
-        /^The email address of your account was changed while your rollover waits for approval/,
+        /^The email address of your account was changed while your rollover is waiting for approval/,
       ),
     ]);
     expect(await findMailsTo(orgApi, "mallory@example.com")).toEqual([expect.stringContaining("Your name")]);

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Answers a request instead of the API. Null passes it on. */
+/** Responds to a request instead of the API. Null passes it on. */
 type Fault = (path: string, body: string) => { status: number; body?: string } | null;
 
 export interface TestBalancer {

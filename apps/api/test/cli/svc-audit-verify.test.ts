@@ -106,7 +106,9 @@ describe("svc audit verify and anchor", () => {
     );
     expect(await verify("--org", deleted, "--anchors", before)).toMatchObject({
       code: 1,
-      faults: [{ detail: expect.stringContaining("and all up to 3 are missing: there were 3 rows at ") }],
+      faults: [
+        { detail: expect.stringContaining("and all entries through 3 are missing: there were 3 rows at ") },
+      ],
     });
   });
 

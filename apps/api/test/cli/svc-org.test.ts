@@ -150,17 +150,23 @@ describe("svc org", () => {
     expect(await countRows(test)).toEqual(before);
   });
 
-  it("2 rejects origins without https or with a wildcard port in live", async () => {
+  it("2 rejects origins without https or with a wildcard port in the live environment", async () => {
     const live = await createTestEnvironment("live");
     try {
       const create = ["org", "create", "--name", "x", "--origin", "https://app.example.com"];
       const invalid = ["http://app.example.com", "https://app.example.com:*"];
       const refused = await runSvc(live.env, ...create, ...invalid);
       expect(refused).toMatchObject({ code: 2, stdout: "" });
-      expect(refused.stderr).toMatch(/origins\/1: in live, must start with https.+\n.+origins\/2: in live/);
+      expect(refused.stderr).toMatch(
+        /origins\/1: in the live environment, must start with https.+\n.+origins\/2: in the live environment/,
+      );
       const created = await runSvcJson<OrganizationJson>(live.env, ...create, "https://app.example.com:8443");
       const set = await runSvc(live.env, "org", "origins", created.id, "http://localhost:*");
-      const notAllowed = { code: 2, stdout: "", stderr: expect.stringContaining("origins/0: in live") };
+      const notAllowed = {
+        code: 2,
+        stdout: "",
+        stderr: expect.stringContaining("origins/0: in the live environment"),
+      };
       expect(set).toMatchObject(notAllowed);
     } finally {
       await live.close();

@@ -89,7 +89,7 @@ describe("svc webhooks listen", () => {
     ]);
   });
 
-  it("1 in live, with a one-line error", async () => {
+  it("1 in the live environment, with a one-line error", async () => {
     const live = await createTestEnvironment("live");
     try {
       expect(await runSvc(live.env, "webhooks", "listen", "--forward", "http://localhost:1/")).toEqual({

@@ -77,7 +77,11 @@ describeWithRedis("svc doctor: operator settings", () => {
       },
       { "people.sso": "warn" },
     ],
-    ["nothing wrong with missing mail settings in test", { SMTP_URL: undefined, MAIL_FROM: undefined }, {}],
+    [
+      "nothing wrong with missing mail settings in the test environment",
+      { SMTP_URL: undefined, MAIL_FROM: undefined },
+      {},
+    ],
     ["a missing anchor folder", { ANCHOR_DIR: "/nowhere" }, { "chains.anchors": "fail" }],
   ])("finds %s", async (_, changes, expected) => {
     const { differing } = await doctor.findDifferences(changes);
@@ -126,7 +130,7 @@ describeWithRedis("svc doctor: operator settings", () => {
     expect(differing).toEqual({ "chains.anchors": "warn" });
   });
 
-  it("finds settings that are dangerous in live", async () => {
+  it("finds settings that are dangerous in the live environment", async () => {
     const live = await createTestEnvironment("live");
     try {
       await live.db.pool.query(

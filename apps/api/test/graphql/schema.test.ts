@@ -90,7 +90,7 @@ describe("GraphQL schema", () => {
     expect(fieldsWithoutScope.map(({ name }) => name)).toEqual([]);
   });
 
-  it("excludes the sandbox in live, and nothing else", () => {
+  it("excludes the sandbox in the live environment, and nothing else", () => {
     const live = buildSchemaFor("live");
     const listMutations = (one: typeof schema) => Object.keys(one.getMutationType()?.getFields() ?? {});
     const sandboxMutations = listMutations(schema).filter((name) => !listMutations(live).includes(name));

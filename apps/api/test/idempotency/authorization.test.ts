@@ -15,7 +15,7 @@ import {
 
 const PAST = new Date(Date.now() - 60_000);
 
-// Keys have allowlists only in live.
+// Keys have allowlists only in the live environment.
 describe.each(TRANSPORTS)("Authorization before $name replays", (transport: Transport) => {
   const api = useTestApi({ environment: "live" });
 

@@ -47,7 +47,7 @@ describe("Index key replacement", () => {
     const ready = await keys.oldOnly.call("get", "/health/ready", null);
     expect([ready.status, JSON.stringify(ready.body)]).toEqual([
       503,
-      expect.stringContaining("INDEX_KEY: lacks i2, under which something may be"),
+      expect.stringContaining("INDEX_KEY: is missing i2, which may be in use (svc secrets status)"),
     ]);
     await keys.oldOnly.call("get", "/v1/accounts").expect(200);
     const { body } = await postAccount(keys.newFirst, person).expect(201);

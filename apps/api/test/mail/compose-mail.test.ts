@@ -62,13 +62,15 @@ describe.each(Object.entries(MAIL_EXAMPLES))("The mail %s", (name, { subject, te
     expect(html).toContain("prefers-color-scheme:dark");
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(html).toMatch(/<title>[^<]{10,}<\/title>/);
-    expect(text).toContain(isSpanish ? "\nRecibe este correo porque " : "\nYou receive this email because ");
+    expect(text).toContain(
+      isSpanish ? "\nRecibe este correo porque " : "\nYou're receiving this email because ",
+    );
     expect(html.length).toBeLessThan(16_000);
     expect(subject).not.toMatch(/\n/);
   });
 });
 
-describe("The mails of the tracking page", () => {
+describe("Emails of the tracking page", () => {
   it("have an example of each step in both languages, with one subject for each step", () => {
     const subjects = Object.entries(MAIL_EXAMPLES)
       .filter(([name]) => name.startsWith("tracking-"))

@@ -6,7 +6,7 @@ import { useTestApi } from "../start-test-api.ts";
 
 const api = useTestApi({ environment: "live" });
 
-describe("Second factor in live", () => {
+describe("Second factor in the live environment", () => {
   it.each(ROLES)("is required of %s exactly if the role demands it, and is always accepted", async (role) => {
     for (const secondFactor of [null, "totp"] as const) {
       const person = await signInAs(api, role, { secondFactor });
@@ -21,7 +21,7 @@ describe("Second factor in live", () => {
     }
   });
 
-  it("is required of every role that can change something, and only in live", () => {
+  it("is required of every role that can change something, and only in the live environment", () => {
     expect(ROLES.filter((role) => needsSecondFactor(role, "live"))).toEqual([
       "owner",
       "admin",

@@ -175,7 +175,7 @@ describe("Collections for API clients", () => {
     await get({ "If-None-Match": String(headers.etag) }).expect(304);
   });
 
-  it("omits the walkthrough in live, which has no sandbox", () => {
+  it("omits the walkthrough in the live environment, which has no sandbox", () => {
     const live = openApiDocument({ environment: "live" });
     const { folders, description } = buildCollection(live, { ...COLLECTIONS, environment: "live" });
     expect(folders.map(({ name }) => name)).toEqual(GROUPS.map(({ name }) => name));

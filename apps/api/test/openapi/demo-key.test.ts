@@ -46,10 +46,10 @@ describe("Demo key", () => {
     expect(JSON.stringify(answer.body)).not.toContain(api.ak.key);
   });
 
-  it("prevents the API from starting in live", () => {
+  it("prevents the API from starting in the live environment", () => {
     const live = { ...api.env, DATABASE_URL: api.urls.api, SVC_ENVIRONMENT: "live", DOCS_DEMO_FILE: file };
     expect(() => readApiConfig(live)).toThrow(ConfigError);
-    expect(() => readApiConfig(live)).toThrow(/DOCS_DEMO_FILE: must not be set in live/);
+    expect(() => readApiConfig(live)).toThrow(/DOCS_DEMO_FILE: must not be set in the live environment/);
   });
 });
 

@@ -65,7 +65,7 @@ describe("Guides served by the API", () => {
     expect(shown.map(([, code]) => toCode(String(code)))).toEqual(codeBlocks.map(([, code]) => code));
   });
 
-  it("shows a step's languages side by side, followed by their one answer", async () => {
+  it("shows a step's languages side by side, followed by their shared output", async () => {
     const { text } = await api.call("get", "/docs/guides/authentication", null).expect(200);
     const block = (label: string, language: string) =>
       `<pre tabindex="0" data-lang="${label}"><code class="language-${language}">[^]*?</code></pre>\\s*`;

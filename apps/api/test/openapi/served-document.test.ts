@@ -54,7 +54,7 @@ describe("OpenAPI document and reference pages", () => {
     expect((await api.call("get", "/llms.txt", null)).text).toContain("(/openapi.core.json)");
   });
 
-  it("serves the same core in live", () => {
+  it("serves the same core in the live environment", () => {
     const live = toCoreDocument(openApiDocument({ environment: "live" }));
     expect(Object.keys(live.paths)).toEqual(Object.keys(committedCore.paths));
   });

@@ -46,7 +46,7 @@ describe("Degraded database", () => {
   const readiness = () => api.call("get", "/health/ready", null);
   const untilReady = (status: 200 | 503) =>
     pollUntil(`readiness is ${status}`, async () => (await readiness()).status === status);
-  /** So that new connections see the current settings. */
+  /** Closes the pool's connections, so that new ones have the current settings. */
   const renewConnections = () =>
     api.db.pool.query(
       "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'svc-api' AND datname = current_database()",

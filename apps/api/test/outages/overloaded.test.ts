@@ -4,7 +4,7 @@ import type { Response } from "supertest";
 import { expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
 
-describe("More requests than the database can answer in time", () => {
+describe("More requests than the database can serve in time", () => {
   // A single connection that blocks until the statement timeout.
   const api = useTestApi({ env: { DATABASE_POOL_SIZE: "1", DATABASE_TIMEOUT_MS: "1000" } });
 

@@ -51,7 +51,7 @@ describe("PostgreSQL outage", () => {
 
   const OUTAGES = [
     { name: "refuses connections", begin: () => forwarder.refuse() },
-    { name: "accepts connections and never answers", begin: () => forwarder.hang() },
+    { name: "accepts connections and never responds", begin: () => forwarder.hang() },
   ];
 
   describe.each(OUTAGES)("while it $name", ({ begin }) => {

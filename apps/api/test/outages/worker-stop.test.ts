@@ -14,7 +14,7 @@ describeWithRedis("Worker that is stopped", () => {
 
   const OUTAGES = [
     { name: "refuses connections", begin: () => forwarder.refuse(), isCut: false },
-    { name: "never answers", begin: () => forwarder.hang(), isCut: true },
+    { name: "never responds", begin: () => forwarder.hang(), isCut: true },
   ];
   it.each(OUTAGES)("exits while PostgreSQL $name", async ({ begin, isCut }) => {
     const worker = await startServiceProcess("worker", {

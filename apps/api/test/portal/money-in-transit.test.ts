@@ -68,7 +68,7 @@ describe("Money in transit", () => {
       { transfers: [sent("30.05", "2026-06-11")] },
       { source: "vanguard", destination: "fidelity" },
     );
-    // The first payment arrived, so the age is that of the second.
+    // The first payment arrived, so the age comes from the second payment.
     const partial = await insert(
       organizationId,
       {

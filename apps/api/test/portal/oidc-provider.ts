@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage } from "node:http";
 interface OidcProvider {
   issuer: string;
   person: { sub: string; email: string; emailVerified?: boolean | undefined };
-  /** Claims that override those of the next tokens. */
+  /** Claims that override the defaults in the next tokens. */
   claims: Record<string, unknown>;
   /** Signs the next tokens with an unpublished key. */
   isForged: boolean;

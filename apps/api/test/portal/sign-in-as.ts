@@ -28,7 +28,7 @@ interface SignInInput {
   origin?: string;
 }
 
-/** In a new organization unless one is given. Sets no password, because hashing is slow. */
+/** Signs in as a new member, in a new organization unless one is given. Sets no password, because hashing is slow. */
 export async function signInAs(
   test: TestEnvironment,
   role: Role,

@@ -95,7 +95,7 @@ describe("Email address registered without access to its mailbox, where no mail 
     );
   });
 
-  it("of new staff has no access until the operator verifies it", async () => {
+  it("has no staff access until the operator verifies it", async () => {
     const email = newAddress();
     const accepted = await accept(new BrowserSession(api.url), await inviteStaff(api, email), OWN_PASSWORD);
     expect(accepted.status).toBe(200);

@@ -75,7 +75,7 @@ describe("Allowed widget origins", () => {
   });
 });
 
-describe("Allowed widget origins in live", () => {
+describe("Allowed widget origins in the live environment", () => {
   const api = useTestApi({ environment: "live" });
 
   it("require https and no wildcard port", async () => {

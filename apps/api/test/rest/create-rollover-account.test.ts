@@ -198,7 +198,7 @@ describe("Custodians by slug", () => {
     expect(expectIssues(wrong, "validation_failed")).toEqual(["#/source/custodianSlug"]);
   });
 
-  it.each(["eligibility", "preview"])("200 from %s equals the answer for the ID", async (path) => {
+  it.each(["eligibility", "preview"])("200 from %s equals the response for the ID", async (path) => {
     const side = (custodian: object) => ({ accountType: "traditional_ira", ...custodian });
     const call = (custodian: object) =>
       api.call("post", `${PATH}/${path}`).send({

@@ -23,7 +23,7 @@ interface TextField {
 describe("Free text about a participant", () => {
   const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
 
-  /** With every text that actions accept. */
+  /** Creates ended rollovers that have every text that actions accept. */
   async function createEndedRollovers(accountId: string): Promise<string[]> {
     const build = () => createRolloverFor(api, accountId);
     const reviewed = ["submit", { consentReference: `${MARKER} consent` }] as const;

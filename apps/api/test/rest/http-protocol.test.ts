@@ -141,7 +141,7 @@ describe("HTTP", () => {
     await api.call("get", "/v1/rollovers").set("Content-Type", JSON_TYPE).expect(200);
   });
 
-  it("assigns an ID to each request on a connection, and answers in order", async () => {
+  it("assigns an ID to each request on a connection, and responds in order", async () => {
     const line = (path: string, more = "") =>
       `GET ${path} HTTP/1.1\r\nHost: api\r\nX-API-Key: ${api.ak.key}\r\nX-Request-Id: mine\r\n${more}\r\n`;
     const close = "Connection: close\r\n";

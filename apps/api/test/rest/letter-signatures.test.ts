@@ -78,7 +78,7 @@ describe("External signatures of letters", () => {
   };
 
   beforeAll(async () => {
-    // The first request gets no answer that counts.
+    // The first request gets no valid response.
     provider = await startWebhookReceiver(() => {
       const status = isLost ? 503 : 204;
       isLost = false;
@@ -100,7 +100,7 @@ describe("External signatures of letters", () => {
     await provider.close();
   });
 
-  it("send a signed request, again after a lost answer, and store the provider's evidence", async () => {
+  it("send a signed request, again after a lost response, and store the provider's evidence", async () => {
     const letter = await issue();
     const { body } = await request(letter.id).expect(200);
     expect(body).toMatchObject({

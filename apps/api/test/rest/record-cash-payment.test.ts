@@ -44,7 +44,7 @@ describe("POST /v1/distributions/{id}/cash-payment", () => {
   }
   const PRE_TAX = { moneySources: [{ kind: "pre_tax", amount: "100000.00" }] };
 
-  it("200 reports the cash on its own form, next to that of the rollover", async () => {
+  it("200 reports the cash on its own form, separate from the rollover's form", async () => {
     const { id, destinations } = await submit(PRE_TAX);
     const { body } = await pay(id, {
       paidOn: "2026-06-10",

@@ -80,7 +80,7 @@ describe("Single-line names", () => {
     expect(settings.body).toMatchObject({ name });
   });
 
-  it("are made from a multi-line name stored earlier, in the invitation mail", async () => {
+  it("replace a multi-line name stored earlier, in the invitation mail", async () => {
     const owner = await signInAs(api, "owner");
     await api.db.prisma.organization.update({
       where: { id: owner.organizationId ?? "" },

@@ -27,8 +27,8 @@ export interface RolloverFixture {
 const COUNT = 10_000;
 
 /**
- * Inserts rollovers in which account, custodian, external ID and state each match half. Combinations of two or three match many;
- * half of those of four match none.
+ * Inserts rollovers in which account, custodian, external ID and state each match half. Combinations of two or three filters match many;
+ * half of the combinations of four match none.
  */
 export async function insertManyRollovers(test: TestEnvironment): Promise<RolloverFixture> {
   const organizationId = await buildOrganization(test);

@@ -87,7 +87,7 @@ describe("POST /v1/sandbox/rollovers/{id}/advance", () => {
     },
   );
 
-  it("200 returns from a hold, from requested documents, and from money that had left", async () => {
+  it("200 returns from a hold, from requested documents, and after money was sent", async () => {
     const id = await createRollover(api);
     for (const to of ["on_hold", "draft", "awaiting_documents", "in_review", "funds_sent", "requested"]) {
       expect((await advanceRollover(api, id, to)).body.state).toBe(to);

@@ -134,7 +134,7 @@ describe("POST /v1/sandbox/clock/advance", () => {
     await expectConsistent(api, released);
   });
 
-  it("200 reports once that a custodian has not answered after five business days", async () => {
+  it("200 reports once that a custodian has not responded after five business days", async () => {
     await begin();
     const id = await createRollover(api, {}, "test-silent");
     await advanceRollover(api, id, "requested").expect(200);

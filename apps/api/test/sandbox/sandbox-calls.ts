@@ -4,7 +4,7 @@ import { NOW, readStored } from "../workflow/rollover-steps.ts";
 
 export const DAY_MS = 86_400_000;
 
-/** In a new organization, which has its own sandbox clock. */
+/** Uses a key of a new organization, which has its own sandbox clock. */
 export async function newOrganization(api: TestApi): Promise<TestApi> {
   const ak = await buildKey(api, "ak");
   return { ...api, ak, call: (method, path, key = ak.key) => api.call(method, path, key) };

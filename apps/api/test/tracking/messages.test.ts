@@ -115,7 +115,7 @@ describe("Messages to participants", () => {
     expect(await readMails()).toHaveLength(4);
   });
 
-  it("ask for documents only those of the participant, and only while they are missing", async () => {
+  it("ask only for documents from the participant, and only while they are missing", async () => {
     const id = await createRollover(api);
     await runActions(api, id, "submit", "start_review");
     await runActions(api, id, ["request_documents", { types: ["statement"], from: "integrator" }]);
@@ -186,7 +186,7 @@ describe("Messages to participants", () => {
     expect(isValidSignature([SECRET], message, clock.now())).toBe(true);
   });
 
-  it("repeat with the same key and body after the worker stopped between the gateway's answer and its own record", async () => {
+  it("repeat with the same key and body after the worker stopped between the gateway's response and its own record", async () => {
     await configure({ email: false, sms: true });
     const id = await createRollover(api);
     const { accountId } = (await api.call("get", `/v1/rollovers/${id}`)).body;

@@ -134,7 +134,7 @@ describe("Reminders", () => {
       expectProblem(answer, "reminder_not_possible");
       return answer.body.detail as string;
     };
-    expect(await explain(draft)).toBe("The rollover waits for your own organization.");
+    expect(await explain(draft)).toBe("The rollover is waiting for your own organization.");
     expect(await explain(ended)).toBe("The rollover has ended.");
     expect(await explain(sent)).toMatch(
       /No webhook endpoint receives rollover\.reminder_sent\. Contact Test: /,

@@ -203,7 +203,7 @@ describe("The tracking page", () => {
     await api.db.prisma.mail.deleteMany();
   });
 
-  it("sends no code for an unknown link, with the same answer", async () => {
+  it("sends no code for an unknown link, and responds the same", async () => {
     const answer = await createPageClient(api, "unknown").send("post", "code", {});
     expect([answer.status, answer.body]).toEqual([202, { sent: true }]);
     expect(await api.db.prisma.mail.count()).toBe(0);

@@ -56,7 +56,7 @@ describe("Delivery connections", () => {
   it.each([
     ["with", "HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n"],
     ["without", "HTTP/1.1 101 Switching Protocols\r\n\r\n"],
-  ])("are recorded as 101 when the receiver answers 101 %s a protocol", async (_description, raw) => {
+  ])("are recorded as 101 when the receiver responds 101 %s a protocol", async (_description, raw) => {
     const receiver = await t.receiver(() => ({ raw }));
     const { id, organizationId } = await t.endpoint({ url: receiver.url });
     await t.events(organizationId);

@@ -81,7 +81,7 @@ describeWithRedis("Deliveries while workers are killed and PostgreSQL is restart
     });
   }
 
-  /** @throws Error at once when the worker exits */
+  /** @throws Error as soon as the worker exits */
   async function waitForRequests(condition: string, more: number): Promise<void> {
     const since = requests;
     await pollUntil(condition, async () => {

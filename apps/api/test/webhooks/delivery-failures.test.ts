@@ -115,7 +115,7 @@ describe("A failing endpoint", () => {
   const NOT_HTTP = "the response is not HTTP";
 
   it.each<[string, ScriptedResponse, string]>([
-    ["never answers", { hangs: true }, SILENCE],
+    ["never responds", { hangs: true }, SILENCE],
     ["never completes its response", { status: 200, body: "and", hangs: true }, SILENCE],
     ["closes the connection", { cuts: "end" }, CUT],
     ["resets the connection", { cuts: "reset" }, CUT],

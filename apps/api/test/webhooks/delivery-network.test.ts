@@ -159,11 +159,11 @@ describe("Delivery addresses", () => {
     expect(receiver.connections()).toBe(0);
   });
 
-  it("in live must use https and a usual port, and never reach this machine", async () => {
+  it("must, in the live environment, use https and a usual port, and never reach this machine", async () => {
     const receiver = await live.receiver();
     const { port } = receiver;
     const dns = createDns({ "hooks.example.com": [["127.0.0.1"]], "eight.example.com": [["127.0.0.1"]] });
-    const usualPort = "the address must use port 80, 443 or 8443 in live";
+    const usualPort = "the address must use port 80, 443 or 8443 in the live environment";
     const errors = await deliverTo(
       [
         "http://hooks.example.com/",
@@ -178,7 +178,7 @@ describe("Delivery addresses", () => {
       live,
     );
     expect(errors).toEqual([
-      ["the address must use https in live"],
+      ["the address must use https in the live environment"],
       [usualPort],
       [usualPort],
       [usualPort],
@@ -190,10 +190,10 @@ describe("Delivery addresses", () => {
     expect(receiver.connections()).toBe(0);
   });
 
-  it("cannot be this machine in live, whatever the settings", () => {
+  it("cannot be this machine in the live environment, whatever the settings", () => {
     const env = { ...live.env, WEBHOOK_ALLOW_LOOPBACK: "true" };
     for (const read of [readApiConfig, readWorkerConfig]) {
-      expect(() => read(env)).toThrow("must be false in live");
+      expect(() => read(env)).toThrow("must be false in the live environment");
       expect(read({ ...live.env }).WEBHOOK_ALLOW_LOOPBACK).toBe(false);
     }
   });

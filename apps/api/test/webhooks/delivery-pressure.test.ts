@@ -65,7 +65,7 @@ describe("Deliveries under load", () => {
     expect((await t.attempts(id)).length).toBe(30);
   });
 
-  it("leave room for another organization while twenty endpoints never answer", async () => {
+  it("leave room for another organization while twenty endpoints never respond", async () => {
     const silent = await t.receiver(() => ({ hangs: true }));
     const quick = await t.receiver();
     const greedy = await buildOrganization(t);

@@ -26,13 +26,13 @@ describe("An endpoint's URL", () => {
   });
 
   it.each([
-    ["http://hooks.example.com/", "must use https in live", null],
+    ["http://hooks.example.com/", "must use https in the live environment", null],
     ["https://hooks.example.com:80/", null, null],
-    ["https://hooks.example.com:8080/", "must use port 80, 443 or 8443 in live", null],
-    ["https://hooks.example.com:22/", "must use port 80, 443 or 8443 in live", null],
-    ["https://hooks.example.com:5432/", "must use port 80, 443 or 8443 in live", null],
-    ["https://hooks.example.com:0/", "must use port 80, 443 or 8443 in live", null],
-  ])("%s: in live %j, in test %j", (url, inLive, inTest) => {
+    ["https://hooks.example.com:8080/", "must use port 80, 443 or 8443 in the live environment", null],
+    ["https://hooks.example.com:22/", "must use port 80, 443 or 8443 in the live environment", null],
+    ["https://hooks.example.com:5432/", "must use port 80, 443 or 8443 in the live environment", null],
+    ["https://hooks.example.com:0/", "must use port 80, 443 or 8443 in the live environment", null],
+  ])("%s: in the live environment %j, in the test environment %j", (url, inLive, inTest) => {
     expect([findIssue(url), findIssue(url, false)]).toEqual([inLive, inTest]);
   });
 

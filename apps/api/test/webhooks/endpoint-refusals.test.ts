@@ -147,7 +147,7 @@ describe("/v1/webhook-endpoints with loopback allowed", () => {
   });
 });
 
-describe("/v1/webhook-endpoints in live", () => {
+describe("/v1/webhook-endpoints in the live environment", () => {
   const api = useTestApi({ environment: "live" });
 
   it("422 for http and for unusual ports", async () => {

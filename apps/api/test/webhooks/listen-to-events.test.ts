@@ -222,7 +222,7 @@ describe("Listening to events", () => {
     expect(receiver.requests).toHaveLength(1);
   });
 
-  it("is refused in live", async () => {
+  it("is refused in the live environment", async () => {
     const nothing = { onReady() {}, onEvent() {}, onDatabaseChange() {} };
     const options = {
       databaseUrl: t.urls.api,

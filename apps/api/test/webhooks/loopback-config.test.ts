@@ -19,9 +19,11 @@ describe.each([
     expect(read({ ...ENV, WEBHOOK_ALLOW_LOOPBACK: "true" }).WEBHOOK_ALLOW_LOOPBACK).toBe(true);
   });
 
-  it("is rejected in live, together with every other issue", () => {
+  it("is rejected in the live environment, together with every other issue", () => {
     const live = { ...ENV, SVC_ENVIRONMENT: "live", WEBHOOK_ALLOW_LOOPBACK: "true" };
-    expect(() => read(live)).toThrow(/has an issue:\n {2}WEBHOOK_ALLOW_LOOPBACK: must be false in live$/);
+    expect(() => read(live)).toThrow(
+      /has an issue:\n {2}WEBHOOK_ALLOW_LOOPBACK: must be false in the live environment$/,
+    );
     expect(() => read({ ...live, REDIS_URL: "x" })).toThrow(/REDIS_URL: .*\n.*WEBHOOK_ALLOW_LOOPBACK: must/);
     expect(read({ ...live, WEBHOOK_ALLOW_LOOPBACK: "false" }).WEBHOOK_ALLOW_LOOPBACK).toBe(false);
   });

@@ -68,7 +68,7 @@ describe("Webhook endpoint secrets", () => {
     expect(secrets.filter(({ expiresAt }: { expiresAt: unknown }) => expiresAt === null)).toHaveLength(1);
   });
 
-  it("409 rejects a rotation that would end a secret before its day is over, and states the earliest time", async () => {
+  it("409 rejects a rotation that would end a secret before 24 hours have passed, and states the earliest time", async () => {
     const { create, send, organizationId } = await buildReceiver(api);
     const { id } = await create();
     const path = `webhook-endpoints/${id}`;

@@ -151,7 +151,7 @@ describe("POST /v1/webhook-endpoints/{id}/test", () => {
   });
 });
 
-describe("POST /v1/webhook-endpoints/{id}/test in live", () => {
+describe("POST /v1/webhook-endpoints/{id}/test in the live environment", () => {
   const api = useTestApi({ environment: "live" });
 
   it("422 for the example of another type, which a receiver could mistake for a real event", async () => {

@@ -18,7 +18,7 @@ describe("A caller's trace in events", () => {
     });
   const create = async () => buildRolloverBody(api, (await buildAccount(api, api.ak.organizationId)).id);
 
-  it("is that of the request, through REST, in batches and through GraphQL", async () => {
+  it("is the request's trace, through REST, in batches and through GraphQL", async () => {
     const traced = (path: string) =>
       api.call("post", path).set({ traceparent: TRACE.traceparent, tracestate: String(TRACE.tracestate) });
     await traced("/v1/rollovers")

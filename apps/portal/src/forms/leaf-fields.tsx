@@ -41,7 +41,7 @@ export function TextView({ field, draft, onChange, path }: FieldViewProps & { fi
   );
 }
 
-/** For a long text in which the API allows no line breaks. */
+/** Edits long text in which the API allows no line breaks. */
 export function SingleLineView({ field, ...props }: FieldViewProps) {
   const { maxLength } = field as Text;
   return <TextView {...props} field={{ ...field, kind: "text", maxLength }} />;

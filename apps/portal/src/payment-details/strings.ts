@@ -4,8 +4,8 @@ export const strings = localize({
   en: {
     title: "Payment details you added",
     hint: {
-      plan: "Where to send money for this plan. Confirmed details replace those of the recordkeeper in the directory.",
-      custodian: "Where to send money. Confirmed details replace those of the directory.",
+      plan: "Where to send money for this plan. Confirmed details replace the recordkeeper's details in the directory.",
+      custodian: "Where to send money. Confirmed details replace the directory's.",
     },
     none: "No payment details added yet.",
     add: "Add payment details",

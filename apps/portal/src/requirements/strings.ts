@@ -4,8 +4,9 @@ export const strings = localize({
   en: {
     title: "Requirements you added",
     hint: {
-      plan: "These add to the requirements of the recordkeeper in the directory.",
-      custodian: "These add to the requirements of the directory above. Only your organization sees them.",
+      plan: "These are in addition to the recordkeeper's requirements in the directory.",
+      custodian:
+        "These are in addition to the directory's requirements above. Only your organization sees them.",
     },
     none: "No requirements added yet.",
     add: "Add requirements",
@@ -13,7 +14,7 @@ export const strings = localize({
     changeTitle: "Change requirements",
     newVersionHint: (version: number) =>
       `Saves version ${version}, which replaces the current one. Earlier versions stay listed.`,
-    addHint: "Enter what the directory does not have yet. Rollovers then require both.",
+    addHint: "Enter requirements that the directory does not list. Rollovers then require both.",
     save: "Save requirements",
     cancel: "Cancel",
     saved: "Requirements saved",

@@ -14,7 +14,7 @@ import { strings } from "./strings.ts";
 const REFRESH_MS = 2_000;
 const MAX_SHOWN = 20;
 
-/** Not an API path, so that a change does not immediately trigger a recount. */
+/** Returns a query key that is not an API path, so that a change does not immediately trigger a recount. */
 const countsKey = () => [currentOrganization(), "saved view counts"];
 
 /** Lists the saved views of the rollover list in the sidebar, with live counts. */

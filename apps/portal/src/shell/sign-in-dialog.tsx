@@ -10,7 +10,7 @@ const SignInForm = lazy(() =>
   import("../pages/sign-in/sign-in-form.tsx").then((module) => ({ default: module.SignInForm })),
 );
 
-/** For expired sessions. Keeps the page, and retries the failed calls. */
+/** Signs in again after a session expires. Keeps the page, and retries the failed calls. */
 export function SignInDialog() {
   const onSignedIn = async () => {
     const previousUserId = queryClient.getQueryData(sessionQuery.queryKey)?.user.id;

@@ -60,7 +60,7 @@ export const strings = localize({
     noMembershipHint: "An owner or administrator may have removed you. Ask them for a new invitation.",
     verifyEmail: "Verify email",
     unverified: "Verify your email address",
-    unverifiedHint: "You can use your organizations after you verify your email address.",
+    unverifiedHint: "To access your organizations, verify your email address.",
     unreachable: "Can't reach the server. This page may be out of date.",
     retryIn: (seconds: number) => `Trying again in ${seconds} s.`,
     signInAgain: "Sign in again",

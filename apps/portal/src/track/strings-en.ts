@@ -73,7 +73,7 @@ export const en = {
   state_completed: "Your rollover is complete.",
   state_cancelled: "Your rollover was canceled.",
   state_rejected: "Your rollover was not accepted.",
-  state_failed: "Your rollover did not go ahead.",
+  state_failed: "Your rollover could not be completed.",
   state_expired: "Your rollover has expired.",
 
   next_draft: "When your request is ready, you will be asked to sign it.",
@@ -120,7 +120,7 @@ export const en = {
   document_loa: "Letter of acceptance",
   document_statement: "Account statement",
   document_distribution_form: "Distribution form",
-  document_spousal_consent: "Consent of your spouse",
+  document_spousal_consent: "Spousal consent",
   document_death_certificate: "Death certificate",
   document_qdro: "Court order (QDRO)",
   document_other: "Document",

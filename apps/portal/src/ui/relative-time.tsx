@@ -24,7 +24,7 @@ export function formatRelative(at: string, now = browserClock()): string {
   return step ? relative.format(Math.trunc(seconds / step[1]), step[0]) : relative.format(0, "second");
 }
 
-/** In the browser's time zone. */
+/** Formats the time in the browser's time zone. */
 export function formatExact(at: string): string {
   return `${exact.format(new Date(at))} (${timeZone})`;
 }

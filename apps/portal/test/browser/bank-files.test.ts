@@ -39,7 +39,7 @@ describeWithBrowser("Bank files on the receiving desk", () => {
     await dialog.locator("input[type=file]").setInputFiles(toFile(content));
     expect(await findIssues()).toEqual([]);
     await dialog.getByRole("button", { name: "Import", exact: true }).click();
-    await dialog.getByText("The recorded credits equal the file's own total.").waitFor();
+    await dialog.getByText("The recorded credits equal the file's control total.").waitFor();
     const credits = dialog.locator("dl > div", { hasText: "Recorded credits" });
     expect(await credits.locator("dd").textContent()).toBe("$82,500.20");
     await dialog.getByRole("table", { name: "Warnings" }).waitFor();
@@ -50,7 +50,7 @@ describeWithBrowser("Bank files on the receiving desk", () => {
     await dialog.getByRole("row", { name: /North Plan Trust/ }).click();
     await page.locator(".dialog", { hasText: "1042" }).waitFor();
     await page.keyboard.press("Escape");
-    await dialog.getByText("The recorded credits equal the file's own total.").waitFor();
+    await dialog.getByText("The recorded credits equal the file's control total.").waitFor();
     await page.keyboard.press("Escape");
     await page.getByRole("tab", { name: "Bank files" }).click();
     await page.locator("[role=row]", { hasText: /lockbox\.csv.*\$82,500\.20.*Ties/ }).waitFor();
@@ -60,7 +60,7 @@ describeWithBrowser("Bank files on the receiving desk", () => {
     await openImport(page);
     await dialog.locator("input[type=file]").setInputFiles(toFile(content, "again.csv"));
     await dialog.getByRole("button", { name: "Import", exact: true }).click();
-    await dialog.getByText("This file is already imported").waitFor();
+    await dialog.getByText("This file was already imported").waitFor();
     expect(await findIssues()).toEqual([]);
     await dialog.getByText("again.csv").waitFor();
     await dialog.getByRole("button", { name: "Open the first import" }).click();
@@ -99,7 +99,7 @@ describeWithBrowser("Bank files on the receiving desk", () => {
     expect(await countFunds()).toBe(before);
     await drop(lines("100.00"));
     await dialog.getByRole("button", { name: "Import", exact: true }).click();
-    await dialog.getByText("The recorded credits equal the file's own total.").waitFor();
+    await dialog.getByText("The recorded credits equal the file's control total.").waitFor();
     expect(await countFunds()).toBe(before + 1);
     await rm(directory, { recursive: true });
     expect(complaints).toEqual([]);

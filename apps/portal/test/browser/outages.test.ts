@@ -41,7 +41,7 @@ describeWithBrowser("Portal while its server is unavailable", () => {
       title: "Second factor required",
       status: 403,
       code: "two_factor_required",
-      detail: "In live, every role except viewer needs a second factor.",
+      detail: "In the live environment, every role except viewer needs a second factor.",
       requestId: "req_1",
       errors: [],
     };

@@ -123,7 +123,7 @@ describeWithBrowser("Working through the list", () => {
       "Source custodian, by your system (webhook)",
     );
     expect(await dialog.locator("tr[data-status=refused]").textContent()).toContain(
-      "No reminder. The rollover waits for your own organization.",
+      "No reminder. The rollover is waiting for your own organization.",
     );
     expect(await findIssues()).toEqual([]);
     await dialog.getByRole("button", { name: "Send a reminder (1)" }).click();

@@ -198,8 +198,8 @@ describe("Situation of a rollover", () => {
     [
       "on_hold",
       { hold: { code: null, reason: "Death", since: "" }, death: { resolution: null } },
-      "Death of the participant reported: resolve the reported death.",
-      "Death of the participant reported: operations must resolve it.",
+      "Participant's death reported: resolve the reported death.",
+      "Participant's death reported: operations must resolve it.",
     ],
     [
       "completed",

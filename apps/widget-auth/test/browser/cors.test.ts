@@ -125,7 +125,7 @@ describe("CORS", () => {
     });
   });
 
-  describe("Organizations without allowed origins, in test", () => {
+  describe("Organizations without allowed origins, in the test environment", () => {
     it.each([
       ["http://localhost:3000", true],
       ["http://127.0.0.1:5173", true],

@@ -17,14 +17,14 @@ export function readFundsDate(
   const { line, parts } = record;
   const type = parts[index]?.text ?? "";
   switch (type) {
-    // Available at once, in one or two days, unknown, or not stated.
+    // Available immediately, in one or two days, unknown, or not stated.
     case "":
     case "0":
     case "1":
     case "2":
     case "Z":
       return { next: index + 1 };
-    // Three amounts: available at once, in one day, and later.
+    // Three amounts: available immediately, in one day, and later.
     case "S":
       return { next: index + 4 };
     // A value date and time.

@@ -19,7 +19,7 @@ class XmlError extends Error {}
 
 /** Reads XML without DTDs: nothing can expand, and no URL is opened. Returns null after an issue. */
 export function readXml(text: string, draft: FileDraft): XmlNode | null {
-  // The file is decoded already, so the byte order mark and the declared encoding don't matter.
+  // The file is already decoded, so the byte order mark and the declared encoding don't matter.
   const parser = new SaxesParser({ xmlns: true, position: true });
   const stack: XmlNode[] = [];
   let root: XmlNode | null = null;

@@ -1,4 +1,4 @@
-// Lockbox CSV files have no standard. The headers below are those of exports of large US banks.
+// Lockbox CSV files have no standard. The headers below come from exports of large US banks.
 
 /** Fields of a lockbox file. `amount` and `receivedOn` are required. */
 export const LOCKBOX_FIELDS = [

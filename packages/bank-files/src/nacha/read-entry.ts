@@ -75,7 +75,7 @@ function readCommon(batch: Batch, entry: PendingEntry, receivedOn: string) {
     readAddendaName(entry, "11", LAYOUTS.IAT_PAYER_ADDENDA) ?? cleanText(batch.header.companyName);
   const individual =
     readAddendaName(entry, "10", LAYOUTS.IAT_PAYEE_ADDENDA) ?? cleanText(fields.individualName);
-  // The names of a return are those of the original payment, which has the same direction.
+  // A return has the names of the original payment, which has the same direction.
   const [payerName, payee] = entry.direction === "credit" ? [company, individual] : [individual, company];
   return {
     line: entry.line,

@@ -61,7 +61,8 @@ async function logIn(run: Run, { profile, apiUrl, json }: CommonOptions): Promis
   const { config } = getPaths(run.env);
   const stored = await readProfiles(config);
   const name = profile ?? stored.current;
-  if (!PROFILE_NAME.test(name)) throw new CliError("A profile name has lowercase letters, digits, - and _.");
+  if (!PROFILE_NAME.test(name))
+    throw new CliError("A profile name can contain only lowercase letters, digits, - and _.");
   const known = Object.hasOwn(stored.profiles, name) ? stored.profiles[name]?.apiUrl : undefined;
   const url =
     apiUrl ?? run.env.SVC_API_URL ?? known ?? (canAsk() ? await ask("URL of the API: ", run.signal) : "");

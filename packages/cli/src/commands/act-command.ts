@@ -5,7 +5,7 @@ import type { Session } from "../calls/session.ts";
 import { CliError, EXIT } from "../exit-codes.ts";
 import { type JsonObject, mergeObjects, parseMember, readJsonObject } from "../input/json-input.ts";
 import { canAsk, confirm } from "../input/prompts.ts";
-import { formatStanding } from "../output/format-standing.ts";
+import { formatStatus } from "../output/format-status.ts";
 import { printJson, printLine, printNote } from "../output/print.ts";
 import { type CommonOptions, connect, defineCommand, type Run } from "./define-command.ts";
 
@@ -107,5 +107,5 @@ function print(
 
 function describeChange(before: Answer<"getRollover"> | null, after: Answer<"executeAction">): string {
   const start = before === null ? "" : `${before.state} → `;
-  return `${start}${formatStanding(after)}`;
+  return `${start}${formatStatus(after)}`;
 }

@@ -50,7 +50,9 @@ async function listen(run: Run, options: ListenOptions): Promise<void> {
   const { json, forward, types = [], count, interval } = options;
   const session = await connect(run, options);
   if (session.environment !== "test")
-    throw new CliError("You can forward events only in the test environment. Use svc events tail in live.");
+    throw new CliError(
+      "You can forward events only in the test environment. Use svc events tail in the live environment.",
+    );
   const secret = options.secret ?? session.deriveFromKey(deriveListenSecret);
   if (options.printSecret) {
     if (json) printJsonLine({ secret });

@@ -39,7 +39,7 @@ export function addLogCommands(program: Command, run: Run): void {
     .option("--interval <seconds>", "time between polls", parseSeconds, 2)
     .addHelpText(
       "after",
-      "\nThe log has failed requests and a sample of successful requests, and only those of the key that you use.",
+      "\nThe log has failed requests and a sample of successful requests, and only requests made with your key.",
     )
     .action((options: TailOptions) => tail(run, options));
 }

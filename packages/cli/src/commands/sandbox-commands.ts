@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { beginWrite, noteRequest } from "../calls/run-write.ts";
 import { CliError } from "../exit-codes.ts";
-import { formatStanding } from "../output/format-standing.ts";
+import { formatStatus } from "../output/format-status.ts";
 import { printJson, printLine, printNote } from "../output/print.ts";
 import { ROLLOVER_STATES, type RolloverState } from "../state-texts.ts";
 import { type CommonOptions, connect, defineCommand, type Run } from "./define-command.ts";
@@ -39,7 +39,7 @@ export function addSandboxCommands(program: Command, run: Run): void {
       const { idempotencyKey } = await beginWrite(session, { method: "POST", path, body }, run.env);
       const rollover = await session.client.sandbox.advance(id, body, { idempotencyKey, signal: run.signal });
       if (options.json) printJson(rollover);
-      else printLine(`${rollover.id} is ${formatStanding(rollover)}`);
+      else printLine(`${rollover.id} is ${formatStatus(rollover)}`);
       noteRequest(session, options.json === true);
     });
 }

@@ -25,7 +25,7 @@ export function pause(ms: number, signal: AbortSignal): Promise<void> {
 /**
  * Repeats a read until aborted, even after connection errors and failures of the API.
  *
- * @param read returns true if more is waiting, so that the next read follows at once
+ * @param read returns true if more is waiting, so that the next read follows immediately
  */
 export async function poll(
   read: () => Promise<boolean>,

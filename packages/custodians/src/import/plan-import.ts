@@ -102,7 +102,7 @@ export function digestPlan({ added, updated, deactivated }: ImportPlan, fileDige
   return hash("sha256", JSON.stringify([fileDigest, added, updated, deactivated]));
 }
 
-/** For a new custodian, returns all of its values. */
+/** Returns the changed values, or all values of a new custodian. */
 export function listChanges(custodian: CustodianSeed | null, seed: CustodianSeed): FieldChange[] {
   return [
     ...FIELDS.map((field) => ({ field, from: custodian?.[field] ?? null, to: seed[field] })),

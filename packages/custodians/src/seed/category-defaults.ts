@@ -99,7 +99,7 @@ interface CustodianFacts {
   popularRank?: number;
 }
 
-/** @returns unverified, active seeds that share no objects */
+/** Returns unverified, active custodians with their category's defaults. No two share an object, so callers can change one. */
 export function seedCategory(
   category: Exclude<CustodianCategory, "sandbox">,
   facts: readonly CustodianFacts[],

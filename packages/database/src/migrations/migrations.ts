@@ -194,7 +194,7 @@ async function apply(client: pg.Client, migration: Migration, lockTimeoutMs: num
   await client.query("COMMIT");
 }
 
-/** Without a lock timeout, because readers and writers do not queue behind it. */
+/** Sets no lock timeout, because readers and writers do not queue behind it. */
 async function applyOutsideTransaction(client: pg.Client, migration: Migration): Promise<void> {
   const index = CONCURRENT_INDEX.exec(migration.script)?.groups?.index;
   if (index === undefined && !CALL.test(migration.script))

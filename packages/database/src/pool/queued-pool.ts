@@ -67,7 +67,7 @@ interface QueueOptions {
 
 const NOTHING_TO_RELEASE = () => {};
 
-/** A pool whose queue alternates between organizations. Rejects callers at once if it cannot serve them in time. */
+/** A pool whose queue alternates between organizations. Rejects callers immediately if it cannot serve them in time. */
 export class QueuedPool extends pg.Pool {
   private readonly queue: QueueOptions;
   private readonly waiters = new RoundRobinQueue<QueuedCaller>();
@@ -87,7 +87,7 @@ export class QueuedPool extends pg.Pool {
   /**
    * Returns a connection, which the caller must `release`.
    *
-   * @throws Problem `overloaded` at once if too many callers wait; Error on timeout
+   * @throws Problem `overloaded` immediately if too many callers wait; Error on timeout
    */
   acquire(caller: Caller): Promise<pg.PoolClient> {
     return new Promise((resolve, reject) => {

@@ -14,17 +14,28 @@ import {
 } from "./wal-positions.ts";
 
 /**
- * `replica`, or why the primary served the read. `behind`: the replica lacks the caller's last write. `away`: unreachable.
- * `conflict`: it canceled the query. `refused`: it rejected the query. `foreign`: another cluster. `resting`: skipped for a while
- * after a failure.
+ * `replica`, or why the primary served the read. `lagging`: the replica lacks the caller's last write. `conflict`: it canceled
+ * the query. `wrong_cluster`: it belongs to another cluster. `skipped`: not tried for a while after a failure.
  */
-const OUTCOMES = ["replica", "behind", "away", "conflict", "refused", "foreign", "resting"] as const;
+const OUTCOMES = [
+  "replica",
+  "lagging",
+  "unreachable",
+  "conflict",
+  "rejected",
+  "wrong_cluster",
+  "skipped",
+] as const;
 type Outcome = (typeof OUTCOMES)[number];
 
 const TIMEOUT_MS = 200;
 const [FIRST_POLL_MS, MAX_POLL_MS] = [1, 16];
 /** Reads skip the replica for this long after these outcomes. Then one read probes it. */
-const SKIP_MS: Partial<Record<Outcome, number>> = { behind: 1_000, away: 5_000, foreign: 60_000 };
+const SKIP_MS: Partial<Record<Outcome, number>> = {
+  lagging: 1_000,
+  unreachable: 5_000,
+  wrong_cluster: 60_000,
+};
 
 class ReplicaUnusableError extends Error {
   readonly outcome: Outcome;
@@ -80,7 +91,7 @@ export class Replica {
     readPrimary: () => Promise<Result>,
   ): Promise<Result> {
     const startedAt = this.now();
-    if (startedAt < this.skipUntil) return this.fallBack("resting", readPrimary);
+    if (startedAt < this.skipUntil) return this.fallBack("skipped", readPrimary);
     const isProbe = this.skipUntil > Number.NEGATIVE_INFINITY;
     if (isProbe) this.skipUntil = startedAt + TIMEOUT_MS;
     try {
@@ -137,7 +148,7 @@ export class Replica {
     let isLate = false;
     const timer = setTimeout(() => {
       isLate = true;
-      reject(new ReplicaUnusableError("away"));
+      reject(new ReplicaUnusableError("unreachable"));
     }, deadline - this.now());
     this.pool.acquire({ organizationId, connectionsTaken: 0 }).then(
       (client) => {
@@ -170,7 +181,7 @@ export class Replica {
       const lag = committed.lsn - replayed.lsn;
       this.lagBytes = lag > 0n ? Number(lag) : 0;
       if (hasReached(replayed, committed)) return;
-      if (this.now() + ms >= deadline) throw new ReplicaUnusableError("behind");
+      if (this.now() + ms >= deadline) throw new ReplicaUnusableError("lagging");
       await pause(ms);
     }
   }
@@ -185,7 +196,7 @@ export class Replica {
       }),
       client.query(this.toConfig(CLUSTER_ID)),
     ]);
-    if (toCluster({ rows }) !== primaryCluster) throw new ReplicaUnusableError("foreign");
+    if (toCluster({ rows }) !== primaryCluster) throw new ReplicaUnusableError("wrong_cluster");
   }
 
   private toConfig({ name, text }: pg.QueryConfig): pg.QueryConfig {
@@ -202,8 +213,8 @@ function toCluster({ rows }: { rows: unknown[] }): string {
 function toOutcome(error: unknown): Outcome {
   if (error instanceof ReplicaUnusableError) return error.outcome;
   if (isTransactionConflict(error)) return "conflict";
-  if ((error as { code?: string }).code === "25006") return "refused";
-  return mapDatabaseError(error)?.code === "dependency_unavailable" ? "away" : "refused";
+  if ((error as { code?: string }).code === "25006") return "rejected";
+  return mapDatabaseError(error)?.code === "dependency_unavailable" ? "unreachable" : "rejected";
 }
 
 /** Sends statements outside transactions to the replica. */

@@ -29,7 +29,7 @@ export interface PageRequest {
   limit: number;
 }
 
-/** Parameters without those of the organization and the page. Optional if null is allowed. */
+/** Parameters other than the organization and the page. Optional if null is allowed. */
 export type FilterValues<Params> = {
   [Name in FilterNames<Params> as null extends Params[Name] ? Name : never]?: Params[Name] | undefined;
 } & { [Name in FilterNames<Params> as null extends Params[Name] ? never : Name]: Params[Name] };

@@ -22,7 +22,7 @@ type Operation = { responses?: Record<string, { content?: Record<string, unknown
 type Schema = { properties?: Record<string, unknown> };
 
 /**
- * Lists the operations, event types and members of a document. Members are those of named schemas. Pages for browsers are not
+ * Lists the operations, event types and members of a document. Lists members of named schemas only. Pages for browsers are not
  * operations: the document of the first release listed them, later ones do not.
  */
 export function indexContract({ paths, webhooks = {}, components }: OpenApiDocument): ContractIndex {

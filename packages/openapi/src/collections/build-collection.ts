@@ -26,7 +26,7 @@ interface CollectionParts extends CollectionSettings {
 
 const NO_EXAMPLE = "…";
 
-/** Builds the requests of every operation of a document, after those of the walkthrough. */
+/** Builds the requests of every operation of a document, after the requests of the walkthrough. */
 export function buildCollection(
   document: OpenApiDocument,
   { walkthrough, environment, ...names }: CollectionParts,

@@ -35,13 +35,13 @@ export function buildCatalog(sources: readonly ReferenceSource[]): CatalogTag[] 
   return sources.flatMap((source) => {
     const tags = readTags(source.document);
     const [operations, events] = (["operation", "webhook"] as const).map((kind) =>
-      tags.flatMap((tag) => tagsOfKind(source, tag, kind)),
+      tags.flatMap((tag) => selectTags(source, tag, kind)),
     );
     return [...(operations ?? []), ...(events ?? [])];
   });
 }
 
-function tagsOfKind(
+function selectTags(
   source: ReferenceSource,
   { name, description, operations }: ReferenceTag,
   kind: ReferenceOperation["kind"],

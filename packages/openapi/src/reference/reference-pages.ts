@@ -37,7 +37,7 @@ export function referencePages(
     description: "Every operation with its parameters, responses, errors and code samples.",
     main: renderReferenceIndex(sources[0], tags, { corePath: core?.path, collections }),
     contents: tags.map(({ anchor, name }) => ({ id: anchor, text: name, depth: 2 })),
-    beneath: sidebarGroups(tags, null),
+    nestedGroups: sidebarGroups(tags, null),
     next: toLink(operations[0]),
   });
   const corePage = (path: string, operationIds: readonly string[]): ShownPage => {
@@ -49,7 +49,7 @@ export function referencePages(
       description: "The operations that most integrations need.",
       main: renderCoreIndex(coreTags),
       contents: coreTags.map(({ anchor, name }) => ({ id: anchor, text: name, depth: 2 })),
-      beneath: sidebarGroups(coreTags, null),
+      nestedGroups: sidebarGroups(coreTags, null),
       crumbs: [{ href: DOCS, text: "API reference" }],
       next: toLink(coreTags[0]?.operations[0]),
     };
@@ -62,7 +62,7 @@ export function referencePages(
       title: one.operation.summary,
       description: firstSentence(one.operation.description),
       main: renderOperation(one),
-      beneath: sidebarGroups(tags, tag),
+      nestedGroups: sidebarGroups(tags, tag),
       crumbs: [
         { href: DOCS, text: "API reference" },
         { href: `${DOCS}#${tag.anchor}`, text: tag.name },

@@ -87,7 +87,7 @@ export const attestationsSchema = z
     automaticRollover: automaticRolloverField.optional(),
     otherMovement: otherMovementField
       .optional()
-      .describe("A movement that is not a rollover. It is always refused, with what to do instead."),
+      .describe("A movement that is not a rollover. Always rejected; the error says what to do instead."),
     isRolledIn: attestationField(
       "The amount was rolled into the governmental 457(b) plan from an IRA or another kind of plan.",
     ),

@@ -43,7 +43,7 @@ export function evaluateAssetMismatch(
   return isShort && sumInKind(movements).isAwaited ? null : next;
 }
 
-/** Returns all differences, including those of assets in transit. Open differences block completion. */
+/** Returns all differences, including assets in transit. Open differences block completion. */
 export function findAssetDifferences(
   movements: AssetMovements,
   before: AssetMismatch | null,

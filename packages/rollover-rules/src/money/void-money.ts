@@ -120,7 +120,7 @@ function reduceReceipt(
   return replaceReceipt(receipts, receipt, { copy, voiding });
 }
 
-/** Returns the part of a transfer that was not returned. Null if nothing remains. The withheld tax was paid with the rest. */
+/** Returns the part of a transfer that was not returned. Null if nothing remains. Withheld tax stays with the part that was not returned. */
 function reduceTransfer(transfer: Transfer, returned: Money, { today }: Voiding): Transfer | null {
   if (toCents(returned) >= toCents(transfer.amount)) return null;
   return {

@@ -22,7 +22,7 @@ const ALLOWED_AFTER_DEATH: readonly ActionName[] = [
   "expire",
 ];
 
-export function isDead({ hold }: Pick<WorkflowState, "hold">): boolean {
+export function hasReportedDeath({ hold }: Pick<WorkflowState, "hold">): boolean {
   return hold?.death !== undefined;
 }
 
@@ -37,12 +37,12 @@ export function findDeathRefusal({ state, hold }: WorkflowState, action: ActionN
   const { resolution } = hold.death;
   if (resolution === null) {
     if (ALLOWED_AFTER_DEATH.includes(action)) return null;
-    return "The participant died, so money must not move. Use `resolve_death` if money has left. Otherwise cancel the rollover, and create one for the beneficiary.";
+    return "The participant died, so money must not move. Use `resolve_death` if money has been sent. Otherwise cancel the rollover, and create one for the beneficiary.";
   }
   if (action === "resolve_death") return "The death was already resolved. To correct it, report it again.";
   if (ALLOWED_AFTER_DEATH.includes(action) || (action === "release" && state === "on_hold")) return null;
   if (resolution === "re_register" && (action === "complete" || action === "reverse_posting")) return null;
   return resolution === "re_register"
-    ? "The participant died. Money that left can only be received, posted to the beneficiary's account or returned."
-    : "The participant died. Money that left can only be received and returned.";
+    ? "The participant died. Money already sent can only be received, posted to the beneficiary's account or returned."
+    : "The participant died. Money already sent can only be received and returned.";
 }

@@ -15,7 +15,7 @@ import { hasUncashedDistribution } from "../tax/report/reported-transfers.ts";
 import type { TaxTreatment } from "../tax/tax-treatment.ts";
 import { type ActionDefinition, BEFORE_MONEY } from "./action-definition.ts";
 import type { ScriptedCustodian } from "./custodian-scripts.ts";
-import { findDeathRefusal, isDead } from "./death.ts";
+import { findDeathRefusal, hasReportedDeath } from "./death.ts";
 import { canBeAccepted, canBeRejected, findMissingDocuments } from "./document-rules.ts";
 import { hasOpenMismatch } from "./pending-on.ts";
 import { ACTIONS, type ActionName, CALLER_ACTIONS, type CallerAction } from "./transitions.ts";
@@ -82,7 +82,7 @@ export function findRefusal(
     action === "provide_documents" &&
     current.state !== "awaiting_documents" &&
     hasMoneyOut(current) &&
-    !isDead(current)
+    !hasReportedDeath(current)
   ) {
     return createInvalidTransition("Money has left. Documents can be provided only on request.");
   }

@@ -140,7 +140,7 @@ export const ACTIONS = {
     isOperation: true,
     params: ACTION_PARAMS.resolve_death,
     event: "rollover.death_resolved",
-    summary: "Decide about money that left before the participant's death was reported.",
+    summary: "Decide what happens to money sent before the participant's death was reported.",
   },
   cancel: {
     from: [...BEFORE_MONEY, "awaiting_documents", "on_hold"],

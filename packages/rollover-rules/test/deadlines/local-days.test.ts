@@ -139,7 +139,7 @@ describe("Values cached for a minute", () => {
   const zoned = (now: Date, timeZone: string) =>
     Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone);
 
-  it("equal those of the calendar for each of its moments (property)", () => {
+  it("equal the calendar's days for each of its moments (property)", () => {
     fc.assert(
       fc.property(
         zone,

@@ -119,7 +119,7 @@ describe("The sixtieth day", () => {
 });
 
 describe("Timeouts", () => {
-  it.each(TIMEOUT_NAMES)("for %s are those of the table, unless overridden", (name) => {
+  it.each(TIMEOUT_NAMES)("for %s equal the table's, unless overridden", (name) => {
     const context = inZone(NEW_YORK, "2026-06-15T12:00:00.000Z");
     expect(getTimeoutDays(name, context)).toBe(TIMEOUTS[name].days);
     expect(getTimeoutDays(name, { ...context, deadlineDays: { [name]: 77 } })).toBe(77);

@@ -142,7 +142,7 @@ describe("The rules of a tax year", () => {
 });
 
 describe("A year without rules", () => {
-  it("uses those of the nearest year, and says so", () => {
+  it("uses the rules of the nearest year, and says so", () => {
     expect(findTaxYear(2027)).toBeNull();
     expect(getTaxYearRules("2019-05-05")).toMatchObject({ isOtherYear: true, rules: { year: 2023 } });
     expect(getTaxYearRules("2031-05-05")).toMatchObject({ isOtherYear: true, rules: { year: 2026 } });

@@ -15,7 +15,7 @@ export type ActionSequence = readonly (ActionName | readonly [ActionName, object
 
 export const dateAt = (moment: string) => new Date(moment);
 
-/** At one time, checking guards and schemas. */
+/** Applies the actions at one time, and checks guards and schemas. */
 export function applyActions(
   from: WorkflowState,
   actions: ActionSequence,

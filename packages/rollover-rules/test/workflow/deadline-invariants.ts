@@ -34,7 +34,7 @@ const MONEY_STATES: readonly RolloverState[] = [
   "funds_received",
 ];
 
-/** In milliseconds; empty unless it is running. */
+/** Returns times in milliseconds. Empty unless the deadline is running. */
 function findNextFireTimes({ type, dueAt, status, warnedAt }: Deadline): number[] {
   if (status !== "running") return [];
   const end = Date.parse(dueAt);
@@ -106,7 +106,7 @@ export function expectDeadlinesPaused(before: WorkflowState, after: WorkflowStat
   expect(byType(otherDeadlines)).toEqual(byType(expected as Deadline[]));
 }
 
-/** To the millisecond or on the next business day. */
+/** Expects the remaining time to be unchanged to the millisecond, or moved to the next business day. */
 export function expectDeadlinesResumed(before: WorkflowState, after: WorkflowState, now: Date): void {
   // If all requested documents arrived during the hold, the rollover no longer waits for them.
   const isAnswered = before.documentRequest !== null && after.documentRequest === null;

@@ -112,7 +112,7 @@ const primaryUrl = databaseUrl.refine(
 /** The live docs must not contain a key. */
 export const DEMO_RULE = {
   name: "DOCS_DEMO_FILE",
-  error: "must not be set in live",
+  error: "must not be set in the live environment",
   isMet: (config: { SVC_ENVIRONMENT: Environment; DOCS_DEMO_FILE?: string | undefined }) =>
     config.SVC_ENVIRONMENT !== "live" || config.DOCS_DEMO_FILE === undefined,
 };

@@ -90,7 +90,8 @@ export const CREDENTIAL_ERRORS = {
     remedy: "Use a key with the scope named in `detail`.",
   }),
   two_factor_required: entry(403, "Second factor required", {
-    cause: "In live, every role except viewer requires a second factor, and you signed in without one.",
+    cause:
+      "In the live environment, every role except viewer requires a second factor, and you signed in without one.",
     remedy: "Set up a passkey or an authenticator app under Profile, and sign in with it.",
   }),
   ip_not_allowed: entry(403, "Client address not allowed", {

@@ -151,7 +151,7 @@ export class Minute {
     this.lowMark = this.claimedTotal < this.limitUnits ? lowWaterMark(units) : 0;
     if (this.counts.isUnavailable) this.lend();
     this.serve();
-    // Raise the shared count at once, because other processes rely on it.
+    // Raise the shared count immediately, because other processes rely on it.
     if (counted < before && !this.isClaiming) this.claim(0);
   }
 

@@ -2,10 +2,11 @@ import { nameToHtml, toHtml } from "../http/to-html.ts";
 import { MENU_ICON } from "./page-icons.ts";
 import type { Heading, LinkGroup, ShownPage, SideLink } from "./site.ts";
 
-export function renderSidebar({ site, path, title, section = path, beneath = [] }: ShownPage): string {
+export function renderSidebar({ site, path, title, section = path, nestedGroups = [] }: ShownPage): string {
   if (site.groups.length === 0) return "";
   const groups = site.groups.map(
-    (group) => `<h2>${toHtml(group.title)}</h2>\n${renderLinks(group.links, path, { section, beneath })}`,
+    (group) =>
+      `<h2>${toHtml(group.title)}</h2>\n${renderLinks(group.links, path, { section, nestedGroups })}`,
   );
   return `<nav class="side" aria-label="Documentation"><details class="menu"><summary>${MENU_ICON}Menu <span>${toHtml(title)}</span></summary><div class="sections">
 ${groups.join("\n")}
@@ -13,17 +14,21 @@ ${groups.join("\n")}
 `;
 }
 
-interface Beneath {
+interface NestedLinks {
   section: string;
-  beneath: readonly LinkGroup[];
+  nestedGroups: readonly LinkGroup[];
 }
 
-function renderLinks(links: readonly SideLink[], path: string, { section, beneath }: Beneath): string {
+function renderLinks(
+  links: readonly SideLink[],
+  path: string,
+  { section, nestedGroups }: NestedLinks,
+): string {
   const items = links.map((link) => {
     const isCurrent = link.href === path;
     const inner =
-      link.href === section && beneath.length > 0
-        ? `<div class="beneath">${beneath.map((group) => renderBeneath(group, path)).join("")}</div>`
+      link.href === section && nestedGroups.length > 0
+        ? `<div class="nested">${nestedGroups.map((group) => renderNestedGroup(group, path)).join("")}</div>`
         : "";
     const method = link.method
       ? `<span class="method" data-method="${link.method}">${link.method}</span>`
@@ -33,8 +38,8 @@ function renderLinks(links: readonly SideLink[], path: string, { section, beneat
   return `<ul>${items.join("\n")}</ul>`;
 }
 
-function renderBeneath({ title, links, isCollapsed }: LinkGroup, path: string): string {
-  const list = renderLinks(links, path, { section: "", beneath: [] });
+function renderNestedGroup({ title, links, isCollapsed }: LinkGroup, path: string): string {
+  const list = renderLinks(links, path, { section: "", nestedGroups: [] });
   if (isCollapsed === undefined) return `<h3>${toHtml(title)}</h3>${list}`;
   return `<details${isCollapsed ? "" : " open"}><summary>${toHtml(title)}</summary>${list}</details>`;
 }

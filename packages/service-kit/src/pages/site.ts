@@ -46,7 +46,7 @@ export interface ShownPage {
   contents?: readonly Heading[];
   /** Path of the sidebar page that this page belongs to. */
   section?: string;
-  beneath?: readonly LinkGroup[];
+  nestedGroups?: readonly LinkGroup[];
   crumbs?: readonly Link[];
   previous?: Link | undefined;
   next?: Link | undefined;

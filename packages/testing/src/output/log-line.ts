@@ -90,7 +90,7 @@ export const LOG_LINE = z.strictObject({
     .optional()
     .describe("Migrations in the database that belong to a later release."),
   lost: z.int().optional().describe("Number of spans that the collector did not accept."),
-  refused: z.int().optional().describe("Number of callers refused since the previous such line."),
+  refused: z.int().optional().describe("Number of callers rejected since the previous such line."),
   waiting: z.int().optional().describe("Number of callers waiting for a database connection."),
   url: z.url().optional().describe("Address that the service listens on."),
   environment: z.literal(["test", "live"]).optional().describe("`test` or `live`, at startup."),

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** With every setting. */
+/** Renders the widget with every setting. */
 export async function renderInline(page: Page): Promise<void> {
   await page.evaluate(() => {
     const before = document.querySelector("svc-rollover-widget");

@@ -7,7 +7,7 @@ export interface WatchedPage {
   close(): Promise<void>;
 }
 
-/** With reduced motion. */
+/** Opens a page with reduced motion. */
 export async function openPage(
   browser: Browser,
   url: string,

@@ -4,7 +4,7 @@ import { ACCOUNT_TYPES as CHART_TYPES } from "../../../custodians/src/custodian.
 import { ACCOUNT_TYPES, getAllowedDestinations, readAccountTypes } from "../../src/state/account-types.ts";
 
 describe("Account types", () => {
-  it("equal those of the rollover chart", () => {
+  it("equal the account types of the rollover chart", () => {
     expect([...ACCOUNT_TYPES].sort()).toEqual([...CHART_TYPES].sort());
   });
 

@@ -32,7 +32,7 @@ final class ApprovalsResource
     /**
      * List approvals, newest first.
      *
-     * Use `state=pending` for approvals that wait for a second person.
+     * Use `state=pending` for approvals that are waiting for a second person.
      *
      * Requires an `ak_` key with the scope `rollovers:read`.
      *

@@ -50,8 +50,8 @@ final class NigoItemsResource
     /**
      * Resolve a NIGO item.
      *
-     * Other items resolve automatically: those of `custodian_soft_reject` when the rollover continues, and those of
-     * a rejection when it is reopened.
+     * Other items resolve automatically: the items of `custodian_soft_reject` when the rollover continues, and the
+     * items of a rejection when it is reopened.
      *
      * Requires an `ak_` key with the scope `rollovers:operate`.
      *

@@ -26,7 +26,7 @@ final class OrganizationResource
     /**
      * Get the organization's letterhead and wording of letters.
      *
-     * Letters that are issued later use these texts. Issued letters keep theirs.
+     * Letters issued from now on use these texts. Letters already issued do not change.
      *
      * Requires an `ak_` key with the scope `rollovers:read`.
      *

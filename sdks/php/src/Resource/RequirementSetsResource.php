@@ -71,8 +71,8 @@ final class RequirementSetsResource
     /**
      * Add requirements of a custodian or plan.
      *
-     * Creates a new version that supersedes the current one. Requirements add to those of the directory: rollovers
-     * from the custodian or plan require both. Other processes apply them within a minute.
+     * Creates a new version that supersedes the current one. Requirements are in addition to the directory's:
+     * rollovers from the custodian or plan require both. Other processes apply them within a minute.
      *
      * Requires an `ak_` key with the scope `rollovers:operate`.
      *

@@ -183,7 +183,7 @@ final class RolloversResource
     /**
      * Create a draft rollover.
      *
-     * The rollover starts in state `draft`. Its eligibility is checked against the IRS rules at once. Nothing is
+     * The rollover starts in state `draft`. Its eligibility is checked against the IRS rules immediately. Nothing is
      * sent to a custodian until you perform actions.
      *
      * Requires an `ak_` key with the scope `rollovers:write`.

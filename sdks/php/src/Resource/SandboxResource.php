@@ -54,7 +54,8 @@ final class SandboxResource
     /**
      * Advance a rollover one step or to a given state.
      *
-     * Performs the next action with sample values, as a custodian or your operations would. Works only in test.
+     * Performs the next action with sample values, as a custodian or your operations would. Works only in the test
+     * environment.
      *
      * Requires an `ak_` key with the scope `sandbox:write`.
      *
@@ -83,8 +84,8 @@ final class SandboxResource
     /**
      * Simulate a custodian response.
      *
-     * Performs the action of a custodian's response at once, such as accepting the request or sending the money.
-     * Works only in test.
+     * Performs the action of a custodian's response immediately, such as accepting the request or sending the money.
+     * Works only in the test environment.
      *
      * Requires an `ak_` key with the scope `sandbox:write`.
      *

@@ -23,8 +23,8 @@ final class TaxRulesResource
     /**
      * Get the limits and codes of a tax year.
      *
-     * A movement follows the rules of the year in which the money moves. If a year's rules are not known yet, those
-     * of the nearest year apply: see `rulesYear` and `warning`.
+     * A movement follows the rules of the year in which the money moves. If a year's rules are not known yet, the
+     * rules of the nearest year apply: see `rulesYear` and `warning`.
      *
      * Requires an `ak_` key with the scope `rollovers:read`.
      *

@@ -23,7 +23,7 @@ final class TrackingLinksResource
     /**
      * Revoke a tracking link.
      *
-     * The link and open pages stop working at once. Revoking a revoked link changes nothing.
+     * The link and open pages stop working immediately. Revoking a revoked link changes nothing.
      *
      * Requires an `ak_` key with the scope `rollovers:act`.
      *

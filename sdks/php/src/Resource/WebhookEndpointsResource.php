@@ -316,7 +316,7 @@ final class WebhookEndpointsResource
     /**
      * Get an endpoint's delivery statistics for the last 24 hours.
      *
-     * Counts attempts by outcome, and deliveries that wait for an attempt.
+     * Counts attempts by outcome, and deliveries that are waiting for an attempt.
      *
      * Requires an `ak_` key with the scope `webhooks:read`.
      *

@@ -134,7 +134,7 @@ class Approvals:
     def list(self, *, limit: int | None = None, cursor: str | None = None, view: types.ApprovalsListView | None = None, state: types.ApprovalState | None = None, action: types.ApprovalAction | None = None, rollover_id: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.Approval]:
         r"""List approvals, newest first.
 
-        Use `state=pending` for approvals that wait for a second person.
+        Use `state=pending` for approvals that are waiting for a second person.
 
         Requires an `ak_` key with the scope `rollovers:read`.
 
@@ -744,7 +744,7 @@ class NigoItems:
     def resolve(self, id: str, body: types.ResolveNigoItemRequest | None = None, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.NigoItem:
         r"""Resolve a NIGO item.
 
-        Other items resolve automatically: those of `custodian_soft_reject` when the rollover continues, and those of a rejection when it is reopened.
+        Other items resolve automatically: the items of `custodian_soft_reject` when the rollover continues, and the items of a rejection when it is reopened.
 
         Requires an `ak_` key with the scope `rollovers:operate`.
         """
@@ -760,7 +760,7 @@ class Organization:
     def letter_templates(self, *, timeout: float | None = None, max_retries: int | None = None) -> types.LetterTemplates:
         r"""Get the organization's letterhead and wording of letters.
 
-        Letters that are issued later use these texts. Issued letters keep theirs.
+        Letters issued from now on use these texts. Letters already issued do not change.
 
         Requires an `ak_` key with the scope `rollovers:read`.
         """
@@ -979,7 +979,7 @@ class RequirementSets:
     def create(self, body: types.RequirementSetInput, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.RequirementSet:
         r"""Add requirements of a custodian or plan.
 
-        Creates a new version that supersedes the current one. Requirements add to those of the directory: rollovers from the custodian or plan require both. Other processes apply them within a minute.
+        Creates a new version that supersedes the current one. Requirements are in addition to the directory's: rollovers from the custodian or plan require both. Other processes apply them within a minute.
 
         Requires an `ak_` key with the scope `rollovers:operate`.
         """
@@ -1055,7 +1055,7 @@ class Rollovers:
     def create(self, body: types.RolloverInput, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.Rollover:
         r"""Create a draft rollover.
 
-        The rollover starts in state `draft`. Its eligibility is checked against the IRS rules at once. Nothing is sent to a custodian until you perform actions.
+        The rollover starts in state `draft`. Its eligibility is checked against the IRS rules immediately. Nothing is sent to a custodian until you perform actions.
 
         Requires an `ak_` key with the scope `rollovers:write`.
         """
@@ -1449,7 +1449,7 @@ class Sandbox:
     def advance(self, id: str, body: types.AdvanceSandboxRolloverRequest | None = None, *, idempotency_key: str | None = None, if_version: int | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.Rollover:
         r"""Advance a rollover one step or to a given state.
 
-        Performs the next action with sample values, as a custodian or your operations would. Works only in test.
+        Performs the next action with sample values, as a custodian or your operations would. Works only in the test environment.
 
         Requires an `ak_` key with the scope `sandbox:write`.
         """
@@ -1458,7 +1458,7 @@ class Sandbox:
     def simulate(self, id: str, body: types.SimulateSandboxHappeningRequest, *, idempotency_key: str | None = None, if_version: int | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.Rollover:
         r"""Simulate a custodian response.
 
-        Performs the action of a custodian's response at once, such as accepting the request or sending the money. Works only in test.
+        Performs the action of a custodian's response immediately, such as accepting the request or sending the money. Works only in the test environment.
 
         Requires an `ak_` key with the scope `sandbox:write`.
         """
@@ -1523,7 +1523,7 @@ class TaxReport:
     def export(self, *, year: int, format: types.RolloversExportFormat | None = None, timeout: float | None = None, max_retries: int | None = None) -> Response:
         r"""Report Form 1099-R and Form 5498 data for a year.
 
-        One line per form, rollover and distribution code. Lines of rollovers in progress have the status `open`, because their money left or arrived in the year. Money counts in the year it left or arrived, in the organization's time zone. Use the report to reconcile with the custodians' filings. It is not a filing or tax advice, and contains no personal data. Trustee-to-trustee transfers between IRAs are not reported on any form. Lines of a year whose rules are not known yet have the warning `tax_year_unknown`. An organization can read four exports and tax reports at the same time.
+        One line per form, rollover and distribution code. Lines of rollovers in progress have the status `open`, because their money was sent or received in the year. Money counts in the year it left or arrived, in the organization's time zone. Use the report to reconcile with the custodians' filings. It is not a filing or tax advice, and contains no personal data. Trustee-to-trustee transfers between IRAs are not reported on any form. Lines of a year whose rules are not known yet have the warning `tax_year_unknown`. An organization can read four exports and tax reports at the same time.
 
         Requires an `ak_` key with the scope `rollovers:read`.
 
@@ -1568,7 +1568,7 @@ class TaxRules:
     def get(self, *, year: int | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.TaxRules:
         r"""Get the limits and codes of a tax year.
 
-        A movement follows the rules of the year in which the money moves. If a year's rules are not known yet, those of the nearest year apply: see `rulesYear` and `warning`.
+        A movement follows the rules of the year in which the money moves. If a year's rules are not known yet, the rules of the nearest year apply: see `rulesYear` and `warning`.
 
         Requires an `ak_` key with the scope `rollovers:read`.
 
@@ -1587,7 +1587,7 @@ class TrackingLinks:
     def revoke(self, id: str, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.TrackingLink:
         r"""Revoke a tracking link.
 
-        The link and open pages stop working at once. Revoking a revoked link changes nothing.
+        The link and open pages stop working immediately. Revoking a revoked link changes nothing.
 
         Requires an `ak_` key with the scope `rollovers:act`.
         """
@@ -1710,7 +1710,7 @@ class WebhookEndpoints:
     def stats(self, id: str, *, timeout: float | None = None, max_retries: int | None = None) -> types.WebhookStats:
         r"""Get an endpoint's delivery statistics for the last 24 hours.
 
-        Counts attempts by outcome, and deliveries that wait for an attempt.
+        Counts attempts by outcome, and deliveries that are waiting for an attempt.
 
         Requires an `ak_` key with the scope `webhooks:read`.
         """

@@ -434,7 +434,7 @@ class ApiKeyExpiringEventData(TypedDict):
 
 
 class ApiKeyLeakedEvent(TypedDict):
-    r"""A key was reported as leaked. An active `sk` or `ak` key is revoked at once, which also sends `api_key.revoked`."""
+    r"""A key was reported as leaked. An active `sk` or `ak` key is revoked immediately, which also sends `api_key.revoked`."""
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
@@ -1212,7 +1212,7 @@ class Attestations(TypedDict):
     r"""For beneficiaries: date of the owner's death, `YYYY-MM-DD`. The ten-year rule and the required minimum distribution for the year of death depend on it."""
     automaticRollover: NotRequired[AutomaticRolloverInput]
     otherMovement: NotRequired[OtherMovement]
-    r"""A movement that is not a rollover. It is always refused, with what to do instead."""
+    r"""A movement that is not a rollover. Always rejected; the error says what to do instead."""
     isRolledIn: NotRequired[bool]
     r"""The amount was rolled into the governmental 457(b) plan from an IRA or another kind of plan."""
     isNonresidentAlien: NotRequired[bool]
@@ -2467,7 +2467,7 @@ class Filed1099R(TypedDict):
     year: int
     r"""The tax year."""
     rolloverId: str
-    r"""The rollover's ID. For the cash part of a distribution, that of its first rollover."""
+    r"""The rollover's ID. For the cash part of a distribution, the ID of its first rollover."""
     distributionId: str | None
     r"""The distribution that the rollover belongs to."""
     accountId: str
@@ -2555,7 +2555,7 @@ class Filed5498(TypedDict):
     year: int
     r"""The tax year."""
     rolloverId: str
-    r"""The rollover's ID. For the cash part of a distribution, that of its first rollover."""
+    r"""The rollover's ID. For the cash part of a distribution, the ID of its first rollover."""
     distributionId: str | None
     r"""The distribution that the rollover belongs to."""
     accountId: str
@@ -2699,7 +2699,7 @@ class Form1099RCorrection(TypedDict):
 
 
 class Form1099RLine(TypedDict):
-    r"""Data for Form 1099-R. Not a filing or tax advice."""
+    r"""Data for Form 1099-R. This is not a filing or tax advice."""
     object: Literal["tax_report_line"]
     r"""The type of the object: always `tax_report_line`."""
     environment: Environment
@@ -2707,7 +2707,7 @@ class Form1099RLine(TypedDict):
     year: int
     r"""The tax year."""
     rolloverId: str
-    r"""The rollover's ID. For the cash part of a distribution, that of its first rollover."""
+    r"""The rollover's ID. For the cash part of a distribution, the ID of its first rollover."""
     externalId: str | None
     r"""The integrator's ID for the rollover."""
     distributionId: str | None
@@ -2826,7 +2826,7 @@ class Form5498Correction(TypedDict):
 
 
 class Form5498Line(TypedDict):
-    r"""Data for Form 5498 about rollovers. Not a filing or tax advice."""
+    r"""Data for Form 5498 about rollovers. This is not a filing or tax advice."""
     object: Literal["tax_report_line"]
     r"""The type of the object: always `tax_report_line`."""
     environment: Environment
@@ -2834,7 +2834,7 @@ class Form5498Line(TypedDict):
     year: int
     r"""The tax year."""
     rolloverId: str
-    r"""The rollover's ID. For the cash part of a distribution, that of its first rollover."""
+    r"""The rollover's ID. For the cash part of a distribution, the ID of its first rollover."""
     externalId: str | None
     r"""The integrator's ID for the rollover."""
     distributionId: str | None
@@ -3087,7 +3087,7 @@ class IncomingFundsAllocationInput(TypedDict):
     amount: str
     r"""The part of the money for this rollover."""
     transferId: NotRequired[str]
-    r"""ID of one of the rollover's `transfers`. Default: the only outstanding transfer or the one with this amount outstanding, otherwise the transfers that left first."""
+    r"""ID of one of the rollover's `transfers`. Default: the only outstanding transfer or the one with this amount outstanding, otherwise the earliest transfers."""
 
 
 
@@ -3096,7 +3096,7 @@ class IncomingFundsApplication(TypedDict):
     rolloverId: NotRequired[str]
     r"""The rollover that gets the whole amount."""
     transferId: NotRequired[str]
-    r"""ID of one of the rollover's `transfers`. Default: the only outstanding transfer or the one with this amount outstanding, otherwise the transfers that left first."""
+    r"""ID of one of the rollover's `transfers`. Default: the only outstanding transfer or the one with this amount outstanding, otherwise the earliest transfers."""
     allocations: NotRequired[list[IncomingFundsAllocationInput]]
     r"""Divides the amount among rollovers."""
     lateReason: NotRequired[str]
@@ -4027,7 +4027,7 @@ class Ledger(TypedDict):
     r"""All movements, in the order in which they were recorded."""
     totals: LedgerTotals
     unreplacedPayments: list[UnreplacedPayment]
-    r"""Void payments that were not issued again. Their money is in no total."""
+    r"""Void payments that were not reissued. Their money is in no total."""
 
 
 
@@ -4434,7 +4434,7 @@ class Movement(TypedDict):
     reason: str | None
     r"""Code of the reason, such as `lost`. Null if there is none."""
     timelineSequence: int | None
-    r"""Timeline entry that recorded it. Null for money recorded before ledgers existed."""
+    r"""Timeline entry that recorded it. Null for money recorded before the ledger was introduced."""
     recordedAt: str | None
     r"""Time at which it was recorded. Null if unknown."""
     recordedBy: Actor | None
@@ -5398,7 +5398,7 @@ class Receipt(TypedDict):
     receivedOn: str
     r"""Day on which the money was received."""
     transferId: str | None
-    r"""The transfer it belongs to. Null if that is unclear: it then counts toward the transfers that left first."""
+    r"""The transfer it belongs to. Null if that is unclear: it then counts toward the earliest transfers."""
     method: DeliveryMethod | None
     r"""How the money is delivered, such as `wire` or `check`."""
     checkNumber: str | None
@@ -5918,7 +5918,7 @@ class RequirementSetRequirements(TypedDict):
 
 
 class RequirementsInput(TypedDict):
-    r"""Requirements in addition to those of the directory. They cannot remove a requirement."""
+    r"""Requirements in addition to the directory's. They cannot remove a requirement."""
     loa: NotRequired[bool]
     r"""A letter of acceptance from the receiving custodian. Default: false."""
     medallion: NotRequired[bool]
@@ -5933,7 +5933,7 @@ class RequirementsInput(TypedDict):
 
 
 class ResidualInput(TypedDict):
-    r"""Money that leaves after a rollover was completed."""
+    r"""Money sent after a rollover was completed."""
     transfer: NotRequired[ResidualTransferInput]
     r"""The money sent, in the form of the `mark_funds_sent` parameters. If omitted, no money is recorded yet."""
     receipt: NotRequired[ResidualReceiptInput]
@@ -5954,7 +5954,7 @@ class ResidualReceiptInput(TypedDict):
     receivedOn: str
     r"""The date the money arrived, `YYYY-MM-DD`."""
     transferId: NotRequired[str]
-    r"""ID of one of the rollover's `transfers`. Default: the only outstanding transfer or the one with this amount outstanding, otherwise the transfers that left first."""
+    r"""ID of one of the rollover's `transfers`. Default: the only outstanding transfer or the one with this amount outstanding, otherwise the earliest transfers."""
     method: NotRequired[DeliveryMethod]
     r"""How the money is delivered, such as `wire` or `check`."""
     checkNumber: NotRequired[str]
@@ -6015,7 +6015,7 @@ class ResidualTransferInput(TypedDict):
 
 
 class ResolveDeathAction(TypedDict):
-    r"""Decide about money that left before the participant's death was reported. Allowed in `on_hold`. Also requires the scope `rollovers:operate`."""
+    r"""Decide what happens to money sent before the participant's death was reported. Allowed in `on_hold`. Also requires the scope `rollovers:operate`."""
     action: Literal["resolve_death"]
     r"""The action to perform: `resolve_death`."""
     params: ResolveDeathActionParams
@@ -6162,7 +6162,7 @@ class Rollover(TypedDict):
     residualOf: str | None
     r"""The completed rollover to which this rollover's residual money belongs."""
     residuals: list[str]
-    r"""Rollovers for money that left after this one was completed."""
+    r"""Rollovers for money sent after this one was completed."""
     transfers: list[Transfer]
     r"""All transfers, including void ones."""
     receipts: list[Receipt]
@@ -7049,7 +7049,7 @@ class RolloverDeathReportedEventData(TypedDict):
 
 
 class RolloverDeathResolvedEvent(TypedDict):
-    r"""Someone decided what happens to the money that left before the death was reported."""
+    r"""Someone decided what happens to money sent before the death was reported."""
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
@@ -8718,7 +8718,7 @@ class RolloverReleasedEventData(TypedDict):
 
 
 class RolloverReminder(TypedDict):
-    r"""A reminder of a rollover that waits for someone outside."""
+    r"""A reminder of a rollover that is waiting for someone outside the organization."""
     object: Literal["rollover_reminder"]
     r"""The type of the object: always `rollover_reminder`."""
     rolloverId: str
@@ -9389,7 +9389,7 @@ class RolloverUpdatedEventData(TypedDict):
 class RotateApiKeyRequest(TypedDict):
     r"""The body of `POST /v1/api-keys/rotate`."""
     gracePeriodSeconds: NotRequired[int]
-    r"""How long the old key keeps working, in seconds, from 0 to 604800. Default: one day. 0 expires it at once."""
+    r"""How long the old key keeps working, in seconds, from 0 to 604800. Default: one day. 0 expires it immediately."""
     proofKey: NotRequired[ProofKey]
     r"""The public key that the new key is bound to (`ak` keys only). Default: the old key's. A binding cannot be removed."""
 
@@ -9788,7 +9788,7 @@ class TaxTreatment(TypedDict):
     taxableAmount: str | None
     r"""Amount included in the participant's income, as far as known: pre-tax money that became Roth, and money paid to the participant that has not been rolled over in time or with a certification. Null if it cannot be determined yet."""
     afterTaxAmount: str | None
-    r"""Contributions made after tax in the money that left, without earnings: box 5 of Form 1099-R. Null if the money sources are unknown."""
+    r"""After-tax contributions in the money sent, without earnings: box 5 of Form 1099-R. Null if the money sources are unknown."""
     rothCode1099R: str | None
     r"""Distribution codes of Roth money that a plan pays together with other money. It is reported on a separate form. Null otherwise."""
     warnings: list[TaxWarning]
@@ -9977,7 +9977,7 @@ class UnapplyIncomingFundsRequest(TypedDict):
 
 
 class UnreplacedPayment(TypedDict):
-    r"""A void payment that was not issued again."""
+    r"""A void payment that was not reissued."""
     transferId: str
     r"""The void transfer."""
     amount: str
@@ -10570,7 +10570,7 @@ class WriteIrsFileRequestTransmitterAddress(TypedDict):
 
 
 class WriteIrsFileRequestTransmitterContact(TypedDict):
-    r"""Person who answers questions of the IRS."""
+    r"""Person whom the IRS can contact with questions."""
     name: str
     r"""The contact's name."""
     phone: str
@@ -10835,7 +10835,7 @@ NigoStep: TypeAlias = Literal["provide_document", "correct_rollover", "correct_a
 r"""Kind of step that fixes it. New values may be added."""
 
 OtherMovement: TypeAlias = Literal["recharacterization", "conversion_recharacterization", "excess_removal", "qualified_tuition"]
-r"""A movement that is not a rollover. It is always refused, with what to do instead."""
+r"""A movement that is not a rollover. Always rejected; the error says what to do instead."""
 
 PaymentDetailsGetExpand: TypeAlias = Literal["plan", "custodian"]
 

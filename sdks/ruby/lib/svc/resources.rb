@@ -170,7 +170,7 @@ module Svc
 
       # List approvals, newest first.
       #
-      # Use `state=pending` for approvals that wait for a second person.
+      # Use `state=pending` for approvals that are waiting for a second person.
       #
       # Requires an `ak_` key with the scope `rollovers:read`.
       #
@@ -1079,8 +1079,8 @@ module Svc
 
       # Resolve a NIGO item.
       #
-      # Other items resolve automatically: those of `custodian_soft_reject` when the rollover continues, and
-      # those of a rejection when it is reopened.
+      # Other items resolve automatically: the items of `custodian_soft_reject` when the rollover continues,
+      # and the items of a rejection when it is reopened.
       #
       # Requires an `ak_` key with the scope `rollovers:operate`.
       #
@@ -1102,7 +1102,7 @@ module Svc
 
       # Get the organization's letterhead and wording of letters.
       #
-      # Letters that are issued later use these texts. Issued letters keep theirs.
+      # Letters issued from now on use these texts. Letters already issued do not change.
       #
       # Requires an `ak_` key with the scope `rollovers:read`.
       #
@@ -1415,8 +1415,9 @@ module Svc
 
       # Add requirements of a custodian or plan.
       #
-      # Creates a new version that supersedes the current one. Requirements add to those of the directory:
-      # rollovers from the custodian or plan require both. Other processes apply them within a minute.
+      # Creates a new version that supersedes the current one. Requirements are in addition to the
+      # directory's: rollovers from the custodian or plan require both. Other processes apply them within a
+      # minute.
       #
       # Requires an `ak_` key with the scope `rollovers:operate`.
       #
@@ -1530,7 +1531,7 @@ module Svc
 
       # Create a draft rollover.
       #
-      # The rollover starts in state `draft`. Its eligibility is checked against the IRS rules at once.
+      # The rollover starts in state `draft`. Its eligibility is checked against the IRS rules immediately.
       # Nothing is sent to a custodian until you perform actions.
       #
       # Requires an `ak_` key with the scope `rollovers:write`.
@@ -2174,7 +2175,7 @@ module Svc
       # Advance a rollover one step or to a given state.
       #
       # Performs the next action with sample values, as a custodian or your operations would. Works only in
-      # test.
+      # the test environment.
       #
       # Requires an `ak_` key with the scope `sandbox:write`.
       #
@@ -2190,8 +2191,8 @@ module Svc
 
       # Simulate a custodian response.
       #
-      # Performs the action of a custodian's response at once, such as accepting the request or sending the
-      # money. Works only in test.
+      # Performs the action of a custodian's response immediately, such as accepting the request or sending
+      # the money. Works only in the test environment.
       #
       # Requires an `ak_` key with the scope `sandbox:write`.
       #
@@ -2287,10 +2288,10 @@ module Svc
       # Report Form 1099-R and Form 5498 data for a year.
       #
       # One line per form, rollover and distribution code. Lines of rollovers in progress have the status
-      # `open`, because their money left or arrived in the year. Money counts in the year it left or arrived,
-      # in the organization's time zone. Use the report to reconcile with the custodians' filings. It is not a
-      # filing or tax advice, and contains no personal data. Trustee-to-trustee transfers between IRAs are not
-      # reported on any form. Lines of a year whose rules are not known yet have the warning
+      # `open`, because their money was sent or received in the year. Money counts in the year it left or
+      # arrived, in the organization's time zone. Use the report to reconcile with the custodians' filings. It
+      # is not a filing or tax advice, and contains no personal data. Trustee-to-trustee transfers between
+      # IRAs are not reported on any form. Lines of a year whose rules are not known yet have the warning
       # `tax_year_unknown`. An organization can read four exports and tax reports at the same time.
       #
       # Requires an `ak_` key with the scope `rollovers:read`.
@@ -2351,7 +2352,7 @@ module Svc
       # Get the limits and codes of a tax year.
       #
       # A movement follows the rules of the year in which the money moves. If a year's rules are not known
-      # yet, those of the nearest year apply: see `rulesYear` and `warning`.
+      # yet, the rules of the nearest year apply: see `rulesYear` and `warning`.
       #
       # Requires an `ak_` key with the scope `rollovers:read`.
       #
@@ -2370,7 +2371,7 @@ module Svc
 
       # Revoke a tracking link.
       #
-      # The link and open pages stop working at once. Revoking a revoked link changes nothing.
+      # The link and open pages stop working immediately. Revoking a revoked link changes nothing.
       #
       # Requires an `ak_` key with the scope `rollovers:act`.
       #
@@ -2558,7 +2559,7 @@ module Svc
 
       # Get an endpoint's delivery statistics for the last 24 hours.
       #
-      # Counts attempts by outcome, and deliveries that wait for an attempt.
+      # Counts attempts by outcome, and deliveries that are waiting for an attempt.
       #
       # Requires an `ak_` key with the scope `webhooks:read`.
       #

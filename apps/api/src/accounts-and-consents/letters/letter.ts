@@ -13,7 +13,7 @@ const QR_MARGIN = 4;
 /** Null leaves a blank to fill in by hand. */
 export type Fact = readonly [label: string, value: string | readonly string[] | null];
 
-/** Leaves a blank for text that the typeface cannot print. */
+/** Lays out a letter as a tagged PDF. Text that the typeface cannot print becomes a blank to fill in by hand. */
 export class Letter {
   private readonly page: TaggedPages;
 

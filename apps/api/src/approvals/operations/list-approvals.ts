@@ -28,7 +28,7 @@ const querySchema = z.strictObject({
 export const listApprovals = list({
   name: "listApprovals",
   summary: "List approvals, newest first",
-  description: "Use `state=pending` for approvals that wait for a second person.",
+  description: "Use `state=pending` for approvals that are waiting for a second person.",
   scope: "rollovers:read",
   input: querySchema,
   view: approvalSchema,

@@ -2,7 +2,7 @@ import type { ReceivingInstructions } from "@svc/custodians";
 import type { Row } from "@svc/database";
 
 export const PAYMENT_DETAILS_STATUSES = {
-  unconfirmed: "They wait for a call-back by a second person. Instructions do not use them.",
+  unconfirmed: "They are waiting for a call-back by a second person. Instructions do not use them.",
   confirmed: "A second person confirmed them by a call-back. Instructions use them.",
   rejected: "They were rejected. This is final.",
   superseded: "Later confirmed details replaced them.",

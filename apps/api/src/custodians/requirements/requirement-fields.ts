@@ -27,7 +27,7 @@ export const contentFields = {
       spousalConsent: flag.describe("The spouse must consent in writing."),
       wetSignature: flag.describe("A wet-ink signature on paper."),
     })
-    .describe("Requirements in addition to those of the directory. They cannot remove a requirement.")
+    .describe("Requirements in addition to the directory's. They cannot remove a requirement.")
     .register(graphqlTypes, { name: "RequirementsInput" })
     .optional(),
   enclosures: z

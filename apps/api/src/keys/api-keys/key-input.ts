@@ -86,7 +86,7 @@ export function scopeIssues(type: KeyType, scopes: readonly string[] = []): stri
 }
 
 /**
- * Callers can give a key only scopes that they have. Exceptions: widget scopes, which no user has, and in live `sandbox:write`,
+ * Callers can give a key only scopes that they have. Exceptions: widget scopes, which no user has, and in the live environment `sandbox:write`,
  * which has no effect there.
  */
 export function requireGrantable(principal: Principal, scopes: readonly string[]): void {

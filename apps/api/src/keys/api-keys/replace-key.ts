@@ -62,7 +62,7 @@ export async function replaceKey(
     const plan = planRotation({ ...oldKey, successorId: oldKey.replacedById }, gracePeriodSeconds, now);
     if (plan.outcome === "refuse") {
       const rotation = seal && (await findEarlierRotation(tx, seal, { gracePeriodSeconds, thumbprint, now }));
-      if (!rotation) throw rotationProblem(plan.because);
+      if (!rotation) throw rotationProblem(plan.code);
       return { rotation, isReplay: true };
     }
 

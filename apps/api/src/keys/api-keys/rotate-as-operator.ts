@@ -28,7 +28,7 @@ export async function rotateAsOperator(
     const oldKey = await lockAndGetApiKey(tx, keyId);
     const plan = planRotation({ ...oldKey, successorId: oldKey.replacedById }, gracePeriodSeconds, at);
     if (plan.outcome === "refuse") {
-      throw new Problem(plan.because === "key_already_rotated" ? plan.because : "key_not_alive");
+      throw new Problem(plan.code === "key_already_rotated" ? plan.code : "key_not_alive");
     }
     requireValidKeyInput(changes, {
       environment: oldKey.environment as Environment,

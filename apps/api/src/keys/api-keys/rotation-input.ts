@@ -25,7 +25,7 @@ export const rotationInputSchema = z.strictObject({
     .max(MAX_GRACE_SECONDS, GRACE_ERROR)
     .default(DEFAULT_GRACE_SECONDS)
     .describe(
-      `How long the old key keeps working, in seconds, from 0 to ${MAX_GRACE_SECONDS}. Default: one day. 0 expires it at once.`,
+      `How long the old key keeps working, in seconds, from 0 to ${MAX_GRACE_SECONDS}. Default: one day. 0 expires it immediately.`,
     ),
   proofKey: proofKeyField
     .optional()
@@ -58,5 +58,5 @@ export function checkKeyRotation(
   requireValidKeyInput(changes, { environment, type, now: at });
   const plan = planRotation({ ...oldKey, successorId: oldKey.replacedById }, gracePeriodSeconds, at);
   if (plan.outcome === "rotate") return plan.previousExpiresAt;
-  throw new Problem(plan.because === "key_already_rotated" ? plan.because : "key_not_alive");
+  throw new Problem(plan.code === "key_already_rotated" ? plan.code : "key_not_alive");
 }

@@ -8,15 +8,14 @@ export interface RotatingKey {
 }
 
 type RotationPlan =
-  | { outcome: "refuse"; because: "key_already_rotated" | "api_key_revoked" | "api_key_expired" }
+  | { outcome: "refuse"; code: "key_already_rotated" | "api_key_revoked" | "api_key_expired" }
   | { outcome: "rotate"; previousExpiresAt: Date };
 
 /** Never postpones an existing expiration. @param graceSeconds 0 expires the old key now */
 export function planRotation(key: RotatingKey, graceSeconds: number, now: Date): RotationPlan {
-  if (key.successorId !== null) return { outcome: "refuse", because: "key_already_rotated" };
-  if (key.revokedAt !== null) return { outcome: "refuse", because: "api_key_revoked" };
-  if (key.expiresAt !== null && key.expiresAt <= now)
-    return { outcome: "refuse", because: "api_key_expired" };
+  if (key.successorId !== null) return { outcome: "refuse", code: "key_already_rotated" };
+  if (key.revokedAt !== null) return { outcome: "refuse", code: "api_key_revoked" };
+  if (key.expiresAt !== null && key.expiresAt <= now) return { outcome: "refuse", code: "api_key_expired" };
   const graceEnd = new Date(now.getTime() + graceSeconds * 1000);
   const isSooner = key.expiresAt !== null && key.expiresAt < graceEnd;
   return { outcome: "rotate", previousExpiresAt: isSooner && key.expiresAt ? key.expiresAt : graceEnd };

@@ -52,7 +52,8 @@ export function composeAlertMail(
       ...lines,
     ],
     button: portalUrl === null ? undefined : { label: "View key", url: `${portalUrl}/portal/keys/${key.id}` },
-    reason: "You receive this email because you are an owner or administrator of the key's organization.",
+    reason:
+      "You're receiving this email because you are an owner or administrator of the key's organization.",
   });
 }
 

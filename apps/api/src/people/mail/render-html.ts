@@ -103,7 +103,7 @@ function renderButton({ label, url }: MailLink): string {
   return `<p style="margin:24px 0;"><a class="button" href="${toHtml(url)}" style="${STYLES.button}">${toHtml(label)}</a></p>`;
 }
 
-/** For programs that block links, and for readers who check addresses. */
+/** Renders the button's URL as text, for mail programs that block links and readers who check addresses. */
 function renderAddress({ url }: MailLink, language: MailLanguage): string {
   return `<p class="soft line" style="${STYLES.soft}${STYLES.line}">${TEXTS[language].copyAddress}<br><a class="link" href="${toHtml(url)}" style="${STYLES.link}">${toHtml(url)}</a></p>`;
 }

@@ -69,5 +69,5 @@ export const composeInvitation = (organization: string, link: string) =>
     ],
     button: { label: "Accept invitation", url: link },
     notes: ["If you did not expect this invitation, ignore this email."],
-    reason: `You receive this email because a member of ${organization} invited you.`,
+    reason: `You're receiving this email because a member of ${organization} invited you.`,
   });

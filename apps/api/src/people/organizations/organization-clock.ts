@@ -10,7 +10,7 @@ export interface ClockContext {
   clock: Clock;
 }
 
-/** Returns the real time, plus the offset of the sandbox clock in test. */
+/** Returns the real time, plus the offset of the sandbox clock in the test environment. */
 export async function readOrganizationClock(
   ctx: ClockContext,
   db: Sql,

@@ -11,12 +11,12 @@ export const widgetSettingsSchema = z
     allowedOrigins: z
       .array(z.string())
       .describe(
-        "The origins where the widget can run. In test, the port can be a wildcard (`http://localhost:*`).",
+        "The origins where the widget can run. In the test environment, the port can be a wildcard (`http://localhost:*`).",
       ),
     usedOrigins: z
       .array(z.string())
       .describe(
-        "The origins that are in effect in this environment. In test, if `allowedOrigins` is empty, " +
+        "The origins that are in effect in this environment. In the test environment, if `allowedOrigins` is empty, " +
           "these are the origins of pages on the developer's own machine.",
       ),
     widgetUrl: z

@@ -89,7 +89,7 @@ async function mailNewEmail(
   const { tx } = call;
   if (!(await isNoticeAllowed(call, tx, { scopeKey: `email:${accountId}`, max: MAX_PER_ACCOUNT }))) return;
   const isPending = standingApprovals.some(({ state }) => state === "pending");
-  const when = isPending ? "while your rollover waits for approval" : "after your rollover was approved";
+  const when = isPending ? "while your rollover is waiting for approval" : "after your rollover was approved";
   await mailParticipant(call, tx, {
     organizationId: call.principal.organizationId,
     to: previousEmail,

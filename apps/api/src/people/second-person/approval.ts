@@ -36,7 +36,7 @@ export const APPROVAL_SCOPES: Readonly<Record<ApprovalAction, readonly Scope[]>>
 export const APPROVAL_HOURS = 24;
 
 export const APPROVAL_STATES = {
-  pending: "The approval waits for a second person.",
+  pending: "The approval is waiting for a second person.",
   confirmed: "A second person confirmed it. The requester can execute it until it expires.",
   declined: "A second person declined it.",
   withdrawn: "The requester withdrew it or replaced it with a new request.",
@@ -139,7 +139,8 @@ export const SECOND_PERSON_MEANINGS: Readonly<Record<SecondPersonAction, string>
   resolve_mismatch: "Accepting an amount that differs from the expected one.",
   complete: "Completing a rollover.",
   reveal: "Viewing full account numbers: instructions, certifications and document files.",
-  create_live_key: "Creating an API key in live, rotating one in the portal, or extending one.",
+  create_live_key:
+    "Creating an API key in the live environment, rotating one in the portal, or extending one.",
 };
 
 const secondPersonField = openEnumField(

@@ -47,7 +47,7 @@ function collectCustodianFacts(
   ];
 }
 
-/** By path. The parts of an account number share one path. */
+/** Returns the facts by path. The parts of an account number share one path. */
 export function collectFacts({ rollover, account, directory }: ApprovalSubject): Map<string, unknown[]> {
   const facts = new Map(collectParticipantFacts(account));
   const add = (path: string, value: unknown) => facts.set(path, [...(facts.get(path) ?? []), value]);

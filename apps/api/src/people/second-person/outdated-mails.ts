@@ -76,7 +76,7 @@ export function composeOwnersMail({ subject, heading, intro, ids, origin }: Owne
       "The approvals of these rollovers do not cover the change. The next step of each rollover needs a second person.",
     ],
     button: origin === null ? undefined : { label, url: `${origin}/portal/rollovers/${ids[0]}` },
-    reason: "You receive this email because you are an owner of the organization.",
+    reason: "You're receiving this email because you are an owner of the organization.",
   });
 }
 
@@ -114,5 +114,5 @@ export const composeParticipantMail = ({
     subject,
     sender: organization,
     blocks: lines,
-    reason: `You receive this email because ${organization} processes your rollover. You cannot turn off notices about changes.`,
+    reason: `You're receiving this email because ${organization} processes your rollover. You cannot turn off notices about changes.`,
   });

@@ -34,7 +34,7 @@ export async function withdrawEarlierApprovals(call: ApiChange, request: NewRequ
 
 /**
  * Withdraws the member's requests that the new role does not allow.
- * @param role null when the membership ends: withdraws all, including those of the member's keys
+ * @param role null when the membership ends: withdraws all, including approvals requested with the member's keys
  */
 export async function withdrawMemberApprovals(
   call: ApiChange,

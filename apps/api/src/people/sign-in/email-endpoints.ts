@@ -50,7 +50,7 @@ export const composeVerificationMail = (link: string) =>
       "If you did not create an account, do not open the link. Instead, choose Forgot password on the sign-in page to " +
         "remove all earlier access to the account.",
     ],
-    reason: "You receive this email because an account on the rollover portal uses your email address.",
+    reason: "You're receiving this email because an account on the rollover portal uses your email address.",
   });
 
 const schema = z.strictObject({ token: z.string().min(1).max(200) });

@@ -31,5 +31,5 @@ export const composeResetMail = (link: string) =>
     ],
     button: { label: "Choose a new password", url: link },
     notes: ["If you did not request this, ignore this email. Your password stays the same."],
-    reason: "You receive this email because a password reset was requested for your email address.",
+    reason: "You're receiving this email because someone requested a password reset for your email address.",
   });

@@ -59,7 +59,7 @@ export const PORTAL_RULES: readonly {
   },
   {
     name: "PORTAL_URL",
-    error: "must start with https:// in live",
+    error: "must start with https:// in the live environment",
     isMet: ({ PORTAL_URL, SVC_ENVIRONMENT }) =>
       SVC_ENVIRONMENT !== "live" || PORTAL_URL === undefined || PORTAL_URL.startsWith("https://"),
   },
@@ -71,7 +71,7 @@ export const PORTAL_RULES: readonly {
   },
   {
     name: "PORTAL_OIDC_ISSUER",
-    error: "must start with https:// in live",
+    error: "must start with https:// in the live environment",
     isMet: ({ PORTAL_OIDC_ISSUER, SVC_ENVIRONMENT }) =>
       SVC_ENVIRONMENT !== "live" ||
       PORTAL_OIDC_ISSUER === undefined ||

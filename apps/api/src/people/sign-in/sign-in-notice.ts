@@ -23,5 +23,5 @@ export const composeSignInNotice = (notice: string, contact: string) =>
     heading: "Your sign-in was changed",
     blocks: [notice, contact],
     reason:
-      "You receive this email because you have an account on the rollover portal. You cannot turn off security notices.",
+      "You're receiving this email because you have an account on the rollover portal. You cannot turn off security notices.",
   });

@@ -1,6 +1,6 @@
 import { kysely, type Params, type Sql, unpreparedStatement } from "@svc/database";
 
-/** A passkey's answer to a challenge. Binary values are base64url. */
+/** A passkey's response to a challenge. Binary values are base64url. */
 export interface PasskeyAnswer {
   credentialId: string;
   authenticatorData: string;
@@ -30,7 +30,7 @@ export async function listCredentialIds(db: Sql, userId: string): Promise<string
 
 /**
  * Verifies that a passkey of the user signed the challenge, and that it verified the user. Stores the passkey's counter.
- * @returns the passkey's public key as base64 (COSE), or null if the answer is not valid
+ * @returns the passkey's public key as base64 (COSE), or null if the response is not valid
  */
 export async function verifyPasskey(
   tx: Sql,
@@ -58,7 +58,7 @@ export async function verifyPasskey(
       counter: passkey.counter,
     },
     requireUserVerification: true,
-    // The library throws for every answer that it cannot verify.
+    // The library throws for every response that it cannot verify.
   }).catch(() => null);
   if (!verification?.verified) return null;
   await storeCounter(tx, { id: passkey.id, userId, counter: verification.authenticationInfo.newCounter });

@@ -6,7 +6,7 @@ import type { CanarySettings } from "./canary-config.ts";
 const TIMEOUTS = { connectMs: 5_000, responseMs: 10_000 };
 
 interface CanaryResponse {
-  /** Null without a response. */
+  /** Null if there was no response. */
   status: number | null;
   /** Empty if it is not a JSON object. */
   body: Record<string, unknown>;
@@ -19,7 +19,7 @@ export interface CanaryClient {
   close(): void;
 }
 
-/** Opens a client of the API at the load balancer. The address rules are those of webhooks. */
+/** Opens a client of the API at the load balancer. Webhook address rules apply. */
 export function openCanaryClient(
   { addressPolicy }: Pick<ApiContext, "addressPolicy">,
   { url, key }: CanarySettings,

@@ -1,7 +1,7 @@
 import { parsedField } from "@svc/service-kit/config";
 import { z } from "zod";
 
-/** Without a trailing slash. */
+/** Parses the URL, and removes a trailing slash. */
 function parseCanaryUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   const isOrigin = url?.pathname === "/" && url.search === "" && url.hash === "" && url.username === "";
@@ -29,7 +29,7 @@ export const CANARY_RULES = [
   },
   {
     name: "CANARY_URL",
-    error: "must not be set in live",
+    error: "must not be set in the live environment",
     isMet: ({ SVC_ENVIRONMENT, CANARY_URL }: CanaryConfig & { SVC_ENVIRONMENT: "test" | "live" }) =>
       SVC_ENVIRONMENT !== "live" || CANARY_URL === undefined,
   },

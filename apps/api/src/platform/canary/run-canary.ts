@@ -24,7 +24,7 @@ const WEBHOOK_WITHIN_SECONDS = 30;
 const RETENTION_MS = 7 * 86_400_000;
 /** Limits the work after an outage. */
 const CLOSED_PER_RUN = 5;
-/** The API does not delete rollovers, so the canary completes those of failed runs. */
+/** After these responses, the rollover of a failed run needs no more work. */
 const CLOSED_STATUSES: ReadonlySet<number> = new Set([200, 404, 409]);
 
 /**
@@ -93,7 +93,7 @@ async function fail(
   log.warn({ step, failure }, "the canary failed");
 }
 
-/** Completes the rollovers of failed runs, so that none stays in a list of work. */
+/** Completes the rollovers of failed runs, so that none stays in a worklist. */
 async function completeOpenRollovers(
   { db }: CanaryContext,
   { organizationId }: Canary,

@@ -22,7 +22,7 @@ class CanarySetupError extends Error {
  * endpoint's URL and enables it. Creates the endpoint through the load balancer, which proves that the URL reaches the API.
  *
  * @param existingKey kept if it is an active key of the organization
- * @throws CanarySetupError in live, or if the API refuses the endpoint
+ * @throws CanarySetupError in the live environment, or if the API refuses the endpoint
  */
 export async function setUpCanary(
   ctx: SetupContext,

@@ -61,7 +61,7 @@ async function runCheck(ctx: DoctorContext, check: Check): Promise<Verdict> {
 
 function toVerdict(error: unknown): Verdict {
   if (error instanceof UnavailableError) return skipped(`skipped: ${error.message}`);
-  return fail(`the check failed: ${describeError(error)}`, "fix the error in the message");
+  return fail(`the check failed: ${describeError(error)}`, "resolve this error, then run svc doctor again");
 }
 
 function redactSecrets(finding: Finding, secrets: readonly string[]): Finding {

@@ -92,7 +92,7 @@ export async function findAnchor(
 ): Promise<string | null> {
   const prefix = `timeline-anchor-${environment}-`;
   const names = folder === undefined ? [] : await readdir(folder).catch(() => []);
-  // An anchor is written during its day, so only those of earlier days are certain to be older.
+  // An anchor is written during its day, so only anchors of earlier days are certain to be older.
   const day = `${prefix}${until.toISOString().slice(0, 10)}`;
   const name = names
     .filter((one) => one.startsWith(prefix) && one < day)

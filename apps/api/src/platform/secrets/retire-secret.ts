@@ -65,7 +65,7 @@ async function requireNoNewUse(db: Database, actor: Actor, { purpose, id }: Secr
   );
 }
 
-/** For a secret registered by mistake. The next process registers its own secret with this ID. */
+/** Removes the record of a secret registered by mistake. The next process registers its own secret with this ID. */
 export async function forgetSecret(db: Database, actor: Actor, { purpose, id }: SecretRef): Promise<void> {
   await inSqlTransaction(db, async (tx) => {
     const registered = await lockRegisteredSecrets(tx);

@@ -5,7 +5,7 @@ export async function insertEntries(tx: Sql, log: string, entries: readonly stri
   await insert(tx, { log, entries });
 }
 
-// `distinct` would lose the order. Callers pass different entries.
+// Callers pass each entry once: `DISTINCT` would lose the order.
 const insert = statement(
   "anchor_log_append",
   ({ log, entries }: Params<{ log: string; entries: readonly string[] }>) => sql<{ position: number }>`

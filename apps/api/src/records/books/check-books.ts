@@ -21,7 +21,7 @@ const OBJECTS_AT_ONCE: Readonly<Record<BookKind, number>> = {
 /** A million objects of a kind take about a day. */
 const SWEPT_PER_RUN = 1_000;
 const RECHECKED_PER_RUN = 500;
-/** Then a run starts no more batches. Well below the time after which the queue would start a second run. */
+/** After this time, a run starts no more batches. The queue starts a second run much later. */
 const RUN_MS = 2 * 60_000;
 
 const SWEEPS = ["rollover", "event", "incoming_funds", "tax_filing"] as const;
@@ -30,7 +30,7 @@ type SweptKind = (typeof SWEEPS)[number];
 interface Limits {
   sweptPerRun?: number;
   runMs?: number;
-  /** Whether to start a new round of the sweeps now. */
+  /** Starts a new round of the sweeps, even if none is due. */
   startsRound?: boolean;
 }
 
@@ -73,7 +73,7 @@ class Run {
       );
   }
 
-  /** Checks the objects of events since the last run. The first run starts now, because a sweep checks everything. */
+  /** Checks the objects of events since the last run. The first run starts at the current position, because sweeps check earlier objects. */
   async checkChanges(): Promise<void> {
     const { sql } = this.ctx.db;
     const stored = await findProgress(sql, "changes");

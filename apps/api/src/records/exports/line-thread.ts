@@ -68,7 +68,7 @@ export class LineThread implements LineReader {
     }
   }
 
-  /** Calls in progress fail. */
+  /** Ends the thread. Calls in progress fail. */
   async close(): Promise<void> {
     clearTimeout(this.idleTimer);
     await this.worker?.terminate();

@@ -83,7 +83,7 @@ async function runStep(
       code === "second_person_required"
         ? ` Nothing was recorded. Advance only to ${before.state}, and continue after the confirmation.`
         : "";
-    const detail = `The step ${action} was refused: ${message}${remedy}`;
+    const detail = `The step ${action} was rejected: ${message}${remedy}`;
     const errors = error.errors.map((issue) => ({
       ...issue,
       pointer: issue.pointer?.replace("#/params", paramsPointer) ?? pointer,

@@ -6,7 +6,7 @@ import { updateDeadlines } from "@svc/rollover-rules/deadlines/deadline-rules";
 import { findNextTimer } from "@svc/rollover-rules/deadlines/due-deadlines";
 import type { OrganizationTime } from "@svc/rollover-rules/deadlines/timeouts";
 import type { LockedRollover, VerifiedRollover } from "@svc/rollover-rules/rollover";
-import { isDead } from "@svc/rollover-rules/workflow/death";
+import { hasReportedDeath } from "@svc/rollover-rules/workflow/death";
 import { toRecordedPayment } from "@svc/rollover-rules/workflow/recorded-payment";
 import { toWorkflowContext } from "@svc/rollover-rules/workflow/workflow-context";
 import { newId } from "@svc/service-kit";
@@ -92,7 +92,7 @@ function requireCompleted(original: VerifiedRollover): void {
 
 /** A residual would move more of the participant's money. After a death, it belongs to the beneficiary. */
 function requireAlive(original: VerifiedRollover): void {
-  if (!isDead(original)) return;
+  if (!hasReportedDeath(original)) return;
   const detail =
     "The participant died, so no more money can be moved for them. Create a rollover for the beneficiary. Record money that already left with mark_funds_received.";
   throw new Problem("invalid_transition", detail, { extensions: { state: original.state } });

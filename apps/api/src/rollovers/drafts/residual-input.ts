@@ -21,6 +21,6 @@ export const residualInputSchema = z
     externalId: externalIdField.optional().describe("Your ID for the new rollover."),
     metadata: metadataField.optional().describe("Up to 50 key-value pairs of strings."),
   })
-  .meta({ id: "ResidualInput", description: "Money that leaves after a rollover was completed." });
+  .meta({ id: "ResidualInput", description: "Money sent after a rollover was completed." });
 
 export type ResidualInput = z.output<typeof residualInputSchema>;

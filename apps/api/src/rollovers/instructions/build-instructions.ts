@@ -11,7 +11,7 @@ import { toAssetView } from "@svc/rollover-rules/money/asset-fields";
 import { isLiveTransfer } from "@svc/rollover-rules/money/transfers";
 import type { Rollover } from "@svc/rollover-rules/rollover";
 import type { DocumentType } from "@svc/rollover-rules/workflow/action-params";
-import { isDead } from "@svc/rollover-rules/workflow/death";
+import { hasReportedDeath } from "@svc/rollover-rules/workflow/death";
 import { findMissingDocuments, findOutstanding } from "@svc/rollover-rules/workflow/document-rules";
 import { isTerminal } from "@svc/rollover-rules/workflow/transitions";
 import { formatEin } from "../../custodians/plans/plan.ts";
@@ -254,7 +254,7 @@ function findWarnings({
     destination_inactive: !destination.active,
     requirements_unconfirmed: hasUnconfirmedRequirements,
     not_approved: isBeforeApproval,
-    participant_died: isDead(rollover),
+    participant_died: hasReportedDeath(rollover),
     on_hold: state === "on_hold",
     ended: isTerminal(state),
     money_sent: transfers.some(isLiveTransfer),

@@ -34,7 +34,7 @@ interface RefusedResult {
   reason?: string | undefined;
 }
 
-/** The letter has this result already. */
+/** The letter already has this result. */
 class DuplicateResultError extends Error {
   override name = "DuplicateResultError";
 }
@@ -60,7 +60,7 @@ export async function recordSignatureResult(
 }
 
 /**
- * Returns the pending request, or null if it has this result already.
+ * Returns the pending request, or null if it already has this result.
  *
  * @throws Problem `letter_not_possible`
  */
@@ -180,7 +180,7 @@ async function requirePending(
   const letter = await findLetter(db, principal.organizationId, id);
   if (!letter) throw notFound("letter");
   const pending = findPendingRequest(letter, result);
-  if (pending === null) throw new DuplicateResultError("the letter has this result already");
+  if (pending === null) throw new DuplicateResultError("the letter already has this result");
   return pending;
 }
 

@@ -11,7 +11,7 @@ export const createRollover = steps({
   name: "createRollover",
   summary: "Create a draft rollover",
   description:
-    "The rollover starts in state `draft`. Its eligibility is checked against the IRS rules at once. Nothing is sent to a custodian until you perform actions.",
+    "The rollover starts in state `draft`. Its eligibility is checked against the IRS rules immediately. Nothing is sent to a custodian until you perform actions.",
   scope: "rollovers:write",
   scopesFor: ({ account }) => (account === undefined ? [] : ["accounts:write"]),
   input: rolloverInputSchema,

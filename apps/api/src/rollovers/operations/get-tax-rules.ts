@@ -12,7 +12,7 @@ export const getTaxRules = read({
   name: "getTaxRules",
   summary: "Get the limits and codes of a tax year",
   description:
-    "A movement follows the rules of the year in which the money moves. If a year's rules are not known yet, those of the nearest year apply: see `rulesYear` and `warning`.",
+    "A movement follows the rules of the year in which the money moves. If a year's rules are not known yet, the rules of the nearest year apply: see `rulesYear` and `warning`.",
   scope: "rollovers:read",
   input: z.strictObject({ year: yearQueryField.optional().describe(YEAR_DESCRIPTION) }),
   inputOptional: true,

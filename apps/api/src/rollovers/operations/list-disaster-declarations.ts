@@ -8,7 +8,7 @@ import {
   toDeclarationView,
 } from "../tax/disasters/declaration-view.ts";
 
-/** Distinguishes the cursor from those of other lists. */
+/** Distinguishes the cursor from cursors of other lists. */
 const CURSOR_KIND = "disaster";
 
 const querySchema = z.strictObject({

@@ -23,7 +23,7 @@ import { readTimelines } from "./read-timelines.ts";
 import type { TimelineEntryView } from "./timeline-view.ts";
 
 const MOVEMENT_MEANINGS = {
-  sent: "Money left for the destination or the participant.",
+  sent: "Money was sent to the destination or the participant.",
   withheld: "Tax was withheld.",
   received: "Money arrived.",
   posted: "Money was posted to the destination account.",
@@ -60,7 +60,7 @@ const movementSchema = z
     timelineSequence: z
       .int()
       .nullable()
-      .describe("Timeline entry that recorded it. Null for money recorded before ledgers existed."),
+      .describe("Timeline entry that recorded it. Null for money recorded before the ledger was introduced."),
     recordedAt: timestampField.nullable().describe("Time at which it was recorded. Null if unknown."),
     recordedBy: actorSchema.nullable().describe("The person or system that recorded it. Null if unknown."),
   })
@@ -81,7 +81,7 @@ const unreplacedSchema = z
         "True for a check to the participant that was never cashed: it stays on the Form 1099-R of its year, with its withholding (Rev. Rul. 2019-19, Rev. Rul. 2025-15). False if the money is not reported on any form until it is sent again.",
       ),
   })
-  .meta({ id: "UnreplacedPayment", description: "A void payment that was not issued again." })
+  .meta({ id: "UnreplacedPayment", description: "A void payment that was not reissued." })
   .register(graphqlTypes, { name: "UnreplacedPayment" });
 
 export const ledgerSchema = z
@@ -101,7 +101,7 @@ export const ledgerSchema = z
       .register(graphqlTypes, { name: "LedgerTotals" }),
     unreplacedPayments: z
       .array(unreplacedSchema)
-      .describe("Void payments that were not issued again. Their money is in no total."),
+      .describe("Void payments that were not reissued. Their money is in no total."),
   })
   .meta({ id: "Ledger", description: "The ledger of a rollover's money." })
   .register(graphqlTypes, { name: "Ledger" });

@@ -7,7 +7,7 @@ interface MovementEntry {
   movements: Movement[];
 }
 
-/** In the order of their sequence. */
+/** Returns the entries in the order of their sequence. */
 export function readMovementEntries(
   db: Sql,
   organizationId: string,

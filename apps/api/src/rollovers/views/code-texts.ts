@@ -95,7 +95,8 @@ export const REPORT_WARNING_TEXTS: Texts<typeof REPORT_WARNINGS> = {
   fair_market_value_missing: "An asset in kind has no fair market value, so amounts are too low.",
   lump_sum_not_known: "It is unknown whether the payment was a lump sum, so box 6 assumes one.",
   report_on_1042_s: "The payee is a nonresident alien: report the payment on Form 1042-S.",
-  tax_year_unknown: "This release has no tax rules for the year, so it used those of the last known year.",
+  tax_year_unknown:
+    "This release has no tax rules for the year, so it used the rules of the last known year.",
 };
 
 export const FORM_ACCOUNT_TEXTS: Texts<typeof FORM_ACCOUNTS> = {

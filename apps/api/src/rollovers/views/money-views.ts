@@ -140,7 +140,7 @@ export const receiptView = z
       .string()
       .nullable()
       .describe(
-        "The transfer it belongs to. Null if that is unclear: it then counts toward the transfers that left first.",
+        "The transfer it belongs to. Null if that is unclear: it then counts toward the earliest transfers.",
       ),
     method: deliveryMethodSchema
       .nullable()

@@ -88,7 +88,7 @@ export const rolloverSchema = z
       .string()
       .nullable()
       .describe("The completed rollover to which this rollover's residual money belongs."),
-    residuals: z.array(z.string()).describe("Rollovers for money that left after this one was completed."),
+    residuals: z.array(z.string()).describe("Rollovers for money sent after this one was completed."),
     transfers: z.array(transferView).describe("All transfers, including void ones."),
     receipts: z.array(receiptView).describe("All receipts, including void ones."),
     deliveryMethod: deliveryMethodSchema.describe("How the money is delivered, such as `wire` or `check`."),

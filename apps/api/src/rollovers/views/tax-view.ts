@@ -96,7 +96,7 @@ export const taxTreatmentView = z
     afterTaxAmount: money
       .nullable()
       .describe(
-        "Contributions made after tax in the money that left, without earnings: box 5 of Form 1099-R. Null if the money sources are unknown.",
+        "After-tax contributions in the money sent, without earnings: box 5 of Form 1099-R. Null if the money sources are unknown.",
       ),
     rothCode1099R: z
       .string()

@@ -84,13 +84,13 @@ async function isRightAnswer(
   return account?.dateOfBirth ? keys.isSame(account.dateOfBirth, answer.dateOfBirth) : false;
 }
 
-/** A deployment with a tracking page has the portal's sign-in. */
+/** Returns the portal's sign-in, which every deployment with a tracking page has. */
 export function requireSignIn({ signIn: { open } }: ApiContext): OpenSignIn {
   if (open === null) throw new Error("the tracking page has no sign-in");
   return open;
 }
 
-/** Participants have no identity of their own in the audit log. */
+/** Records the service as the actor, because the audit log has no actor for participants. */
 export function auditPage(
   { clock }: ApiContext,
   tx: Sql,

@@ -63,15 +63,15 @@ export async function readTrackingStatus(
   const { name, phone, email } = await readLetterhead(sql, organizationId);
   const messages = await readParticipantMessages(sql, organizationId);
   const toDay = (moment: Date | null) => moment && toLocalDay(moment, timeZone);
-  const nameOf = (id: string) => directory.findById(id)?.name ?? "";
+  const getName = (id: string) => directory.findById(id)?.name ?? "";
   const isOver = isTerminal(rollover.state);
   const { sent, received, posted } = sumAmounts(rollover);
   return {
     environment: call.environment,
     language,
     organization: { name, phone, email },
-    source: nameOf(rollover.sourceCustodianId),
-    destination: nameOf(rollover.destinationCustodianId),
+    source: getName(rollover.sourceCustodianId),
+    destination: getName(rollover.destinationCustodianId),
     state: rollover.state,
     isOver,
     steps: listSteps(rollover, entries).map(({ doneAt, ...step }) => ({ ...step, doneOn: toDay(doneAt) })),

@@ -15,7 +15,8 @@ const UNREACHABLE: Readonly<Record<Unreachable, string>> = {
 };
 
 /**
- * Returns whom a reminder of the rollover is for, and how it reaches them.
+ * Returns the recipient of a reminder and the channels that reach them.
+ *
  * @throws Problem `reminder_not_possible`
  */
 export async function findReminder(
@@ -33,7 +34,7 @@ export async function findReminder(
   }
   if (pendingOn !== "source_custodian" && pendingOn !== "destination_custodian") {
     const isOver = pendingOn === "none";
-    throw refuse(isOver ? "The rollover has ended." : "The rollover waits for your own organization.");
+    throw refuse(isOver ? "The rollover has ended." : "The rollover is waiting for your own organization.");
   }
   if (!(await hasSubscriber(call.tx, organizationId, REMINDER_EVENT))) {
     const { sourceCustodianId, destinationCustodianId } = rollover;

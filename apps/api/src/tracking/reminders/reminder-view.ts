@@ -23,7 +23,10 @@ export const reminderSchema = z
       "From when the recipient can be reminded of the same thing again.",
     ),
   })
-  .meta({ id: "RolloverReminder", description: "A reminder of a rollover that waits for someone outside." });
+  .meta({
+    id: "RolloverReminder",
+    description: "A reminder of a rollover that is waiting for someone outside the organization.",
+  });
 
 export type ReminderView = z.output<typeof reminderSchema>;
 

@@ -26,7 +26,7 @@ const LATE_TAX_YEAR = {
   year: 2027,
   rulesYear: 2026,
   lastKnownYear: 2026,
-  detail: "The limits and codes of 2027 are not known yet. Those of 2026 were used.",
+  detail: "The limits and codes of 2027 are not known yet. The limits and codes of 2026 were used.",
 };
 
 /** Examples of nested objects that are missing from all examples of their parent objects. */

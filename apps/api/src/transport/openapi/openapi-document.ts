@@ -182,7 +182,7 @@ const TAGS = [
   },
   {
     name: SANDBOX_TAG,
-    description: "Tools to move test rollovers forward. Not available in live.",
+    description: "Tools to move test rollovers forward. Not available in the live environment.",
     prefix: "/v1/sandbox",
     group: "Tools",
   },
@@ -233,7 +233,7 @@ export function portalDocument(): OpenApiDocument {
     title: `${SERVICE.title}: the portal`,
     version: SERVICE.version,
     url: "http://localhost:3000",
-    description: "Operations for signed-in portal users, in addition to those of the API.",
+    description: "Operations for signed-in portal users, in addition to the operations of the API.",
     tags: [{ name: "Portal", description: "Operations for signed-in users.", prefix: "/portal/api/" }],
     endpoints: portalEndpoints(),
     routes: [...sessionRoutes, changesRoute],

@@ -67,10 +67,10 @@ const LIVE_PORTS: ReadonlySet<string> = new Set(["", "80", "443", "8443"]);
 export function findUrlIssue(text: string, isLive: boolean, policy: AddressPolicy): string | null {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !["http:", "https:"].includes(url.protocol)) return "must be an https URL";
-  if (isLive && url.protocol !== "https:") return "must use https in live";
+  if (isLive && url.protocol !== "https:") return "must use https in the live environment";
   if (url.username || url.password) return "must not contain credentials";
   if (url.hash) return "must not have a fragment";
-  if (isLive && !LIVE_PORTS.has(url.port)) return "must use port 80, 443 or 8443 in live";
+  if (isLive && !LIVE_PORTS.has(url.port)) return "must use port 80, 443 or 8443 in the live environment";
   const host = url.hostname.replace(/^\[(.*)\]$/, "$1");
   const isLiteral = isIPv4(host) || isIPv6(host);
   if (isLiteral && !isAddressAllowed(host, policy))

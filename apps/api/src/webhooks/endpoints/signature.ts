@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-// The format is that of Standard Webhooks (standardwebhooks.com).
+// The format is defined by Standard Webhooks (standardwebhooks.com).
 
 const PREFIX = "whsec_";
 

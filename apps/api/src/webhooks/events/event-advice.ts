@@ -32,7 +32,7 @@ const BY_TYPE: Partial<Record<EventTypeName, string>> = {
   "rollover.reminder_sent":
     "If `reminder.channels` contains `webhook`, contact the custodian in `reminder.recipient`. Otherwise nothing.",
   "rollover.deadline_approaching":
-    "Remind the participant at once. After `deadline.dueOn`, the money is taxable.",
+    "Remind the participant immediately. After `deadline.dueOn`, the money is taxable.",
   "rollover.death_reported": "Stop all instructions for this account.",
   "rollover.letter_signature_requested":
     "Only for an e-signature provider: send the letter to the signer, and return the result. Ignore requests for other endpoints.",

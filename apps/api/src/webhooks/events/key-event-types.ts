@@ -11,7 +11,7 @@ export const EXPIRY_NOTICE_DAYS = [14, 3, 1] as const;
 export const KEY_EVENTS = {
   "api_key.leaked": {
     description:
-      "A key was reported as leaked. An active `sk` or `ak` key is revoked at once, which also " +
+      "A key was reported as leaked. An active `sk` or `ak` key is revoked immediately, which also " +
       "sends `api_key.revoked`.",
     data: z.strictObject({
       keyId: keyIdField,

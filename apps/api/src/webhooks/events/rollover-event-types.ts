@@ -42,7 +42,7 @@ const ACTION_EVENTS: Readonly<Record<(typeof ACTIONS)[ActionName]["event"], Even
     { state: "on_hold" },
   ),
   "rollover.death_resolved": rolloverEvent(
-    "Someone decided what happens to the money that left before the death was reported.",
+    "Someone decided what happens to money sent before the death was reported.",
     "on_hold",
     { state: "funds_sent" },
   ),

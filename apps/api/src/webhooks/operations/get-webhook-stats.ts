@@ -9,7 +9,7 @@ const STATS_MS = 86_400_000;
 export const getWebhookStats = read({
   name: "getWebhookStats",
   summary: "Get an endpoint's delivery statistics for the last 24 hours",
-  description: "Counts attempts by outcome, and deliveries that wait for an attempt.",
+  description: "Counts attempts by outcome, and deliveries that are waiting for an attempt.",
   scope: "webhooks:read",
   id: "whe",
   view: webhookStatsSchema,

@@ -69,7 +69,7 @@ function expectExplained(items: readonly FundsItem[]): void {
   }
 }
 
-/** Every cent that left a plan is on one 1099-R of its year, and every cent that arrived on one 5498, or is open. */
+/** Every cent that a plan sent is on one 1099-R of its year, and every cent that arrived on one 5498, or is open. */
 async function expectTaxReport(api: TestApi, rollovers: readonly RolloverView[]): Promise<void> {
   for (const year of YEARS) {
     const lines = await readReport(api, year);

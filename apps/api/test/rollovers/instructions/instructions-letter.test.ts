@@ -103,7 +103,7 @@ describe("Letter of instructions", () => {
     for (const section of [...sections, "Sign in ink."]) expect(unsigned).not.toContain(section);
   });
 
-  it("exposes nothing about the participant outside its pages, and is marked as a test in test", async () => {
+  it("exposes nothing about the participant outside its pages, and is marked as a test in the test environment", async () => {
     const bytes = await writeInstructionsLetter(
       buildInstructions(buildFacts({ facts: { environment: "test" } })),
     );

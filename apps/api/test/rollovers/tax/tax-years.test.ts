@@ -44,7 +44,7 @@ describe("Tax reports by year", () => {
     return lines.map((line) => JSON.parse(line));
   }
 
-  /** From all ended rollovers. */
+  /** Computes the report from all ended rollovers. */
   async function computeReport(
     year: number,
     timeZone: string,
@@ -78,7 +78,7 @@ describe("Tax reports by year", () => {
   const setTimeZone = (timeZone: string) =>
     sql("UPDATE organizations SET time_zone = $2 WHERE id = $1", [owner.organizationId, timeZone]);
 
-  /** As the previous release: without tax years or a stored answer. */
+  /** Writes the row as the previous release did: without tax years or a stored answer. */
   async function writeRow(id: string, row: object): Promise<void> {
     const columns = Object.keys(row).map(toSnakeCase);
     const values = Object.fromEntries(Object.entries(row).map(([name, value]) => [toSnakeCase(name), value]));

@@ -43,7 +43,7 @@ export const strings = localize({
     erase: "Erase personal data",
     eraseTitle: "Erase this participant's personal data",
     eraseHint:
-      "Destroys the participant's name, email address, phone, date of birth, address and document files, including those of ended rollovers. Notes become unreadable. This can't be undone. You can't erase a participant who has an open rollover.",
+      "Destroys the participant's name, email address, phone, date of birth, address and document files, including files of ended rollovers. Notes become unreadable. This can't be undone. You can't erase a participant who has an open rollover.",
     eraseAction: "Erase permanently",
     eraseDone: "Personal data erased",
     amount: "Amount",

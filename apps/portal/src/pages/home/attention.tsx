@@ -68,7 +68,7 @@ export function Attention({ items, approvalsForOthers, paymentsForOthers }: Atte
         <ul className="matters">
           {items.map(({ id, tone, title, detail, href }) => (
             <li key={id} className="matter" data-tone={tone}>
-              <span className="matter-words">
+              <span className="home-text">
                 <span>{title}</span>
                 {detail && <span className="soft">{detail}</span>}
               </span>

@@ -68,7 +68,7 @@ export function Checklist({ counts }: { counts: RolloverCounts }) {
             <span className="step-mark" role="img" aria-label={isDone ? strings.done : strings.toDo}>
               {isDone ? "✓" : "○"}
             </span>
-            <span className="matter-words">
+            <span className="home-text">
               {href && !isDone ? (
                 <TextLink href={href}>{STEP_TEXTS[id][0]}</TextLink>
               ) : (

@@ -12,7 +12,7 @@ import "./home.css";
 
 type Endpoint = Schemas["WebhookEndpoint"];
 
-/** Not an error: browsers cancel requests when a page is left. */
+/** Not an error: browsers cancel requests when the user leaves the page. */
 const CLIENT_DISCONNECTED = 499;
 const MAX_ROWS = 5;
 const pageParams = { params: { query: { limit: 100 } } };
@@ -53,7 +53,7 @@ function Endpoints() {
                   const attempts = activity ? activity.succeeded + activity.failed : 0;
                   return (
                     <li key={endpoint.id} className="row row-apart">
-                      <span className="matter-words">
+                      <span className="home-text">
                         <TextLink href={`/webhooks/${endpoint.id}`}>
                           {endpoint.description ?? new URL(endpoint.url).host}
                         </TextLink>
@@ -92,7 +92,7 @@ function Keys() {
             <ul className="home-list">
               {rows.slice(0, MAX_ROWS).map(({ key, issue }) => (
                 <li key={key.id} className="row row-apart">
-                  <span className="matter-words">
+                  <span className="home-text">
                     <TextLink href={`/keys/${key.id}`}>{key.name}</TextLink>
                     <code className="soft">{formatKeyHint(key)}</code>
                   </span>

@@ -14,7 +14,7 @@ export interface DirectoryItem {
   href: string;
 }
 
-/** Returns what the organization added to the directory and must confirm, and how many payment details wait for another person. */
+/** Returns what the organization added to the directory and must confirm, and how many payment details are waiting for another person. */
 export function useDirectoryItems(): {
   items: DirectoryItem[];
   paymentsForOthers: number;

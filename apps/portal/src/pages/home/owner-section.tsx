@@ -39,7 +39,7 @@ function People() {
           const pending = invitations.data?.data.length ?? 0;
           return (
             <ul className="home-list">
-              <li className="matter-words">
+              <li className="home-text">
                 <strong>
                   {data.length === 1
                     ? strings.oneMember

@@ -89,7 +89,7 @@ function NextCase() {
   });
   return (
     <div className="card next-case" data-tone={situation.tone === "bad" ? "bad" : undefined}>
-      <span className="matter-words">
+      <span className="home-text">
         <span className="soft">{strings.next}</span>
         <strong>{name.data?.get(accountId) ?? externalId ?? <ShortId id={id} />}</strong>
         <span className="row soft">

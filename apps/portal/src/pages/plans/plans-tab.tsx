@@ -15,7 +15,7 @@ type Plan = Schemas["Plan"];
 interface PlansTabProps {
   /** Requirement sets that expired or expire soon. */
   sets: readonly RequirementSet[];
-  /** Payment details that wait for a call-back. */
+  /** Payment details that are waiting for a call-back. */
   payments: readonly PaymentDetails[];
   /** Null if the user can't create plans. */
   onNew: (() => void) | null;

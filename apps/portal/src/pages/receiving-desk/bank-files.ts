@@ -52,7 +52,7 @@ function toColumn([field, name]: [string, string]): [string, string | number] {
   return [field, /^[1-9]\d{0,2}$/.test(text) ? Number(text) : text];
 }
 
-/** Returns true if the file's own total equals the recorded credits, or null if it has none. */
+/** Returns true if the file's control total equals the recorded credits, or null if it has none. */
 export function isTied({ totals: { credits, controlCredits } }: BankFileSummary): boolean | null {
   return controlCredits === null ? null : controlCredits === credits;
 }

@@ -31,7 +31,7 @@ export const batchStrings = localize({
       "Some rows may already be recorded. Send them again; no row is recorded twice. Until then, you can't change them.",
     sendAgain: "Send again",
     isRecorded: "Recorded",
-    recorded: (count: number) => (count === 1 ? "1 arrival recorded" : `${count} arrivals recorded`),
+    recorded: (count: number) => (count === 1 ? "1 payment recorded" : `${count} payments recorded`),
     record: (count: number) => (count === 1 ? "Record 1 row" : `Record ${count} rows`),
     amountError: "enter an amount such as 1,200.50",
     dayError: "enter a date",

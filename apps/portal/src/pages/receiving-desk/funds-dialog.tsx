@@ -5,7 +5,7 @@ import { useAddress } from "../../shell/address.ts";
 import { Button, Dialog, DialogActions, formatMoney, KeyHint, Notice, QueryContent } from "../../ui/index.ts";
 import type { BankReturn } from "./bank-files.ts";
 import { DivideForm } from "./divide-form.tsx";
-import { EditWork } from "./edit-work.tsx";
+import { EditFundsForm } from "./edit-funds-form.tsx";
 import { type ChangeName, FundsChange } from "./funds-change.tsx";
 import { FundsDetails } from "./funds-details.tsx";
 import { FundsHistory } from "./funds-history.tsx";
@@ -120,7 +120,7 @@ function FundsContent({ funds, bankReturn, nextButton, onChanging, onClose }: Fu
     const candidates = (data?.suggestions ?? []).filter((one) => one.canApply);
     return <DivideForm funds={funds} candidates={candidates} onClose={() => begin(null)} />;
   }
-  if (change === "edit") return <EditWork funds={funds} onClose={() => begin(null)} />;
+  if (change === "edit") return <EditFundsForm funds={funds} onClose={() => begin(null)} />;
   if (change !== null) {
     const initial = change === "reverse" ? toReversal(bankReturn) : undefined;
     return (

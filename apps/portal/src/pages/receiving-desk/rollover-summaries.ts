@@ -18,7 +18,7 @@ export interface RolloverSummary {
   sent: string;
 }
 
-/** Returns summaries by which staff recognize rollovers, by ID. Rollovers that are still loading are missing. */
+/** Returns the facts that identify a rollover to staff, keyed by rollover ID. Omits rollovers that are still loading. */
 export function useRolloverSummaries(ids: readonly string[]): ReadonlyMap<string, RolloverSummary> {
   const rollovers = useQueries({
     queries: ids.map((id) => getQuery("/v1/rollovers/{id}", idParams(id))),

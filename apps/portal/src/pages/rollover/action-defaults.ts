@@ -41,7 +41,7 @@ export function prefill(
   return { ...asMembers(draft), ...defaults[action] };
 }
 
-/** With thousands separators, as the field shows amounts. */
+/** Adds thousands separators, as the field shows amounts. */
 const toFieldText = (amount: string) => formatDollars(amount).slice(1);
 
 const withDay = (name: string, today: string | null) => (today === null ? {} : { [name]: today });

@@ -9,7 +9,7 @@ export const strings = localize({
     due: (day: string) => `Due ${day}`,
     overdue: "Overdue",
     onHold: "On hold",
-    death: "Death of the participant reported",
+    death: "Participant's death reported",
     both: (first: string, second: string) => `${first}, ${second}`,
     secondPerson: "Waiting for a second person",
     notEligible: "Not eligible yet",

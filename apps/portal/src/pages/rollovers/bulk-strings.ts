@@ -64,7 +64,7 @@ export const strings = localize({
     reminderSent: (reminder: string) => `Sent. ${reminder}`,
     notReminded: (reason: string) => `No reminder. ${reason}`,
     remindedRecently: (day: string) =>
-      `The last reminder was less than three days ago. Possible again ${day}.`,
+      `The last reminder was less than three days ago. Next possible: ${day}.`,
     stopped: "Stopped. Continue to process the rest.",
     waiting: (seconds: number) => `The server is busy. Trying again in ${seconds} s.`,
     tableLabel: "Preview",

@@ -94,7 +94,7 @@ export const strings = localize({
       "For tax year 2026, the IRS accepts only IRIS, whose XML format is not available here. Pass the report to filing software instead.",
       "Form 5498 has only the boxes about rollovers. Contributions and fair market value are missing.",
       "The file has one custodian's forms. The custodian is responsible for them.",
-      "Full TINs are not stored here. You enter those of the payer and the recipients for each file.",
+      "Full TINs are not stored here. You enter the TINs of the payer and the recipients for each file.",
     ],
     irsRequest: "Enter the TINs here, or let your system send them to the API:",
     rulesOf: (year: number) => `Rules of ${year}`,

@@ -4,7 +4,10 @@ const ROLE_TEXTS: Record<string, { label: string; hint: string }> = localize({
   en: {
     owner: { label: "Owner", hint: "Full access, including managing owners." },
     admin: { label: "Administrator", hint: "Full access, except managing owners." },
-    developer: { label: "Developer", hint: "Keys, webhooks and logs. In test, also rollovers." },
+    developer: {
+      label: "Developer",
+      hint: "Keys, webhooks and logs. In the test environment, also rollovers.",
+    },
     operations: {
       label: "Operations",
       hint: "Rollovers and accounts, including reviews, documents, money and instructions.",

@@ -34,7 +34,7 @@ export const strings = localize({
 export const formStrings = localize({
   en: {
     url: "URL",
-    urlHint: "An https URL that is reachable from the internet. In test, http also works.",
+    urlHint: "An https URL that is reachable from the internet. In the test environment, http also works.",
     description: "Description",
     types: "Events",
     search: "Search events",

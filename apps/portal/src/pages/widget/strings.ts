@@ -18,7 +18,7 @@ export const strings = localize({
     save: "Save",
     saved: "Saved. It takes effect within a second.",
     noOrigins: {
-      test: "No origins yet. In test, pages on localhost can use the widget.",
+      test: "No origins yet. In the test environment, pages on localhost can use the widget.",
       live: "No origins yet. No page can use the widget.",
     },
     changedTitle: "A teammate changed the origins",

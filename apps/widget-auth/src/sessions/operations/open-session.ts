@@ -39,7 +39,7 @@ export const openSession = steps({
       .max(MAX_ORIGINS, `must list at most ${MAX_ORIGINS} origins`)
       .optional()
       .describe(
-        "Origins that can use the session. Defaults to the organization's origins. In live, origins must use https and cannot have a wildcard port.",
+        "Origins that can use the session. Defaults to the organization's origins. In the live environment, origins must use https and cannot have a wildcard port.",
       ),
     expiresInSeconds: z
       .number(LIFETIME_ERROR)

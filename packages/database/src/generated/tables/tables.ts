@@ -447,7 +447,7 @@ export type Deployment = {
 };
 export type DisasterDeclaration = {
     /**
-     * The declaration's number, such as `DR-4844-FL`, or that of the IRS announcement.
+     * The declaration's number, such as `DR-4844-FL`, or the number of the IRS announcement.
      */
     id: string;
     version: number;
@@ -698,7 +698,7 @@ export type KeyUsageHour = {
     accepted: Generated<number>;
     refused: Generated<number>;
     /**
-     * First and last accepted use in the hour. Address and user agent are those of the last.
+     * First and last accepted use in the hour. Address and user agent are from the last use.
      */
     firstUsedAt: Date | null;
     lastUsedAt: Date | null;
@@ -892,7 +892,7 @@ export type Organization = {
      */
     deadlineDays: Generated<JsonColumn>;
     /**
-     * Sandbox clock offset. Always zero in live.
+     * Sandbox clock offset. Always zero in the live environment.
      */
     clockOffsetMs: Generated<BigIntColumn>;
     /**

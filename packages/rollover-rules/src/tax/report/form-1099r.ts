@@ -31,7 +31,7 @@ export interface Form1099R {
 }
 
 /**
- * Counts payments in the year they left. Lost and returned payments do not count. IRA transfers are not reported.
+ * Counts payments in the year they were sent. Lost and returned payments do not count. IRA transfers are not reported.
  */
 export function toForms1099R(rollover: Rollover, year: number, timeZone: string): Form1099R[] {
   const groups = new Map<string, ReportedPayment[]>();
@@ -50,7 +50,7 @@ export function toForms1099R(rollover: Rollover, year: number, timeZone: string)
 }
 
 /**
- * True if the entire balance left by this year. "If periodic or installment payments are made, mark this box in the year the
+ * True if the entire balance was paid by the end of this year. "If periodic or installment payments are made, mark this box in the year the
  * final payment is made": Instructions, Box 2b, Total Distribution.
  */
 function isTotalDistribution(
@@ -105,7 +105,7 @@ function toForm(rollover: Rollover, payments: readonly ReportedPayment[], isTota
   };
 }
 
-/** From 2025 on, Roth SIMPLE IRAs are checked, and other Roth IRAs are not: Instructions, Box 7. */
+/** Returns whether the IRA/SEP/SIMPLE box is checked. From 2025 on, it is checked for Roth SIMPLE IRAs, but not for other Roth IRAs: Instructions, Box 7. */
 function hasIraCheckbox({ sourceAccountType, attestations }: Rollover, { paidOn }: ReportedPayment): boolean {
   if (sourceAccountType !== "roth_ira") return isIra(sourceAccountType);
   return attestations.sourceRothPlan === "simple" && getTaxYearRules(paidOn).rules.hasRothSimpleCodes;
@@ -113,8 +113,8 @@ function hasIraCheckbox({ sourceAccountType, attestations }: Rollover, { paidOn 
 
 /** "A qualified plan (except a qualified distribution from a designated Roth account)": Instructions, Box 6; §402(e)(4). */
 function mayHaveAppreciation({ sourceAccountType, taxTreatment }: Rollover, isRothPlan: boolean): boolean {
-  const isOfTrust = sourceAccountType === "qualified_plan" || sourceAccountType === "designated_roth";
-  return isOfTrust && !(isRothPlan && taxTreatment.isQualified === true);
+  const isTrusteedPlan = sourceAccountType === "qualified_plan" || sourceAccountType === "designated_roth";
+  return isTrusteedPlan && !(isRothPlan && taxTreatment.isQualified === true);
 }
 
 function isDirectRollover(code: string): boolean {

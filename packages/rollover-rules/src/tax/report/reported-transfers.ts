@@ -165,7 +165,7 @@ export interface UnreplacedPayment {
   isReported: boolean;
 }
 
-/** Lists void payments that were not issued again. */
+/** Lists void payments that were not reissued. */
 export function listUnreplacedPayments(rollover: Payments): UnreplacedPayment[] {
   const { transfers } = rollover;
   return listChains(transfers).flatMap((chain) => {

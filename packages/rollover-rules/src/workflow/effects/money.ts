@@ -173,7 +173,7 @@ function findReissued({ transfers }: WorkflowState, transferId: string | undefin
   const original = transfers.find(({ id }) => id === transferId);
   const isReissued = transfers.some((one) => isLiveTransfer(one) && one.reissueOf === transferId);
   if (!original || isLiveTransfer(original) || original.voidReason === "corrected" || isReissued)
-    throw new ParamIssue("reissueOf", "must be a void transfer that was not issued again");
+    throw new ParamIssue("reissueOf", "must be a void transfer that was not reissued");
   return original;
 }
 

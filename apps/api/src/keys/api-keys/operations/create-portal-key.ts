@@ -19,7 +19,7 @@ import {
 export const createPortalKey = write({
   name: "createPortalKey",
   summary: "Create a key",
-  description: `An \`ak\` key requires a list of scopes, limited to scopes the creator has. An organization can have up to ${MAX_ACTIVE_KEYS} active keys. In live, a second person may be required (\`create_live_key\`); the key is then created exactly as that person confirmed it.`,
+  description: `An \`ak\` key requires a list of scopes, limited to scopes the creator has. An organization can have up to ${MAX_ACTIVE_KEYS} active keys. In the live environment, a second person may be required (\`create_live_key\`); the key is then created exactly as that person confirmed it.`,
   scope: "keys:manage",
   input: keyInputSchema,
   view: z.strictObject({

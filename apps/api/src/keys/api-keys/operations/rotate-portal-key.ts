@@ -23,7 +23,7 @@ export const rotatePortalKey = write({
   description:
     "The new key keeps the old key's name and rate limit, and its scopes, allowlist, proof key and expiration " +
     "unless you set others. It belongs to you: you are responsible for its calls. A key can be " +
-    "rotated only once. In live, a second person may be required (`rotate_live_key`).",
+    "rotated only once. In the live environment, a second person may be required (`rotate_live_key`).",
   scope: "keys:manage",
   id: "key",
   input: keyRotationSchema.meta({ id: "KeyRotation" }),

@@ -13,7 +13,7 @@ export const updatePortalKey = write({
   summary: "Update a key's name, allowlist, rate limit or expiration",
   description:
     "The change applies on every instance within a second. You cannot change a key that has " +
-    "scopes you do not have. In live, extending a key (more addresses, a later expiration or a higher rate " +
+    "scopes you do not have. In the live environment, extending a key (more addresses, a later expiration or a higher rate " +
     "limit) may require a second person (`change_live_key`). Restricting it never does.",
   scope: "keys:manage",
   id: "key",

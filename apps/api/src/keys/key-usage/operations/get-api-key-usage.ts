@@ -12,7 +12,7 @@ export const getApiKeyUsage = read({
   description:
     "Returns hourly counts (default: 7 days, up to 31) or daily counts in the organization's time " +
     "zone (default: 90 days, up to 400). Uses appear within five seconds. A key's first use, and " +
-    "its first use after an instance starts, appear at once.",
+    "its first use after an instance starts, appear immediately.",
   scope: "keys:read",
   id: "key",
   input: z.strictObject({

@@ -13,7 +13,7 @@ export const removeMember = write({
   name: "removeMember",
   summary: "Remove a member",
   description:
-    "Takes effect at once and withdraws the member's open approvals. A person with no other membership is signed out and cannot sign in.",
+    "Takes effect immediately and withdraws the member's open approvals. A person with no other membership is signed out and cannot sign in.",
   scope: "members:write",
   id: "mem",
   view: z.strictObject({

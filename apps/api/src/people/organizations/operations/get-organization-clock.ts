@@ -15,7 +15,7 @@ const clockSchema = z
 export const getOrganizationClock = read({
   name: "getOrganizationClock",
   summary: "Get the organization's current time",
-  description: "The sandbox clock in test; the real time in live.",
+  description: "The sandbox clock in the test environment; the real time in the live environment.",
   scope: "rollovers:read",
   view: clockSchema,
   example: { view: { object: "organization_clock", now: "2026-06-20T12:00:00.000Z" } },

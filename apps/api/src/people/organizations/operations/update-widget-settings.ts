@@ -17,7 +17,7 @@ export const updateWidgetSettings = write({
   input: z.strictObject({
     allowedOrigins: originsField.describe(
       "Replaces the allowed origins, such as `https://app.example.com`. The test environment also " +
-        "accepts http and `*` as the port. In live, an origin starts with https:// and includes the port, if any.",
+        "accepts http and `*` as the port. In the live environment, an origin starts with https:// and includes the port, if any.",
     ),
   }),
   view: widgetSettingsSchema,

@@ -80,7 +80,7 @@ export const variableChecks: readonly Check[] = [
       const remedy = "list only the addresses of your load balancers";
       if (proxies === undefined) return fail("TRUSTED_PROXIES is invalid", remedy);
       if (PUBLIC_ADDRESSES.some((address) => proxies.has(address)))
-        return fail("TRUSTED_PROXIES trusts every address: clients can spoof theirs", remedy);
+        return fail("TRUSTED_PROXIES trusts every address, so clients can spoof their addresses", remedy);
       if (proxies.isEmpty)
         return warnInLive(
           ctx,

@@ -2,12 +2,15 @@ import type { Metric } from "@svc/service-kit/metrics";
 import { type FileStorage, StorageUnavailableError } from "./file-storage.ts";
 
 type StorageOperation = "put" | "read" | "remove";
-/** `away` is a storage error. `failed` is any other error, such as an aborted upload. */
-type Outcome = "done" | "away" | "failed";
+/** `unavailable` is a storage error. `failed` is any other error, such as an aborted upload. */
+type Outcome = "done" | "unavailable" | "failed";
 
 export class FileCounts {
   private readonly counts = new Map<StorageOperation, Record<Outcome, number>>(
-    (["put", "read", "remove"] as const).map((operation) => [operation, { done: 0, away: 0, failed: 0 }]),
+    (["put", "read", "remove"] as const).map((operation) => [
+      operation,
+      { done: 0, unavailable: 0, failed: 0 },
+    ]),
   );
 
   wrap(files: FileStorage): FileStorage {
@@ -22,7 +25,7 @@ export class FileCounts {
     return [
       {
         name: "svc_document_files_total",
-        help: "Document files stored, read and removed. `away` means that the storage failed.",
+        help: "Document files stored, read and removed. `unavailable` means that the storage failed.",
         type: "counter",
         read: () =>
           [...this.counts].flatMap(([operation, outcomes]) =>
@@ -42,7 +45,7 @@ export class FileCounts {
       outcomes.done += 1;
       return result;
     } catch (error) {
-      outcomes[error instanceof StorageUnavailableError ? "away" : "failed"] += 1;
+      outcomes[error instanceof StorageUnavailableError ? "unavailable" : "failed"] += 1;
       throw error;
     }
   }

@@ -6,7 +6,7 @@ import { templatesEtag, templatesSchema, toTemplatesView } from "../templates/te
 export const getLetterTemplates = read({
   name: "getLetterTemplates",
   summary: "Get the organization's letterhead and wording of letters",
-  description: "Letters that are issued later use these texts. Issued letters keep theirs.",
+  description: "Letters issued from now on use these texts. Letters already issued do not change.",
   scope: "rollovers:read",
   view: templatesSchema,
   example: { view: defaultTemplates },

@@ -14,7 +14,7 @@ export const simulateCustodianResponse = write({
   name: "simulateSandboxHappening",
   summary: "Simulate a custodian response",
   description:
-    "Performs the action of a custodian's response at once, such as accepting the request or sending the money. Works only in test.",
+    "Performs the action of a custodian's response immediately, such as accepting the request or sending the money. Works only in the test environment.",
   scope: "sandbox:write",
   id: "rol",
   input: z.strictObject({

@@ -21,7 +21,7 @@ type TaxLineStatus = "final" | "open";
 
 export const lineStatusField = enumField("TaxReportLineStatus", "Whether the line can still change.", {
   final: "The rollover is completed or failed.",
-  open: "The rollover is in progress. The money left, but the rollover has not ended.",
+  open: "The rollover is in progress. Money was sent, but the rollover has not ended.",
 } satisfies Record<TaxLineStatus, string>);
 
 const commonFields = {
@@ -30,7 +30,7 @@ const commonFields = {
   year: z.int().describe("The tax year."),
   rolloverId: z
     .string()
-    .describe("The rollover's ID. For the cash part of a distribution, that of its first rollover."),
+    .describe("The rollover's ID. For the cash part of a distribution, the ID of its first rollover."),
   externalId: z.string().nullable().describe("The integrator's ID for the rollover."),
   distributionId: z.string().nullable().describe("The distribution that the rollover belongs to."),
   accountId: z.string().describe("The recipient's account, which has the personal data."),
@@ -134,7 +134,7 @@ export const form1099RLine = z
   })
   .meta({
     id: "Form1099RLine",
-    description: "Data for Form 1099-R. Not a filing or tax advice.",
+    description: "Data for Form 1099-R. This is not a filing or tax advice.",
   });
 
 export const form5498Boxes = {
@@ -188,14 +188,14 @@ export const form5498Line = z
   })
   .meta({
     id: "Form5498Line",
-    description: "Data for Form 5498 about rollovers. Not a filing or tax advice.",
+    description: "Data for Form 5498 about rollovers. This is not a filing or tax advice.",
   });
 
 export const taxReportLineSchema = z.discriminatedUnion("form", [form1099RLine, form5498Line]);
 
 export type TaxReportLine = z.output<typeof taxReportLineSchema>;
 
-/** Newer columns come last, because readers of the CSV can count columns. */
+/** Newer columns come last, because clients may read CSV columns by position. */
 const LAST_COLUMNS = [
   "box6UnrealizedAppreciation",
   "box10AllocableToInPlanRollover",
@@ -260,7 +260,7 @@ export function toTaxReportLines(
       ...source,
       form: "1099-R" as const,
       ...form,
-      movements: nameMovements(form.movements, ledger),
+      movements: addLedgerIds(form.movements, ledger),
     })),
     ...toForms5498(rollover, year).map((form) => ({
       ...shared,
@@ -268,13 +268,13 @@ export function toTaxReportLines(
       ...destination,
       form: "5498" as const,
       ...form,
-      movements: nameMovements(form.movements, ledger),
+      movements: addLedgerIds(form.movements, ledger),
     })),
   ];
 }
 
 /** The first movement of a transfer or receipt records it. Later ones void it. */
-function nameMovements(movements: readonly FormMovement[], ledger: readonly LedgerMovement[]) {
+function addLedgerIds(movements: readonly FormMovement[], ledger: readonly LedgerMovement[]) {
   return movements.map(({ account, transferId, receiptId, amount }) => {
     const recorded = ledger.find(
       (one) =>

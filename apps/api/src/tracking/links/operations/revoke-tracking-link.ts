@@ -7,7 +7,7 @@ import { toTrackingLinkView, trackingLinkPayload, trackingLinkSchema } from "../
 export const revokeTrackingLink = write({
   name: "revokeTrackingLink",
   summary: "Revoke a tracking link",
-  description: "The link and open pages stop working at once. Revoking a revoked link changes nothing.",
+  description: "The link and open pages stop working immediately. Revoking a revoked link changes nothing.",
   scope: "rollovers:act",
   id: "trk",
   view: trackingLinkSchema,

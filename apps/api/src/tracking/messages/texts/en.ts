@@ -25,7 +25,7 @@ export const ENGLISH_TEXTS: MessageTexts = {
     },
     ended: {
       subject: "Your rollover has stopped",
-      line: "Your rollover did not go ahead. The page shows what you can do.",
+      line: "Your rollover could not be completed. The page shows what you can do.",
     },
     consent_reminder: {
       subject: "Reminder: your rollover needs your signature",
@@ -49,9 +49,10 @@ export const ENGLISH_TEXTS: MessageTexts = {
     line: "Enter this code on the page. It works for 10 minutes.",
     label: "Code",
     unexpected: "If you did not request a code, ignore this email. Never give the code to anyone.",
-    reason: "You receive this email because a code was requested on the page of your rollover with {name}.",
+    reason:
+      "You're receiving this email because someone requested a code on the page of your rollover with {name}.",
   },
   open: "Open your page",
-  reason: "You receive this email because you have a rollover with {name}.",
+  reason: "You're receiving this email because you have a rollover with {name}.",
   stop: "Stop these emails",
 };

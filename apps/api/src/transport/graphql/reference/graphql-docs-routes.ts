@@ -47,7 +47,7 @@ export const graphqlDocsRoutes: readonly Route<GraphqlDocsRuntime>[] = [
     operationId: "showGraphqlSchema",
     summary: "Read the GraphQL schema",
     description:
-      "Queries, mutations and types as HTML pages. Returns 404 if introspection is off, as in live.",
+      "Queries, mutations and types as HTML pages. Returns 404 if introspection is off, as in the live environment.",
     serve: serve(() => GRAPHQL_DOCS),
   },
   {
@@ -75,7 +75,8 @@ export const graphqlDocsRoutes: readonly Route<GraphqlDocsRuntime>[] = [
     operationId: "showGraphiql",
     assets: { "{file}": serveExplorerFile() },
     summary: "Try GraphQL",
-    description: "GraphiQL. Loads nothing from other hosts. Returns 404 if introspection is off, as in live.",
+    description:
+      "GraphiQL. Loads nothing from other hosts. Returns 404 if introspection is off, as in the live environment.",
     serve: serve(() => EXPLORER_PATH, EXPLORER_POLICY),
   },
 ];

@@ -19,7 +19,7 @@ export function graphqlPages(environment: Environment, site: Site): ReadonlyMap<
     title: "GraphQL",
     description: "The schema: queries, mutations and types.",
     main: renderSchemaIndex(catalog, EXPLORER_PATH),
-    beneath: typeLinkGroups(catalog, null),
+    nestedGroups: typeLinkGroups(catalog, null),
   });
   const toTypePage = (one: CatalogedType): ShownPage => ({
     ...shared,
@@ -27,7 +27,7 @@ export function graphqlPages(environment: Environment, site: Site): ReadonlyMap<
     title: one.type.name,
     description: `${KINDS[one.kind]} of the GraphQL schema.`,
     main: renderType(one, catalog),
-    beneath: typeLinkGroups(catalog, one.kind),
+    nestedGroups: typeLinkGroups(catalog, one.kind),
     crumbs: [{ href: GRAPHQL_DOCS, text: "GraphQL" }],
   });
   return new Map([

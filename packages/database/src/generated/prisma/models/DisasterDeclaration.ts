@@ -469,7 +469,7 @@ export type $DisasterDeclarationPayload<ExtArgs extends runtime.Types.Extensions
   objects: {}
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     /**
-     * The declaration's number, such as `DR-4844-FL`, or that of the IRS announcement.
+     * The declaration's number, such as `DR-4844-FL`, or the number of the IRS announcement.
      */
     id: string
     version: number

@@ -788,7 +788,7 @@ export type $KeyUsageHourPayload<ExtArgs extends runtime.Types.Extensions.Intern
     accepted: number
     refused: number
     /**
-     * First and last accepted use in the hour. Address and user agent are those of the last.
+     * First and last accepted use in the hour. Address and user agent are from the last use.
      */
     firstUsedAt: Date | null
     lastUsedAt: Date | null

@@ -6148,7 +6148,7 @@ export type $OrganizationPayload<ExtArgs extends runtime.Types.Extensions.Intern
      */
     deadlineDays: runtime.JsonValue
     /**
-     * Sandbox clock offset. Always zero in live.
+     * Sandbox clock offset. Always zero in the live environment.
      */
     clockOffsetMs: bigint
     /**

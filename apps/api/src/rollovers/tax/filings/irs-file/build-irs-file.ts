@@ -149,7 +149,7 @@ const ADDRESS_MEMBERS: Readonly<Record<string, string>> = {
   zip: "postalCode",
 };
 
-/** Replaces the positions of forms with those of recipients. */
+/** Replaces the positions of forms with the positions of recipients. */
 function toIssues(
   { issues }: FireFileError,
   forms: readonly IrsForm[],

@@ -58,7 +58,7 @@ export const irsFileInput = z.strictObject({
             .max(50, "must be at most 50 characters")
             .describe("Email address of the contact."),
         })
-        .describe("Person who answers questions of the IRS."),
+        .describe("Person whom the IRS can contact with questions."),
     })
     .describe("The company that sends the file."),
   payer: z

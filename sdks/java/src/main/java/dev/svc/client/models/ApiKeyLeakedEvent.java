@@ -4,7 +4,7 @@ package dev.svc.client.models;
 import com.fasterxml.jackson.databind.JsonNode;
 
 /**
- * A key was reported as leaked. An active {@code sk} or {@code ak} key is revoked at once, which also sends
+ * A key was reported as leaked. An active {@code sk} or {@code ak} key is revoked immediately, which also sends
  * {@code api_key.revoked}.
  */
 public final class ApiKeyLeakedEvent extends WebhookEvent {

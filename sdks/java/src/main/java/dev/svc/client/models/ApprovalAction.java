@@ -20,13 +20,13 @@ public final class ApprovalAction extends ApiEnum {
   /** Viewing full account numbers: instructions, certifications and document files. */
   public static final ApprovalAction REVEAL = of("reveal");
 
-  /** Creating an API key in live, rotating one in the portal, or extending one. */
+  /** Creating an API key in the live environment, rotating one in the portal, or extending one. */
   public static final ApprovalAction CREATE_LIVE_KEY = of("create_live_key");
 
-  /** Rotating an API key in live. The new key is shown to the person who rotates it. */
+  /** Rotating an API key in the live environment. The new key is shown to the person who rotates it. */
   public static final ApprovalAction ROTATE_LIVE_KEY = of("rotate_live_key");
 
-  /** Extending an API key in live: more addresses, a later expiration, or a higher rate limit. */
+  /** Extending an API key in the live environment: more addresses, a later expiration, or a higher rate limit. */
   public static final ApprovalAction CHANGE_LIVE_KEY = of("change_live_key");
 
   /** Requiring a second person for fewer actions. */

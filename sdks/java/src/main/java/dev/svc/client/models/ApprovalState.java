@@ -5,7 +5,7 @@ import dev.svc.client.ApiEnum;
 
 /** The state of an approval. New values may be added. */
 public final class ApprovalState extends ApiEnum {
-  /** The approval waits for a second person. */
+  /** The approval is waiting for a second person. */
   public static final ApprovalState PENDING = of("pending");
 
   /** A second person confirmed it. The requester can execute it until it expires. */

@@ -171,7 +171,7 @@ public final class Attestations extends ApiObject {
     return optional("automaticRollover", AutomaticRolloverInput::new);
   }
 
-  /** A movement that is not a rollover. It is always refused, with what to do instead. */
+  /** A movement that is not a rollover. Always rejected; the error says what to do instead. */
   public Optional<OtherMovement> otherMovement() {
     return optional("otherMovement", enumeration(OtherMovement::of));
   }
@@ -356,7 +356,7 @@ public final class Attestations extends ApiObject {
       return set("automaticRollover", value);
     }
 
-    /** A movement that is not a rollover. It is always refused, with what to do instead. */
+    /** A movement that is not a rollover. Always rejected; the error says what to do instead. */
     public Builder otherMovement(OtherMovement value) {
       return set("otherMovement", value);
     }

@@ -98,7 +98,7 @@ public final class AvailableActionAction extends ApiEnum {
   /** Report that the participant died. Money stops moving until {@code resolve_death}. */
   public static final AvailableActionAction REPORT_DEATH = of("report_death");
 
-  /** Decide about money that left before the participant's death was reported. */
+  /** Decide what happens to money sent before the participant's death was reported. */
   public static final AvailableActionAction RESOLVE_DEATH = of("resolve_death");
 
   /** Cancel. Possible until money leaves. */

@@ -24,7 +24,7 @@ public final class Filed5498 extends ApiObject implements ExportFiledFormsRespon
     return required("year", ApiObject::integer);
   }
 
-  /** The rollover's ID. For the cash part of a distribution, that of its first rollover. */
+  /** The rollover's ID. For the cash part of a distribution, the ID of its first rollover. */
   public String rolloverId() {
     return required("rolloverId", ApiObject::text);
   }

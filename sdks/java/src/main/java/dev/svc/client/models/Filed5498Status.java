@@ -8,7 +8,7 @@ public final class Filed5498Status extends ApiEnum {
   /** The rollover is completed or failed. */
   public static final Filed5498Status FINAL = of("final");
 
-  /** The rollover is in progress. The money left, but the rollover has not ended. */
+  /** The rollover is in progress. Money was sent, but the rollover has not ended. */
   public static final Filed5498Status OPEN = of("open");
 
   private Filed5498Status(String value) {

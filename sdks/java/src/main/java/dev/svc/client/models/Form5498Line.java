@@ -7,7 +7,7 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
 
-/** Data for Form 5498 about rollovers. Not a filing or tax advice. */
+/** Data for Form 5498 about rollovers. This is not a filing or tax advice. */
 public final class Form5498Line extends ApiObject implements ExportTaxReportResponse {
   /** Creates an object from JSON. */
   public Form5498Line(JsonNode json) {
@@ -29,7 +29,7 @@ public final class Form5498Line extends ApiObject implements ExportTaxReportResp
     return required("year", ApiObject::integer);
   }
 
-  /** The rollover's ID. For the cash part of a distribution, that of its first rollover. */
+  /** The rollover's ID. For the cash part of a distribution, the ID of its first rollover. */
   public String rolloverId() {
     return required("rolloverId", ApiObject::text);
   }

@@ -21,7 +21,7 @@ public final class IncomingFundsApplication extends ApiObject {
 
   /**
    * ID of one of the rollover's {@code transfers}. Default: the only outstanding transfer or the one with this
-   * amount outstanding, otherwise the transfers that left first.
+   * amount outstanding, otherwise the earliest transfers.
    */
   public Optional<String> transferId() {
     return optional("transferId", ApiObject::text);
@@ -69,7 +69,7 @@ public final class IncomingFundsApplication extends ApiObject {
 
     /**
      * ID of one of the rollover's {@code transfers}. Default: the only outstanding transfer or the one with this
-     * amount outstanding, otherwise the transfers that left first.
+     * amount outstanding, otherwise the earliest transfers.
      */
     public Builder transferId(String value) {
       return set("transferId", value);

@@ -32,7 +32,7 @@ public final class Ledger extends ApiObject {
     return required("totals", LedgerTotals::new);
   }
 
-  /** Void payments that were not issued again. Their money is in no total. */
+  /** Void payments that were not reissued. Their money is in no total. */
   public List<UnreplacedPayment> unreplacedPayments() {
     return required("unreplacedPayments", list(UnreplacedPayment::new));
   }

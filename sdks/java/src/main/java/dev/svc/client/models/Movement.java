@@ -54,7 +54,7 @@ public final class Movement extends ApiObject {
     return optional("reason", ApiObject::text);
   }
 
-  /** Timeline entry that recorded it. Null for money recorded before ledgers existed. */
+  /** Timeline entry that recorded it. Null for money recorded before the ledger was introduced. */
   public Optional<Long> timelineSequence() {
     return optional("timelineSequence", ApiObject::integer);
   }

@@ -5,7 +5,7 @@ import dev.svc.client.ApiEnum;
 
 /** Kind of movement. New values may be added. */
 public final class MovementType extends ApiEnum {
-  /** Money left for the destination or the participant. */
+  /** Money was sent to the destination or the participant. */
   public static final MovementType SENT = of("sent");
 
   /** Tax was withheld. */

@@ -3,7 +3,7 @@ package dev.svc.client.models;
 
 import dev.svc.client.ApiEnum;
 
-/** A movement that is not a rollover. It is always refused, with what to do instead. */
+/** A movement that is not a rollover. Always rejected; the error says what to do instead. */
 public final class OtherMovement extends ApiEnum {
   /** A contribution is treated as made to the other kind of IRA. */
   public static final OtherMovement RECHARACTERIZATION = of("recharacterization");

@@ -5,7 +5,7 @@ import dev.svc.client.ApiEnum;
 
 /** Whether instructions use payment details. */
 public final class PaymentDetailsStatus extends ApiEnum {
-  /** They wait for a call-back by a second person. Instructions do not use them. */
+  /** They are waiting for a call-back by a second person. Instructions do not use them. */
   public static final PaymentDetailsStatus UNCONFIRMED = of("unconfirmed");
 
   /** A second person confirmed them by a call-back. Instructions use them. */

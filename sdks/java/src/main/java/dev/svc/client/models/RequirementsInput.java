@@ -6,7 +6,7 @@ import dev.svc.client.ApiObject;
 import dev.svc.client.ObjectBuilder;
 import java.util.Optional;
 
-/** Requirements in addition to those of the directory. They cannot remove a requirement. */
+/** Requirements in addition to the directory's. They cannot remove a requirement. */
 public final class RequirementsInput extends ApiObject {
   /** Creates an object from JSON. */
   public RequirementsInput(JsonNode json) {

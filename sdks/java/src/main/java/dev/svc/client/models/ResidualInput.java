@@ -7,7 +7,7 @@ import dev.svc.client.ObjectBuilder;
 import java.util.Map;
 import java.util.Optional;
 
-/** Money that leaves after a rollover was completed. */
+/** Money sent after a rollover was completed. */
 public final class ResidualInput extends ApiObject {
   /** Creates an object from JSON. */
   public ResidualInput(JsonNode json) {

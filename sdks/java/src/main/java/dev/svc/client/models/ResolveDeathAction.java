@@ -7,8 +7,8 @@ import dev.svc.client.ObjectBuilder;
 import java.util.Optional;
 
 /**
- * Decide about money that left before the participant's death was reported. Allowed in {@code on_hold}. Also
- * requires the scope {@code rollovers:operate}.
+ * Decide what happens to money sent before the participant's death was reported. Allowed in {@code on_hold}.
+ * Also requires the scope {@code rollovers:operate}.
  */
 public final class ResolveDeathAction extends ApiObject implements ExecuteActionRequest {
   /** Creates an object from JSON. */

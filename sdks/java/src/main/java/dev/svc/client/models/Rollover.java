@@ -105,7 +105,7 @@ public final class Rollover extends ApiObject {
     return optional("residualOf", ApiObject::text);
   }
 
-  /** Rollovers for money that left after this one was completed. */
+  /** Rollovers for money sent after this one was completed. */
   public List<String> residuals() {
     return required("residuals", list(ApiObject::text));
   }

@@ -3,7 +3,7 @@ package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
 
-/** Someone decided what happens to the money that left before the death was reported. */
+/** Someone decided what happens to money sent before the death was reported. */
 public final class RolloverDeathResolvedEvent extends WebhookEvent {
   /** Creates an object from JSON. */
   public RolloverDeathResolvedEvent(JsonNode json) {

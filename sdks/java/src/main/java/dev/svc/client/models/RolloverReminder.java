@@ -7,7 +7,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/** A reminder of a rollover that waits for someone outside. */
+/** A reminder of a rollover that is waiting for someone outside the organization. */
 public final class RolloverReminder extends ApiObject {
   /** Creates an object from JSON. */
   public RolloverReminder(JsonNode json) {

@@ -13,7 +13,10 @@ public final class RotateApiKeyRequest extends ApiObject {
     super(json);
   }
 
-  /** How long the old key keeps working, in seconds, from 0 to 604800. Default: one day. 0 expires it at once. */
+  /**
+   * How long the old key keeps working, in seconds, from 0 to 604800. Default: one day. 0 expires it
+   * immediately.
+   */
   public Optional<Long> gracePeriodSeconds() {
     return optional("gracePeriodSeconds", ApiObject::integer);
   }
@@ -35,7 +38,10 @@ public final class RotateApiKeyRequest extends ApiObject {
   public static final class Builder extends ObjectBuilder<Builder> {
     private Builder() {}
 
-    /** How long the old key keeps working, in seconds, from 0 to 604800. Default: one day. 0 expires it at once. */
+    /**
+     * How long the old key keeps working, in seconds, from 0 to 604800. Default: one day. 0 expires it
+     * immediately.
+     */
     public Builder gracePeriodSeconds(long value) {
       return set("gracePeriodSeconds", value);
     }

@@ -17,7 +17,7 @@ public final class TaxFormWarningCode extends ApiEnum {
   /** The payee is a nonresident alien: report the payment on Form 1042-S. */
   public static final TaxFormWarningCode REPORT_ON_1042_S = of("report_on_1042_s");
 
-  /** This release has no tax rules for the year, so it used those of the last known year. */
+  /** This release has no tax rules for the year, so it used the rules of the last known year. */
   public static final TaxFormWarningCode TAX_YEAR_UNKNOWN = of("tax_year_unknown");
 
   private TaxFormWarningCode(String value) {

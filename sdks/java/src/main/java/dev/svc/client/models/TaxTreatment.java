@@ -61,8 +61,8 @@ public final class TaxTreatment extends ApiObject {
   }
 
   /**
-   * Contributions made after tax in the money that left, without earnings: box 5 of Form 1099-R. Null if the
-   * money sources are unknown.
+   * After-tax contributions in the money sent, without earnings: box 5 of Form 1099-R. Null if the money sources
+   * are unknown.
    */
   public Optional<BigDecimal> afterTaxAmount() {
     return optional("afterTaxAmount", ApiObject::decimal);

@@ -7,7 +7,7 @@ import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.Optional;
 
-/** A void payment that was not issued again. */
+/** A void payment that was not reissued. */
 public final class UnreplacedPayment extends ApiObject {
   /** Creates an object from JSON. */
   public UnreplacedPayment(JsonNode json) {

@@ -35,7 +35,7 @@ public final class WebhookEventType extends ApiEnum {
   /** The participant died. Money must not move until this is resolved. */
   public static final WebhookEventType ROLLOVER_DEATH_REPORTED = of("rollover.death_reported");
 
-  /** Someone decided what happens to the money that left before the death was reported. */
+  /** Someone decided what happens to money sent before the death was reported. */
   public static final WebhookEventType ROLLOVER_DEATH_RESOLVED = of("rollover.death_resolved");
 
   /** Facts of the instructions were corrected. New instructions replace the previous ones. */
@@ -273,8 +273,8 @@ public final class WebhookEventType extends ApiEnum {
   public static final WebhookEventType API_KEY_REVOKED = of("api_key.revoked");
 
   /**
-   * A key was reported as leaked. An active {@code sk} or {@code ak} key is revoked at once, which also sends
-   * {@code api_key.revoked}.
+   * A key was reported as leaked. An active {@code sk} or {@code ak} key is revoked immediately, which also
+   * sends {@code api_key.revoked}.
    */
   public static final WebhookEventType API_KEY_LEAKED = of("api_key.leaked");
 

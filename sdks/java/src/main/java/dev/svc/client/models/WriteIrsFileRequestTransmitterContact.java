@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.svc.client.ApiObject;
 import dev.svc.client.ObjectBuilder;
 
-/** Person who answers questions of the IRS. */
+/** Person whom the IRS can contact with questions. */
 public final class WriteIrsFileRequestTransmitterContact extends ApiObject {
   /** Creates an object from JSON. */
   public WriteIrsFileRequestTransmitterContact(JsonNode json) {

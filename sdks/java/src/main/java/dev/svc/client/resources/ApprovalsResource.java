@@ -25,7 +25,7 @@ public final class ApprovalsResource {
   /**
    * List approvals, newest first.
    *
-   * <p>Use {@code state=pending} for approvals that wait for a second person.
+   * <p>Use {@code state=pending} for approvals that are waiting for a second person.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:read}.
    */

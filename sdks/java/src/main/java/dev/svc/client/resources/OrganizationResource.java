@@ -21,7 +21,7 @@ public final class OrganizationResource {
   /**
    * Get the organization's letterhead and wording of letters.
    *
-   * <p>Letters that are issued later use these texts. Issued letters keep theirs.
+   * <p>Letters issued from now on use these texts. Letters already issued do not change.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:read}.
    */

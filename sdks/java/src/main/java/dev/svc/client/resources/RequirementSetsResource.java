@@ -50,7 +50,7 @@ public final class RequirementSetsResource {
   /**
    * Add requirements of a custodian or plan.
    *
-   * <p>Creates a new version that supersedes the current one. Requirements add to those of the directory:
+   * <p>Creates a new version that supersedes the current one. Requirements are in addition to the directory's:
    * rollovers from the custodian or plan require both. Other processes apply them within a minute.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:operate}.

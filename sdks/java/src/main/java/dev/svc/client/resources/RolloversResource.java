@@ -97,7 +97,7 @@ public final class RolloversResource {
   /**
    * Create a draft rollover.
    *
-   * <p>The rollover starts in state {@code draft}. Its eligibility is checked against the IRS rules at once.
+   * <p>The rollover starts in state {@code draft}. Its eligibility is checked against the IRS rules immediately.
    * Nothing is sent to a custodian until you perform actions.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:write}.

@@ -41,7 +41,8 @@ public final class SandboxResource {
   /**
    * Advance a rollover one step or to a given state.
    *
-   * <p>Performs the next action with sample values, as a custodian or your operations would. Works only in test.
+   * <p>Performs the next action with sample values, as a custodian or your operations would. Works only in the
+   * test environment.
    *
    * <p>Requires an {@code ak_} key with the scope {@code sandbox:write}.
    */
@@ -69,8 +70,8 @@ public final class SandboxResource {
   /**
    * Simulate a custodian response.
    *
-   * <p>Performs the action of a custodian's response at once, such as accepting the request or sending the
-   * money. Works only in test.
+   * <p>Performs the action of a custodian's response immediately, such as accepting the request or sending the
+   * money. Works only in the test environment.
    *
    * <p>Requires an {@code ak_} key with the scope {@code sandbox:write}.
    */

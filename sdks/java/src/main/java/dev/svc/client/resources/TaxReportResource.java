@@ -21,10 +21,10 @@ public final class TaxReportResource {
    * Report Form 1099-R and Form 5498 data for a year.
    *
    * <p>One line per form, rollover and distribution code. Lines of rollovers in progress have the status {@code
-   * open}, because their money left or arrived in the year. Money counts in the year it left or arrived, in the
-   * organization's time zone. Use the report to reconcile with the custodians' filings. It is not a filing or
-   * tax advice, and contains no personal data. Trustee-to-trustee transfers between IRAs are not reported on any
-   * form. Lines of a year whose rules are not known yet have the warning {@code tax_year_unknown}. An
+   * open}, because their money was sent or received in the year. Money counts in the year it left or arrived, in
+   * the organization's time zone. Use the report to reconcile with the custodians' filings. It is not a filing
+   * or tax advice, and contains no personal data. Trustee-to-trustee transfers between IRAs are not reported on
+   * any form. Lines of a year whose rules are not known yet have the warning {@code tax_year_unknown}. An
    * organization can read four exports and tax reports at the same time.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:read}.

@@ -19,7 +19,7 @@ public final class TaxRulesResource {
    * Get the limits and codes of a tax year.
    *
    * <p>A movement follows the rules of the year in which the money moves. If a year's rules are not known yet,
-   * those of the nearest year apply: see {@code rulesYear} and {@code warning}.
+   * the rules of the nearest year apply: see {@code rulesYear} and {@code warning}.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:read}.
    */

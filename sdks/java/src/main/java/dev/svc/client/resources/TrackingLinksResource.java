@@ -17,7 +17,7 @@ public final class TrackingLinksResource {
   /**
    * Revoke a tracking link.
    *
-   * <p>The link and open pages stop working at once. Revoking a revoked link changes nothing.
+   * <p>The link and open pages stop working immediately. Revoking a revoked link changes nothing.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:act}.
    */

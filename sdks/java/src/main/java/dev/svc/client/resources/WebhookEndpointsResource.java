@@ -259,7 +259,7 @@ public final class WebhookEndpointsResource {
   /**
    * Get an endpoint's delivery statistics for the last 24 hours.
    *
-   * <p>Counts attempts by outcome, and deliveries that wait for an attempt.
+   * <p>Counts attempts by outcome, and deliveries that are waiting for an attempt.
    *
    * <p>Requires an {@code ak_} key with the scope {@code webhooks:read}.
    */

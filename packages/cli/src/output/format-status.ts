@@ -1,8 +1,8 @@
-interface Standing {
+interface RolloverStatus {
   state: string;
   pendingOn: string;
 }
 
 /** Returns a state and the party that must act next: `submitted, pending on operations` */
-export const formatStanding = ({ state, pendingOn }: Standing): string =>
+export const formatStatus = ({ state, pendingOn }: RolloverStatus): string =>
   pendingOn === "none" ? state : `${state}, pending on ${pendingOn}`;

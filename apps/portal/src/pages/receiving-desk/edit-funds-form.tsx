@@ -14,14 +14,16 @@ import { strings } from "./strings.ts";
 const FIELD_OVERRIDES = { ownerId: OwnerField };
 const ALWAYS_EDITABLE = ["ownerId", "note"];
 
-type Work = Pick<IncomingFunds, "id" | "version" | "ownerId" | "note"> & { returnBy: string | null };
+type EditableFields = Pick<IncomingFunds, "id" | "version" | "ownerId" | "note"> & {
+  returnBy: string | null;
+};
 
-export function EditWork({ funds, onClose }: { funds: IncomingFunds; onClose: () => void }) {
+export function EditFundsForm({ funds, onClose }: { funds: IncomingFunds; onClose: () => void }) {
   const schema = useInputSchema("updateIncomingFunds");
   const { getName } = useAssignees();
   const { id, version, ownerId, note, suspense } = funds;
-  const latest: Work = { id, version, ownerId, note, returnBy: suspense?.returnBy ?? null };
-  const save = async (patch: Record<string, unknown>, base: Work) => {
+  const latest: EditableFields = { id, version, ownerId, note, returnBy: suspense?.returnBy ?? null };
+  const save = async (patch: Record<string, unknown>, base: EditableFields) => {
     await getBody(
       api.PATCH("/v1/incoming-funds/{id}", {
         params: { path: { id }, header: { "If-Match": toEtag(base) } },
@@ -32,7 +34,7 @@ export function EditWork({ funds, onClose }: { funds: IncomingFunds; onClose: ()
     void refetchFunds();
   };
   const area = useRef<HTMLDivElement>(null);
-  // The button disappears, and a focused picker would open its list.
+  // Focus must move, because the button disappears. The note gets it: focusing the owner picker would open its list.
   const focusNote = () => area.current?.querySelector("textarea")?.focus();
   if (!schema) return <Skeleton lines={4} />;
   return (
@@ -48,7 +50,7 @@ export function EditWork({ funds, onClose }: { funds: IncomingFunds; onClose: ()
           base.version < latest.version && (
             <Notice tone="warn" title={strings.conflictTitle}>
               <p>{strings.conflictHint}</p>
-              <ChangesTable changes={diffWork(base, latest, getName)} label={strings.conflictTitle} />
+              <ChangesTable changes={diffFields(base, latest, getName)} label={strings.conflictTitle} />
               <div>
                 <Button
                   onPress={() => {
@@ -69,8 +71,8 @@ export function EditWork({ funds, onClose }: { funds: IncomingFunds; onClose: ()
   );
 }
 
-function diffWork(base: Work, latest: Work, getName: (id: string) => string): Change[] {
-  const rows = ({ ownerId, note, returnBy }: Work) => [
+function diffFields(base: EditableFields, latest: EditableFields, getName: (id: string) => string): Change[] {
+  const rows = ({ ownerId, note, returnBy }: EditableFields) => [
     [strings.owner, ownerId && getName(ownerId)] as const,
     [strings.note, note] as const,
     [strings.returnBy, returnBy] as const,
