@@ -21,8 +21,11 @@ import {
   digestSource,
   findIssues,
   formatPercent,
+  listFiles,
+  listUnexplained,
   type MutationReport,
   readResults,
+  removeKilled,
   sumResults,
   writeResults,
 } from "../tools/mutation/results.ts";
@@ -31,7 +34,8 @@ import { ROOT } from "./stack/settings.ts";
 import { turbo } from "./turbo.ts";
 
 // Changes the code in small ways (mutants) and checks that a test fails for each change. Tests the files that changed since their
-// results were stored, or all files of the groups that the arguments name. With `--check`, stores nothing.
+// results were stored, or all files of the groups that the arguments name. With `--check`, stores nothing. With `--survivors`, repeats
+// only stored mutants that no test noticed and that have no reason. `--processes` limits the test processes.
 
 const TOOLS = "tools/mutation";
 const SKIPPED_FOLDERS = new Set(["node_modules", ".git", ".turbo", ".data", "dist"]);
@@ -43,8 +47,6 @@ const RUNNER_FLAGS = [
   "./packages/testing/src/jest-runner/resolve-globals.ts",
 ];
 const MAX_PROCESSES = 4;
-
-const listFiles = ({ mutate }: MutationGroup) => globSync([...mutate], { cwd: ROOT }).sort();
 
 /** Copies the sources. Installed packages become links, except workspaces, which must resolve to the copy. */
 function copySources(folder: string): void {
@@ -64,27 +66,38 @@ function copySources(folder: string): void {
   }
 }
 
+/** Makes the copy compile each SQL statement at each run, because a cached statement would hide changes of the code that builds it. */
+function disableStatementCache(folder: string): void {
+  const path = join(folder, "packages/database/src/statements/statement.ts");
+  const source = readFileSync(path, "utf8");
+  const changed = source.replace("compiled ??= ", "compiled = ");
+  if (changed === source) throw new Error(`${path} caches statements in another way.`);
+  writeFileSync(path, changed);
+}
+
 interface MutationRun {
   /** The copy of the sources. */
   folder: string;
   env: NodeJS.ProcessEnv;
   group: MutationGroup;
-  files: readonly string[];
+  /** Paths, optionally with ranges. */
+  mutate: readonly string[];
 }
 
 /** Tests mutants of the files with a group's tests. @throws Error if Stryker fails */
-async function testMutants({ folder, env, group, files }: MutationRun): Promise<MutationReport> {
+async function testMutants({ folder, env, group, mutate }: MutationRun): Promise<MutationReport> {
   const reportPath = join(folder, "mutation-report.json");
   const options = {
     inPlace: true,
-    mutate: files,
-    plugins: [`./${TOOLS}/test-runner.ts`],
+    mutate,
+    plugins: [`./${TOOLS}/test-runner.ts`, `./${TOOLS}/ignore-texts.ts`],
+    ignorers: ["texts"],
     testRunner: "project",
     testRunnerNodeArgs: RUNNER_FLAGS,
     coverageAnalysis: "perTest",
-    concurrency: Math.min(availableParallelism(), MAX_PROCESSES),
-    maxTestRunnerReuse: 200,
-    timeoutMS: 20_000,
+    concurrency: Number(values.processes ?? Math.min(availableParallelism(), MAX_PROCESSES)),
+    maxTestRunnerReuse: 100,
+    timeoutMS: 10_000,
     reporters: ["progress-append-only", "json"],
     jsonReporter: { fileName: reportPath },
     warnings: { slow: false },
@@ -92,13 +105,14 @@ async function testMutants({ folder, env, group, files }: MutationRun): Promise<
   };
   const configPath = join(folder, "stryker.config.json");
   writeFileSync(configPath, JSON.stringify(options));
-  const tests = globSync([...group.tests], { cwd: folder }).sort();
+  // In the order of the globs: fast tests that detect many changes come first.
+  const tests = new Set(group.tests.flatMap((glob) => globSync(glob, { cwd: folder }).sort()));
   const stryker = join(TOOLS, "node_modules/@stryker-mutator/core/bin/stryker.js");
   const args = [...NODE_FLAGS, stryker, "run", configPath];
   const [code] = await once(
     spawn(process.execPath, args, {
       cwd: folder,
-      env: { ...env, SVC_MUTATION_TESTS: tests.join("\n") },
+      env: { ...env, SVC_MUTATION_TESTS: [...tests].join("\n") },
       stdio: "inherit",
     }),
     "close",
@@ -109,7 +123,7 @@ async function testMutants({ folder, env, group, files }: MutationRun): Promise<
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { check: { type: "boolean" } },
+  options: { check: { type: "boolean" }, processes: { type: "string" }, survivors: { type: "boolean" } },
 });
 const names = MUTATION_GROUPS.map(({ name }) => name);
 const unknown = positionals.filter((name) => !names.includes(name));
@@ -117,15 +131,16 @@ if (unknown.length > 0) {
   console.error(`Unknown group: ${unknown.join(", ")}. Groups: ${names.join(", ")}.`);
   process.exit(2);
 }
-const results = readResults();
-const jobs = MUTATION_GROUPS.map((group) => ({
-  group,
-  files: positionals.includes(group.name)
-    ? listFiles(group)
-    : listFiles(group).filter(
-        (path) => positionals.length === 0 && results[path]?.digest !== digestSource(join(ROOT, path)),
-      ),
-})).filter(({ files }) => files.length > 0);
+let results = readResults();
+const isStored = (path: string) => results[path]?.digest === digestSource(join(ROOT, path));
+/** Without arguments, groups without any result are skipped: their first run can take an hour. */
+const isMeasured = (group: MutationGroup) => listFiles(group).some((path) => path in results);
+const jobs = MUTATION_GROUPS.map((group) => {
+  const isNamed = positionals.includes(group.name);
+  const files = isNamed || (positionals.length === 0 && isMeasured(group)) ? listFiles(group) : [];
+  if (!values.survivors) return { group, mutate: isNamed ? files : files.filter((path) => !isStored(path)) };
+  return { group, mutate: files.filter(isStored).flatMap((path) => listUnexplained(results, path)) };
+}).filter(({ mutate }) => mutate.length > 0);
 
 if (jobs.length > 0) {
   await ensureInstalled(TOOLS);
@@ -133,20 +148,25 @@ if (jobs.length > 0) {
   const folder = mkdtempSync(join(tmpdir(), "svc-mutation-"));
   endWithThisProcess({ folder });
   copySources(folder);
+  disableStatementCache(folder);
   const postgres = await startMigratedPostgres("/dev/shm");
   const env = { ...process.env, [SERVER_URL_VARIABLE]: postgres.url, NODE_ENV: "test" };
-  for (const { group, files } of jobs) {
-    addReport(results, await testMutants({ folder, env, group, files }));
+  for (const { group, mutate } of jobs) {
+    const report = await testMutants({ folder, env, group, mutate });
+    // Reads again, because a run takes minutes, in which reasons may have been added.
+    if (!values.check) results = readResults();
+    if (values.survivors) removeKilled(results, report);
+    else addReport(results, report);
     if (!values.check) writeResults(results);
   }
   await postgres.stop();
 }
 for (const group of MUTATION_GROUPS) {
   const { killed, total } = sumResults(results, listFiles(group));
-  console.log(
-    `${group.name.padEnd(12)} ${killed} of ${total} mutants killed (${formatPercent(killed, total)})`,
-  );
+  const score =
+    total === 0 ? "no result" : `${killed} of ${total} mutants killed (${formatPercent(killed, total)})`;
+  console.log(`${group.name.padEnd(12)} ${score}`);
 }
-const issues = findIssues(results, listFiles);
+const issues = findIssues(results);
 for (const issue of issues) console.error(issue);
 process.exit(issues.length === 0 ? 0 : 1);
