@@ -33,9 +33,7 @@ import { ensureInstalled } from "./install.mjs";
 import { ROOT } from "./stack/settings.ts";
 import { turbo } from "./turbo.ts";
 
-// Changes the code in small ways (mutants) and checks that a test fails for each change. Tests the files that changed since their
-// results were stored, or all files of the groups that the arguments name. With `--check`, stores nothing. With `--survivors`, repeats
-// only stored mutants that no test noticed and that have no reason. `--processes` limits the test processes.
+// Changes the code in small ways (mutants) and checks that a test fails for each change. tools/mutation/README.md explains the arguments.
 
 const TOOLS = "tools/mutation";
 const SKIPPED_FOLDERS = new Set(["node_modules", ".git", ".turbo", ".data", "dist"]);
@@ -109,14 +107,15 @@ async function testMutants({ folder, env, group, mutate }: MutationRun): Promise
   const tests = new Set(group.tests.flatMap((glob) => globSync(glob, { cwd: folder }).sort()));
   const stryker = join(TOOLS, "node_modules/@stryker-mutator/core/bin/stryker.js");
   const args = [...NODE_FLAGS, stryker, "run", configPath];
-  const [code] = await once(
-    spawn(process.execPath, args, {
-      cwd: folder,
-      env: { ...env, SVC_MUTATION_TESTS: [...tests].join("\n") },
-      stdio: "inherit",
-    }),
-    "close",
-  );
+  const child = spawn(process.execPath, args, {
+    cwd: folder,
+    // With a worker ID, tests reuse Redis servers.
+    env: { ...env, JEST_WORKER_ID: "1", SVC_MUTATION_TESTS: [...tests].join("\n") },
+    stdio: "inherit",
+  });
+  const cancelCleanup = endWithThisProcess({ pid: child.pid });
+  const [code] = await once(child, "close");
+  cancelCleanup();
   if (code !== 0) throw new Error(`Stryker failed for ${group.name} with exit code ${code}.`);
   return JSON.parse(readFileSync(reportPath, "utf8"));
 }
@@ -125,21 +124,29 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { check: { type: "boolean" }, processes: { type: "string" }, survivors: { type: "boolean" } },
 });
-const names = MUTATION_GROUPS.map(({ name }) => name);
-const unknown = positionals.filter((name) => !names.includes(name));
+let results = readResults();
+const groupNames = MUTATION_GROUPS.map(({ name }) => name);
+const known = new Set([...groupNames, ...MUTATION_GROUPS.flatMap(listFiles)]);
+const unknown = positionals.filter((name) => !known.has(name));
 if (unknown.length > 0) {
-  console.error(`Unknown group: ${unknown.join(", ")}. Groups: ${names.join(", ")}.`);
+  console.error(`No group or file of a group: ${unknown.join(", ")}. Groups: ${groupNames.join(", ")}.`);
   process.exit(2);
 }
-let results = readResults();
-const isStored = (path: string) => results[path]?.digest === digestSource(join(ROOT, path));
-/** Without arguments, groups without any result are skipped: their first run can take an hour. */
-const isMeasured = (group: MutationGroup) => listFiles(group).some((path) => path in results);
+const isCurrent = (path: string) => results[path]?.digest === digestSource(join(ROOT, path));
+
+function selectFiles(group: MutationGroup): string[] {
+  const files = listFiles(group);
+  if (positionals.includes(group.name)) return files;
+  if (positionals.length > 0) return files.filter((path) => positionals.includes(path));
+  return values.survivors
+    ? files
+    : files.filter((path) => !isCurrent(path) && (path in results || !group.isPartial));
+}
+
 const jobs = MUTATION_GROUPS.map((group) => {
-  const isNamed = positionals.includes(group.name);
-  const files = isNamed || (positionals.length === 0 && isMeasured(group)) ? listFiles(group) : [];
-  if (!values.survivors) return { group, mutate: isNamed ? files : files.filter((path) => !isStored(path)) };
-  return { group, mutate: files.filter(isStored).flatMap((path) => listUnexplained(results, path)) };
+  const files = selectFiles(group);
+  if (!values.survivors) return { group, mutate: files };
+  return { group, mutate: files.filter(isCurrent).flatMap((path) => listUnexplained(results, path)) };
 }).filter(({ mutate }) => mutate.length > 0);
 
 if (jobs.length > 0) {
@@ -156,16 +163,18 @@ if (jobs.length > 0) {
     // Reads again, because a run takes minutes, in which reasons may have been added.
     if (!values.check) results = readResults();
     if (values.survivors) removeKilled(results, report);
-    else addReport(results, report);
+    else addReport(results, report, mutate);
     if (!values.check) writeResults(results);
   }
   await postgres.stop();
 }
 for (const group of MUTATION_GROUPS) {
-  const { killed, total } = sumResults(results, listFiles(group));
-  const score =
-    total === 0 ? "no result" : `${killed} of ${total} mutants killed (${formatPercent(killed, total)})`;
-  console.log(`${group.name.padEnd(12)} ${score}`);
+  const files = listFiles(group);
+  const { killed, total } = sumResults(results, files);
+  const measured = files.filter((path) => path in results).length;
+  const extent = measured === files.length ? "" : `, ${measured} of ${files.length} files`;
+  const score = `${killed} of ${total} mutants killed (${formatPercent(killed, total)}${extent})`;
+  console.log(`${group.name.padEnd(12)} ${measured === 0 ? "no result" : score}`);
 }
 const issues = findIssues(results);
 for (const issue of issues) console.error(issue);

@@ -2,8 +2,8 @@ import { registerHooks } from "node:module";
 import { pathToFileURL } from "node:url";
 
 const ROOT = `${pathToFileURL(process.cwd()).href}/`;
-/** Modules whose state the test runner shares. */
-const SHARED = /^(?:tools|packages\/testing\/src\/(?:jest-runner|output))\//;
+/** Modules whose state outlives a reload: those of the test runner, and running Redis servers. */
+const SHARED = /^(?:tools\/|packages\/testing\/src\/(?:jest-runner\/|output\/|test-redis\.ts))/;
 const INSTALLED = "/node_modules/";
 
 let generation = 0;

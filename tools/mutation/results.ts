@@ -75,8 +75,14 @@ export function digestSource(path: string): string {
   return createHash("sha256").update(readFileSync(path)).digest("hex");
 }
 
-/** Adds a report's files to the results. Reasons of survivors remain if their line and replacement are unchanged. */
-export function addReport(results: Results, report: MutationReport): void {
+/**
+ * Adds the results of files. Reasons of survivors remain if their line and replacement are unchanged.
+ *
+ * @param files the mutated files; the report lacks those without mutants, such as lists of exports
+ */
+export function addReport(results: Results, report: MutationReport, files: readonly string[]): void {
+  for (const path of files.filter((path) => !(path in report.files)))
+    results[path] = { digest: digestSource(join(ROOT, path)), killed: 0, total: 0, survivors: [] };
   for (const [path, { source, mutants }] of Object.entries(report.files)) {
     const lines = source.split("\n");
     const earlier = results[path]?.survivors ?? [];
