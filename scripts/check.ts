@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { existsSync, globSync } from "node:fs";
 import { join } from "node:path";
 import { styleText } from "node:util";
+import { findIssues, readResults } from "../tools/mutation/results.ts";
 import { findStaleOutputs } from "./committed-outputs.ts";
 import { checkContract, NOTES_FILE } from "./contract/contract.ts";
 import { checkDescriptions } from "./descriptions/check-descriptions.ts";
@@ -183,6 +184,7 @@ await check("descriptions in OpenAPI documents", async () => checkDescriptions(R
 await check("OpenAPI documents and schema.graphql match the code", findStale(findStaleDocuments));
 await check("regular expressions run in linear time", async () => (await checkPatterns(ROOT)).issues);
 await check("licenses of packages", async () => findLicenseIssues(ROOT));
+await check("stored mutation scores", async () => findIssues(readResults()));
 await check("words and phrases", () => checkProse(ROOT));
 
 if (count === 0) findings.push(`No check is named ${words.join(" or ")}.`);

@@ -21,8 +21,11 @@ import {
   digestSource,
   findIssues,
   formatPercent,
+  listFiles,
+  listUnexplained,
   type MutationReport,
   readResults,
+  removeKilled,
   sumResults,
   writeResults,
 } from "../tools/mutation/results.ts";
@@ -30,8 +33,7 @@ import { ensureInstalled } from "./install.mjs";
 import { ROOT } from "./stack/settings.ts";
 import { turbo } from "./turbo.ts";
 
-// Changes the code in small ways (mutants) and checks that a test fails for each change. Tests the files that changed since their
-// results were stored, or all files of the groups that the arguments name. With `--check`, stores nothing.
+// Changes the code in small ways (mutants) and checks that a test fails for each change. tools/mutation/README.md explains the arguments.
 
 const TOOLS = "tools/mutation";
 const SKIPPED_FOLDERS = new Set(["node_modules", ".git", ".turbo", ".data", "dist"]);
@@ -43,8 +45,6 @@ const RUNNER_FLAGS = [
   "./packages/testing/src/jest-runner/resolve-globals.ts",
 ];
 const MAX_PROCESSES = 4;
-
-const listFiles = ({ mutate }: MutationGroup) => globSync([...mutate], { cwd: ROOT }).sort();
 
 /** Copies the sources. Installed packages become links, except workspaces, which must resolve to the copy. */
 function copySources(folder: string): void {
@@ -64,27 +64,38 @@ function copySources(folder: string): void {
   }
 }
 
+/** Makes the copy compile each SQL statement at each run, because a cached statement would hide changes of the code that builds it. */
+function disableStatementCache(folder: string): void {
+  const path = join(folder, "packages/database/src/statements/statement.ts");
+  const source = readFileSync(path, "utf8");
+  const changed = source.replace("compiled ??= ", "compiled = ");
+  if (changed === source) throw new Error(`${path} caches statements in another way.`);
+  writeFileSync(path, changed);
+}
+
 interface MutationRun {
   /** The copy of the sources. */
   folder: string;
   env: NodeJS.ProcessEnv;
   group: MutationGroup;
-  files: readonly string[];
+  /** Paths, optionally with ranges. */
+  mutate: readonly string[];
 }
 
 /** Tests mutants of the files with a group's tests. @throws Error if Stryker fails */
-async function testMutants({ folder, env, group, files }: MutationRun): Promise<MutationReport> {
+async function testMutants({ folder, env, group, mutate }: MutationRun): Promise<MutationReport> {
   const reportPath = join(folder, "mutation-report.json");
   const options = {
     inPlace: true,
-    mutate: files,
-    plugins: [`./${TOOLS}/test-runner.ts`],
+    mutate,
+    plugins: [`./${TOOLS}/test-runner.ts`, `./${TOOLS}/ignore-texts.ts`],
+    ignorers: ["texts"],
     testRunner: "project",
     testRunnerNodeArgs: RUNNER_FLAGS,
     coverageAnalysis: "perTest",
-    concurrency: Math.min(availableParallelism(), MAX_PROCESSES),
-    maxTestRunnerReuse: 200,
-    timeoutMS: 20_000,
+    concurrency: Number(values.processes ?? Math.min(availableParallelism(), MAX_PROCESSES)),
+    maxTestRunnerReuse: 100,
+    timeoutMS: 10_000,
     reporters: ["progress-append-only", "json"],
     jsonReporter: { fileName: reportPath },
     warnings: { slow: false },
@@ -92,40 +103,51 @@ async function testMutants({ folder, env, group, files }: MutationRun): Promise<
   };
   const configPath = join(folder, "stryker.config.json");
   writeFileSync(configPath, JSON.stringify(options));
-  const tests = globSync([...group.tests], { cwd: folder }).sort();
+  // In the order of the globs: fast tests that detect many changes come first.
+  const tests = new Set(group.tests.flatMap((glob) => globSync(glob, { cwd: folder }).sort()));
   const stryker = join(TOOLS, "node_modules/@stryker-mutator/core/bin/stryker.js");
   const args = [...NODE_FLAGS, stryker, "run", configPath];
-  const [code] = await once(
-    spawn(process.execPath, args, {
-      cwd: folder,
-      env: { ...env, SVC_MUTATION_TESTS: tests.join("\n") },
-      stdio: "inherit",
-    }),
-    "close",
-  );
+  const child = spawn(process.execPath, args, {
+    cwd: folder,
+    // With a worker ID, tests reuse Redis servers.
+    env: { ...env, JEST_WORKER_ID: "1", SVC_MUTATION_TESTS: [...tests].join("\n") },
+    stdio: "inherit",
+  });
+  const cancelCleanup = endWithThisProcess({ pid: child.pid });
+  const [code] = await once(child, "close");
+  cancelCleanup();
   if (code !== 0) throw new Error(`Stryker failed for ${group.name} with exit code ${code}.`);
   return JSON.parse(readFileSync(reportPath, "utf8"));
 }
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { check: { type: "boolean" } },
+  options: { check: { type: "boolean" }, processes: { type: "string" }, survivors: { type: "boolean" } },
 });
-const names = MUTATION_GROUPS.map(({ name }) => name);
-const unknown = positionals.filter((name) => !names.includes(name));
+let results = readResults();
+const groupNames = MUTATION_GROUPS.map(({ name }) => name);
+const known = new Set([...groupNames, ...MUTATION_GROUPS.flatMap(listFiles)]);
+const unknown = positionals.filter((name) => !known.has(name));
 if (unknown.length > 0) {
-  console.error(`Unknown group: ${unknown.join(", ")}. Groups: ${names.join(", ")}.`);
+  console.error(`No group or file of a group: ${unknown.join(", ")}. Groups: ${groupNames.join(", ")}.`);
   process.exit(2);
 }
-const results = readResults();
-const jobs = MUTATION_GROUPS.map((group) => ({
-  group,
-  files: positionals.includes(group.name)
-    ? listFiles(group)
-    : listFiles(group).filter(
-        (path) => positionals.length === 0 && results[path]?.digest !== digestSource(join(ROOT, path)),
-      ),
-})).filter(({ files }) => files.length > 0);
+const isCurrent = (path: string) => results[path]?.digest === digestSource(join(ROOT, path));
+
+function selectFiles(group: MutationGroup): string[] {
+  const files = listFiles(group);
+  if (positionals.includes(group.name)) return files;
+  if (positionals.length > 0) return files.filter((path) => positionals.includes(path));
+  return values.survivors
+    ? files
+    : files.filter((path) => !isCurrent(path) && (path in results || !group.isPartial));
+}
+
+const jobs = MUTATION_GROUPS.map((group) => {
+  const files = selectFiles(group);
+  if (!values.survivors) return { group, mutate: files };
+  return { group, mutate: files.filter(isCurrent).flatMap((path) => listUnexplained(results, path)) };
+}).filter(({ mutate }) => mutate.length > 0);
 
 if (jobs.length > 0) {
   await ensureInstalled(TOOLS);
@@ -133,20 +155,27 @@ if (jobs.length > 0) {
   const folder = mkdtempSync(join(tmpdir(), "svc-mutation-"));
   endWithThisProcess({ folder });
   copySources(folder);
+  disableStatementCache(folder);
   const postgres = await startMigratedPostgres("/dev/shm");
   const env = { ...process.env, [SERVER_URL_VARIABLE]: postgres.url, NODE_ENV: "test" };
-  for (const { group, files } of jobs) {
-    addReport(results, await testMutants({ folder, env, group, files }));
+  for (const { group, mutate } of jobs) {
+    const report = await testMutants({ folder, env, group, mutate });
+    // Reads again, because a run takes minutes, in which reasons may have been added.
+    if (!values.check) results = readResults();
+    if (values.survivors) removeKilled(results, report);
+    else addReport(results, report, mutate);
     if (!values.check) writeResults(results);
   }
   await postgres.stop();
 }
 for (const group of MUTATION_GROUPS) {
-  const { killed, total } = sumResults(results, listFiles(group));
-  console.log(
-    `${group.name.padEnd(12)} ${killed} of ${total} mutants killed (${formatPercent(killed, total)})`,
-  );
+  const files = listFiles(group);
+  const { killed, total } = sumResults(results, files);
+  const measured = files.filter((path) => path in results).length;
+  const extent = measured === files.length ? "" : `, ${measured} of ${files.length} files`;
+  const score = `${killed} of ${total} mutants killed (${formatPercent(killed, total)}${extent})`;
+  console.log(`${group.name.padEnd(12)} ${measured === 0 ? "no result" : score}`);
 }
-const issues = findIssues(results, listFiles);
+const issues = findIssues(results);
 for (const issue of issues) console.error(issue);
 process.exit(issues.length === 0 ? 0 : 1);

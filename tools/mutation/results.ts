@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { MUTATION_GROUPS, type MutationGroup } from "./groups.ts";
 
@@ -34,7 +34,8 @@ interface Survivor {
   code: string;
   /** Text that replaced a part of the line. */
   replacement: string;
-  column: number;
+  /** Range of the changed code: `<line>:<column>-<line>:<column>`, from 1. */
+  range: string;
   /** Why no test can or must notice the change. Empty until someone has written it. */
   reason: string;
 }
@@ -51,9 +52,14 @@ interface FileResult {
 export type Results = Record<string, FileResult>;
 
 const MIN_PERCENT = 95;
+const ROOT = join(import.meta.dirname, "../..");
 const RESULTS_PATH = join(import.meta.dirname, "results.json");
 const SURVIVED = new Set(["Survived", "NoCoverage"]);
 const COUNTED = new Set([...SURVIVED, "Killed", "Timeout"]);
+
+export function listFiles({ mutate }: MutationGroup): string[] {
+  return globSync([...mutate], { cwd: ROOT }).sort();
+}
 
 export function readResults(): Results {
   return existsSync(RESULTS_PATH) ? JSON.parse(readFileSync(RESULTS_PATH, "utf8")) : {};
@@ -69,16 +75,22 @@ export function digestSource(path: string): string {
   return createHash("sha256").update(readFileSync(path)).digest("hex");
 }
 
-/** Adds a report's files to the results. Reasons of survivors remain if their line and replacement are unchanged. */
-export function addReport(results: Results, report: MutationReport): void {
+/**
+ * Adds the results of files. Reasons of survivors remain if their line and replacement are unchanged.
+ *
+ * @param files the mutated files; the report lacks those without mutants, such as lists of exports
+ */
+export function addReport(results: Results, report: MutationReport, files: readonly string[]): void {
+  for (const path of files.filter((path) => !(path in report.files)))
+    results[path] = { digest: digestSource(join(ROOT, path)), killed: 0, total: 0, survivors: [] };
   for (const [path, { source, mutants }] of Object.entries(report.files)) {
     const lines = source.split("\n");
     const earlier = results[path]?.survivors ?? [];
     const counted = mutants.filter(({ status }) => COUNTED.has(status));
     const survivors = counted
       .filter(({ status }) => SURVIVED.has(status))
-      .map(({ replacement = "", location: { start } }) => {
-        const survivor = { code: lines[start.line - 1]?.trim() ?? "", replacement, column: start.column };
+      .map((mutant) => {
+        const survivor = toSurvivor(lines, mutant);
         return { ...survivor, reason: earlier.find(isSame(survivor))?.reason ?? "" };
       });
     results[path] = {
@@ -90,15 +102,49 @@ export function addReport(results: Results, report: MutationReport): void {
   }
 }
 
+/** Removes the survivors of unchanged files that the report's tests noticed. */
+export function removeKilled(results: Results, report: MutationReport): void {
+  for (const [path, { source, mutants }] of Object.entries(report.files)) {
+    const result = results[path];
+    if (!result) continue;
+    const lines = source.split("\n");
+    const killed = mutants
+      .filter(({ status }) => COUNTED.has(status) && !SURVIVED.has(status))
+      .map((mutant) => toSurvivor(lines, mutant));
+    const survivors = result.survivors.filter((survivor) => !killed.some(isSame(survivor)));
+    results[path] = { ...result, killed: result.total - survivors.length, survivors };
+  }
+}
+
+/** Returns the ranges of a file's survivors without a reason, in Stryker's format, whose columns start at 0. */
+export function listUnexplained(results: Results, path: string): string[] {
+  const survivors = results[path]?.survivors.filter(({ reason }) => reason === "") ?? [];
+  return survivors.map(({ range }) => {
+    const ends = range.split("-").map((end) => end.split(":").map(Number));
+    return `${path}:${ends.map(([line = 0, column = 0]) => `${line}:${column - 1}`).join("-")}`;
+  });
+}
+
+function toSurvivor(lines: readonly string[], { replacement = "", location: { start, end } }: Mutant) {
+  const range = `${start.line}:${start.column}-${end.line}:${end.column}`;
+  return { code: lines[start.line - 1]?.trim() ?? "", replacement, range };
+}
+
+/** Compares columns but not lines, so that changes above a survivor preserve its reason. */
 const isSame =
   (one: Omit<Survivor, "reason">) =>
-  ({ code, replacement, column }: Survivor): boolean =>
-    code === one.code && replacement === one.replacement && column === one.column;
+  ({ code, replacement, range }: Omit<Survivor, "reason">): boolean =>
+    code === one.code && replacement === one.replacement && findColumn(range) === findColumn(one.range);
 
-/** Returns the groups with too few killed mutants, and the survivors without a reason, one line each. */
-export function findIssues(results: Results, filesOf: (group: MutationGroup) => readonly string[]): string[] {
+const findColumn = (range: string) => /:(\d+)-/.exec(range)?.[1];
+
+/**
+ * Returns the groups with too few killed mutants, and the survivors without a reason, one line each. Does not check that results
+ * are up to date.
+ */
+export function findIssues(results: Results): string[] {
   const issues = MUTATION_GROUPS.flatMap((group) => {
-    const { killed, total } = sumResults(results, filesOf(group));
+    const { killed, total } = sumResults(results, listFiles(group));
     if (100 * killed >= MIN_PERCENT * total) return [];
     return [
       `${group.name}: tests notice ${formatPercent(killed, total)} of the mutants; at least ${MIN_PERCENT} % are required.`,
@@ -108,8 +154,8 @@ export function findIssues(results: Results, filesOf: (group: MutationGroup) => 
     survivors
       .filter(({ reason }) => reason === "")
       .map(
-        ({ code, replacement, column }) =>
-          `${path}: no test fails if column ${column} of "${code}" becomes "${replacement}". Add a test, or a reason in results.json.`,
+        ({ code, replacement, range }) =>
+          `${path}:${range}: no test fails if "${code}" becomes "${replacement}". Add a test, or a reason in results.json.`,
       ),
   );
   return [...issues, ...unexplained];

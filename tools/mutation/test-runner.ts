@@ -15,6 +15,7 @@ import {
 } from "@stryker-mutator/api/test-runner";
 import { readConfig } from "jest-config";
 import { runTestFile } from "../../packages/testing/src/jest-runner/run-test-file.ts";
+import { reloadModules } from "./reload-modules.ts";
 
 /** State that the mutated code reads: the active mutant, and the coverage per test. */
 interface Instrumentation {
@@ -37,15 +38,30 @@ Reflect.set(globalThis, "__stryker__", instrumentation);
 
 const escapePattern = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 
-/** Runs the project's tests in this process, where Node has loaded the mutated modules once. A mutant is activated while they run. */
+const sumTimes = (tests: readonly TestResult[]) =>
+  tests.reduce((sum, { timeSpentMs }) => sum + timeSpentMs, 0);
+
+/** Returns the names of tests by file. */
+function groupByFile(ids: readonly string[]): Map<string, string[]> {
+  const names = new Map<string, string[]>();
+  for (const id of ids) {
+    const [file = ""] = id.split(SEPARATOR, 1);
+    const name = id.slice(file.length + SEPARATOR.length);
+    names.set(file, [...(names.get(file) ?? []), name]);
+  }
+  return names;
+}
+
+/** Runs the project's tests in this process. A mutant is activated while they run, and also while modules load if it changes what they compute then. */
 class ProjectTestRunner implements TestRunner {
   private readonly root = process.cwd();
   private readonly files = (process.env[FILES_VARIABLE] ?? "").split("\n");
   private configs: Awaited<ReturnType<typeof readConfig>> | null = null;
 
-  /** Modules stay loaded, so Stryker starts a process for each mutant that runs while a module loads. */
+  private hasMutatedModules = false;
+
   capabilities() {
-    return { reloadEnvironment: false };
+    return { reloadEnvironment: true };
   }
 
   async init(): Promise<void> {
@@ -55,19 +71,28 @@ class ProjectTestRunner implements TestRunner {
   async dryRun(_options: DryRunOptions): Promise<DryRunResult> {
     instrumentation.mutantCoverage = { static: {}, perTest: {} };
     const tests: TestResult[] = [];
-    for (const file of this.files) tests.push(...(await this.runFile(file)));
+    for (const file of this.files) {
+      const start = Date.now();
+      const results = await this.runFile(file);
+      tests.push(...results);
+      if (results.some(({ status }) => status === TestStatus.Failed)) break;
+      // Stands for the file's shared hooks in the coverage.
+      tests.push({ ...this.toResult(file, ""), timeSpentMs: Date.now() - start - sumTimes(results) });
+    }
     const { mutantCoverage } = instrumentation;
     return { status: DryRunStatus.Complete, tests, ...(mutantCoverage ? { mutantCoverage } : {}) };
   }
 
-  async mutantRun({ activeMutant, testFilter, hitLimit }: MutantRunOptions): Promise<MutantRunResult> {
+  async mutantRun(options: MutantRunOptions): Promise<MutantRunResult> {
+    const { activeMutant, testFilter, hitLimit, reloadEnvironment } = options;
+    if (reloadEnvironment || this.hasMutatedModules) reloadModules();
+    this.hasMutatedModules = reloadEnvironment;
     Object.assign(instrumentation, { activeMutant: activeMutant.id, hitCount: hitLimit && 0, hitLimit });
     const tests: TestResult[] = [];
-    const files = testFilter ? new Set(testFilter.map((id) => id.split(SEPARATOR)[0] ?? "")) : this.files;
-    for (const file of files) {
-      const prefix = file + SEPARATOR;
-      const names = testFilter?.filter((id) => id.startsWith(prefix)).map((id) => id.slice(prefix.length));
-      tests.push(...(await this.runFile(file, names)));
+    const filter = testFilter && groupByFile(testFilter);
+    for (const file of this.files) {
+      if (filter && !filter.has(file)) continue;
+      tests.push(...(await this.runFile(file, filter?.get(file))));
       const timeout = determineHitLimitReached(instrumentation.hitCount, hitLimit);
       if (timeout) return toMutantRunResult(timeout);
       if (tests.some(({ status }) => status === TestStatus.Failed)) break;
@@ -75,14 +100,22 @@ class ProjectTestRunner implements TestRunner {
     return toMutantRunResult({ status: DryRunStatus.Complete, tests });
   }
 
+  private toResult(file: string, name: string) {
+    return {
+      id: file + SEPARATOR + name,
+      name: name || file,
+      fileName: join(this.root, file),
+      status: TestStatus.Success as const,
+    };
+  }
+
+  /** @param names tests to run. All tests run if shared hooks are among them, because any test can depend on hooks. */
   private async runFile(file: string, names?: readonly string[]): Promise<TestResult[]> {
     if (!this.configs) throw new Error("init() must run first.");
     const { globalConfig: config, projectConfig: project } = this.configs;
-    const testNamePattern = names && `^(?:${names.map(escapePattern).join("|")})$`;
+    const testNamePattern = names && !names.includes("") && `^(?:${names.map(escapePattern).join("|")})$`;
     const failure = (message: string): TestResult => ({
-      id: file + SEPARATOR,
-      name: file,
-      fileName: join(this.root, file),
+      ...this.toResult(file, ""),
       timeSpentMs: 0,
       status: TestStatus.Failed,
       failureMessage: message,
@@ -92,16 +125,14 @@ class ProjectTestRunner implements TestRunner {
         {
           path: join(this.root, file),
           project,
-          config: { ...config, ...(testNamePattern ? { testNamePattern } : {}) },
+          config: { ...config, bail: 1, ...(testNamePattern ? { testNamePattern } : {}) },
         },
         (name) => {
           instrumentation.currentTestId = file + SEPARATOR + name;
         },
       );
       const tests = result.testResults.map(({ fullName, status, duration, failureMessages }) => ({
-        id: file + SEPARATOR + fullName,
-        name: fullName,
-        fileName: join(this.root, file),
+        ...this.toResult(file, fullName),
         timeSpentMs: duration ?? 0,
         status: STATUSES.get(status) ?? TestStatus.Skipped,
         failureMessage: failureMessages.join("\n"),

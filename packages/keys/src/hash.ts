@@ -61,7 +61,7 @@ export function parsePeppers(text: string): [Pepper, ...Pepper[]] {
  * @returns 64 lowercase hexadecimal characters
  */
 export function hashApiKey(key: string, pepper: Pepper): string {
-  return createHmac("sha256", pepper.key).update(key, "utf8").digest("hex");
+  return createHmac("sha256", pepper.key).update(key).digest("hex");
 }
 
 /** Hashes an API key under every pepper, to find its record. A record found under a retired pepper must be rehashed. */

@@ -97,6 +97,23 @@ describe("parseApiKey", () => {
     ["checksum_mismatch", KEY.replace("ak", "sk")],
   ])("returns %s (%#)", (reason, input) => expect(rejectionReason(input)).toBe(reason));
 
+  it.each([
+    [42, "The API key is not a string."],
+    ["", "The API key is empty."],
+    ["x".repeat(257), "The API key is longer than 256 characters."],
+    ["svc_", "The API key does not have the form svc_<environment>_<type>_<secret>."],
+    [KEY.replace("test", "prod"), "The API key's environment is not one of test, live."],
+    [KEY.replace("ak", "rk"), "The API key's type is not one of pk, sk, ak."],
+    [
+      `${KEY}0`,
+      "The API key is not 61 characters long. Check for missing characters, spaces and line breaks.",
+    ],
+    [KEY.replace("B", "_"), "The API key contains a character other than 0-9, A-Z and a-z after its type."],
+    [KEY.replace("B", "8"), "The API key's checksum is wrong. Check for typing errors."],
+  ])("explains the failure (%#)", (input, message) => {
+    expect(parseApiKey(input)).toMatchObject({ ok: false, message });
+  });
+
   it("rejects every substitution of one character", () => {
     const replacements = [...BASE62, "_", "-", " ", "\n", "\0", "\u00e9", "\u0130"];
     fc.assert(

@@ -51,7 +51,12 @@ describe("base62", () => {
     [-1n, 4],
     [62n ** 43n, 43],
   ] as const)("does not truncate %s to %s digits", (value, length) => {
-    expect(() => encodeBase62(value, length)).toThrow(RangeError);
+    expect(() => encodeBase62(value, length)).toThrow(
+      expect.objectContaining({
+        name: "RangeError",
+        message: `The value does not fit ${length} base62 digits.`,
+      }),
+    );
   });
 
   it("distinguishes digits from all other characters", () => {

@@ -97,7 +97,12 @@ describe("findDisallowedScopes", () => {
   });
 
   it.each(["admin", "constructor", "__proto__", ""])("throws for the type %j", (type) => {
-    expect(() => findDisallowedScopes(type as CredentialType, [])).toThrow(TypeError);
+    expect(() => findDisallowedScopes(type as CredentialType, [])).toThrow(
+      expect.objectContaining({
+        name: "TypeError",
+        message: "The credential type is not one of pk, sk, ak, session, member.",
+      }),
+    );
   });
 });
 

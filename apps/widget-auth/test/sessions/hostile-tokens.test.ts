@@ -66,6 +66,12 @@ describe("SessionTokens", () => {
     expect(verifyCode(forge(past))).toBe("session_expired");
   });
 
+  it("rejects a token that expires when it is issued, even before that time", () => {
+    const { exp } = genuine.payload;
+    expect(verifyCode(forge({ ...genuine.payload, iat: Number(exp) - 1 }))).toBe("accepted");
+    expect(verifyCode(forge({ ...genuine.payload, iat: exp }))).toBe("session_invalid");
+  });
+
   it("rejects a token cut anywhere, at either end or within", () => {
     const { token } = genuine;
     for (let at = 0; at < token.length; at += 1) {

@@ -165,6 +165,14 @@ describe("SessionStore", () => {
     );
   });
 
+  it("counts a call no longer once it is uncounted", async () => {
+    const session = { ...build(60_000), recordKey: store.toRecordKey("uncounted") };
+    await store.countAccountCall(session);
+    await store.countAccountCall(session);
+    await store.uncountAccountCall(session);
+    expect(await store.countAccountCall(session)).toMatchObject({ calls: 2 });
+  });
+
   it("binds a session to its first account only", async () => {
     const session = build(60_000);
     const bound = { ...session, recordKey: store.toRecordKey("bound") };

@@ -38,7 +38,7 @@ export function listLiveByDay(transfers: readonly Transfer[]): Transfer[] {
  */
 export function allot({ type, transfers, receipts }: Movements): Allotment[] {
   const liveTransfers = listLiveByDay(transfers);
-  const allotted = new Map(liveTransfers.map(({ id }) => [id, "0.00"]));
+  const allotted = new Map<string, Money>();
   const allotments: Allotment[] = [];
   const remainders = normalizeReceipts(receipts)
     .filter(({ status }) => status === "received")

@@ -48,7 +48,7 @@ const moneySourceSchema = z
     firstContributionYear: z
       .int("must be a year")
       .min(FIRST_ROTH_YEAR, `must be ${FIRST_ROTH_YEAR} or later`)
-      .max(9999, "must be a year")
+      .max(9999)
       .optional()
       .describe("For Roth money: tax year of the first contribution, which starts the five-year period."),
     basis: amountField

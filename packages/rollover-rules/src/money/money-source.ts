@@ -62,7 +62,7 @@ export const HUNDRED_PERCENT = 1_000_000n;
 function splitByPercent(sources: readonly MoneySource[], requested: Money | null): (Money | null)[] {
   const parts = sources.map(({ percent }) => (percent === null ? 0n : toPercentUnits(percent)));
   const unassigned = HUNDRED_PERCENT - parts.reduce((sum, part) => sum + part, 0n);
-  if (requested === null || unassigned === HUNDRED_PERCENT || unassigned < 0n) return sources.map(() => null);
+  if (requested === null || unassigned < 0n) return sources.map(() => null);
   // Include the unassigned part, so that no cent is assigned twice.
   const shares = apportion(requested, [...parts, unassigned]);
   return sources.map(({ percent }, index) => (percent === null ? null : (shares[index] ?? null)));

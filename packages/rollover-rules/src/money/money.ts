@@ -42,20 +42,20 @@ export function clampAtZero(amount: Money): Money {
 }
 
 /**
- * Splits an amount by weight without losing a cent. Leftover cents go to the largest remainders, then to larger weights.
+ * Splits an amount by weight without losing a cent. Leftover cents go to the largest remainders, then to larger weights, then to earlier ones.
  *
  * @param weights non-negative, at least one positive
  */
 export function apportion(amount: Money, weights: readonly bigint[]): Money[] {
   const cents = toCents(amount);
   const totalWeight = weights.reduce((sum, weight) => sum + weight, 0n);
-  const shares = weights.map((weight, index) => {
+  const shares = weights.map((weight) => {
     const exact = cents * weight;
-    return { index, weight, share: exact / totalWeight, remainder: exact % totalWeight };
+    return { weight, share: exact / totalWeight, remainder: exact % totalWeight };
   });
   const leftoverCents = Number(cents - shares.reduce((sum, { share }) => sum + share, 0n));
   const roundedUp = [...shares]
-    .sort((a, b) => compare(b.remainder, a.remainder) || compare(b.weight, a.weight) || a.index - b.index)
+    .sort((a, b) => compare(b.remainder, a.remainder) || compare(b.weight, a.weight))
     .slice(0, leftoverCents);
   for (const entry of roundedUp) entry.share += 1n;
   return shares.map(({ share }) => fromCents(share));

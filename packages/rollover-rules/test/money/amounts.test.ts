@@ -1,6 +1,18 @@
 import { describe, expect, it } from "@jest/globals";
-import { evaluateAmountMismatch, sumAmounts } from "@svc/rollover-rules/money/amounts";
-import { compareMoney, subtractMoney, sumMoney } from "@svc/rollover-rules/money/money";
+import {
+  evaluateAmountMismatch,
+  evaluateRequestMismatch,
+  sumAmounts,
+} from "@svc/rollover-rules/money/amounts";
+import {
+  apportion,
+  clampAtZero,
+  compareMoney,
+  subtractMoney,
+  sumMoney,
+  take90Percent,
+  takePercent,
+} from "@svc/rollover-rules/money/money";
 import type { Receipt } from "@svc/rollover-rules/money/receipts";
 import type { Transfer } from "@svc/rollover-rules/money/transfers";
 import type { RolloverType } from "@svc/rollover-rules/rollover-states";
@@ -102,6 +114,19 @@ describe("evaluateAmountMismatch", () => {
     ).toBeNull();
   });
 
+  it("reports an excess immediately, and a shortfall only once nothing is in transit", () => {
+    const transfers = [sent("60.00"), sent("40.00", { id: "tr_2" })];
+    const evaluate = (amount: string, before: Parameters<typeof evaluateAmountMismatch>[2] = null) =>
+      evaluateAmountMismatch("direct", facts(transfers, [{ ...got(amount), transferId: "tr_1" }]), before);
+    expect(evaluate("110.00")).toMatchObject({ difference: "10.00", status: "open" });
+    expect(evaluate("60.00")).toBeNull();
+    const accepted = {
+      ...{ expected: "100.00", received: "60.00", difference: "-40.00" },
+      ...{ status: "resolved" as const, resolution: "The second check was canceled." },
+    };
+    expect(evaluate("60.00", accepted)).toBe(accepted);
+  });
+
   it("keeps a resolution while the sums are unchanged, and drops it when they change", () => {
     const transfers = [sent("100.00")];
     const open = evaluateAmountMismatch("direct", facts(transfers, [got("90.00")]), null);
@@ -119,5 +144,58 @@ describe("evaluateAmountMismatch", () => {
     expect(
       evaluateAmountMismatch("direct", facts(transfers, [got("90.00"), got("10.00")]), resolved),
     ).toBeNull();
+  });
+});
+
+describe("evaluateRequestMismatch", () => {
+  const live = sent("60.00", { withheldFederal: "10.00" });
+  const voided = sent("30.00", { id: "tr_2", status: "void" });
+
+  it("compares the gross amount of live transfers with the requested amount", () => {
+    expect(evaluateRequestMismatch("100.00", facts([voided, live], []), null)).toEqual({
+      ...{ expected: "100.00", received: "70.00", difference: "-30.00" },
+      ...{ status: "open", resolution: null },
+    });
+    expect(evaluateRequestMismatch("70.00", facts([voided, live], []), null)).toBeNull();
+  });
+
+  it("finds none in full rollovers, and before money leaves", () => {
+    expect(evaluateRequestMismatch(null, facts([live], []), null)).toBeNull();
+    for (const transfers of [[], [voided]])
+      expect(evaluateRequestMismatch("100.00", facts(transfers, []), null)).toBeNull();
+  });
+});
+
+describe("Parts of amounts", () => {
+  it("take 90 percent, rounded down", () => {
+    expect(["0.00", "0.01", "0.10", "100.00", "123.45"].map(take90Percent)).toEqual([
+      ...["0.00", "0.00", "0.09"],
+      ...["90.00", "111.10"],
+    ]);
+  });
+
+  it("take a percentage, rounded to the nearest cent", () => {
+    const rows = [
+      ["0.00", 20, "0.00"],
+      ["1.00", 20, "0.20"],
+      ["0.12", 20, "0.02"],
+      ["0.13", 20, "0.03"],
+      ["0.02", 25, "0.01"],
+      ["999.99", 100, "999.99"],
+    ] as const;
+    for (const [amount, percent, part] of rows) expect(takePercent(amount, percent)).toBe(part);
+  });
+
+  it("clampAtZero replaces negative amounts", () => {
+    expect(["-0.01", "0.00", "0.01"].map(clampAtZero)).toEqual(["0.00", "0.00", "0.01"]);
+  });
+
+  it("apportion gives leftover cents to the largest remainders, then to larger weights, then to earlier ones", () => {
+    expect(apportion("0.05", [1n, 2n, 1n])).toEqual(["0.01", "0.03", "0.01"]);
+    expect(apportion("0.02", [1n, 3n])).toEqual(["0.00", "0.02"]);
+    expect(apportion("0.02", [3n, 1n])).toEqual(["0.02", "0.00"]);
+    expect(apportion("0.01", [1n, 1n])).toEqual(["0.01", "0.00"]);
+    expect(apportion("0.02", [1n, 1n, 1n])).toEqual(["0.01", "0.01", "0.00"]);
+    expect(apportion("1.00", [0n, 5n])).toEqual(["0.00", "1.00"]);
   });
 });

@@ -4,6 +4,7 @@ import {
   type AssetMovements,
   evaluateAssetMismatch,
   findAssetDifferences,
+  isShortInKind,
 } from "@svc/rollover-rules/money/asset-mismatch";
 import fc from "fast-check";
 
@@ -58,6 +59,22 @@ describe("Asset mismatch", () => {
       },
       open: null,
     },
+    {
+      case: "short, next to a payment in cash",
+      moved: {
+        transfers: [{ status: "sent" }, { status: "sent", assets: [] }, sent(asset("VTI", "5"))],
+        receipts: [got(asset("VTI", "4"))],
+      },
+      open: ["VTI -1"],
+    },
+    {
+      case: "one of two deliveries, next to a receipt of cash",
+      moved: {
+        transfers: [sent(asset("VTI", "5")), sent(asset("BND", "2"))],
+        receipts: [got(asset("VTI", "5")), {}, { assets: [] }],
+      },
+      open: null,
+    },
   ])("compares what was received with what was sent: $case", ({ moved, open }) => {
     const found = evaluateAssetMismatch(moved, null);
     const differences = found?.differences.map(({ symbol, difference }) => `${symbol} ${difference}`) ?? null;
@@ -76,6 +93,27 @@ describe("Asset mismatch", () => {
     expect(evaluateAssetMismatch(short, resolved)).toBe(resolved);
     const more = { ...short, receipts: [...short.receipts, got(asset("VTI", "0.5"))] };
     expect(evaluateAssetMismatch(more, resolved)).toMatchObject({ status: "open" });
+  });
+
+  it("stays resolved while another delivery is in transit", () => {
+    const moved = {
+      transfers: [sent(asset("VTI", "5")), sent(asset("BND", "2"))],
+      receipts: [got(asset("VTI", "5"))],
+    };
+    const differences = findAssetDifferences(moved, null)?.differences ?? [];
+    const resolved = { differences, status: "resolved" as const, resolution: "It was canceled." };
+    expect(evaluateAssetMismatch(moved, { ...resolved, status: "open" })).toBeNull();
+    expect(evaluateAssetMismatch(moved, resolved)).toBe(resolved);
+  });
+
+  it("blocks completion while assets are in transit, unless the difference was accepted", () => {
+    const inTransit = { transfers: [sent(asset("VTI", "5"))], receipts: [] };
+    expect(isShortInKind({ ...inTransit, assetMismatch: null })).toBe(true);
+    const found = findAssetDifferences(inTransit, null);
+    const accepted = found && { ...found, status: "resolved" as const };
+    expect(isShortInKind({ ...inTransit, assetMismatch: accepted })).toBe(false);
+    const returned = { transfers: [{ status: "void" as const, assets: [asset("VTI", "5")] }], receipts: [] };
+    expect(isShortInKind({ ...returned, assetMismatch: null })).toBe(false);
   });
 
   it("leaves no shortfall only if every unit sent has arrived", () => {

@@ -37,6 +37,15 @@ describe("resolveSourceAmounts", () => {
     ],
     ["the rest", [line("pre_tax"), line("roth", withAmount("30.00"))], "100.00", ["70.00", "30.00"]],
     ["basis and earnings", [line("pre_tax"), AFTER_TAX], null, [null, "250.00"]],
+    ["no rest for two lines", [line("pre_tax"), line("roth")], "100.00", [null, null]],
+    [
+      "no percentages above 100 percent",
+      [line("pre_tax", withPercent("60")), line("roth", withPercent("40.0001"))],
+      "100.00",
+      [null, null],
+    ],
+    ["no amount with a basis alone", [line("roth", { basis: "200.00" })], null, [null]],
+    ["no amount with earnings alone", [line("roth", { earnings: "50.00" })], null, [null]],
     ["no known amount", [line("pre_tax"), line("roth", withPercent("5"))], null, [null, null]],
   ])("plans %s", (_, sources, requested, planned) => {
     expect(resolveSourceAmounts(sources, requested)).toEqual(planned);
@@ -54,6 +63,13 @@ describe("Payment without a given division", () => {
     [
       "is not divided while the amount of a line is unknown",
       [line("pre_tax"), AFTER_TAX],
+      null,
+      "900.00",
+      null,
+    ],
+    [
+      "is not divided while only some percentages are known",
+      [line("pre_tax"), line("roth", withPercent("25"))],
       null,
       "900.00",
       null,
@@ -88,8 +104,10 @@ describe("Payment without a given division", () => {
         const transfers = [
           { status: "sent" as const, sources: split },
           { status: "void" as const, sources: split },
+          { status: "sent" as const },
         ];
         expect(sumMoney(sumSent(sources, transfers))).toBe(fromCents(gross));
+        expect(sumMoney(sumSent(sources, transfers.slice(1)))).toBe("0.00");
       }),
     );
   });
@@ -101,6 +119,7 @@ it("computes the basis of sent money in proportion, up to the total", () => {
   expect(computeSentBasis(AFTER_TAX, "250.00")).toBe("200.00");
   expect(computeSentBasis(AFTER_TAX, "260.00")).toBe("200.00");
   expect(computeSentBasis(line("pre_tax"), "260.00")).toBe("0.00");
+  expect(computeSentBasis(line("roth", { basis: "200.00" }), "260.00")).toBe("0.00");
 });
 
 describe("normalizeMoneySources", () => {
@@ -117,6 +136,12 @@ describe("normalizeMoneySources", () => {
     expect(read([stored as MoneySource]).issues).toEqual([]);
     const byPercent = read([preTax(), afterTax({ percent: "25", basis: "200.00" })], "1000.00");
     expect([byPercent.sources[1]?.earnings, byPercent.issues]).toEqual(["50.00", []]);
+  });
+
+  it("preserves all members, and adds those that are missing", () => {
+    const complete = line("roth", { amount: "5.00", firstContributionYear: 2020, inPlanRollover: "1.00" });
+    expect(read([complete]).sources).toEqual([complete]);
+    expect(read([roth()]).sources).toStrictEqual([line("roth")]);
   });
 
   it.each([
@@ -143,6 +168,19 @@ describe("normalizeMoneySources", () => {
       null,
       "must add up to at most 100 percent",
     ],
+    ["exactly 100 percent", [preTax(withPercent("60")), roth(withPercent("40"))], null, null],
+    [
+      "more than 100 percent, and the rest",
+      [preTax(withPercent("60")), roth(withPercent("50")), { kind: "employer_match_roth" }],
+      null,
+      "must add up to at most 100 percent",
+    ],
+    [
+      "something left for two other lines",
+      [preTax(), roth(), { kind: "employer_match_roth", ...withAmount("4.00") }],
+      "5.00",
+      null,
+    ],
     ["less than 100 percent", [preTax(withPercent("99"))], null, "must add up to 100 percent"],
     ["less than 100 percent, and the rest", [preTax(withPercent("99")), roth()], null, null],
     [
@@ -163,6 +201,15 @@ describe("normalizeMoneySources", () => {
       null,
       "0/earnings is required unless the amount is known",
     ],
+    [
+      "a basis above the amount, and amounts that add up to less",
+      [afterTax({ amount: "4.00", basis: "4.01" })],
+      "5.00",
+      "0/basis must be at most 4.00",
+    ],
+    ["unknown earnings of Roth money", [roth({ basis: "4.00" })], null, null],
+    ["known earnings of an unknown amount", [afterTax({ basis: "4.00", earnings: "1.00" })], null, null],
+    ["a first contribution this year", [roth({ firstContributionYear: 2026 })], null, null],
     [
       "a year in the future",
       [roth({ firstContributionYear: 2027 })],

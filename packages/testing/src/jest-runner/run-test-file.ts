@@ -56,23 +56,36 @@ const runtime = {
 interface Entry {
   name: string;
   parent?: Entry;
+  mode?: string | null;
+  errors?: readonly unknown[];
 }
 
 interface CircusEvent {
   name: string;
   test?: Entry;
+  hook?: { type: string };
 }
 
-type OnTestStart = (fullName: string) => void;
+/** Receives the full name of each test that starts, and "" before hooks that run once for several tests. */
+type OnStart = (fullName: string) => void;
 
-const createEnvironment = (onTestStart: OnTestStart) => ({
-  global: globalThis,
-  handleTestEvent: async ({ name, test }: CircusEvent) => {
-    if (name === "test_start" && test) onTestStart(formatFullName(test));
+const SHARED_HOOKS = new Set(["beforeAll", "afterAll"]);
+
+/** @param bails skips the remaining tests after a failure */
+function createEnvironment(onStart: OnStart, bails: boolean) {
+  let hasFailed = false;
+  const handleTestEvent = async ({ name, test, hook }: CircusEvent) => {
+    if (name === "hook_start" && hook && SHARED_HOOKS.has(hook.type)) onStart("");
+    if (name === "test_start" && test) {
+      if (bails && hasFailed) test.mode = "skip";
+      onStart(formatFullName(test));
+    }
+    if (name === "test_done" && test?.errors && test.errors.length > 0) hasFailed = true;
     // One event-loop turn, so that unhandled rejections of the last hook are reported.
     if (name === "run_finish") await setImmediate();
-  },
-});
+  };
+  return { global: globalThis, handleTestEvent };
+}
 
 /** Joins the names of a test and its blocks, without Jest's root block. */
 function formatFullName({ name, parent }: Entry): string {
@@ -94,17 +107,17 @@ function deleteState(): void {
   }
 }
 
-/** Runs a test file in this process. Fails if it leaves the process changed. */
+/** Runs a test file in this process. Fails if it leaves the process changed. With `bail`, skips the tests after the first failure. */
 export async function runTestFile(
   { path, project, config }: TestFile,
-  onTestStart: OnTestStart = () => {},
+  onStart: OnStart = () => {},
 ): Promise<TestResult> {
   const start = Date.now();
   const restore = recordProcessState();
   let changes: string[] = [];
   let result: TestResult;
   try {
-    result = await runWithCircus(config, project, createEnvironment(onTestStart), runtime, path);
+    result = await runWithCircus(config, project, createEnvironment(onStart, config.bail > 0), runtime, path);
   } finally {
     deleteState();
     resetGlobals();

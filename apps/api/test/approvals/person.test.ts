@@ -1,0 +1,81 @@
+import { describe, expect, it } from "@jest/globals";
+import type { Approval, StoredApproval } from "../../src/people/second-person/approval.ts";
+import {
+  isRequesterOrKeyOwner,
+  isSamePerson,
+  listRequesters,
+  type Person,
+  toRequester,
+} from "../../src/people/second-person/person.ts";
+
+const person = (changes: Partial<Person>): Person => ({
+  actorId: null,
+  personId: null,
+  family: null,
+  ...changes,
+});
+
+describe("isSamePerson", () => {
+  it.each<[string, Partial<Person>, Partial<Person>, boolean]>([
+    ["one user", { personId: "usr_1", actorId: "mem_1" }, { personId: "usr_1", actorId: "key_1" }, true],
+    ["two users", { personId: "usr_1" }, { personId: "usr_2" }, false],
+    [
+      "one key without an owner",
+      { actorId: "key_1", family: "key_1" },
+      { actorId: "key_1", family: "key_1" },
+      true,
+    ],
+    [
+      "two keys of one chain, without owners",
+      { actorId: "key_2", family: "key_1" },
+      { actorId: "key_1", family: "key_1" },
+      true,
+    ],
+    [
+      "two keys of one chain, the second rotated by a user",
+      { actorId: "key_2", family: "key_1", personId: "usr_1" },
+      { actorId: "key_1", family: "key_1" },
+      false,
+    ],
+    [
+      "two keys of one chain, rotated by two users",
+      { actorId: "key_2", family: "key_1", personId: "usr_1" },
+      { actorId: "key_1", family: "key_1", personId: "usr_2" },
+      false,
+    ],
+    [
+      "two chains without owners",
+      { actorId: "key_2", family: "key_2" },
+      { actorId: "key_1", family: "key_1" },
+      false,
+    ],
+    ["nothing known", {}, {}, false],
+  ])("for %s", (_, one, other, expected) => {
+    expect(isSamePerson(person(one), person(other))).toBe(expected);
+    expect(isSamePerson(person(other), person(one))).toBe(expected);
+  });
+});
+
+describe("The requesters of an approval", () => {
+  const approval = {
+    requestedBy: { type: "api_key", id: "key_2" },
+    requesterId: "usr_1",
+    requesterFamily: "key_1",
+    keyOwners: ["usr_2", "usr_3"],
+  } as unknown as StoredApproval;
+
+  it("are the user and all earlier owners of the key", () => {
+    expect(listRequesters(approval)).toEqual(["usr_1", "usr_2", "usr_3"]);
+    expect(listRequesters({ ...approval, requesterId: null })).toEqual(["usr_2", "usr_3"]);
+    const decides = (userId: string) => isRequesterOrKeyOwner(approval, userId);
+    expect(["usr_1", "usr_3", "usr_4"].map(decides)).toEqual([true, true, false]);
+  });
+
+  it("are compared with other persons by member or key, user and chain", () => {
+    expect(toRequester(approval as Approval)).toEqual({
+      actorId: "key_2",
+      personId: "usr_1",
+      family: "key_1",
+    });
+  });
+});
