@@ -3,6 +3,7 @@ import { useMemo, useState } from "react";
 import { browserClock } from "../api/clock.ts";
 import { getQuery } from "../api/queries.ts";
 import { Chart, DefinitionList, Notice, QueryContent, RelativeTime, Select } from "../ui/index.ts";
+import { TableFrame } from "../ui/table-frame.tsx";
 import { toSeries } from "./series.ts";
 import { strings } from "./strings.ts";
 
@@ -130,7 +131,7 @@ function Revocation({ value, why, successorFirstUsedAt }: NonNullable<Usage["saf
 
 function Networks({ networks }: Pick<Usage, "networks">) {
   return (
-    <div className="table-frame">
+    <TableFrame label={strings.networks}>
       <table className="table">
         <caption className="visually-hidden">{strings.networks}</caption>
         <thead>
@@ -162,6 +163,6 @@ function Networks({ networks }: Pick<Usage, "networks">) {
           ))}
         </tbody>
       </table>
-    </div>
+    </TableFrame>
   );
 }

@@ -7,7 +7,7 @@ describeWithBrowser("Portal while its server is unavailable", () => {
 
   it("shows a warning, keeps the page, and recovers automatically after Retry-After", async () => {
     const { page, close } = await portal.open("viewer", "/");
-    await page.getByText("No open rollovers.").waitFor();
+    await page.getByText("Nothing needs your attention").waitFor();
     const busy = {
       status: 503,
       headers: { "Retry-After": "1" },
@@ -26,7 +26,7 @@ describeWithBrowser("Portal while its server is unavailable", () => {
     await page.getByRole("link", { name: "Accounts" }).click();
     await page.getByText("Can't reach the server. This page may be out of date.").waitFor();
     await page.getByRole("link", { name: "Home" }).click();
-    await page.getByText("No open rollovers.").waitFor();
+    await page.getByText("Nothing needs your attention").waitFor();
     await page.unroute("**/v1/**");
     await page
       .getByText("Can't reach the server. This page may be out of date.")
@@ -56,7 +56,7 @@ describeWithBrowser("Portal while its server is unavailable", () => {
 
   it("keeps the shell when a page crashes", async () => {
     const { page, context, close } = await portal.open("viewer", "/");
-    await page.getByText("No open rollovers.").waitFor();
+    await page.getByText("Nothing needs your attention").waitFor();
     await context.route("**/assets/page-*.js", (route) =>
       route.fulfill({
         contentType: "text/javascript",

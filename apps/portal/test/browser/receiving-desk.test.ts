@@ -167,7 +167,10 @@ describeWithBrowser("Portal receiving desk", () => {
     const { suspense } = await read(id);
     await dialog.getByRole("button", { name: "Close" }).click();
     await page.getByRole("tab", { name: "Suspense" }).click();
-    await page.getByRole("row", { name: "West Trust" }).getByText(suspense.returnBy).waitFor();
+    await page
+      .getByRole("row", { name: "West Trust" })
+      .locator(`time[datetime="${suspense.returnBy}"]`)
+      .waitFor();
     expect(await findIssues()).toEqual([]);
     await close();
   });

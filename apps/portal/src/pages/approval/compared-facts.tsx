@@ -1,7 +1,7 @@
 import type { Schemas } from "../../api/client.ts";
 import { Badge } from "../../ui/index.ts";
+import { TableFrame } from "../../ui/table-frame.tsx";
 import { formatFactName, formatFactValue } from "../approvals/fact-names.ts";
-import { TableFrame } from "../rollover/table-frame.tsx";
 import { strings } from "./strings.ts";
 
 type Fact = Schemas["ComparedFact"];

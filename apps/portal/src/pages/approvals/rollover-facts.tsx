@@ -4,7 +4,7 @@ import { useSecondPerson } from "../../api/second-person.ts";
 import { useHasScope } from "../../api/session.ts";
 import { toLabel } from "../../forms/labels.ts";
 import { Button, DefinitionList, ErrorNotice, formatMoney, State, TextLink } from "../../ui/index.ts";
-import { TableFrame } from "../rollover/table-frame.tsx";
+import { TableFrame } from "../../ui/table-frame.tsx";
 import type { Approval } from "./approval.ts";
 import { strings } from "./strings.ts";
 

@@ -1,5 +1,5 @@
 import { Badge, Button, CopyableText, TextField, withKeys } from "../../ui/index.ts";
-import { TableFrame } from "../rollover/table-frame.tsx";
+import { TableFrame } from "../../ui/table-frame.tsx";
 import { fillSamples, type Templates, toParagraphs } from "./draft.ts";
 import { strings } from "./strings.ts";
 

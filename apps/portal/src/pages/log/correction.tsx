@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Fragment, useId, useState } from "react";
 import { ENVIRONMENT } from "../../api/environment.ts";
 import { Badge, Button, CodeBlock, CopyButton, Section, Skeleton, toCurl, withKeys } from "../../ui/index.ts";
+import { TableFrame } from "../../ui/table-frame.tsx";
 import type { LoggedRequest } from "../logs/parts.tsx";
 import {
   type ApiDocument,
@@ -63,7 +64,7 @@ export function Correction({ request }: { request: LoggedRequest }) {
 function Issues({ issues }: { issues: readonly DescribedIssue[] }) {
   return (
     <Section title={strings.issues}>
-      <div className="table-frame">
+      <TableFrame label={strings.issues}>
         <table className="table">
           <thead>
             <tr>
@@ -98,7 +99,7 @@ function Issues({ issues }: { issues: readonly DescribedIssue[] }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </TableFrame>
     </Section>
   );
 }

@@ -12,7 +12,7 @@ import {
   QueryContent,
   RelativeTime,
 } from "../../ui/index.ts";
-import { TableFrame } from "../rollover/table-frame.tsx";
+import { TableFrame } from "../../ui/table-frame.tsx";
 import {
   type BankFile,
   type BankFileSummary,

@@ -4,7 +4,7 @@ import { api, getBody } from "../../api/client.ts";
 import { useHasScope } from "../../api/session.ts";
 import { useIdempotencyKey } from "../../api/use-idempotency-key.ts";
 import { Button, ErrorNotice, formatMoney, Money, toast } from "../../ui/index.ts";
-import { TableFrame } from "../rollover/table-frame.tsx";
+import { TableFrame } from "../../ui/table-frame.tsx";
 import type { BankFile, BankReturn } from "./bank-files.ts";
 import { FundsStatus } from "./funds-status.tsx";
 import { importStrings as strings } from "./import-strings.ts";

@@ -14,8 +14,8 @@ import {
   useNow,
 } from "../../ui/index.ts";
 import { parseMoney } from "../../ui/money-format.ts";
+import { TableFrame } from "../../ui/table-frame.tsx";
 import { formatCents, toCents } from "../rollover/money.ts";
-import { TableFrame } from "../rollover/table-frame.tsx";
 import {
   BATCH_COLUMNS,
   type BatchColumn,

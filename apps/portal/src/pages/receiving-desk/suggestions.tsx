@@ -13,7 +13,7 @@ import {
   TextLink,
   toast,
 } from "../../ui/index.ts";
-import { TableFrame } from "../rollover/table-frame.tsx";
+import { TableFrame } from "../../ui/table-frame.tsx";
 import { type IncomingFunds, refetchFunds, reloadAfterConflict } from "./incoming-funds.ts";
 import { type RolloverSummary, useRolloverSummaries } from "./rollover-summaries.ts";
 import { strings } from "./strings.ts";

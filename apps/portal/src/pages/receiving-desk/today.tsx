@@ -12,7 +12,7 @@ import {
   Section,
   TextLink,
 } from "../../ui/index.ts";
-import { TableFrame } from "../rollover/table-frame.tsx";
+import { TableFrame } from "../../ui/table-frame.tsx";
 import { strings } from "./strings.ts";
 
 type Summary = Schemas["IncomingFundsSummary"];

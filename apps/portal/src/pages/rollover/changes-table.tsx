@@ -1,6 +1,6 @@
+import { TableFrame } from "../../ui/table-frame.tsx";
 import { strings } from "./action-strings.ts";
 import type { Change } from "./changes.ts";
-import { TableFrame } from "./table-frame.tsx";
 
 export function ChangesTable({
   changes,

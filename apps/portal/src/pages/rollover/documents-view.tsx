@@ -2,9 +2,9 @@ import { useMutation } from "@tanstack/react-query";
 import { download } from "../../api/files.ts";
 import { toLabel } from "../../forms/labels.ts";
 import { Badge, Button, ErrorNotice, RelativeTime, State, useNow } from "../../ui/index.ts";
+import { TableFrame } from "../../ui/table-frame.tsx";
 import { strings } from "./documents-strings.ts";
 import type { AvailableAction, Rollover } from "./rollover.ts";
-import { TableFrame } from "./table-frame.tsx";
 import { TrackingLink } from "./tracking-link.tsx";
 
 type RolloverDocument = Rollover["documents"][number];

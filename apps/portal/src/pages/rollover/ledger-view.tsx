@@ -4,13 +4,13 @@ import type { Schemas } from "../../api/client.ts";
 import { getQuery, idParams } from "../../api/queries.ts";
 import { toLabel } from "../../forms/labels.ts";
 import { DefinitionList, formatDay, Money, Notice, QueryContent, useNow } from "../../ui/index.ts";
+import { TableFrame } from "../../ui/table-frame.tsx";
 import { isTied, type LedgerLine, toLedgerLines } from "./ledger.ts";
 import { strings } from "./ledger-strings.ts";
 import { isPositive } from "./money.ts";
 import { rolloverQuery } from "./queries.ts";
 import type { Rollover } from "./rollover.ts";
 import { RowLink, toLedgerRowId } from "./row-link.tsx";
-import { TableFrame } from "./table-frame.tsx";
 import "./ledger.css";
 
 export function LedgerView({ rollover }: { rollover: Rollover }) {

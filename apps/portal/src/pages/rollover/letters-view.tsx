@@ -16,6 +16,7 @@ import {
   RelativeTime,
   TextLink,
 } from "../../ui/index.ts";
+import { TableFrame } from "../../ui/table-frame.tsx";
 import { IssueLetterDialog } from "./issue-letter-dialog.tsx";
 import { type Copy, type Delivery, deliverLetter, lettersQuery } from "./letter-calls.ts";
 import { canSign, formatLetterKind, isCurrent, type Letter } from "./letters.ts";
@@ -27,7 +28,6 @@ import { RequestSignatureDialog } from "./request-signature-dialog.tsx";
 import type { Rollover } from "./rollover.ts";
 import { toLetterRowId } from "./row-link.tsx";
 import { SignLetterDialog } from "./sign-letter-dialog.tsx";
-import { TableFrame } from "./table-frame.tsx";
 import "./letters.css";
 
 export function LettersView({ rollover }: { rollover: Rollover }) {

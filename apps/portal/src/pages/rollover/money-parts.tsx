@@ -1,8 +1,8 @@
 import { toLabel } from "../../forms/labels.ts";
 import { DefinitionList, formatMoney, Money, Notice } from "../../ui/index.ts";
+import { TableFrame } from "../../ui/table-frame.tsx";
 import { strings } from "./money-strings.ts";
 import type { Rollover } from "./rollover.ts";
-import { TableFrame } from "./table-frame.tsx";
 
 export function SourceLines({ rollover: { moneySources } }: { rollover: Rollover }) {
   if (moneySources.length === 0) return null;

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { toLabel } from "../../forms/labels.ts";
 import { Badge, formatDay, formatMoney, Money, useNow } from "../../ui/index.ts";
+import { TableFrame } from "../../ui/table-frame.tsx";
 import { FlowView } from "./flow-view.tsx";
 import { LedgerView } from "./ledger-view.tsx";
 import { isPositive, toMoneySummary } from "./money.ts";
@@ -8,7 +9,6 @@ import { Assets, formatAsset, SourceLines, TaxView } from "./money-parts.tsx";
 import { strings } from "./money-strings.ts";
 import type { Rollover } from "./rollover.ts";
 import { toEntryRowId } from "./row-link.tsx";
-import { TableFrame } from "./table-frame.tsx";
 import { TrackingLink } from "./tracking-link.tsx";
 import "./money.css";
 

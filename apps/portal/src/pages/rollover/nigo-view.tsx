@@ -4,10 +4,10 @@ import { api, getBody, type Schemas } from "../../api/client.ts";
 import { getQuery } from "../../api/queries.ts";
 import { toLabel } from "../../forms/labels.ts";
 import { Button, ErrorNotice, QueryContent, State } from "../../ui/index.ts";
+import { TableFrame } from "../../ui/table-frame.tsx";
 import { NigoDialog } from "./nigo-dialog.tsx";
 import { refetchNigo } from "./nigo-queries.ts";
 import { strings } from "./nigo-strings.ts";
-import { TableFrame } from "./table-frame.tsx";
 
 const MAX_ITEMS = 100;
 

@@ -10,7 +10,7 @@ import {
   PagedTable,
   QueryContent,
 } from "../../ui/index.ts";
-import { TableFrame } from "../rollover/table-frame.tsx";
+import { TableFrame } from "../../ui/table-frame.tsx";
 import { strings } from "./strings.ts";
 import { disastersQuery, rulesQuery } from "./tax-report.ts";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import "../../ui/table.css";
+import "./table.css";
 
 export function TableFrame({ label, children }: { label: string; children: ReactNode }) {
   return (
