@@ -124,6 +124,7 @@ describe("logRequests", () => {
         next();
       });
       express.all("/fine/{*rest}", (_req, res) => void res.json({}));
+      express.all("/slow/{*rest}", (_req, res) => void res.write("{"));
       express.all("/refused/{*rest}", () => {
         throw new Problem("insufficient_scope", "The scope x is required.");
       });
@@ -165,6 +166,20 @@ describe("logRequests", () => {
     await request(app.url).post("/fine/1").set("X-Member", "mem_1").expect(200);
     expect(await logged(before + 1)).toMatchObject({ method: "POST", memberId: "mem_1", keyId: null });
     expect(requestStore.stored.flat()).toHaveLength(before + 1);
+  });
+
+  it("logs requests that a client closed, except a member's reads", async () => {
+    const before = requestStore.stored.flat().length;
+    const close = async (init: RequestInit) => {
+      const response = await fetch(`${app.url}/slow/1`, init);
+      await response.body?.cancel();
+    };
+    await close({ headers: { "X-Member": "mem_1" } });
+    await close({ method: "POST", headers: { "X-Member": "mem_1" } });
+    expect(await logged(before + 1)).toMatchObject({ method: "POST", status: 499, memberId: "mem_1" });
+    await close({});
+    expect(await logged(before + 2)).toMatchObject({ method: "GET", status: 499, keyId: "key_1" });
+    expect(requestStore.stored.flat()).toHaveLength(before + 2);
     await requests.close();
   });
 });

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { formatActionName } from "../pages/rollover/action-strings.ts";
+import { useIsActionOpen, useRolloverDialogs } from "../pages/rollover/dialogs.tsx";
 import type { AvailableAction, Rollover } from "../pages/rollover/rollover.ts";
 import { useToday } from "../pages/rollover/use-today.ts";
 import { Button } from "../ui/button.tsx";
@@ -16,8 +17,6 @@ interface NextBarProps {
   rollover: Rollover;
   /** Undefined while they load. */
   actions: readonly AvailableAction[] | undefined;
-  isActionOpen: boolean;
-  onOpen(action: AvailableAction): void;
 }
 
 /** Bar above a rollover that the Next button opened. Shows why it is next, its next step, and Skip. */
@@ -28,13 +27,9 @@ export function NextBar(props: NextBarProps) {
   return <Bar key={next.id} {...props} expected={next.action} />;
 }
 
-function Bar({
-  rollover,
-  actions,
-  isActionOpen,
-  onOpen,
-  expected,
-}: NextBarProps & { expected: string | null }) {
+function Bar({ rollover, actions, expected }: NextBarProps & { expected: string | null }) {
+  const { openAction } = useRolloverDialogs();
+  const isActionOpen = useIsActionOpen();
   const { openNext, isPending } = useNextCase();
   const navigate = useNavigate();
   const now = useNow("organization");
@@ -46,7 +41,7 @@ function Bar({
   const openForm = useEffectEvent(() => {
     if (!action || hasOpened.current) return;
     hasOpened.current = true;
-    onOpen(action);
+    openAction(action);
   });
   useEffect(() => {
     if (isReady) openForm();
@@ -73,7 +68,7 @@ function Bar({
       </p>
       <span className="soft">{strings.position(listServed().length)}</span>
       {action && (
-        <Button variant="primary" size="small" onPress={() => onOpen(action)}>
+        <Button variant="primary" size="small" onPress={() => openAction(action)}>
           {formatActionName(action.action)}
         </Button>
       )}

@@ -79,11 +79,11 @@ export function IdText({ text }: { text: string }) {
   );
 }
 
-/** Breaks a long URL after its punctuation, and elsewhere only if a part does not fit. */
-export function UrlText({ url }: { url: string }) {
+/** Breaks a long URL, path or event type after its punctuation, and elsewhere only if a part does not fit. */
+export function CodeText({ text }: { text: string }) {
   return (
     <span className="mono">
-      {withKeys(url.split(/(?<=[/.?&=_-])/)).map(({ key, item }) => (
+      {withKeys(text.split(/(?<=[/.?&=_-])/)).map(({ key, item }) => (
         <Fragment key={key}>
           {item}
           <wbr />

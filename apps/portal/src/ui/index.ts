@@ -5,7 +5,7 @@ export { Chart, type ChartProps, Sparkline } from "./chart.tsx";
 export { Checkbox, CheckboxGroup, Radio, RadioGroup } from "./choice.tsx";
 export { CodeBlock } from "./code-block.tsx";
 export { ComboBox } from "./combo-box.tsx";
-export { CopyAsCurl, CopyableText, CopyButton, IdText, ShortId, UrlText } from "./copy.tsx";
+export { CodeText, CopyAsCurl, CopyableText, CopyButton, IdText, ShortId } from "./copy.tsx";
 export { type CurlCall, toCurl } from "./curl.ts";
 export { CustodianLogo } from "./custodian-logo.tsx";
 export { DatePicker } from "./date-picker.tsx";

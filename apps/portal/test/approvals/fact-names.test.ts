@@ -7,8 +7,8 @@ describe("Values of an approval's evidence", () => {
       "loa.pdf, loa, provided, 2026-12-11T22:26:43.265Z; spousal.pdf, spousal_consent, provided, 2026-12-12T09:05:00.000Z";
     expect(formatFactValue("documents", value)).toBe(
       [
-        "loa.pdf, loa, provided, Dec 11, 2026, 10:26:43 PM UTC",
-        "spousal.pdf, spousal_consent, provided, Dec 12, 2026, 9:05:00 AM UTC",
+        "loa.pdf, Letter of acceptance, Provided, Dec 11, 2026, 10:26:43 PM UTC",
+        "spousal.pdf, Spousal consent, Provided, Dec 12, 2026, 9:05:00 AM UTC",
       ].join("\n"),
     );
   });
@@ -21,6 +21,7 @@ describe("Values of an approval's evidence", () => {
 
   it("are labels and amounts of money", () => {
     expect(formatFactValue("source.accountType", "qualified_plan")).toBe("Qualified plan");
+    expect(formatFactValue("participant.dateOfBirth", "1975-12-09")).toBe("Dec 9, 1975");
     expect(formatFactValue("amountRequested", "15250.00")).toBe("$15,250.00");
   });
 });

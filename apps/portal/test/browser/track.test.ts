@@ -1,9 +1,10 @@
 import { expect, it } from "@jest/globals";
 import { describeWithBrowser, watchPage } from "@svc/testing";
 import type { BrowserContextOptions, Page } from "playwright-core";
+import { VALID_PARAMS } from "../../../../packages/rollover-rules/test/workflow/workflow-table.ts";
 import { png } from "../../../api/test/documents/files.ts";
 import { createTrackingLink } from "../../../api/test/tracking/page-calls.ts";
-import { createRollover, runActions } from "../../../api/test/workflow/rollover-steps.ts";
+import { act, createRollover, runActions } from "../../../api/test/workflow/rollover-steps.ts";
 import { usePortal } from "./use-portal.ts";
 
 const PHONE = { viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true };
@@ -106,6 +107,21 @@ describeWithBrowser("The tracking page", () => {
     expect(await findIssues()).toEqual([]);
     await page.getByRole("button", { name: "Stop messages" }).click();
     await page.getByRole("heading", { name: "Messages are off" }).waitFor();
+    await close();
+  });
+
+  it("says that only a part has arrived while the rest is on its way", async () => {
+    const id = await createRollover(portal.api);
+    await runActions(portal.api, id, "submit", "start_review", "approve", "send_to_custodian");
+    await runActions(portal.api, id, "acknowledge", "mark_funds_sent");
+    await act(portal.api, id, "mark_funds_received", {
+      ...VALID_PARAMS.mark_funds_received,
+      amount: "50.00",
+    }).expect(200);
+    const { page, close } = await openLink(id, PHONE);
+    await answer(page, ["2", "3", "1960"]);
+    await page.getByRole("heading", { name: "Part of your money has arrived at Test: Manual." }).waitFor();
+    await page.getByText("The rest is on its way to Test: Manual.").waitFor();
     await close();
   });
 

@@ -131,7 +131,7 @@ export class RequestLog {
 }
 
 /**
- * Logs each request of a known caller, except successful reads in the portal.
+ * Logs each request of a known caller, except reads in the portal that succeeded or that the browser closed.
  * @param counts updated here to share the timing; null if metrics are off
  */
 export function logRequests(requests: RequestLog, counts: RequestCounts | null = null): RequestHandler {
@@ -144,7 +144,9 @@ export function logRequests(requests: RequestLog, counts: RequestCounts | null =
       counts?.count(operation, { status, seconds: durationMs / 1000, problemCode });
       const caller = getCaller(res);
       if (!caller) return;
-      if (caller.memberId && status < 400 && (req.method === "GET" || req.method === "HEAD")) return;
+      // A browser that leaves a page closes its reads. This is no failure.
+      const hasFailed = status >= 400 && status !== CLIENT_CLOSED_REQUEST;
+      if (caller.memberId && !hasFailed && (req.method === "GET" || req.method === "HEAD")) return;
       requests.add({
         ...caller,
         id: getRequestId(res),

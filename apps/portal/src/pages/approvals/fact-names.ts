@@ -1,7 +1,10 @@
 import { toLabel } from "../../forms/labels.ts";
+import { formatDay } from "../../ui/due.ts";
 import { formatMoney } from "../../ui/money-format.ts";
 import { strings } from "./strings.ts";
 
+const CODE = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const TIMES = /\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?Z/g;
 const TIME_FORMAT = new Intl.DateTimeFormat("en-US", {
   dateStyle: "medium",
@@ -21,10 +24,19 @@ export function formatFactName(fact: string): string {
 /** A list has one line per item, and times are in UTC. */
 export function formatFactValue(fact: string, value: string | null): string | null {
   if (value === null) return null;
+  if (fact === "documents") return value.split("; ").map(formatDocument).join("\n");
   const formatted = value.replaceAll(TIMES, formatTime);
   if (formatted !== value) return formatted.replaceAll("; ", "\n");
+  if (DAY.test(value)) return formatDay(value, null);
   if (/^-?\d+\.\d{2}$/.test(value) && /amount/i.test(fact)) return formatMoney(value);
-  return /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(value) && !/Name|Last4|payee/.test(fact)
-    ? toLabel(value)
-    : value;
+  return CODE.test(value) && !/Name|Last4|payee/.test(fact) ? toLabel(value) : value;
+}
+
+/** Formats a document of the form `spousal.pdf, spousal_consent, provided, 2026-12-12T09:05:00.000Z`. The file's name stays as it is. */
+function formatDocument(document: string): string {
+  const [name = "", ...parts] = document.split(", ");
+  return [
+    name,
+    ...parts.map((part) => (CODE.test(part) ? toLabel(part) : part.replaceAll(TIMES, formatTime))),
+  ].join(", ");
 }

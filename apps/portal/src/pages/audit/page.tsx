@@ -7,6 +7,7 @@ import { flattenPages, listQuery } from "../../api/queries.ts";
 import { useAddress } from "../../shell/address.ts";
 import {
   Button,
+  CodeText,
   type Column,
   EmptyState,
   LoadMore,
@@ -26,7 +27,12 @@ type Row = Entry & { id: string };
 const toColumns = ({ formatActor, formatTarget }: EntryNames): readonly Column<Row>[] => [
   { id: "when", title: strings.time, cell: ({ at }) => <RelativeTime time={at} /> },
   { id: "who", title: strings.actorTitle, cell: formatActor },
-  { id: "what", title: strings.actionTitle, cell: ({ action }) => <code>{action}</code>, isRowHeader: true },
+  {
+    id: "what",
+    title: strings.actionTitle,
+    cell: ({ action }) => <CodeText text={action} />,
+    isRowHeader: true,
+  },
   {
     id: "target",
     title: strings.target,

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { getQuery } from "../../api/queries.ts";
-import { Badge, CodeBlock, QueryContent, RelativeTime, Section, UrlText } from "../../ui/index.ts";
+import { Badge, CodeBlock, CodeText, QueryContent, RelativeTime, Section } from "../../ui/index.ts";
 import { type Attempt, type AttemptChange, diffAttempts } from "./attempt-diff.ts";
 import { strings } from "./strings.ts";
 import "../../ui/table.css";
@@ -74,7 +74,7 @@ function AttemptDetails({
       {previous && <Changes changes={diffAttempts(previous, attempt)} number={number} />}
       <h3>{strings.sent}</h3>
       <p className="mono">
-        POST <UrlText url={request.url} />
+        POST <CodeText text={request.url} />
       </p>
       <div className="table-frame">
         <table className="table">

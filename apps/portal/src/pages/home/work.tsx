@@ -70,7 +70,14 @@ function NextCase() {
   const custodians = useCustodianNames(
     [source?.custodianId ?? "", destination?.custodianId ?? ""].filter(Boolean),
   );
-  if (next.isPending) return <Skeleton lines={2} />;
+  // As high as the case that replaces it, so that nothing below moves.
+  if (next.isPending || name.isLoading) {
+    return (
+      <div className="card next-case-loading">
+        <Skeleton lines={3} />
+      </div>
+    );
+  }
   if (!rollover) return <p className="card soft">{strings.nothingNext}</p>;
   const { id, accountId, externalId, state } = rollover;
   const situation = describeSituation(rollover, {

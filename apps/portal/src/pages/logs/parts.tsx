@@ -1,4 +1,4 @@
-import { Badge } from "../../ui/index.ts";
+import { Badge, CodeText } from "../../ui/index.ts";
 
 export interface LoggedRequest {
   id: string;
@@ -24,7 +24,7 @@ export function StatusBadge({ status }: { status: number }) {
 export function RequestRoute({ request }: { request: Pick<LoggedRequest, "method" | "route"> }) {
   return (
     <span className="mono">
-      {request.method} {request.route ?? "–"}
+      {request.method} <CodeText text={request.route ?? "–"} />
     </span>
   );
 }

@@ -4,7 +4,6 @@ import { useState } from "react";
 import { ENVIRONMENT } from "../../api/environment.ts";
 import { getQuery, idParams } from "../../api/queries.ts";
 import { useHasScope } from "../../api/session.ts";
-import type { Draft } from "../../forms/draft.ts";
 import { AssignToMe } from "../../next-case/assign-to-me.tsx";
 import { NextBar } from "../../next-case/next-bar.tsx";
 import {
@@ -20,14 +19,13 @@ import {
   useNow,
 } from "../../ui/index.ts";
 import { isOutdated, isRolloverAction } from "../approvals/approval.ts";
-import { ActionDialog } from "./action-dialog.tsx";
 import { formatActionName } from "./action-strings.ts";
 import { Actions } from "./actions.tsx";
 import { Details } from "./details.tsx";
 import { strings as details } from "./details-strings.ts";
+import { DialogsProvider, useRolloverDialogs } from "./dialogs.tsx";
 import { strings as documents } from "./documents-strings.ts";
 import { DocumentsView } from "./documents-view.tsx";
-import { EditDialog } from "./edit-dialog.tsx";
 import { Headline } from "./headline.tsx";
 import { strings as instructions } from "./instructions-strings.ts";
 import { InstructionsView } from "./instructions-view.tsx";
@@ -46,7 +44,6 @@ import { actionsQuery, rolloverQuery, timelineQuery } from "./queries.ts";
 import { RemindButton } from "./remind-button.tsx";
 import { strings as requirements } from "./requirements-strings.ts";
 import { RequirementsView } from "./requirements-view.tsx";
-import { ResidualDialog } from "./residual-dialog.tsx";
 import type { AvailableAction, Rollover } from "./rollover.ts";
 import { SandboxPanel } from "./sandbox-panel.tsx";
 import { strings as sandbox } from "./sandbox-strings.ts";
@@ -68,7 +65,11 @@ export function Page() {
   const query = { ...rollover, data: isComplete ? rollover.data : undefined };
   return (
     <LoadedPage query={query} noun="Rollover" list={{ href: "/rollovers", title: "Rollovers" }} lines={12}>
-      {(rollover) => <RolloverView rollover={rollover} />}
+      {(rollover) => (
+        <DialogsProvider rollover={rollover}>
+          <RolloverView rollover={rollover} />
+        </DialogsProvider>
+      )}
     </LoadedPage>
   );
 }
@@ -99,16 +100,10 @@ function useIsComplete(rollover: Rollover | undefined): boolean {
 const accountQuery = (id: string) => getQuery("/v1/accounts/{id}", idParams(id));
 const custodianQuery = (id: string) => getQuery("/v1/custodians/{id}", idParams(id));
 
-interface OpenAction {
-  action: AvailableAction;
-  presets?: { readonly [name: string]: Draft };
-}
-
 function RolloverView({ rollover }: { rollover: Rollover }) {
   const { id, state, accountId, source, destination } = rollover;
   const hasScope = useHasScope();
-  const [openAction, setOpenAction] = useState<OpenAction | null>(null);
-  const [openDialog, setOpenDialog] = useState<"edit" | "residual" | null>(null);
+  const dialogs = useRolloverDialogs();
   const { data: actions } = useQuery(actionsQuery(id));
   const entries = useQuery(timelineQuery(id));
   const account = useQuery({ ...accountQuery(accountId), enabled: hasScope("accounts:read") });
@@ -176,10 +171,10 @@ function RolloverView({ rollover }: { rollover: Rollover }) {
               expectedAction={
                 isPositive(toMoneySummary(rollover).outstanding) ? "mark_funds_received" : undefined
               }
-              onOpen={(action) => setOpenAction({ action })}
+              onOpen={dialogs.openAction}
             />
             {state === "completed" && rollover.death === null && hasScope("rollovers:operate") && (
-              <Button onPress={() => setOpenDialog("residual")}>{details.residual}</Button>
+              <Button onPress={dialogs.openResidual}>{details.residual}</Button>
             )}
             <RemindButton rollover={rollover} />
             <CopyAsCurl call={{ method: "GET", path: `/v1/rollovers/${id}` }} />
@@ -188,17 +183,8 @@ function RolloverView({ rollover }: { rollover: Rollover }) {
       >
         <Headline rollover={rollover} amount={amountText} source={sourceName} destination={destinationName} />
       </PageHeader>
-      <NextBar
-        rollover={rollover}
-        actions={actions?.data}
-        isActionOpen={openAction !== null}
-        onOpen={(action) => setOpenAction({ action })}
-      />
-      <SituationNotice
-        situation={situation}
-        actions={settlingActions}
-        onOpen={(action) => setOpenAction({ action })}
-      />
+      <NextBar rollover={rollover} actions={actions?.data} />
+      <SituationNotice situation={situation} actions={settlingActions} onOpen={dialogs.openAction} />
       <PendingApprovals rollover={rollover} />
       <Section title={strings.status}>
         <ProgressView progress={progress} />
@@ -212,7 +198,7 @@ function RolloverView({ rollover }: { rollover: Rollover }) {
               rollover={rollover}
               actions={availableActions}
               canReveal={hasScope("rollovers:reveal")}
-              onOpen={(action, presets) => setOpenAction({ action, presets })}
+              onOpen={dialogs.openAction}
             />
             {uploadAction && <UploadForm rollover={rollover} types={toDocumentTypes(uploadAction)} />}
           </Section>
@@ -242,7 +228,7 @@ function RolloverView({ rollover }: { rollover: Rollover }) {
             title={details.title}
             actions={
               hasScope("rollovers:write") && (
-                <Button size="small" onPress={() => setOpenDialog("edit")}>
+                <Button size="small" onPress={dialogs.openEdit}>
                   {details.edit}
                 </Button>
               )
@@ -274,11 +260,6 @@ function RolloverView({ rollover }: { rollover: Rollover }) {
           )}
         </div>
       </div>
-      {openAction && <ActionDialog {...openAction} rollover={rollover} onClose={() => setOpenAction(null)} />}
-      {openDialog === "edit" && <EditDialog rollover={rollover} onClose={() => setOpenDialog(null)} />}
-      {openDialog === "residual" && (
-        <ResidualDialog rollover={rollover} onClose={() => setOpenDialog(null)} />
-      )}
     </>
   );
 }

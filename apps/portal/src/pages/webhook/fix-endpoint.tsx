@@ -2,7 +2,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { api, getBody } from "../../api/client.ts";
 import { getQuery, idParams, refetch } from "../../api/queries.ts";
 import { useHasScope } from "../../api/session.ts";
-import { Button, ErrorNotice, RelativeTime, TextLink, toast } from "../../ui/index.ts";
+import { Button, ErrorNotice, RelativeTime, Skeleton, TextLink, toast } from "../../ui/index.ts";
 import { fixStrings as strings } from "./cause-strings.ts";
 import { findFailureCause } from "./failure-cause.ts";
 import type { Endpoint } from "./queries.ts";
@@ -83,6 +83,7 @@ function LastFailure({ id }: { id: string }) {
   });
   const attempt = delivery.data?.history.at(-1);
   const cause = attempt && findFailureCause(attempt);
+  if ([failed, waiting, delivery].some(({ isLoading }) => isLoading)) return <Skeleton lines={2} />;
   if (!latest || !attempt || !cause) return null;
   return (
     <div className="failure">

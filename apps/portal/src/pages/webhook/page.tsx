@@ -6,6 +6,7 @@ import { refetch } from "../../api/queries.ts";
 import { useHasScope } from "../../api/session.ts";
 import {
   Button,
+  CodeText,
   ConfirmByTyping,
   CopyAsCurl,
   DefinitionList,
@@ -19,7 +20,6 @@ import {
   Section,
   TextLink,
   toast,
-  UrlText,
 } from "../../ui/index.ts";
 import { EndpointState } from "../webhooks/endpoint-state.tsx";
 import { Activity } from "./activity.tsx";
@@ -97,7 +97,7 @@ function EndpointHeader({ endpoint }: { endpoint: Endpoint }) {
         }
       >
         <p className="row">
-          <UrlText url={url} /> <TextLink href="/webhooks">{strings.back}</TextLink>
+          <CodeText text={url} /> <TextLink href="/webhooks">{strings.back}</TextLink>
         </p>
       </PageHeader>
       <ErrorNotice error={toggleEnabled.error} />
@@ -185,7 +185,7 @@ function EndpointDetails({ endpoint }: { endpoint: Endpoint }) {
     <Section title={strings.about}>
       <DefinitionList
         items={[
-          [strings.url, <UrlText key="url" url={url} />],
+          [strings.url, <CodeText key="url" text={url} />],
           url.endsWith("?***") && [
             "",
             <span key="masked" className="soft">

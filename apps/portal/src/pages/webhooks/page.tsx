@@ -5,6 +5,7 @@ import { getQuery, listQuery } from "../../api/queries.ts";
 import { useHasScope } from "../../api/session.ts";
 import {
   Button,
+  CodeText,
   type Column,
   CopyAsCurl,
   EmptyState,
@@ -12,7 +13,6 @@ import {
   PageHeader,
   RelativeTime,
   Sparkline,
-  UrlText,
 } from "../../ui/index.ts";
 import { EndpointState } from "./endpoint-state.tsx";
 import { NewEndpoint } from "./new-endpoint.tsx";
@@ -44,7 +44,7 @@ export function Page() {
       title: strings.endpoint,
       cell: ({ url, description }) => (
         <span className="endpoint-name">
-          <UrlText url={url} />
+          <CodeText text={url} />
           {description && <span className="soft">{description}</span>}
         </span>
       ),

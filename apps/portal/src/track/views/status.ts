@@ -7,8 +7,8 @@ import { createTaskCard } from "./task.ts";
 
 export function createStatusView(view: StatusView): (Node | null)[] {
   const { texts, status, notice } = view;
-  const { source, destination, state } = status;
-  const stateText = findText(`state_${state}`);
+  const { source, destination } = status;
+  const stateText = findText(`state_${findStage(status)}`);
   return [
     notice ? h("p", { class: "track-notice", role: "status" }, notice) : null,
     createTitle(stateText ? texts(stateText, { source, destination }) : texts("title")),
@@ -29,9 +29,15 @@ export function createStatusView(view: StatusView): (Node | null)[] {
   ];
 }
 
-function createNext(texts: Texts, { source, destination, state, isOver, dueOn, task }: Status): HTMLElement {
+/** Returns the state, or `partly_received` if the source sent more than has arrived. */
+function findStage({ state, money: { sent, received } }: Status): string {
+  return state === "funds_received" && Number(received) < Number(sent) ? "partly_received" : state;
+}
+
+function createNext(texts: Texts, status: Status): HTMLElement {
+  const { source, destination, state, isOver, dueOn, task } = status;
   const isEarlyEnd = isOver && state !== "completed";
-  const name = isEarlyEnd ? "next_over" : findText(`next_${state}`);
+  const name = isEarlyEnd ? "next_over" : findText(`next_${findStage(status)}`);
   return h(
     "section",
     { class: "track-section" },

@@ -16,8 +16,8 @@ export const ENGLISH_TEXTS: MessageTexts = {
     },
     sent: { subject: "Your money is on its way", line: "The money for your rollover was sent." },
     received: {
-      subject: "Your money has arrived",
-      line: "The money for your rollover has arrived. Next, it is added to your account.",
+      subject: "Money for your rollover has arrived",
+      line: "Money for your rollover has arrived. The page shows how much, and what happens next.",
     },
     completed: {
       subject: "Your rollover is complete",

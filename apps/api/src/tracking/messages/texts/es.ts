@@ -16,8 +16,8 @@ export const SPANISH_TEXTS: MessageTexts = {
     },
     sent: { subject: "Su dinero está en camino", line: "Se envió el dinero de su traslado." },
     received: {
-      subject: "Su dinero llegó",
-      line: "Llegó el dinero de su traslado. Ahora se agregará a su cuenta.",
+      subject: "Llegó dinero de su traslado",
+      line: "Llegó dinero de su traslado. La página muestra cuánto y qué sigue.",
     },
     completed: {
       subject: "Su traslado está completo",

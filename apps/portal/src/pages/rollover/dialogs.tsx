@@ -1,0 +1,54 @@
+import { createContext, type ReactNode, use, useMemo, useState } from "react";
+import type { Draft } from "../../forms/draft.ts";
+import { ActionDialog } from "./action-dialog.tsx";
+import { EditDialog } from "./edit-dialog.tsx";
+import { ResidualDialog } from "./residual-dialog.tsx";
+import type { AvailableAction, Rollover } from "./rollover.ts";
+
+type Presets = { readonly [name: string]: Draft };
+type OpenDialog =
+  | { kind: "action"; action: AvailableAction; presets: Presets }
+  | { kind: "edit" | "residual" };
+
+interface RolloverDialogs {
+  /** Opens an action's form. Presets replace the form's own suggestions. */
+  openAction(action: AvailableAction, presets?: Presets): void;
+  openEdit(): void;
+  openResidual(): void;
+}
+
+const DialogsContext = createContext<RolloverDialogs | null>(null);
+const IsActionOpenContext = createContext(false);
+
+/** Returns functions that open a rollover's dialogs. They do not change, so opening a dialog renders none of their users again. */
+export function useRolloverDialogs(): RolloverDialogs {
+  const dialogs = use(DialogsContext);
+  if (dialogs === null) throw new Error("useRolloverDialogs needs a DialogsProvider above it.");
+  return dialogs;
+}
+
+export const useIsActionOpen = (): boolean => use(IsActionOpenContext);
+
+/** Owns the open dialog, so that opening one does not render the page again. */
+export function DialogsProvider({ rollover, children }: { rollover: Rollover; children: ReactNode }) {
+  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
+  const dialogs = useMemo<RolloverDialogs>(
+    () => ({
+      openAction: (action, presets = {}) => setOpenDialog({ kind: "action", action, presets }),
+      openEdit: () => setOpenDialog({ kind: "edit" }),
+      openResidual: () => setOpenDialog({ kind: "residual" }),
+    }),
+    [],
+  );
+  const props = { rollover, onClose: () => setOpenDialog(null) };
+  return (
+    <DialogsContext value={dialogs}>
+      <IsActionOpenContext value={openDialog?.kind === "action"}>
+        {children}
+        {openDialog?.kind === "action" && <ActionDialog {...openDialog} {...props} />}
+        {openDialog?.kind === "edit" && <EditDialog {...props} />}
+        {openDialog?.kind === "residual" && <ResidualDialog {...props} />}
+      </IsActionOpenContext>
+    </DialogsContext>
+  );
+}
