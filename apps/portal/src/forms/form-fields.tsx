@@ -35,7 +35,14 @@ export function FormFields({ fields, ...props }: MembersProps) {
   return (
     <>
       <Members fields={requiredFields} {...props} />
-      <details className="form-more" open={hasError || undefined}>
+      <details
+        className="form-more"
+        open={hasError || undefined}
+        // The browser cannot focus an invalid field in closed details, and would block the form silently.
+        onInvalidCapture={(event) => {
+          event.currentTarget.open = true;
+        }}
+      >
         <summary>
           {strings.more} <span className="soft">{optionalFields.map(({ label }) => label).join(", ")}</span>
         </summary>
