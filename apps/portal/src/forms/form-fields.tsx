@@ -21,12 +21,13 @@ interface MembersProps {
 }
 
 export function FormFields({ fields, ...props }: MembersProps) {
-  const { fieldErrors, alwaysShown = [] } = useContext(FormPartsContext);
+  const { fieldErrors, alwaysShown = [], alwaysFolded = [] } = useContext(FormPartsContext);
   const isShown = ({ name, isRequired }: Field) =>
     isRequired || alwaysShown.includes(joinPath(props.path, name));
   const requiredFields = fields.filter(isShown);
   const optionalFields = fields.filter((field) => !isShown(field));
-  const isShort = requiredFields.length === 0 || optionalFields.length <= 2;
+  const mustFold = optionalFields.some(({ name }) => alwaysFolded.includes(joinPath(props.path, name)));
+  const isShort = requiredFields.length === 0 || (optionalFields.length <= 2 && !mustFold);
   if (isShort) return <Members fields={[...requiredFields, ...optionalFields]} {...props} />;
   const hasError = optionalFields.some(({ name }) =>
     [...fieldErrors.keys()].some((pointer) => `${pointer}/`.startsWith(`#/${joinPath(props.path, name)}/`)),
@@ -34,7 +35,14 @@ export function FormFields({ fields, ...props }: MembersProps) {
   return (
     <>
       <Members fields={requiredFields} {...props} />
-      <details className="form-more" open={hasError || undefined}>
+      <details
+        className="form-more"
+        open={hasError || undefined}
+        // The browser cannot focus an invalid field in closed details, and would block the form silently.
+        onInvalidCapture={(event) => {
+          event.currentTarget.open = true;
+        }}
+      >
         <summary>
           {strings.more} <span className="soft">{optionalFields.map(({ label }) => label).join(", ")}</span>
         </summary>

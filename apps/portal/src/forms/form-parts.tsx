@@ -15,6 +15,8 @@ export interface FormParts {
   overrides?: Readonly<Record<string, (props: FieldViewProps) => ReactNode>>;
   /** Paths of optional fields that appear with the required fields. */
   alwaysShown?: readonly string[];
+  /** Paths of optional fields that are folded even if there are few. */
+  alwaysFolded?: readonly string[];
 }
 
 export const FormPartsContext = createContext<FormParts>({ fieldErrors: new Map() });

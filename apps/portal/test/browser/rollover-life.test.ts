@@ -48,6 +48,11 @@ describeWithBrowser("Rollover lifecycle in the portal", () => {
 
     await page.getByRole("link", { name: "New rollover" }).click();
     await page.getByRole("heading", { level: 1, name: "New rollover" }).waitFor();
+    await page
+      .getByText(
+        "Still needed: Source custodian, Source account type, Source account number, Destination custodian",
+      )
+      .waitFor();
     await find(page, "Source", "Custodian", "test-instant", "Test: Instant");
     await choose(page, "Source", "Account type", "Qualified plan");
     await page
@@ -65,7 +70,30 @@ describeWithBrowser("Rollover lifecycle in the portal", () => {
     await choose(page, "", "Delivery method", "Wire");
     await choose(page, "", "Amount", "Partial");
     await page.getByLabel("Requested").fill("10,000");
+    await page.getByText("All required fields are filled in.").waitFor();
+    // An error in a folded section opens it, and the text stays.
+    const attestations = page.locator("details.card", {
+      has: page.getByRole("heading", { name: "Attestations" }),
+    });
+    const rmdAmount = attestations.getByLabel(/^Required minimum distribution amount/);
+    await attestations.getByRole("heading").click();
+    await attestations.getByText("More fields:").click();
+    await rmdAmount.fill("none");
+    await attestations.getByRole("heading").click();
+    await attestations.getByText("Filled in: Required minimum distribution amount").waitFor();
+    await page.getByText("To correct: Required minimum distribution amount.").waitFor();
+    await page.getByRole("button", { name: "Create draft" }).click();
+    await attestations.getByText("Enter an amount such as 1,200.50").waitFor();
+    expect(await rmdAmount.inputValue()).toBe("none");
+    // The browser blocks the second attempt itself.
+    await attestations.getByText("More fields:").click();
+    await attestations.getByRole("heading").click();
+    await rmdAmount.waitFor({ state: "hidden" });
+    await page.getByRole("button", { name: "Create draft" }).click();
+    await rmdAmount.waitFor({ state: "visible" });
+    expect(await rmdAmount.inputValue()).toBe("none");
     expect(await findIssues()).toEqual([]);
+    await rmdAmount.fill("");
     await page.getByRole("button", { name: "Create draft" }).click();
     await page.getByRole("heading", { level: 1, name: "Grace" }).waitFor();
     await page.getByText("$10,000.00", { exact: true }).first().waitFor();

@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { type ReactNode, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { api, getBody, type Schemas } from "../../api/client.ts";
 import { getQuery, refetch, useInputSchema } from "../../api/queries.ts";
 import { useHasScope } from "../../api/session.ts";
 import { useIdempotencyKey } from "../../api/use-idempotency-key.ts";
 import { asMembers, createEmptyDraft, createEmptyMembers, type Draft, readDraft } from "../../forms/draft.ts";
-import { type Field, type GroupField, type Schema, toForm } from "../../forms/field.ts";
+import { type GroupField, type Schema, toForm } from "../../forms/field.ts";
 import { FieldView, FormFields } from "../../forms/form-fields.tsx";
 import { FormPartsContext, Help } from "../../forms/form-parts.tsx";
 import { AccountField, AssigneeField, CustodianField, PlanField } from "../../forms/picker-fields.tsx";
@@ -28,28 +28,32 @@ import {
 } from "../../ui/index.ts";
 import { Eligibility } from "./eligibility.tsx";
 import { toEligibilityRequest } from "./eligibility-request.ts";
+import { FoldedSection } from "./folded-section.tsx";
+import { formatMissing } from "./missing-fields.ts";
 import { strings } from "./strings.ts";
 import "./new-rollover.css";
 
 // Fields of each section. Other schema fields go into the Internal section.
-const DELIVERY_FIELDS = ["type", "deliveryMethod", "amount", "moneySources", "assets"];
+const DELIVERY_FIELDS = ["type", "deliveryMethod", "amount"];
+const LIST_FIELDS = ["moneySources", "assets"];
 const RELATIONSHIP_FIELDS = ["relationship", "planKind", "isInheritedIra", "decedentName"];
 /** Most rollovers need these. Forms fold the other optional fields. */
 const SHOWN_OPTIONAL_FIELDS = [
   "source/planId",
-  "destination/planId",
   "attestations/eligibleAmount",
   "attestations/taxableAcknowledged",
   "attestations/noOtherRolloverIn12Months",
   "attestations/rmdSatisfied",
   "attestations/isMarried",
 ];
+const FOLDED_FIELDS = ["source/planName", "destination/planName"];
 const GROUPED_FIELDS = [
   "accountId",
   "source",
   "destination",
   "attestations",
   ...DELIVERY_FIELDS,
+  ...LIST_FIELDS,
   ...RELATIONSHIP_FIELDS,
 ];
 
@@ -124,10 +128,16 @@ function NewRollover({ schema, account, plan }: NewRolloverProps) {
     ...getQuery("/v1/accounts/{id}", { params: { path: { id: accountId } } }),
     enabled: accountId !== "" && hasScope("accounts:read"),
   });
+  const current = useMemo(() => readDraft(form, draft), [form, draft]);
   const eligibilityRequest = useMemo(
-    () => toEligibilityRequest(readDraft(form, draft).value, accountQuery.data?.dateOfBirth ?? null),
-    [form, draft, accountQuery.data],
+    () => toEligibilityRequest(current.value, accountQuery.data?.dateOfBirth ?? null),
+    [current, accountQuery.data],
   );
+  const internalFields = fields.map(({ name }) => name).filter((name) => !GROUPED_FIELDS.includes(name));
+  const findErrors = (...names: readonly string[]) =>
+    [...fieldErrors.keys()].some((pointer) => names.includes(pointer.split("/")[1] ?? ""))
+      ? fieldErrors
+      : null;
   const attestations = findField("attestations");
   const submit = () => {
     const body = read();
@@ -146,6 +156,7 @@ function NewRollover({ schema, account, plan }: NewRolloverProps) {
           "destination/planId": PlanField,
         },
         alwaysShown: SHOWN_OPTIONAL_FIELDS,
+        alwaysFolded: FOLDED_FIELDS,
       }}
     >
       <div className="new-rollover">
@@ -163,11 +174,13 @@ function NewRollover({ schema, account, plan }: NewRolloverProps) {
             </div>
           </Section>
           <Section title={strings.amountAndDelivery}>{DELIVERY_FIELDS.map(renderField)}</Section>
-          <CollapsibleSection title={strings.relationship}>
-            {RELATIONSHIP_FIELDS.map(renderField)}
-          </CollapsibleSection>
           {attestations?.kind === "group" && (
-            <CollapsibleSection title={strings.attestations} isOpen>
+            <FoldedSection
+              title={strings.attestations}
+              fields={attestations.fields}
+              values={asMembers(members.attestations)}
+              errors={findErrors("attestations")}
+            >
               <p className="soft">
                 <Help text={strings.attestationsHint} />
               </p>
@@ -177,22 +190,33 @@ function NewRollover({ schema, account, plan }: NewRolloverProps) {
                 onChange={(next) => setDraft({ ...members, attestations: next })}
                 path="attestations"
               />
-            </CollapsibleSection>
+            </FoldedSection>
           )}
-          <CollapsibleSection title={strings.internal}>
-            {fields
-              .filter(({ name }) => !GROUPED_FIELDS.includes(name))
-              .map(({ name }: Field) => renderField(name))}
-          </CollapsibleSection>
-          <DialogActions>
-            <CopyAsCurl
-              call={() => ({ method: "POST", path: "/v1/rollovers", body: readDraft(form, draft).value })}
-            />
-            <LinkButton href="/rollovers">{strings.cancel}</LinkButton>
-            <Button type="submit" variant="primary" isPending={create.isPending}>
-              {strings.create}
-            </Button>
-          </DialogActions>
+          {[
+            { title: strings.sourcesAndAssets, names: LIST_FIELDS },
+            { title: strings.relationship, names: RELATIONSHIP_FIELDS },
+            { title: strings.internal, names: internalFields },
+          ].map(({ title, names }) => (
+            <FoldedSection
+              key={title}
+              title={title}
+              fields={names.flatMap((name) => findField(name) ?? [])}
+              values={members}
+              errors={findErrors(...names)}
+            >
+              {names.map(renderField)}
+            </FoldedSection>
+          ))}
+          <div className="new-rollover-footer">
+            <p aria-live="polite">{formatMissing(current.errors)}</p>
+            <DialogActions>
+              <CopyAsCurl call={() => ({ method: "POST", path: "/v1/rollovers", body: current.value })} />
+              <LinkButton href="/rollovers">{strings.cancel}</LinkButton>
+              <Button type="submit" variant="primary" isPending={create.isPending}>
+                {strings.create}
+              </Button>
+            </DialogActions>
+          </div>
         </Form>
         <div className="new-rollover-aside">
           <Section title={strings.eligibility}>
@@ -201,25 +225,6 @@ function NewRollover({ schema, account, plan }: NewRolloverProps) {
         </div>
       </div>
     </FormPartsContext.Provider>
-  );
-}
-
-function CollapsibleSection({
-  title,
-  isOpen = false,
-  children,
-}: {
-  title: string;
-  isOpen?: boolean;
-  children: ReactNode;
-}) {
-  return (
-    <details className="card new-rollover-part" open={isOpen}>
-      <summary>
-        <h2>{title}</h2>
-      </summary>
-      <div className="stack">{children}</div>
-    </details>
   );
 }
 
@@ -234,6 +239,9 @@ function buildInitialDraft(form: GroupField, accountId: string, plan: NewRollove
   };
   return {
     ...empty,
+    // The most common rollover. Both can be changed.
+    type: "direct",
+    amount: { kind: "full" },
     accountId,
     ...(source ? { source } : {}),
     ...(attestations?.kind === "group" ? { attestations: createEmptyMembers(attestations.fields) } : {}),

@@ -8,6 +8,7 @@ export const strings = localize({
     newAccount: "New account",
     sides: "Source and destination",
     amountAndDelivery: "Amount and delivery",
+    sourcesAndAssets: "Money sources and assets",
     relationship: "Relationship",
     attestations: "Attestations",
     attestationsHint: "Complete the attestations that apply. Eligibility lists any that are missing.",
@@ -22,6 +23,15 @@ export const strings = localize({
     } as Readonly<Record<string, string>>,
     notAdvice: (version: string) => `Based on ${version}. Not tax advice.`,
     create: "Create draft",
+    contains: (labels: readonly string[]) =>
+      labels.length <= 5
+        ? labels.join(", ")
+        : `${labels.slice(0, 4).join(", ")} and ${labels.length - 4} more`,
+    filled: (labels: readonly string[]) => `Filled in: ${labels.join(", ")}`,
+    complete: "All required fields are filled in.",
+    missing: (names: readonly string[], others: number) =>
+      `Still needed: ${names.join(", ")}${others === 0 ? "" : ` and ${others} more`}.`,
+    invalid: (names: readonly string[]) => `To correct: ${names.join(", ")}.`,
     cancel: "Cancel",
     created: "Draft created",
     noAccess: "Your role can't create rollovers",

@@ -1,0 +1,41 @@
+import type { FieldError } from "../../forms/draft.ts";
+import { toLabel } from "../../forms/labels.ts";
+import { strings } from "./strings.ts";
+
+const MAX_NAMES = 4;
+
+/** Names the fields that need a value or a correction, such as "Source custodian". */
+export function formatMissing(errors: readonly FieldError[]): string {
+  if (errors.length === 0) return strings.complete;
+  const isMissing = ({ detail }: FieldError) => detail === "is required" || detail === "must be confirmed";
+  const missing = listNames(errors.filter(isMissing));
+  const invalid = listNames(errors.filter((error) => !isMissing(error)));
+  return [
+    ...(missing.length > 0
+      ? [strings.missing(missing.slice(0, MAX_NAMES), Math.max(0, missing.length - MAX_NAMES))]
+      : []),
+    ...(invalid.length > 0 ? [strings.invalid(invalid)] : []),
+  ].join(" ");
+}
+
+/** Order of the fields on the page. Others come last. */
+const ORDER = ["accountId", "source", "destination", "type", "deliveryMethod", "amount"];
+
+const rank = ({ pointer }: FieldError) => {
+  const index = ORDER.indexOf(pointer.split("/")[1] ?? "");
+  return index === -1 ? ORDER.length : index;
+};
+
+const listNames = (errors: readonly FieldError[]) => [
+  ...new Set(errors.toSorted((a, b) => rank(a) - rank(b)).map(({ pointer }) => formatPointer(pointer))),
+];
+
+function formatPointer(pointer: string): string {
+  if (pointer === "#/accountId") return strings.participant;
+  const labels = pointer
+    .split("/")
+    .slice(1)
+    .filter((part) => !/^\d+$/.test(part) && part !== "attestations")
+    .map(toLabel);
+  return labels.map((label, index) => (index === 0 ? label : label.toLowerCase())).join(" ");
+}
