@@ -3,7 +3,7 @@ import { ERRORS, type ErrorCode, type ProblemBody } from "@svc/service-kit/error
 import type { Response } from "supertest";
 
 const INTERNALS =
-  /\n\s+at |\bSELECT\b|\bINSERT\b|prisma|postgres|ioredis|zod|\.ts\b|node_modules|stacktrace/i;
+  /\n\s+at |\bSELECT\b|\bINSERT\b|\b(?:prisma\w*|postgres\w*|ioredis|zod(?:error)?)\b|\.ts\b|node_modules|stacktrace/i;
 
 export function expectProblem(answer: Response, code: ErrorCode): ProblemBody {
   const body = answer.body as ProblemBody;

@@ -92,7 +92,7 @@ describe("POST /v1/rollovers/{id}/advance-to", () => {
     const refused = await advance(id, body);
     expect(expectProblem(refused, "amount_mismatch")).toMatchObject({
       action: "complete",
-      detail: expect.stringContaining("The step complete was refused"),
+      detail: expect.stringContaining("The step complete was rejected"),
       errors: [{ pointer: "#/postedAmount" }],
     });
     expect(await countRows(api)).toEqual(before);

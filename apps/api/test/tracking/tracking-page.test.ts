@@ -71,7 +71,7 @@ describe("The tracking page", () => {
       destination: "Test: Manual",
       pendingOn: "operations",
       task: null,
-      money: { sent: "0.00", received: "0.00", posted: null },
+      money: { sent: "0.00", received: "0.00", posted: null, awaitsRest: false },
       steps: [
         { step: "consent", status: "done", doneOn: "2026-06-15" },
         { step: "review", status: "current", doneOn: null },

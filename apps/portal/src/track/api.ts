@@ -31,7 +31,7 @@ export interface Status {
   dueOn: string | null;
   depositBy: string | null;
   task: Task | null;
-  money: { sent: string; received: string; posted: string | null };
+  money: { sent: string; received: string; posted: string | null; awaitsRest: boolean };
   documents: { type: string; status: string; providedOn: string | null }[];
   hasConsent: boolean;
   hasMessages: boolean | null;

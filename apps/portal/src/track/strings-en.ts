@@ -85,7 +85,7 @@ export const en = {
   next_processing: "{source} sends the money. You don’t need to do anything.",
   next_funds_sent: "The money arrives at {destination}. You don’t need to do anything.",
   next_funds_received: "{destination} adds the money to your account. You don’t need to do anything.",
-  next_partly_received: "The rest is on its way to {destination}. You don’t need to do anything.",
+  next_partly_received: "The rest is still expected at {destination}. You don’t need to do anything.",
   next_awaiting_documents: "When the document has arrived, your rollover continues.",
   next_on_hold: "Someone is working on it. You do not have to do anything now.",
   next_completed: "Nothing more. Check the balance of your new account.",

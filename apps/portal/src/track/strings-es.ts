@@ -87,7 +87,7 @@ export const es: Strings = {
   next_processing: "{source} envía el dinero. Usted no tiene que hacer nada.",
   next_funds_sent: "El dinero llega a {destination}. Usted no tiene que hacer nada.",
   next_funds_received: "{destination} agrega el dinero a su cuenta. Usted no tiene que hacer nada.",
-  next_partly_received: "El resto está en camino a {destination}. Usted no tiene que hacer nada.",
+  next_partly_received: "El resto todavía se espera en {destination}. Usted no tiene que hacer nada.",
   next_awaiting_documents: "Cuando llegue el documento, su traslado continúa.",
   next_on_hold: "Alguien lo está atendiendo. Por ahora, usted no tiene que hacer nada.",
   next_completed: "Nada más. Revise el saldo de su cuenta nueva.",

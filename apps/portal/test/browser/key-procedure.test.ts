@@ -72,7 +72,7 @@ describeWithBrowser("Key lifecycle in the portal", () => {
     await revocation.getByRole("textbox").fill(last4);
     expect(await findIssues()).toEqual([]);
     await revoke.click();
-    await page.getByText("The old key is revoked or expired. You are done.").waitFor();
+    await page.getByText("The old key is revoked or expired, and no longer works.").waitFor();
     const refused = await pollUntil("the old key is refused", () => call(first), {
       isDone: ({ status }) => status === 401,
     });

@@ -110,7 +110,7 @@ describeWithBrowser("The tracking page", () => {
     await close();
   });
 
-  it("says that only a part has arrived while the rest is on its way", async () => {
+  it("says that only a part has arrived, until the shortfall is accepted", async () => {
     const id = await createRollover(portal.api);
     await runActions(portal.api, id, "submit", "start_review", "approve", "send_to_custodian");
     await runActions(portal.api, id, "acknowledge", "mark_funds_sent");
@@ -121,7 +121,10 @@ describeWithBrowser("The tracking page", () => {
     const { page, close } = await openLink(id, PHONE);
     await answer(page, ["2", "3", "1960"]);
     await page.getByRole("heading", { name: "Part of your money has arrived at Test: Manual." }).waitFor();
-    await page.getByText("The rest is on its way to Test: Manual.").waitFor();
+    await page.getByText("The rest is still expected at Test: Manual.").waitFor();
+    await act(portal.api, id, "resolve_mismatch").expect(200);
+    await page.reload();
+    await page.getByRole("heading", { name: "Your money has arrived at Test: Manual." }).waitFor();
     await close();
   });
 

@@ -107,6 +107,8 @@ describe("Flow of a rollover's money", () => {
       ["received", "7000.00", 70, ["short 1000.00"]],
       ["posted", "0.00", 0, []],
     ]);
+    const accepted = { ...rollover.amountMismatch, status: "resolved" } as Rollover["amountMismatch"];
+    expect(summarize({ ...rollover, amountMismatch: accepted })[2]?.[3]).toEqual(["short_accepted 1000.00"]);
     const over = { ...rollover.amountMismatch, difference: "0.01" } as Rollover["amountMismatch"];
     expect(summarize({ ...rollover, amountMismatch: over })[2]?.[3]).toEqual(["over 0.01"]);
   });

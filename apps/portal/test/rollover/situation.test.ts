@@ -161,6 +161,12 @@ describe("Situation of a rollover", () => {
     ],
     [
       "funds_received",
+      { ...short, amountMismatch: { ...short.amountMismatch, status: "resolved" }, ...due("posting") },
+      "Due Jun 18: confirm that Vanguard posted $9,000.00.",
+      "Due Jun 18: Vanguard must post $9,000.00.",
+    ],
+    [
+      "funds_received",
       { ...short, ...late("posting") },
       "$9,000.00 of $10,000.00 received, $1,000.00 short, 6 days late: ask Fidelity about the difference, or accept it.",
       "$9,000.00 of $10,000.00 received, $1,000.00 short, 6 days late: operations must resolve the difference.",

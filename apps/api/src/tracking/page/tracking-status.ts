@@ -1,6 +1,7 @@
 import { toLocalDay } from "@svc/rollover-rules/deadlines/days";
 import { getLastDay } from "@svc/rollover-rules/deadlines/sixty-day-deadlines";
 import { sumAmounts } from "@svc/rollover-rules/money/amounts";
+import { compareMoney } from "@svc/rollover-rules/money/money";
 import type { Rollover } from "@svc/rollover-rules/rollover";
 import {
   findParticipantTask,
@@ -39,7 +40,8 @@ export interface TrackingStatus {
   /** The last day of an indirect rollover's 60 days. */
   depositBy: string | null;
   task: ParticipantTask | null;
-  money: { sent: string; received: string; posted: string | null };
+  /** `awaitsRest` is true if a part has arrived, unless the shortfall was accepted. */
+  money: { sent: string; received: string; posted: string | null; awaitsRest: boolean };
   documents: { type: string; status: string; providedOn: string | null }[];
   hasConsent: boolean;
   /** Null if the organization sends no messages. */
@@ -79,7 +81,15 @@ export async function readTrackingStatus(
     dueOn: isOver ? null : findDueOn(rollover),
     depositBy: isOver ? null : findDepositBy(rollover),
     task: findParticipantTask(rollover),
-    money: { sent, received, posted },
+    money: {
+      sent,
+      received,
+      posted,
+      awaitsRest:
+        rollover.state === "funds_received" &&
+        compareMoney(received, sent) < 0 &&
+        rollover.amountMismatch?.status !== "resolved",
+    },
     documents: rollover.documents.map(({ type, status, providedAt }) => ({
       type,
       status,

@@ -83,7 +83,7 @@ export const strings = localize({
       oldSafe: "The old key is not in use. You can revoke it.",
       oldUsed: "The old key was used recently. Find the application that uses it before you revoke it.",
       revokeOld: "Revoke the old key",
-      oldInactive: "The old key is revoked or expired. You are done.",
+      oldInactive: "The old key is revoked or expired, and no longer works.",
       show: "Watch for the first call",
     },
   },

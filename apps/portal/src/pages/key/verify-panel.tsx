@@ -20,6 +20,11 @@ export function VerifyPanel({ apiKey }: { apiKey: Key }) {
   });
   const { lastUsedAt } = current.data ?? apiKey;
   const hasArrived = lastUsedAt !== null;
+  const previous = useQuery({
+    ...getQuery("/portal/api/keys/{id}", { params: { path: { id: rotatedFrom ?? "" } } }),
+    enabled: rotatedFrom !== null,
+  }).data;
+  const isPreviousInactive = previous?.status === "revoked" || previous?.status === "expired";
   return (
     <section className="card stack" aria-labelledby="key-verify">
       <h2 id="key-verify">{rotatedFrom === null ? labels.titleAlone : labels.title}</h2>
@@ -31,7 +36,11 @@ export function VerifyPanel({ apiKey }: { apiKey: Key }) {
         <li>
           {labels.steps.arrives} {hasArrived && "✓"}
         </li>
-        {rotatedFrom !== null && <li>{labels.steps.revoke}</li>}
+        {rotatedFrom !== null && (
+          <li>
+            {labels.steps.revoke} {isPreviousInactive && "✓"}
+          </li>
+        )}
       </ol>
       <div role="status">
         {hasArrived ? (
@@ -56,24 +65,20 @@ export function VerifyPanel({ apiKey }: { apiKey: Key }) {
           />
         </>
       )}
-      {hasArrived && rotatedFrom !== null && <PreviousKey id={rotatedFrom} />}
+      {isPreviousInactive && <Notice tone="good">{labels.oldInactive}</Notice>}
+      {hasArrived && previous && !isPreviousInactive && <PreviousKey apiKey={previous} />}
     </section>
   );
 }
 
-function PreviousKey({ id }: { id: string }) {
+function PreviousKey({ apiKey }: { apiKey: Key }) {
   const labels = strings.verify;
   const hasScope = useHasScope();
   const [isRevoking, setRevoking] = useState(false);
-  const previous = useQuery(getQuery("/portal/api/keys/{id}", { params: { path: { id } } })).data;
-  if (!previous) return null;
-  if (previous.status === "revoked" || previous.status === "expired")
-    return <Notice tone="good">{labels.oldInactive}</Notice>;
+  const isSafe = apiKey.safeToRevoke?.value ?? false;
   return (
     <>
-      <Notice tone={previous.safeToRevoke?.value ? "good" : "warn"}>
-        {previous.safeToRevoke?.value ? labels.oldSafe : labels.oldUsed}
-      </Notice>
+      <Notice tone={isSafe ? "good" : "warn"}>{isSafe ? labels.oldSafe : labels.oldUsed}</Notice>
       {hasScope("keys:manage") && (
         <div>
           <Button variant="danger" onPress={() => setRevoking(true)}>
@@ -81,7 +86,7 @@ function PreviousKey({ id }: { id: string }) {
           </Button>
         </div>
       )}
-      <RevokeDialog apiKey={previous} isOpen={isRevoking} onClose={() => setRevoking(false)} />
+      <RevokeDialog apiKey={apiKey} isOpen={isRevoking} onClose={() => setRevoking(false)} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { saveFile } from "../../api/files.ts";
 import { Button, Checkbox, CodeBlock, Dialog, DialogActions, Notice } from "../../ui/index.ts";
-import type { Key } from "./key.ts";
+import { formatKeyHint, type Key } from "./key.ts";
 import { toEnv } from "./key-formats.ts";
 import { strings } from "./strings.ts";
 
@@ -40,6 +40,7 @@ export function NewKeySecret({
         <>
           <Notice tone="warn">{labels.once}</Notice>
           <CodeBlock label={labels.key} code={secret} />
+          <p className="soft">{labels.listedAs(formatKeyHint(apiKey))}</p>
           <div className="row">
             <Button onPress={download}>{labels.download}</Button>
           </div>

@@ -15,6 +15,8 @@ export const strings = localize({
       state: "state tax withheld",
       short: "short",
       over: "over",
+      short_accepted: "short, accepted",
+      over_accepted: "over, accepted",
     },
     check: (number: string) => `Check ${number}`,
     line: (number: number) => `Line ${number}`,

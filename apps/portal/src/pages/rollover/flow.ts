@@ -26,7 +26,7 @@ export interface FlowItem {
 }
 
 export interface Branch {
-  kind: "not_sent" | "federal" | "state" | "short" | "over";
+  kind: "not_sent" | "federal" | "state" | "short" | "over" | "short_accepted" | "over_accepted";
   amount: string;
 }
 
@@ -45,6 +45,7 @@ export function toFlow(rollover: Facts, movements: readonly Movement[]): Stage[]
   const { amount, amounts, transfers, receipts, amountMismatch, requestMismatch } = rollover;
   const { outstanding, toBeSent } = toMoneySummary(rollover);
   const difference = amountMismatch?.difference ?? "0.00";
+  const isAccepted = amountMismatch?.status === "resolved";
   const [isShort, isOver] = [difference.startsWith("-"), isPositive(difference)];
   const inTransit = isShort || !isPositive(outstanding) ? "0.00" : outstanding;
   const posted = amounts.postedTotal;
@@ -110,8 +111,11 @@ export function toFlow(rollover: Facts, movements: readonly Movement[]): Stage[]
     stage("received", amounts.received, {
       items: receiptItems,
       branches: keepPositive([
-        { kind: "short", amount: isShort ? formatCents(-toCents(difference)) : "0.00" },
-        { kind: "over", amount: isOver ? difference : "0.00" },
+        {
+          kind: isAccepted ? "short_accepted" : "short",
+          amount: isShort ? formatCents(-toCents(difference)) : "0.00",
+        },
+        { kind: isAccepted ? "over_accepted" : "over", amount: isOver ? difference : "0.00" },
       ]),
     }),
     stage("posted", posted, { items: [], branches: [] }),

@@ -22,6 +22,7 @@ export const strings = localize({
     receipt: "Received",
     receivedBy: (method: string) => `by ${method}`,
     short: (amount: string) => `${amount} short`,
+    shortAccepted: (amount: string) => `${amount} short, accepted`,
     inTransit: (amount: string) => `${amount} in transit`,
     sentTo: (recipient: string) => `to the ${recipient}`,
     payableTo: (recipient: string) => `payable to the ${recipient}`,

@@ -14,7 +14,9 @@ import "./money.css";
 
 export function MoneyView({ rollover }: { rollover: Rollover }) {
   const { lines, unmatched } = toMoneySummary(rollover);
-  const isShort = rollover.amountMismatch?.difference.startsWith("-") ?? false;
+  const shortfall = rollover.amountMismatch?.difference.startsWith("-")
+    ? rollover.amountMismatch.status
+    : null;
   return (
     <>
       <FlowView rollover={rollover} />
@@ -35,7 +37,7 @@ export function MoneyView({ rollover }: { rollover: Rollover }) {
             <tbody>
               {lines.map(({ transfer, receipts, outstanding: transferOutstanding }) => (
                 <Fragment key={transfer.id}>
-                  <TransferRow transfer={transfer} outstanding={transferOutstanding} isShort={isShort} />
+                  <TransferRow transfer={transfer} outstanding={transferOutstanding} shortfall={shortfall} />
                   {receipts.map((receipt) => (
                     <ReceiptRow key={receipt.id} receipt={receipt} isNested />
                   ))}
@@ -59,11 +61,12 @@ export function MoneyView({ rollover }: { rollover: Rollover }) {
 function TransferRow({
   transfer,
   outstanding,
-  isShort,
+  shortfall,
 }: {
   transfer: Rollover["transfers"][number];
   outstanding: string | null;
-  isShort: boolean;
+  /** Status of the mismatch if too little arrived. */
+  shortfall: "open" | "resolved" | null;
 }) {
   const { method, sentTo, payableTo, trackingNumber, checkNumber, payee, sixtyDayDueOn, voidReason } =
     transfer;
@@ -96,10 +99,12 @@ function TransferRow({
       {strings.sentBy(toLabel(method).toLowerCase())}
       {voidReason && <Badge tone="bad">{toLabel(voidReason)}</Badge>}
       {isPositive(outstanding) &&
-        (isShort ? (
+        (shortfall === null ? (
+          <Badge tone="warn">{strings.inTransit(formatMoney(outstanding))}</Badge>
+        ) : shortfall === "open" ? (
           <Badge tone="bad">{strings.short(formatMoney(outstanding))}</Badge>
         ) : (
-          <Badge tone="warn">{strings.inTransit(formatMoney(outstanding))}</Badge>
+          <Badge tone="neutral">{strings.shortAccepted(formatMoney(outstanding))}</Badge>
         ))}
     </Row>
   );

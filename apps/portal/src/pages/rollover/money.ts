@@ -64,6 +64,13 @@ export function findPartialReceipt({
   return { expected: sent, received, missing, isInTransit: amountMismatch === null };
 }
 
+/** Returns true if money that was sent has not arrived, unless the shortfall was accepted. */
+export function isAwaitingMoney(
+  rollover: Pick<Rollover, "transfers" | "receipts" | "amounts" | "amount" | "amountMismatch">,
+): boolean {
+  return rollover.amountMismatch?.status !== "resolved" && isPositive(toMoneySummary(rollover).outstanding);
+}
+
 export function isPositive(amount: string | null): amount is string {
   return amount !== null && toCents(amount) > 0n;
 }

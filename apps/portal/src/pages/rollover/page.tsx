@@ -31,7 +31,7 @@ import { strings as instructions } from "./instructions-strings.ts";
 import { InstructionsView } from "./instructions-view.tsx";
 import { strings as letters } from "./letters-strings.ts";
 import { LettersView } from "./letters-view.tsx";
-import { findPartialReceipt, isPositive, toMoneySummary } from "./money.ts";
+import { findPartialReceipt, isAwaitingMoney } from "./money.ts";
 import { strings as money } from "./money-strings.ts";
 import { MoneyView } from "./money-view.tsx";
 import { strings as nigo } from "./nigo-strings.ts";
@@ -168,9 +168,7 @@ function RolloverView({ rollover }: { rollover: Rollover }) {
             <Actions
               actions={availableActions.filter((one) => !settlingActions.includes(one))}
               nextState={nextState}
-              expectedAction={
-                isPositive(toMoneySummary(rollover).outstanding) ? "mark_funds_received" : undefined
-              }
+              expectedAction={isAwaitingMoney(rollover) ? "mark_funds_received" : undefined}
               onOpen={dialogs.openAction}
             />
             {state === "completed" && rollover.death === null && hasScope("rollovers:operate") && (

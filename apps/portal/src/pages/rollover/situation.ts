@@ -1,7 +1,7 @@
 import { toLabel } from "../../forms/labels.ts";
 import { formatDay, formatLate } from "../../ui/due.ts";
 import { formatDifference, formatMismatch, formatMoney } from "../../ui/money-format.ts";
-import { findPartialReceipt, isPositive, toMoneySummary } from "./money.ts";
+import { findPartialReceipt, isAwaitingMoney, isPositive, toMoneySummary } from "./money.ts";
 import type { Rollover } from "./rollover.ts";
 import { strings } from "./situation-strings.ts";
 
@@ -229,7 +229,7 @@ function describeMoneyStep(
     return isChasing ? strings.chaseReissue(source, payment) : strings.awaitReissue(source, payment);
   }
   if (state === "processing") return isChasing ? strings.chasePayment(source) : strings.awaitPayment(source);
-  if (state === "funds_sent" || isPositive(outstanding)) {
+  if (state === "funds_sent" || isAwaitingMoney(rollover)) {
     const open = transfers.findLast(({ status }) => status === "sent");
     if (isChasing) return strings.trace(open ? formatPayment(open) : strings.payment);
     const amount = formatMoney(outstanding);

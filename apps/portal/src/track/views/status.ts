@@ -29,10 +29,7 @@ export function createStatusView(view: StatusView): (Node | null)[] {
   ];
 }
 
-/** Returns the state, or `partly_received` if the source sent more than has arrived. */
-function findStage({ state, money: { sent, received } }: Status): string {
-  return state === "funds_received" && Number(received) < Number(sent) ? "partly_received" : state;
-}
+const findStage = ({ state, money }: Status): string => (money.awaitsRest ? "partly_received" : state);
 
 function createNext(texts: Texts, status: Status): HTMLElement {
   const { source, destination, state, isOver, dueOn, task } = status;
