@@ -108,7 +108,7 @@ describe("An invalid file", () => {
     expect(findIssues(file(`"${secret}`)).join()).not.toContain(secret);
   });
 
-  it("with more than ten thousand custodians is rejected", () => {
+  it("rejects a file with more than ten thousand custodians", () => {
     const rows = (count: number) => Array.from({ length: count }, (_, index) => row({ slug: `c-${index}` }));
     expect(parseDirectory(file(...rows(10_000)))).toHaveLength(10_000);
     expect(findIssues(file(...rows(10_001)))).toEqual([expect.stringContaining("10001 custodians")]);

@@ -45,13 +45,13 @@ function isOpen(day: string): boolean {
 }
 
 describe("Federal holidays", () => {
-  it.each(Object.entries(PUBLISHED))("of %s match the published list", (year, days) => {
+  it.each(Object.entries(PUBLISHED))("matches the published list for %s", (year, days) => {
     expect(listHolidays(Number(year), "federal").sort()).toEqual(
       days.split(" ").map((day) => `${year}-${day}`),
     );
   });
 
-  it.each(Object.entries(RESERVE))("of the Reserve Banks in %s match their published list", (year, days) => {
+  it.each(Object.entries(RESERVE))("matches the Reserve Banks' published list for %s", (year, days) => {
     expect(listHolidays(Number(year), "federal_reserve").sort()).toEqual(
       days.split(" ").map((day) => `${year}-${day}`),
     );

@@ -73,7 +73,7 @@ describe("Quantities", () => {
     ]);
   });
 
-  it("that remain are listed by security, without those of which none or less than none is left", () => {
+  it("lists what remains of each security, and omits securities with zero or less", () => {
     const total = [buildAsset("VTI", "5"), buildAsset("BND", "2"), buildAsset("AAPL", "0.5", "037833100")];
     const taken = [
       buildAsset("BND", "2"),

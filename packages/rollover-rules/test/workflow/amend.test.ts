@@ -40,7 +40,7 @@ const expectIssue = (run: () => unknown, param: string) => {
 
 describe("Amendments", () => {
   it.each(["submitted", "in_review", "approved", "requested", "processing"] as const)(
-    "of an account in %s need a new consent, and a new delivery method only a new review",
+    "requires a new consent for an account in %s, but only a new review for a new delivery method",
     (state) => {
       const current = buildState({ state, consent: CONSENT });
       expect(amend(current, ACCOUNT)).toMatchObject({
