@@ -182,7 +182,7 @@ describe("An address", () => {
       "1.1.1.1\0",
       "１.1.1.1",
     ],
-  ])("that is %s is refused", (_description, ...addresses) => {
+  ])("rejects an address that is %s", (_description, ...addresses) => {
     expect(addresses.filter(isAllowed)).toEqual([]);
   });
 

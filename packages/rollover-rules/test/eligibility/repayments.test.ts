@@ -140,7 +140,7 @@ describe("A repayment", () => {
     ["2024-02-29", "2027-02-28"],
     ["2025-02-28", "2028-02-29"],
     ["2024-12-31", "2027-12-31"],
-  ])("of a distribution on %s has three years from the next day, until %s", (distributedOn, dueOn) => {
+  ])("gives a distribution on %s three years from the next day, until %s", (distributedOn, dueOn) => {
     expect(findRepaymentDueOn({ repaymentOf: { kind: "disaster", distributedOn } })).toBe(dueOn);
   });
 

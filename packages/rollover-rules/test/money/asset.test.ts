@@ -55,7 +55,7 @@ describe("Quantities", () => {
     ["100.500000", "100.5"],
     ["0.000001", "0.000001"],
     ["999999999999.999999", "999999999999.999999"],
-  ])("of %s are normalized to %s", (input, expected) => expect(toQuantity(input)).toBe(expected));
+  ])("normalizes %s to %s", (input, expected) => expect(toQuantity(input)).toBe(expected));
 
   it("are summed by security, matched by CUSIP before symbol", () => {
     const apple = buildAsset("AAPL", "1.1", "037833100");

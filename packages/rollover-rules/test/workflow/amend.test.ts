@@ -93,7 +93,7 @@ describe("Amendments", () => {
     ["a contribution before 1900", { reason: REASON, source: { firstContributionDate: "1899-12-31" } }],
     ["an unknown attestation", { reason: REASON, attestations: { isRich: true } }],
     ["no reason", { destination: ACCOUNT.destination }],
-  ])("with %s are invalid", (_, params) => {
+  ])("rejects an amendment with %s", (_, params) => {
     expect(amendParams.safeParse(params).success).toBe(false);
   });
 
