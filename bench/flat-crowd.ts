@@ -12,7 +12,7 @@ const WARM_UP_SECONDS = 2;
 const CONNECTIONS_OF_ALL = 64;
 const GUESTS_A_SECOND = 20;
 
-/** For 64 listing clients. */
+/** Figures of a run with 64 clients that list rollovers. */
 export interface ProcessFigures {
   processes: number;
   perSecond: number;

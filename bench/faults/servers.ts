@@ -17,7 +17,7 @@ const PASSWORD = "test";
 /** As in production. */
 const SETTINGS = { max_connections: "100", ...REPLICATION_SETTINGS };
 
-/** Each behind an address that survives failover. */
+/** PostgreSQL and Redis, each at an address that stays the same after a failover. */
 export class Servers {
   readonly databaseUrl: string;
   readonly redisUrl: string;

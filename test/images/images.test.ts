@@ -42,7 +42,7 @@ function listPackages(app: string): string[] {
 }
 
 describe("Image", () => {
-  it.each(APPS)("of %s is under 120 MB above its base, without maps, types or sources", (app) => {
+  it.each(APPS)("stays under 120 MB above its base, without maps, types or sources: %s", (app) => {
     const files = listFiles(imagePath(app));
     const bytes = files.reduce((sum, path) => sum + statSync(join(imagePath(app), path)).size, 0);
     expect(bytes).toBeLessThan(MAX_BYTES);
@@ -74,14 +74,14 @@ describe("Image", () => {
     expect([...new Set(installed)].filter((name) => !named.includes(name))).toEqual([]);
   });
 
-  it("of the widget service contains nothing that it does not use: no portal, no GraphQL, no sign-in", () => {
+  it("omits what the widget service does not use: portal, GraphQL and sign-in", () => {
     const unused =
       /portal|apollo|prisma|graphql|better-auth|react|pdfkit|nodemailer|@svc\/(api|widget$|testing)/;
     expect(listPackages("widget-auth").filter((name) => unused.test(name))).toEqual([]);
     expect(listFiles(imagePath("widget-auth")).filter((path) => /portal|apollo/.test(path))).toEqual([]);
   });
 
-  it("of either service contains no development-only packages", () => {
+  it("contains no development-only packages in either service", () => {
     for (const app of APPS) {
       const tools = /^(jest|esbuild|vite|typescript|turbo|@swc\/core|prisma|@types|@jest)(\/|$)/;
       expect(listPackages(app).filter((name) => tools.test(name))).toEqual([]);

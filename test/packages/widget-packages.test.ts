@@ -121,7 +121,7 @@ describe("@svc/widget-react, packed and installed", () => {
       ref.current?.open();
       // @ts-expect-error: there is no such field
       createElement(RolloverWidget, { ...required, fields: ["ssn"] });
-      // @ts-expect-error: it has to know whom to ask
+      // @ts-expect-error: fetchToken is missing
       createElement(RolloverWidget, { baseUrl: "/" });
       // @ts-expect-error: there is no such step
       createElement(RolloverWidget, { ...required, onStep: ({ detail }) => detail.step === "end" });`;

@@ -46,7 +46,7 @@ export const nameChangeField = z
 
 export type NameChange = z.output<typeof nameChangeField>;
 
-/** As encrypted in the account's row. */
+/** A former name, as encrypted in the account's row. */
 export interface FormerName {
   firstName: string | null;
   lastName: string | null;

@@ -123,7 +123,7 @@ describe("Concurrent calls for one person", () => {
     expect(await accounts.count(org)).toEqual({ accounts: 1, events: 1 });
   });
 
-  it("that differ in their details create one account, five conflicts, and then a lock", async () => {
+  it("creates one account, five conflicts, and then a lock if the details differ", async () => {
     const answers = await Promise.allSettled(
       Array.from({ length: 40 }, (_, index) =>
         accounts.call(org, INTEGRATOR, { externalId: "u-1", ssnLast4: index % 2 === 0 ? "1111" : "2222" }),

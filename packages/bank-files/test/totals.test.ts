@@ -67,7 +67,7 @@ const FORMATS: { format: string; build: (all: readonly Movement[]) => string; ha
 
 describe("Totals", () => {
   it.each(FORMATS)(
-    "of $format are the sums of the entries and of the file, to the cent",
+    "equals the sums of the entries and of the file, to the cent: $format",
     ({ format, build, hasDebits }) => {
       fc.assert(
         fc.property(movements, (generated) => {
@@ -90,7 +90,7 @@ describe("Totals", () => {
     },
   );
 
-  it.each(FORMATS)("of $format reveal any changed amount", ({ build }) => {
+  it.each(FORMATS)("reveals any changed amount: $format", ({ build }) => {
     fc.assert(
       fc.property(movements, fc.nat(), fc.bigInt({ min: 1n, max: 9n }), (generated, position, change) => {
         const all = generated.filter(({ isCredit }) => isCredit);

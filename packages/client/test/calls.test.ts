@@ -147,7 +147,7 @@ describe("Errors", () => {
     expect(await failure(client.rollovers.get("rol_1"))).toBeInstanceOf(IdentityLockedError);
   });
 
-  it("with newer codes, or without a code, are plain ApiErrors", async () => {
+  it("creates a plain ApiError for a newer code, and without a code", async () => {
     for (const [step, code] of [
       [refuse(418, "constructor"), "constructor"],
       [answer(404, "<html>"), "http_404"],

@@ -41,7 +41,7 @@ describe("A hostile query", () => {
     );
   });
 
-  it("of only punctuation, control characters and emoji finds nothing", () => {
+  it("finds nothing for only punctuation, control characters and emoji", () => {
     fc.assert(
       fc.property(punctuation, (noise) => {
         fc.pre(noise.trim() !== "");
@@ -66,9 +66,9 @@ describe("A hostile query", () => {
     ["a nested quantifier", "(a+)+$".repeat(80)],
     ["wildcards", "%_*?".repeat(125)],
     ["property names of objects", "__proto__ constructor toString"],
-  ])("that is %s finds nothing", (_, q) => expect(directory.find({ q })).toEqual([]));
+  ])("finds nothing for %s", (_, q) => expect(directory.find({ q })).toEqual([]));
 
-  it("of object property names finds a custodian with such a name", () => {
+  it("finds a custodian that has the name of an object property", () => {
     const odd = createCustodianDirectory([
       buildCustodian({ id: "1", name: "Constructor" }),
       buildCustodian({ id: "2", name: "__proto__" }),

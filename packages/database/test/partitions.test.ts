@@ -229,7 +229,7 @@ describe("Partitions of a deployment", () => {
     { hours: 23, days: 0 },
     { hours: 25, days: 25 / 24 },
   ])(
-    "that end in $hours hours count as $days days ahead: less than a full day counts as none",
+    "counts $days days ahead for partitions that end in $hours hours: less than a full day counts as none",
     async ({ hours, days }) => {
       const client = await test.db.pool.connect();
       try {

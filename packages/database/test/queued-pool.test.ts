@@ -75,7 +75,7 @@ describe("Callers waiting for a connection", () => {
     expect(await db.forCall("org").sql.query({ text: "SELECT 1 AS one" })).toEqual([{ one: 1 }]);
   });
 
-  it("of another organization displace a caller of the organization with the most waiting", async () => {
+  it("displaces a caller of the organization with the most waiting for a caller of another", async () => {
     db = open(NARROW);
     const releaseAll = await takeAllConnections();
     const flood = ["old", "new"].map((name) => runCaller(name, db.forCall("flood")));
@@ -85,7 +85,7 @@ describe("Callers waiting for a connection", () => {
     expect(await Promise.all([...flood, guest])).toEqual(["old", "overloaded", "guest"]);
   });
 
-  it("of another organization use capacity reserved for them, and displace no one", async () => {
+  it("uses the capacity reserved for other organizations, and displaces no one", async () => {
     db = open(WIDE);
     const releaseAll = await takeAllConnections();
     // Nine tenths of the cap, regardless of pace.
@@ -114,7 +114,7 @@ describe("Callers waiting for a connection", () => {
     expect(refusals).toBe(0);
   });
 
-  it("that have already held a connection precede new callers, and are not rejected", async () => {
+  it("puts callers that already had a connection ahead of new ones, and does not reject them", async () => {
     db = open(NARROW);
     const begun = db.forCall("org");
     expect(await runCaller("begun", begun)).toBe("begun");

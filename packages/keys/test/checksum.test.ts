@@ -11,7 +11,7 @@ describe("crc32", () => {
     ["abc", 0x352441c2],
     ["123456789", 0xcbf43926],
     ["The quick brown fox jumps over the lazy dog", 0x414fa339],
-  ])("of %j is the published value", (text, expected) => expect(crc32(text)).toBe(expected));
+  ])("equals the published value for %j", (text, expected) => expect(crc32(text)).toBe(expected));
 
   it("agrees with the definition for any ASCII text", () => {
     fc.assert(

@@ -116,7 +116,7 @@ function readState(storage: Storage): State {
   };
 }
 
-/** Enumerates all combinations of choices, one combination an evaluation. */
+/** Enumerates all combinations of choices, one per evaluation. */
 class Choices implements Chooser {
   private option = 0;
   private optionCount = 1;

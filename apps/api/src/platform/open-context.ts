@@ -36,7 +36,7 @@ import { toTracking } from "../tracking/tracking-config.ts";
 import { type ApiConfig, toPublicUrl } from "./config.ts";
 import { contextMetrics } from "./context-metrics.ts";
 
-/** For all organizations together. */
+/** The limit for all organizations together. */
 const BATCH_ITEMS_AT_ONCE = 2;
 /** Each waiting batch has one item in the queue. */
 const MAX_WAITING_BATCHES = 100;

@@ -120,7 +120,7 @@ describe("totalCount", () => {
   });
 
   it.each(LISTS.map((operation) => ({ name: operation.name, operation })))(
-    "of $name is the number of items on all REST pages, in one more statement",
+    "counts the items on all REST pages of $name, in one more statement",
     async ({ operation }) => {
       const twin = await buildTwinFor(api, operation);
       if (operation.name === "listDisasterDeclarations") await insertDeclarations(api.db.sql, DECLARATIONS);

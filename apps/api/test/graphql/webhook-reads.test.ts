@@ -102,7 +102,7 @@ describe("Related objects of endpoints and deliveries", () => {
     expect(statements).toBe(3);
   });
 
-  it("are counted before they are read: an attempt's response as 20 fields, stats as 100", async () => {
+  it("count toward the document's cost before they are read: an attempt's response as 20 fields, stats as 100", async () => {
     const cost = async (first: number) => {
       const document = `{ webhookEndpoints(first: ${first}) { edges { node { stats { waiting }
         deliveries(first: 3) { edges { node { history { statusCode responseBody } } } } } } } }`;

@@ -142,7 +142,7 @@ describe("Mail", () => {
     expect(subjects.slice(0, 10)).toContain("first");
   });
 
-  it("of one organization is sent before an older backlog of another", async () => {
+  it("sends one organization's mail before an older backlog of another", async () => {
     for (let index = 0; index < 12; index += 1)
       await queue({ organizationId: "org_noisy", subject: `noisy${index}` });
     environment.clock.advance(1_000);

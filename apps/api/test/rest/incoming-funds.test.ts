@@ -49,7 +49,7 @@ describe("Incoming funds", () => {
     expect(await listEvents(recorded.id)).toEqual(["incoming_funds.recorded"]);
   });
 
-  it("with a known bank reference are recorded as a suspected duplicate", async () => {
+  it("records money with a known bank reference as a suspected duplicate", async () => {
     const first = await record({ bankReference: "REF-1" });
     const second = await record({ bankReference: "REF-1" });
     const third = await record({ bankReference: "REF-1" });

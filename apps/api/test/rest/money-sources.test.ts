@@ -119,7 +119,7 @@ describe("Money sources of a rollover", () => {
     await expectConsistent(api, id);
   });
 
-  it("of only Roth money or basis require no acknowledgment that tax is due", async () => {
+  it("requires no acknowledgment that tax is due for only Roth money or basis", async () => {
     const attestations = { eligibleAmount: true };
     const basis = [{ kind: "after_tax", amount: "1000.00", basis: "1000.00" }];
     expect((await create(basis, { attestations })).taxTreatment).toMatchObject({

@@ -37,7 +37,7 @@ describe("Requirement sets", () => {
   const listMissing = async (id: string) =>
     (await get(`/v1/rollovers/${id}`)).missingDocuments.map(({ type }: { type: string }) => type);
 
-  it("of a plan apply to open rollovers of the plan, and only to them", async () => {
+  it("applies a plan's requirements to open rollovers of the plan, and only to them", async () => {
     const planId = await createPlan();
     const rollover = await buildRollover(planId);
     const other = await buildRollover(await createPlan());
@@ -118,7 +118,7 @@ describe("Requirement sets", () => {
     expect(requirements.notarization).toBe(false);
   });
 
-  it("of a custodian count as unconfirmed after they expire, until someone confirms them", async () => {
+  it("treats a custodian's requirements as unconfirmed after they expire, until someone confirms them", async () => {
     const { key, organizationId } = await buildKey(api, "ak");
     const call = (path: string, body: object) => api.call("post", path, key).send(body);
     const custodianId = await findCustodianId(api, "fidelity");

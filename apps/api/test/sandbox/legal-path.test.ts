@@ -66,7 +66,7 @@ describe("Legal paths", () => {
     expect(find(buildState(), to)).toHaveLength(steps);
   });
 
-  it("of an indirect rollover go through the participant's distribution", () => {
+  it("leads an indirect rollover through the participant's distribution", () => {
     const draft = buildState({ type: "indirect_60_day" });
     const path = find(draft, "completed");
     expect(names(path)).toEqual([

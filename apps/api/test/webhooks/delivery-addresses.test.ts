@@ -101,7 +101,7 @@ describe("An IPv6 address", () => {
     expect(isAllowed("2000::1")).toBe(true);
   });
 
-  it("that is unassigned, or was returned to the registry, is refused", () => {
+  it("rejects an address that is unassigned or was returned to the registry", () => {
     const unassigned = [
       "::2:0:0:1",
       "100:0:1::1",
@@ -182,11 +182,11 @@ describe("An address", () => {
       "1.1.1.1\0",
       "１.1.1.1",
     ],
-  ])("that is %s is refused", (_description, ...addresses) => {
+  ])("rejects an address that is %s", (_description, ...addresses) => {
     expect(addresses.filter(isAllowed)).toEqual([]);
   });
 
-  it("that is loopback is accepted where loopback is allowed; other special addresses are not", () => {
+  it("accepts a loopback address where loopback is allowed, but no other special address", () => {
     const passes = (address: string) => isAddressAllowed(address, WITH_LOOPBACK);
     expect(["127.0.0.1", "127.255.255.255", "::1", "8.8.8.8"].filter((address) => !passes(address))).toEqual(
       [],

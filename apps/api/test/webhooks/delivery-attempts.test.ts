@@ -95,7 +95,7 @@ describe("An attempt", () => {
     if (expectedBody !== null) expect(attempt?.responseBody).toBe(expectedBody);
   });
 
-  it("that failed is retried under the same ID, with a new timestamp and signature", async () => {
+  it("retries a failed attempt under the same ID, with a new timestamp and signature", async () => {
     const receiver = await t.receiver((_request, index) => {
       clock.advance(7_000);
       return { status: index === 0 ? 500 : 200 };

@@ -20,7 +20,7 @@ function createSlowDns(answers: Promise<unknown> | null) {
 describe("Delivery connections", () => {
   const t = useDeliveryTest();
 
-  it("that the receiver closes while idle cost no attempt: the request is resent on a new one", async () => {
+  it("resends on a new connection, without counting an attempt, if the receiver closed the idle one", async () => {
     const receiver = await t.receiver((_request, index) => (index === 1 ? { cuts: "end" } : {}));
     const { id, organizationId } = await t.endpoint({ url: receiver.url });
     await t.events(organizationId, 3);
@@ -32,7 +32,7 @@ describe("Delivery connections", () => {
     expect([ids.length, new Set(ids).size, ids[1]]).toEqual([4, 3, ids[2]]);
   });
 
-  it("that are cut again after a reconnect count as a failed attempt, without a third try", async () => {
+  it("counts one failed attempt, without a third try, if the connection is cut again after a reconnect", async () => {
     const receiver = await t.receiver((_request, index) => (index === 0 ? {} : { cuts: "reset" }));
     const { id, organizationId } = await t.endpoint({ url: receiver.url });
     await t.events(organizationId, 2);
@@ -43,7 +43,7 @@ describe("Delivery connections", () => {
     expect([receiver.requests.length, receiver.connections()]).toEqual([3, 2]);
   });
 
-  it("that are cut after a first response byte count as a failed attempt, even if reused", async () => {
+  it("counts a failed attempt if the connection is cut after a first response byte, even if reused", async () => {
     const receiver = await t.receiver((_request, index) => (index === 0 ? {} : { raw: "HTTP/1.1 2" }));
     const { id, organizationId } = await t.endpoint({ url: receiver.url });
     await t.events(organizationId, 2);

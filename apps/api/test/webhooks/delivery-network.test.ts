@@ -226,7 +226,7 @@ describe("A TLS receiver", () => {
   const certificate = createSelfSignedCertificate(name);
   const t = useDeliveryTest();
 
-  itWithOpenSsl("with an untrusted certificate receives nothing, and the attempt says why", async () => {
+  itWithOpenSsl("sends nothing to a receiver with an untrusted certificate, and records why", async () => {
     const receiver = await startTlsReceiver(certificate!);
     try {
       const dns = createDns({ [name]: [["127.0.0.1"]] });

@@ -101,7 +101,7 @@ describe("Delivery order", () => {
     expect(await t.count("waiting", other.id)).toBe(2);
   });
 
-  it("of one endpoint does not affect another: one that hangs forever delays none", async () => {
+  it("delays no endpoint because another one hangs forever", async () => {
     const [slow, quick] = await Promise.all([t.receiver(() => ({ hangs: true })), t.receiver()]);
     const one = await t.endpoint({ url: slow.url });
     const other = await t.endpoint({ url: quick.url, organizationId: one.organizationId });

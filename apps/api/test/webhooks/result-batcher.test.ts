@@ -98,7 +98,7 @@ describe("Results waiting to be saved", () => {
     expect(new Set(calls.slice(4).flatMap(({ again }) => again))).toEqual(failed);
   });
 
-  it("that cannot be written block no other", async () => {
+  it("saves other results if one cannot be written", async () => {
     let isRepaired = false;
     const { batcher } = createDatabase((names) => {
       if (!isRepaired && names.includes("lane-7")) throw new Error("this result cannot be written");
@@ -119,7 +119,7 @@ describe("Results waiting to be saved", () => {
     expect(calls.flatMap(({ again }) => again)).toEqual([]);
   });
 
-  it("that are unsaved when the worker stops are given up, and their callers get an error", async () => {
+  it("gives up unsaved results when the worker stops, and returns an error to their callers", async () => {
     const { batcher } = createDatabase(() => {
       throw new Error("database down");
     });

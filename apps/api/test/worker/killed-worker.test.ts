@@ -81,7 +81,7 @@ describeWithRedis("A worker process", () => {
     await pollUntil("it is ready", async () => (await fetch(`${worker.url}/health/ready`)).ok);
   });
 
-  it("that must stop finishes its current job, and exits with 0", async () => {
+  it("finishes its current job when it must stop, and exits with 0", async () => {
     const due = await createDueRollovers(api, 1);
     const worker = await start();
     const timelineLock = await lockTimelines(api);

@@ -78,7 +78,7 @@ describe("Amending the relationship and the account types", () => {
     api.call("post", `/v1/sandbox/rollovers/${id}/advance`).send({ to }).expect(200);
 
   it.each(ROLLOVER_TYPES)(
-    "of a %s rollover is permitted for the same pairs and relationships as at its creation",
+    "permits for a %s rollover the same pairs and relationships as at its creation",
     async (type) => {
       const id = await createOfType(type);
       await advance(id, "approved");
@@ -165,7 +165,7 @@ describe("Amending the relationship and the account types", () => {
     },
   );
 
-  it("of a plan's kind decides again whether the spouse must consent, and needs a new consent", async () => {
+  it("decides again whether the spouse must consent if the plan's kind changes, and needs a new consent", async () => {
     const id = await createOfType("direct", { isMarried: true });
     await advance(id, "approved");
     for (const planKind of PLAN_KINDS) {

@@ -38,7 +38,7 @@ describe("Event details", () => {
   );
 
   it.each(cells)(
-    "of $action from $state match the event type's schema, and contain no free text",
+    "matches the event type's schema, and contains no free text: $action from $state",
     ({ action, state }) => {
       const details = JSON.stringify(detailsAfter(action, state));
       expect(FREE_TEXTS.length).toBeGreaterThan(5);

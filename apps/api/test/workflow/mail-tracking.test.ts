@@ -24,7 +24,7 @@ describe("Mail tracking", () => {
   const findArrival = ({ deadlines }: { deadlines: { type: string }[] }) =>
     deadlines.find(({ type }) => type === "arrival");
 
-  it("of a check has a link to the carrier, and the check is due on the expected date", async () => {
+  it("links a check to its carrier, and makes it due on the expected date", async () => {
     const id = await toProcessing();
     const { body } = await send(id, {
       carrier: "ups",
@@ -68,7 +68,7 @@ describe("Mail tracking", () => {
     ]);
   });
 
-  it("of a document shows its carrier and dates", async () => {
+  it("shows a document's carrier and dates", async () => {
     const id = await createRollover(api);
     const original = { type: "distribution_form", name: "form.pdf", sha256: "0".repeat(64) };
     const mail = {
@@ -90,7 +90,7 @@ describe("Mail tracking", () => {
     await expectConsistent(api, id);
   });
 
-  it("of a document that is late emits one event, and makes the rollover overdue until it is reviewed", async () => {
+  it("emits one event for a late document, and makes the rollover overdue until it is reviewed", async () => {
     const api = await newOrganization(base);
     const document = { type: "distribution_form", name: "form.pdf", sha256: "0".repeat(64) };
     const id = await createRollover(api);

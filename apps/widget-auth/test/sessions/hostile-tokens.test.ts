@@ -159,7 +159,7 @@ describe("SessionTokens", () => {
     expect(() => during.verify(renamed, NOW)).toThrow(Problem);
   });
 
-  it("of another environment, or with another deployment's secret, reject each other's tokens", () => {
+  it("rejects tokens of another environment, and tokens signed with another deployment's secret", () => {
     const live = new SessionTokens([...secrets], "live");
     const stranger = new SessionTokens([{ id: "s2", key: createSecretKey(Buffer.alloc(32, "z")) }], "test");
     for (const other of [live, stranger]) {

@@ -71,7 +71,7 @@ describe("An invalid file", () => {
     ["too many days", { processingDaysMax: "366" }, "processingDaysMax"],
     ["a URL with a password", { website: "https://a:b@acme.example" }, "website"],
     ["a URL without a scheme", { website: "acme.example" }, "website"],
-  ])("with %s in a row is rejected", (_case, change, column) => {
+  ])("rejects a file with %s in a row", (_case, change, column) => {
     const issues = findIssues(file(row(change)));
     expect(issues).toHaveLength(1);
     expect(issues[0]).toMatch(new RegExp(`^2 ${column} `));
@@ -93,7 +93,7 @@ describe("An invalid file", () => {
       Buffer.concat([file(""), Buffer.alloc(MAX_FILE_BYTES / 2, "a")]),
       "2 - is too long for a row",
     ],
-  ])("with %s is rejected", (_case, bytes, start) => {
+  ])("rejects a file with %s", (_case, bytes, start) => {
     const issues = findIssues(bytes);
     expect(issues.find((issue) => issue.startsWith(start))).toBeDefined();
   });
@@ -108,7 +108,7 @@ describe("An invalid file", () => {
     expect(findIssues(file(`"${secret}`)).join()).not.toContain(secret);
   });
 
-  it("with more than ten thousand custodians is rejected", () => {
+  it("rejects a file with more than ten thousand custodians", () => {
     const rows = (count: number) => Array.from({ length: count }, (_, index) => row({ slug: `c-${index}` }));
     expect(parseDirectory(file(...rows(10_000)))).toHaveLength(10_000);
     expect(findIssues(file(...rows(10_001)))).toEqual([expect.stringContaining("10001 custodians")]);

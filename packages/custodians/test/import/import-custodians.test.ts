@@ -44,7 +44,7 @@ describe("An import of custodians", () => {
     name: slug,
   });
 
-  it("of an unchanged export changes nothing and writes nothing", async () => {
+  it("changes nothing and writes nothing for an unchanged export", async () => {
     const before = await stored();
     expect(await runImport(exported)).toEqual({
       added: [],
@@ -166,7 +166,7 @@ describe("An import of custodians", () => {
     expect(await audit()).toEqual([]);
   });
 
-  it("of ten thousand custodians, run twice concurrently, is applied once", async () => {
+  it("applies ten thousand custodians once if run twice concurrently", async () => {
     const newBanks = Array.from({ length: 9_900 }, (_, index) => newBank(`bank-${index}`));
     const plans = await Promise.all([
       runImport([...exported, ...newBanks]),

@@ -15,7 +15,8 @@ export interface RepeatableRequest {
 
 /**
  * Returns the possible IDs of an idempotency record, one per index key: a digest of the call and the idempotency key. If the call
- * names an account, rollover or incoming money, the prefix is a digest of its ID, which keeps old records valid.
+ * names an account, rollover or incoming money, the ID starts with a digest of that object's ID, so that records of earlier
+ * releases are still found.
  */
 export function buildRecordIds(
   blindIndex: BlindIndex,

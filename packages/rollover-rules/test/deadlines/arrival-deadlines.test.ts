@@ -43,7 +43,7 @@ describe("Money in transit", () => {
     expect(arrival(send(send(processing, first), second))).toEqual(["arrival 2026-07-08T12:00:00.000Z"]);
   });
 
-  it("that is overdue gets a new deadline with the next part", () => {
+  it("gives overdue money a new deadline with the next part", () => {
     const sent = send(processing, "wire");
     const late = {
       ...sent,

@@ -45,13 +45,13 @@ function isOpen(day: string): boolean {
 }
 
 describe("Federal holidays", () => {
-  it.each(Object.entries(PUBLISHED))("of %s match the published list", (year, days) => {
+  it.each(Object.entries(PUBLISHED))("matches the published list for %s", (year, days) => {
     expect(listHolidays(Number(year), "federal").sort()).toEqual(
       days.split(" ").map((day) => `${year}-${day}`),
     );
   });
 
-  it.each(Object.entries(RESERVE))("of the Reserve Banks in %s match their published list", (year, days) => {
+  it.each(Object.entries(RESERVE))("matches the Reserve Banks' published list for %s", (year, days) => {
     expect(listHolidays(Number(year), "federal_reserve").sort()).toEqual(
       days.split(" ").map((day) => `${year}-${day}`),
     );
@@ -107,7 +107,7 @@ describe("Business days", () => {
     ["2027-06-17T08:30:00.000Z", "2027-06-18T08:30:00.000Z", "Juneteenth on a Saturday"],
     ["2027-12-30T01:00:00.000Z", "2027-12-31T01:00:00.000Z", "New Year's Day on a Saturday"],
     ["2027-07-02T08:30:00.000Z", "2027-07-06T08:30:00.000Z", "Independence Day on a Sunday"],
-  ])("of the Reserve Banks: %s plus one is %s, %s", (from, to) => {
+  ])("follows the Reserve Banks' calendar: %s plus one is %s, %s", (from, to) => {
     expect(add(new Date(from), 1, "federal_reserve").toISOString()).toBe(to);
   });
 

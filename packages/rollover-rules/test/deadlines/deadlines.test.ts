@@ -184,7 +184,7 @@ describe("A hold", () => {
     expect(released.deadlines).toMatchObject([{ dueAt: "2026-08-20T12:00:00.000Z", status: "running" }]);
   });
 
-  it("that ends in a cancellation leaves no deadline", () => {
+  it("leaves no deadline if it ends in a cancellation", () => {
     expect(applyActions(buildDraft(), ["hold", "cancel"]).deadlines).toEqual([]);
   });
 

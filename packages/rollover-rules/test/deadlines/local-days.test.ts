@@ -30,7 +30,7 @@ describe("A day", () => {
     ["2026-06-16T09:59:59.999Z", "Pacific/Honolulu", "2026-06-15"],
     ["2026-06-15T10:00:00.000Z", "Pacific/Kiritimati", "2026-06-16"],
     ["2026-06-15T23:59:59.999Z", "UTC", "2026-06-15"],
-  ])("that %s is on in %s is %s", (moment, timeZone, day) => {
+  ])("maps %s in %s to the day %s", (moment, timeZone, day) => {
     expect(toLocalDay(at(moment), timeZone)).toBe(day);
   });
 

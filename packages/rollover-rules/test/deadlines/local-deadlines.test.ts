@@ -98,7 +98,7 @@ describe("The sixtieth day", () => {
     ]);
   });
 
-  it("of a deadline without a stored zone is its UTC day", () => {
+  it("is the UTC day for a deadline without a stored zone", () => {
     const legacy: Deadline = {
       type: "sixty_day",
       dueAt: "2026-08-15T00:00:00.000Z",

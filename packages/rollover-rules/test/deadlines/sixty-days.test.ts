@@ -156,7 +156,7 @@ describe("The 60-day deadline", () => {
     ["2026-07-05", ["2026-07-17 14", "2026-07-24 7", "2026-07-30 1", "2026-08-01 overdue"]],
     ["2026-07-30", ["2026-08-01 overdue"]],
     ["2026-08-05", []],
-  ])("that returns on %s, after the money had arrived, repeats no notice", (day, expected) => {
+  ])("repeats no notice if it returns on %s, after the money had arrived", (day, expected) => {
     const moment = `${day}T12:00:00.000Z`;
     let current = record("2026-06-01");
     for (let due = findDueEvent(current, dateAt(moment)); due; due = findDueEvent(current, dateAt(moment))) {

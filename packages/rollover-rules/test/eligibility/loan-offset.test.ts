@@ -49,7 +49,7 @@ describe("A qualified plan loan offset", () => {
     expect(findLoanOffsetDueOn({ qualifiedLoanOffsetOn: offset, ...NEITHER })).toBe(april);
   });
 
-  it.each(FACTS)("with the facts $facts is due in $month", ({ facts, month, condition }) => {
+  it.each(FACTS)("is due in $month with the facts $facts", ({ facts, month, condition }) => {
     for (const due of DUE) {
       const attestations = { qualifiedLoanOffsetOn: due.offset, ...facts };
       const evaluate = (day: string) =>

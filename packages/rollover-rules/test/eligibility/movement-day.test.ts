@@ -32,7 +32,7 @@ describe("The two years of a SIMPLE IRA", () => {
     expect(listCodes({ ...indirect, receivedOn: "2026-06-01" })).toEqual([]);
   });
 
-  it("of the destination can end after the distribution, when the money is deposited", () => {
+  it("can end at the destination after the distribution, when the money is deposited", () => {
     const changes = {
       type: "indirect_60_day",
       source: { accountType: "traditional_ira" },

@@ -110,7 +110,7 @@ function evaluate(repaymentOf: RepaymentOf, changes: Partial<EligibilityInput> =
 }
 
 describe("A repayment", () => {
-  it.each(LAW)("of $repaymentOf.kind has the code $code and is due on $dueOn", (law) => {
+  it.each(LAW)("has the code $code and is due on $dueOn for $repaymentOf.kind", (law) => {
     const { repaymentOf, code, dueOn, limit, rule } = law;
     expect(findRepaymentDueOn({ repaymentOf })).toBe(dueOn);
     const onTime = evaluate(repaymentOf, { today: dueOn });
@@ -128,14 +128,11 @@ describe("A repayment", () => {
     expect(over.rules[0]?.detail).toContain(`At most ${limit}`);
   });
 
-  it.each(LAW)(
-    "of $repaymentOf.kind cannot be of a distribution before the law",
-    ({ repaymentOf, before }) => {
-      const old = { ...repaymentOf, distributedOn: before };
-      const details = evaluate(old).rules.map(({ detail }) => detail);
-      expect(details.join(" ")).toContain(`${nextDay(before)} or later`);
-    },
-  );
+  it.each(LAW)("rejects $repaymentOf.kind for a distribution before the law", ({ repaymentOf, before }) => {
+    const old = { ...repaymentOf, distributedOn: before };
+    const details = evaluate(old).rules.map(({ detail }) => detail);
+    expect(details.join(" ")).toContain(`${nextDay(before)} or later`);
+  });
 
   it.each([
     ["2023-02-28", "2026-02-28"],
@@ -143,11 +140,11 @@ describe("A repayment", () => {
     ["2024-02-29", "2027-02-28"],
     ["2025-02-28", "2028-02-29"],
     ["2024-12-31", "2027-12-31"],
-  ])("of a distribution on %s has three years from the next day, until %s", (distributedOn, dueOn) => {
+  ])("gives a distribution on %s three years from the next day, until %s", (distributedOn, dueOn) => {
     expect(findRepaymentDueOn({ repaymentOf: { kind: "disaster", distributedOn } })).toBe(dueOn);
   });
 
-  it("of a birth or adoption distribution before December 30, 2022 was due at the end of 2025", () => {
+  it("was due at the end of 2025 for a birth or adoption distribution before December 30, 2022", () => {
     for (const [distributedOn, dueOn] of [
       ["2020-01-02", "2025-12-31"],
       ["2022-12-29", "2025-12-31"],
@@ -182,7 +179,7 @@ describe("A repayment", () => {
         }
   });
 
-  it("of a reservist's distribution goes to an IRA, and requires the end of active duty", () => {
+  it("goes to an IRA for a reservist's distribution, and requires the end of active duty", () => {
     const repaymentOf = { kind: "reservist", distributedOn: "2025-03-01" } as const;
     expect(evaluate(repaymentOf)).toMatchObject({
       outcome: "needs_review",

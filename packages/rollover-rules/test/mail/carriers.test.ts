@@ -24,12 +24,12 @@ const VALID: [Carrier, string][] = [
 ];
 
 describe("Tracking numbers", () => {
-  it.each(VALID)("of %s: accepts %s", (carrier, text) => {
+  it.each(VALID)("accepts the %s number %s", (carrier, text) => {
     expect(parseTrackingNumber(carrier, text)).toBe(text.replace(/[\s-]/g, "").toUpperCase());
   });
 
   const withCheckDigit = VALID.filter(([, text]) => !/^(T|JJD|7196|0307|6129)/.test(text));
-  it.each(withCheckDigit)("of %s: rejects every other check digit of %s", (carrier, text) => {
+  it.each(withCheckDigit)("rejects every other check digit of the %s number %s", (carrier, text) => {
     const number = text.replace(/[\s-]/g, "").toUpperCase();
     const at = number.endsWith("US") ? number.length - 3 : number.length - 1;
     for (let digit = 0; digit < 10; digit += 1) {
@@ -54,7 +54,7 @@ describe("Tracking numbers", () => {
     }
   });
 
-  it("of couriers and others can be any text", () => {
+  it("accepts any text for couriers and others", () => {
     expect(parseTrackingNumber("courier", "Run 7, bag 3")).toBe("Run 7, bag 3");
     expect(parseTrackingNumber("other", "x")).toBe("x");
   });

@@ -55,7 +55,7 @@ describe("Quantities", () => {
     ["100.500000", "100.5"],
     ["0.000001", "0.000001"],
     ["999999999999.999999", "999999999999.999999"],
-  ])("of %s are normalized to %s", (input, expected) => expect(toQuantity(input)).toBe(expected));
+  ])("normalizes %s to %s", (input, expected) => expect(toQuantity(input)).toBe(expected));
 
   it("are summed by security, matched by CUSIP before symbol", () => {
     const apple = buildAsset("AAPL", "1.1", "037833100");
@@ -73,7 +73,7 @@ describe("Quantities", () => {
     ]);
   });
 
-  it("that remain are listed by security, without those of which none or less than none is left", () => {
+  it("lists what remains of each security, and omits securities with zero or less", () => {
     const total = [buildAsset("VTI", "5"), buildAsset("BND", "2"), buildAsset("AAPL", "0.5", "037833100")];
     const taken = [
       buildAsset("BND", "2"),

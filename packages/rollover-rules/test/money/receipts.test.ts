@@ -35,7 +35,7 @@ describe("Receipts", () => {
     expect(() => applyActions(sent, [receive("1.00", { transferId: "tr_3" })])).toThrow(ParamIssue);
   });
 
-  it("of two checks open no mismatch before both have arrived, and an excess immediately", () => {
+  it("opens a mismatch of two checks only after both have arrived, but of an excess immediately", () => {
     const sent = applyActions(processing(), [send("60.00"), send("40.00")]);
     const first = applyActions(sent, [receive("60.00")]);
     expect(first.amountMismatch).toBeNull();
@@ -51,7 +51,7 @@ describe("Receipts", () => {
     expect(findRefusalCode(resolved, "complete")).toBeNull();
   });
 
-  it("that are void no longer count, and the rollover has the state of the remaining ones", () => {
+  it("ignores void receipts, and takes the rollover's state from the remaining ones", () => {
     const sent = applyActions(processing(), [send("100.00")]);
     const got = applyActions(sent, [receive("90.00"), receive("10.00")]);
     const less = applyActions(got, [voided("rcp_1")]);

@@ -115,7 +115,7 @@ describe("Federal withholding", () => {
     expect(evaluateWithholding("roth_ira", "J", { transfers: [paid("100.00", "0.00")] }).expected).toBeNull();
   });
 
-  it("of 20% never causes a warning", () => {
+  it("causes no warning at 20%", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99_999_999 }), (cents) => {
         const withheld = Math.round(cents * 0.2);

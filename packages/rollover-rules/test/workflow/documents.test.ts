@@ -62,7 +62,7 @@ describe("Requested documents", () => {
     expect(applyActions(both, [provide("loa")]).state).toBe("in_review");
   });
 
-  it("of a soft rejection are satisfied by any new document, but not by accepting an earlier one", () => {
+  it("satisfies a soft rejection with any new document, but not with an earlier one that is accepted", () => {
     const refused = applyActions(buildState({ state: "requested", documents: [LOA_DOCUMENT] }), [
       "custodian_soft_reject",
     ]);
@@ -88,7 +88,7 @@ describe("Requested documents", () => {
     expect(applyActions(legacy, [provide("other")]).state).toBe("processing");
   });
 
-  it("that arrive during a hold are not awaited after it", () => {
+  it("does not wait after a hold for documents that arrived during it", () => {
     const onHold = applyActions(buildState({ state: "approved" }), [
       "send_to_custodian",
       requestDocuments("loa"),

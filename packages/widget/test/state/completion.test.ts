@@ -72,7 +72,7 @@ describe("Final step", () => {
   });
 
   it.each([{ outcome: "submitted" }, { outcome: "needs_review" }] as const)(
-    "with %j ends the flow and clears the details",
+    "ends the flow and clears the details with %j",
     (completion) => {
       const state = run(atReview(), ...sent, completed(completion));
       expect(state).toMatchObject({ step: "done", isSending: false, completion, details: EMPTY_DETAILS });

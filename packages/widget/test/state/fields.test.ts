@@ -59,7 +59,7 @@ describe("Fields", () => {
     [{ city: "Springfield" }, { line1: "required", postalCode: "required" }],
     [{ firstName: "莎拉", lastName: "O’Neill-García", phone: "+44 20 7946 0958" }, {}],
     [{ country: "DE" }, {}],
-  ])("with %j have the issues %j", (changes, issues) => {
+  ])("finds in %j the issues %j", (changes, issues) => {
     expect(validateDetails({ ...ADA, ...changes }, ALL, TODAY)).toEqual(issues);
   });
 

@@ -70,7 +70,7 @@ export function sealSignature(
   });
 }
 
-/** Returns true if neither the letter, its file nor its signature was changed outside the service. */
+/** Returns true if the letter, its file and its signature were not changed outside the service. */
 export function isSealed(keys: ChainKeys, letter: StoredLetter): boolean {
   const { sealKeyId, seal, fileSeal, signature } = letter;
   return (

@@ -166,7 +166,7 @@ describe("Every cent", () => {
   });
   const receipt = fc.record({ amount: cents, year, isVoid: fc.boolean() });
 
-  it("that was sent or received is reported in exactly one box of one year", () => {
+  it("reports each cent sent or received in exactly one box of one year", () => {
     fc.assert(
       fc.property(
         fc.array(transfer, { maxLength: 6 }),

@@ -11,7 +11,7 @@ export interface FailureCause {
   remedy: string;
 }
 
-/** By the start of the error's text. */
+/** Patterns for the start of an error's text, with the cause. */
 const NETWORK: readonly (readonly [RegExp, keyof typeof strings.network])[] = [
   [/host name could not be resolved/, "dns"],
   [/refused/, "refused"],

@@ -7,7 +7,7 @@ import { findTaxFiling } from "../filing-store.ts";
 import { buildIrsFile } from "../irs-file/build-irs-file.ts";
 import { irsFileInput } from "../irs-file/irs-file-input.ts";
 
-/** For 10,000 recipients. */
+/** Enough for 10,000 recipients. */
 const BODY_LIMIT_MB = 8;
 
 export const writeIrsFile = file({
