@@ -1,5 +1,5 @@
 import { readApiConfig, readWorkerConfig, startApi, startWorker } from "@svc/api";
-import { getExitCode } from "@svc/service-kit/lifecycle";
+import { type RunningService, runService } from "@svc/service-kit/lifecycle";
 import { readWidgetAuthConfig, startWidgetAuth } from "@svc/widget-auth";
 import type { Redis } from "ioredis";
 import RedisMock from "ioredis-mock";
@@ -16,30 +16,18 @@ const widgetAuthEnv = {
   ...offsetMetricsPort(env, 1),
 };
 
-try {
-  const services = [
-    { name: "api", service: await startApi(readApiConfig(env), { openRedis }) },
-    {
-      name: "worker",
-      service: await startWorker(readWorkerConfig({ ...env, ...offsetMetricsPort(env, 2) }), { openRedis }),
-    },
-    {
-      name: "widget-auth",
-      service: await startWidgetAuth(readWidgetAuthConfig(widgetAuthEnv), { openRedis }),
-    },
-  ];
-  let isStopping = false;
-  const stop = async () => {
-    if (isStopping) return;
-    isStopping = true;
-    await Promise.all(services.map(({ service }) => service.stop()));
-    process.exit(0);
+await runService("services", async (signal) => {
+  const workerEnv = { ...env, ...offsetMetricsPort(env, 2) };
+  const services: Record<string, RunningService> = {
+    api: await startApi(readApiConfig(env), { openRedis }, signal),
+    worker: await startWorker(readWorkerConfig(workerEnv), { openRedis }, signal),
+    "widget-auth": await startWidgetAuth(readWidgetAuthConfig(widgetAuthEnv), { openRedis }, signal),
   };
-  process.on("SIGTERM", stop);
-  process.on("SIGINT", stop);
-  process.once("disconnect", stop);
-  for (const { name, service } of services) process.send?.({ ready: true, name, url: service.url });
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
-  process.exit(getExitCode(error));
-}
+  const all = Object.values(services);
+  for (const [name, { url }] of Object.entries(services)) process.send?.({ ready: true, name, url });
+  return {
+    ...(services.api as RunningService),
+    drain: async (skipWait) => void (await Promise.all(all.map((service) => service.drain(skipWait)))),
+    stop: async () => void (await Promise.all(all.map((service) => service.stop()))),
+  };
+});

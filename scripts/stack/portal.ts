@@ -1,5 +1,5 @@
 import type { StackSecrets } from "./data-dir.ts";
-import { startService } from "./processes.ts";
+import { type ServiceOptions, startService } from "./processes.ts";
 import type { StackSettings } from "./settings.ts";
 
 interface PortalVariables {
@@ -28,7 +28,7 @@ export function buildPortalVariables(
 export function startPortalServer(
   nodeFlags: readonly string[],
   { environment, portalPort }: StackSettings,
-  { apiUrl, onLine }: { apiUrl: string; onLine: Parameters<typeof startService>[2]["onLine"] },
+  { apiUrl, ...options }: { apiUrl: string } & Pick<ServiceOptions, "onStarted" | "onLine">,
 ) {
   const env = {
     ...process.env,
@@ -36,5 +36,5 @@ export function startPortalServer(
     PORTAL_API_URL: apiUrl,
     PORTAL_PORT: String(portalPort),
   };
-  return startService("portal", [...nodeFlags, "apps/portal/dev-server.ts"], { env, onLine });
+  return startService("portal", [...nodeFlags, "apps/portal/dev-server.ts"], { env, ...options });
 }

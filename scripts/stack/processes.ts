@@ -31,25 +31,26 @@ export function runToEnd(args: string[], env: NodeJS.ProcessEnv): Promise<string
   });
 }
 
+export interface ServiceOptions {
+  env: NodeJS.ProcessEnv;
+  /** Receives the process when it has started, before it is ready. */
+  onStarted: (service: StackProcess) => void;
+  /** Receives each output line; null inherits the terminal. */
+  onLine: ((processName: string, line: string) => void) | null;
+  /** Number of services that must report ready. Default: 1. */
+  readyCount?: number;
+}
+
 /**
  * Waits until the service is ready. It stops when this process ends, because their channel closes.
- * @param onLine receives each output line; null inherits the terminal
- * @param readyCount number of services that must report ready
+ * @returns URLs by service
  * @throws StackError if the service ends before it is ready
  */
 export function startService(
   name: string,
   args: string[],
-  {
-    env,
-    onLine,
-    readyCount = 1,
-  }: {
-    env: NodeJS.ProcessEnv;
-    onLine: ((processName: string, line: string) => void) | null;
-    readyCount?: number | undefined;
-  },
-): Promise<{ process: StackProcess; urls: Record<string, string> }> {
+  { env, onStarted, onLine, readyCount = 1 }: ServiceOptions,
+): Promise<Record<string, string>> {
   return new Promise((resolve, reject) => {
     const output = onLine ? "pipe" : "inherit";
     const child: ChildProcess = spawn(process.execPath, args, {
@@ -65,6 +66,7 @@ export function startService(
     const ended = new Promise<string>((done) => {
       child.once("close", (code, signal) => done(`${name} exited (${signal ?? `exit code ${code}`})`));
     });
+    onStarted({ name, ended, stop: () => stop(child, ended) });
     const urls: Record<string, string> = {};
     const timer = setTimeout(() => {
       child.kill("SIGKILL");
@@ -74,7 +76,7 @@ export function startService(
       if (message.ready && message.url) urls[message.name ?? name] = message.url;
       if (Object.keys(urls).length < readyCount) return;
       clearTimeout(timer);
-      resolve({ process: { name, ended, stop: () => stop(child, ended) }, urls });
+      resolve(urls);
     });
     void ended.then((reason) => {
       clearTimeout(timer);

@@ -12,7 +12,7 @@ import { readableLogs } from "../terminal/readable-logs.ts";
 import { takeFingerprint } from "../up-to-date.ts";
 import { claimDataDir, readOrCreateSecrets, Stamp, writeEnvFile } from "./data-dir.ts";
 import { buildPortalVariables, startPortalServer } from "./portal.ts";
-import { runToEnd, type StackProcess, startService } from "./processes.ts";
+import { runToEnd, type ServiceOptions, type StackProcess, startService } from "./processes.ts";
 import { buildServiceEnvs, buildStackVariables, type ServiceEnvs } from "./service-envs.ts";
 import { ROOT, StackError, type StackSettings } from "./settings.ts";
 
@@ -86,6 +86,10 @@ export async function startStack(
   await build();
 
   const broken: Promise<string>[] = [];
+  const onStarted = (service: StackProcess) => {
+    started.add(service.name, () => service.stop());
+    broken.push(service.ended);
+  };
   let isNewDatabase = false;
   const databaseUrl =
     settings.databaseUrl ??
@@ -132,7 +136,7 @@ export async function startStack(
   const { apiPort, widgetAuthPort } = settings;
   const urls = await report("Starting the services", async () => {
     const envs = buildServiceEnvs(env, databaseUrl, roles);
-    const starting = startServices(mode, envs, { redisUrl, started, broken, onLine });
+    const starting = startServices(mode, envs, { redisUrl, onStarted, onLine });
     // Seeding needs only the database, so it runs while the services start. A port of 0 is assigned only when its service starts.
     const knownUrls =
       apiPort > 0 && widgetAuthPort > 0
@@ -143,12 +147,7 @@ export async function startStack(
   });
 
   if (mode.servesPortalSources && portal) {
-    const { process: server } = await startPortalServer(mode.nodeFlags, settings, {
-      apiUrl: urls.apiUrl,
-      onLine,
-    });
-    started.add(server.name, () => server.stop());
-    broken.push(server.ended);
+    await startPortalServer(mode.nodeFlags, settings, { apiUrl: urls.apiUrl, onStarted, onLine });
   }
 
   return { ...urls, portalUrl, demoFile, isRedisInMemory: redisUrl === null, broken: Promise.race(broken) };
@@ -179,36 +178,21 @@ async function startLocalRedis(
 async function startServices(
   mode: StackMode,
   envs: ServiceEnvs,
-  {
-    redisUrl,
-    started,
-    broken,
-    onLine,
-  }: {
-    redisUrl: string | null;
-    started: StartedParts;
-    broken: Promise<string>[];
-    onLine: Parameters<typeof startService>[2]["onLine"];
-  },
+  { redisUrl, ...options }: { redisUrl: string | null } & Pick<ServiceOptions, "onStarted" | "onLine">,
 ): Promise<{ apiUrl: string; widgetAuthUrl: string }> {
-  const register = ({ process: service, urls }: { process: StackProcess; urls: Record<string, string> }) => {
-    started.add(service.name, () => service.stop());
-    broken.push(service.ended);
-    return urls;
-  };
   const flags = [...mode.watchFlags, ...mode.nodeFlags];
   if (redisUrl === null) {
-    const urls = register(
-      await startService("services", [...flags, ...mode.program("scripts/stack/in-one-process.ts")], {
-        env: envs.inOneProcess,
-        onLine,
-        readyCount: 3,
-      }),
+    const urls = await startService(
+      "services",
+      [...flags, ...mode.program("scripts/stack/in-one-process.ts")],
+      { ...options, env: envs.inOneProcess, readyCount: 3 },
     );
     return { apiUrl: urls.api ?? "", widgetAuthUrl: urls["widget-auth"] ?? "" };
   }
-  const start = async (name: string, source: string, env: NodeJS.ProcessEnv) =>
-    register(await startService(name, [...flags, ...mode.program(source)], { env, onLine }))[name] ?? "";
+  const start = async (name: string, source: string, env: NodeJS.ProcessEnv) => {
+    const urls = await startService(name, [...flags, ...mode.program(source)], { ...options, env });
+    return urls[name] ?? "";
+  };
   const results = await Promise.allSettled([
     start("api", "apps/api/src/main.ts", envs.api),
     start("widget-auth", "apps/widget-auth/src/main.ts", envs.widgetAuth),
