@@ -3,6 +3,7 @@ import type { Database } from "../database.ts";
 import { mapDatabaseError } from "../database-errors.ts";
 import { DeploymentError } from "../deployment.ts";
 import type { Sql } from "../sql.ts";
+import { createErrorReporter } from "./error-reporter.ts";
 import { JOBS_SCHEMA } from "./install.ts";
 import type { QueueName } from "./queues.ts";
 
@@ -26,7 +27,7 @@ export async function openJobSender(db: Database, onError: (error: Error) => voi
     migrate: false,
     db: toExecutor(db.sql),
   });
-  boss.on("error", onError);
+  boss.on("error", createErrorReporter(onError));
   try {
     await boss.start();
   } catch (error) {

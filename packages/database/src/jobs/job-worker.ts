@@ -1,5 +1,6 @@
 import { PgBoss } from "pg-boss";
 import { toConnectionConfig } from "../servers/connection-config.ts";
+import { createErrorReporter } from "./error-reporter.ts";
 import { JOBS_SCHEMA } from "./install.ts";
 import { QUEUES, type QueueName, SCHEDULES } from "./queues.ts";
 
@@ -41,7 +42,7 @@ export async function openJobWorker(options: WorkerOptions): Promise<JobWorker> 
     // Requires the role that owns the indexes.
     reindex: false,
   });
-  boss.on("error", options.onError);
+  boss.on("error", createErrorReporter(options.onError));
   try {
     await boss.start();
   } catch (error) {

@@ -1,0 +1,21 @@
+const REPORT_INTERVAL_MS = 10_000;
+
+/**
+ * Passes each message on at most every ten seconds, because an outage fails the polls of all queues twice a second. The library
+ * reports some errors as plain objects with the members of the error.
+ * @param now monotonic clock in milliseconds
+ */
+export function createErrorReporter(
+  onError: (error: Error) => void,
+  now: () => number = () => performance.now(),
+): (error: Pick<Error, "message" | "stack">) => void {
+  const reportedAt = new Map<string, number>();
+  return (error) => {
+    const { message } = error;
+    const time = now();
+    if (time - (reportedAt.get(message) ?? Number.NEGATIVE_INFINITY) < REPORT_INTERVAL_MS) return;
+    for (const [other, at] of reportedAt) if (time - at >= REPORT_INTERVAL_MS) reportedAt.delete(other);
+    reportedAt.set(message, time);
+    onError(error instanceof Error ? error : Object.assign(new Error(message), { stack: error.stack }));
+  };
+}
