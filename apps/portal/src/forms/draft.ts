@@ -9,6 +9,12 @@ export interface FieldError {
   detail: string;
 }
 
+const REQUIRED = "is required";
+const UNCONFIRMED = "must be confirmed";
+
+/** Returns true if the field is empty, not wrong. */
+export const isMissing = ({ detail }: FieldError): boolean => detail === REQUIRED || detail === UNCONFIRMED;
+
 export function createEmptyDraft(field: Field): Draft {
   switch (field.kind) {
     case "group":
@@ -54,7 +60,7 @@ function readField(
     errors.push({ pointer, detail });
     return undefined;
   };
-  const reportMissing = () => (field.isRequired ? fail("is required") : undefined);
+  const reportMissing = () => (field.isRequired ? fail(REQUIRED) : undefined);
   switch (field.kind) {
     case "group":
       return draft === undefined ? reportMissing() : readMembers(field.fields, draft, { pointer, errors });
@@ -62,7 +68,7 @@ function readField(
       const tag = asMembers(draft)[field.tag];
       const option = field.options.find(({ value }) => value === tag);
       if (!option) {
-        if (field.isRequired) errors.push({ pointer: `${pointer}/${field.tag}`, detail: "is required" });
+        if (field.isRequired) errors.push({ pointer: `${pointer}/${field.tag}`, detail: REQUIRED });
         return undefined;
       }
       return { [field.tag]: option.value, ...readMembers(option.fields, draft, { pointer, errors }) };
@@ -86,7 +92,7 @@ function readField(
         : Object.fromEntries(filledRows.map(({ name, value }) => [String(name), String(value ?? "")]));
     }
     case "confirm":
-      return draft === true ? true : field.isRequired ? fail("must be confirmed") : undefined;
+      return draft === true ? true : field.isRequired ? fail(UNCONFIRMED) : undefined;
     case "flag":
       return typeof draft === "boolean" ? draft : reportMissing();
     default: {

@@ -1,4 +1,4 @@
-import type { FieldError } from "../../forms/draft.ts";
+import { type FieldError, isMissing } from "../../forms/draft.ts";
 import { toLabel } from "../../forms/labels.ts";
 import { strings } from "./strings.ts";
 
@@ -7,7 +7,6 @@ const MAX_NAMES = 4;
 /** Names the fields that need a value or a correction, such as "Source custodian". */
 export function formatMissing(errors: readonly FieldError[]): string {
   if (errors.length === 0) return strings.complete;
-  const isMissing = ({ detail }: FieldError) => detail === "is required" || detail === "must be confirmed";
   const missing = listNames(errors.filter(isMissing));
   const invalid = listNames(errors.filter((error) => !isMissing(error)));
   return [
