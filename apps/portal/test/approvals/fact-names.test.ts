@@ -17,6 +17,9 @@ describe("Values of an approval's evidence", () => {
     expect(formatFactValue("participant.lastName", "kim")).toBe("kim");
     expect(formatFactValue("source.accountNumber", "****8877")).toBe("****8877");
     expect(formatFactValue("documents", null)).toBeNull();
+    expect(formatFactValue("documents", "tax, return, other, requested")).toBe(
+      "tax, return, Other, Requested",
+    );
   });
 
   it("are labels and amounts of money", () => {

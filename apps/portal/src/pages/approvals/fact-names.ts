@@ -4,6 +4,8 @@ import { formatMoney } from "../../ui/money-format.ts";
 import { strings } from "./strings.ts";
 
 const CODE = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/;
+/** Of a document, before its time. */
+const TYPE_AND_STATUS = /, ([a-z_]+), ([a-z_]+)(?=, \d{4}-\d{2}-\d{2}T|$)/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const TIMES = /\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?Z/g;
 const TIME_FORMAT = new Intl.DateTimeFormat("en-US", {
@@ -34,9 +36,7 @@ export function formatFactValue(fact: string, value: string | null): string | nu
 
 /** Formats a document of the form `spousal.pdf, spousal_consent, provided, 2026-12-12T09:05:00.000Z`. The file's name stays as it is. */
 function formatDocument(document: string): string {
-  const [name = "", ...parts] = document.split(", ");
-  return [
-    name,
-    ...parts.map((part) => (CODE.test(part) ? toLabel(part) : part.replaceAll(TIMES, formatTime))),
-  ].join(", ");
+  return document
+    .replace(TYPE_AND_STATUS, (_, type: string, status: string) => `, ${toLabel(type)}, ${toLabel(status)}`)
+    .replaceAll(TIMES, formatTime);
 }
