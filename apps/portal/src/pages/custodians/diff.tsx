@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Button, Notice } from "../../ui/index.ts";
+import { TableFrame } from "../../ui/table-frame.tsx";
 import { importStrings as strings } from "./strings.ts";
 
 export interface Plan {
@@ -95,7 +96,7 @@ function ChangeList({
 
 function Fields({ changes }: { changes: readonly Change[] }) {
   return (
-    <div className="table-frame">
+    <TableFrame label={strings.updated}>
       <table className="table">
         <thead>
           <tr>
@@ -120,7 +121,7 @@ function Fields({ changes }: { changes: readonly Change[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </TableFrame>
   );
 }
 

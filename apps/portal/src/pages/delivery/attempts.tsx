@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { getQuery } from "../../api/queries.ts";
 import { Badge, CodeBlock, CodeText, QueryContent, RelativeTime, Section } from "../../ui/index.ts";
+import { TableFrame } from "../../ui/table-frame.tsx";
 import { type Attempt, type AttemptChange, diffAttempts } from "./attempt-diff.ts";
 import { strings } from "./strings.ts";
-import "../../ui/table.css";
 import "./delivery.css";
 
 /** The whole texts follow the table. */
@@ -76,7 +76,7 @@ function AttemptDetails({
       <p className="mono">
         POST <CodeText text={request.url} />
       </p>
-      <div className="table-frame">
+      <TableFrame label={strings.sent}>
         <table className="table">
           <thead>
             <tr>
@@ -101,7 +101,7 @@ function AttemptDetails({
             ))}
           </tbody>
         </table>
-      </div>
+      </TableFrame>
       <CodeBlock label={strings.body} code={formatJson(request.body)} />
       {response && (
         <>
@@ -124,7 +124,7 @@ function Changes({ changes, number }: { changes: readonly AttemptChange[]; numbe
   return (
     <>
       <h3>{strings.changes(number - 1)}</h3>
-      <div className="table-frame">
+      <TableFrame label={strings.changes(number - 1)}>
         <table className="table attempt-changes">
           <thead>
             <tr>
@@ -147,7 +147,7 @@ function Changes({ changes, number }: { changes: readonly AttemptChange[]; numbe
             ))}
           </tbody>
         </table>
-      </div>
+      </TableFrame>
     </>
   );
 }
