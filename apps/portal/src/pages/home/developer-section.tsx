@@ -12,8 +12,6 @@ import "./home.css";
 
 type Endpoint = Schemas["WebhookEndpoint"];
 
-/** Not an error: browsers cancel requests when the user leaves the page. */
-const CLIENT_DISCONNECTED = 499;
 const MAX_ROWS = 5;
 const pageParams = { params: { query: { limit: 100 } } };
 
@@ -117,8 +115,7 @@ function Errors() {
     ({ params: { query: { status, limit: 4 * MAX_ROWS } } }) as never;
   const rejected = useQuery(getQuery("/portal/api/requests", toQuery("4xx")));
   const failed = useQuery(getQuery("/portal/api/requests", toQuery("5xx")));
-  const requests = [...(failed.data?.data ?? []), ...(rejected.data?.data ?? [])] as LoggedRequest[];
-  const rows = requests.filter(({ status }) => status !== CLIENT_DISCONNECTED);
+  const rows = [...(failed.data?.data ?? []), ...(rejected.data?.data ?? [])] as LoggedRequest[];
   return (
     <Section
       title={strings.errors}
