@@ -3,7 +3,7 @@ import { useDeferredValue } from "react";
 import { api, getBody, type Schemas } from "../api/client.ts";
 import { currentOrganization } from "../api/organization.ts";
 import { useHasScope } from "../api/session.ts";
-import { isPositive, toMoneySummary } from "../pages/rollover/money.ts";
+import { isAwaitingMoney, toMoneySummary } from "../pages/rollover/money.ts";
 import { fetchAccountNames, fetchCustodianNames, formatAccountName } from "../pickers/names.ts";
 import { formatMoney } from "../ui/money-format.ts";
 import { pathForId } from "./ids.ts";
@@ -79,7 +79,9 @@ async function search(
   const shown = sortOpenFirst(rollovers.data).slice(0, MAX_RESULTS);
   const [names, custodians] = await Promise.all([
     scopes.accounts
-      ? fetchAccountNames([...new Set(shown.map(({ accountId }) => accountId))], signal)
+      ? fetchAccountNames([...new Set(shown.map(({ accountId }) => accountId))], signal).catch(
+          () => new Map(),
+        )
       : new Map<string, string>(),
     fetchCustodianNames(
       shown.flatMap(({ source, destination }) => [source.custodianId, destination.custodianId]),
@@ -109,9 +111,8 @@ const sortOpenFirst = (rollovers: readonly Schemas["Rollover"][]) =>
   rollovers.toSorted((a, b) => Number(isOpen(b)) - Number(isOpen(a)));
 
 function formatAmount(rollover: Schemas["Rollover"]): string {
-  const { outstanding } = toMoneySummary(rollover);
   const { requested } = rollover.amount;
-  if (isOpen(rollover) && isPositive(outstanding))
-    return strings.palette.outstanding(formatMoney(outstanding));
+  if (isOpen(rollover) && isAwaitingMoney(rollover))
+    return strings.palette.outstanding(formatMoney(toMoneySummary(rollover).outstanding));
   return requested === null ? strings.palette.fullBalance : formatMoney(requested);
 }

@@ -5,7 +5,7 @@ export const strings = localize({
     title: "Keys",
     lead: "Credentials for your servers and web pages. A key is shown in full only once, when you create it.",
     generate: "Generate key",
-    search: "Search by name, ID, shown characters or a whole key",
+    search: "Search by name, ID or key",
     type: "Type",
     status: "Status",
     anyType: "Any type",
@@ -92,8 +92,7 @@ export const strings = localize({
       done: "Done",
       verify: "Next: watch for the first call",
       leaveTitle: "You have not saved the key",
-      listedAs: (hint: string) =>
-        `Lists show it as ${hint}, without its last six characters, which are a checksum.`,
+      listedAs: (hint: string) => `It is listed as ${hint}, without the six-character checksum at its end.`,
       leave: "After you close this, the key can't be shown again.",
       stay: "Back to the key",
       discard: "Close without saving",
