@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { afterAll, afterEach, beforeAll, expect, it } from "@jest/globals";
 import { findFreePort, startRedis } from "@svc/local-servers";
 import { publishKeyInvalidation } from "@svc/service-kit/auth";
@@ -15,6 +17,7 @@ import {
   type TestEnvironment,
 } from "@svc/testing";
 import { pino } from "pino";
+import { WIDGET_AUTH_DATABASE_URL } from "../scripts/stack/service-envs.ts";
 
 const SERVICES = [
   { program: "api", portName: "API_PORT", path: "/v1/rollovers" },
@@ -118,6 +121,32 @@ describeWithRedis("A process started while its dependencies are down", () => {
         expect(await service.stop()).toMatchObject({ code: 0, signal: null });
       }),
     );
+  });
+
+  it("ends with code 0 when its parent ends while it waits as one process, without Redis", async () => {
+    await forwarder.refuse();
+    const [port, widgetPort] = [await findFreePort(), await findFreePort()];
+    const args = ["-C", "source", "--disable-warning=ExperimentalWarning", "scripts/stack/in-one-process.ts"];
+    const child = spawn(process.execPath, args, {
+      env: {
+        ...process.env,
+        ...test.env,
+        DATABASE_URL: forwarder.divert(test.urls.api),
+        [WIDGET_AUTH_DATABASE_URL]: forwarder.divert(test.urls.widgetAuth),
+        API_PORT: String(port),
+        WIDGET_AUTH_PORT: String(widgetPort),
+        LOG_LEVEL: "info",
+      },
+      stdio: ["ignore", "pipe", "pipe", "ipc"],
+    });
+    const ended = once(child, "exit");
+    try {
+      await untilStatus(`http://127.0.0.1:${port}`, "/health/live", 200);
+      child.disconnect();
+      expect(await ended).toEqual([0, null]);
+    } finally {
+      child.kill("SIGKILL");
+    }
   });
 
   it("ends with code 78 and its message if the database is of the other environment", async () => {
