@@ -4,7 +4,7 @@ import type { ApprovalAction } from "../people/second-person/approval.ts";
 export const APPROVAL_ACTION_NAMES: Readonly<Record<ApprovalAction, string>> = {
   approve: "Approve a rollover",
   send_to_custodian: "Send a rollover to its custodian",
-  resolve_mismatch: "Accept a mismatch",
+  resolve_mismatch: "Accept a difference",
   complete: "Complete a rollover",
   reveal: "View full account numbers",
   create_live_key: "Create a live API key",

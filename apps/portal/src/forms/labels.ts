@@ -1,3 +1,8 @@
+/** Meaning of an empty choice, where it is more than a missing value. */
+export const UNSET_LABELS: Readonly<Record<string, string>> = {
+  which: "All open differences",
+};
+
 const LABELS: Readonly<Record<string, string>> = {
   ach: "ACH",
   acats: "ACATS",
@@ -33,7 +38,7 @@ const LABELS: Readonly<Record<string, string>> = {
   qdro: "Domestic relations order (QDRO)",
   sha256: "SHA-256 digest",
   ssnLast4: "Last four digits of the SSN",
-  which: "Mismatch",
+  which: "Difference",
   eligibleAmount: "Entire amount is eligible for rollover",
   hasFilingExtension: "Filing extension",
   hasFiledOnTime: "Files the tax return on time",

@@ -12,6 +12,7 @@ import {
 import { asItems, type Draft } from "./draft.ts";
 import type { ChoiceField, Field, TextField as Text } from "./field.ts";
 import { FieldHint, type FieldViewProps, type FormParts, FormPartsContext, Help } from "./form-parts.tsx";
+import { UNSET_LABELS } from "./labels.ts";
 import { strings } from "./strings.ts";
 
 export function TextView({ field, draft, onChange, path }: FieldViewProps & { field: Text }) {
@@ -88,7 +89,9 @@ export function ChoiceView({ field, draft, onChange, path }: FieldViewProps) {
     isFlag && typeof draft === "boolean" ? String(draft) : typeof draft === "string" ? draft : UNSET;
   const change = (next: unknown) => onChange(parseChoice(next, isFlag));
   const shared = { name: path, label, hint: <Help text={help} />, isRequired, isOptional: !isRequired };
-  const allOptions = isRequired ? options : [{ id: UNSET, label: strings.notSet, hint: "" }, ...options];
+  const allOptions = isRequired
+    ? options
+    : [{ id: UNSET, label: UNSET_LABELS[field.name] ?? strings.notSet, hint: "" }, ...options];
   const showsRadios = !isFlag && options.length <= MAX_RADIO_OPTIONS && options.some(({ hint }) => hint);
   if (!showsRadios) {
     return (

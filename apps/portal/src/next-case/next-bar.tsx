@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { formatActionName } from "../pages/rollover/action-strings.ts";
 import { useIsActionOpen, useRolloverDialogs } from "../pages/rollover/dialogs.tsx";
 import type { AvailableAction, Rollover } from "../pages/rollover/rollover.ts";
-import { useToday } from "../pages/rollover/use-today.ts";
 import { Button } from "../ui/button.tsx";
 import { KeyHint } from "../ui/key-hint.tsx";
 import { useNow } from "../ui/use-now.ts";
+import { useToday } from "../ui/use-today.ts";
 import { type NextState, useNextCase } from "./next-button.tsx";
 import { listServed } from "./next-run.ts";
 import { formatReason } from "./reason.ts";
@@ -63,7 +63,7 @@ function Bar({ rollover, actions, expected }: NextBarProps & { expected: string 
   return (
     <section className="next-bar no-print" aria-label={strings.bar}>
       <p>
-        <strong>{now === null ? "" : formatReason(rollover, now)}</strong>{" "}
+        <strong>{now === null || today === null ? "" : formatReason(rollover, now, today)}</strong>{" "}
         {expected === null ? strings.noStep : strings.nextStep(formatActionName(expected))}
       </p>
       <span className="soft">{strings.position(listServed().length)}</span>

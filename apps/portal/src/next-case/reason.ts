@@ -11,9 +11,9 @@ type Facts = Pick<
 >;
 
 /** Says why the rollover is next: how late it is, its priority and what is wrong. */
-export function formatReason(rollover: Facts, now: number): string {
+export function formatReason(rollover: Facts, now: number, today: string): string {
   const { priority, pendingOn } = rollover;
-  const facts = [formatDue(rollover, now), strings.priorities[priority], findDifference(rollover)];
+  const facts = [formatDue(rollover, now, today), strings.priorities[priority], findDifference(rollover)];
   const party = strings.parties[pendingOn];
   return [
     `${facts.filter(Boolean).join(", ")}.`,
@@ -21,13 +21,13 @@ export function formatReason(rollover: Facts, now: number): string {
   ].join(" ");
 }
 
-function formatDue({ deadlines }: Facts, now: number): string {
+function formatDue({ deadlines }: Facts, now: number, today: string): string {
   const findFirst = (wanted: string) =>
     deadlines
       .filter(({ status, dueAt }) => status === wanted && dueAt !== null)
       .toSorted((one, other) => ((one.dueAt ?? "") < (other.dueAt ?? "") ? -1 : 1))[0];
   const passed = findFirst("passed");
-  if (passed?.dueAt) return formatLate(passed.dueAt, now);
+  if (passed?.dueAt) return formatLate({ ...passed, dueAt: passed.dueAt }, now, today);
   const running = findFirst("running");
   if (!running?.dueAt) return strings.noDeadline;
   const day = formatDay(running.dueOn ?? running.dueAt.slice(0, 10), now);

@@ -38,6 +38,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     [strings.pages.accounts, results.accounts.map(toAccountItem)],
   ];
   const visibleGroups = groups.filter(([, items]) => items.length > 0);
+  const firstItem = visibleGroups[0]?.[1][0];
   const openPath = (href: string) => {
     onClose();
     router.history.push(`${BASE}${href}`);
@@ -50,7 +51,13 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={strings.find} isOpen onClose={onClose} size="wide">
       <Autocomplete inputValue={text} onInputChange={setText}>
-        <SearchField aria-label={strings.palette.label} autoFocus className="field">
+        <SearchField
+          aria-label={strings.palette.label}
+          autoFocus
+          className="field"
+          // Pasted text focuses no result, so Enter opens the first one.
+          onSubmit={() => firstItem && !isSearching && openPath(firstItem.href)}
+        >
           <Input className="input" placeholder={strings.palette.placeholder} />
         </SearchField>
         <Menu

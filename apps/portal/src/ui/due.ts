@@ -3,18 +3,28 @@ const DAY_MS = 86_400_000;
 const DAY_OPTIONS = { month: "short", day: "numeric", timeZone: "UTC" } as const;
 const dayFormat = new Intl.DateTimeFormat("en-US", DAY_OPTIONS);
 const yearFormat = new Intl.DateTimeFormat("en-US", { ...DAY_OPTIONS, year: "numeric" });
-const STEPS: readonly (readonly [string, number])[] = [
-  ["day", DAY_MS],
-  ["hour", 3_600_000],
-  ["minute", 60_000],
-];
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
 
-export function formatLate(dueAt: string, now: number): string {
-  const lateMs = now - Date.parse(dueAt);
-  const [unit, size] = STEPS.find(([, ms]) => lateMs >= ms) ?? ["minute", 60_000];
-  const count = Math.max(1, Math.floor(lateMs / size));
-  return `${count.toLocaleString("en-US")} ${unit}${count === 1 ? "" : "s"} late`;
+export interface PassedDeadline {
+  dueAt: string;
+  /** In the organization's time zone, as `YYYY-MM-DD`. */
+  dueOn: string | null;
 }
+
+/** Counts calendar days of the organization (`today` is `YYYY-MM-DD`); within the first 24 hours, hours or minutes. */
+export function formatLate({ dueAt, dueOn }: PassedDeadline, now: number, today: string): string {
+  const lateMs = now - Date.parse(dueAt);
+  if (lateMs >= DAY_MS) {
+    const dueDay = dueOn ?? dueAt.slice(0, 10);
+    return toLateText(Math.round((Date.parse(today) - Date.parse(dueDay)) / DAY_MS), "day");
+  }
+  if (lateMs >= HOUR_MS) return toLateText(Math.floor(lateMs / HOUR_MS), "hour");
+  return toLateText(Math.max(1, Math.floor(lateMs / MINUTE_MS)), "minute");
+}
+
+const toLateText = (count: number, unit: string) =>
+  `${count.toLocaleString("en-US")} ${unit}${count === 1 ? "" : "s"} late`;
 
 export function formatDay(day: string, now: number | null): string {
   const date = new Date(`${day}T12:00:00Z`);

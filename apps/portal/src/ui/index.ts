@@ -42,3 +42,4 @@ export { NumberField, SearchField, TextField } from "./text-field.tsx";
 export { toast } from "./toast.tsx";
 export { Toolbar } from "./toolbar.tsx";
 export { useNow } from "./use-now.ts";
+export { useToday } from "./use-today.ts";

@@ -78,7 +78,7 @@ describeWithBrowser("Late rollovers and missing money", () => {
     await page.getByText("$9,000.00 of $10,000.00 received, $1,000.00 short.").waitFor();
     await page
       .locator(".situation", { hasText: "$1,000.00 short: " })
-      .getByRole("button", { name: "Accept a mismatch" })
+      .getByRole("button", { name: "Accept a difference" })
       .waitFor();
     await close();
   });
@@ -108,6 +108,9 @@ describeWithBrowser("Late rollovers and missing money", () => {
     const situation = page.locator(".situation");
     expect(await situation.textContent()).toMatch(
       /^\$4,049\.75 of \$4,200\.00 received, \$150\.25 (still in transit|missing)/,
+    );
+    expect(await page.locator(".path-step[aria-current=step] .path-state").textContent()).toBe(
+      "Partly received",
     );
     expect(await page.getByRole("link", { name: "View money in transit" }).getAttribute("href")).toContain(
       "/rollovers?inTransit=true",

@@ -89,6 +89,18 @@ describeWithBrowser("Portal shell", () => {
     await close();
   });
 
+  it("opens the page of a pasted ID with Enter", async () => {
+    const { page, close } = await portal.open("developer", "/");
+    await page.getByRole("button", { name: /Find a person, rollover or page/ }).click();
+    await page.getByRole("searchbox").waitFor();
+    await page.keyboard.type(portal.api.ak.id);
+    for (const keys of ["Control+a", "Control+x", "Control+v"]) await page.keyboard.press(keys);
+    await page.getByRole("menuitem", { name: portal.api.ak.id }).waitFor();
+    await page.keyboard.press("Enter");
+    await page.waitForURL(new RegExp(`/portal/keys/${portal.api.ak.id}$`));
+    await close();
+  });
+
   it("moves the navigation into a drawer on small screens, and never scrolls sideways", async () => {
     const { page, complaints, findIssues, close } = await portal.open("owner", "/", {
       viewport: { width: 390, height: 844 },

@@ -11,7 +11,7 @@ const plain = {
   missingDocuments: [],
   eligibility: { ...(submitted as unknown as Rollover).eligibility, rules: [] },
 };
-const viewer = { now: NOW, source: "Fidelity", destination: "Vanguard", approval: null };
+const viewer = { now: NOW, today: "2026-06-15", source: "Fidelity", destination: "Vanguard", approval: null };
 
 function describeAs(canOperate: boolean, changes: object, more: object = {}) {
   return describeSituation({ ...plain, ...changes } as Rollover, { ...viewer, canOperate, ...more });

@@ -137,7 +137,7 @@ export const strings = localize({
     actions: {
       approve: "Approve a rollover",
       send_to_custodian: "Send a rollover to its custodian",
-      resolve_mismatch: "Accept a mismatch",
+      resolve_mismatch: "Accept a difference",
       complete: "Complete a rollover",
       reveal: "View full account numbers",
       create_live_key: "Create a live API key",

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { getQuery } from "../../api/queries.ts";
 import { useHasScope, useMe } from "../../api/session.ts";
 import { fetchAccountNames, useCustodianNames } from "../../pickers/names.ts";
-import { LinkButton, ShortId, Skeleton, State, TextLink, useNow } from "../../ui/index.ts";
+import { LinkButton, ShortId, Skeleton, State, TextLink, useNow, useToday } from "../../ui/index.ts";
 import { describeSituation } from "../rollover/situation.ts";
 import { serializeFilters } from "../rollovers/filters.ts";
 import type { RolloverCounts } from "./counts.tsx";
@@ -54,6 +54,7 @@ export function Work({ counts }: { counts: RolloverCounts }) {
 function NextCase() {
   const hasScope = useHasScope();
   const now = useNow("organization");
+  const today = useToday();
   const next = useQuery(
     getQuery("/v1/rollovers", {
       params: { query: { pendingOn: "operations", sort: "deadline", limit: 1 } },
@@ -82,6 +83,7 @@ function NextCase() {
   const { id, accountId, externalId, state } = rollover;
   const situation = describeSituation(rollover, {
     now,
+    today,
     canOperate: hasScope("rollovers:operate"),
     source: custodians.get(rollover.source.custodianId) ?? strings.sourceCustodian,
     destination: custodians.get(rollover.destination.custodianId) ?? strings.destinationCustodian,

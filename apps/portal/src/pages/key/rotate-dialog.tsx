@@ -85,7 +85,7 @@ export function RotateDialog({
             )}
             <p>{titles.lead}</p>
             <RadioGroup label={titles.grace} value={grace} onChange={setGrace}>
-              {["86400", "604800", "3600", "0"].map((seconds) => (
+              {["0", "3600", "86400", "604800"].map((seconds) => (
                 <Radio key={seconds} value={seconds}>
                   {titles.graces[seconds as keyof typeof titles.graces]}
                 </Radio>

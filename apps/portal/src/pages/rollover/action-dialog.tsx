@@ -11,6 +11,7 @@ import { FormPartsContext } from "../../forms/form-parts.tsx";
 import { CustodianField, PlanField } from "../../forms/picker-fields.tsx";
 import { useSchemaForm } from "../../forms/use-schema-form.ts";
 import { Button, CopyAsCurl, Dialog, DialogActions, Form, Notice, toast } from "../../ui/index.ts";
+import { useToday } from "../../ui/use-today.ts";
 import { buildFieldNotes, buildReferenceOptions, prefill } from "./action-defaults.ts";
 import { formatActionName, strings } from "./action-strings.ts";
 import { strings as approvals } from "./approval-strings.ts";
@@ -22,7 +23,6 @@ import { strings as effects } from "./effects-strings.ts";
 import { applyUpdate, rolloverQuery, toEtag } from "./queries.ts";
 import { RequestApproval } from "./request-approval.tsx";
 import type { AvailableAction, Rollover } from "./rollover.ts";
-import { useToday } from "./use-today.ts";
 
 const FIELD_OVERRIDES = {
   "destination/custodianId": CustodianField,

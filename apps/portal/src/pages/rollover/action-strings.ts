@@ -26,7 +26,7 @@ export const strings = localize({
       return_to_source: "Record money sent back",
       correct_transfer: "Correct a transfer",
       correct_receipt: "Correct a receipt",
-      resolve_mismatch: "Accept a mismatch",
+      resolve_mismatch: "Accept a difference",
       amend: "Correct the instructions",
       hold: "Put on hold",
       report_death: "Report a death",

@@ -17,6 +17,7 @@ import {
   Section,
   State,
   useNow,
+  useToday,
 } from "../../ui/index.ts";
 import { isOutdated, isRolloverAction } from "../approvals/approval.ts";
 import { formatActionName } from "./action-strings.ts";
@@ -115,11 +116,13 @@ function RolloverView({ rollover }: { rollover: Rollover }) {
   const availableActions = actions?.data ?? [];
   const approvals = useQuery(pendingApprovalsQuery(id));
   const now = useNow("organization");
+  const today = useToday();
   const sourceName = sourceCustodian.data?.name ?? strings.sourceCustodian;
   const destinationName = destinationCustodian.data?.name ?? strings.destinationCustodian;
   const approval = approvals.data?.data.find(isRolloverAction) ?? null;
   const situation = describeSituation(rollover, {
     now,
+    today,
     canOperate: hasScope("rollovers:operate"),
     source: sourceName,
     destination: destinationName,
@@ -185,7 +188,7 @@ function RolloverView({ rollover }: { rollover: Rollover }) {
       <SituationNotice situation={situation} actions={settlingActions} onOpen={dialogs.openAction} />
       <PendingApprovals rollover={rollover} />
       <Section title={strings.status}>
-        <ProgressView progress={progress} />
+        <ProgressView progress={progress} isPartlyReceived={partial !== null} />
         <PendingStatus rollover={rollover} />
       </Section>
       <div className="rollover-columns">

@@ -8,6 +8,7 @@ import {
   RelativeTime,
   TextLink,
   useNow,
+  useToday,
   withKeys,
 } from "../../ui/index.ts";
 import { findPartialReceipt } from "./money.ts";
@@ -38,7 +39,9 @@ function DeadlineLine({ deadline }: { deadline: Rollover["deadlines"][number] })
   const now = useNow("organization");
   const isOverdue = status === "passed";
   const day = dueOn ?? dueAt?.slice(0, 10) ?? null;
-  const lateText = dueAt && now !== null ? formatLate(dueAt, now) : strings.overdue;
+  const today = useToday();
+  const lateText =
+    dueAt && now !== null && today !== null ? formatLate({ dueAt, dueOn }, now, today) : strings.overdue;
   if (isOverdue && day) {
     return (
       <>

@@ -5,8 +5,10 @@ import "./path.css";
 
 export function ProgressView({
   progress: { steps, detours, ending, otherNextStates },
+  isPartlyReceived,
 }: {
   progress: RolloverProgress;
+  isPartlyReceived: boolean;
 }) {
   const now = useNow("organization");
   return (
@@ -21,7 +23,11 @@ export function ProgressView({
           >
             <Mark status={step.status} />
             <span className="path-words">
-              <span className="path-state">{formatEnumValue(step.state)}</span>
+              <span className="path-state">
+                {isPartlyReceived && step.status === "now"
+                  ? strings.partialStep
+                  : formatEnumValue(step.state)}
+              </span>
               <span className="visually-hidden">, {strings.step[step.status]}</span>
               {step.actor && (
                 <span className="path-at">

@@ -42,6 +42,8 @@ type Facts = Pick<
 interface Viewer {
   /** The organization's time; null while it loads. */
   now: number | null;
+  /** In the organization's time zone, as `YYYY-MM-DD`; null while it loads. */
+  today: string | null;
   /** True if the viewer can perform actions. */
   canOperate: boolean;
   /** Names of the custodians. */
@@ -55,7 +57,7 @@ interface Viewer {
 export function describeSituation(rollover: Facts, viewer: Viewer): Situation {
   const ending = describeEnding(rollover, viewer);
   if (ending) return ending;
-  const { lateness, isLate } = findLateness(rollover, viewer.now);
+  const { lateness, isLate } = findLateness(rollover, viewer);
   const difference = findDifference(rollover);
   const arrived = findArrived(rollover);
   const special = findSpecialLead(rollover, viewer, difference);
@@ -114,7 +116,7 @@ function toReason(cause: { code: string; reason: string | null } | null): string
 }
 
 /** Prefers a passed deadline, and any other deadline to the 60-day one, which is the participant's. */
-function findLateness({ deadlines }: Facts, now: number | null) {
+function findLateness({ deadlines }: Facts, { now, today }: Pick<Viewer, "now" | "today">) {
   const [passed, running] = (["passed", "running"] as const).map((wanted) =>
     deadlines
       .filter(({ status, dueAt }) => status === wanted && dueAt !== null)
@@ -122,7 +124,9 @@ function findLateness({ deadlines }: Facts, now: number | null) {
       .at(0),
   );
   if (passed?.dueAt) {
-    return { lateness: now === null ? strings.overdue : formatLate(passed.dueAt, now), isLate: true };
+    const isUnknown = now === null || today === null;
+    const lateness = isUnknown ? strings.overdue : formatLate({ ...passed, dueAt: passed.dueAt }, now, today);
+    return { lateness, isLate: true };
   }
   const day = running?.dueOn ?? running?.dueAt?.slice(0, 10);
   return { lateness: day ? strings.due(formatDay(day, now)) : null, isLate: false };

@@ -15,6 +15,7 @@ export const strings = localize({
     moneyInTransit: "View money in transit",
     status: "Status",
     progress: "Rollover progress",
+    partialStep: "Partly received",
     step: {
       done: "done",
       now: "now",

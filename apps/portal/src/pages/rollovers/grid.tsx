@@ -14,7 +14,7 @@ import {
   useSyncExternalStore,
 } from "react";
 import { useAssignees, useCustodianNames } from "../../pickers/index.ts";
-import { ErrorNotice, useNow } from "../../ui/index.ts";
+import { ErrorNotice, useNow, useToday } from "../../ui/index.ts";
 import { useDensity } from "./density.ts";
 import type { Filters } from "./filters.ts";
 import {
@@ -80,6 +80,7 @@ export function Grid({
   const height = isNarrow ? CARD_PX : ROW_PX[density];
   const [margin, setMargin] = useState(0);
   const now = useNow("organization");
+  const today = useToday();
   const assignees = useAssignees();
   const total = list.count + (list.listIndex.isComplete ? 0 : 1);
   // Content above the rows, such as a notice, moves the rows.
@@ -184,6 +185,7 @@ export function Grid({
               noLongerMatches={row !== undefined && !matchesFilters(row, filters)}
               {...handlers}
               now={now}
+              today={today}
             />
           );
         })}

@@ -33,6 +33,7 @@ interface RowProps {
   onPress(index: number, event: { shiftKey: boolean; isSelecting: boolean }): void;
   onAssignToMe(index: number): void;
   now: number | null;
+  today: string | null;
 }
 
 export const QueueRowView = memo(function QueueRowView({
@@ -50,6 +51,7 @@ export const QueueRowView = memo(function QueueRowView({
   onPress,
   onAssignToMe,
   now,
+  today,
 }: RowProps) {
   const style = { transform: `translateY(${top}px)` };
   if (!row) {
@@ -129,7 +131,7 @@ export const QueueRowView = memo(function QueueRowView({
         </span>
       </div>
       <div role="gridcell" className="queue-cell queue-late">
-        <Due row={row} now={now} />
+        <Due row={row} now={now} today={today} />
       </div>
       <div role="gridcell" className="queue-cell queue-assignee" data-nobody={assignee === null || undefined}>
         <span>{assignee ?? strings.unassigned}</span>
@@ -202,11 +204,20 @@ function Difference({ row: { mismatch, hasMismatch, partial } }: { row: QueueRow
   );
 }
 
-function Due({ row: { dueAt, dueOn, dueType, isOverdue }, now }: { row: QueueRow; now: number | null }) {
+function Due({
+  row: { dueAt, dueOn, dueType, isOverdue },
+  now,
+  today,
+}: {
+  row: QueueRow;
+  now: number | null;
+  today: string | null;
+}) {
   if (dueAt === null) return <span className="soft">{strings.noDeadline}</span>;
   const typeLabel = dueType === null ? "" : `${formatEnumValue(dueType)}: `;
   const day = formatDay(dueOn ?? dueAt.slice(0, 10), now);
-  const distance = now === null ? null : isOverdue ? formatLate(dueAt, now) : formatRelative(dueAt, now);
+  const formatOverdue = (time: number) => (today === null ? null : formatLate({ dueAt, dueOn }, time, today));
+  const distance = now === null ? null : isOverdue ? formatOverdue(now) : formatRelative(dueAt, now);
   return (
     <time dateTime={dueAt} title={`${typeLabel}${formatExact(dueAt)}`}>
       <span className={isOverdue ? "queue-flag" : "soft"}>

@@ -65,7 +65,7 @@ export const strings = localize({
     actions: {
       approve: ["Approving a rollover", "After the review, before it is sent to the custodian."],
       send_to_custodian: ["Sending a rollover to its custodian", "The custodian then moves the money."],
-      resolve_mismatch: ["Accepting a mismatch", "The received amount differs from the expected amount."],
+      resolve_mismatch: ["Accepting a difference", "The received amount differs from the expected amount."],
       complete: ["Completing a rollover", "All of its money is posted."],
       reveal: [
         "Viewing full account numbers",

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { getQuery } from "../../api/queries.ts";
-import { useNow } from "../../ui/use-now.ts";
+import { getQuery } from "../api/queries.ts";
+import { useNow } from "./use-now.ts";
 
 /** Returns the day in the organization's time zone, as `YYYY-MM-DD`. Null while it loads. */
 export function useToday(): string | null {
