@@ -37,8 +37,9 @@ export function restoreCheckCommand(env: NodeJS.ProcessEnv): Command {
     .description(
       "restore the newest backup to a random second into a temporary server, verify it, and write a signed certificate; exit code 1 if the check fails",
     )
+    .option("--failover", "also promote a standby of the copy, and verify it; needs space for two copies")
     .option("--json", "print JSON")
-    .action(async (options: { json?: true }) => {
+    .action(async (options: { failover?: true; json?: true }) => {
       const { RESTORE_CERTIFICATE_DIR: folder, ...config } = readConfig(runSchema, env);
       const abort = new AbortController();
       const handlers = Object.entries(SIGNAL_EXIT_CODES).map(([name, code]) => {
@@ -66,6 +67,7 @@ export function restoreCheckCommand(env: NodeJS.ProcessEnv): Command {
             } = config;
             return withConfiguredContext({ ...rest, DATABASE_URL: url }, run);
           },
+          withFailover: options.failover === true,
           report: (step) => void process.stderr.write(`${step}\n`),
           env: Object.fromEntries(Object.entries(env).filter(([name]) => !(name in runSchema.shape))),
           signal: abort.signal,

@@ -73,8 +73,8 @@ describeWithPostgres15("svc restore-check", () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  const run = async (changes: Record<string, string> = {}) => {
-    const { code, stdout } = await runSvc({ ...env, ...changes }, "restore-check", "--json");
+  const run = async (changes: Record<string, string> = {}, ...args: string[]) => {
+    const { code, stdout } = await runSvc({ ...env, ...changes }, "restore-check", "--json", ...args);
     const certificate = JSON.parse(stdout) as RestoreCertificate & { file: string };
     expect(await readdir(join(folder, "scratch"))).toEqual([]);
     return { code, certificate };
@@ -121,6 +121,17 @@ describeWithPostgres15("svc restore-check", () => {
       stderr: expect.stringContaining("is not a restore"),
     });
     expect(await verify("/nowhere")).toMatchObject({ code: 1, stderr: expect.stringContaining("ENOENT") });
+  });
+
+  it("promotes a standby of the copy, and verifies it", async () => {
+    const { code, certificate } = await run({}, "--failover");
+    expect(findFailure(certificate)).toBeUndefined();
+    expect({ code, outcome: certificate.outcome }).toEqual({ code: 0, outcome: "passed" });
+    expect(certificate.checks.at(-1)).toEqual({
+      name: "failover",
+      passed: true,
+      found: expect.stringMatching(/^the standby accepted writes [\d.]+ s after the crash$/),
+    });
   });
 
   it("fails clearly for a damaged backup, and reports it in metrics", async () => {

@@ -17,6 +17,7 @@ import {
   type UnsignedCertificate,
 } from "./certificate.ts";
 import { findNewestBackup, listSegments } from "./find-backup.ts";
+import { rehearseFailover } from "./rehearse-failover.ts";
 import type { RestoreConfig } from "./restore-config.ts";
 import {
   chooseTarget,
@@ -28,7 +29,7 @@ import {
   verifyBackup,
 } from "./restore-steps.ts";
 import { RestoreError, runProgram } from "./run-program.ts";
-import { createScratch, type Scratch, startScratchServer } from "./scratch-server.ts";
+import { createScratch, type Scratch, type ScratchServer, startScratchServer } from "./scratch-server.ts";
 
 export interface RestoreCheck {
   config: RestoreConfig;
@@ -39,6 +40,8 @@ export interface RestoreCheck {
   anchorFolder: string | undefined;
   /** Opens the restored database with the checks of every `svc` command: environment, migrations and secrets. */
   withDatabase<T>(url: string, run: (ctx: OperatorContext) => Promise<T>): Promise<T>;
+  /** Whether to promote a standby of the copy, too. */
+  withFailover: boolean;
   report(step: string): void;
   /** For the programs of PostgreSQL and RESTORE_COMMAND, without the secrets of the services. */
   env: NodeJS.ProcessEnv;
@@ -140,18 +143,25 @@ async function restoreAndVerify(
       migrateSeconds: toSeconds(migratedAt - replayedAt),
       totalSeconds: toSeconds(migratedAt - startedAt),
     };
-    await check.withDatabase(url, (ctx) => verifyRestored({ ...check, report }, ctx, certificate));
+    await check.withDatabase(url, (ctx) => verifyRestored(check, ctx, certificate));
     signal.throwIfAborted();
+    if (check.withFailover)
+      certificate.checks.push(
+        await checkFailover(check, certificate.rows, () =>
+          rehearseFailover(scratch, server, { databaseUrl: check.databaseUrl, programs, run }),
+        ),
+      );
   } finally {
     await server.stop();
   }
 }
 
 async function verifyRestored(
-  { chainKeys, anchorFolder, environment, signal, report }: RestoreCheck,
+  check: RestoreCheck,
   ctx: OperatorContext,
   certificate: UnsignedCertificate,
 ): Promise<void> {
+  const { chainKeys, anchorFolder, environment, signal, report } = check;
   const add = (name: string, passed: boolean, found: string) =>
     certificate.checks.push({ name, passed, found });
   const { sql } = ctx.db;
@@ -165,21 +175,7 @@ async function verifyRestored(
   certificate.versions.migration = state?.migration ?? null;
   signal.throwIfAborted();
 
-  report("verifying timelines");
-  const { rollovers, entries, forged } = await verifyTimelines({ ...ctx, chainKeys }, null, () => {
-    signal.throwIfAborted();
-  });
-  add("timelines", forged === 0, `${rollovers} rollovers with ${entries} entries; ${forged} failed`);
-
-  report("verifying the audit log");
-  const audit = await verifyAudit(ctx, null, []);
-  add(
-    "audit log",
-    audit.faults.length === 0,
-    `${audit.rows} entries in ${audit.heads.length} chains; ${audit.faults.length} faults`,
-  );
-  signal.throwIfAborted();
-
+  certificate.checks.push(...(await verifyHistory(check, ctx)));
   const until = new Date(certificate.target ?? restoredUntil ?? certificate.startedAt);
   const anchor = await findAnchor(anchorFolder, { environment, until });
   if (anchor === null)
@@ -194,6 +190,60 @@ async function verifyRestored(
   }
   report("counting rows");
   certificate.rows = await countRows(sql, signal);
+}
+
+async function verifyHistory(
+  { chainKeys, signal, report }: RestoreCheck,
+  ctx: OperatorContext,
+): Promise<RestoreCertificate["checks"]> {
+  report("verifying timelines");
+  const { rollovers, entries, forged } = await verifyTimelines({ ...ctx, chainKeys }, null, () => {
+    signal.throwIfAborted();
+  });
+  report("verifying the audit log");
+  const audit = await verifyAudit(ctx, null, []);
+  signal.throwIfAborted();
+  return [
+    {
+      name: "timelines",
+      passed: forged === 0,
+      found: `${rollovers} rollovers with ${entries} entries; ${forged} failed`,
+    },
+    {
+      name: "audit log",
+      passed: audit.faults.length === 0,
+      found: `${audit.rows} entries in ${audit.heads.length} chains; ${audit.faults.length} faults`,
+    },
+  ];
+}
+
+/** Verifies the promoted standby: its history, and the rows of each table. */
+async function checkFailover(
+  check: RestoreCheck,
+  rows: Record<string, number>,
+  rehearse: () => Promise<{ server: ScratchServer; seconds: number }>,
+): Promise<RestoreCertificate["checks"][number]> {
+  check.report("rehearsing a failover");
+  const { server, seconds } = await rehearse();
+  try {
+    return await check.withDatabase(server.toUrl(check.databaseUrl), async (ctx) => {
+      const failed = (await verifyHistory(check, ctx)).filter(({ passed }) => !passed);
+      const promotedRows = await countRows(ctx.db.sql, check.signal);
+      const tables = [...new Set([...Object.keys(rows), ...Object.keys(promotedRows)])];
+      const different = tables.filter((table) => rows[table] !== promotedRows[table]);
+      return {
+        name: "failover",
+        passed: failed.length === 0 && different.length === 0,
+        found: [
+          `the standby accepted writes ${toSeconds(seconds * 1_000)} s after the crash`,
+          ...failed.map(({ name, found }) => `${name}: ${found}`),
+          ...different.map((table) => `${table}: ${promotedRows[table] ?? 0} of ${rows[table] ?? 0} rows`),
+        ].join("; "),
+      };
+    });
+  } finally {
+    await server.stop();
+  }
 }
 
 async function countRows(sql: Sql, signal: AbortSignal): Promise<Record<string, number>> {

@@ -48,11 +48,13 @@ async function removeLeftover(folder: string): Promise<void> {
   if (!existsSync(folder)) return;
   if (await isRunning(join(folder, "owner.pid"), "restore-check"))
     throw new RestoreError(`another restore check uses ${folder}`);
-  const pidFile = join(folder, "data/postmaster.pid");
-  if (await isRunning(pidFile, folder)) process.kill(await readPid(pidFile), "SIGQUIT");
-  for (let waited = 0; await isRunning(pidFile, folder); waited += POLL_MS) {
-    if (waited > STOP_TIMEOUT_MS) throw new RestoreError(`a server of an earlier run still uses ${folder}`);
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  for (const data of ["data", "standby"]) {
+    const pidFile = join(folder, data, "postmaster.pid");
+    if (await isRunning(pidFile, folder)) process.kill(await readPid(pidFile), "SIGQUIT");
+    for (let waited = 0; await isRunning(pidFile, folder); waited += POLL_MS) {
+      if (waited > STOP_TIMEOUT_MS) throw new RestoreError(`a server of an earlier run still uses ${folder}`);
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    }
   }
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 }
@@ -90,15 +92,66 @@ export async function startScratchServer(
   { programs, restoreCommand, target, run }: StartInput,
 ): Promise<ScratchServer> {
   const data = join(folder, "data");
-  await writeFile(join(folder, "pg_hba.conf"), "local all all trust\n");
+  await writeFile(join(folder, "pg_hba.conf"), "local all all trust\nlocal replication all trust\n");
   await writeFile(join(folder, "postgresql.conf"), "");
   await writeFile(join(folder, "pg_ident.conf"), "");
   // The command line overrides the settings of the backed-up server, which could archive or replicate.
   await appendFile(join(data, "recovery.signal"), "");
   await rm(join(data, "standby.signal"), { force: true });
+  return startServer(
+    { folder, user },
+    {
+      programs,
+      run,
+      data,
+      port: 5432,
+      settings: {
+        hot_standby: "off",
+        primary_conninfo: "",
+        restore_command: restoreCommand,
+        recovery_target_action: "promote",
+        recovery_target_timeline: "latest",
+        ...(target
+          ? { recovery_target_time: `${target.toISOString().slice(0, 19).replace("T", " ")}+00` }
+          : {}),
+      },
+    },
+  );
+}
+
+/**
+ * Starts a standby that replicates from the server of the copy, and returns when it accepts queries.
+ * @throws RestoreError with PostgreSQL's error
+ */
+export async function startStandby(
+  scratch: Scratch,
+  { superuser, programs, run }: { superuser: string; programs: string; run: Programs },
+): Promise<ScratchServer> {
+  const data = join(scratch.folder, "standby");
+  const source = ["--host", scratch.folder, "--port", "5432", "--username", superuser];
+  const flags = ["--pgdata", data, "--wal-method=stream", "--checkpoint=fast", "--no-sync"];
+  await runProgram([join(programs, "pg_basebackup"), ...source, ...flags], run);
+  await writeFile(join(data, "standby.signal"), "");
+  const primary = `host=${scratch.folder} port=5432 user=${superuser}`;
+  const settings = { hot_standby: "on", primary_conninfo: primary, restore_command: "" };
+  return startServer(scratch, { programs, run, data, port: 5433, settings });
+}
+
+interface ServerInput {
+  programs: string;
+  run: Programs;
+  data: string;
+  port: number;
+  settings: Record<string, string>;
+}
+
+async function startServer(
+  { folder, user }: Pick<Scratch, "folder" | "user">,
+  { programs, run, data, port, settings }: ServerInput,
+): Promise<ScratchServer> {
   await runProgram(["chmod", "700", data], run);
   if (user.uid !== undefined) await runProgram(["chown", "-R", `${user.uid}:${user.gid}`, folder], run);
-  const settings = {
+  const allSettings = {
     config_file: join(folder, "postgresql.conf"),
     hba_file: join(folder, "pg_hba.conf"),
     ident_file: join(folder, "pg_ident.conf"),
@@ -106,23 +159,18 @@ export async function startScratchServer(
     listen_addresses: "",
     unix_socket_directories: folder,
     unix_socket_permissions: "0700",
-    port: "5432",
+    port: String(port),
     ssl: "off",
     archive_mode: "off",
-    hot_standby: "off",
-    primary_conninfo: "",
     synchronous_standby_names: "",
     shared_preload_libraries: "",
     logging_collector: "off",
     log_destination: "stderr",
     log_min_messages: "log",
     fsync: "off",
-    restore_command: restoreCommand,
-    recovery_target_action: "promote",
-    recovery_target_timeline: "latest",
-    ...(target ? { recovery_target_time: `${target.toISOString().slice(0, 19).replace("T", " ")}+00` } : {}),
+    ...settings,
   };
-  const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const flags = Object.entries(allSettings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const child = spawn(join(programs, "postgres"), ["-D", data, ...flags], {
     cwd: "/",
     // Ctrl-C reaches only this process, which stops the server.
@@ -141,7 +189,7 @@ export async function startScratchServer(
     toUrl(databaseUrl) {
       const { username, pathname } = new URL(databaseUrl.replace(/@[^/?#]*/, "@localhost"));
       // As root, this process can use the socket of another user.
-      return `postgresql://${username}@localhost:5432${pathname}?host=${encodeURIComponent(folder)}`;
+      return `postgresql://${username}@localhost:${port}${pathname}?host=${encodeURIComponent(folder)}`;
     },
     stop: () => stopServer(child),
   };
@@ -155,7 +203,7 @@ function waitUntilReady(child: ChildProcess, signal: AbortSignal): Promise<void>
     child.once("error", reject);
     child.stderr?.on("data", (chunk: Buffer) => {
       output = (output + chunk).slice(-16_000);
-      if (/database system is ready to accept connections/.test(output)) resolve();
+      if (/database system is ready to accept (read-only )?connections/.test(output)) resolve();
     });
     child.once("close", (code) => {
       const errors = output.split("\n").filter((line) => /FATAL|PANIC/.test(line));
