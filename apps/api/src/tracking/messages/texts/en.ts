@@ -37,7 +37,7 @@ export const ENGLISH_TEXTS: MessageTexts = {
     },
     deposit_reminder: {
       subject: "Reminder: deposit your rollover check",
-      line: "The check for your rollover has not arrived yet. The page shows the last day to deposit it.",
+      line: "Your new account has not received the check yet. The page shows the last day to deposit it.",
     },
   },
   link: {

@@ -37,7 +37,7 @@ export const SPANISH_TEXTS: MessageTexts = {
     },
     deposit_reminder: {
       subject: "Recordatorio: deposite el cheque de su traslado",
-      line: "El cheque de su traslado todavía no llegó. La página muestra el último día para depositarlo.",
+      line: "Su cuenta nueva todavía no recibió el cheque. La página muestra el último día para depositarlo.",
     },
   },
   link: {
