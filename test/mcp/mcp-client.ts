@@ -49,7 +49,9 @@ interface McpHarness {
   /** The bundled server, as it is published. */
   file: string;
   /** Starts the bundled server and connects the SDK's client to it. */
-  connectOverStdio(options: Options & { key: string; url: string; flags?: string[] }): Promise<McpClient>;
+  connectOverStdio(
+    options: Options & { key: string; url: string; flags?: string[]; env?: Record<string, string> },
+  ): Promise<McpClient>;
   connectOverHttp(url: string, options: Options & { key: string }): Promise<McpClient>;
   stop(): Promise<void>;
 }
@@ -62,11 +64,11 @@ export async function startMcpHarness(): Promise<McpHarness> {
   const file = join(folder, "svc-mcp.js");
   return {
     file,
-    async connectOverStdio({ key, url, flags = [], ...options }) {
+    async connectOverStdio({ key, url, flags = [], env = {}, ...options }) {
       const transport = new sdk.StdioClientTransport({
         command: process.execPath,
         args: [file, ...flags],
-        env: { SVC_AK: key, SVC_API_URL: url },
+        env: { SVC_AK: key, SVC_API_URL: url, ...env },
         stderr: "pipe",
       });
       let output = "";

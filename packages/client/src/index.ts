@@ -16,11 +16,13 @@ export { readLines } from "./lines.ts";
 export type { Answer, Body, Item, Line, Query } from "./operation-types.ts";
 export { type Page, PageList } from "./pages.ts";
 export {
+  createProofSigner,
   generateProofKey,
   importProofKey,
   type ProofKeyPair,
   type ProofPrivateJwk,
   type ProofPublicJwk,
+  type SignProof,
 } from "./proofs.ts";
 export type { CallOptions, ChangeOptions, WriteOptions } from "./transport.ts";
 export {

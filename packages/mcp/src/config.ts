@@ -4,6 +4,8 @@ import type { HandlerSettings } from "./settings.ts";
 export interface Settings extends HandlerSettings {
   /** The key of the stdio server. Callers over HTTP send their own. */
   apiKey: string;
+  /** File with the private JWK of a bound key, for stdio. Empty if the key is not bound. */
+  proofKeyFile: string;
   /** Null for stdio. */
   http: { host: string; port: number } | null;
 }
@@ -18,13 +20,16 @@ interface Options {
 export function readSettings(argv: readonly string[], env: NodeJS.ProcessEnv = process.env): Settings {
   let settings: Settings | null = null;
   const program = new Command("svc-mcp")
-    .description("MCP server of the rollover API. Reads SVC_API_URL and, for stdio, SVC_AK.")
+    .description(
+      "MCP server of the rollover API. Reads SVC_API_URL and, for stdio, SVC_AK and SVC_PROOF_KEY_FILE.",
+    )
     .option("--api-url <url>", "URL of the API, instead of SVC_API_URL")
     .option("--allow-writes", "make changes without confirmation")
     .option("--allow-insecure-http", "allow an http: URL of another machine");
   const build = ({ apiUrl, allowWrites = false, allowInsecureHttp = false }: Options) => ({
     baseUrl: apiUrl ?? env.SVC_API_URL ?? "",
     apiKey: env.SVC_AK ?? "",
+    proofKeyFile: env.SVC_PROOF_KEY_FILE ?? "",
     allowsWrites: allowWrites,
     allowInsecureHttp,
   });

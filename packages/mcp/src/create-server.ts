@@ -29,8 +29,9 @@ const SCHEMAS = new Map(
 
 /** Creates a client of the API. @throws TypeError if the key or the URL is unusable. The message does not contain the key. */
 export function createClient(apiKey: string, settings: ServerSettings): RolloverClient {
-  const { baseUrl, allowInsecureHttp = false, fetch } = settings;
-  return new RolloverClient({ apiKey, baseUrl, allowInsecureHttp, ...LIMITS, ...(fetch && { fetch }) });
+  const { baseUrl, allowInsecureHttp = false, proofKey, fetch } = settings;
+  const options = { ...(proofKey && { proofKey }), ...(fetch && { fetch }) };
+  return new RolloverClient({ apiKey, baseUrl, allowInsecureHttp, ...LIMITS, ...options });
 }
 
 /**

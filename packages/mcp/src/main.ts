@@ -1,4 +1,6 @@
+import { readFile } from "node:fs/promises";
 import { serveStdio } from "@modelcontextprotocol/server/stdio";
+import { importProofKey, type ProofKeyPair } from "@svc/client";
 import { readSettings } from "./config.ts";
 import { createClient, createServer } from "./create-server.ts";
 import { startHttp } from "./http/start-http.ts";
@@ -6,7 +8,7 @@ import { startHttp } from "./http/start-http.ts";
 // Standard output is the protocol's channel, so the log goes to standard error.
 const log = (line: string) => process.stderr.write(`svc-mcp: ${line}\n`);
 
-const { http, apiKey, ...settings } = readSettings(process.argv.slice(2));
+const { http, apiKey, proofKeyFile, ...settings } = readSettings(process.argv.slice(2));
 try {
   // Fails before the first request if the key or the URL is unusable. Callers over HTTP send their own keys.
   createClient(http ? `svc_test_ak_${"0".repeat(49)}` : apiKey, settings);
@@ -15,12 +17,24 @@ try {
     log(`listening at ${url}`);
     onSignal(stop);
   } else {
-    const { close } = serveStdio(() => createServer(apiKey, { ...settings, log }));
+    const proofKey = proofKeyFile === "" ? undefined : await readProofKey(proofKeyFile);
+    const { close } = serveStdio(() =>
+      createServer(apiKey, { ...settings, ...(proofKey && { proofKey }), log }),
+    );
     onSignal(close);
   }
 } catch (error) {
   log(error instanceof Error ? error.message : String(error));
   process.exitCode = 2;
+}
+
+async function readProofKey(file: string): Promise<ProofKeyPair> {
+  const text = await readFile(file, "utf8");
+  try {
+    return await importProofKey(JSON.parse(text));
+  } catch (error) {
+    throw new Error(`SVC_PROOF_KEY_FILE: ${file} has no private JWK on P-256 or Ed25519.`, { cause: error });
+  }
 }
 
 function onSignal(stop: () => Promise<void>): void {

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
-import { ApiError, type Problem, RolloverClient } from "@svc/client";
+import { ApiError, createProofSigner, type Problem, type ProofPrivateJwk, RolloverClient } from "@svc/client";
 import { CliError } from "../exit-codes.ts";
 import { openHistory } from "../history/history.ts";
 import { recordingFetch, type SeenResponse } from "../history/recording-fetch.ts";
 import { type Env, getPaths } from "../settings/paths.ts";
 import { readProfiles } from "../settings/profiles.ts";
+import { importKey, readProofKey } from "../settings/proof-key.ts";
 
 export interface ConnectionOptions {
   profile?: string;
@@ -14,6 +15,8 @@ export interface ConnectionOptions {
 export interface Credentials {
   apiUrl: string;
   apiKey: string;
+  /** Signs the proofs of a bound key. */
+  proofKey?: ProofPrivateJwk | undefined;
   /** Null if the key is from the environment. */
   profile: string | null;
 }
@@ -46,13 +49,14 @@ const TIMEOUT_MS = 30_000;
 /** Fewer than the client's default, because a person waits. A repeated command continues a write. */
 const MAX_RETRIES = 4;
 
-/** Finds the key and the URL: SVC_AK and SVC_API_URL first, then the profile. */
+/** Finds the key and the URL: SVC_AK, SVC_PROOF_KEY_FILE and SVC_API_URL first, then the profile. */
 export async function findCredentials(options: ConnectionOptions, env: Env): Promise<Credentials> {
   const fromEnvironment = options.profile === undefined ? env.SVC_AK : undefined;
   const apiUrl = options.apiUrl ?? (options.profile === undefined ? env.SVC_API_URL : undefined);
   if (fromEnvironment) {
     if (!apiUrl) throw new CliError("Set SVC_API_URL to the URL of the API, or pass --api-url.");
-    return { apiUrl, apiKey: fromEnvironment, profile: null };
+    const proofKey = env.SVC_PROOF_KEY_FILE ? await readProofKey(env.SVC_PROOF_KEY_FILE) : undefined;
+    return { apiUrl, apiKey: fromEnvironment, proofKey, profile: null };
   }
   const { current, profiles } = await readProfiles(getPaths(env).config);
   const name = options.profile ?? current;
@@ -78,7 +82,10 @@ function removeTrailingSlashes(url: string): string {
 }
 
 /** @throws CliError for a key of another type, or a URL to which the key cannot be sent */
-export function openSession({ apiUrl, apiKey }: Credentials, env: Env): Session {
+export async function openSession(
+  { apiUrl, apiKey, proofKey: jwk, profile }: Credentials,
+  env: Env,
+): Promise<Session> {
   const keyType = /^svc_(?:test|live)_(pk|sk)_/.exec(apiKey)?.[1];
   if (keyType) throw new CliError(`This is an ${keyType}_ key. svc needs an ak_ key.`);
   const keyDigest = createHash("sha256").update(apiKey).digest("hex").slice(0, 16);
@@ -91,23 +98,33 @@ export function openSession({ apiUrl, apiKey }: Credentials, env: Env): Session 
       lastResponse = seen;
     },
   });
-  const client = new RolloverClient({ apiKey, baseUrl: apiUrl, fetch, maxRetries: MAX_RETRIES });
+  const proofKey = jwk && (await importKey(jwk, `Profile ${profile}`));
+  const settings = { apiKey, baseUrl: apiUrl, maxRetries: MAX_RETRIES, ...(proofKey && { proofKey }) };
+  const client = new RolloverClient({ ...settings, fetch });
+  const signProof = proofKey && createProofSigner(proofKey, apiKey);
   return {
     client,
-    reader: new RolloverClient({ apiKey, baseUrl: apiUrl, maxRetries: MAX_RETRIES }),
+    reader: new RolloverClient(settings),
     environment: client.environment,
     baseUrl: client.baseUrl,
     keyDigest,
     getLastResponse: () => lastResponse,
     deriveFromKey: (derive) => derive(apiKey),
-    send: ({ method, path, headers, body }, signal) =>
-      fetch(`${client.baseUrl}${path}`, {
+    async send({ method, path, headers, body }, signal) {
+      const url = `${client.baseUrl}${path}`;
+      return fetch(url, {
         method,
-        headers: { ...headers, Accept: "application/json", Authorization: `Bearer ${apiKey}` },
+        headers: {
+          ...headers,
+          Accept: "application/json",
+          Authorization: `${signProof ? "DPoP" : "Bearer"} ${apiKey}`,
+          ...(signProof && { DPoP: await signProof(method, url) }),
+        },
         body,
         redirect: "manual",
         signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
-      }),
+      });
+    },
   };
 }
 

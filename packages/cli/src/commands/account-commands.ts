@@ -1,4 +1,3 @@
-import { RolloverClient } from "@svc/client";
 import type { Command } from "commander";
 import { openSession } from "../calls/session.ts";
 import { CliError } from "../exit-codes.ts";
@@ -7,17 +6,19 @@ import { ask, canAsk, readSecret } from "../input/prompts.ts";
 import { printJson, printLine, printNote, printObject, printTable } from "../output/print.ts";
 import { getPaths } from "../settings/paths.ts";
 import { readProfiles, writeProfiles } from "../settings/profiles.ts";
+import { readProofKey } from "../settings/proof-key.ts";
 import { type CommonOptions, connect, defineCommand, type Run } from "./define-command.ts";
 
 const PROFILE_NAME = /^[a-z0-9][a-z0-9_-]{0,39}$/;
 
 export function addAccountCommands(program: Command, run: Run): void {
   defineCommand(program, "login", "check an API key and store it for later commands")
+    .option("--proof-key <file>", "private JWK of a key that is bound to a public key")
     .addHelpText(
       "after",
       "\nReads the key from standard input, or asks for it. A key is never an argument, because other users can see arguments.",
     )
-    .action((options: CommonOptions) => logIn(run, options));
+    .action((options: CommonOptions & { proofKey?: string }) => logIn(run, options));
   defineCommand(program, "logout", "delete a stored key and its request history").action(
     (options: CommonOptions) => logOut(run, options),
   );
@@ -57,7 +58,10 @@ export function addAccountCommands(program: Command, run: Run): void {
     });
 }
 
-async function logIn(run: Run, { profile, apiUrl, json }: CommonOptions): Promise<void> {
+async function logIn(
+  run: Run,
+  { profile, apiUrl, proofKey: proofKeyFile, json }: CommonOptions & { proofKey?: string },
+): Promise<void> {
   const { config } = getPaths(run.env);
   const stored = await readProfiles(config);
   const name = profile ?? stored.current;
@@ -68,11 +72,12 @@ async function logIn(run: Run, { profile, apiUrl, json }: CommonOptions): Promis
     apiUrl ?? run.env.SVC_API_URL ?? known ?? (canAsk() ? await ask("URL of the API: ", run.signal) : "");
   if (url === "") throw new CliError("Pass --api-url with the URL of the API.");
   const apiKey = await readSecret("API key (ak_, not shown): ");
-  const session = openSession({ apiUrl: url, apiKey, profile: name }, run.env);
+  const proofKey = proofKeyFile === undefined ? undefined : await readProofKey(proofKeyFile);
+  const session = await openSession({ apiUrl: url, apiKey, proofKey, profile: name }, run.env);
   run.baseUrl = session.baseUrl;
-  const checker = new RolloverClient({ apiKey, baseUrl: url, maxRetries: 2 });
-  const key = await checker.apiKeys.current({ signal: run.signal });
-  const profiles = { ...stored.profiles, [name]: { apiUrl: session.baseUrl, apiKey } };
+  const key = await session.reader.apiKeys.current({ signal: run.signal });
+  const newProfile = { apiUrl: session.baseUrl, apiKey, ...(proofKey && { proofKey }) };
+  const profiles = { ...stored.profiles, [name]: newProfile };
   await writeProfiles(config, { current: name, profiles });
   if (json) printJson({ profile: name, apiUrl: session.baseUrl, apiKey: key });
   else printLine(`Logged in with key ${key.name} (${session.environment}) as profile ${name}.`);
@@ -85,7 +90,7 @@ async function logOut(run: Run, { profile, json }: CommonOptions): Promise<void>
   const name = profile ?? stored.current;
   const { [name]: removed, ...profiles } = stored.profiles;
   if (!removed) throw new CliError(`There is no profile ${JSON.stringify(name)}.`);
-  const { keyDigest } = openSession({ ...removed, profile: name }, run.env);
+  const { keyDigest } = await openSession({ ...removed, profile: name }, run.env);
   const [next = stored.current] = Object.keys(profiles);
   await writeProfiles(config, { current: stored.current === name ? next : stored.current, profiles });
   await deleteHistory(history, keyDigest);

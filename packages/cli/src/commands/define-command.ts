@@ -26,7 +26,7 @@ export function defineCommand(parent: Command, name: string, description: string
 }
 
 export async function connect(run: Run, options: ConnectionOptions): Promise<Session> {
-  const session = openSession(await findCredentials(options, run.env), run.env);
+  const session = await openSession(await findCredentials(options, run.env), run.env);
   run.baseUrl = session.baseUrl;
   return session;
 }

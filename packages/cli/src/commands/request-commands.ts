@@ -19,7 +19,7 @@ export function addRequestCommands(program: Command, run: Run): void {
     .description("list and repeat the requests of svc on this machine");
   defineCommand(requests, "list", "list the requests of the last day").action(
     async (options: CommonOptions) => {
-      const { keyDigest } = openSession(await findCredentials(options, run.env), run.env);
+      const { keyDigest } = await openSession(await findCredentials(options, run.env), run.env);
       const sent = (await listHistory(run)).filter(
         (request) => request.keyDigest === keyDigest && request.id !== null,
       );

@@ -1,10 +1,13 @@
-import { readFile, rm, stat } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
+import type { ProofPrivateJwk } from "@svc/client";
 import { CliError } from "../exit-codes.ts";
-import { writePrivateFile } from "./private-file.ts";
+import { requirePrivate, writePrivateFile } from "./private-file.ts";
 
 export interface Profile {
   apiUrl: string;
   apiKey: string;
+  /** Signs the proofs of a bound key. */
+  proofKey?: ProofPrivateJwk;
 }
 
 export interface Profiles {
@@ -14,7 +17,6 @@ export interface Profiles {
 }
 
 export const DEFAULT_PROFILE = "default";
-const OTHERS_BITS = 0o077;
 
 /** @throws CliError if other users can read the file, or if it is invalid */
 export async function readProfiles(path: string): Promise<Profiles> {
@@ -24,9 +26,7 @@ export async function readProfiles(path: string): Promise<Profiles> {
     throw new CliError(`Cannot read ${path}: ${error.code}.`);
   });
   if (text === null) return none;
-  const { mode } = await stat(path);
-  if (process.platform !== "win32" && (mode & OTHERS_BITS) !== 0)
-    throw new CliError(`Other users can read your API key in ${path}. Run: chmod 600 ${path}`);
+  await requirePrivate(path, "API key");
   const parsed = parse(text);
   if (!isProfiles(parsed)) throw new CliError(`${path} is invalid. Delete it and run svc login.`);
   return parsed;
