@@ -2,7 +2,7 @@ import type { CustodianDirectory } from "@svc/custodians";
 import { compareMoney, type Money, sumMoney } from "@svc/rollover-rules/money/money";
 import { normalizeReceipts } from "@svc/rollover-rules/money/receipts";
 import { validationFailed } from "@svc/service-kit/endpoints";
-import { notFound } from "@svc/service-kit/errors";
+import { notFound, Problem } from "@svc/service-kit/errors";
 import { requireVersion } from "@svc/service-kit/http";
 import { readOrganizationClock } from "../people/organizations/organization-clock.ts";
 import { secondPersonRequired } from "../people/second-person/require-second-person.ts";
@@ -30,7 +30,7 @@ interface ApplyRequest {
   rule?: { score: number; threshold: number };
 }
 
-/** `mark_funds_received` has no method for money of unknown origin. */
+/** `mark_funds_received` has no method `other`, so the receipt of such money has none. */
 const RECEIPT_METHODS = ["check", "wire", "ach"];
 export const OUT_OF_SUSPENSE = { suspenseSince: null, suspenseReason: null, returnBy: null };
 
@@ -169,7 +169,7 @@ export async function voidReceiptsOfAll(
     const receipt = normalizeReceipts(rollover.receipts).find((one) => one.id === receiptId);
     if (receipt?.status !== "received") continue;
     const parsed = parseAction("void_receipt", { receiptId, reason });
-    // The caller changes the status itself.
+    // Without the listener, because the caller changes the status of the funds.
     await performAction({ ...call, receiptListener: null }, tx, {
       before: rollover,
       parsedAction: parsed,
@@ -181,8 +181,10 @@ export async function voidReceiptsOfAll(
   for (const id of [...ids].sort()) {
     const before = await lockIncomingFunds(tx, organizationId, id);
     if (!before) throw notFound("incoming funds");
-    // Another request applied or unapplied it before the locks.
-    if (before.version !== versions.get(id)) requireStatus(before, "changed at the same time", []);
+    if (before.version !== versions.get(id)) {
+      const detail = `Another request changed ${id} at the same time. Read it again, and repeat the request if it still applies.`;
+      throw new Problem("invalid_transition", detail, { extensions: { state: before.status } });
+    }
     locked.push(before);
   }
   return locked;

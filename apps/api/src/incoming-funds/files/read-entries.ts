@@ -70,7 +70,7 @@ function toText(text: string | null, maxLength: number): string | undefined {
   return short !== undefined && containsSsn(short) ? short.replaceAll(/\p{Nd}/gu, "*") : short;
 }
 
-/** Masked references would be equal to each other, so a reference with an SSN is omitted. */
+/** Returns undefined for a reference with an SSN. If it were masked instead, different references could become equal. */
 export function toReference(text: string | null, maxLength: number): string | undefined {
   const short = shorten(text, maxLength);
   return short !== undefined && containsSsn(short) ? undefined : short;

@@ -22,12 +22,13 @@ export async function readReturnParts(
   organizationId: string,
   returns: readonly FileReturn[],
 ): Promise<Map<FileReturn, NumberedFunds[]>> {
-  const named = returns.filter((one) => listFundsIds(one).length > 0);
-  const all = named.length === 0 ? [] : await listByNumbers(db, organizationId, listNumbers(named));
-  return new Map(returns.map((one) => [one, listParts(listFundsIds(one), all)]));
+  const matchedReturns = returns.filter((one) => listFundsIds(one).length > 0);
+  const funds =
+    matchedReturns.length === 0 ? [] : await listByNumbers(db, organizationId, listNumbers(matchedReturns));
+  return new Map(returns.map((one) => [one, listParts(listFundsIds(one), funds)]));
 }
 
-/** Returns of older files have only `incomingFundsId`. */
+/** Returns the IDs of the funds that a return takes back. Older files have only `incomingFundsId`. */
 function listFundsIds({ fundsIds, incomingFundsId }: FileReturn): string[] {
   return fundsIds ?? (incomingFundsId === null ? [] : [incomingFundsId]);
 }
