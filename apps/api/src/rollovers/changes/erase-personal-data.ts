@@ -130,7 +130,7 @@ function eraseAttestations(attestations: RecordedAttestations): RecordedAttestat
   return postponement ? { ...others, postponement: { ...postponement, reference: ERASED } } : others;
 }
 
-/** `eraseFiles` erases the stored file. */
+/** Erases the name, the reviewer's reason and the reference to the file. `eraseFiles` erases the file. */
 function toErasedDocument({ file: _erased, ...document }: RolloverDocument): RolloverDocument {
   const { review } = document;
   const reason = review?.reason == null ? null : ERASED;
