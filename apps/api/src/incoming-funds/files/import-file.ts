@@ -8,7 +8,7 @@ import { Problem } from "@svc/service-kit/errors";
 import type { ApiChange } from "../../context/define-operation.ts";
 import { readFundsRules } from "../../people/organizations/incoming-funds-rules.ts";
 import { readOrganizationTime } from "../../people/organizations/organization-clock.ts";
-import { toSafeFileName } from "../../rollovers/documents/uploaded-document.ts";
+import { getFileNameOr } from "../../rollovers/documents/uploaded-document.ts";
 import type { IncomingFunds } from "../incoming-funds.ts";
 import { insertFunds, lockRecording, prepareFunds } from "../record-funds.ts";
 import {
@@ -61,7 +61,7 @@ export async function importFile(
   const row: ImportedFile = {
     id,
     organizationId,
-    name: name ?? toSafeFileName(file, DEFAULT_NAME),
+    name: name ?? getFileNameOr(file, DEFAULT_NAME),
     sha256: file.sha256,
     format: parsed.format ?? "",
     fileReference: toReference(parsed.fileReference, 100) ?? null,

@@ -25,7 +25,7 @@ interface PlanInput {
 }
 
 /**
- * Plans give the default names, and the source plan the default kind.
+ * Reads the plans of both sides. A missing plan name is taken from its plan, and a missing kind from the source plan.
  * @throws Problem as `readSidePlans`
  */
 export async function resolvePlans<Input extends PlanInput>(
@@ -86,7 +86,7 @@ interface PlanPatch {
   destination?: NamedPlan | undefined;
 }
 
-/** A new plan also sets the plan's name, unless the patch has a name. */
+/** Applies changed plans. A new plan also sets the plan name, unless the patch has one. */
 export async function applyPlans(
   { tx }: { tx: Sql },
   patched: Rollover,

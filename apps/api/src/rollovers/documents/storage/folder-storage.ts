@@ -48,7 +48,7 @@ export class FolderStorage implements FileStorage {
   }
 }
 
-/** A committed row must still have its file after a crash. */
+/** Writes and syncs the file, because a committed row must still have its file after a crash. */
 async function writeSynced(path: string, bytes: AsyncIterable<Buffer>): Promise<void> {
   const file = await wrapStorageError(open(path, "wx", 0o600));
   try {
