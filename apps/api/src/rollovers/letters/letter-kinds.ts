@@ -83,13 +83,13 @@ export const DEFAULT_PARAGRAPHS: Readonly<Record<WordedKind, readonly string[]>>
   ],
 };
 
-const RECEIVED_TYPES: readonly RolloverType[] = ["direct", "trustee_transfer"];
+const DIRECT_PAYMENT_TYPES: readonly RolloverType[] = ["direct", "trustee_transfer"];
 
 const TYPES_BY_KIND: Partial<Record<LetterKind, readonly RolloverType[]>> = {
-  letter_of_acceptance: RECEIVED_TYPES,
+  letter_of_acceptance: DIRECT_PAYMENT_TYPES,
   transfer_request: ["trustee_transfer"],
   direct_rollover_request: ["direct"],
-  payment_transmittal: RECEIVED_TYPES,
+  payment_transmittal: DIRECT_PAYMENT_TYPES,
 };
 
 /** Returns the reason why the kind does not fit the rollover, or null if it fits. */

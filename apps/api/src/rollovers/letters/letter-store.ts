@@ -75,7 +75,7 @@ const COLUMNS = [
   "createdAt",
 ] as const;
 
-/** The sealed timeline has the order of letters and versions of the instructions. */
+/** Version of the instructions in a timeline entry. The sequence of the entries orders letters and versions. */
 const VERSION = sql`(entry.data -> 'instructions' ->> 'version')::int`;
 const IS_IN_TIMELINE = sql`entry.organization_id = letter.organization_id AND entry.rollover_id = letter.rollover_id`;
 const ISSUED_AT = sql`(SELECT min(issued.sequence) FROM timeline_entries issued
@@ -113,7 +113,7 @@ export async function listLetters(
   return toPagesBy("rolloverId", letters, { ids: rolloverIds, limit });
 }
 
-/** The numbers of a rollover's letters have no gaps. */
+/** Selects a page as a range of numbers, because a rollover's letters are numbered without gaps. */
 const selectPages = statement(
   "rollover_letters_pages",
   (param: Params<OrganizationParams & { rolloverIds: readonly string[]; after: number; last: number }>) =>

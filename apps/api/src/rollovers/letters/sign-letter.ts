@@ -25,7 +25,7 @@ import { requireSignable } from "./require-signable.ts";
 import type { StoredSignatureRequest } from "./signature-request.ts";
 import { findLetterTemplate } from "./templates/template-store.ts";
 
-interface SignatureRequest {
+interface TypedSignatureRequest {
   id: string;
   name: string;
   title: string;
@@ -36,7 +36,7 @@ interface SignatureRequest {
 export async function signIssuedLetter(
   call: ApiCall,
   transact: Transact<LetterView>,
-  request: SignatureRequest,
+  request: TypedSignatureRequest,
 ): Promise<LetterView> {
   const { db, principal, cipher } = call;
   const { organizationId } = principal;
@@ -124,7 +124,7 @@ export async function storeSignature(
     signatureRequest,
     directory,
   }: {
-    request: Pick<SignatureRequest, "id" | "sha256">;
+    request: Pick<TypedSignatureRequest, "id" | "sha256">;
     signature: StoredSignature;
     /** The request that the signature fulfills. */
     signatureRequest?: StoredSignatureRequest;

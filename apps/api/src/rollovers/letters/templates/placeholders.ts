@@ -33,8 +33,10 @@ export function findPlaceholderIssue(text: string): string | null {
   for (const [inBraces, name = ""] of text.matchAll(IN_BRACES)) {
     if (!Object.hasOwn(PLACEHOLDERS, name)) return `has the unknown placeholder ${inBraces}`;
   }
-  const rest = text.replace(IN_BRACES, "");
-  return rest.includes("{{") || rest.includes("}}") ? "has braces that do not form a placeholder" : null;
+  const remainingText = text.replace(IN_BRACES, "");
+  return remainingText.includes("{{") || remainingText.includes("}}")
+    ? "has braces that do not form a placeholder"
+    : null;
 }
 
 /** Fills in a paragraph. Values are not expanded again, so they can contain braces. */
