@@ -2,7 +2,7 @@ import type { CustodianCache, CustodianDirectory } from "@svc/custodians";
 import { type Database, inSqlTransaction } from "@svc/database";
 import { listBases, replaceAnswers } from "../answers/answer-store.ts";
 import type { RolloverAnswers } from "../answers/rollover-answers.ts";
-import { lockUnlockedRows } from "../store/rows-store.ts";
+import { lockAvailableRows } from "../store/rows-store.ts";
 
 interface RewriteContext {
   db: Database;
@@ -56,7 +56,7 @@ async function rewriteAnswers(
   directory: CustodianDirectory,
 ): Promise<number> {
   return inSqlTransaction(db, async (tx) => {
-    const rows = await lockUnlockedRows(tx, ids);
+    const rows = await lockAvailableRows(tx, ids);
     await replaceAnswers(
       tx,
       rows.map((row) => ({ id: row.id, ...answers.toStored(row, directory) })),
