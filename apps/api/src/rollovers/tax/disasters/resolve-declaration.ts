@@ -18,10 +18,10 @@ export async function resolveDeclaration<Facts extends Attestations>(
 ): Promise<Facts> {
   const { disasterDeclaration, postponement } = attestations;
   if (disasterDeclaration === undefined) return attestations;
-  const isOther =
+  const hasOtherPostponement =
     postponement !== undefined &&
     (postponement.basis !== "disaster" || postponement.reference !== disasterDeclaration);
-  if (isOther) {
+  if (hasOtherPostponement) {
     const detail = "must be omitted: disasterDeclaration sets it";
     throw validationFailed([{ pointer: "#/attestations/postponement", detail }]);
   }
