@@ -77,14 +77,14 @@ const reportUnknown = (name: EvidenceCheck["name"], detail: string): EvidenceChe
 
 /** Compares only `requested`. `current` and `isChanged` describe the time of the download, and are not signed. */
 function checkFacts({ facts }: EvidenceView, content: Record<string, unknown>): EvidenceCheck {
-  const signed = Object.entries((content.facts ?? {}) as Record<string, string | null>);
-  const shown = facts.flatMap(({ fact, requested }) => (requested === null ? [] : [[fact, requested]]));
+  const signedFacts = Object.entries((content.facts ?? {}) as Record<string, string | null>);
+  const shownFacts = facts.flatMap(({ fact, requested }) => (requested === null ? [] : [[fact, requested]]));
   const isSame = isDeepStrictEqual(
-    Object.fromEntries(shown),
-    Object.fromEntries(signed.filter(([, value]) => value !== null)),
+    Object.fromEntries(shownFacts),
+    Object.fromEntries(signedFacts.filter(([, value]) => value !== null)),
   );
   return check("facts", isSame, {
-    passed: `${shown.length} requested facts are in the content.`,
+    passed: `${shownFacts.length} requested facts are in the content.`,
     failed: "The requested facts differ from the content.",
   });
 }

@@ -49,22 +49,22 @@ export async function applyFunds(
   const unlocked = await findIncomingFunds(tx, organizationId, id);
   if (!unlocked) throw notFound("incoming funds");
   const requested = toAllocations(unlocked, request);
-  const inOrder = requested
-    .map((one, index) => ({ ...one, index }))
+  const inLockOrder = requested
+    .map((allocation, index) => ({ ...allocation, index }))
     .sort((a, b) => (a.rolloverId < b.rolloverId ? -1 : 1));
-  const locked = [];
-  for (const one of inOrder) {
-    const rolloverRef = { organizationId, rolloverId: one.rolloverId };
+  const lockedRollovers = [];
+  for (const allocation of inLockOrder) {
+    const rolloverRef = { organizationId, rolloverId: allocation.rolloverId };
     const forChange = await lockForChange(call, tx, { ...rolloverRef, directory });
     requireNotErased(forChange.rollover);
-    locked.push({ ...one, ...forChange });
+    lockedRollovers.push({ ...allocation, ...forChange });
   }
   const before = await lockIncomingFunds(tx, organizationId, id);
   if (!before) throw notFound("incoming funds");
   requireVersion(before, call.ifMatch);
   requireStatus(before, "applied", ["unmatched", "suspense"]);
   const applied: (Allocation & { index: number })[] = [];
-  for (const { rollover, context, secondPerson, index, rolloverId, amount, transferId } of locked) {
+  for (const { rollover, context, secondPerson, index, rolloverId, amount, transferId } of lockedRollovers) {
     if ((secondPerson as readonly string[]).includes("mark_funds_received"))
       throw secondPersonRequired("mark_funds_received", rolloverId);
     const pointer = request.allocations ? `#/allocations/${index}` : "#";
@@ -177,7 +177,7 @@ export async function voidReceiptsOfAll(
       actor,
     });
   }
-  const locked: IncomingFunds[] = [];
+  const lockedFunds: IncomingFunds[] = [];
   for (const id of [...ids].sort()) {
     const before = await lockIncomingFunds(tx, organizationId, id);
     if (!before) throw notFound("incoming funds");
@@ -185,7 +185,7 @@ export async function voidReceiptsOfAll(
       const detail = `Another request changed ${id} at the same time. Read it again, and repeat the request if it still applies.`;
       throw new Problem("invalid_transition", detail, { extensions: { state: before.status } });
     }
-    locked.push(before);
+    lockedFunds.push(before);
   }
-  return locked;
+  return lockedFunds;
 }

@@ -104,7 +104,7 @@ function scanByName(order: Order): RawBuilder<ScannedRow> {
   // The first columns are expressions, because the planner does not merge candidates with constants.
   const exact = sql`SELECT left(id, 0) COLLATE "C" AS key, left(id, 0) AS account, created_at AS at, id AS rollover, (${fits}) IS TRUE AS fits
     FROM rollovers WHERE id = ANY(candidates.ids) AND params.from_key = '' AND (created_at, id) < (params.from_at, params.from_id)`;
-  const named = (
+  const scanNames = (
     part: "first" | "last",
   ) => sql`(SELECT named.key, named.id, coalesce(one.created_at, '-infinity') AS at,
       coalesce(one.id, '') AS rollover, coalesce(one.fits, false) AS fits
@@ -116,7 +116,7 @@ function scanByName(order: Order): RawBuilder<ScannedRow> {
     ORDER BY named.key, named.id, at DESC, rollover DESC LIMIT ${MAX_SCANNED})`;
   return sql<ScannedRow>`(SELECT *, place = ${MAX_SCANNED} AS is_last FROM (
       SELECT *, row_number() OVER (ORDER BY ${IN_ORDER}) AS place
-      FROM (${exact} UNION ALL ${named("first")} UNION ALL ${named("last")}) AS candidate ORDER BY ${IN_ORDER} LIMIT ${MAX_SCANNED}) AS scanned
+      FROM (${exact} UNION ALL ${scanNames("first")} UNION ALL ${scanNames("last")}) AS candidate ORDER BY ${IN_ORDER} LIMIT ${MAX_SCANNED}) AS scanned
     WHERE fits OR place = ${MAX_SCANNED} ORDER BY ${IN_ORDER} LIMIT params.max_rows)`;
 }
 

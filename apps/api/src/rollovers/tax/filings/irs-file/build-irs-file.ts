@@ -79,9 +79,9 @@ async function listCorrections(
   );
   const comparison = { filing, timeZone, environment, chainKeys, changedAccounts };
   const forms: IrsForm[] = [];
-  for await (const one of readCorrectedForms(db.sql, comparison)) {
-    if (one.correction.custodianId === custodianId && one.correction.status === "final")
-      forms.push(...toCorrectedForms(one));
+  for await (const form of readCorrectedForms(db.sql, comparison)) {
+    if (form.correction.custodianId === custodianId && form.correction.status === "final")
+      forms.push(...toCorrectedForms(form));
   }
   return forms;
 }
@@ -112,14 +112,14 @@ function requireAllRecipients(forms: readonly IrsForm[], positions: ReadonlyMap<
 }
 
 function requireFiledRecipients(forms: readonly IrsForm[], { content, recipients }: IrsFileInput): void {
-  const changed = new Set(
+  const renamedAccounts = new Set(
     forms.filter(({ recipient }) => recipient === "filed").map(({ accountId }) => accountId),
   );
   const issues = recipients.flatMap((recipient, index): Issue[] => {
     const { accountId, filedAs } = recipient;
     const pointer = `#/recipients/${index}/filedAs`;
     if (filedAs === undefined)
-      return changed.has(accountId)
+      return renamedAccounts.has(accountId)
         ? [{ pointer, detail: "is required, because the recipient's name changed" }]
         : [];
     if (content !== "corrections" || isFiledOtherwise(recipient)) return [];
