@@ -35,7 +35,7 @@ export async function findConfirmationMethod(
 
 /**
  * Requires the person who confirms to prove their identity.
- * @throws Problem `passkey_required`, `sign_in_again`
+ * @throws Problem `person_required`, `passkey_required`, `sign_in_again`
  */
 export async function requireStepUp(
   call: ApiChange,

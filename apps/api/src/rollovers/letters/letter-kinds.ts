@@ -27,7 +27,7 @@ export const WORDED_KINDS = [
 ] as const satisfies readonly LetterKind[];
 export type WordedKind = (typeof WORDED_KINDS)[number];
 
-/** Letters that the organization signs. The others are signed by the participant or the spouse. */
+/** Letters that the organization signs. The participant or the spouse signs the others, except the cover sheet. */
 const SIGNED_KINDS: readonly LetterKind[] = [
   "letter_of_acceptance",
   "transfer_request",

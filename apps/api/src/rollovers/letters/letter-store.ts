@@ -20,7 +20,7 @@ import type { TypedSignature } from "./letter-content.ts";
 import type { LetterKind } from "./letter-kinds.ts";
 import type { StoredSignatureRequest } from "./signature-request.ts";
 
-/** A typed signature, and the file that contains it. */
+/** A signature, typed or external, and the file that contains it. */
 export interface StoredSignature extends TypedSignature {
   fileId: string;
   fileSha256: string;

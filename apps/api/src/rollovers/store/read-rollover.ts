@@ -16,7 +16,7 @@ export async function readRollover(
   return rollover;
 }
 
-/** Reads all columns, including encrypted ones, without a lock. */
+/** Reads rollovers with all columns, including encrypted ones, without locking them. */
 export function readWholeRollovers(
   db: Sql,
   organizationId: string,

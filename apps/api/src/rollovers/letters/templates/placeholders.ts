@@ -1,4 +1,4 @@
-/** Facts that a paragraph can contain, as `{{participant.name}}`. */
+/** Facts that a paragraph can contain in double braces, such as `{{participant.name}}`. */
 export const PLACEHOLDERS = {
   "participant.name": "The participant's name.",
   "source.custodian": "The source custodian's name.",
@@ -28,7 +28,7 @@ export type PlaceholderValues = Readonly<Record<Placeholder, string | null>>;
 const BLANK = "____________";
 const IN_BRACES = /\{\{([^{}]*)\}\}/g;
 
-/** Returns an issue with the text's placeholders, or null. */
+/** Returns an error message for invalid placeholders in the text, or null. */
 export function findPlaceholderIssue(text: string): string | null {
   for (const [inBraces, name = ""] of text.matchAll(IN_BRACES)) {
     if (!Object.hasOwn(PLACEHOLDERS, name)) return `has the unknown placeholder ${inBraces}`;

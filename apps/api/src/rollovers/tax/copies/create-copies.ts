@@ -12,7 +12,7 @@ import { hasOtherName } from "../filings/recipient-digest.ts";
 import { toTaxReportLines } from "../report/report-view.ts";
 import { type FormCopy, listCopies } from "./list-copies.ts";
 
-/** The PDF packages are large, and most processes write no copies. */
+/** Imports the renderer with the first copy, because the PDF packages are large and most processes render no copies. */
 const loadRenderer = createLazy(() => import("./render-copies.ts"));
 
 /**
