@@ -61,7 +61,8 @@ function toArrival(entry: BankEntry, warnings: FileWarning[]): FundsToRecord & {
 
 function toChangeWarning({ line, returnCode, returnReason, originalTraceNumber }: BankEntry): FileWarning {
   const detail = [returnCode, returnReason].filter((text) => text !== null).join(": ");
-  const message = `The bank reports a change of account details of entry ${originalTraceNumber ?? "unknown"}. ${detail}`;
+  const entry = originalTraceNumber === null ? "an unknown entry" : `entry ${originalTraceNumber}`;
+  const message = `The bank reports changed account details for ${entry}. ${detail}`;
   return { line, code: "notification_of_change", message: toText(message, 500) ?? "" };
 }
 

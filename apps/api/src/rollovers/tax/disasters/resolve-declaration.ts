@@ -47,5 +47,5 @@ function describeUnknown(id: string, knownIds: readonly string[]): string {
     .slice(0, 3)
     .map(({ known }) => known);
   if (candidates.length > 0) return `${unknown} Did you mean ${candidates.join(" or ")}?`;
-  return `${unknown} GET /v1/disaster-declarations lists the known ones. Give the facts in postponement if it is not among them.`;
+  return `${unknown} GET /v1/disaster-declarations lists the known ones. If yours is missing, send its facts in postponement.`;
 }
