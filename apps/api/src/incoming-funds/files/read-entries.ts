@@ -5,7 +5,7 @@ import type { FileReturn, FileWarning } from "./imported-file.ts";
 
 export type UnmatchedReturn = Omit<FileReturn, "incomingFundsId" | "match" | "fundsIds">;
 
-interface ReadEntries {
+interface DividedEntries {
   /** Every credit, including returned payments. They add up to the file's total credits. */
   arrivals: (FundsToRecord & { line: number })[];
   returns: UnmatchedReturn[];
@@ -13,8 +13,8 @@ interface ReadEntries {
 }
 
 /** Divides the entries of a file into arrivals and returns. Fees and other debits are only part of the file's totals. */
-export function readEntries(entries: readonly BankEntry[]): ReadEntries {
-  const result: ReadEntries = { arrivals: [], returns: [], warnings: [] };
+export function readEntries(entries: readonly BankEntry[]): DividedEntries {
+  const result: DividedEntries = { arrivals: [], returns: [], warnings: [] };
   for (const entry of entries) {
     const { line, kind, direction } = entry;
     if (kind === "notification_of_change") result.warnings.push(toChangeWarning(entry));

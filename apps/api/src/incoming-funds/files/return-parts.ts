@@ -7,9 +7,9 @@ import {
 } from "../store/incoming-funds-files-store.ts";
 import type { FileReturn } from "./imported-file.ts";
 
-type Numbered = Pick<FileReturn, "originalTraceNumber" | "checkNumber">;
+type ReturnNumbers = Pick<FileReturn, "originalTraceNumber" | "checkNumber">;
 
-export function listNumbers(returns: readonly Numbered[]): PaymentNumbers {
+export function listNumbers(returns: readonly ReturnNumbers[]): PaymentNumbers {
   return {
     traceNumbers: returns.flatMap(({ originalTraceNumber }) => originalTraceNumber ?? []),
     checkNumbers: returns.flatMap(({ checkNumber }) => checkNumber ?? []),

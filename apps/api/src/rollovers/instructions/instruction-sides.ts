@@ -68,7 +68,7 @@ export function listSourceSubjects({
   return [sourceCustodianId, ...(planId === undefined ? [] : [planId])];
 }
 
-const NO_RECEIVING: ReceivingInstructions = {
+const NO_RECEIVING_INSTRUCTIONS: ReceivingInstructions = {
   payee: null,
   checkAddress: [],
   wire: null,
@@ -81,7 +81,7 @@ const NO_RECEIVING: ReceivingInstructions = {
 /** Adds the enclosures of all sets, and replaces the directory's request addresses with those of the last set that has any. */
 export function addRequirements(custodian: Custodian, sets: readonly RequirementSet[]): Custodian {
   if (sets.length === 0) return custodian;
-  const receiving = custodian.receiving ?? NO_RECEIVING;
+  const receiving = custodian.receiving ?? NO_RECEIVING_INSTRUCTIONS;
   const sendTo = sets.findLast(({ content }) => content.sendTo !== null)?.content.sendTo;
   return {
     ...custodian,
@@ -102,7 +102,7 @@ export function addPaymentDetails(
   method: DeliveryMethod,
 ): Custodian {
   if (details === null || !coversMethod(details, method)) return custodian;
-  const { requests, enclosures } = custodian.receiving ?? NO_RECEIVING;
+  const { requests, enclosures } = custodian.receiving ?? NO_RECEIVING_INSTRUCTIONS;
   return { ...custodian, receiving: { ...details, requests, enclosures } };
 }
 
