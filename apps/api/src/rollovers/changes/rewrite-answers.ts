@@ -18,11 +18,13 @@ const RUN_MS = 45_000;
 /** Time between passes. During an upgrade, the previous release can still write rows without answers. */
 const IDLE_MS = 3_600_000;
 
+/** Stores missing and outdated answers, in passes over the rollovers of all organizations. */
 export class AnswerRewriter {
   private after = "";
   private idleUntil = 0;
   private directory: CustodianDirectory | null = null;
 
+  /** Returns the number of stored answers. */
   async run(ctx: RewriteContext): Promise<number> {
     const directory = await ctx.custodians.get();
     const startedAt = performance.now();

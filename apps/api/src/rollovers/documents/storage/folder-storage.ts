@@ -7,6 +7,7 @@ import { type FileStorage, MissingFileError, StorageUnavailableError } from "./f
 const PART_SUFFIX = ".part";
 const OWNER_ONLY_MODE = 0o700;
 
+/** Stores files in a local folder. */
 export class FolderStorage implements FileStorage {
   private readonly folder: string;
 
