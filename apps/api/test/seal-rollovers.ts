@@ -3,7 +3,7 @@ import { inSqlTransaction } from "@svc/database";
 import { UNNAMED_SECRET } from "@svc/service-kit/config";
 import { TEST_SECRETS, type TestEnvironment } from "@svc/testing";
 import { ChainKeys } from "../src/context/chain-keys.ts";
-import { lockUnlockedRows, writeAccountNumbers } from "../src/rollovers/store/rows-store.ts";
+import { lockAvailableRows, writeAccountNumbers } from "../src/rollovers/store/rows-store.ts";
 import { planChange, writePlannedChanges } from "../src/rollovers/timeline/rollover-change.ts";
 
 export const CHAIN_KEYS = new ChainKeys([
@@ -13,7 +13,7 @@ export const CHAIN_KEYS = new ChainKeys([
 /** Seals rows that a test inserted or updated directly, all of one organization. */
 export async function sealRollovers({ db }: TestEnvironment, ids: readonly string[]): Promise<void> {
   await inSqlTransaction(db, async (tx) => {
-    const plannedChanges = (await lockUnlockedRows(tx, ids)).map((row) =>
+    const plannedChanges = (await lockAvailableRows(tx, ids)).map((row) =>
       planChange({ chainKeys: CHAIN_KEYS, answers: null }, row, {
         change: {
           type: "rollover.sealed",

@@ -45,7 +45,7 @@ const OTHER_FUNCTIONS: Record<string, string> = {
   recordWrongAnswer: "a new row, of an account that was read",
   writeDetails: "writes the account that lockAccount returned",
   writeErasure: "writes the account that lockAccount returned",
-  workListStatement: "readWorkList runs it",
+  buildWorkListStatement: "readWorkList runs it",
   toIdentityLockName: "reads nothing",
   lockMembers: "takes a named lock",
   insertRun: "a new row, of the canary organization",

@@ -15,7 +15,7 @@ export function sealText(
 }
 
 /** Returns null for an approval without a rollover, or once the account is erased. */
-export function getTextsCipher(
+export function findTextsCipher(
   cipher: FieldCipher,
   { accountId, textsKeyCiphertext }: StoredApproval,
 ): FieldCipher | null {
@@ -45,6 +45,6 @@ function decryptText<Value>(
   { column, ciphertext }: { column: Column; ciphertext: string | null },
 ): Value | null {
   if (ciphertext === null) return null;
-  const textsCipher = getTextsCipher(cipher, approval);
+  const textsCipher = findTextsCipher(cipher, approval);
   return textsCipher && JSON.parse(textsCipher.decrypt(ciphertext, toFieldLocation(column, approval.id)));
 }

@@ -14,7 +14,7 @@ const METHOD_TEXTS: Readonly<Record<Receipt["method"], string>> = {
 
 const HIDDEN = "Not included: requires the scope accounts:read, or the participant's data was erased.";
 
-/** The PDF's metadata contains no personal data. */
+/** Writes the receipt as a PDF. Its metadata contains no personal data. */
 export async function writeEvidenceLetter(view: EvidenceView): Promise<Buffer> {
   const { approvalId, environment, receipt, facts } = view;
   const letter = new Letter(await loadTypeface(), {

@@ -19,7 +19,10 @@ export interface PasskeyProof extends PasskeyAnswer {
 
 type Method = "passkey" | "recent_sign_in" | "passkey_not_set_up";
 
-/** A member with a passkey must use it. Other members must have signed in recently, unless the organization requires passkeys. */
+/**
+ * Finds how the user must confirm: with a passkey if they have one, otherwise by a recent sign-in, unless the organization
+ * requires passkeys.
+ */
 export async function findConfirmationMethod(
   db: Sql,
   { organizationId, userId }: { organizationId: string; userId: string },
@@ -32,7 +35,7 @@ export async function findConfirmationMethod(
 
 /**
  * Requires the person who confirms to prove their identity.
- * @throws Problem `passkey_required`, `sign_in_again`
+ * @throws Problem `person_required`, `passkey_required`, `sign_in_again`
  */
 export async function requireStepUp(
   call: ApiChange,
@@ -70,16 +73,16 @@ async function verifyProof(
   { proof, userId }: { proof: PasskeyProof; userId: string },
 ): Promise<ApprovalReceipt> {
   const { nonce, ...answer } = proof;
-  const notValid = () =>
+  const createInvalidProblem = () =>
     passkeyRequired("not_valid", "The passkey's signature is not valid for this approval. Try again.");
   const confirmation = { approvalId: approval.id, userId };
   if (signIn.origin === null || !isConfirmationNonce(chainKeys, confirmation, { nonce, now: clock.now() }))
-    throw notValid();
-  // The challenge is the digest, so the passkey signs what is approved.
+    throw createInvalidProblem();
+  // The challenge is the digest, so that the passkey signs the approved request.
   const decision = { nonce, outcome: "confirmed" as const, decidedBy: principal.actor };
   const challenge = digestReceipt(toReceiptContent(cipher, approval, decision)).toString("base64url");
   const verified = await verifyPasskey(tx, { userId, origin: signIn.origin, challenge, answer });
-  if (!verified) throw notValid();
+  if (!verified) throw createInvalidProblem();
   return toReceipt(cipher, approval, { decision, method: "passkey", passkey: { ...answer, ...verified } });
 }
 

@@ -17,9 +17,9 @@ export interface EvidenceCheck {
 }
 
 interface Trust {
-  /** Public keys from a source other than the evidence. Null if the verifier has none. */
+  /** Public keys from a source other than the evidence. If null, the result of the check `signer` is `unknown`. */
   keys: readonly TrustedKey[] | null;
-  /** Origin of the portal. Null accepts the signed origin. */
+  /** Expected origin of the portal. If null, the result of the check `origin` is `unknown`. */
   origin: string | null;
 }
 
@@ -29,9 +29,11 @@ type Passkey = NonNullable<Receipt["passkey"]>;
 /** Verifies a decision from the evidence and public keys alone: without the service, its secrets or its database. */
 export async function verifyEvidence(evidence: EvidenceView, trust: Trust): Promise<EvidenceCheck[]> {
   const { receipt } = evidence;
-  if (!receipt) return [unknown("digest", "The evidence has no receipt: the approval was not decided.")];
+  if (!receipt)
+    return [reportUnknown("digest", "The evidence has no receipt: the approval was not decided.")];
   const { content, passkey } = receipt;
-  if (!content) return [unknown("digest", "The receipt has no content, so its digest can't be recomputed.")];
+  if (!content)
+    return [reportUnknown("digest", "The receipt has no content, so its digest can't be recomputed.")];
   const digest = digestReceipt(content);
   const checks = [
     check("approval", content.id === evidence.approvalId, {
@@ -47,7 +49,10 @@ export async function verifyEvidence(evidence: EvidenceView, trust: Trust): Prom
     checkTime(receipt, content),
   ];
   if (!passkey)
-    return [...checks, unknown("signature", `No passkey signed the decision (method ${receipt.method}).`)];
+    return [
+      ...checks,
+      reportUnknown("signature", `No passkey signed the decision (method ${receipt.method}).`),
+    ];
   return [
     ...checks,
     await checkSignature(passkey, digest.toString("base64url")),
@@ -64,22 +69,22 @@ function check(
   return { name, result: isPassed ? "passed" : "failed", detail: isPassed ? passed : failed };
 }
 
-const unknown = (name: EvidenceCheck["name"], detail: string): EvidenceCheck => ({
+const reportUnknown = (name: EvidenceCheck["name"], detail: string): EvidenceCheck => ({
   name,
   result: "unknown",
   detail,
 });
 
-/** `current` and `isChanged` describe the time of the download and are not signed. */
+/** Compares only `requested`. `current` and `isChanged` describe the time of the download, and are not signed. */
 function checkFacts({ facts }: EvidenceView, content: Record<string, unknown>): EvidenceCheck {
-  const signed = Object.entries((content.facts ?? {}) as Record<string, string | null>);
-  const shown = facts.flatMap(({ fact, requested }) => (requested === null ? [] : [[fact, requested]]));
+  const signedFacts = Object.entries((content.facts ?? {}) as Record<string, string | null>);
+  const shownFacts = facts.flatMap(({ fact, requested }) => (requested === null ? [] : [[fact, requested]]));
   const isSame = isDeepStrictEqual(
-    Object.fromEntries(shown),
-    Object.fromEntries(signed.filter(([, value]) => value !== null)),
+    Object.fromEntries(shownFacts),
+    Object.fromEntries(signedFacts.filter(([, value]) => value !== null)),
   );
   return check("facts", isSame, {
-    passed: `${shown.length} requested facts are in the content.`,
+    passed: `${shownFacts.length} requested facts are in the content.`,
     failed: "The requested facts differ from the content.",
   });
 }
@@ -146,7 +151,7 @@ function checkSigner(
   keys: Trust["keys"],
 ): EvidenceCheck {
   if (keys === null)
-    return unknown(
+    return reportUnknown(
       "signer",
       "The public key comes from the evidence itself. Pass --keys to verify its owner.",
     );
@@ -163,7 +168,7 @@ function checkSigner(
 function checkOrigin(passkey: Passkey, expected: string | null): EvidenceCheck {
   const origin = tryReadOrigin(passkey);
   if (expected === null)
-    return unknown(
+    return reportUnknown(
       "origin",
       `Signed at ${origin ?? "an unreadable origin"}. Pass --origin to require an origin.`,
     );

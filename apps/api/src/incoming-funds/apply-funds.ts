@@ -2,7 +2,7 @@ import type { CustodianDirectory } from "@svc/custodians";
 import { compareMoney, type Money, sumMoney } from "@svc/rollover-rules/money/money";
 import { normalizeReceipts } from "@svc/rollover-rules/money/receipts";
 import { validationFailed } from "@svc/service-kit/endpoints";
-import { notFound } from "@svc/service-kit/errors";
+import { notFound, Problem } from "@svc/service-kit/errors";
 import { requireVersion } from "@svc/service-kit/http";
 import { readOrganizationClock } from "../people/organizations/organization-clock.ts";
 import { secondPersonRequired } from "../people/second-person/require-second-person.ts";
@@ -30,7 +30,7 @@ interface ApplyRequest {
   rule?: { score: number; threshold: number };
 }
 
-/** `mark_funds_received` has no method for money of unknown origin. */
+/** `mark_funds_received` has no method `other`, so the receipt of such money has none. */
 const RECEIPT_METHODS = ["check", "wire", "ach"];
 export const OUT_OF_SUSPENSE = { suspenseSince: null, suspenseReason: null, returnBy: null };
 
@@ -49,22 +49,22 @@ export async function applyFunds(
   const unlocked = await findIncomingFunds(tx, organizationId, id);
   if (!unlocked) throw notFound("incoming funds");
   const requested = toAllocations(unlocked, request);
-  const inOrder = requested
-    .map((one, index) => ({ ...one, index }))
+  const inLockOrder = requested
+    .map((allocation, index) => ({ ...allocation, index }))
     .sort((a, b) => (a.rolloverId < b.rolloverId ? -1 : 1));
-  const locked = [];
-  for (const one of inOrder) {
-    const rolloverRef = { organizationId, rolloverId: one.rolloverId };
+  const lockedRollovers = [];
+  for (const allocation of inLockOrder) {
+    const rolloverRef = { organizationId, rolloverId: allocation.rolloverId };
     const forChange = await lockForChange(call, tx, { ...rolloverRef, directory });
     requireNotErased(forChange.rollover);
-    locked.push({ ...one, ...forChange });
+    lockedRollovers.push({ ...allocation, ...forChange });
   }
   const before = await lockIncomingFunds(tx, organizationId, id);
   if (!before) throw notFound("incoming funds");
   requireVersion(before, call.ifMatch);
   requireStatus(before, "applied", ["unmatched", "suspense"]);
   const applied: (Allocation & { index: number })[] = [];
-  for (const { rollover, context, secondPerson, index, rolloverId, amount, transferId } of locked) {
+  for (const { rollover, context, secondPerson, index, rolloverId, amount, transferId } of lockedRollovers) {
     if ((secondPerson as readonly string[]).includes("mark_funds_received"))
       throw secondPersonRequired("mark_funds_received", rolloverId);
     const pointer = request.allocations ? `#/allocations/${index}` : "#";
@@ -169,7 +169,7 @@ export async function voidReceiptsOfAll(
     const receipt = normalizeReceipts(rollover.receipts).find((one) => one.id === receiptId);
     if (receipt?.status !== "received") continue;
     const parsed = parseAction("void_receipt", { receiptId, reason });
-    // The caller changes the status itself.
+    // Without the listener, because the caller changes the status of the funds.
     await performAction({ ...call, receiptListener: null }, tx, {
       before: rollover,
       parsedAction: parsed,
@@ -177,13 +177,15 @@ export async function voidReceiptsOfAll(
       actor,
     });
   }
-  const locked: IncomingFunds[] = [];
+  const lockedFunds: IncomingFunds[] = [];
   for (const id of [...ids].sort()) {
     const before = await lockIncomingFunds(tx, organizationId, id);
     if (!before) throw notFound("incoming funds");
-    // Another request applied or unapplied it before the locks.
-    if (before.version !== versions.get(id)) requireStatus(before, "changed at the same time", []);
-    locked.push(before);
+    if (before.version !== versions.get(id)) {
+      const detail = `Another request changed ${id} at the same time. Read it again, and repeat the request if it still applies.`;
+      throw new Problem("invalid_transition", detail, { extensions: { state: before.status } });
+    }
+    lockedFunds.push(before);
   }
-  return locked;
+  return lockedFunds;
 }

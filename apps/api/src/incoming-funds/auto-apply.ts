@@ -24,8 +24,8 @@ export async function autoApply(
   if (funds.status !== "unmatched" || funds.duplicateOf !== null) return null;
   const suggestions = await suggestRollovers(call, call.tx, funds);
   const match = findClearMatch(suggestions, { threshold, margin: MARGIN });
-  const certain = suggestions.filter(({ score }) => score >= threshold);
-  if (!match || certain.length !== 1 || !certain[0]?.canApply) return null;
+  const certainSuggestions = suggestions.filter(({ score }) => score >= threshold);
+  if (!match || certainSuggestions.length !== 1 || !certainSuggestions[0]?.canApply) return null;
   const { rolloverId, transferId, score } = match;
   const request = {
     allocations: null,

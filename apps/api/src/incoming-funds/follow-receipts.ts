@@ -26,8 +26,8 @@ interface ReleasedPart {
 }
 
 /**
- * Updates incoming money when the receipts that record it change. Money that its rollover no longer counts is unmatched,
- * returned or reversed, depending on the reason. If other rollovers still count the rest, the released part is split off.
+ * Updates incoming money when the receipts that record it change. Money that its rollover no longer counts becomes
+ * unmatched, returned or reversed, depending on the reason. Splits off this part if other money of the funds is still applied.
  *
  * @throws Problem `validation_failed` if a corrected receipt is more than the money that arrived
  */
@@ -57,7 +57,11 @@ export const followReceipts: ReceiptListener = async (ctx, tx, change) => {
   );
 };
 
-/** @returns the amount that the rollover still counts */
+/**
+ * Checks that the receipt does not exceed the allocation.
+ *
+ * @returns the amount that the rollover still counts
+ */
 function requireCovered({ id }: IncomingFunds, { amount }: Allocation, { next }: ChangedReceipt): Money {
   const counted = next?.amount ?? "0.00";
   if (compareMoney(counted, amount) <= 0) return counted;
@@ -93,7 +97,7 @@ async function release(
   await writeFundsChange(writer, funds, { type, at, columns, data });
 }
 
-/** The parts keep the file and the line, so that the file's total stays the same. */
+/** Splits off the released part. Both parts refer to the same file and line, so that the file's total stays the same. */
 async function divide(
   ctx: { cipher: FieldCipher },
   writer: FundsWriter,

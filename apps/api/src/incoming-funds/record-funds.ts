@@ -66,13 +66,13 @@ export async function insertFunds(call: ApiChange, rows: readonly IncomingFunds[
   for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
     const part = rows.slice(start, start + ROWS_PER_STATEMENT);
     await insertIncomingFunds(call.tx, part);
-    const entry = (row: IncomingFunds) =>
+    const toRecordedEntry = (row: IncomingFunds) =>
       toEntry(call, row, {
         type: "recorded",
         at,
         data: { fileId: row.fileId, line: row.line, suspectedDuplicateOf: row.duplicateOf },
       });
-    await insertEntries(call.tx, part.map(entry));
+    await insertEntries(call.tx, part.map(toRecordedEntry));
   }
   for (const row of rows) emitFundsEvent(call, "recorded", { after: row });
 }

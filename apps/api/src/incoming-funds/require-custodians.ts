@@ -12,17 +12,17 @@ export function requireCustodians(
   items: readonly Pick<IncomingFundsInput, "custodianId">[],
   toPointer: (index: number) => string,
 ): void {
-  const named = items.flatMap(({ custodianId }, index) =>
+  const namedCustodians = items.flatMap(({ custodianId }, index) =>
     custodianId === undefined
       ? []
       : [{ pointer: `${toPointer(index)}/custodianId`, custodian: directory.findById(custodianId) }],
   );
-  const unknown = named.filter(({ custodian }) => custodian === null);
+  const unknown = namedCustodians.filter(({ custodian }) => custodian === null);
   if (unknown.length > 0) {
     const errors = unknown.map(({ pointer }) => ({ pointer, detail: "Unknown custodian." }));
     throw new Problem("not_found", "Unknown custodian.", { errors });
   }
-  const inactive = named.filter(({ custodian }) => !custodian?.active);
+  const inactive = namedCustodians.filter(({ custodian }) => !custodian?.active);
   if (inactive.length > 0)
     throw validationFailed(
       inactive.map(({ pointer }) => ({ pointer, detail: "this custodian is not active" })),

@@ -16,7 +16,7 @@ export interface Suggestion extends Match {
 const MAX_SUGGESTIONS = 10;
 const MAX_REFERENCES = 30;
 const MAX_NAMES = 20;
-const SHORTEST_NAME = 4;
+const MIN_NAME_LENGTH = 4;
 
 /** @param db the transaction, if the caller has one */
 export async function suggestRollovers(
@@ -54,7 +54,7 @@ export async function suggestRollovers(
   });
 }
 
-/** An amendment can return a submitted rollover to `awaiting_participant`. It keeps the superseded consent. */
+/** Returns false before submission. A rollover in `awaiting_participant` has a consent only if an amendment returned it there. */
 function isSubmitted({ state, consent }: CandidateRow): boolean {
   return state !== "awaiting_participant" || consent !== null;
 }
@@ -64,13 +64,13 @@ function listReferences(texts: readonly (string | null)[]): string[] {
   return [...new Set(words.flatMap((word) => [word, word.toLowerCase()]))].slice(0, MAX_REFERENCES);
 }
 
-/** Returns pairs of neighboring words, which are selective, and then single words. */
+/** Returns pairs of neighboring words, which match few accounts, and then single words. */
 function listNames(texts: readonly (string | null)[]): string[] {
   const pairs = texts.flatMap((text) => {
     const words = toWords(text);
     return words.slice(1).map((word, index) => `${words[index]} ${word}`);
   });
-  const words = toWords(...texts).filter(({ length }) => length >= SHORTEST_NAME);
+  const words = toWords(...texts).filter(({ length }) => length >= MIN_NAME_LENGTH);
   return [...new Set([...pairs, ...words])].slice(0, MAX_NAMES);
 }
 

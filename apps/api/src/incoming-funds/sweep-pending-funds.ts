@@ -13,12 +13,12 @@ import { findNextPending } from "./store/pending-funds-store.ts";
  */
 export async function sweepPendingFunds(ctx: ApiContext): Promise<number> {
   const failed: string[] = [];
-  let applied = 0;
+  let appliedCount = 0;
   for (;;) {
     const next = await findNextPending(ctx.db.sql, failed);
-    if (!next) return applied;
+    if (!next) return appliedCount;
     try {
-      if (await applyPending(ctx, next)) applied += 1;
+      if (await applyPending(ctx, next)) appliedCount += 1;
     } catch (error) {
       failed.push(next.id);
       ctx.log.error({ err: error, incomingFundsId: next.id }, "automatic application failed");

@@ -90,6 +90,6 @@ export function requireStatus(
   allowed: readonly IncomingFundsStatus[],
 ): void {
   if (allowed.includes(status)) return;
-  const detail = `Money that is ${status} cannot be ${verb}. Required status: ${allowed.join(" or ")}.`;
+  const detail = `Incoming funds in status ${status} cannot be ${verb}. Required status: ${allowed.join(" or ")}.`;
   throw new Problem("invalid_transition", detail, { extensions: { state: status } });
 }

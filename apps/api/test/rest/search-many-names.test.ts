@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "@jest/globals";
 import { computeEmailIndexes } from "@svc/accounts";
 import { buildKey, findCustodianId, TEST_BLIND_INDEX } from "@svc/testing";
 import pg from "pg";
-import { nameSearchStatement } from "../../src/rollovers/lists/name-search.ts";
+import { buildNameSearchStatement } from "../../src/rollovers/lists/name-search.ts";
 import { runGraphql } from "../graphql/graphql-calls.ts";
 import { insertRollover } from "../insert-rollover.ts";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
@@ -277,7 +277,7 @@ describe("POST /v1/rollovers/search for a name that more than 1,000 participants
         for (const accountId of [null, toAccountId("aaaa"), toAccountId("busy"), toAccountId("many600")]) {
           const start = accountId === null ? null : { ...position, accountId };
           const query = { order: "newest", search, tag } as const;
-          const sent = nameSearchStatement(organizationId, query, { limit: 20, start, after: null });
+          const sent = buildNameSearchStatement(organizationId, query, { limit: 20, start, after: null });
           // Each order of the names matches half: accounts, and their rollovers.
           expect(await countRowsRead(client, sent)).toBeLessThan(3 * OVER_LIMIT);
         }

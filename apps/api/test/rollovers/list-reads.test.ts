@@ -5,8 +5,11 @@ import { createTestEnvironment, useResource } from "@svc/testing";
 import { readRolloversByAccount } from "../../src/rollovers/lists/account-rollovers-store.ts";
 import { isPlain } from "../../src/rollovers/lists/list-rollovers.ts";
 import type { WorkFilter } from "../../src/rollovers/lists/work-list.ts";
-import { workListStatement } from "../../src/rollovers/lists/work-list-store.ts";
-import { answersStatement, summariesStatement } from "../../src/rollovers/store/rollover-list-statement.ts";
+import { buildWorkListStatement } from "../../src/rollovers/lists/work-list-store.ts";
+import {
+  buildAnswersStatement,
+  buildSummariesStatement,
+} from "../../src/rollovers/store/rollover-list-statement.ts";
 import { countRowsRead } from "./count-rows-read.ts";
 import {
   insertManyRollovers,
@@ -58,8 +61,8 @@ describe("List of rollovers in a large organization", () => {
 
   const toStatement = (filter: WorkFilter, after: ListedRollover | null) =>
     isPlain(filter)
-      ? answersStatement(fixture.organizationId, { between: filter, after, limit: LIMIT })
-      : workListStatement(fixture.organizationId, filter, {
+      ? buildAnswersStatement(fixture.organizationId, { between: filter, after, limit: LIMIT })
+      : buildWorkListStatement(fixture.organizationId, filter, {
           after: after && { sortTime: after.createdAt, id: after.id },
           limit: LIMIT,
         });
@@ -99,7 +102,7 @@ describe("List of rollovers in a large organization", () => {
 
   it.each([undefined, 10])("reads no more summaries than its page after rollover %s", async (index) => {
     const after = index === undefined ? null : (fixture.rollovers[index] as ListedRollover);
-    const statement = summariesStatement(fixture.organizationId, { between: {}, after, limit: LIMIT });
+    const statement = buildSummariesStatement(fixture.organizationId, { between: {}, after, limit: LIMIT });
     const fitting = fixture.rollovers.slice(index === undefined ? 0 : index + 1, (index ?? -1) + LIMIT + 2);
     const { rows } = await fixture.client.query<{ id: string }>(statement.text, [
       ...(statement.values ?? []),

@@ -3,7 +3,7 @@ import { createTestEnvironment, useResource } from "@svc/testing";
 import { type CursorPosition, ORDERS, type Order } from "../../src/rollovers/lists/list-order.ts";
 import { MAX_CANDIDATES } from "../../src/rollovers/lists/list-plan.ts";
 import type { WorkFilter } from "../../src/rollovers/lists/work-list.ts";
-import { workListStatement } from "../../src/rollovers/lists/work-list-store.ts";
+import { buildWorkListStatement } from "../../src/rollovers/lists/work-list-store.ts";
 import { countRowsRead } from "./count-rows-read.ts";
 import {
   filterAndSort,
@@ -119,7 +119,7 @@ describe("An operations work list in an organization with many rollovers", () =>
   }
 
   const listRows = async (filter: WorkFilter, after: CursorPosition | null) => {
-    const { text, values } = workListStatement(fixture.organizationId, filter, { after, limit: LIMIT });
+    const { text, values } = buildWorkListStatement(fixture.organizationId, filter, { after, limit: LIMIT });
     return (await fixture.client.query<{ id: string | null; candidateCount: number }>({ text, values })).rows;
   };
   const expected = (filter: WorkFilter, after: CursorPosition | null) => {
@@ -135,7 +135,7 @@ describe("An operations work list in an organization with many rollovers", () =>
     async (order) => {
       const violations: unknown[] = [];
       for (const { filter, after } of generateIndexedFilters(order)) {
-        const statement = workListStatement(fixture.organizationId, filter, { after, limit: LIMIT });
+        const statement = buildWorkListStatement(fixture.organizationId, filter, { after, limit: LIMIT });
         names.add(statement.name ?? "");
         const rowsRead = await countRowsRead(fixture.client, statement);
         if (rowsRead > MAX_ROWS) violations.push({ rowsRead, filter, after });
@@ -161,7 +161,7 @@ describe("An operations work list in an organization with many rollovers", () =>
       const violations: unknown[] = [];
       let refused = 0;
       for (const { filter, after } of generateScanningFilters(order)) {
-        const statement = workListStatement(fixture.organizationId, filter, { after, limit: LIMIT });
+        const statement = buildWorkListStatement(fixture.organizationId, filter, { after, limit: LIMIT });
         const rowsRead = await countRowsRead(fixture.client, statement);
         // Read as IDs and as rows; a search reads four sources.
         const bound = (filter.search ? 5 : 2) * (MAX_CANDIDATES + 1) + MAX_ROWS;

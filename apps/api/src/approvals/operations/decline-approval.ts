@@ -4,7 +4,7 @@ import { updateApproval } from "../../people/second-person/approval-store.ts";
 import { lockPendingApproval } from "../../people/second-person/lock-pending.ts";
 import { declinedApproval } from "../approval-examples.ts";
 import { declineSchema } from "../approval-input.ts";
-import { getTextsCipher, sealText } from "../approval-texts.ts";
+import { findTextsCipher, sealText } from "../approval-texts.ts";
 import { approvalPayload, approvalSchema } from "../approval-view.ts";
 import { mailDecision } from "../mail-approval.ts";
 import { createNonce } from "../receipt.ts";
@@ -28,7 +28,7 @@ export const declineApproval = write({
   prepare: (call) => call.custodians.get(),
   async run(call, { id, reason }, directory) {
     const { approval, now } = await lockPendingApproval(call, id, "another");
-    const textsCipher = reason === undefined ? null : getTextsCipher(call.cipher, approval);
+    const textsCipher = reason === undefined ? null : findTextsCipher(call.cipher, approval);
     const storedReason =
       reason === undefined
         ? {}

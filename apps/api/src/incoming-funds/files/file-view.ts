@@ -125,14 +125,14 @@ export function toFileSummary(
   };
 }
 
-/** Reads where returned money is now. */
+/** Returns the file with the current status of the money that its returns took back. */
 export async function toFileView(db: Sql, row: ImportedFile, environment: Environment): Promise<FileView> {
   const partsByReturn = await readReturnParts(db, row.organizationId, row.returns);
-  const returns = row.returns.map((one) => {
-    const { fundsIds: _fundsIds, match = null, ...rest } = one;
-    const parts = partsByReturn.get(one) ?? [];
-    const status = parts.find(({ id }) => id === one.incomingFundsId)?.status ?? null;
-    return { ...rest, status, match, parts: parts.map(toPartView) };
+  const returns = row.returns.map((fileReturn) => {
+    const { fundsIds: _fundsIds, match = null, ...visibleMembers } = fileReturn;
+    const parts = partsByReturn.get(fileReturn) ?? [];
+    const status = parts.find(({ id }) => id === fileReturn.incomingFundsId)?.status ?? null;
+    return { ...visibleMembers, status, match, parts: parts.map(toPartView) };
   });
   return { ...toFileSummary(row, environment), returns, issues: row.issues };
 }

@@ -8,7 +8,7 @@ import { Problem } from "@svc/service-kit/errors";
 import type { ApiChange } from "../../context/define-operation.ts";
 import { readFundsRules } from "../../people/organizations/incoming-funds-rules.ts";
 import { readOrganizationTime } from "../../people/organizations/organization-clock.ts";
-import { toSafeFileName } from "../../rollovers/documents/uploaded-document.ts";
+import { getFileNameOr } from "../../rollovers/documents/uploaded-document.ts";
 import type { IncomingFunds } from "../incoming-funds.ts";
 import { insertFunds, lockRecording, prepareFunds } from "../record-funds.ts";
 import {
@@ -33,7 +33,7 @@ const MAX_ISSUES = 100;
 /**
  * Imports a bank file: every credit becomes incoming funds, or nothing is stored.
  *
- * @throws Problem `duplicate_file`; `validation_failed` with the lines
+ * @throws Problem `duplicate_file`; `validation_failed` with the invalid lines
  */
 export async function importFile(
   call: ApiChange,
@@ -43,8 +43,8 @@ export async function importFile(
   const { tx, principal, audit, emitEvent } = call;
   const { organizationId } = principal;
   await lockRecording(call);
-  const first = await findFileByDigest(tx, organizationId, file.sha256);
-  if (first) throw new Problem("duplicate_file", undefined, { extensions: { fileId: first.id } });
+  const earlierFile = await findFileByDigest(tx, organizationId, file.sha256);
+  if (earlierFile) throw new Problem("duplicate_file", undefined, { extensions: { fileId: earlierFile.id } });
   const options = { ...(format && { format }), ...(columns && { columns }) };
   const parsed = parseBankFile(file.bytes ?? new Uint8Array(), options);
   const time = await readOrganizationTime(call, tx, organizationId);
@@ -61,7 +61,7 @@ export async function importFile(
   const row: ImportedFile = {
     id,
     organizationId,
-    name: name ?? toSafeFileName(file, DEFAULT_NAME),
+    name: name ?? getFileNameOr(file, DEFAULT_NAME),
     sha256: file.sha256,
     format: parsed.format ?? "",
     fileReference: toReference(parsed.fileReference, 100) ?? null,
@@ -97,7 +97,7 @@ function requireBookable({ entries, issues }: BankFile, today: string): void {
   throw validationFailed(details.slice(0, MAX_ISSUES).map((detail) => ({ pointer: "#/file", detail })));
 }
 
-/** Finds the money of each return among the file's own rows and earlier money. */
+/** Finds the money that each return takes back: in the same file, or recorded earlier. */
 async function findReturned(
   { tx, principal }: ApiChange,
   returns: readonly UnmatchedReturn[],

@@ -2,7 +2,7 @@ import type { BankFileTotals } from "@svc/bank-files";
 import type { ReturnMatch } from "@svc/rollover-rules/incoming/match-return";
 import type { Money } from "@svc/rollover-rules/money/money";
 
-/** A warning about a line. The file was imported. */
+/** A warning about a line. It does not prevent the import of the file. */
 export interface FileWarning {
   line: number;
   code: string;

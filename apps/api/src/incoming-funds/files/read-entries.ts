@@ -5,7 +5,7 @@ import type { FileReturn, FileWarning } from "./imported-file.ts";
 
 export type UnmatchedReturn = Omit<FileReturn, "incomingFundsId" | "match" | "fundsIds">;
 
-interface ReadEntries {
+interface DividedEntries {
   /** Every credit, including returned payments. They add up to the file's total credits. */
   arrivals: (FundsToRecord & { line: number })[];
   returns: UnmatchedReturn[];
@@ -13,8 +13,8 @@ interface ReadEntries {
 }
 
 /** Divides the entries of a file into arrivals and returns. Fees and other debits are only part of the file's totals. */
-export function readEntries(entries: readonly BankEntry[]): ReadEntries {
-  const result: ReadEntries = { arrivals: [], returns: [], warnings: [] };
+export function readEntries(entries: readonly BankEntry[]): DividedEntries {
+  const result: DividedEntries = { arrivals: [], returns: [], warnings: [] };
   for (const entry of entries) {
     const { line, kind, direction } = entry;
     if (kind === "notification_of_change") result.warnings.push(toChangeWarning(entry));
@@ -61,7 +61,8 @@ function toArrival(entry: BankEntry, warnings: FileWarning[]): FundsToRecord & {
 
 function toChangeWarning({ line, returnCode, returnReason, originalTraceNumber }: BankEntry): FileWarning {
   const detail = [returnCode, returnReason].filter((text) => text !== null).join(": ");
-  const message = `The bank reports a change of account details of entry ${originalTraceNumber ?? "unknown"}. ${detail}`;
+  const entry = originalTraceNumber === null ? "an unknown entry" : `entry ${originalTraceNumber}`;
+  const message = `The bank reports changed account details for ${entry}. ${detail}`;
   return { line, code: "notification_of_change", message: toText(message, 500) ?? "" };
 }
 
@@ -70,7 +71,7 @@ function toText(text: string | null, maxLength: number): string | undefined {
   return short !== undefined && containsSsn(short) ? short.replaceAll(/\p{Nd}/gu, "*") : short;
 }
 
-/** Masked references would be equal to each other, so a reference with an SSN is omitted. */
+/** Returns undefined for a reference with an SSN. If it were masked instead, different references could become equal. */
 export function toReference(text: string | null, maxLength: number): string | undefined {
   const short = shorten(text, maxLength);
   return short !== undefined && containsSsn(short) ? undefined : short;

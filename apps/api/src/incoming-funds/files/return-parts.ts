@@ -7,9 +7,9 @@ import {
 } from "../store/incoming-funds-files-store.ts";
 import type { FileReturn } from "./imported-file.ts";
 
-type Numbered = Pick<FileReturn, "originalTraceNumber" | "checkNumber">;
+type ReturnNumbers = Pick<FileReturn, "originalTraceNumber" | "checkNumber">;
 
-export function listNumbers(returns: readonly Numbered[]): PaymentNumbers {
+export function listNumbers(returns: readonly ReturnNumbers[]): PaymentNumbers {
   return {
     traceNumbers: returns.flatMap(({ originalTraceNumber }) => originalTraceNumber ?? []),
     checkNumbers: returns.flatMap(({ checkNumber }) => checkNumber ?? []),
@@ -22,12 +22,13 @@ export async function readReturnParts(
   organizationId: string,
   returns: readonly FileReturn[],
 ): Promise<Map<FileReturn, NumberedFunds[]>> {
-  const named = returns.filter((one) => listFundsIds(one).length > 0);
-  const all = named.length === 0 ? [] : await listByNumbers(db, organizationId, listNumbers(named));
-  return new Map(returns.map((one) => [one, listParts(listFundsIds(one), all)]));
+  const matchedReturns = returns.filter((one) => listFundsIds(one).length > 0);
+  const funds =
+    matchedReturns.length === 0 ? [] : await listByNumbers(db, organizationId, listNumbers(matchedReturns));
+  return new Map(returns.map((one) => [one, listParts(listFundsIds(one), funds)]));
 }
 
-/** Returns of older files have only `incomingFundsId`. */
+/** Returns the IDs of the funds that a return takes back. Older files have only `incomingFundsId`. */
 function listFundsIds({ fundsIds, incomingFundsId }: FileReturn): string[] {
   return fundsIds ?? (incomingFundsId === null ? [] : [incomingFundsId]);
 }

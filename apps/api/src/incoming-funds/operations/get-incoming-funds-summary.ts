@@ -72,7 +72,7 @@ const summarySchema = z
   .meta({ id: "IncomingFundsSummary", description: "Money that arrived in a range of days, by status." });
 
 const NO_MONEY = "0.00";
-const noTotals = {
+const zeroTotals = {
   arrivals: NO_MONEY,
   unmatched: NO_MONEY,
   suspense: NO_MONEY,
@@ -87,7 +87,7 @@ function toTotals(sums: readonly FundsSum[]) {
     name,
     add(sums.filter(({ status }) => status === name)),
   ]);
-  return { ...noTotals, ...Object.fromEntries(byStatus), arrivals: add(sums) };
+  return { ...zeroTotals, ...Object.fromEntries(byStatus), arrivals: add(sums) };
 }
 
 function toSuspenseAges(sums: readonly SuspenseSum[], today: string) {
@@ -104,7 +104,11 @@ function toSuspenseAges(sums: readonly SuspenseSum[], today: string) {
   };
 }
 
-async function toFileSums(db: Sql, organizationId: string, sums: readonly (FundsSum & { fileId: string })[]) {
+async function readFileTotals(
+  db: Sql,
+  organizationId: string,
+  sums: readonly (FundsSum & { fileId: string })[],
+) {
   const byFile = Map.groupBy(sums, ({ fileId }) => fileId);
   const files = await readImportedFiles(db, organizationId, [...byFile.keys()]);
   return files.map(({ id, name, totals: { credits } }) => ({
@@ -135,7 +139,7 @@ export const getIncomingFundsSummary = read({
       object: "incoming_funds_summary",
       from: "2026-06-15",
       to: "2026-06-15",
-      total: noTotals,
+      total: zeroTotals,
       days: [],
       files: [],
       suspense: toSuspenseAges([], "2026-06-15"),
@@ -163,7 +167,7 @@ export const getIncomingFundsSummary = read({
       to,
       total: toTotals(sums),
       days: [...byDay].map(([receivedOn, part]) => ({ receivedOn, ...toTotals(part) })),
-      files: await toFileSums(sql, organizationId, fileSums),
+      files: await readFileTotals(sql, organizationId, fileSums),
       suspense: toSuspenseAges(suspense, today),
     };
   },

@@ -63,7 +63,7 @@ export const updateIncomingFunds = write({
         ...(note === undefined ? {} : { note }),
         ...(returnBy === undefined ? {} : { returnBy }),
       },
-      // The note is free text and can change, so the history only says that it did.
+      // Omits the note, which is free text. `fields` records that it changed.
       data: {
         fields: Object.keys(patch),
         ...(ownerId === undefined ? {} : { ownerId }),

@@ -29,15 +29,15 @@ export interface CandidateRow
   destinationAccountNumberMask: string;
 }
 
-const CLOSED_STATES = ["draft", ...TERMINAL_STATES];
+const EXCLUDED_STATES = ["draft", ...TERMINAL_STATES];
 const MAX_PER_SEARCH = 100;
-/** Maximum number of rollovers before payment whose amounts are compared, and the same number in transit. */
+/** Maximum number of rollovers whose amounts are compared: this many before payment, and this many in transit. */
 const MAX_COMPARED = 2_000;
 const MAX_ACCOUNTS_PER_NAME = 20;
 /** Former names are encrypted, so these accounts are compared in memory. */
 const MAX_RENAMED_ACCOUNTS = 100;
 
-/** Lists open rollovers that the money could belong to. Each search uses an index and is limited. */
+/** Lists open rollovers that the money could belong to. Each subquery uses an index and has a limit. */
 export async function listMatchCandidates(db: Sql, search: CandidateSearch): Promise<CandidateRow[]> {
   return readCandidates(db, search);
 }
@@ -46,7 +46,7 @@ const hasKey = (prefix: string, column: string, value: ReturnType<typeof sql>) =
   sql`rollover_list_key(${sql.lit(`${prefix}/`)} || organization_id || '/' || ${sql.ref(column)})
     = rollover_list_key(${sql.lit(`${prefix}/`)} || params.organization_id || '/' || ${value})`;
 
-const newest = (condition: ReturnType<typeof sql>) =>
+const selectNewest = (condition: ReturnType<typeof sql>) =>
   sql`(SELECT id FROM rollovers WHERE ${condition} ORDER BY created_at DESC, id DESC LIMIT ${sql.lit(MAX_PER_SEARCH)})`;
 
 const readCandidates = unpreparedStatement("incoming_funds_candidates", (param: Params<CandidateSearch>) => {
@@ -57,12 +57,12 @@ const readCandidates = unpreparedStatement("incoming_funds_candidates", (param: 
     name: sql`word.name`,
     limit: sql.lit(MAX_ACCOUNTS_PER_NAME),
   });
-  const found = sql`
+  const candidateIds = sql`
     SELECT id FROM unnest(${param.references}::text[]) AS id
     UNION SELECT one.id FROM unnest(${param.references}::text[]) AS word (reference),
-      LATERAL ${newest(sql`${hasKey("external", "external_id", sql`word.reference`)} AND external_id IS NOT NULL`)} AS one
-    UNION SELECT id FROM ${newest(hasKey("mask/source", "source_account_number_mask", sql`params.mask`))} AS one
-    UNION SELECT id FROM ${newest(hasKey("mask/destination", "destination_account_number_mask", sql`params.mask`))} AS one
+      LATERAL ${selectNewest(sql`${hasKey("external", "external_id", sql`word.reference`)} AND external_id IS NOT NULL`)} AS one
+    UNION SELECT id FROM ${selectNewest(hasKey("mask/source", "source_account_number_mask", sql`params.mask`))} AS one
+    UNION SELECT id FROM ${selectNewest(hasKey("mask/destination", "destination_account_number_mask", sql`params.mask`))} AS one
     UNION SELECT awaiting.id FROM (SELECT id FROM rollover_work WHERE organization_id = params.organization_id
       AND state IN ('submitted', 'in_review', 'approved', 'requested', 'awaiting_documents', 'on_hold') AND NOT is_finished LIMIT ${sql.lit(MAX_COMPARED)}) AS awaiting
       JOIN rollovers USING (id) WHERE amount_requested = params.amount
@@ -102,9 +102,9 @@ const readCandidates = unpreparedStatement("incoming_funds_candidates", (param: 
       "accounts.formerNamesCiphertext",
     ])
     .where("rollovers.organizationId", "=", param.organizationId)
-    .where("rollovers.state", "not in", CLOSED_STATES)
+    .where("rollovers.state", "not in", EXCLUDED_STATES)
     .where(
-      sql<boolean>`rollovers.id = ANY(ARRAY(SELECT found.id FROM ${params} AS params, LATERAL (${found}) AS found))`,
+      sql<boolean>`rollovers.id = ANY(ARRAY(SELECT candidate.id FROM ${params} AS params, LATERAL (${candidateIds}) AS candidate))`,
     )
     .orderBy("rollovers.createdAt", "desc")
     .orderBy("rollovers.id", "desc")

@@ -6,8 +6,8 @@ interface RolloversParams {
 }
 
 /**
- * Locks money that ended and was only ever applied to these rollovers or to rollovers of erased participants. Money that
- * still waits for a rollover keeps its data.
+ * Locks applied, returned and reversed money that was applied only to these rollovers, or to rollovers of erased participants.
+ * Money that still waits for a rollover keeps its data.
  *
  * @returns the IDs
  */
@@ -74,7 +74,7 @@ const eraseColumns = statement(
       .returning(["id", "version"]),
 );
 
-/** The reason of a suspension is a code. */
+/** Keeps the reason of a suspension, which is a code without personal data. */
 const eraseTexts = statement(
   "incoming_funds_entries_erase",
   (param: Params<{ organizationId: string; ids: readonly string[] }>) =>

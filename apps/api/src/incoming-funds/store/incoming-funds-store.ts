@@ -133,6 +133,7 @@ interface IncomingFundsFilter {
   /** Only money in suspense whose return date is before this day. */
   overdueOn?: string | undefined;
   notOverdueOn?: string | undefined;
+  /** An ID, check number, trace number or bank reference, the last four digits of the account, or the start of the payer's name. */
   q?: string | undefined;
 }
 
@@ -142,7 +143,6 @@ interface FundsPage {
   sort: "newest" | "oldest";
 }
 
-/** @param q matches a check number, trace number, bank reference or ID, the last four digits, or the start of the payer's name */
 export function listIncomingFundsPage(
   db: Sql,
   organizationId: string,

@@ -11,7 +11,10 @@ export const dryRunField = z
   .describe("Validates the request without saving anything. The response shows the resulting rollover.")
   .register(graphqlTypes, { default: "false" });
 
-/** One per action, for generated clients. The server parses params only after it locks the row and checks the state. */
+/**
+ * Describes the body of each action, for generated clients. The server parses params only after it locks the row and checks the
+ * state.
+ */
 export const actionBodySchema = z.discriminatedUnion("action", [
   createActionBodySchema(CALLER_ACTIONS[0] as CallerAction),
   ...CALLER_ACTIONS.slice(1).map(createActionBodySchema),
@@ -67,7 +70,7 @@ export function toMutationName(action: CallerAction): string {
   return firstWord === "custodian" ? `${firstWord}${suffix}Rollover` : `${firstWord}Rollover${suffix}`;
 }
 
-/** `start_review` → `StartReviewAction` */
+/** Returns, for example, `StartReviewAction` for `start_review`. */
 export function toActionSchemaName(action: CallerAction): string {
   return `${action.split("_").map(capitalize).join("")}Action`;
 }

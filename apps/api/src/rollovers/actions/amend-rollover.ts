@@ -29,7 +29,7 @@ import { mapPointers, planAction, requireAllowed, writeChange } from "./perform-
 type AmendParams = ActionParams<"amend">;
 
 interface Amendment {
-  /** Corrections that change something, and the other params. */
+  /** Without corrections that change nothing. */
   params: AmendParams;
   columns: Partial<LockedRollover>;
   next: VerifiedRollover & WorkflowState;
@@ -168,8 +168,8 @@ function isAttested({ attestations: before }: VerifiedRollover, attestations: At
   );
 }
 
-/** A rollover of a distribution takes these facts from it. */
-function requireOutsideDistribution(
+/** Rejects changes to facts that the distribution of the rollover determines. */
+function requireNotSetByDistribution(
   { distributionId }: VerifiedRollover,
   { source, relationship, planKind }: AmendParams,
 ): void {
@@ -195,7 +195,7 @@ async function toColumns(
   const { source = {}, destination = {}, relationship, decedentName } = params;
   const { custodianId, custodianSlug: _slug, accountType, ...destinationPatch } = destination;
   const { accountType: sourceType, ...sourcePatch } = source;
-  requireOutsideDistribution(before, params);
+  requireNotSetByDistribution(before, params);
   if (custodianId !== undefined && destination.accountNumber === undefined) {
     const detail = "is required with another custodian";
     throw validationFailed([{ pointer: "#/destination/accountNumber", detail }]);
@@ -231,7 +231,10 @@ async function toColumns(
   };
 }
 
-/** A new account type must also match the rollover's plan. */
+/**
+ * Returns the plan of the amendment. If only the account type changes, returns the rollover's plan, which must match the new
+ * type.
+ */
 function findPlanToCheck(
   before: VerifiedRollover,
   side: "source" | "destination",

@@ -79,14 +79,16 @@ async function runOne(
       deferWrite,
     },
   });
-  const running = next.deadlines.filter(({ status }) => status === "running").map(({ dueAt }) => dueAt);
+  const runningDueTimes = next.deadlines
+    .filter(({ status }) => status === "running")
+    .map(({ dueAt }) => dueAt);
   return {
     accountId: before.accountId,
     externalId: before.externalId,
     fromState: before.state,
     toState: next.state,
     pendingOn: findPendingOn(next),
-    dueAt: running.sort()[0] ?? null,
+    dueAt: runningDueTimes.sort()[0] ?? null,
     version: next.version,
     needsSecondPerson,
   };

@@ -42,7 +42,7 @@ interface ChangeContext extends TimelineContext {
 }
 
 interface ActionContext extends ChangeContext {
-  /** Null if the caller handles the receipts' money itself. */
+  /** Updates the incoming funds of changed receipts. Null if the caller updates them. */
   receiptListener: ReceiptListener | null;
 }
 
@@ -100,7 +100,7 @@ export function planAction(
   }
 }
 
-/** Does not check references to consents stored elsewhere. */
+/** Rejects an insufficient consent. Cannot check consents that are stored elsewhere. */
 function requireConsent(parsedAction: ParsedAction, { consentIssues }: WorkflowContext): void {
   const reference = getConsentReference(parsedAction);
   if (reference === undefined || !isConsentId(reference)) return;
@@ -147,7 +147,7 @@ export async function performAction(
     deferWrite?: DeferWrite | undefined;
   },
 ): Promise<VerifiedRollover> {
-  // The params would reveal account numbers in the timeline.
+  // This function would store account numbers from the params in the timeline.
   if (parsedAction.action === "amend") throw new Error("amendments need `writeAmendment`");
   const next = planAction(before, parsedAction, context);
   const {
@@ -181,7 +181,7 @@ export async function performAction(
 }
 
 /**
- * The caller must hold the row's lock.
+ * Writes the planned state of a rollover, with a timeline entry. The caller must hold the row's lock.
  * @param columns changed columns that are not part of the workflow's state
  */
 export async function writeChange(
@@ -273,7 +273,7 @@ function listMismatchEvents(
   });
 }
 
-/** Creates the account's key if needed. The account must not be erased. */
+/** Returns the cipher for free text of the account's rollovers. Creates its key if needed. The account must not be erased. */
 export function getTextsCipher(
   { cipher }: Pick<ChangeContext, "cipher">,
   tx: Sql,

@@ -83,7 +83,7 @@ export async function runActionWithOutcome(
         requestedBy: null,
         deferWrite,
       });
-  // `planAction` has already rejected an impossible action.
+  // Throw only now, after `planAction` has rejected an impossible action.
   if (needsSecondPerson && !dryRun) throw secondPersonRequired(parsedAction.action, id);
   return { before: rollover, next, needsSecondPerson };
 }

@@ -8,9 +8,13 @@ import { readWholeRollovers } from "../store/read-rollover.ts";
 /** Actions that rely on the payment route. */
 const ROUTE_ACTIONS: readonly string[] = ["send_to_custodian", "complete"];
 
-/** True if the action needs a second person after the confirmed route changes. */
+/** Returns whether the action needs a second person after the confirmed payment route has changed. */
 export const usesRoute = (action: string): boolean => ROUTE_ACTIONS.includes(action);
 
+/**
+ * Returns the actions that need a second person: by the organization's rules, or because the confirmed payment route has
+ * changed.
+ */
 export async function findSecondPersonActions(
   call: ApiCall,
   { id, accountId }: { id: string; accountId: string },

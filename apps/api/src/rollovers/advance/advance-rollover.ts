@@ -31,7 +31,7 @@ export async function advanceRollover(
   const rollover = await lockVerifiedRollover(call, call.tx, { organizationId, rolloverId: id });
   if (!rollover) throw notFound("rollover");
   requireVersion(rollover, call.ifMatch);
-  if (!canAdvance(rollover, request)) throw createNoPath(rollover.state, request.to);
+  if (!canAdvance(rollover, request)) throw createNoPathProblem(rollover.state, request.to);
   const missing = listMissingFacts(rollover, request);
   if (missing.length > 0) {
     const detail = `is required to advance from ${rollover.state} to ${request.to}`;
@@ -45,7 +45,7 @@ export async function advanceRollover(
     current = await runStep(call, current, { step, directory });
     used.add(step.pointer);
   }
-  if (current.state !== request.to) throw createNoPath(current.state, request.to);
+  if (current.state !== request.to) throw createNoPathProblem(current.state, request.to);
   const unused = listUnusedFacts(current, request, used);
   if (unused.length > 0) {
     const detail = `is not needed to advance from ${rollover.state} to ${request.to}`;
@@ -54,7 +54,7 @@ export async function advanceRollover(
   return current;
 }
 
-function createNoPath(state: RolloverState, to: RolloverState): Problem {
+function createNoPathProblem(state: RolloverState, to: RolloverState): Problem {
   const isWaiting = state === "awaiting_documents";
   const detail = isWaiting
     ? "The rollover waits for documents. Send the requested `documents` or a `waiverReason`."

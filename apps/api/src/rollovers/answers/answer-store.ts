@@ -1,6 +1,7 @@
 import { kysely, type Params, type Sql, statement, typedList, unnestLists } from "@svc/database";
 import type { StoredAnswer } from "./rollover-answers.ts";
 
+/** Lists rollovers with the basis of their stored answer. It is null if the answer is missing or outdated. */
 export const listBases = statement(
   "rollover_answer_bases",
   (param: Params<{ after: string; limit: number }>) =>
@@ -17,7 +18,7 @@ export const listBases = statement(
       .limit(param.limit),
 );
 
-/** The transaction must have locked the rollovers. */
+/** Inserts or replaces stored answers. The transaction must have locked the rollovers. */
 export async function replaceAnswers(
   tx: Sql,
   answers: readonly (StoredAnswer & { id: string })[],

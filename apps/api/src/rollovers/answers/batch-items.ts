@@ -11,6 +11,7 @@ interface ItemWork<Item, Result> {
   path: string;
   /** @param request the batch's request with this item's scope and body */
   run(item: Item, request: RepeatableRequest): Promise<{ result: Result; replayed: boolean }>;
+  /** Returns the error to report instead, such as one that names the duplicate. */
   explain?(error: unknown): Promise<unknown>;
 }
 
@@ -58,7 +59,11 @@ export async function runBatchItems<Item, Result, Response>(
   return results;
 }
 
-/** @throws Problem `idempotency_key_reused` if the key was used for another batch */
+/**
+ * Records the batch's idempotency key, and returns whether an earlier request had recorded it.
+ *
+ * @throws Problem `idempotency_key_reused` if the key was used for another batch
+ */
 export async function wasSentBefore<Response>(call: ApiCall & Steps<Response>): Promise<boolean> {
   if (call.repetition.idempotencyKey === null) return false;
   const { replayed } = await withIdempotency(call, call.repetition, {

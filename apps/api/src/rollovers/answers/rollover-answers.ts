@@ -80,7 +80,7 @@ export class RolloverAnswers {
     return isSealed(this.chainKeys, answer, timelineHash);
   }
 
-  /** True if the answer would not change if computed now. */
+  /** Returns whether an answer with this basis would be the same if it were computed now. */
   isCurrent(basis: string, directory: CustodianDirectory): boolean {
     if (basis === this.basis) return true;
     const [, , sourceCustodianId, , organizationId = "", source = ""] = basis.split("/");

@@ -60,11 +60,11 @@ export async function erasePersonalData(
 }
 
 function requireAllEnded(rollovers: readonly Rollover[]): void {
-  const open = rollovers.filter(({ state }) => !isTerminal(state)).map(({ id }) => id);
-  if (open.length === 0) return;
-  const subject = open.length === 1 ? "A rollover of this account is" : "Rollovers of this account are";
+  const openIds = rollovers.filter(({ state }) => !isTerminal(state)).map(({ id }) => id);
+  if (openIds.length === 0) return;
+  const subject = openIds.length === 1 ? "A rollover of this account is" : "Rollovers of this account are";
   throw new Problem("invalid_transition", `${subject} still open. See openRollovers.`, {
-    extensions: { openRollovers: open.slice(0, MAX_LISTED) },
+    extensions: { openRollovers: openIds.slice(0, MAX_LISTED) },
   });
 }
 
@@ -130,7 +130,7 @@ function eraseAttestations(attestations: RecordedAttestations): RecordedAttestat
   return postponement ? { ...others, postponement: { ...postponement, reference: ERASED } } : others;
 }
 
-/** `eraseFiles` erases the stored file. */
+/** Erases the name, the reviewer's reason and the reference to the file. `eraseFiles` erases the file. */
 function toErasedDocument({ file: _erased, ...document }: RolloverDocument): RolloverDocument {
   const { review } = document;
   const reason = review?.reason == null ? null : ERASED;

@@ -41,7 +41,7 @@ interface ChangeLock {
 }
 
 /**
- * Also reads the context that the workflow needs.
+ * Locks and verifies a rollover, and reads the context that the workflow needs.
  *
  * @throws Problem `not_found`; `history_mismatch`
  */

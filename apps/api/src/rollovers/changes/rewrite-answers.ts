@@ -2,7 +2,7 @@ import type { CustodianCache, CustodianDirectory } from "@svc/custodians";
 import { type Database, inSqlTransaction } from "@svc/database";
 import { listBases, replaceAnswers } from "../answers/answer-store.ts";
 import type { RolloverAnswers } from "../answers/rollover-answers.ts";
-import { lockUnlockedRows } from "../store/rows-store.ts";
+import { lockAvailableRows } from "../store/rows-store.ts";
 
 interface RewriteContext {
   db: Database;
@@ -18,11 +18,13 @@ const RUN_MS = 45_000;
 /** Time between passes. During an upgrade, the previous release can still write rows without answers. */
 const IDLE_MS = 3_600_000;
 
+/** Stores missing and outdated answers, in passes over the rollovers of all organizations. */
 export class AnswerRewriter {
   private after = "";
   private idleUntil = 0;
   private directory: CustodianDirectory | null = null;
 
+  /** Returns the number of stored answers. */
   async run(ctx: RewriteContext): Promise<number> {
     const directory = await ctx.custodians.get();
     const startedAt = performance.now();
@@ -56,7 +58,7 @@ async function rewriteAnswers(
   directory: CustodianDirectory,
 ): Promise<number> {
   return inSqlTransaction(db, async (tx) => {
-    const rows = await lockUnlockedRows(tx, ids);
+    const rows = await lockAvailableRows(tx, ids);
     await replaceAnswers(
       tx,
       rows.map((row) => ({ id: row.id, ...answers.toStored(row, directory) })),

@@ -86,14 +86,14 @@ export async function repointRollover(
   try {
     return await run();
   } catch (error) {
-    if (isTransactionConflict(error)) return toUnread(rolloverRef, "locked");
+    if (isTransactionConflict(error)) return toUnreadableResult(rolloverRef, "locked");
     if (!(error instanceof DuplicateRolloverError)) throw error;
     // A duplicate was just created. The second run finds and reports it.
     return run();
   }
 }
 
-function toUnread(
+function toUnreadableResult(
   { organizationId, id }: { organizationId: string; id: string },
   reason: SkipReason,
 ): RepointedRollover {
@@ -124,7 +124,7 @@ async function repointInTransaction(
 ): Promise<RepointedRollover | null> {
   const before = await lockOrSkip(ctx, tx, { organizationId, rolloverId });
   if (before === null) return null;
-  if (before === "history_mismatch") return toUnread({ organizationId, id: rolloverId }, before);
+  if (before === "history_mismatch") return toUnreadableResult({ organizationId, id: rolloverId }, before);
   const base = { ...UNCHANGED, rolloverId, organizationId };
   const sides = (["source", "destination"] as const).filter(
     (side) => before[`${side}CustodianId`] === from.id,

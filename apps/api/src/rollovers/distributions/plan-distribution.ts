@@ -93,7 +93,7 @@ function toRothBasis(source: MoneySource, amount: Money): { basis?: Money } {
   return basis === "0.00" ? {} : { basis };
 }
 
-/** Counts the earnings of after-tax money as pre-tax money. */
+/** Treats the earnings of after-tax money as pre-tax money. */
 function toTaxParts(sources: readonly MoneySource[], totals: readonly SourceAmount[]): Parts {
   const amountsOfKind = (kind: string) =>
     totals.filter((one) => one.kind === kind).map(({ amount }) => amount);
@@ -176,7 +176,7 @@ function toRollover(
   };
 }
 
-/** The database rejects two rollovers to the same account. */
+/** Finds destinations with the same account, because the database rejects two rollovers to it. */
 function findDuplicateIssues(destinations: readonly DistributionDestination[]): ValidationIssue[] {
   const keys = destinations.map(
     ({ destination: { custodianId, custodianSlug, accountNumber } }) =>

@@ -55,7 +55,7 @@ export async function writeCashPayment(
   if (paidOn > today) throw validationFailed([{ pointer: "#/paidOn", detail: "must not be in the future" }]);
   const gross = sumMoney(before.paidOut.map(({ amount }) => amount));
   if (compareMoney(sumMoney([withheldFederal, withheldState]), gross) > 0) {
-    const detail = `must be at most ${gross} together with the other withholding, the amount of the cash part`;
+    const detail = `must, together with withheldState, be at most ${gross}, the amount of the cash part`;
     throw validationFailed([{ pointer: "#/withheldFederal", detail }]);
   }
   const rollovers = await readRolloversById(tx, organizationId, before.rolloverIds);
@@ -82,7 +82,11 @@ function requirePayable({ state, paidOut }: Distribution): void {
       extensions: { state },
     });
   if (state === "submitted") return;
-  throw new Problem("invalid_transition", `The cash of a distribution that is ${state} cannot be paid.`, {
-    extensions: { state },
-  });
+  throw new Problem(
+    "invalid_transition",
+    `Cash payments require a submitted distribution. This one is ${state}.`,
+    {
+      extensions: { state },
+    },
+  );
 }

@@ -95,7 +95,7 @@ function toNonce(number: number, isLast: boolean): Buffer {
 
 const toFieldLocation = (id: string) => ({ table: "document_files", column: "file_key", rowId: id });
 
-/** Binds the key to the row. */
+/** Encrypts the key, so that it can be decrypted only for this row. */
 export function sealFileKey(cipher: FieldCipher, id: string, key: Buffer): string {
   return cipher.encrypt(key.toString("base64"), toFieldLocation(id));
 }

@@ -31,6 +31,7 @@ export class UnknownFileKindError extends Error {
   override name = "UnknownFileKindError";
 }
 
+/** Detects the type of a file while its chunks arrive. */
 export class FileKindCheck {
   private kind: MediaType | null = null;
   private head = Buffer.alloc(0);

@@ -1,7 +1,7 @@
 import { UnknownFileKindError } from "./file-kind.ts";
 
 interface PdfDictionary {
-  /** Unescaped, at any depth. */
+  /** Names at any depth, unescaped. */
   names: string[];
   /** Start of the stream's bytes; null without a stream. */
   streamStart: number | null;

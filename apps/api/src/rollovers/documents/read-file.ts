@@ -9,7 +9,7 @@ import { type MediaType, toSafeFileName } from "./file-kind.ts";
 import { StorageUnavailableError } from "./storage/file-storage.ts";
 
 /**
- * The stream decrypts the file.
+ * Opens the file of a document. The stream decrypts it.
  * @param authorize throws if the caller must not read the file; runs before decryption
  * @throws Problem `not_found` for a missing or erased file; `dependency_unavailable`
  */

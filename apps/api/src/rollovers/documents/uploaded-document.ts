@@ -20,7 +20,7 @@ export function requireDigest(sha256: string | undefined, file: UploadedFile): v
 }
 
 /** Returns the uploaded file's name, or the fallback if it is empty or unsafe. */
-export function toSafeFileName(file: Pick<UploadedFile, "name">, fallback: string): string {
+export function getFileNameOr(file: Pick<UploadedFile, "name">, fallback: string): string {
   const fileName = [...file.name].slice(0, MAX_NAME_LENGTH).join("").trim();
   const isUsable = fileName !== "" && findUnsafeText(fileName).length === 0 && isOneLine(fileName);
   return isUsable ? fileName : fallback;
@@ -30,7 +30,7 @@ export function toProvidedDocument({ type, name, expiresOn }: DocumentInput, fil
   return {
     id: file.id,
     type,
-    name: name ?? toSafeFileName(file, DEFAULT_NAME),
+    name: name ?? getFileNameOr(file, DEFAULT_NAME),
     sha256: file.sha256,
     ...(expiresOn === undefined ? {} : { expiresOn }),
     file: { mediaType: file.mediaType as MediaType, size: file.size },

@@ -14,7 +14,7 @@ import type { DraftInput, RolloverInput } from "./rollover-input.ts";
 
 /**
  * Creates a draft in one transaction, and creates or retrieves its account if the input describes one. A refused draft creates no
- * account, but a wrong date of birth still counts as an identity check.
+ * account, but a wrong date of birth still uses up one of the attempts of the identity check.
  * @throws Problem as `planDraft`, and as `createOrRetrieveAccount`
  * @throws DuplicateRolloverError
  */

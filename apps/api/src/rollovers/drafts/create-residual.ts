@@ -90,7 +90,7 @@ function requireCompleted(original: VerifiedRollover): void {
   throw new Problem("invalid_transition", detail, { extensions: { state } });
 }
 
-/** A residual would move more of the participant's money. After a death, it belongs to the beneficiary. */
+/** Rejects a residual after the participant's death, because further money belongs to the beneficiary. */
 function requireAlive(original: VerifiedRollover): void {
   if (!hasReportedDeath(original)) return;
   const detail =
@@ -176,7 +176,7 @@ async function insertResidual(
   return { ...inserted, textsKeyCiphertext, birthDateCiphertext };
 }
 
-/** Performs an action on the residual. Dates can go back to the original rollover's creation. */
+/** Performs an action on the residual. Its dates can be as early as the creation of the original rollover. */
 async function recordStep(
   call: ApiCall & { tx: Sql },
   original: VerifiedRollover,

@@ -30,32 +30,35 @@ export function requireAllowedDelivery(rollover: Rollover): void {
 }
 
 export function applyPatch(before: Rollover, patch: RolloverPatch): Rollover {
-  const patchedOr = <T>(value: T | undefined, current: T): T => (value === undefined ? current : value);
+  const replaceIfSet = <T>(value: T | undefined, current: T): T => (value === undefined ? current : value);
   const { source = {}, destination = {}, amount } = patch;
   return {
     ...before,
-    sourcePlanName: patchedOr(source.planName, before.sourcePlanName),
-    sourceFirstContributionDate: patchedOr(source.firstContributionDate, before.sourceFirstContributionDate),
-    destinationPlanName: patchedOr(destination.planName, before.destinationPlanName),
-    destinationFirstContributionDate: patchedOr(
+    sourcePlanName: replaceIfSet(source.planName, before.sourcePlanName),
+    sourceFirstContributionDate: replaceIfSet(
+      source.firstContributionDate,
+      before.sourceFirstContributionDate,
+    ),
+    destinationPlanName: replaceIfSet(destination.planName, before.destinationPlanName),
+    destinationFirstContributionDate: replaceIfSet(
       destination.firstContributionDate,
       before.destinationFirstContributionDate,
     ),
     amountKind: amount?.kind ?? before.amountKind,
     amountRequested: amount ? (amount.kind === "partial" ? amount.requested : null) : before.amountRequested,
     deliveryMethod: patch.deliveryMethod ?? before.deliveryMethod,
-    relationship: patchedOr(patch.relationship, before.relationship),
-    isInheritedIra: patchedOr(patch.isInheritedIra, before.isInheritedIra),
-    planKind: patchedOr(patch.planKind, before.planKind),
-    decedentName: patchedOr(patch.decedentName, before.decedentName),
+    relationship: replaceIfSet(patch.relationship, before.relationship),
+    isInheritedIra: replaceIfSet(patch.isInheritedIra, before.isInheritedIra),
+    planKind: replaceIfSet(patch.planKind, before.planKind),
+    decedentName: replaceIfSet(patch.decedentName, before.decedentName),
     assets: patch.assets ? toAssets(patch.assets) : before.assets,
     attestations: mergeAttestations(before.attestations, patch.attestations),
-    externalId: patchedOr(patch.externalId, before.externalId),
+    externalId: replaceIfSet(patch.externalId, before.externalId),
     ...pickAlwaysChangeable(patch),
   };
 }
 
-/** A new postponement replaces a declaration, and vice versa. */
+/** Adds the new attestations. A new postponement also replaces a disaster declaration, and vice versa. */
 function mergeAttestations(before: RecordedAttestations, patch: Attestations = {}): RecordedAttestations {
   const { disasterDeclaration: _declaration, postponement: _period, ...others } = before;
   const hasNew = patch.disasterDeclaration !== undefined || patch.postponement !== undefined;

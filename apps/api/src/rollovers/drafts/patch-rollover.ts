@@ -57,7 +57,7 @@ export async function patchRollover(
   const fields = listChangedFields(patch);
   const isUnrestricted = fields.length > 0 && fields.every(isAlwaysChangeable);
   requireChangeable(before, isUnrestricted);
-  requireOutsideDistribution(before, fields);
+  requireNotSetByDistribution(before, fields);
   const time = await readOrganizationTime(call, tx, organizationId);
   const columns = isUnrestricted
     ? pickAlwaysChangeable(patch)
@@ -92,10 +92,10 @@ async function evaluateDraftUpdate(
   };
 }
 
-/** A rollover of a distribution takes these fields from it. */
+/** Fields that the distribution of a rollover determines. */
 const SET_BY_DISTRIBUTION: ReadonlySet<string> = new Set(["amount", "moneySources", "source.accountNumber"]);
 
-function requireOutsideDistribution(
+function requireNotSetByDistribution(
   { distributionId, state }: VerifiedRollover,
   fields: readonly string[],
 ): void {

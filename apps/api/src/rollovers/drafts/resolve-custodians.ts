@@ -16,19 +16,19 @@ export function resolveCustodians<Input extends { source: CustodianRef; destinat
   directory: CustodianDirectory,
   input: Input,
 ): Input {
-  const named = (["source", "destination"] as const).flatMap((side) => {
+  const namedCustodians = (["source", "destination"] as const).flatMap((side) => {
     const { custodianId, custodianSlug } = input[side];
     const member = custodianSlug === undefined ? "custodianId" : "custodianSlug";
     if (custodianId === undefined && custodianSlug === undefined) return [];
     const pointer = `#/${side}/${member}`;
     return [{ pointer, slug: custodianSlug, custodian: findCustodian(directory, input[side]) }];
   });
-  const missing = named.filter(({ custodian }) => custodian === null);
+  const missing = namedCustodians.filter(({ custodian }) => custodian === null);
   if (missing.length > 0) {
     const errors = missing.map(({ pointer, slug }) => ({ pointer, detail: explainUnknown(directory, slug) }));
     throw new Problem("not_found", "Unknown custodian.", { errors });
   }
-  const inactive = named.filter(({ custodian }) => !custodian?.active);
+  const inactive = namedCustodians.filter(({ custodian }) => !custodian?.active);
   if (inactive.length > 0) {
     throw validationFailed(
       inactive.map(({ pointer }) => ({ pointer, detail: "this custodian is not active" })),

@@ -25,7 +25,7 @@ interface PlanInput {
 }
 
 /**
- * Plans give the default names, and the source plan the default kind.
+ * Reads the plans of both sides. A missing plan name is taken from its plan, and a missing kind from the source plan.
  * @throws Problem as `readSidePlans`
  */
 export async function resolvePlans<Input extends PlanInput>(
@@ -36,17 +36,17 @@ export async function resolvePlans<Input extends PlanInput>(
   const byId = await readSidePlans(tx, organizationId, input);
   if (byId.size === 0) return { input, plans: {}, planKind: input.planKind ?? null };
   const find = (side: NamedSide) => byId.get(side.planId ?? "");
-  const named = SIDES.flatMap((side) => {
+  const sidesWithPlan = SIDES.flatMap((side) => {
     const plan = find(input[side]);
     return plan ? [{ side, plan }] : [];
   });
-  const sides = named.map(({ side, plan }) => [
+  const sides = sidesWithPlan.map(({ side, plan }) => [
     side,
     { ...input[side], planName: input[side].planName ?? plan.name },
   ]);
   return {
     input: { ...input, ...Object.fromEntries(sides) },
-    plans: { plans: Object.fromEntries(named.map(({ side, plan }) => [side, plan.id])) },
+    plans: { plans: Object.fromEntries(sidesWithPlan.map(({ side, plan }) => [side, plan.id])) },
     planKind: input.planKind ?? ((find(input.source)?.planKind ?? null) as PlanKind | null),
   };
 }
@@ -57,17 +57,17 @@ async function readSidePlans(
   organizationId: string,
   sides: { source: NamedSide; destination: NamedSide },
 ): Promise<ReadonlyMap<string, Plan>> {
-  const named = SIDES.flatMap((side) => {
+  const namedPlans = SIDES.flatMap((side) => {
     const { planId, accountType } = sides[side];
     return planId == null ? [] : [{ planId, accountType, pointer: `#/${side}/planId` }];
   });
-  const byId = await readPlans(tx, organizationId, [...new Set(named.map(({ planId }) => planId))]);
-  const missing = named.filter(({ planId }) => !byId.has(planId));
+  const byId = await readPlans(tx, organizationId, [...new Set(namedPlans.map(({ planId }) => planId))]);
+  const missing = namedPlans.filter(({ planId }) => !byId.has(planId));
   if (missing.length > 0) {
     const errors = missing.map(({ pointer }) => ({ pointer, detail: "Unknown plan." }));
     throw new Problem("not_found", "Unknown plan.", { errors });
   }
-  const issues = named.flatMap(({ planId, accountType, pointer }) => {
+  const issues = namedPlans.flatMap(({ planId, accountType, pointer }) => {
     const planType = byId.get(planId)?.accountType;
     if (accountType === planType || accountType === "designated_roth") return [];
     return [{ pointer, detail: `the plan's account type is ${planType}, not ${accountType}` }];
@@ -86,7 +86,7 @@ interface PlanPatch {
   destination?: NamedPlan | undefined;
 }
 
-/** A new plan also sets the plan's name, unless the patch has a name. */
+/** Applies changed plans. A new plan also sets the plan name, unless the patch has one. */
 export async function applyPlans(
   { tx }: { tx: Sql },
   patched: Rollover,

@@ -23,7 +23,7 @@ import type { InstructionsView } from "./instructions-view.ts";
 
 export interface InstructionFacts extends InstructionSides {
   rollover: Rollover;
-  /** Default: the first. */
+  /** Default: version 1. */
   version?: InstructionVersion;
   environment: Environment;
   preparedAt: Date;
@@ -49,7 +49,7 @@ export interface Participant {
 
 type Payment = InstructionsView["payment"];
 
-/** Lists unknown facts in `missing`. */
+/** Builds the instructions, and lists unknown facts in `missing`. */
 export function buildInstructions(facts: InstructionFacts): InstructionsView {
   const { rollover, source, destination, participant } = facts;
   const { receiving: sourceInstructions } = source;

@@ -40,7 +40,10 @@ export async function readInstructionSides(
     detailsId === null ? null : await readConfirmedDetails({ cipher }, db, { organizationId, id: detailsId });
   return {
     source: addRequirements(
-      { ...getCustodianById(directory, sourceCustodianId), ...readSource(rollover, directory) },
+      {
+        ...getCustodianById(directory, sourceCustodianId),
+        requirements: readSourceRequirements(rollover, directory).requirements,
+      },
       sets,
     ),
     destination: addPaymentDetails(
@@ -53,7 +56,10 @@ export async function readInstructionSides(
   };
 }
 
-/** The source custodian and plan. Facts of the plan take precedence. */
+/**
+ * Returns the IDs of the source custodian and plan, whose requirement sets apply. The plan is last, because it takes
+ * precedence.
+ */
 export function listSourceSubjects({
   sourceCustodianId,
   attestations,
@@ -62,11 +68,7 @@ export function listSourceSubjects({
   return [sourceCustodianId, ...(planId === undefined ? [] : [planId])];
 }
 
-const readSource = (rollover: Rollover, directory: CustodianDirectory) => ({
-  requirements: readSourceRequirements(rollover, directory).requirements,
-});
-
-const NO_RECEIVING: ReceivingInstructions = {
+const NO_RECEIVING_INSTRUCTIONS: ReceivingInstructions = {
   payee: null,
   checkAddress: [],
   wire: null,
@@ -76,10 +78,10 @@ const NO_RECEIVING: ReceivingInstructions = {
   enclosures: [],
 };
 
-/** Adds enclosures, and replaces the directory's request addresses with the last known ones. */
+/** Adds the enclosures of all sets, and replaces the directory's request addresses with those of the last set that has any. */
 export function addRequirements(custodian: Custodian, sets: readonly RequirementSet[]): Custodian {
   if (sets.length === 0) return custodian;
-  const receiving = custodian.receiving ?? NO_RECEIVING;
+  const receiving = custodian.receiving ?? NO_RECEIVING_INSTRUCTIONS;
   const sendTo = sets.findLast(({ content }) => content.sendTo !== null)?.content.sendTo;
   return {
     ...custodian,
@@ -93,14 +95,14 @@ export function addRequirements(custodian: Custodian, sets: readonly Requirement
   };
 }
 
-/** Uses the details if they cover the delivery method. Details of two sources are never mixed. */
+/** Replaces the directory's payment details if the organization's cover the delivery method. Never mixes the two. */
 export function addPaymentDetails(
   custodian: Custodian,
   details: OpenedDetails | null,
   method: DeliveryMethod,
 ): Custodian {
   if (details === null || !coversMethod(details, method)) return custodian;
-  const { requests, enclosures } = custodian.receiving ?? NO_RECEIVING;
+  const { requests, enclosures } = custodian.receiving ?? NO_RECEIVING_INSTRUCTIONS;
   return { ...custodian, receiving: { ...details, requests, enclosures } };
 }
 

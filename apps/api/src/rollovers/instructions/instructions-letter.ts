@@ -45,7 +45,7 @@ const RELATIONSHIPS: Readonly<Record<InstructionsView["relationship"], string | 
     "A qualified domestic relations order awarded the money to me as alternate payee (Internal Revenue Code §402(e)(1)(B)).",
 };
 
-/** The PDF's metadata contains no participant data. */
+/** Writes the letter as a PDF. Its metadata contains no participant data. */
 export async function writeInstructionsLetter(view: InstructionsView): Promise<Buffer> {
   const { type, source, destination, environment } = view;
   const { title, body } = LETTER_TEXTS[type];

@@ -58,7 +58,7 @@ interface Reveal {
   approval: UsedApproval | null;
 }
 
-/** Does not change the version. */
+/** Adds a timeline entry and an event, without changing the rollover's version. */
 export async function recordReveal(
   call: ApiChange,
   rollover: VerifiedRollover,

@@ -34,7 +34,7 @@ interface LetterRequest {
   accountNumbers: "full" | "masked";
 }
 
-/** Renders a letter again if the rollover changes or gets another letter before the letter is stored. */
+/** A letter is rendered again if the rollover changes, or gets another letter, before the letter is stored. */
 const MAX_ATTEMPTS = 3;
 
 /** The rollover changed after its letter was rendered. */
@@ -193,7 +193,7 @@ export async function requireStored(tx: Transaction, organizationId: string, fil
 }
 
 /**
- * Locks a rollover to issue or sign a letter. Full account numbers need a second person, if the organization requires one for `reveal`.
+ * Locks a rollover to issue a letter. Full account numbers need a second person, if the organization requires one for `reveal`.
  *
  * @throws Problem `not_found`, `history_mismatch`, `second_person_required`, or `invalid_transition` for an erased participant
  */

@@ -32,7 +32,7 @@ export interface LetterContent {
   signatory: { name: string | null; title: string | null } | null;
 }
 
-/** Evidence of a typed signature. */
+/** Evidence of a signature. The letter prints it only if the signature is typed. */
 export interface TypedSignature {
   name: string;
   title: string;

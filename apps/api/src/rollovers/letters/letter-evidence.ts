@@ -88,7 +88,7 @@ interface Cipher {
   decrypt(ciphertext: string, location: ReturnType<typeof toTextLocation>): string;
 }
 
-/** Binds the text to the letter. */
+/** Encrypts the content, so that it can be decrypted only for this letter. */
 export function encryptContent(cipher: Cipher, content: LetterContent): string {
   return cipher.encrypt(JSON.stringify(content), toTextLocation(content.letterId));
 }

@@ -27,7 +27,7 @@ export const WORDED_KINDS = [
 ] as const satisfies readonly LetterKind[];
 export type WordedKind = (typeof WORDED_KINDS)[number];
 
-/** Letters that the organization signs. The others are signed by the participant or the spouse. */
+/** Letters that the organization signs. The participant or the spouse signs the others, except the cover sheet. */
 const SIGNED_KINDS: readonly LetterKind[] = [
   "letter_of_acceptance",
   "transfer_request",
@@ -83,13 +83,13 @@ export const DEFAULT_PARAGRAPHS: Readonly<Record<WordedKind, readonly string[]>>
   ],
 };
 
-const RECEIVED_TYPES: readonly RolloverType[] = ["direct", "trustee_transfer"];
+const DIRECT_PAYMENT_TYPES: readonly RolloverType[] = ["direct", "trustee_transfer"];
 
 const TYPES_BY_KIND: Partial<Record<LetterKind, readonly RolloverType[]>> = {
-  letter_of_acceptance: RECEIVED_TYPES,
+  letter_of_acceptance: DIRECT_PAYMENT_TYPES,
   transfer_request: ["trustee_transfer"],
   direct_rollover_request: ["direct"],
-  payment_transmittal: RECEIVED_TYPES,
+  payment_transmittal: DIRECT_PAYMENT_TYPES,
 };
 
 /** Returns the reason why the kind does not fit the rollover, or null if it fits. */

@@ -20,7 +20,7 @@ import type { TypedSignature } from "./letter-content.ts";
 import type { LetterKind } from "./letter-kinds.ts";
 import type { StoredSignatureRequest } from "./signature-request.ts";
 
-/** A typed signature, and the file that contains it. */
+/** A signature, typed or external, and the file that contains it. */
 export interface StoredSignature extends TypedSignature {
   fileId: string;
   fileSha256: string;
@@ -75,10 +75,10 @@ const COLUMNS = [
   "createdAt",
 ] as const;
 
-/** The sealed timeline has the order of letters and versions of the instructions. */
-const VERSION = sql`(entry.data -> 'instructions' ->> 'version')::int`;
-const IS_IN_TIMELINE = sql`entry.organization_id = letter.organization_id AND entry.rollover_id = letter.rollover_id`;
-const ISSUED_AT = sql`(SELECT min(issued.sequence) FROM timeline_entries issued
+/** Version of the instructions in a timeline entry. The sequence of the entries orders letters and versions. */
+const INSTRUCTIONS_VERSION = sql`(entry.data -> 'instructions' ->> 'version')::int`;
+const BELONGS_TO_ROLLOVER = sql`entry.organization_id = letter.organization_id AND entry.rollover_id = letter.rollover_id`;
+const ISSUED_SEQUENCE = sql`(SELECT min(issued.sequence) FROM timeline_entries issued
   WHERE issued.organization_id = letter.organization_id AND issued.rollover_id = letter.rollover_id
     AND issued.type = 'rollover.letter_issued' AND issued.data ->> 'letterId' = letter.id)`;
 
@@ -89,10 +89,10 @@ const selectLetters = (param: Params<OrganizationParams>) =>
     .select([
       sql<number | null>`(SELECT min(newer.number) FROM rollover_letters newer
         WHERE newer.rollover_id = letter.rollover_id AND newer.replaces = letter.number)`.as("replacedBy"),
-      sql<number>`coalesce((SELECT max(${VERSION}) FROM timeline_entries entry
-        WHERE ${IS_IN_TIMELINE} AND entry.sequence < ${ISSUED_AT}), 1)`.as("instructionsVersion"),
-      sql<number | null>`(SELECT min(${VERSION}) FROM timeline_entries entry
-        WHERE ${IS_IN_TIMELINE} AND entry.sequence > ${ISSUED_AT})`.as("supersededByVersion"),
+      sql<number>`coalesce((SELECT max(${INSTRUCTIONS_VERSION}) FROM timeline_entries entry
+        WHERE ${BELONGS_TO_ROLLOVER} AND entry.sequence < ${ISSUED_SEQUENCE}), 1)`.as("instructionsVersion"),
+      sql<number | null>`(SELECT min(${INSTRUCTIONS_VERSION}) FROM timeline_entries entry
+        WHERE ${BELONGS_TO_ROLLOVER} AND entry.sequence > ${ISSUED_SEQUENCE})`.as("supersededByVersion"),
     ])
     .where("letter.organizationId", "=", param.organizationId)
     .$narrowType<StoredLetter>();
@@ -113,7 +113,7 @@ export async function listLetters(
   return toPagesBy("rolloverId", letters, { ids: rolloverIds, limit });
 }
 
-/** The numbers of a rollover's letters have no gaps. */
+/** Selects a page as a range of numbers, because a rollover's letters are numbered without gaps. */
 const selectPages = statement(
   "rollover_letters_pages",
   (param: Params<OrganizationParams & { rolloverIds: readonly string[]; after: number; last: number }>) =>

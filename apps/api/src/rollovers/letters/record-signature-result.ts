@@ -91,7 +91,7 @@ async function recordSigned(call: ApiCall, letter: StoredLetter, result: SignedR
   try {
     await getSignableLetter(call, call.db.sql, { id, sha256 });
   } catch (error) {
-    // Meanwhile, a duplicate may have signed it.
+    // A duplicate of this result may have signed the letter in the meantime.
     await requirePending(call, call.db.sql, { id, result });
     throw error;
   }
@@ -137,12 +137,12 @@ async function recordSigned(call: ApiCall, letter: StoredLetter, result: SignedR
 async function recordRefused(
   call: ApiCall,
   tx: Transaction,
-  { letter: { id, ...found }, result }: { letter: StoredLetter; result: RefusedResult },
+  { letter: { id, ...letter }, result }: { letter: StoredLetter; result: RefusedResult },
 ): Promise<void> {
-  const rollover = await lockLetter(call, tx, found);
+  const rollover = await lockLetter(call, tx, letter);
   const pending = await requirePending(call, tx, { id, result });
-  const { now } = await readOrganizationTime(call, tx, found.organizationId);
-  const details = decryptDetails(call.cipher, id, found.signatureDetailsCiphertext);
+  const { now } = await readOrganizationTime(call, tx, letter.organizationId);
+  const details = decryptDetails(call.cipher, id, letter.signatureDetailsCiphertext);
   await saveSignatureRequest(tx, id, {
     signatureRequest: { ...pending, status: result.result, endedAt: now.toISOString() },
     signatureDetailsCiphertext:
@@ -153,14 +153,14 @@ async function recordRefused(
     type: "rollover.letter_signature_ended",
     audit: "rollover.letter_signature_ended",
     at: now,
-    sha256: found.fileSha256,
+    sha256: letter.fileSha256,
     approval: null,
     signatureRequest: { number, endpointId, result: result.result },
   } as const;
-  await recordLetter(call, tx, { rollover, letter: { id, ...found }, event });
+  await recordLetter(call, tx, { rollover, letter: { id, ...letter }, event });
 }
 
-/** The lock of the rollover serializes the changes of its letters. */
+/** Locks the rollover, which serializes changes of its letters. */
 async function lockLetter(
   call: ApiCall,
   tx: Transaction,

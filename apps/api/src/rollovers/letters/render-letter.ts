@@ -12,7 +12,7 @@ interface RenderOptions {
   signature: TypedSignature | null;
 }
 
-/** The PDF's metadata contains no participant data. */
+/** Renders the letter as a PDF. Its metadata contains no participant data. */
 export async function renderLetter(content: LetterContent, options: RenderOptions): Promise<Buffer> {
   const { title, number, replaces, rolloverId, environment, letterhead, addressee } = content;
   const letter = new Letter(await loadTypeface(), {

@@ -25,7 +25,7 @@ import { requireSignable } from "./require-signable.ts";
 import type { StoredSignatureRequest } from "./signature-request.ts";
 import { findLetterTemplate } from "./templates/template-store.ts";
 
-interface SignatureRequest {
+interface TypedSignatureRequest {
   id: string;
   name: string;
   title: string;
@@ -36,7 +36,7 @@ interface SignatureRequest {
 export async function signIssuedLetter(
   call: ApiCall,
   transact: Transact<LetterView>,
-  request: SignatureRequest,
+  request: TypedSignatureRequest,
 ): Promise<LetterView> {
   const { db, principal, cipher } = call;
   const { organizationId } = principal;
@@ -48,7 +48,7 @@ export async function signIssuedLetter(
   if (!template) throw new Error(`letter ${letter.id} has no template`);
   const { now } = await readOrganizationTime(call, db.sql, organizationId);
   const { name, title } = request;
-  const typed = {
+  const typedSignature = {
     name,
     title,
     signedAt: now.toISOString(),
@@ -61,11 +61,11 @@ export async function signIssuedLetter(
   const bytes = await (await loadRenderer()).renderLetter(content, {
     seal: letter.seal,
     logo,
-    signature: typed,
+    signature: typedSignature,
   });
   const file = await storeLetterFile(call, letter.rolloverId, bytes);
   const signature = {
-    ...typed,
+    ...typedSignature,
     fileId: file.id,
     fileSha256: file.sha256,
     fileSize: file.size,
@@ -124,7 +124,7 @@ export async function storeSignature(
     signatureRequest,
     directory,
   }: {
-    request: Pick<SignatureRequest, "id" | "sha256">;
+    request: Pick<TypedSignatureRequest, "id" | "sha256">;
     signature: StoredSignature;
     /** The request that the signature fulfills. */
     signatureRequest?: StoredSignatureRequest;
@@ -146,11 +146,11 @@ export async function storeSignature(
     sha256,
     file: { mediaType: "application/pdf", size },
   };
-  const provided = { action: "provide_documents", params: { documents: [document] } } as const;
+  const parsedAction = { action: "provide_documents", params: { documents: [document] } } as const;
   const updated =
     signature.documentId === null
       ? rollover
-      : await performAction(call, tx, { before: rollover, parsedAction: provided, context, actor });
+      : await performAction(call, tx, { before: rollover, parsedAction, context, actor });
   await saveSignature(tx, letter.id, signature);
   if (signatureRequest) await saveSignatureRequest(tx, letter.id, { signatureRequest });
   const event = {

@@ -2,7 +2,7 @@ import { type Database, kysely, type Params, sql, statement, statementsByName } 
 import type { PendingOn, RolloverState } from "@svc/rollover-rules/rollover-states";
 import { Problem } from "@svc/service-kit/errors";
 import { CLASS_COUNTS, CLASS_MATCHES_FILTER, WITH_CLASSES } from "./classes.ts";
-import { listParamsRow, type RolloverListParams } from "./list-params.ts";
+import { type RolloverListParams, selectListParams } from "./list-params.ts";
 import { findLeadColumns, toListParams } from "./list-plan.ts";
 import type { ClassFilter } from "./work-list.ts";
 
@@ -37,7 +37,7 @@ const toStatement = statementsByName(
   (name, lead) =>
     statement(name, (param: Params<RolloverListParams>) =>
       kysely
-        .selectFrom(listParamsRow(param).as("params"))
+        .selectFrom(selectListParams(param).as("params"))
         .crossJoinLateral(
           sql<ClassCount>`(${WITH_CLASSES} SELECT state, pending_on, is_overdue, has_open_mismatch, ${CLASS_COUNTS[lead]} AS count
             FROM class WHERE ${CLASS_MATCHES_FILTER})`.as("counted"),

@@ -1,6 +1,6 @@
 import { type Database, kysely, type Params, sql, statement } from "@svc/database";
 import { CLASS_MATCHES_FILTER, KEYS, WITH_CLASSES } from "./classes.ts";
-import { listParamsRow, type RolloverListParams } from "./list-params.ts";
+import { type RolloverListParams, selectListParams } from "./list-params.ts";
 import { toListParams } from "./list-plan.ts";
 
 /** Counts rollovers that are not overdue and have a deadline before this time. Reads one index range per class. */
@@ -16,7 +16,7 @@ export async function countDueBefore(db: Database, organizationId: string, dueBe
 
 const selectCount = statement("rollover_due_counts", (param: Params<RolloverListParams>) =>
   kysely
-    .selectFrom(listParamsRow(param).as("params"))
+    .selectFrom(selectListParams(param).as("params"))
     .crossJoinLateral(
       sql<{ count: number }>`(${WITH_CLASSES} SELECT coalesce(sum(due.count), 0)::int AS count FROM class
         CROSS JOIN LATERAL (SELECT count(*) FROM rollover_work

@@ -40,7 +40,7 @@ export interface RolloverListParams {
   /** Ranks of the `from` and `after` positions in the order `urgency`, or 0. */
   fromRank: number;
   afterRank: number;
-  /** The organization's, which decides when a day begins. */
+  /** The organization's time zone, which determines when a day begins. */
   timeZone: string;
   maxRows: number;
   /** Limit of rows to examine, plus one. */
@@ -94,8 +94,8 @@ const TYPES: { readonly [Name in keyof RolloverListParams]: string } = {
   mask: "text",
 };
 
-/** The row hides the values from the planner, so that one plan serves all (decision 96). */
-export function listParamsRow(param: Params<RolloverListParams>): RawBuilder<RolloverListParams> {
+/** Selects the params as a row, which hides their values from the planner, so that one plan serves all (decision 96). */
+export function selectListParams(param: Params<RolloverListParams>): RawBuilder<RolloverListParams> {
   const columns = Object.entries(TYPES).map(
     ([name, type]) => sql`${param[name as keyof RolloverListParams]}::${sql.raw(type)} AS ${sql.ref(name)}`,
   );

@@ -19,15 +19,15 @@ export type ListPlan =
 export function planList(filter: WorkFilter): ListPlan {
   const { order, accountId, externalId, distributionId, planId, tag, transit, search } = filter;
   const custodianId = findCustodian(filter);
-  const fromCandidates = (source: CandidateSource): ListPlan => ({ kind: "candidates", source, order });
-  if (search !== undefined) return fromCandidates("search");
-  if (distributionId !== undefined) return fromCandidates("distribution");
-  const walk = (condition: keyof typeof WALK_CONDITIONS): ListPlan =>
-    order === "newest" ? { kind: "walk", condition, order } : fromCandidates(condition);
-  if (externalId !== undefined) return walk("external");
-  if (accountId !== undefined) return walk("account");
-  if (tag !== undefined) return fromCandidates("tag");
-  if (transit !== undefined) return fromCandidates("transit");
+  const planCandidates = (source: CandidateSource): ListPlan => ({ kind: "candidates", source, order });
+  if (search !== undefined) return planCandidates("search");
+  if (distributionId !== undefined) return planCandidates("distribution");
+  const planWalk = (condition: keyof typeof WALK_CONDITIONS): ListPlan =>
+    order === "newest" ? { kind: "walk", condition, order } : planCandidates(condition);
+  if (externalId !== undefined) return planWalk("external");
+  if (accountId !== undefined) return planWalk("account");
+  if (tag !== undefined) return planCandidates("tag");
+  if (transit !== undefined) return planCandidates("transit");
   const leads = [...findLeadColumns(filter), ...(custodianId === undefined ? [] : ["custodian" as const])];
   const [lead = "all"] = leads;
   const rangedOrders = findRangedOrders(filter);
@@ -37,12 +37,12 @@ export function planList(filter: WorkFilter): ListPlan {
     const scan: PlanScan = { order: "newest", lead: "plan" };
     return isInOrder && order === "newest" && leads.length === 0
       ? { kind: "scan", scan }
-      : fromCandidates(scan);
+      : planCandidates(scan);
   }
   const isIndexed = isInOrder && leads.length <= 1 && filter.sourceCustodianId === undefined;
   if (isIndexed) return { kind: "scan", scan: { order, lead } };
   const scanOrder = rangedOrders.includes(indexOrder) ? indexOrder : (rangedOrders[0] ?? indexOrder);
-  return fromCandidates({ order: scanOrder, lead });
+  return planCandidates({ order: scanOrder, lead });
 }
 
 /** An index finds rollovers by a custodian on either side. */

@@ -39,7 +39,7 @@ export const DIRECTIONS = {
 
 // The order `urgency` sorts by local day, then priority, then time. Each class has one priority, so an index by time serves it.
 
-/** Sorts before the other priorities. */
+/** Returns the rank of a priority: 1 for `urgent` to 4 for `low`. */
 const toRank = (priority: RawBuilder<unknown>) =>
   sql<number>`array_position('{urgent,high,normal,low}'::text[], ${priority})`;
 const toLocalDay = (at: RawBuilder<unknown>) => sql`date_trunc('day', ${at} AT TIME ZONE params.time_zone)`;
@@ -51,7 +51,7 @@ interface SortColumns {
   rank: RawBuilder<unknown>;
 }
 
-/** Expressions that sort a list, most significant first. */
+/** Returns the expressions that sort a list, most significant first. */
 function listSortKeys(order: Order, { at, id, rank }: SortColumns): RawBuilder<unknown> {
   return order === "urgency" ? sql`${toLocalDay(at)}, ${rank}, ${at}, ${id}` : sql`${at}, ${id}`;
 }
@@ -82,7 +82,10 @@ export function isAfterPosition(order: Order): RawBuilder<unknown> {
   return sql`(${listSortKeys(order, toRolloverSortColumns(order))}) ${DIRECTIONS[order].laterOperator} (${listSortKeys(order, position)})`;
 }
 
-/** Start of a class's rows after the position `from`: at that position, or where its day begins or ends, by priority. */
+/**
+ * Returns where the scan of a class starts to read the rows after the position `from`. In the order `urgency`, that is the
+ * position itself for its own priority, the start of its day for lower priorities, and the end of its day for higher ones.
+ */
 function toStart(order: Order, priority: RawBuilder<unknown>): RawBuilder<unknown> {
   if (order !== "urgency") return sql`(params.from_at, params.from_id)`;
   const rank = toRank(priority);
@@ -93,7 +96,7 @@ function toStart(order: Order, priority: RawBuilder<unknown>): RawBuilder<unknow
       WHEN ${rank} < params.from_rank AND params.from_at = 'infinity' THEN ${sql.lit(LAST_ID)} ELSE '' END)`;
 }
 
-/** Merges one index scan per class. @param limit applies to each class and to the total */
+/** Merges one index scan per class, in order. @param limit applies to each class and to the total */
 export function scanInOrder(scan: Scan, limit: RawBuilder<number>): RawBuilder<{ id: string; at: Date }> {
   const columns = { at: sql`one.at`, id: sql`one.id`, rank: toRank(sql`class.priority`) };
   return sql`(${scanClasses(scan, limit)} ORDER BY ${orderBy(scan.order, columns)} LIMIT ${limit})`;

@@ -16,7 +16,7 @@ import {
 } from "../store/answer-row.ts";
 import { ACCOUNT_SEARCH_PARAMS, selectCandidates } from "./candidate-source.ts";
 import type { Order } from "./list-order.ts";
-import { listParamsRow, MATCHES_FILTER, type RolloverListParams } from "./list-params.ts";
+import { MATCHES_FILTER, type RolloverListParams, selectListParams } from "./list-params.ts";
 import { MAX_CANDIDATES, toListParams } from "./list-plan.ts";
 import { isAfterPosition, LAST_ID } from "./list-scan.ts";
 import type { NameSearchPosition } from "./name-search-cursor.ts";
@@ -61,7 +61,7 @@ export async function readNameSearchPage(
   }: { filter: WorkFilter; start: NameSearchPosition | null } & WorkPage,
 ): Promise<NameSearchPage | null> {
   const rows = await db.query<NameSearchRow>(
-    nameSearchStatement(organizationId, filter, { start, after, limit, timeZone }),
+    buildNameSearchStatement(organizationId, filter, { start, after, limit, timeZone }),
   );
   if (rows.some(({ candidateCount }) => candidateCount > MAX_CANDIDATES)) return null;
   const matches = rows.filter(({ fits }) => fits);
@@ -77,7 +77,7 @@ export async function readNameSearchPage(
   return { items: pageRows, positions: pageRows.map(toPosition), next: last ? toPosition(last) : null };
 }
 
-export function nameSearchStatement(
+export function buildNameSearchStatement(
   organizationId: string,
   filter: WorkFilter,
   { start, ...page }: { start: NameSearchPosition | null } & WorkPage,
@@ -104,7 +104,7 @@ function scanByName(order: Order): RawBuilder<ScannedRow> {
   // The first columns are expressions, because the planner does not merge candidates with constants.
   const exact = sql`SELECT left(id, 0) COLLATE "C" AS key, left(id, 0) AS account, created_at AS at, id AS rollover, (${fits}) IS TRUE AS fits
     FROM rollovers WHERE id = ANY(candidates.ids) AND params.from_key = '' AND (created_at, id) < (params.from_at, params.from_id)`;
-  const named = (
+  const scanNames = (
     part: "first" | "last",
   ) => sql`(SELECT named.key, named.id, coalesce(one.created_at, '-infinity') AS at,
       coalesce(one.id, '') AS rollover, coalesce(one.fits, false) AS fits
@@ -116,7 +116,7 @@ function scanByName(order: Order): RawBuilder<ScannedRow> {
     ORDER BY named.key, named.id, at DESC, rollover DESC LIMIT ${MAX_SCANNED})`;
   return sql<ScannedRow>`(SELECT *, place = ${MAX_SCANNED} AS is_last FROM (
       SELECT *, row_number() OVER (ORDER BY ${IN_ORDER}) AS place
-      FROM (${exact} UNION ALL ${named("first")} UNION ALL ${named("last")}) AS candidate ORDER BY ${IN_ORDER} LIMIT ${MAX_SCANNED}) AS looked
+      FROM (${exact} UNION ALL ${scanNames("first")} UNION ALL ${scanNames("last")}) AS candidate ORDER BY ${IN_ORDER} LIMIT ${MAX_SCANNED}) AS scanned
     WHERE fits OR place = ${MAX_SCANNED} ORDER BY ${IN_ORDER} LIMIT params.max_rows)`;
 }
 
@@ -125,7 +125,7 @@ const toStatement = statementsByName(
   (name, order) =>
     statement(name, (param: Params<RolloverListParams>) =>
       kysely
-        .selectFrom(listParamsRow(param).as("params"))
+        .selectFrom(selectListParams(param).as("params"))
         .crossJoinLateral(selectCandidates("exact").as("candidates"))
         .leftJoinLateral(scanByName(order).as("page"), (join) => join.onTrue())
         .leftJoinLateral(answerRowById("page.rollover", param.organizationId), (join) => join.onTrue())

@@ -17,7 +17,7 @@ import {
 } from "../store/answer-row.ts";
 import { selectCandidates, WALK_CONDITIONS } from "./candidate-source.ts";
 import type { CursorPosition } from "./list-order.ts";
-import { listParamsRow, MATCHES_FILTER, type RolloverListParams } from "./list-params.ts";
+import { MATCHES_FILTER, type RolloverListParams, selectListParams } from "./list-params.ts";
 import { type ListPlan, MAX_CANDIDATES, planList, toListParams } from "./list-plan.ts";
 import {
   isAfterPosition,
@@ -32,7 +32,7 @@ import type { WorkFilter } from "./work-list.ts";
 export interface WorkPage {
   after: CursorPosition | null;
   limit: number;
-  /** The organization's. Required for the order `urgency`. */
+  /** The organization's time zone. Required for the order `urgency`. */
   timeZone?: string | undefined;
 }
 
@@ -42,7 +42,7 @@ export async function readWorkList(
   organizationId: string,
   { filter, ...page }: { filter: WorkFilter } & WorkPage,
 ): Promise<Page<ListedAnswerRow> | null> {
-  const query = workListStatement(organizationId, filter, page);
+  const query = buildWorkListStatement(organizationId, filter, page);
   const rows = await db.query<ListedAnswerRow & { candidateCount: number }>(query);
   if (rows.some(({ candidateCount }) => candidateCount > MAX_CANDIDATES)) return null;
   const matches = rows.filter(({ id }) => id !== null);
@@ -52,7 +52,7 @@ export async function readWorkList(
   );
 }
 
-export function workListStatement(
+export function buildWorkListStatement(
   organizationId: string,
   filter: WorkFilter,
   page: WorkPage,
@@ -68,7 +68,7 @@ export interface WorkPosition {
   rank: number;
 }
 
-/** Returns the IDs of the most urgent rollovers. The filter must be one that an index serves. */
+/** Returns the positions of the most urgent rollovers. The filter must be one that an index serves. */
 export function findWorkPositions(
   db: Sql,
   organizationId: string,
@@ -86,7 +86,7 @@ const toPositionStatement = statementsByName(
   (name, plan) =>
     statement(name, (param: Params<RolloverListParams>) =>
       kysely
-        .selectFrom(listParamsRow(param).as("params"))
+        .selectFrom(selectListParams(param).as("params"))
         .crossJoinLateral(selectPage(plan).page.as("page"))
         .select(["page.id", "page.at", sql<number>`page.rank`.as("rank")])
         .orderBy(orderBy(getOrder(plan), PAGE_SORT_COLUMNS))
@@ -122,7 +122,7 @@ const toCountStatement = statementsByName(
     statement(name, (param: Params<RolloverListParams>) => {
       const { candidates, page } = selectPage(plan);
       return kysely
-        .selectFrom(listParamsRow(param).as("params"))
+        .selectFrom(selectListParams(param).as("params"))
         .crossJoinLateral(candidates.as("candidates"))
         .crossJoinLateral(
           sql<{ count: number }>`(SELECT count(*)::int AS count FROM ${page} AS page)`.as("counted"),
@@ -139,7 +139,7 @@ const toStatement = statementsByName(
       const { candidates, page } = selectPage(plan);
       const order = getOrder(plan);
       return kysely
-        .selectFrom(listParamsRow(param).as("params"))
+        .selectFrom(selectListParams(param).as("params"))
         .crossJoinLateral(candidates.as("candidates"))
         .leftJoinLateral(page.as("page"), (join) => join.onTrue())
         .leftJoinLateral(answerRowById("page.id", param.organizationId), (join) => join.onTrue())

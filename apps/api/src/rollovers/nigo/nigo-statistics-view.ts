@@ -104,8 +104,10 @@ function sumCounts(outcomeCounts: readonly OutcomeCount[], itemCounts: readonly 
 }
 
 function countPlans(itemCounts: readonly NigoCount[]): StatisticsView["plans"] {
-  const named = itemCounts.filter(({ planName }) => planName !== null);
-  const byPlan = Map.groupBy(named, ({ custodianId, planName }) => JSON.stringify([custodianId, planName]));
+  const countsWithPlan = itemCounts.filter(({ planName }) => planName !== null);
+  const byPlan = Map.groupBy(countsWithPlan, ({ custodianId, planName }) =>
+    JSON.stringify([custodianId, planName]),
+  );
   return [...byPlan.values()]
     .map((counts) => {
       const [{ custodianId = "", planName = null } = {}] = counts;

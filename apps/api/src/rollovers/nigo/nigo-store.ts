@@ -59,7 +59,7 @@ export const findNigoItem = createFinder(
   statement("nigo_item", (param: Params<IdParams>) => selectItems(param).where("id", "=", param.id)),
 );
 
-/** Oldest first. */
+/** Returns a page of each rollover's NIGO items, oldest first. */
 export async function listNigoItems(
   db: Sql,
   organizationId: string,
@@ -97,7 +97,7 @@ export const countNigoItemsOfRollovers = createCounterByParent(
 
 const MAX_OPEN = 100;
 
-/** Oldest first, up to 100. */
+/** Lists up to `MAX_OPEN` open items, oldest first. */
 export async function listOpenNigoItems(
   db: Sql,
   organizationId: string,
@@ -130,7 +130,7 @@ interface Resolution {
   resolvedBy: TimelineActor;
 }
 
-/** The caller must hold the rollover's lock. */
+/** Saves how an item was resolved. The caller must hold the rollover's lock. */
 export async function saveNigoResolution(
   tx: Sql,
   id: string,

@@ -40,8 +40,11 @@ export const listDisasterDeclarations = list({
   cursor: ({ id }) => sealCursor(`${CURSOR_KIND}.${id}`),
   async run({ db }, { limit, cursor, state = null }) {
     const afterId = cursor === undefined ? null : decodePosition(cursor);
-    const found = await listDeclarations(db.sql, { state, afterId, limit: limit + 1 });
-    return { items: found.slice(0, limit).map(toDeclarationView), hasMore: found.length > limit };
+    const declarations = await listDeclarations(db.sql, { state, afterId, limit: limit + 1 });
+    return {
+      items: declarations.slice(0, limit).map(toDeclarationView),
+      hasMore: declarations.length > limit,
+    };
   },
 });
 

@@ -42,7 +42,7 @@ export const revealInstructions = write({
     const { rollover, time, approval } = await lockForReveal(call, id, { account, directory });
     call.audit({ action: "rollover.instructions_revealed", targetId: id, data: { ...approval } });
     await recordReveal(call, rollover, { type: "rollover.instructions_revealed", at: time.now, approval });
-    const open = (side: "source" | "destination") =>
+    const readNumber = (side: "source" | "destination") =>
       openAccountNumber(call.cipher, id, { side, ciphertext: rollover[`${side}AccountNumberCiphertext`] });
     const today = getToday(time);
     const sides = await readInstructionSides({ cipher: call.cipher, today, directory }, call.tx, rollover);
@@ -52,8 +52,8 @@ export const revealInstructions = write({
       environment: call.environment,
       preparedAt: time.now,
       preparedOn: today,
-      sourceAccountNumber: open("source"),
-      destinationAccountNumber: open("destination"),
+      sourceAccountNumber: readNumber("source"),
+      destinationAccountNumber: readNumber("destination"),
       participant: account,
       ...sides,
     });

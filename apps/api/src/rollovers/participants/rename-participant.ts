@@ -31,8 +31,11 @@ export async function renameParticipant(
     const detail = "is not a document of this account's rollovers";
     throw validationFailed([{ pointer: "#/nameChange/evidence/documentId", detail }]);
   }
-  const open = rollovers.filter(({ state }) => !isTerminal(state));
-  for (const rollover of await verifyAgainstTimeline(call, tx, { organizationId, rollovers: open })) {
+  const openRollovers = rollovers.filter(({ state }) => !isTerminal(state));
+  for (const rollover of await verifyAgainstTimeline(call, tx, {
+    organizationId,
+    rollovers: openRollovers,
+  })) {
     const { version } = await readInstructionVersion(tx, rollover);
     const details = {
       fields: fields.map((name) => `participant.${name}`),

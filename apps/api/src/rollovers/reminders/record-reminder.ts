@@ -12,7 +12,7 @@ export const REMINDER_INTERVAL_DAYS = 3;
 /** Returns the time from which the same reminder is possible again. */
 export const toNextReminder = (at: Date) => new Date(at.getTime() + REMINDER_INTERVAL_DAYS * DAY_MS);
 
-/** @throws Problem `reminder_not_possible` if the recipient was reminded of the same thing less than three days ago */
+/** @throws Problem `reminder_not_possible` if the recipient was reminded of the same task less than three days ago */
 export async function requireReminderDue(
   tx: Sql,
   { organizationId, id, state }: VerifiedRollover,

@@ -7,7 +7,7 @@ interface MemberParams {
   memberId: string;
 }
 
-/** A member has far fewer views. The list keeps the oldest shared views. */
+/** Maximum number of listed views. If there are more, the list omits the newest views that others share. */
 const MAX_LISTED = 200;
 
 export function listSavedViews(db: Sql, owner: MemberParams): Promise<SavedView[]> {

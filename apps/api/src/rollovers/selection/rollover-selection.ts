@@ -10,7 +10,7 @@ import { SUMMARY_FIELDS } from "../views/rollover-summary.ts";
 import { partialRolloverSchema, rolloverSchema } from "../views/rollover-view.ts";
 import { sidesExpansion } from "./sides-expansion.ts";
 
-// REST only: GraphQL selects fields and links itself.
+// For REST. GraphQL has its own selection of fields and linked objects.
 
 const MEMBERS: readonly string[] = Object.keys(rolloverSchema.shape).filter((name) => name !== "account");
 

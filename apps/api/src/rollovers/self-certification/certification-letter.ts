@@ -4,7 +4,7 @@ import { loadTypeface } from "../../accounts-and-consents/letters/typeface.ts";
 import type { CertificationView } from "./certification-view.ts";
 import * as model from "./model-letter.ts";
 
-/** The PDF's metadata contains no participant data. */
+/** Writes the certification as a PDF. Its metadata contains no participant data. */
 export async function writeCertificationLetter(view: CertificationView): Promise<Buffer> {
   const { participant, recipient } = view;
   const letter = new Letter(await loadTypeface(), {

@@ -12,7 +12,7 @@ interface SealedAccountNumber {
   mask: string;
 }
 
-/** Binds the ciphertext to the rollover and side. */
+/** Encrypts an account number, so that it can be decrypted only for this rollover and side. Computes its index and mask. */
 export function sealAccountNumber(
   secrets: AccountSecrets,
   location: { organizationId: string; rolloverId: string; side: "source" | "destination" },
@@ -36,7 +36,7 @@ type AccountNumberRow<Side extends "source" | "destination"> = Pick<
   "id" | "organizationId" | `${Side}AccountNumberCiphertext`
 >;
 
-/** Under each key, current key first. */
+/** Returns the digest of the account number under each index key, current key first. */
 export function computeAccountNumberIndexes<Side extends "source" | "destination">(
   { cipher, blindIndex }: AccountSecrets,
   row: AccountNumberRow<Side>,

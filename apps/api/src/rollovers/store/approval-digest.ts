@@ -4,7 +4,7 @@ import { APPROVED_MEMBERS } from "@svc/rollover-rules/sealed-members";
 import canonicalize from "canonicalize";
 import type { ChainKeys } from "../../context/chain-keys.ts";
 
-/** Computes a digest of the members that an approval covers. Without the key, erased data cannot be guessed from it. */
+/** Computes a digest of the fields that an approval covers. Without the key, erased data cannot be guessed from it. */
 export function digestForApproval(key: KeyObject, rollover: LockedRollover): string {
   const members = APPROVED_MEMBERS.map((name) => [name, rollover[name]]);
   const text = canonicalize({ matter: Object.fromEntries(members) }) ?? "";

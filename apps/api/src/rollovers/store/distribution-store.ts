@@ -111,7 +111,7 @@ const readManyById = statement("distributions_by_ids", (param: Params<Ids>) =>
   selectDistributions(param).where("id", "=", kysely.fn.any(typedList("text", param.ids))),
 );
 
-/** Newest first. */
+/** Lists distributions whose cash part was paid in the year, newest first. */
 export function listCashPayments(
   db: Sql,
   organizationId: string,
@@ -149,7 +149,7 @@ const readByIds = statement("rollovers_by_ids", (param: Params<Ids>) =>
     .$narrowType<Rollover>(),
 );
 
-/** Locks in order of ID. */
+/** Locks rollovers in order of ID. Returns the IDs of those that exist. */
 export async function lockRolloversById(
   tx: Sql,
   organizationId: string,

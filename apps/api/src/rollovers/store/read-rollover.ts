@@ -6,6 +6,7 @@ import type { ApiContext } from "../../context/context.ts";
 import { wholeRollovers } from "./rollover-columns.ts";
 import { findRollover } from "./rollover-store.ts";
 
+/** @throws Problem `not_found` */
 export async function readRollover(
   call: Pick<ApiContext, "db"> & { principal: Pick<Principal, "organizationId"> },
   id: string,
@@ -15,6 +16,7 @@ export async function readRollover(
   return rollover;
 }
 
+/** Reads rollovers with all columns, including encrypted ones, without locking them. */
 export function readWholeRollovers(
   db: Sql,
   organizationId: string,

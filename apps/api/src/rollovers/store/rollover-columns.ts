@@ -79,7 +79,7 @@ export const SUMMARY_COLUMNS = [
   "destinationAccountNumberMask",
   "destinationPlanName",
   "destinationFirstContributionDate",
-  // Has the plans.
+  // Contains the IDs of the plans.
   "attestations",
   "relationship",
   "decedentName",

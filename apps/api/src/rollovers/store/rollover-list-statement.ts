@@ -15,16 +15,19 @@ const NEWEST_FIRST = sql`ORDER BY created_at DESC, id DESC`;
 
 type Range = ListPosition & { organizationId: string; since: Date | null; maxRows: number };
 
-/** The row hides the range from the planner. Otherwise PostgreSQL plans every call, which takes much longer than the read. */
-const rangeParamsRow = (
+/**
+ * Selects the range as a row, which hides its values from the planner. Otherwise PostgreSQL plans every call, which takes much
+ * longer than the read.
+ */
+const selectRangeParams = (
   param: Params<Range>,
 ) => sql`(SELECT coalesce(${param.since}::timestamptz, '-infinity') AS since,
   coalesce(${param.createdAt}::timestamptz, 'infinity') AS before, coalesce(${param.id}::text, '') AS before_id,
   ${param.maxRows}::int AS max_rows OFFSET 0)`;
 
-const newestRows = (param: Params<Range>, columns: readonly string[]) =>
+const selectNewestRows = (param: Params<Range>, columns: readonly string[]) =>
   kysely
-    .selectFrom(rangeParamsRow(param).as("params"))
+    .selectFrom(selectRangeParams(param).as("params"))
     .crossJoinLateral(
       // The literal limit tells the planner how many rows to expect.
       sql<
@@ -40,23 +43,23 @@ const newestRows = (param: Params<Range>, columns: readonly string[]) =>
     .orderBy(sql`one.id`, "desc");
 
 const selectNewestAnswers = statement("rollovers", (param: Params<Range>) =>
-  newestRows(param, ANSWERED_COLUMNS)
+  selectNewestRows(param, ANSWERED_COLUMNS)
     .leftJoinLateral(storedAnswer, (join) => join.onTrue())
     .select(ANSWER_ROW_SELECTION)
     .select("one.createdAt as at"),
 );
 
 const selectNewestSummaries = statement("rollover_summaries", (param: Params<Range>) =>
-  newestRows(param, SUMMARY_COLUMNS).select(SUMMARY_COLUMNS.map((column) => `one.${column}` as const)),
+  selectNewestRows(param, SUMMARY_COLUMNS).select(SUMMARY_COLUMNS.map((column) => `one.${column}` as const)),
 );
 
-export const answersStatement = (...range: Parameters<typeof toRange>) =>
+export const buildAnswersStatement = (...range: Parameters<typeof toRange>) =>
   selectNewestAnswers.toStatement(toRange(...range));
-export const summariesStatement = (...range: Parameters<typeof toRange>) =>
+export const buildSummariesStatement = (...range: Parameters<typeof toRange>) =>
   selectNewestSummaries.toStatement(toRange(...range));
 
 /**
- * Reads one extra row to detect a next page.
+ * Returns the range of a page. It includes one extra row, which shows whether there is a next page.
  *
  * @param limit up to `MAX_ROLLOVERS`
  */

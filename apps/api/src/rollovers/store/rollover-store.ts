@@ -30,7 +30,11 @@ import {
   type SummaryRow,
   wholeRollovers,
 } from "./rollover-columns.ts";
-import { answersStatement, type CreatedBetween, summariesStatement } from "./rollover-list-statement.ts";
+import {
+  buildAnswersStatement,
+  buildSummariesStatement,
+  type CreatedBetween,
+} from "./rollover-list-statement.ts";
 
 const rollovers = kysely.selectFrom("rollovers").select(ROLLOVER_COLUMNS).$narrowType<Rollover>();
 
@@ -64,7 +68,7 @@ export async function listAnswerRows(
   { between, after, limit }: { between: CreatedBetween; after: KeysetPosition | null; limit: number },
 ): Promise<Page<ListedAnswerRow>> {
   return toPage(
-    await db.query<ListedAnswerRow>(answersStatement(organizationId, { between, after, limit })),
+    await db.query<ListedAnswerRow>(buildAnswersStatement(organizationId, { between, after, limit })),
     limit,
   );
 }
@@ -75,7 +79,7 @@ export async function listSummaryRows(
   { between, after, limit }: { between: CreatedBetween; after: KeysetPosition | null; limit: number },
 ): Promise<Page<SummaryRow>> {
   return toPage(
-    await db.query<SummaryRow>(summariesStatement(organizationId, { between, after, limit })),
+    await db.query<SummaryRow>(buildSummariesStatement(organizationId, { between, after, limit })),
     limit,
   );
 }
@@ -96,7 +100,7 @@ interface PaidOutParams extends OrganizationParams {
   accountIds: readonly string[];
 }
 
-/** Omits rollovers that ended without completion. */
+/** Lists other rollovers of the accounts with a 60-day deadline. Omits those that ended without completion. */
 export function listPaidOut(db: Sql, params: PaidOutParams): Promise<PaidOutRollover[]> {
   return readPaidOut(db, params);
 }
@@ -122,7 +126,7 @@ const readPaidOut = statement("rollovers_paid_out", (param: Params<PaidOutParams
     .$narrowType<PaidOutRollover>(),
 );
 
-/** Locks in order of ID. */
+/** Locks the rollovers of an account in order of ID. */
 export async function lockAccountRollovers(
   tx: Sql,
   organizationId: string,

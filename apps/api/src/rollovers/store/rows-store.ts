@@ -27,13 +27,13 @@ export async function listRows(db: Sql, { organizationId, ...step }: RowPage): P
 
 type NextRows = Pick<RowPage, "after" | "limit">;
 
-const nextRows = (param: Params<NextRows>) =>
+const selectNextRows = (param: Params<NextRows>) =>
   wholeRollovers.where("id", ">", param.after).orderBy("id").limit(param.limit);
-const readRows = statement("rollover_rows", nextRows);
+const readRows = statement("rollover_rows", selectNextRows);
 const readOrganizationRows = statement(
   "rollover_rows_of_one",
   (param: Params<NextRows & { organizationId: string }>) =>
-    nextRows(param).where("organizationId", "=", param.organizationId),
+    selectNextRows(param).where("organizationId", "=", param.organizationId),
 );
 
 export async function findRow(db: Sql, id: string): Promise<LockedRollover | null> {
@@ -55,7 +55,8 @@ const selectByIds = statement("rollover_rows_by_ids", (param: Ids) =>
   wholeRollovers.where("id", "=", kysely.fn.any(param.ids)).orderBy("id"),
 );
 
-export async function lockUnlockedRows(tx: Sql, ids: readonly string[]): Promise<LockedRollover[]> {
+/** Locks the rows that no other transaction has locked, and returns them. Skips the others. */
+export async function lockAvailableRows(tx: Sql, ids: readonly string[]): Promise<LockedRollover[]> {
   return lockAvailable(tx, { ids });
 }
 
@@ -97,12 +98,13 @@ const readUnsealed = unpreparedStatement(
           .where(equalsUnlessNull("organizationId", param.organizationId))
           .orderBy("id")
           .limit(param.limit)
-          .as("lookedAt"),
+          .as("scanned"),
       )
       .select(({ fn }) => fn.max("id").as("last"))
       .select(sql<string[]>`coalesce(array_agg(id) FILTER (WHERE is_sealed IS NOT TRUE), '{}')`.as("ids")),
 );
 
+/** Lists the last timeline position of each rollover, by ID. */
 export async function listHeads(
   db: Sql,
   after: string,
@@ -173,7 +175,7 @@ const updateAccountNumbers = statement("rollover_rows_numbers", (param: Params<{
   updateRowsFrom(param.rows, ACCOUNT_NUMBER_COLUMNS).returning(WHOLE_ROW).$narrowType<LockedRollover>(),
 );
 
-/** The transaction must hold the row locks. */
+/** Writes rows without personal data. The transaction must hold their locks. */
 export async function writeErasure(tx: Sql, rows: readonly LockedRollover[]): Promise<LockedRollover[]> {
   return erase(tx, { rows: toRowsJson(rows, ERASURE_COLUMNS) });
 }

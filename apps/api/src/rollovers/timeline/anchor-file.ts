@@ -6,8 +6,8 @@ import { type AnchorSummary, deriveAnchorKey, exportPublicKey, isAnchorSigned } 
 import { MerkleTree, type PathStep } from "./merkle.ts";
 import type { ChainHead } from "./timeline-chain.ts";
 
-// A JSON header, a line per rollover with its ID and the sequence and seal of its last entry, and a JSON footer with the count,
-// the Merkle root and the signature.
+// An anchor file has a JSON header, a line per rollover with its ID and the sequence and seal of its last entry, and a JSON
+// footer with the count, the Merkle root and the signature.
 
 export type AnchoredHead = ChainHead & { rolloverId: string };
 
@@ -65,7 +65,7 @@ export async function proveInAnchor(
 
 const BATCH_HEADS = 1_000;
 
-/** The anchor must already be verified. */
+/** Yields the heads of an anchor that is already verified. */
 export async function* readHeadBatches(file: string): AsyncGenerator<AnchoredHead[]> {
   let heads: AnchoredHead[] = [];
   for await (const line of readLines(file)) {

@@ -31,9 +31,9 @@ export async function checkRollovers(
     if (fault && row) issues.push(toIssue(row, "history", `entry ${fault.sequence}: ${fault.detail}`));
   }
   const listedYears = await readListedYears(tx, ids);
-  for (const [organizationId, ofOne] of Map.groupBy(rows, (row) => row.organizationId)) {
-    const ledgers = await readMovements(tx, organizationId, ofOne);
-    for (const row of ofOne) {
+  for (const [organizationId, organizationRows] of Map.groupBy(rows, (row) => row.organizationId)) {
+    const ledgers = await readMovements(tx, organizationId, organizationRows);
+    for (const row of organizationRows) {
       const ledger = ledgers.get(row.id) ?? [];
       issues.push(
         ...compareLedger(row, ledger),
@@ -75,7 +75,7 @@ interface Report {
 function compareReport(row: LockedRollover, { ledger, environment, listedYears }: Report): BookIssue[] {
   const years = new Set(ledger.flatMap(({ on }) => (on === null ? [] : [Number(on.slice(0, 4))])));
   return [...years].flatMap((year) => {
-    // The time zone only decides days of money without a recorded day.
+    // The time zone matters only for money without a recorded day.
     const lines = toTaxReportLines(row, { year, timeZone: "UTC", environment }, ledger);
     if (lines.length === 0) return [];
     const hasEnded = row.state === "completed" || row.state === "failed";

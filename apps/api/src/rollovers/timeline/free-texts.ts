@@ -39,7 +39,7 @@ export function redactTexts({ reason, data }: EntryTexts): EntryTexts | null {
     : null;
 }
 
-/** Binds the texts to the entry. */
+/** Encrypts the texts, so that they can be decrypted only for this entry. */
 export function sealTexts(
   cipher: FieldCipher,
   rolloverId: string,

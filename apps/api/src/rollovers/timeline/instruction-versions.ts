@@ -1,7 +1,8 @@
 import { kysely, type Params, type Sql, sql, statement } from "@svc/database";
 
-/** Instructions count from 1. Timeline entries that change them store this as `data.instructions`. */
+/** Version of a rollover's instructions. Timeline entries that change the instructions store it as `data.instructions`. */
 export interface InstructionVersion {
+  /** Counted from 1. */
   version: number;
   /** The previous version, which is void. */
   replaces: number | null;

@@ -152,7 +152,7 @@ export async function readLedger(call: ApiCall, id: string): Promise<z.output<ty
 }
 
 function toMovementViews({ sequence, at, actor, data }: TimelineEntryView): MovementView[] {
-  return withIds(sequence, (data.movements ?? []) as Movement[]).map((movement) => ({
+  return addIds(sequence, (data.movements ?? []) as Movement[]).map((movement) => ({
     ...movement,
     timelineSequence: sequence,
     recordedAt: at,
@@ -162,7 +162,7 @@ function toMovementViews({ sequence, at, actor, data }: TimelineEntryView): Move
 
 export type LedgerMovement = Movement & { id: string };
 
-function withIds(sequence: number, movements: readonly Movement[]): LedgerMovement[] {
+function addIds(sequence: number, movements: readonly Movement[]): LedgerMovement[] {
   return movements.map((movement, index) => ({ id: `mov_${sequence}_${index + 1}`, ...movement }));
 }
 
@@ -181,19 +181,19 @@ export async function readMovements(
   return new Map(
     rollovers.map((rollover) => {
       const recorded = (byRollover.get(rollover.id) ?? []).flatMap(({ sequence, movements }) =>
-        withIds(sequence, movements),
+        addIds(sequence, movements),
       );
       return [rollover.id, [...listEarlierMovements(rollover, recorded), ...recorded]];
     }),
   );
 }
 
-/** Derives the movements of money that the last release recorded, because it stored no movements. */
+/** Derives the movements of money that was recorded before timeline entries had movements. */
 export function listEarlierMovements(
   rollover: Rollover,
   recorded: readonly LedgerMovement[],
 ): LedgerMovement[] {
-  // A payment of the last release can have a recorded void, but no recorded start.
+  // A payment from that time can have a recorded movement that voids it, but none that sends it.
   const keys = new Set(recorded.map(toMovementKey));
   const posted = sumLedger(recorded).posted;
   const postedEarlier = subtractMoney(rollover.postedAmount ?? "0.00", posted);
@@ -203,7 +203,7 @@ export function listEarlierMovements(
     postedAmount: postedEarlier === "0.00" ? null : postedEarlier,
   };
   const movements = listMovements(NO_MONEY, state, rollover.updatedAt.toISOString().slice(0, 10));
-  return withIds(
+  return addIds(
     0,
     movements.filter((movement) => movement.account === "posted" || !keys.has(toMovementKey(movement))),
   );

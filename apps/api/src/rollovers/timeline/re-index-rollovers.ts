@@ -44,7 +44,7 @@ export async function reIndexRollovers(
   });
 }
 
-/** Erased rollovers have an empty digest. */
+/** Returns false for the empty digest of an erased rollover. */
 function usesOtherKey(digest: string, keyId: string): boolean {
   return digest !== "" && getDigestKeyId(digest) !== keyId;
 }

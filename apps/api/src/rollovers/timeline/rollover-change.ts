@@ -41,7 +41,7 @@ export interface PlannedChange {
 }
 
 /**
- * The entry seals the row.
+ * Plans a change: seals the row in a new timeline entry, and builds the events and the writes.
  * @param next the row after the change, but with the timeline position before the change
  * @param textsCipher required if the change has free text
  */
@@ -162,6 +162,7 @@ export function recordRolloverEvent(
   return updateWithTimeline(tx, ctx.chainKeys, { plannedChange, changes });
 }
 
+/** Writes planned changes of rollovers of one organization. @param writeRows updates the rows and returns them */
 export async function writePlannedChanges(
   tx: Sql,
   chainKeys: ChainKeys,
@@ -193,7 +194,7 @@ export async function writePlannedChanges(
   }
 }
 
-/** Fails now, because a row that differs from its seal would make every later change fail. */
+/** Compares the stored row with its seal, because a difference would make every later change fail. */
 function requireSealed(
   chainKeys: ChainKeys,
   { row, entry }: PlannedChange,
@@ -207,7 +208,7 @@ function requireSealed(
 
 export const EMPTY_TIMELINE = { timelineSequence: 0, timelineHash: "", eventSequence: 0 };
 
-/** Must not contain personal data. */
+/** Returns the data of every event. It must not contain personal data. */
 function toEventData(
   { id: rolloverId, accountId, externalId, pendingOn }: LockedRollover,
   sequence: number,

@@ -4,7 +4,7 @@ import type { Clock } from "@svc/service-kit";
 import { notFound } from "@svc/service-kit/errors";
 import { OPERATOR } from "../../context/actor.ts";
 import type { ChainKeys } from "../../context/chain-keys.ts";
-import { findRow, listUnsealedIds, lockUnlockedRows, writeAccountNumbers } from "../store/rows-store.ts";
+import { findRow, listUnsealedIds, lockAvailableRows, writeAccountNumbers } from "../store/rows-store.ts";
 import {
   type PlannedChange,
   planChange,
@@ -62,7 +62,7 @@ export async function resealAccountNumbers(
 ): Promise<SealResult> {
   const at = ctx.clock.now();
   return sealLockedRows(ctx, tx, {
-    lockedRows: await lockUnlockedRows(tx, ids),
+    lockedRows: await lockAvailableRows(tx, ids),
     plan: (row) => {
       const accountNumbers = change(row);
       return (
@@ -96,7 +96,7 @@ export async function sealUnsealed(ctx: SealContext, organizationId: string | nu
     if (ids.length === 0) continue;
     const at = ctx.clock.now();
     await inSqlTransaction(ctx.db, async (tx) => {
-      const lockedRows = await lockUnlockedRows(tx, ids);
+      const lockedRows = await lockAvailableRows(tx, ids);
       const { sealed, faults } = await sealLockedRows(ctx, tx, {
         lockedRows,
         plan: (row) =>
@@ -136,7 +136,7 @@ async function sealLockedRows(
  */
 export async function acceptRow(ctx: SealContext, rolloverId: string, reason: string): Promise<void> {
   await inSqlTransaction(ctx.db, async (tx) => {
-    const [row] = await lockUnlockedRows(tx, [rolloverId]);
+    const [row] = await lockAvailableRows(tx, [rolloverId]);
     if (!row && (await findRow(tx, rolloverId)))
       throw new Error(`${rolloverId} is being changed. Try again.`);
     if (!row) throw notFound("rollover");

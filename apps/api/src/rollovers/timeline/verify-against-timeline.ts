@@ -20,7 +20,8 @@ const NO_LAST_ENTRY: LastEntry = { entry: null, answer: null, ...NO_KEYS };
 /**
  * Verifies locked rollovers against their last timeline entries. A new entry on a row that was changed outside the service would
  * hide the change.
- * Runs a new statement after the lock: one that waited for the lock would see the new row but the old timeline.
+ * Reads the timeline in a new statement, because the statement that waited for the lock would see the new row but the old
+ * timeline.
  * @throws Problem `history_mismatch`, also logged
  */
 export async function verifyAgainstTimeline(

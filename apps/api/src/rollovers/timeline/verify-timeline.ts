@@ -76,7 +76,7 @@ export async function verifyTimelines(
   }
 }
 
-/** Without a snapshot, an action between two reads would look like a truncated timeline. */
+/** Runs the work in one snapshot. Otherwise, an action between two reads would look like a truncated timeline. */
 function inSnapshot<T>(ctx: VerifyContext, work: (tx: Sql) => Promise<T>): Promise<T> {
   return inSqlTransaction(ctx.db, work, { isolation: "REPEATABLE READ" });
 }

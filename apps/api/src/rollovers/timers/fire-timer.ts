@@ -26,7 +26,11 @@ export interface RolloverRef {
   rolloverId: string;
 }
 
-/** @param now on the organization's clock; by default, the current time @returns false if none is due */
+/**
+ * Fires the rollover's next due timer.
+ * @param now on the organization's clock; by default, the current time
+ * @returns false if none is due
+ */
 export async function fireNext(
   ctx: ApiContext,
   tx: Sql,

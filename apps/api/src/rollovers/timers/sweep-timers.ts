@@ -15,7 +15,7 @@ const MAX_TIMERS_PER_TURN = 10;
 export async function sweepTimers(ctx: ApiContext): Promise<number> {
   const failed = new Set<string>();
   let firedCount = 0;
-  const nextOrganization = createOrganizationQueue(() =>
+  const takeNextOrganization = createOrganizationQueue(() =>
     listDueOrganizations(ctx.db.sql, ctx.clock.now(), [...failed]),
   );
 
@@ -43,7 +43,7 @@ export async function sweepTimers(ctx: ApiContext): Promise<number> {
   const sweep = async () => {
     const finished = new Set<string>();
     for (;;) {
-      const organizationId = await nextOrganization(finished);
+      const organizationId = await takeNextOrganization(finished);
       if (organizationId === null) return;
       let remaining = MAX_TIMERS_PER_TURN;
       while (remaining > 0 && (await fireNextDue(organizationId))) remaining -= 1;

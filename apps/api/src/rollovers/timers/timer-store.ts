@@ -1,6 +1,6 @@
 import { kysely, type Params, type Sql, sql, statement } from "@svc/database";
 
-/** Uses each organization's clock. */
+/** Lists the organizations that have due timers, each by its own clock. */
 export async function listDueOrganizations(
   db: Sql,
   now: Date,
@@ -21,7 +21,7 @@ const listDue = statement(
       ORDER BY o.id`,
 );
 
-/** Skips locked rollovers. */
+/** Locks the rollover whose timer was due first. Skips rollovers that are already locked. */
 export async function lockNextDue(
   tx: Sql,
   organizationId: string,

@@ -175,7 +175,7 @@ function toAmountsView(rollover: Rollover) {
   return { ...amounts, postedTotal: amounts.posted ?? "0.00" };
 }
 
-/** `source.planId` and `destination.planId` show the plans. */
+/** Omits the plans, which `source.planId` and `destination.planId` show. */
 function omitPlans({ plans: _plans, ...attestations }: Rollover["attestations"]) {
   return attestations;
 }
@@ -197,7 +197,7 @@ type MissingFacts = MovedMoney &
   DocumentedRollover &
   Pick<Rollover, "organizationId" | "state" | "sourceCustodianId" | "attestations" | "documents">;
 
-/** True if the directory determines the missing documents. After money has left, no documents count as missing. */
+/** Returns whether the directory determines the missing documents. After money has left or the rollover has ended, none are missing. */
 export function missingDependsOnDirectory(rollover: MovedMoney & Pick<Rollover, "state">): boolean {
   return !isTerminal(rollover.state) && !hasMoneyOut(rollover);
 }

@@ -136,7 +136,7 @@ type TaxedRollover = Pick<
 export function toTaxTreatmentView(rollover: TaxedRollover): z.output<typeof taxTreatmentView> {
   const { taxTreatment, transfers, moneySources } = rollover;
   const sourceAccountType = toTaxSource(rollover.sourceAccountType, moneySources);
-  const taxed = sumAfterTaxMoney(rollover);
+  const afterTaxMoney = sumAfterTaxMoney(rollover);
   const { taxable, code1099R, asOf, basis, assumptions } = taxTreatment;
   // In older records, the code of a payment is null if the birth date was unknown.
   const isPaidOut = rollover.type === "indirect_60_day" || (taxable && rollover.type === "trustee_transfer");
@@ -148,20 +148,20 @@ export function toTaxTreatmentView(rollover: TaxedRollover): z.output<typeof tax
     asOf: asOf ?? null,
     basis: basis ?? null,
     assumptions: assumptions ?? [],
-    taxableAmount: computeTaxableAmount({ ...rollover, sourceAccountType }, taxTreatment, taxed),
-    afterTaxAmount: taxed.basis,
+    taxableAmount: computeTaxableAmount({ ...rollover, sourceAccountType }, taxTreatment, afterTaxMoney),
+    afterTaxAmount: afterTaxMoney.basis,
     rothCode1099R: taxTreatment.rothCode1099R ?? null,
     warnings: findLateWarnings(rollover),
     // The expected amount is unknown for mixed Roth money, because its taxable part is unknown.
     withholding: evaluateWithholding(
       toWithholdingSource(
-        taxed.roth === "0.00" ? sourceAccountType : "designated_roth",
+        afterTaxMoney.roth === "0.00" ? sourceAccountType : "designated_roth",
         rollover.attestations,
       ),
       paidCode,
       {
         transfers,
-        afterTax: taxed.basis ?? "0.00",
+        afterTax: afterTaxMoney.basis ?? "0.00",
         isLoanOffset: rollover.attestations.qualifiedLoanOffsetOn !== undefined,
       },
     ),

@@ -16,7 +16,7 @@ import type { WorkFilter } from "../lists/work-list.ts";
 import { findWorkPositions, type WorkPosition } from "../lists/work-list-store.ts";
 
 /** Candidates to read from each list, in addition to the skipped rollovers. */
-const MAX_TRIED = 25;
+const MAX_PER_LIST = 25;
 
 interface NextRollover {
   rollover: Rollover;
@@ -53,7 +53,7 @@ async function listCandidates(
 ): Promise<string[]> {
   const { organizationId, actor } = call.principal;
   const { timeZone } = await readOrganizationTime(call, tx, organizationId);
-  const limit = MAX_TRIED + skip.length;
+  const limit = MAX_PER_LIST + skip.length;
   const positions: WorkPosition[] = [];
   for (const assignee of [{ assigneeId: actor.id }, { unassigned: true as const }]) {
     const workFilter = { ...filter, ...assignee, order: "urgency" as const };

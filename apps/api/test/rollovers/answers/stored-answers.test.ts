@@ -6,7 +6,7 @@ import pino from "pino";
 import { z } from "zod";
 import { ANSWER_VERSION } from "../../../src/rollovers/answers/rollover-answers.ts";
 import { AnswerRewriter } from "../../../src/rollovers/changes/rewrite-answers.ts";
-import { lockUnlockedRows } from "../../../src/rollovers/store/rows-store.ts";
+import { lockAvailableRows } from "../../../src/rollovers/store/rows-store.ts";
 import * as examples from "../../../src/rollovers/views/rollover-examples.ts";
 import { rolloverSchema } from "../../../src/rollovers/views/rollover-view.ts";
 import { cancel, createErasableAccount, createRolloverFor, erase } from "../../erasable-account.ts";
@@ -157,7 +157,7 @@ describe("Stored answer of a rollover", () => {
     const [lockedId = "", ...otherIds] = ids;
     await sql("DELETE FROM rollover_answers WHERE id = ANY($1)", [ids]);
     await inSqlTransaction(api.db, async (tx) => {
-      await lockUnlockedRows(tx, [lockedId]);
+      await lockAvailableRows(tx, [lockedId]);
       await storeAnswers(api);
     });
     expect(await findStored(lockedId)).toBeNull();

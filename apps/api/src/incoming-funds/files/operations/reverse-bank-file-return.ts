@@ -60,19 +60,22 @@ export const reverseBankFileReturn = write({
     const { organizationId } = principal;
     const row = await findImportedFile(tx, organizationId, id);
     if (!row) throw notFound("incoming funds file");
-    const one = row.returns[position - 1];
-    if (!one) {
+    const fileReturn = row.returns[position - 1];
+    if (!fileReturn) {
       const detail = `must be at most ${row.returns.length}, the number of returns in the file`;
       throw validationFailed([{ pointer: "#/position", detail }]);
     }
-    const parts = (await readReturnParts(tx, organizationId, [one])).get(one) ?? [];
+    const parts = (await readReturnParts(tx, organizationId, [fileReturn])).get(fileReturn) ?? [];
     const ids = parts.filter((part) => !isBack(part)).map((part) => part.id);
-    requireCertain(one.match ?? (one.incomingFundsId === null ? "unknown_number" : "arrival"), ids);
+    requireCertain(
+      fileReturn.match ?? (fileReturn.incomingFundsId === null ? "unknown_number" : "arrival"),
+      ids,
+    );
     const time = await readOrganizationTime(call, tx, organizationId);
     const reversal = {
-      reason: one.returnReason ?? REASON,
-      returnCode: one.returnCode,
-      reversedOn: one.receivedOn,
+      reason: fileReturn.returnReason ?? REASON,
+      returnCode: fileReturn.returnCode,
+      reversedOn: fileReturn.receivedOn,
       now: time.now,
       today: getToday(time),
       pointer: "#/position",

@@ -7,6 +7,7 @@ import { type FileStorage, MissingFileError, StorageUnavailableError } from "./f
 const PART_SUFFIX = ".part";
 const OWNER_ONLY_MODE = 0o700;
 
+/** Stores files in a local folder. */
 export class FolderStorage implements FileStorage {
   private readonly folder: string;
 
@@ -48,7 +49,7 @@ export class FolderStorage implements FileStorage {
   }
 }
 
-/** A committed row must still have its file after a crash. */
+/** Writes and syncs the file, because a committed row must still have its file after a crash. */
 async function writeSynced(path: string, bytes: AsyncIterable<Buffer>): Promise<void> {
   const file = await wrapStorageError(open(path, "wx", 0o600));
   try {

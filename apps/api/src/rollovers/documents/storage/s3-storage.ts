@@ -6,8 +6,8 @@ import { type FileStorage, MissingFileError, StorageUnavailableError } from "./f
 import { S3Client } from "./s3-client.ts";
 
 /**
- * S3 requires the size in advance, so `put` first writes a local file, already unlinked so that it
- * disappears after a crash.
+ * Stores files in an S3 bucket. S3 requires the size in advance, so `put` first writes a local file, which is already unlinked
+ * so that it disappears after a crash.
  */
 export class S3Storage implements FileStorage {
   private readonly client: S3Client;

@@ -1,4 +1,4 @@
-/** Facts that a paragraph can contain, as `{{participant.name}}`. */
+/** Facts that a paragraph can contain in double braces, such as `{{participant.name}}`. */
 export const PLACEHOLDERS = {
   "participant.name": "The participant's name.",
   "source.custodian": "The source custodian's name.",
@@ -28,13 +28,15 @@ export type PlaceholderValues = Readonly<Record<Placeholder, string | null>>;
 const BLANK = "____________";
 const IN_BRACES = /\{\{([^{}]*)\}\}/g;
 
-/** Returns an issue with the text's placeholders, or null. */
+/** Returns an error message for invalid placeholders in the text, or null. */
 export function findPlaceholderIssue(text: string): string | null {
   for (const [inBraces, name = ""] of text.matchAll(IN_BRACES)) {
     if (!Object.hasOwn(PLACEHOLDERS, name)) return `has the unknown placeholder ${inBraces}`;
   }
-  const rest = text.replace(IN_BRACES, "");
-  return rest.includes("{{") || rest.includes("}}") ? "has braces that do not form a placeholder" : null;
+  const remainingText = text.replace(IN_BRACES, "");
+  return remainingText.includes("{{") || remainingText.includes("}}")
+    ? "has braces that do not form a placeholder"
+    : null;
 }
 
 /** Fills in a paragraph. Values are not expanded again, so they can contain braces. */

@@ -88,6 +88,6 @@ export function patchTemplate(
     if (words.length > 0) paragraphs[kind] = words;
     else delete paragraphs[kind];
   }
-  const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
-  return { ...before, ...given, paragraphs };
+  const changes = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
+  return { ...before, ...changes, paragraphs };
 }

@@ -16,8 +16,9 @@ interface FiledForms {
 }
 
 /**
- * Lists the copies of one form. If it was filed and has changed, the copies are marked as corrected, except the second copy for
- * a recipient whose name changed. Forms that should not have been filed have a copy with zeros.
+ * Lists the copies of one form. If it was filed, copies whose boxes have changed are marked as corrected. A copy for a
+ * recipient whose name changed is not, because it is filed as a new form. Forms that should not have been filed have a copy
+ * with zeros.
  */
 export function listCopies(current: readonly TaxReportLine[], filed: FiledForms | null): FormCopy[] {
   const corrections = filed

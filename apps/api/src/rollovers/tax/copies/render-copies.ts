@@ -55,12 +55,12 @@ function addCopy(letter: Letter, copy: FormCopy, { year, recipient, payers }: Co
   for (const line of texts.legend) letter.paragraph(line);
   letter.list([
     [`${texts.payer}'S name`, payer.name],
-    [`${texts.payer}'S address`, orNull(payer.address)],
+    [`${texts.payer}'S address`, nullIfEmpty(payer.address)],
     [`${texts.payer}'S telephone no.`, null],
     [`${texts.payer}'S TIN`, null],
     [`${texts.recipient}'S TIN`, recipient.ssnLast4 && `XXX-XX-${recipient.ssnLast4}`],
     [`${texts.recipient}'S name`, recipient.name || null],
-    [`${texts.recipient}'S address`, orNull(recipient.address)],
+    [`${texts.recipient}'S address`, nullIfEmpty(recipient.address)],
     ["Account number", payer.accountNumber],
   ]);
   letter.heading("Boxes");
@@ -75,6 +75,6 @@ function toFact([caption, box]: Caption, values: Boxes): Fact {
   return [caption, /^\d+\.\d\d$/.test(String(value)) ? formatDollars(String(value)) : String(value)];
 }
 
-function orNull(lines: string[]): string[] | null {
+function nullIfEmpty(lines: string[]): string[] | null {
   return lines.length === 0 ? null : lines;
 }

@@ -23,8 +23,8 @@ const COLUMNS = [
   "loadedAt",
 ] as const;
 
-/** The latest version of each declaration. */
-const latest = () =>
+/** Selects the latest version of each declaration. */
+const selectLatest = () =>
   kysely
     .selectFrom("disasterDeclarations")
     .distinctOn("id")
@@ -46,7 +46,7 @@ export function listDeclarations(db: Sql, filter: DeclarationFilter): Promise<Di
 
 const selectMatching = (param: Params<Pick<DeclarationFilter, "state">>) =>
   kysely
-    .selectFrom(latest().as("latest"))
+    .selectFrom(selectLatest().as("latest"))
     .select(COLUMNS)
     .where(
       sql<boolean>`(${param.state}::text IS NULL OR areas @> jsonb_build_array(jsonb_build_object('state', ${param.state}::text)))`,
@@ -74,7 +74,7 @@ const readPage = statement("disaster_declarations", (param: Params<DeclarationFi
 
 export const readDeclarations: (db: Sql) => Promise<DisasterDeclaration[]> = statement(
   "disaster_declarations_all",
-  latest,
+  selectLatest,
 );
 
 export async function findDeclaration(db: Sql, id: string): Promise<DisasterDeclaration | null> {
@@ -83,7 +83,7 @@ export async function findDeclaration(db: Sql, id: string): Promise<DisasterDecl
 }
 
 const readOne = statement("disaster_declaration", (param: Params<{ id: string }>) =>
-  latest().where("id", "=", param.id),
+  selectLatest().where("id", "=", param.id),
 );
 
 export async function listDeclarationIds(db: Sql): Promise<string[]> {

@@ -17,7 +17,8 @@ export interface LoadedDeclarations {
 }
 
 /**
- * Adds new declarations, and a version of each that changed. Declarations that are not in the file stay. Loads run one at a time.
+ * Adds new declarations, and a new version of each that changed. Keeps declarations that are not in the file. Loads run one at a
+ * time.
  * @param options.fileDigest SHA-256 of the file, for the audit log
  */
 export function loadDeclarations(

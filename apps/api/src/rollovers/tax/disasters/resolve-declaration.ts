@@ -18,10 +18,10 @@ export async function resolveDeclaration<Facts extends Attestations>(
 ): Promise<Facts> {
   const { disasterDeclaration, postponement } = attestations;
   if (disasterDeclaration === undefined) return attestations;
-  const isOther =
+  const hasOtherPostponement =
     postponement !== undefined &&
     (postponement.basis !== "disaster" || postponement.reference !== disasterDeclaration);
-  if (isOther) {
+  if (hasOtherPostponement) {
     const detail = "must be omitted: disasterDeclaration sets it";
     throw validationFailed([{ pointer: "#/attestations/postponement", detail }]);
   }
@@ -47,5 +47,5 @@ function describeUnknown(id: string, knownIds: readonly string[]): string {
     .slice(0, 3)
     .map(({ known }) => known);
   if (candidates.length > 0) return `${unknown} Did you mean ${candidates.join(" or ")}?`;
-  return `${unknown} GET /v1/disaster-declarations lists the known ones. Give the facts in postponement if it is not among them.`;
+  return `${unknown} GET /v1/disaster-declarations lists the known ones. If yours is missing, send its facts in postponement.`;
 }

@@ -46,7 +46,7 @@ export const taxFormCorrection = {
 
 const address = { line1: "100 Market St", city: "St. Louis", region: "MO", postalCode: "63101" };
 
-/** The TINs are not valid ones. */
+/** The TINs are invalid. */
 export const irsFileExample = {
   content: "original",
   isTest: true,

@@ -5,7 +5,7 @@ import { actorSchema } from "../../../context/actor-view.ts";
 import { form1099RLine, form5498Line, type TaxReportLine } from "../report/report-view.ts";
 import type { TaxFiling } from "./filing-store.ts";
 
-/** GraphQL enums cannot contain these values. */
+/** In GraphQL, this is a string, because the values are not valid enum names. */
 export const filedFormField = z
   .enum(["1099-R", "5498"], "must be 1099-R or 5498")
   .describe(
@@ -64,7 +64,7 @@ export const taxFilingPayload = {
 const OMITTED = { environment: true, externalId: true } as const;
 const object = z.literal("filed_tax_form");
 
-/** Without the integrator's IDs, which can be erased. Members added by a later release must be optional. */
+/** A filed form. Omits the integrator's IDs, which can be erased. Members added by a later release must be optional. */
 export const filedLineSchema = z.discriminatedUnion("form", [
   form1099RLine
     .omit(OMITTED)

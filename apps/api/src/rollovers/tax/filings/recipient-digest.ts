@@ -8,7 +8,7 @@ export function digestRecipient(keys: ChainKeys, recipient: RecipientName | unde
   return text === null ? null : createHmac("sha256", keys.current).update(text).digest("hex");
 }
 
-/** True if a filed name is known to differ. Names that were erased count as unchanged. */
+/** Returns whether a filed name is known to differ. Treats erased names as unchanged. */
 export function hasOtherName(
   keys: ChainKeys,
   recipient: RecipientName | undefined,

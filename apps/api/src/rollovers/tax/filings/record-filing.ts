@@ -53,9 +53,9 @@ export async function recordFiling(call: ApiChange, input: FilingInput): Promise
     const accountIds = [...new Set(lines.map(({ accountId }) => accountId))];
     const names = await readRecipientNames(tx, organizationId, accountIds);
     const recipients = new Map(names.map((name) => [name.id, name]));
-    const rows = lines.map((one) => {
-      const { rolloverId, accountId } = one;
-      const line = serializeFiledLine(one);
+    const rows = lines.map((reportLine) => {
+      const { rolloverId, accountId } = reportLine;
+      const line = serializeFiledLine(reportLine);
       hash.update(`${line}\n`);
       lineCount += 1;
       const recipientDigest = digestRecipient(call.chainKeys, recipients.get(accountId));

@@ -22,19 +22,24 @@ interface TaxYear {
   environment: Environment;
 }
 
-/** Yields a year's lines: rollovers in progress, then ended ones, each newest first. Holds no connection between pages. */
+/**
+ * Yields a year's lines: of rollovers in progress, of ended ones, and of the cash parts of distributions, each newest first.
+ * Holds no connection between pages.
+ */
 export async function* readTaxYear(db: Sql, params: TaxYear): AsyncGenerator<TaxReportLine> {
   const { organizationId, year } = params;
   // A rollover that ends during the export is reported once.
   const reported = new Set<string>();
-  const open = readPages(db, organizationId, (page) => listOpenMoney(db, organizationId, page));
-  for await (const { rollover, ledger } of open) {
+  const openRollovers = readPages(db, organizationId, (page) => listOpenMoney(db, organizationId, page));
+  for await (const { rollover, ledger } of openRollovers) {
     const lines = toTaxReportLines(rollover, params, ledger);
     if (lines.length > 0) reported.add(rollover.id);
     yield* lines;
   }
-  const ended = readPages(db, organizationId, (page) => listTaxYear(db, organizationId, { ...page, year }));
-  for await (const { rollover, ledger } of ended) {
+  const endedRollovers = readPages(db, organizationId, (page) =>
+    listTaxYear(db, organizationId, { ...page, year }),
+  );
+  for await (const { rollover, ledger } of endedRollovers) {
     if (!reported.has(rollover.id)) yield* toTaxReportLines(rollover, params, ledger);
   }
   for await (const cash of readCashParts(db, params)) yield* toTaxReportLines(cash, params, []);

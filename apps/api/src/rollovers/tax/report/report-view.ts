@@ -273,7 +273,7 @@ export function toTaxReportLines(
   ];
 }
 
-/** The first movement of a transfer or receipt records it. Later ones void it. */
+/** Adds the ID of the first ledger movement of each transfer or receipt, which records it. Later movements void it. */
 function addLedgerIds(movements: readonly FormMovement[], ledger: readonly LedgerMovement[]) {
   return movements.map(({ account, transferId, receiptId, amount }) => {
     const recorded = ledger.find(

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { LETTER_REQUESTS } from "../../../../accounts-and-consents/letters/letter-representation.ts";
 import { file } from "../../../../context/define-operation.ts";
 import { yearQueryField } from "../../year-field.ts";
-import { readCopies } from "../read-copies.ts";
+import { createCopies } from "../create-copies.ts";
 
 export const downloadTaxForms = file({
   name: "downloadTaxForms",
@@ -20,7 +20,7 @@ export const downloadTaxForms = file({
   rest: "GET /v1/rollovers/{id}/tax-forms",
   async run(call, { id, year }) {
     const { organizationId, actor } = call.principal;
-    const bytes = await readCopies(call, id, year);
+    const bytes = await createCopies(call, id, year);
     await inSqlTransaction(call.db, (tx) =>
       recordAudit(tx, {
         organizationId,

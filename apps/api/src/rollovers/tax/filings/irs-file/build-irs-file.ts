@@ -27,7 +27,7 @@ interface IrsFile {
 }
 
 /**
- * Writes a custodian's forms of a filing, or their corrections, for FIRE.
+ * Writes a custodian's forms of a filing, or their corrections, for FIRE, the electronic filing system of the IRS.
  *
  * @throws Problem `validation_failed` without forms, for missing recipients, and for values that the format cannot hold
  */
@@ -46,8 +46,8 @@ export async function buildIrsFile(call: ApiCall, filing: TaxFiling, input: IrsF
     throw validationFailed([{ pointer: "#/payer/custodianId", detail }]);
   }
   const positions = readPositions(input.recipients);
-  checkMissing(forms, positions);
-  checkRecipients(forms, input);
+  requireAllRecipients(forms, positions);
+  requireFiledRecipients(forms, input);
   try {
     const text = writeFireFile({
       transmitter: { ...transmitter, address: toFireAddress(transmitter.address) },
@@ -79,9 +79,9 @@ async function listCorrections(
   );
   const comparison = { filing, timeZone, environment, chainKeys, changedAccounts };
   const forms: IrsForm[] = [];
-  for await (const one of readCorrectedForms(db.sql, comparison)) {
-    if (one.correction.custodianId === custodianId && one.correction.status === "final")
-      forms.push(...toCorrectedForms(one));
+  for await (const form of readCorrectedForms(db.sql, comparison)) {
+    if (form.correction.custodianId === custodianId && form.correction.status === "final")
+      forms.push(...toCorrectedForms(form));
   }
   return forms;
 }
@@ -103,7 +103,7 @@ function readPositions(recipients: readonly Recipient[]): Map<string, number> {
   return positions;
 }
 
-function checkMissing(forms: readonly IrsForm[], positions: ReadonlyMap<string, number>): void {
+function requireAllRecipients(forms: readonly IrsForm[], positions: ReadonlyMap<string, number>): void {
   const missing = [...new Set(forms.map(({ accountId }) => accountId))].filter((id) => !positions.has(id));
   if (missing.length > 0)
     throw validationFailed(
@@ -111,15 +111,15 @@ function checkMissing(forms: readonly IrsForm[], positions: ReadonlyMap<string, 
     );
 }
 
-function checkRecipients(forms: readonly IrsForm[], { content, recipients }: IrsFileInput): void {
-  const changed = new Set(
+function requireFiledRecipients(forms: readonly IrsForm[], { content, recipients }: IrsFileInput): void {
+  const renamedAccounts = new Set(
     forms.filter(({ recipient }) => recipient === "filed").map(({ accountId }) => accountId),
   );
   const issues = recipients.flatMap((recipient, index): Issue[] => {
     const { accountId, filedAs } = recipient;
     const pointer = `#/recipients/${index}/filedAs`;
     if (filedAs === undefined)
-      return changed.has(accountId)
+      return renamedAccounts.has(accountId)
         ? [{ pointer, detail: "is required, because the recipient's name changed" }]
         : [];
     if (content !== "corrections" || isFiledOtherwise(recipient)) return [];

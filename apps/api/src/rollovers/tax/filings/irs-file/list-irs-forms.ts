@@ -59,12 +59,12 @@ function toForm(
   return { ...shared, form, boxes: boxes as unknown as FireBoxes5498 };
 }
 
-/** The random part of a rollover's ID. */
-const ID_END = 16;
-const CODE_END = 4;
+/** Length of the random part at the end of a rollover's ID. */
+const RANDOM_LENGTH = 16;
+const MAX_CODE_LENGTH = 4;
 
 /** Returns a number that tells a recipient's forms apart, and stays the same in corrections: the forms of a rollover differ by code. */
 function toAccountNumber(rolloverId: string, filed: Boxes): string {
   const code = filed.box7DistributionCode ?? filed.box13cCode ?? filed.box14bCode ?? "";
-  return `${rolloverId.slice(-ID_END)}${String(code).slice(-CODE_END)}`;
+  return `${rolloverId.slice(-RANDOM_LENGTH)}${String(code).slice(-MAX_CODE_LENGTH)}`;
 }

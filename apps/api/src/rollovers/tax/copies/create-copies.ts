@@ -12,7 +12,7 @@ import { hasOtherName } from "../filings/recipient-digest.ts";
 import { toTaxReportLines } from "../report/report-view.ts";
 import { type FormCopy, listCopies } from "./list-copies.ts";
 
-/** The PDF packages are large, and most processes write no copies. */
+/** Imports the renderer with the first copy, because the PDF packages are large and most processes render no copies. */
 const loadRenderer = createLazy(() => import("./render-copies.ts"));
 
 /**
@@ -20,7 +20,7 @@ const loadRenderer = createLazy(() => import("./render-copies.ts"));
  *
  * @throws Problem `not_found` without forms in the year, `invalid_transition` for an erased participant
  */
-export async function readCopies(call: ApiCall, rolloverId: string, year: number): Promise<Buffer> {
+export async function createCopies(call: ApiCall, rolloverId: string, year: number): Promise<Buffer> {
   const { db, principal, environment } = call;
   const { organizationId } = principal;
   const { account, directory } = await readRevealFacts(call, rolloverId);
