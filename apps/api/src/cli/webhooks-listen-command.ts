@@ -1,7 +1,7 @@
 import type { Environment } from "@svc/keys";
 import { readConfig } from "@svc/service-kit/config";
 import { Command, InvalidArgumentError } from "commander";
-import { operatorConfigSchema, operatorUrl, withConfiguredContext } from "../context/operator-context.ts";
+import { getOperatorUrl, operatorConfigSchema, withConfiguredContext } from "../context/operator-context.ts";
 import { getOrganization } from "../people/organizations/organizations.ts";
 import { toEventBody } from "../webhooks/events/event-body.ts";
 import { EVENT_FILTERS } from "../webhooks/events/event-types.ts";
@@ -68,7 +68,7 @@ export function webhooksListenCommand(env: NodeJS.ProcessEnv): Command {
         const summary = await listenToEvents(
           ctx,
           {
-            databaseUrl: operatorUrl(config),
+            databaseUrl: getOperatorUrl(config),
             organizationId,
             types,
             since: options.since ?? null,
