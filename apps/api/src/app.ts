@@ -55,8 +55,8 @@ export function createApp(
     }),
   );
   app.use(graphqlRouter(ctx, graphql));
-  const { origin, open } = ctx.signIn;
-  if (origin !== null && open !== null) app.use(AUTH_PATH, authRoute(ctx, origin, open));
+  const { origin, services } = ctx.signIn;
+  if (origin !== null && services !== null) app.use(AUTH_PATH, authRoute(ctx, origin, services));
   app.use(
     routeRouter([...ROUTES, ...sessionRoutes, changesRoute, demoKeyRoute("SVC_AK"), canaryWebhookRoute], {
       ctx,

@@ -52,7 +52,7 @@ export function contextMetrics(
       type: "gauge",
       read: () => [{ value: lineReader.callCount }],
     },
-    ...(signIn.open?.outcomes.metrics() ?? []),
+    ...(signIn.services?.outcomes.metrics() ?? []),
     ...fileCounts.metrics(),
     ...(documentsFolder === null ? [] : diskMetrics(documentsFolder)),
   ];

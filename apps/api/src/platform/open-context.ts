@@ -137,7 +137,7 @@ export async function createApiContext(
     const cipher = new FieldCipher(config.DATA_KEYS);
     const mail = toMailSettings(config);
     const signIn = openSignIn(config, { db, clock, log, mail, cipher, jobs });
-    closers.push(async () => signIn.open?.refused.close());
+    closers.push(async () => signIn.services?.refused.close());
     const chainKeys = new ChainKeys(config.CHAIN_KEY);
     const lineReader = new LineThread(config, log);
     closers.push(() => lineReader.close());

@@ -3,7 +3,7 @@ import { inSqlTransaction, recordAudit, type Sql } from "@svc/database";
 import { Problem } from "@svc/service-kit/errors";
 import type { ApiContext } from "../../context/context.ts";
 import { hashToken } from "../../people/members/invite-member.ts";
-import type { OpenSignIn } from "../../people/sign-in/sign-in.ts";
+import type { SignInServices } from "../../people/sign-in/sign-in.ts";
 import {
   countCodeAttempt,
   findUsableLink,
@@ -85,9 +85,9 @@ async function isRightAnswer(
 }
 
 /** Returns the portal's sign-in, which every deployment with a tracking page has. */
-export function requireSignIn({ signIn: { open } }: ApiContext): OpenSignIn {
-  if (open === null) throw new Error("the tracking page has no sign-in");
-  return open;
+export function requireSignIn({ signIn: { services } }: ApiContext): SignInServices {
+  if (services === null) throw new Error("the tracking page has no sign-in");
+  return services;
 }
 
 /** Records the service as the actor, because the audit log has no actor for participants. */
