@@ -69,7 +69,11 @@ export function dataCommand(env: NodeJS.ProcessEnv): Command {
         current: keyId === keyIds[0],
         count: sums.get(keyId) ?? 0,
       }));
-      const rows = counts.map((one) => [formatKeyId(one.keyId), formatKeyState(one), String(one.count)]);
+      const rows = counts.map((keyCount) => [
+        formatKeyId(keyCount.keyId),
+        formatKeyState(keyCount),
+        String(keyCount.count),
+      ]);
       print(options.json === true, counts, formatTable(["KEY", "", "CIPHERTEXTS"], rows));
     });
 

@@ -60,12 +60,14 @@ export function orgCommand(env: NodeJS.ProcessEnv): Command {
         all: await listOrganizations(ctx),
         formatTime: createTimeFormatter(command, ctx.clock),
       }));
-      const rows = all.map((one) => [
-        one.id,
-        one.name,
-        one.lockedAt ? paint.bad(`${formatTime(one.lockedAt)}: ${one.lockReason}`) : "",
-        formatTime(one.createdAt),
-        one.allowedOrigins.join(" "),
+      const rows = all.map((organization) => [
+        organization.id,
+        organization.name,
+        organization.lockedAt
+          ? paint.bad(`${formatTime(organization.lockedAt)}: ${organization.lockReason}`)
+          : "",
+        formatTime(organization.createdAt),
+        organization.allowedOrigins.join(" "),
       ]);
       print(
         options.json === true,

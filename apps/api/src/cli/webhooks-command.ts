@@ -88,7 +88,7 @@ export function webhooksCommand(env: NodeJS.ProcessEnv): Command {
       });
       print(
         options.json === true,
-        { object: "list", data: deliveries.map((one) => toDeliveryView(one, environment)) },
+        { object: "list", data: deliveries.map((delivery) => toDeliveryView(delivery, environment)) },
         lines.length > 0 ? lines : ["No enabled endpoint subscribes to this event type. Nothing was sent."],
       );
     });

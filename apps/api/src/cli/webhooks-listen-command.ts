@@ -12,7 +12,7 @@ import {
   type Listener,
   type ListenSummary,
   listenToEvents,
-  requireTest,
+  requireTestEnvironment,
 } from "../webhooks/listen/listen-to-events.ts";
 import { parseTime, parseWholeNumber } from "./arguments.ts";
 
@@ -54,7 +54,7 @@ export function webhooksListenCommand(env: NodeJS.ProcessEnv): Command {
       // A program such as `head` may close the pipe early.
       process.stdout.on("error", abort);
       await withConfiguredContext(config, async (ctx) => {
-        requireTest(ctx.environment);
+        requireTestEnvironment(ctx.environment);
         const organizationId = options.org ? (await getOrganization(ctx, options.org)).id : null;
         const types = options.types.length > 0 ? options.types : ["*"];
         const secret = deriveListenSecret(ctx.peppers[0].key, organizationId);

@@ -63,5 +63,5 @@ export type SealedValue = string | { ciphertext: string }[] | null;
 export function mapCiphertexts(value: SealedValue, replace: (ciphertext: string) => string): SealedValue {
   if (value === null || value === "") return value;
   if (typeof value === "string") return replace(value);
-  return value.map((one) => ({ ...one, ciphertext: replace(one.ciphertext) }));
+  return value.map((item) => ({ ...item, ciphertext: replace(item.ciphertext) }));
 }

@@ -79,7 +79,7 @@ function collectSecrets(env: NodeJS.ProcessEnv, config: Record<string, unknown>)
 function listRedisPasswords(text: string): string[] {
   try {
     const { password, sentinelPassword } = parseRedisUrl(text);
-    return [password, sentinelPassword].flatMap((one) => [one, encodeURIComponent(one)]);
+    return [password, sentinelPassword].flatMap((secret) => [secret, encodeURIComponent(secret)]);
   } catch {
     return [];
   }

@@ -91,7 +91,7 @@ async function readStopTime(walFolder: string, label: string): Promise<Date | nu
 
 function readTime(text: string, name: string): Date | null {
   const prefix = `${name}: `;
-  const line = text.split("\n").find((one) => one.startsWith(prefix)) ?? "";
+  const line = text.split("\n").find((candidate) => candidate.startsWith(prefix)) ?? "";
   const [date, time, zone] = line.slice(prefix.length).split(" ");
   const moment = new Date(`${date} ${time} ${zone}`);
   return Number.isNaN(moment.getTime()) ? null : moment;

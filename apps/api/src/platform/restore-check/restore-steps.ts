@@ -95,7 +95,7 @@ export async function findAnchor(
   // An anchor is written during its day, so only anchors of earlier days are certain to be older.
   const day = `${prefix}${until.toISOString().slice(0, 10)}`;
   const name = names
-    .filter((one) => one.startsWith(prefix) && one < day)
+    .filter((candidate) => candidate.startsWith(prefix) && candidate < day)
     .sort()
     .at(-1);
   return name === undefined || folder === undefined ? null : join(folder, name);

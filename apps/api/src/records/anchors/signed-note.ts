@@ -113,7 +113,11 @@ export function findSignature({ text, signatures }: Note, verifier: NoteVerifier
     const message = `cosignature/v1\ntime ${bytes.readBigUInt64BE()}\n${text}`;
     return verify(null, Buffer.from(message), key, bytes.subarray(TIME_BYTES));
   };
-  return signatures.find((one) => one.name === name && one.id.equals(id) && isValid(one)) ?? null;
+  return (
+    signatures.find(
+      (signature) => signature.name === name && signature.id.equals(id) && isValid(signature),
+    ) ?? null
+  );
 }
 
 /** Returns no bytes for invalid base64, which Buffer would partly decode. */

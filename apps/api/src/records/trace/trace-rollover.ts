@@ -51,12 +51,12 @@ export async function traceRollover(
   const [requests, deliveries] = await Promise.all([
     prisma.loggedRequest.findMany({ where: { organizationId, id: { in: [...new Set(ids)] } } }),
     prisma.webhookDelivery.findMany({
-      where: { eventId: { in: events.map((one) => one.id) } },
+      where: { eventId: { in: events.map((event) => event.id) } },
       orderBy: [{ createdAt: "asc" }, { id: "asc" }],
     }),
   ]);
   const attempts = await prisma.webhookAttempt.findMany({
-    where: { deliveryId: { in: deliveries.map((one) => one.id) } },
+    where: { deliveryId: { in: deliveries.map((delivery) => delivery.id) } },
     omit: { responseBody: true },
     orderBy: { id: "asc" },
   });
@@ -66,7 +66,7 @@ export async function traceRollover(
   const addRequest = (requestId: string | null) => {
     if (requestId === null || tracedRequestIds.has(requestId)) return;
     tracedRequestIds.add(requestId);
-    const request = requests.find((one) => one.id === requestId);
+    const request = requests.find((candidate) => candidate.id === requestId);
     if (request) steps.push(toRequestStep(request));
     for (const audit of audits.filter((one) => one.requestId === requestId)) steps.push(toAuditStep(audit));
   };

@@ -244,8 +244,8 @@ export function getTypeName(schema: z.ZodType, direction: Direction): string {
 }
 
 function findSchemaId(schema: z.ZodType): string | undefined {
-  for (let one: z.core.$ZodType | undefined = schema; one; one = one._zod.parent) {
-    const { id } = z.globalRegistry.get(one) ?? {};
+  for (let ancestor: z.core.$ZodType | undefined = schema; ancestor; ancestor = ancestor._zod.parent) {
+    const { id } = z.globalRegistry.get(ancestor) ?? {};
     if (id !== undefined) return id;
   }
   return undefined;
@@ -254,8 +254,8 @@ function findSchemaId(schema: z.ZodType): string | undefined {
 /** Returns the description of the original schema. A derived schema can have its own description. */
 function getTypeDescription(schema: z.ZodType): string {
   let found = "";
-  for (let one: z.core.$ZodType | undefined = schema; one; one = one._zod.parent) {
-    found = z.globalRegistry.get(one)?.description ?? found;
+  for (let ancestor: z.core.$ZodType | undefined = schema; ancestor; ancestor = ancestor._zod.parent) {
+    found = z.globalRegistry.get(ancestor)?.description ?? found;
   }
   return found;
 }

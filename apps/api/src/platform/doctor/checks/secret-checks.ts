@@ -64,7 +64,7 @@ type SealedRow = { id: string } & Record<string, SealedValue>;
 function listSealedValues(table: SealedTable, row: SealedRow) {
   return table.columns.flatMap(({ name, boundColumn }) => {
     const value = row[name] ?? null;
-    const ciphertexts = Array.isArray(value) ? value.map((one) => one.ciphertext) : value ? [value] : [];
+    const ciphertexts = Array.isArray(value) ? value.map((item) => item.ciphertext) : value ? [value] : [];
     return ciphertexts.map((ciphertext) => ({ name, column: boundColumn, rowId: row.id, ciphertext }));
   });
 }

@@ -40,7 +40,7 @@ export function canaryMetrics(
       read: read(({ failures }) =>
         CANARY_STEPS.map((step) => ({
           labels: { step },
-          value: failures.find((one) => one.step === step)?.count ?? 0,
+          value: failures.find((failure) => failure.step === step)?.count ?? 0,
         })),
       ),
     },

@@ -21,20 +21,20 @@ export function graphqlPages(environment: Environment, site: Site): ReadonlyMap<
     main: renderSchemaIndex(catalog, EXPLORER_PATH),
     nestedGroups: typeLinkGroups(catalog, null),
   });
-  const toTypePage = (one: CatalogedType): ShownPage => ({
+  const toTypePage = (entry: CatalogedType): ShownPage => ({
     ...shared,
-    path: `${GRAPHQL_DOCS}/${one.type.name}`,
-    title: one.type.name,
-    description: `${KINDS[one.kind]} of the GraphQL schema.`,
-    main: renderType(one, catalog),
-    nestedGroups: typeLinkGroups(catalog, one.kind),
+    path: `${GRAPHQL_DOCS}/${entry.type.name}`,
+    title: entry.type.name,
+    description: `${KINDS[entry.kind]} of the GraphQL schema.`,
+    main: renderType(entry, catalog),
+    nestedGroups: typeLinkGroups(catalog, entry.kind),
     crumbs: [{ href: GRAPHQL_DOCS, text: "GraphQL" }],
   });
   return new Map([
     [GRAPHQL_DOCS, () => renderPage(toIndexPage())],
     [SCHEMA_FILE, () => `${printSchema(schema)}\n`],
     ...[...catalog.values()].map(
-      (one) => [`${GRAPHQL_DOCS}/${one.type.name}`, () => renderPage(toTypePage(one))] as const,
+      (entry) => [`${GRAPHQL_DOCS}/${entry.type.name}`, () => renderPage(toTypePage(entry))] as const,
     ),
   ]);
 }
@@ -53,7 +53,7 @@ function typeLinkGroups(catalog: ReadonlyMap<string, CatalogedType>, current: Ty
     title,
     isCollapsed: kind !== "root" && kind !== current,
     links: [...catalog.values()]
-      .filter((one) => one.kind === kind)
+      .filter((entry) => entry.kind === kind)
       .map(({ type: { name } }) => ({ href: `${GRAPHQL_DOCS}/${name}`, text: name })),
   }));
 }

@@ -140,7 +140,7 @@ async function endUnauthorized(
     organizations: checked.map(({ organizationId }) => organizationId),
     now: clock.now(),
   });
-  const keys = new Set(allowed.map((one) => `${one.sessionId} ${one.organizationId}`));
+  const keys = new Set(allowed.map((stream) => `${stream.sessionId} ${stream.organizationId}`));
   for (const stream of checked)
     if (!keys.has(`${stream.sessionId} ${stream.organizationId}`)) endStream(stream);
 }
