@@ -3,7 +3,7 @@ import type { Request, Response } from "express";
 import { getCookiePrefix } from "../../people/sign-in/session-cookie.ts";
 import type { Tracking } from "../tracking-config.ts";
 
-/** Renewed by each request. */
+/** Each request renews the session for this time. */
 const SESSION_MS = 30 * 60_000;
 
 const getCookieName = (origin: string) => `${getCookiePrefix(origin)}.tracking`;
