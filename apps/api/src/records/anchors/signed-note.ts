@@ -60,7 +60,7 @@ export function createSignerKey(name: string): string {
   return `PRIVATE+KEY+${name}+${verifier.id.toString("hex")}+${key}`;
 }
 
-/** Parses `PRIVATE+KEY+<name>+<ID>+<key>`. @throws Error without the key */
+/** Parses `PRIVATE+KEY+<name>+<ID>+<key>`. @throws Error whose message does not contain the key */
 export function parseSigner(text: string): NoteSigner {
   const [, name = "", id, encoded = ""] =
     /^PRIVATE\+KEY\+([^\s+]{1,200})\+([0-9a-f]{8})\+(\S+)$/.exec(text) ?? [];
