@@ -22,7 +22,7 @@ interface MetricSources {
   lineReader: LineThread;
 }
 
-export function contextMetrics(
+export function createContextMetrics(
   { auth, counts, signIn, batchQueue, lineReader }: MetricSources,
   parts: {
     databases: readonly Database[];

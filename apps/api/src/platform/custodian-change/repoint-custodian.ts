@@ -38,7 +38,7 @@ interface RepointRun {
   from: Custodian;
   to: Custodian;
   totals: RepointTotals;
-  /** Yields each object once it is committed. Without changes, nothing is written. */
+  /** Yields each object once it is committed. If there are none, nothing is written. */
   objects: AsyncGenerator<RepointedObject>;
 }
 
@@ -117,7 +117,7 @@ async function* listObjects(
   }
   for (let after = ""; ; ) {
     const funds = await listFundsToRepoint(db.sql, { custodianId, after, limit: WINDOW_ROWS });
-    for (const one of funds) yield { object: "incoming_funds", ...one };
+    for (const repointed of funds) yield { object: "incoming_funds", ...repointed };
     if (funds.length < WINDOW_ROWS) break;
     after = funds.at(-1)?.id ?? "";
   }

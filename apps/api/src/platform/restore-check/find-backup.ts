@@ -77,7 +77,7 @@ export async function listSegments(
   return segments;
 }
 
-/** The archive has a history file of each backup, which names the end of the copy. */
+/** Reads when the copy was complete from the backup's history file in the archive. */
 async function readStopTime(walFolder: string, label: string): Promise<Date | null> {
   const [, segment] = START.exec(label) ?? [];
   const [location] = /^START WAL LOCATION: .*$/m.exec(label) ?? [];

@@ -59,8 +59,8 @@ export async function readLastCommit(
   await mkdir(folder);
   for (const name of segments.toReversed()) {
     const path = join(folder, name);
-    const fetch = command.replaceAll(/%([fp%])/g, (_all, one) =>
-      one === "%" ? "%" : one === "f" ? name : path,
+    const fetch = command.replaceAll(/%([fp%])/g, (_all, letter) =>
+      letter === "%" ? "%" : letter === "f" ? name : path,
     );
     await runProgram(["sh", "-c", fetch], run);
     // The rest of a segment after a switch is empty, and pg_waldump reports an error there.

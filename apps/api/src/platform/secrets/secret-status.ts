@@ -32,7 +32,7 @@ export interface SecretStatus {
 /** Number of values by secret ID; null if the values are not in the database. */
 type SecretUses = Readonly<Record<SecretPurpose, ReadonlyMap<string, number> | null>>;
 
-/** Reads every table with ciphertexts. */
+/** Counts the values that use each secret. Reads every table with ciphertexts. */
 export async function readSecretUses({ sql, clock }: Database): Promise<SecretUses> {
   const peppers = await countKeysByPepper(sql, { now: clock.now() });
   return {
