@@ -3,7 +3,7 @@ import { declaring } from "@svc/service-kit/endpoints";
 import { MAX_TOTAL_COUNT } from "@svc/service-kit/lists";
 import type { z } from "zod";
 import type { Link } from "../../context/links.ts";
-import { allLinks } from "./links.ts";
+import { listAllLinks } from "./links.ts";
 import {
   type ApiOperation,
   capitalize,
@@ -58,7 +58,7 @@ interface PrintedSchema {
 
 /** @throws DeclarationError if a GraphQL name or description is missing */
 export function printSchema(operations: readonly ApiOperation[], links: readonly Link[]): PrintedSchema {
-  const byType = Map.groupBy(allLinks(operations, links), ({ parentType }) => parentType);
+  const byType = Map.groupBy(listAllLinks(operations, links), ({ parentType }) => parentType);
   const nodes = new Set(operations.flatMap(listNodeTypes));
   const printer: TypePrinter = new TypePrinter(
     (type) => (byType.get(type) ?? []).map((link) => printLink(printer, link)),

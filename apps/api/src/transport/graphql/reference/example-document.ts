@@ -15,7 +15,7 @@ const MAX_DEPTH = 3;
 
 type Field = GraphQLField<unknown, unknown>;
 
-export function exampleDocument(root: "query" | "mutation", field: Field): string {
+export function printExampleDocument(root: "query" | "mutation", field: Field): string {
   const args = field.args.filter(isIncluded);
   const variables = args.map(({ name, type }) => `$${name}: ${type}`);
   const passedArguments = args.map(({ name }) => `${name}: $${name}`);

@@ -19,7 +19,7 @@ export function graphqlPages(environment: Environment, site: Site): ReadonlyMap<
     title: "GraphQL",
     description: "The schema: queries, mutations and types.",
     main: renderSchemaIndex(catalog, EXPLORER_PATH),
-    nestedGroups: typeLinkGroups(catalog, null),
+    nestedGroups: createTypeLinkGroups(catalog, null),
   });
   const toTypePage = (entry: CatalogedType): ShownPage => ({
     ...shared,
@@ -27,7 +27,7 @@ export function graphqlPages(environment: Environment, site: Site): ReadonlyMap<
     title: entry.type.name,
     description: `${KINDS[entry.kind]} of the GraphQL schema.`,
     main: renderType(entry, catalog),
-    nestedGroups: typeLinkGroups(catalog, entry.kind),
+    nestedGroups: createTypeLinkGroups(catalog, entry.kind),
     crumbs: [{ href: GRAPHQL_DOCS, text: "GraphQL" }],
   });
   return new Map([
@@ -48,7 +48,10 @@ const GROUPS: readonly [TypeKind, string][] = [
   ["scalar", "Scalars"],
 ];
 
-function typeLinkGroups(catalog: ReadonlyMap<string, CatalogedType>, current: TypeKind | null): LinkGroup[] {
+function createTypeLinkGroups(
+  catalog: ReadonlyMap<string, CatalogedType>,
+  current: TypeKind | null,
+): LinkGroup[] {
   return GROUPS.map(([kind, title]) => ({
     title,
     isCollapsed: kind !== "root" && kind !== current,

@@ -16,7 +16,7 @@ import {
   isUnionType,
   print,
 } from "graphql";
-import { exampleDocument } from "./example-document.ts";
+import { printExampleDocument } from "./example-document.ts";
 import { GRAPHQL_DOCS } from "./graphql-docs.ts";
 import type { CatalogedType, TypeKind } from "./schema-catalog.ts";
 
@@ -88,7 +88,7 @@ function renderField(
     args.length > 0
       ? `<details${root ? " open" : ""}><summary>Arguments of <code>${field.name}</code></summary><ul class="members">${args.join("")}</ul></details>`
       : ""
-  }${root ? `<details><summary>Example document for <code>${field.name}</code></summary>${codeBlock("graphql", exampleDocument(root, field))}</details>` : ""}</li>`;
+  }${root ? `<details><summary>Example document for <code>${field.name}</code></summary>${codeBlock("graphql", printExampleDocument(root, field))}</details>` : ""}</li>`;
 }
 
 function renderInput(

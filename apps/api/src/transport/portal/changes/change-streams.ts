@@ -35,7 +35,7 @@ const MAX_UNSENT_BYTES = 64 * 1024;
 
 type StreamContext = Pick<ApiContext, "db" | "clock" | "log">;
 
-/** Each poll also ends streams that are no longer authorized. */
+/** Opens streams that send changes to portal pages. Each poll also ends streams whose session or membership has ended. */
 export function openChangeStreams(ctx: StreamContext): ChangeStreams {
   const streams = new Set<Stream>();
   const follower = followChanges(ctx);
