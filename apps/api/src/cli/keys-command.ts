@@ -8,7 +8,7 @@ import { parseWholeNumber, readJsonFile } from "./arguments.ts";
 import { createTimeFormatter } from "./format-time.ts";
 import { keysLifecycleCommands } from "./keys-lifecycle-commands.ts";
 import { keysUsageCommand } from "./keys-usage-command.ts";
-import { keyTable, print } from "./print.ts";
+import { formatKeyTable, print } from "./print.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -65,7 +65,7 @@ export function keysCommand(env: NodeJS.ProcessEnv): Command {
         all: await listAllApiKeys(ctx, options.org),
         formatTime: createTimeFormatter(command, ctx.clock),
       }));
-      print(options.json === true, all, keyTable(all, formatTime));
+      print(options.json === true, all, formatKeyTable(all, formatTime));
     });
 
   keys

@@ -19,7 +19,7 @@ import { exportOrganization } from "../records/exports/export-data.ts";
 import { createTimeFormatter } from "./format-time.ts";
 import { withFullContext } from "./full-context.ts";
 import { paint } from "./paint.ts";
-import { organizationJson, print, printLines } from "./print.ts";
+import { print, printLines, toOrganizationJson } from "./print.ts";
 import { formatTable } from "./table.ts";
 
 interface SettingsOptions {
@@ -48,7 +48,7 @@ export function orgCommand(env: NodeJS.ProcessEnv): Command {
       const created = await withOperatorContext(env, (ctx) =>
         createOrganization(ctx, OPERATOR, { name: options.name, origins: options.origin }),
       );
-      print(options.json === true, organizationJson(created), [`Created ${created.id} (${created.name}).`]);
+      print(options.json === true, toOrganizationJson(created), [`Created ${created.id} (${created.name}).`]);
     });
 
   org
@@ -71,7 +71,7 @@ export function orgCommand(env: NodeJS.ProcessEnv): Command {
       ]);
       print(
         options.json === true,
-        all.map(organizationJson),
+        all.map(toOrganizationJson),
         formatTable(["ID", "NAME", "LOCKED", "CREATED", { title: "ORIGINS", canTruncate: true }], rows),
       );
     });
@@ -91,7 +91,7 @@ export function orgCommand(env: NodeJS.ProcessEnv): Command {
           : getOrganization(ctx, id),
       );
       const lines = organization.allowedOrigins.length > 0 ? organization.allowedOrigins : ["none"];
-      print(options.json === true, organizationJson(organization), lines);
+      print(options.json === true, toOrganizationJson(organization), lines);
     });
 
   org
@@ -104,7 +104,9 @@ export function orgCommand(env: NodeJS.ProcessEnv): Command {
       const renamed = await withOperatorContext(env, (ctx) =>
         renameOrganization(ctx, OPERATOR, { organizationId: id, newName: name }),
       );
-      print(options.json === true, organizationJson(renamed), [`Renamed ${renamed.id} to ${renamed.name}.`]);
+      print(options.json === true, toOrganizationJson(renamed), [
+        `Renamed ${renamed.id} to ${renamed.name}.`,
+      ]);
     });
 
   org
@@ -188,7 +190,7 @@ function printLock(
   { organization, wasAnnounced }: LockChange,
   { verb, effect }: { verb: string; effect: string },
 ): void {
-  print(isJson === true, { organization: organizationJson(organization), wasAnnounced }, [
+  print(isJson === true, { organization: toOrganizationJson(organization), wasAnnounced }, [
     `${verb} ${organization.id} (${organization.name}).`,
     wasAnnounced
       ? `Running services were notified and now ${effect}.`

@@ -62,9 +62,9 @@ export function restoreCheckCommand(env: NodeJS.ProcessEnv): Command {
               DATABASE_DIRECT_URL: _direct,
               DATABASE_READ_URL: _read,
               REDIS_URL: _redis,
-              ...rest
+              ...otherConfig
             } = config;
-            return withConfiguredContext({ ...rest, DATABASE_URL: url }, run);
+            return withConfiguredContext({ ...otherConfig, DATABASE_URL: url }, run);
           },
           report: (step) => void process.stderr.write(`${step}\n`),
           env: Object.fromEntries(Object.entries(env).filter(([name]) => !(name in runSchema.shape))),
