@@ -61,11 +61,11 @@ export function keysCommand(env: NodeJS.ProcessEnv): Command {
     .requiredOption("--org <organization>", "organization ID, org_…")
     .option("--json", "print JSON")
     .action(async (options: { org: string; json?: true }, command: Command) => {
-      const { all, formatTime } = await withOperatorContext(env, async (ctx) => ({
-        all: await listAllApiKeys(ctx, options.org),
+      const { apiKeys, formatTime } = await withOperatorContext(env, async (ctx) => ({
+        apiKeys: await listAllApiKeys(ctx, options.org),
         formatTime: createTimeFormatter(command, ctx.clock),
       }));
-      print(options.json === true, all, formatKeyTable(all, formatTime));
+      print(options.json === true, apiKeys, formatKeyTable(apiKeys, formatTime));
     });
 
   keys

@@ -56,11 +56,11 @@ export function orgCommand(env: NodeJS.ProcessEnv): Command {
     .description("list all organizations")
     .option("--json", "print JSON")
     .action(async (options: { json?: true }, command: Command) => {
-      const { all, formatTime } = await withOperatorContext(env, async (ctx) => ({
-        all: await listOrganizations(ctx),
+      const { organizations, formatTime } = await withOperatorContext(env, async (ctx) => ({
+        organizations: await listOrganizations(ctx),
         formatTime: createTimeFormatter(command, ctx.clock),
       }));
-      const rows = all.map((organization) => [
+      const rows = organizations.map((organization) => [
         organization.id,
         organization.name,
         organization.lockedAt
@@ -71,7 +71,7 @@ export function orgCommand(env: NodeJS.ProcessEnv): Command {
       ]);
       print(
         options.json === true,
-        all.map(toOrganizationJson),
+        organizations.map(toOrganizationJson),
         formatTable(["ID", "NAME", "LOCKED", "CREATED", { title: "ORIGINS", canTruncate: true }], rows),
       );
     });

@@ -101,11 +101,11 @@ export function portalCommand(env: NodeJS.ProcessEnv): Command {
     .option("--platform", "only platform staff")
     .option("--json", "print JSON")
     .action(async (options: { org?: string; platform?: true; json?: true }, command: Command) => {
-      const { all, formatTime } = await withOperatorContext(env, async (ctx) => ({
-        all: await listMembersAsOperator(ctx),
+      const { allMembers, formatTime } = await withOperatorContext(env, async (ctx) => ({
+        allMembers: await listMembersAsOperator(ctx),
         formatTime: createTimeFormatter(command, ctx.clock),
       }));
-      const members = all.filter(
+      const members = allMembers.filter(
         ({ organizationId }) =>
           (options.org === undefined || organizationId === options.org) &&
           (options.platform === undefined || organizationId === null),

@@ -108,9 +108,9 @@ export function openSignIn(config: PortalConfig, parts: SignInParts): SignIn {
     findSession: async (req) => {
       const token = readSignedCookie(req, cookie, secret);
       if (token === null) return null;
-      const found = await findSessionByToken.first(db.sql, { token, now: clock.now() });
-      if (!found) return null;
-      const { secondFactor, emailVerifiedAt, ...session } = found;
+      const storedSession = await findSessionByToken.first(db.sql, { token, now: clock.now() });
+      if (!storedSession) return null;
+      const { secondFactor, emailVerifiedAt, ...session } = storedSession;
       return {
         ...session,
         hasSecondFactor: secondFactor !== null,

@@ -72,10 +72,10 @@ async function* repointObjects(
   const jobs = await openJobSender(ctx.db, () => {});
   try {
     let isStarted = false;
-    for await (const found of listObjects(ctx, from.id)) {
+    for await (const object of listObjects(ctx, from.id)) {
       if (!isStarted && !isDryRun) await auditRun(ctx, from, { end: "started", data: { to: to.id, reason } });
       isStarted = true;
-      const repointed = await repointObject({ ...ctx, jobs }, replacement, { object: found, totals });
+      const repointed = await repointObject({ ...ctx, jobs }, replacement, { object, totals });
       if (repointed) yield repointed;
     }
     if (isStarted && !isDryRun) await auditRun(ctx, from, { end: "ended", data: { to: to.id, ...totals } });

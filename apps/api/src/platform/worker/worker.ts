@@ -25,10 +25,10 @@ import type { WorkerConfig } from "../config.ts";
 import { type ApiOverrides, createApiContext, createHealth } from "../open-context.ts";
 import { jobHandlers } from "./job-handlers.ts";
 import { createCanaryMetrics } from "./metrics/canary-metrics.ts";
-import { readDatabaseMetrics, readingMetrics } from "./metrics/database-metrics.ts";
+import { createReadingMetrics, readDatabaseMetrics } from "./metrics/database-metrics.ts";
 import { JobCounts } from "./metrics/job-metrics.ts";
 import { restoreMetrics } from "./metrics/restore-metrics.ts";
-import { taxMetrics } from "./metrics/tax-metrics.ts";
+import { createTaxMetrics } from "./metrics/tax-metrics.ts";
 
 interface WorkerOverrides extends ApiOverrides {
   deliveries?: DeliveryOverrides;
@@ -78,7 +78,7 @@ export async function startWorker(
       const allMetrics = [
         ...metrics,
         ...counts.metrics(),
-        ...taxMetrics(),
+        ...createTaxMetrics(),
         ...restoreMetrics(config.RESTORE_CERTIFICATE_DIR, ctx),
       ];
       return buildWorker(
@@ -148,7 +148,7 @@ function buildWorker(
     ...deliveries.metrics.metrics,
     ...database.metrics,
     ...canary.metrics,
-    ...readingMetrics([
+    ...createReadingMetrics([
       ...deliveries.metrics.cachedMetrics,
       ...database.cachedMetrics,
       ...canary.cachedMetrics,

@@ -29,15 +29,15 @@ export type Resolvers = Record<string, Record<string, Resolver>>;
 
 export function createResolvers(operations: readonly ApiOperation[], links: readonly Link[]): Resolvers {
   const resolvers: Resolvers = { Query: {}, Mutation: {} };
-  const all = listAllLinks(operations, links);
+  const allLinks = listAllLinks(operations, links);
   for (const operation of operations) {
     const names = findQueryNames(operation);
-    if (names) Object.assign(resolvers.Query ?? {}, { [names.query]: resolveQuery(operation, all) });
+    if (names) Object.assign(resolvers.Query ?? {}, { [names.query]: resolveQuery(operation, allLinks) });
     for (const mutation of getMutationNames(operation)) {
       Object.assign(resolvers.Mutation ?? {}, { [mutation.mutation]: resolveMutation(operation, mutation) });
     }
   }
-  for (const link of all) {
+  for (const link of allLinks) {
     resolvers[link.parentType] = { ...resolvers[link.parentType], [link.field]: resolveLink(link) };
   }
   return resolvers;

@@ -45,8 +45,8 @@ function inlineReferences(value: unknown, definitions: Readonly<Record<string, u
   if (typeof value !== "object" || value === null) return value;
   const { $ref, ...members } = value as Record<string, unknown>;
   const definition = typeof $ref === "string" ? definitions[$ref.replace("#/$defs/", "")] : undefined;
-  const all = { ...(definition as object | undefined), ...members };
+  const inlined = { ...(definition as object | undefined), ...members };
   return Object.fromEntries(
-    Object.entries(all).map(([name, member]) => [name, inlineReferences(member, definitions)]),
+    Object.entries(inlined).map(([name, member]) => [name, inlineReferences(member, definitions)]),
   );
 }

@@ -188,7 +188,7 @@ export function readDatabaseMetrics(
   };
 }
 
-export function readingMetrics(cachedMetrics: readonly CachedMetric<unknown>[]): Metric[] {
+export function createReadingMetrics(cachedMetrics: readonly CachedMetric<unknown>[]): Metric[] {
   return [
     {
       name: "svc_reading_up",

@@ -6,7 +6,7 @@ import { GRAPHQL_DOCS } from "./graphql-docs.ts";
 import { catalogSchema } from "./schema-catalog.ts";
 
 /** Returns the search entries of GraphQL types. The entry of a root type also lists its fields. */
-export function graphqlEntries(environment: Environment): EntryGroup {
+export function createGraphqlEntries(environment: Environment): EntryGroup {
   const types = [...catalogSchema(buildSchema(printGraphqlSchema(environment))).values()];
   return {
     kind: "GraphQL type",

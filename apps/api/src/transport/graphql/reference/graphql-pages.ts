@@ -9,7 +9,7 @@ import { renderSchemaIndex } from "./render-schema-index.ts";
 import { KINDS, renderType } from "./render-type.ts";
 import { type CatalogedType, catalogSchema, type TypeKind } from "./schema-catalog.ts";
 
-export function graphqlPages(environment: Environment, site: Site): ReadonlyMap<string, () => string> {
+export function createGraphqlPages(environment: Environment, site: Site): ReadonlyMap<string, () => string> {
   const schema = buildSchema(printGraphqlSchema(environment));
   const catalog = catalogSchema(schema);
   const shared = { site, layout: "wide", styles: [referenceStyle()], section: GRAPHQL_DOCS } as const;
