@@ -70,7 +70,7 @@ export function createApp(
     }),
   );
 
-  // In front of the tracking routes, which would reject the page's methods with 405.
+  // Precedes the tracking routes, which would reject the page's methods with 405.
   app.use(TRACK_PATH, trackPage(ctx));
   app.use(trackingRoutes(ctx));
   app.use(PORTAL_PATH, portalPages(ctx));

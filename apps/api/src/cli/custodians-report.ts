@@ -30,7 +30,7 @@ export function formatChanges(plan: ImportPlan, isDryRun: boolean): string[] {
 
 const PAYMENT_FIELD = /^receiving\.(payee|checkAddress|wire|ach|dtcNumber)$/;
 
-/** A forged letter may have announced the changed payment details, so the operator must confirm them. */
+/** Asks the operator to confirm changed payment details, because a forged letter may have announced them. */
 function formatPaymentDetails({ added, updated }: ImportPlan): string[] {
   const slugs = [
     ...added.filter(({ receiving }) => receiving !== null),

@@ -80,7 +80,9 @@ async function mailOutdated(
   });
 }
 
-/** These mails have their own limit, so they do not use up the limit of the owners' mails. */
+/**
+ * Reports a new email address to the previous one. Has its own limit, so that it does not use up the limit of the owners' mails.
+ */
 async function mailNewEmail(
   call: ApiChange,
   accountId: string,

@@ -108,7 +108,7 @@ const EVENTS = {
   outdated: "approval.outdated",
 } as const;
 
-/** Neither the event nor the audit entry contains free text. */
+/** Returns the event and the audit entry of a change, neither of which contains free text. */
 export function toApprovalNotice(
   { id, action, rolloverId, requestedBy, expiresAt, decidedBy }: Approval,
   change: keyof typeof EVENTS,

@@ -2,12 +2,12 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { parseCookies } from "better-call";
 
-/** Browsers bind `__Host-` cookies to this host and https. */
+/** Returns the prefix of cookie names. Browsers bind `__Host-` cookies to this host and https. */
 export function getCookiePrefix(origin: string): string {
   return origin.startsWith("https://") ? "__Host-svc" : "svc";
 }
 
-/** Must match better-auth's naming. */
+/** Returns the name that better-auth gives the session cookie. */
 export function getSessionCookieName(origin: string): string {
   return `${getCookiePrefix(origin)}.session_token`;
 }

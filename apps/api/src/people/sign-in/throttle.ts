@@ -6,7 +6,7 @@ import { Problem } from "@svc/service-kit/errors";
 const MINUTE_MS = 60_000;
 const DAY_MS = 1_440 * MINUTE_MS;
 
-/** High for `sign-in:account`, so that attackers cannot easily lock out the account's owner. */
+/** The limit of `sign-in:account` is high, so that attackers cannot easily lock out the account's owner. */
 const LIMITS = {
   "sign-in:address": { max: 30, windowMs: 15 * MINUTE_MS },
   "sign-in:address-and-account": { max: 10, windowMs: 15 * MINUTE_MS },

@@ -35,7 +35,7 @@ export async function findNewestBackup(baseFolder: string, walFolder: string): P
       `${folder} is not a complete base backup: its backup_label or PG_VERSION is damaged`,
     );
   const spaces = await readdir(join(folder, "pg_tblspc")).catch(() => []);
-  // Their links point to the folders of the running server.
+  // The links of tablespaces point to the folders of the running server.
   if (spaces.length > 0)
     throw new RestoreError(`${folder} has tablespaces, which restore-check does not support`);
   const finishedAt =

@@ -23,8 +23,8 @@ export async function checkDeliveries(tx: Sql, eventIds: readonly string[]): Pro
   }));
 }
 
-// An endpoint counts only for events that were inserted well after its last change, because earlier settings are not stored and
-// transactions overlap.
+// Expects deliveries only of events that were inserted well after the endpoint's last change, because earlier settings are not
+// stored and transactions overlap.
 const findIssues = statement(
   "books_deliveries",
   (param: Params<{ eventIds: readonly string[] }>) => sql<DeliveryIssue>`

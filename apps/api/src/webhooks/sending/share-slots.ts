@@ -27,7 +27,7 @@ export function canClaimMore(running: number, freeSlots: number): boolean {
 }
 
 /**
- * Gives each slot to the organization that holds the fewest; among equals, to the one that has waited longest.
+ * Gives each slot to the organization that holds the fewest, and in a tie to the one that has waited longest.
  * @returns the number of lanes to claim, by endpoint ID
  */
 export function shareSlots(

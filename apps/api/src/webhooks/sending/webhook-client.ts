@@ -112,7 +112,7 @@ function send(
       clearTimeout(timer);
       resolveResponse(result);
     };
-    /** A received status counts even if reading the body fails. */
+    /** Returns the received status, even if reading the body fails. */
     const finishWithResponse = (response: NonNullable<typeof status>) => {
       const text = Buffer.concat(chunks).subarray(0, MAX_STORED_BYTES).toString("utf8").replaceAll("\0", "");
       finish({ ...response, error: null, responseBody: text });
