@@ -11,8 +11,8 @@ import { appendLines, readUnfinishedArchive, type UnfinishedArchive } from "./un
 type ArchiveContext = Pick<OperatorContext, "db" | "clock" | "environment"> & { chainKeys: ChainKeys };
 
 /**
- * Writes an archive. An interrupted run continues from `<file>.part`. The complete file appears atomically and never replaces another. Two processes
- * must not write the same file.
+ * Writes an archive. An interrupted run continues from `<file>.part`. The complete file appears atomically and never replaces
+ * another. Two processes must not write the same file.
  */
 export async function writeArchive(ctx: ArchiveContext, file: string): Promise<ArchiveManifest> {
   if (await stat(file).catch(() => null)) throw new Error(`${file} already exists.`);

@@ -11,8 +11,8 @@ export interface RolloverTrace {
 }
 
 /**
- * Lists a rollover's history. Each timeline entry follows the request and audit entries that caused it, and precedes its events with their deliveries and
- * attempts.
+ * Lists a rollover's history. Each timeline entry follows the request and audit entries that caused it, and precedes its events
+ * with their deliveries and attempts.
  * @param id of the rollover, of one of its events or of a delivery
  * @param requestId a request to include even without a timeline entry
  */
