@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "@jest/globals";
 import type { Command } from "commander";
-import { svcProgram } from "../apps/api/src/cli/svc-program.ts";
+import { createSvcProgram } from "../apps/api/src/cli/svc-program.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 const FILES = globSync(
@@ -16,7 +16,7 @@ const FILES = globSync(
   ],
   { cwd: ROOT },
 ).toSorted();
-const program = await svcProgram({});
+const program = await createSvcProgram({});
 
 function svcCommandsIn(text: string): string[] {
   const blocks = [...text.matchAll(/^[ \t]*```(?:sh)?\n([\s\S]*?)^[ \t]*```/gm)].map(

@@ -55,8 +55,8 @@ export function createApp(
     }),
   );
   app.use(graphqlRouter(ctx, graphql));
-  const { origin, open } = ctx.signIn;
-  if (origin !== null && open !== null) app.use(AUTH_PATH, authRoute(ctx, origin, open));
+  const { origin, services } = ctx.signIn;
+  if (origin !== null && services !== null) app.use(AUTH_PATH, authRoute(ctx, origin, services));
   app.use(
     routeRouter([...ROUTES, ...sessionRoutes, changesRoute, demoKeyRoute("SVC_AK"), canaryWebhookRoute], {
       ctx,
@@ -70,7 +70,7 @@ export function createApp(
     }),
   );
 
-  // In front of the tracking routes, which would reject the page's methods with 405.
+  // Precedes the tracking routes, which would reject the page's methods with 405.
   app.use(TRACK_PATH, trackPage(ctx));
   app.use(trackingRoutes(ctx));
   app.use(PORTAL_PATH, portalPages(ctx));

@@ -73,7 +73,10 @@ export function approvalsCommand(env: NodeJS.ProcessEnv): Command {
 
 type Verdict = "verified" | "invalid" | "unverified";
 
-/** Verified only if nothing failed, and a trusted key signed. The origin is optional: the signature covers it. */
+/**
+ * Returns `verified` only if no check failed and a trusted key signed. The origin check is optional, because the signature covers
+ * the origin.
+ */
 function findVerdict(checks: readonly EvidenceCheck[]): Verdict {
   if (checks.some(({ result }) => result === "failed")) return "invalid";
   return checks.some(({ name, result }) => name === "signer" && result === "passed")

@@ -56,7 +56,7 @@ export function auditCommand(env: NodeJS.ProcessEnv): Command {
         formatTime: createTimeFormatter(command, ctx.clock),
       }));
       print(options.json === true, { object: "list", data: data.map(toAuditEntryJson), hasMore }, [
-        ...(data.length > 0 ? auditTable(data, formatTime) : ["No entries."]),
+        ...(data.length > 0 ? formatAuditTable(data, formatTime) : ["No entries."]),
         ...(hasMore ? [`More entries: rerun with --before ${data.at(-1)?.id}`] : []),
       ]);
     });
@@ -180,7 +180,7 @@ async function withAnchors<T>(
 const DETAILS: Column = { title: "DETAILS", canTruncate: true };
 const HEADING = ["ID", "WHEN", "ORGANIZATION", "WHO", "WHAT", "TO", DETAILS];
 
-function auditTable(entries: readonly AuditEntry[], formatTime: FormatTime): string[] {
+function formatAuditTable(entries: readonly AuditEntry[], formatTime: FormatTime): string[] {
   const rows = entries.map((entry) => [
     String(entry.id),
     formatTime(entry.createdAt),

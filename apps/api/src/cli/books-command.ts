@@ -28,7 +28,7 @@ export function booksCommand(env: NodeJS.ProcessEnv): Command {
       print(
         json === true,
         { object: "list", data: findings.map(toFindingJson) },
-        findings.length === 0 ? ["The books agree."] : findingTable(findings, formatTime),
+        findings.length === 0 ? ["The books agree."] : formatFindingTable(findings, formatTime),
       );
       if (findings.length > 0) process.exitCode = 1;
     });
@@ -58,7 +58,7 @@ const toFindingJson = ({ foundAt, seenAt, ...finding }: BookFinding) => ({
   seenAt: seenAt.toISOString(),
 });
 
-function findingTable(findings: readonly BookFinding[], formatTime: FormatTime): string[] {
+function formatFindingTable(findings: readonly BookFinding[], formatTime: FormatTime): string[] {
   return formatTable(
     ["KIND", "ID", "ORGANIZATION", "FOUND", "CODE", { title: "DETAIL", canTruncate: true }],
     findings.map(({ kind, objectId, organizationId, foundAt, code, detail }) => [

@@ -51,7 +51,7 @@ export function canaryCommand(env: NodeJS.ProcessEnv): Command {
       print(
         json === true,
         { object: "list", data: runs.map(toRunJson) },
-        runs.length === 0 ? ["The canary has not run."] : runTable(runs, formatTime),
+        runs.length === 0 ? ["The canary has not run."] : formatRunTable(runs, formatTime),
       );
       const last = runs.find((run) => toOutcome(run) !== "running");
       if (!last || toOutcome(last) === "failed") process.exitCode = 1;
@@ -80,7 +80,7 @@ const toRunJson = (run: CanaryRun) => ({
   startedAt: run.startedAt.toISOString(),
 });
 
-function runTable(runs: readonly CanaryRun[], formatTime: FormatTime): string[] {
+function formatRunTable(runs: readonly CanaryRun[], formatTime: FormatTime): string[] {
   return formatTable(
     ["STARTED", "OUTCOME", "STEP", "SECONDS", "ROLLOVER", { title: "FAILURE", canTruncate: true }],
     runs.map((run) => [

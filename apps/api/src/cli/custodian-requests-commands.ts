@@ -29,7 +29,7 @@ export function addRequestCommands(custodians: Command, env: NodeJS.ProcessEnv):
       print(
         options.json === true,
         groups.map(toJson),
-        groups.length > 0 ? groups.flatMap(groupLines) : [NO_REQUESTS],
+        groups.length > 0 ? groups.flatMap(formatGroup) : [NO_REQUESTS],
       );
     });
 
@@ -49,7 +49,7 @@ export function addRequestCommands(custodians: Command, env: NodeJS.ProcessEnv):
       const result = await withOperatorContext(env, (ctx) =>
         settleCustodianRequests(ctx, OPERATOR, { requestId: request, settlement }),
       );
-      print(options.json === true, toSettledJson(request, result), settledLines(result));
+      print(options.json === true, toSettledJson(request, result), formatSettled(result));
     });
 }
 
@@ -70,7 +70,7 @@ const formatDay = (at: Date) => at.toISOString().slice(0, 10);
 const formatCount = (count: number, singular: string, plural: string) =>
   `${count} ${count === 1 ? singular : plural}`;
 
-function groupLines(group: CustodianRequestGroup): string[] {
+function formatGroup(group: CustodianRequestGroup): string[] {
   const { id, name, participants, source, destination, organizations, firstSeenAt, lastSeenAt } = group;
   const times =
     formatDay(firstSeenAt) === formatDay(lastSeenAt)
@@ -82,11 +82,11 @@ function groupLines(group: CustodianRequestGroup): string[] {
     `${id}  ${name}`,
     `    ${formatCount(participants, "participant", "participants")}, ${times}; money ${directions}${types}`,
     `    requested at ${organizations.map((one) => `${one.name} (${one.id}): ${one.participants}`).join(", ")}`,
-    ...statusLines(group),
+    ...formatStatus(group),
   ];
 }
 
-function statusLines({ settledAt, settledAs, inDirectory, firstSeenAt }: CustodianRequestGroup): string[] {
+function formatStatus({ settledAt, settledAs, inDirectory, firstSeenAt }: CustodianRequestGroup): string[] {
   if (settledAt)
     return [`    settled ${formatDay(settledAt)}: ${settledAs ? `as ${settledAs.slug}` : "dismissed"}`];
   if (!inDirectory) return [];
@@ -107,7 +107,7 @@ function toSettledJson(id: string, { settled, custodian, isFoundByName }: Settle
   };
 }
 
-function settledLines({ settled, custodian, isFoundByName }: SettledRequests): string[] {
+function formatSettled({ settled, custodian, isFoundByName }: SettledRequests): string[] {
   if (settled === 0) return ["No open requests for this company. Nothing changed."];
   const outcome = custodian ? `settled as ${custodian.name} (${custodian.slug})` : "dismissed";
   return [

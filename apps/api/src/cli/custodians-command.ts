@@ -14,7 +14,7 @@ import { OPERATOR } from "../context/actor.ts";
 import { withOperatorContext } from "../context/operator-context.ts";
 import { addRequestCommands } from "./custodian-requests-commands.ts";
 import { addRepointCommand } from "./custodians-repoint-command.ts";
-import { changeLines, issueLines } from "./custodians-report.ts";
+import { formatChanges, formatIssues } from "./custodians-report.ts";
 import { print } from "./print.ts";
 
 interface ImportOptions {
@@ -51,7 +51,7 @@ export function custodiansCommand(env: NodeJS.ProcessEnv): Command {
           },
         }),
       );
-      print(isJson, toReport(plan, isDryRun), changeLines(plan, isDryRun));
+      print(isJson, toReport(plan, isDryRun), formatChanges(plan, isDryRun));
     });
 
   custodians
@@ -88,7 +88,7 @@ function parseOrReportIssues(bytes: Buffer, isJson: boolean) {
     if (!(error instanceof InvalidCsvError)) throw error;
     const issues: readonly CsvIssue[] = error.issues;
     if (isJson) print(true, { object: "custodian_import", faults: issues }, []);
-    else process.stderr.write(`svc: ${error.message} Nothing changed.\n${issueLines(issues).join("\n")}\n`);
+    else process.stderr.write(`svc: ${error.message} Nothing changed.\n${formatIssues(issues).join("\n")}\n`);
     process.exitCode = 1;
     return null;
   }

@@ -35,7 +35,8 @@ export function addRepointCommand(custodians: Command, env: NodeJS.ProcessEnv): 
       withFullContext(env, async (ctx) => {
         const isDryRun = dryRun === true;
         const run = await startRepointing(ctx, { from, to, reason, isDryRun });
-        for await (const one of run.objects) await writeLine(json ? JSON.stringify(one) : formatObject(one));
+        for await (const repointed of run.objects)
+          await writeLine(json ? JSON.stringify(repointed) : formatObject(repointed));
         const summary = { object: "custodian_repointing", from: run.from.id, to: run.to.id, isDryRun };
         await writeLine(
           json ? JSON.stringify({ ...summary, ...run.totals }) : formatTotals(run.totals, isDryRun),
@@ -68,15 +69,15 @@ const SKIP_REASONS: Readonly<Record<SkipReason, string>> = {
   locked: "it is being changed",
 };
 
-function formatObject(one: RepointedObject): string {
-  if (one.object !== "rollover") return `~ ${one.id} in ${one.organizationId}`;
-  const { rolloverId, organizationId, state, sides } = one;
+function formatObject(repointed: RepointedObject): string {
+  if (repointed.object !== "rollover") return `~ ${repointed.id} in ${repointed.organizationId}`;
+  const { rolloverId, organizationId, state, sides } = repointed;
   const subject = `${rolloverId} in ${organizationId}`;
-  if (one.skipped) {
-    const { reason, otherRolloverId } = one.skipped;
+  if (repointed.skipped) {
+    const { reason, otherRolloverId } = repointed.skipped;
     return `! ${subject}: skipped, ${SKIP_REASONS[reason]}${otherRolloverId ? ` (${otherRolloverId})` : ""}`;
   }
-  return `~ ${subject}: ${[sides.join(" and "), state, ...listEffects(one)].join(", ")}`;
+  return `~ ${subject}: ${[sides.join(" and "), state, ...listEffects(repointed)].join(", ")}`;
 }
 
 function listEffects({ instructions, processingDueAt, outdatedApprovals }: RepointedRollover): string[] {

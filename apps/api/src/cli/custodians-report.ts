@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
 import type { CsvIssue, FieldChange, ImportPlan } from "@svc/custodians/import";
 
-export function issueLines(issues: readonly CsvIssue[]): string[] {
+export function formatIssues(issues: readonly CsvIssue[]): string[] {
   return issues.map(({ line, column, detail }) => {
     const location = column ? `line ${line}, column ${column.number} (${column.name})` : `line ${line}`;
     return `  ${location}: ${detail}`;
   });
 }
 
-export function changeLines(plan: ImportPlan, isDryRun: boolean): string[] {
+export function formatChanges(plan: ImportPlan, isDryRun: boolean): string[] {
   const { added, updated, deactivated, missing, unchanged } = plan;
   const counts = [
     `${added.length} added`,
@@ -20,9 +20,9 @@ export function changeLines(plan: ImportPlan, isDryRun: boolean): string[] {
   return [
     `${isDryRun ? "Would be: " : ""}${counts.join(", ")}.`,
     ...added.map(({ slug, name }) => `+ ${slug}: ${name}`),
-    ...updated.flatMap(({ seed, changes }) => [`~ ${seed.slug}`, ...changes.map(changeLine)]),
+    ...updated.flatMap(({ seed, changes }) => [`~ ${seed.slug}`, ...changes.map(formatChange)]),
     ...(missing.length > 0 ? [`Not in the file and left unchanged: ${missing.join(", ")}.`] : []),
-    ...paymentDetailLines(plan),
+    ...formatPaymentDetails(plan),
     ...(isChange && !isDryRun ? ["Running services pick up the change within a minute."] : []),
     ...(isDryRun ? ["Nothing changed."] : []),
   ];
@@ -30,8 +30,8 @@ export function changeLines(plan: ImportPlan, isDryRun: boolean): string[] {
 
 const PAYMENT_FIELD = /^receiving\.(payee|checkAddress|wire|ach|dtcNumber)$/;
 
-/** A forged letter may have announced the changed payment details, so the operator must confirm them. */
-function paymentDetailLines({ added, updated }: ImportPlan): string[] {
+/** Asks the operator to confirm changed payment details, because a forged letter may have announced them. */
+function formatPaymentDetails({ added, updated }: ImportPlan): string[] {
   const slugs = [
     ...added.filter(({ receiving }) => receiving !== null),
     ...updated
@@ -44,15 +44,15 @@ function paymentDetailLines({ added, updated }: ImportPlan): string[] {
   ];
 }
 
-function changeLine({ field, from, to }: FieldChange): string {
-  if (Array.isArray(from) && Array.isArray(to)) return `    ${field}: ${listChange(from, to)}`;
+function formatChange({ field, from, to }: FieldChange): string {
+  if (Array.isArray(from) && Array.isArray(to)) return `    ${field}: ${formatListChange(from, to)}`;
   return `    ${field}: ${JSON.stringify(from)} → ${JSON.stringify(to)}`;
 }
 
-function listChange(from: readonly unknown[], to: readonly unknown[]): string {
-  const isIn = (list: readonly unknown[], one: unknown) =>
-    list.some((other) => isDeepStrictEqual(one, other));
-  const removed = from.filter((one) => !isIn(to, one)).map((one) => `−${JSON.stringify(one)}`);
-  const added = to.filter((one) => !isIn(from, one)).map((one) => `+${JSON.stringify(one)}`);
+function formatListChange(from: readonly unknown[], to: readonly unknown[]): string {
+  const isIn = (list: readonly unknown[], item: unknown) =>
+    list.some((other) => isDeepStrictEqual(item, other));
+  const removed = from.filter((item) => !isIn(to, item)).map((item) => `−${JSON.stringify(item)}`);
+  const added = to.filter((item) => !isIn(from, item)).map((item) => `+${JSON.stringify(item)}`);
   return removed.length + added.length > 0 ? [...removed, ...added].join(" ") : "reordered";
 }

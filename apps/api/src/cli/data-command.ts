@@ -13,9 +13,9 @@ import {
   addRewriteOptions,
   formatKeyId,
   formatRewriteReport,
+  formatUsageTable,
   type RewriteOptions,
   toRewriteInput,
-  usageTable,
 } from "./rewrite-options.ts";
 import { formatTable } from "./table.ts";
 
@@ -69,7 +69,11 @@ export function dataCommand(env: NodeJS.ProcessEnv): Command {
         current: keyId === keyIds[0],
         count: sums.get(keyId) ?? 0,
       }));
-      const rows = counts.map((one) => [formatKeyId(one.keyId), formatKeyState(one), String(one.count)]);
+      const rows = counts.map((keyCount) => [
+        formatKeyId(keyCount.keyId),
+        formatKeyState(keyCount),
+        String(keyCount.count),
+      ]);
       print(options.json === true, counts, formatTable(["KEY", "", "CIPHERTEXTS"], rows));
     });
 
@@ -93,7 +97,7 @@ export function dataCommand(env: NodeJS.ProcessEnv): Command {
             : count > 0
               ? `${count} ciphertexts use ${keyId}: run svc data re-encrypt first.`
               : `${keyId} is not in DATA_KEYS, and no ciphertext uses it.`,
-        ...(count > 0 ? usageTable(places) : []),
+        ...(count > 0 ? formatUsageTable(places) : []),
       ]);
       if (!isRemovable) process.exitCode = 1;
     });

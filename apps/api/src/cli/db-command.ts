@@ -21,7 +21,7 @@ import { systemClock } from "@svc/service-kit";
 import { configFields, readConfig } from "@svc/service-kit/config";
 import { Command } from "commander";
 import { z } from "zod";
-import { operatorDatabase, operatorUrl } from "../context/operator-context.ts";
+import { getOperatorUrl, operatorDatabase } from "../context/operator-context.ts";
 import { secretFields } from "../platform/secrets/secret-status.ts";
 import { parseWholeNumberOrZero } from "./arguments.ts";
 import { dbLostCommand } from "./db-lost-command.ts";
@@ -50,7 +50,7 @@ export function dbCommand(env: NodeJS.ProcessEnv): Command {
     .action(async (options: { json?: true; wait: number }) => {
       const config = readConfig(migrateSchema, env);
       const { SVC_ENVIRONMENT: environment } = config;
-      const url = operatorUrl(config);
+      const url = getOperatorUrl(config);
       await waitUntilReachable(url, options.wait, (error) =>
         process.stderr.write(`${error.message}; waiting up to ${options.wait} s\n`),
       );
@@ -89,7 +89,7 @@ export function dbCommand(env: NodeJS.ProcessEnv): Command {
     .description("list pending, edited and failed migrations; exit code 1 if there are any")
     .option("--json", "print JSON")
     .action(async (options: { json?: true }) => {
-      const url = operatorUrl(readConfig(schema, env));
+      const url = getOperatorUrl(readConfig(schema, env));
       await requireReachable(url);
       const status = await readMigrationStatus(url);
       const lines = Object.entries(status).map(([name, names]) => `${name}: ${names.join(", ") || "none"}`);
@@ -103,7 +103,7 @@ export function dbCommand(env: NodeJS.ProcessEnv): Command {
     )
     .option("--json", "print JSON")
     .action(async (options: { json?: true }) => {
-      const url = operatorUrl(readConfig(schema, env));
+      const url = getOperatorUrl(readConfig(schema, env));
       await requireReachable(url);
       const { pending } = await readMigrationStatus(url);
       if (pending.length > 0)

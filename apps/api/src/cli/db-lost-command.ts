@@ -42,13 +42,13 @@ export function dbLostCommand(env: NodeJS.ProcessEnv): Command {
         ...(anchor
           ? [
               `${anchor.lost.length} of ${anchor.anchor.rollovers} timelines anchored at ${anchor.anchor.takenAt} are incomplete or different in this database.`,
-              ...anchor.lost.map(timelineLine),
+              ...anchor.lost.map(formatLostTimeline),
             ]
           : []),
         ...(events
           ? [
               `${events.lost.length} of ${events.received} received events are missing from this database.`,
-              ...events.lost.map(eventLine),
+              ...events.lost.map(formatLostEvent),
             ]
           : []),
       ]);
@@ -56,7 +56,7 @@ export function dbLostCommand(env: NodeJS.ProcessEnv): Command {
     });
 }
 
-function timelineLine({ rolloverId, anchored, left }: LostTimeline): string {
+function formatLostTimeline({ rolloverId, anchored, left }: LostTimeline): string {
   if (left === null) return `  ${rolloverId}: missing, with all ${anchored} entries.`;
   if (left >= anchored) return `  ${rolloverId}: diverged; entry ${anchored} differs.`;
   const firstMissing = left + 1;
@@ -65,5 +65,5 @@ function timelineLine({ rolloverId, anchored, left }: LostTimeline): string {
     : `  ${rolloverId}: entries ${firstMissing} to ${anchored} are missing.`;
 }
 
-const eventLine = ({ id, type, createdAt, rolloverId }: LostEvent) =>
+const formatLostEvent = ({ id, type, createdAt, rolloverId }: LostEvent) =>
   `  ${createdAt}  ${id}  ${type}${rolloverId === null ? "" : `  ${rolloverId}`}`;

@@ -81,13 +81,13 @@ function toJson({ loadedAt, ...declaration }: DisasterDeclaration) {
 
 function formatDeclarations(declarations: readonly DisasterDeclaration[]): string[] {
   if (declarations.length === 0) return ["No disaster declarations. Load them with svc disasters load."];
-  const rows = declarations.map((one) => [
-    one.id,
-    String(one.version),
-    one.startsOn,
-    one.postponedUntil,
-    one.areas.map(formatArea).join("; "),
-    one.title,
+  const rows = declarations.map((declaration) => [
+    declaration.id,
+    String(declaration.version),
+    declaration.startsOn,
+    declaration.postponedUntil,
+    declaration.areas.map(formatArea).join("; "),
+    declaration.title,
   ]);
   const heading = [
     "ID",

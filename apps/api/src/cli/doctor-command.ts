@@ -12,7 +12,7 @@ export function doctorCommand(env: NodeJS.ProcessEnv): Command {
       const { examine } = await import("../platform/doctor/examine.ts");
       const { environment, checks, counts } = await examine(env);
       print(json === true, { object: "examination", environment, checks, counts }, [
-        ...lines(checks),
+        ...formatFindings(checks),
         "",
         `${counts.ok} ok, ${counts.warn} warnings, ${counts.fail} failed, ${counts.skipped} skipped.`,
       ]);
@@ -27,7 +27,7 @@ const STATUS_LABELS = {
   skipped: paint.muted("-   "),
 };
 
-function lines(checks: readonly Finding[]): string[] {
+function formatFindings(checks: readonly Finding[]): string[] {
   const width = Math.max(...checks.map(({ name }) => name.length));
   return checks.map(({ name, status, found, remedy }) => {
     const text = remedy === null ? found : `${found}. Fix: ${remedy}`;

@@ -8,7 +8,7 @@ import { parseWholeNumber, readJsonFile } from "./arguments.ts";
 import { createTimeFormatter } from "./format-time.ts";
 import { keysLifecycleCommands } from "./keys-lifecycle-commands.ts";
 import { keysUsageCommand } from "./keys-usage-command.ts";
-import { keyTable, print } from "./print.ts";
+import { formatKeyTable, print } from "./print.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -61,11 +61,11 @@ export function keysCommand(env: NodeJS.ProcessEnv): Command {
     .requiredOption("--org <organization>", "organization ID, org_…")
     .option("--json", "print JSON")
     .action(async (options: { org: string; json?: true }, command: Command) => {
-      const { all, formatTime } = await withOperatorContext(env, async (ctx) => ({
-        all: await listAllApiKeys(ctx, options.org),
+      const { apiKeys, formatTime } = await withOperatorContext(env, async (ctx) => ({
+        apiKeys: await listAllApiKeys(ctx, options.org),
         formatTime: createTimeFormatter(command, ctx.clock),
       }));
-      print(options.json === true, all, keyTable(all, formatTime));
+      print(options.json === true, apiKeys, formatKeyTable(apiKeys, formatTime));
     });
 
   keys

@@ -38,7 +38,7 @@ const TRACKING_LINKS = {
   optOutUrl: `${ORIGIN}/track/stop/s3cond-l0ng_token`,
 };
 
-/** Mails of the tracking page, such as `tracking-sent` and `tracking-sent-es`. */
+/** Lists the mails of the tracking page, such as `tracking-sent` and `tracking-sent-es`. */
 function listTrackingMails(language: "en" | "es"): [name: string, mail: ComposedMail][] {
   const sender = { language, name: "Harbor & Sons Retirement" };
   const suffix = language === "en" ? "" : `-${language}`;

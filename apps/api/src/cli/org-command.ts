@@ -19,7 +19,7 @@ import { exportOrganization } from "../records/exports/export-data.ts";
 import { createTimeFormatter } from "./format-time.ts";
 import { withFullContext } from "./full-context.ts";
 import { paint } from "./paint.ts";
-import { organizationJson, print, printLines } from "./print.ts";
+import { print, printLines, toOrganizationJson } from "./print.ts";
 import { formatTable } from "./table.ts";
 
 interface SettingsOptions {
@@ -48,7 +48,7 @@ export function orgCommand(env: NodeJS.ProcessEnv): Command {
       const created = await withOperatorContext(env, (ctx) =>
         createOrganization(ctx, OPERATOR, { name: options.name, origins: options.origin }),
       );
-      print(options.json === true, organizationJson(created), [`Created ${created.id} (${created.name}).`]);
+      print(options.json === true, toOrganizationJson(created), [`Created ${created.id} (${created.name}).`]);
     });
 
   org
@@ -56,20 +56,22 @@ export function orgCommand(env: NodeJS.ProcessEnv): Command {
     .description("list all organizations")
     .option("--json", "print JSON")
     .action(async (options: { json?: true }, command: Command) => {
-      const { all, formatTime } = await withOperatorContext(env, async (ctx) => ({
-        all: await listOrganizations(ctx),
+      const { organizations, formatTime } = await withOperatorContext(env, async (ctx) => ({
+        organizations: await listOrganizations(ctx),
         formatTime: createTimeFormatter(command, ctx.clock),
       }));
-      const rows = all.map((one) => [
-        one.id,
-        one.name,
-        one.lockedAt ? paint.bad(`${formatTime(one.lockedAt)}: ${one.lockReason}`) : "",
-        formatTime(one.createdAt),
-        one.allowedOrigins.join(" "),
+      const rows = organizations.map((organization) => [
+        organization.id,
+        organization.name,
+        organization.lockedAt
+          ? paint.bad(`${formatTime(organization.lockedAt)}: ${organization.lockReason}`)
+          : "",
+        formatTime(organization.createdAt),
+        organization.allowedOrigins.join(" "),
       ]);
       print(
         options.json === true,
-        all.map(organizationJson),
+        organizations.map(toOrganizationJson),
         formatTable(["ID", "NAME", "LOCKED", "CREATED", { title: "ORIGINS", canTruncate: true }], rows),
       );
     });
@@ -89,7 +91,7 @@ export function orgCommand(env: NodeJS.ProcessEnv): Command {
           : getOrganization(ctx, id),
       );
       const lines = organization.allowedOrigins.length > 0 ? organization.allowedOrigins : ["none"];
-      print(options.json === true, organizationJson(organization), lines);
+      print(options.json === true, toOrganizationJson(organization), lines);
     });
 
   org
@@ -102,7 +104,9 @@ export function orgCommand(env: NodeJS.ProcessEnv): Command {
       const renamed = await withOperatorContext(env, (ctx) =>
         renameOrganization(ctx, OPERATOR, { organizationId: id, newName: name }),
       );
-      print(options.json === true, organizationJson(renamed), [`Renamed ${renamed.id} to ${renamed.name}.`]);
+      print(options.json === true, toOrganizationJson(renamed), [
+        `Renamed ${renamed.id} to ${renamed.name}.`,
+      ]);
     });
 
   org
@@ -186,7 +190,7 @@ function printLock(
   { organization, wasAnnounced }: LockChange,
   { verb, effect }: { verb: string; effect: string },
 ): void {
-  print(isJson === true, { organization: organizationJson(organization), wasAnnounced }, [
+  print(isJson === true, { organization: toOrganizationJson(organization), wasAnnounced }, [
     `${verb} ${organization.id} (${organization.name}).`,
     wasAnnounced
       ? `Running services were notified and now ${effect}.`

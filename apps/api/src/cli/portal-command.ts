@@ -101,27 +101,27 @@ export function portalCommand(env: NodeJS.ProcessEnv): Command {
     .option("--platform", "only platform staff")
     .option("--json", "print JSON")
     .action(async (options: { org?: string; platform?: true; json?: true }, command: Command) => {
-      const { all, formatTime } = await withOperatorContext(env, async (ctx) => ({
-        all: await listMembersAsOperator(ctx),
+      const { allMembers, formatTime } = await withOperatorContext(env, async (ctx) => ({
+        allMembers: await listMembersAsOperator(ctx),
         formatTime: createTimeFormatter(command, ctx.clock),
       }));
-      const members = all.filter(
+      const members = allMembers.filter(
         ({ organizationId }) =>
           (options.org === undefined || organizationId === options.org) &&
           (options.platform === undefined || organizationId === null),
       );
-      const rows = members.map((one) => [
-        one.id,
-        one.organizationId ?? "platform",
-        one.role,
-        one.email,
-        one.name,
-        one.emailVerifiedAt === null ? "no" : "yes",
-        formatTime(one.createdAt),
+      const rows = members.map((member) => [
+        member.id,
+        member.organizationId ?? "platform",
+        member.role,
+        member.email,
+        member.name,
+        member.emailVerifiedAt === null ? "no" : "yes",
+        formatTime(member.createdAt),
       ]);
-      const json = members.map(({ createdAt, emailVerifiedAt, ...one }) => ({
+      const json = members.map(({ createdAt, emailVerifiedAt, ...member }) => ({
         object: "member",
-        ...one,
+        ...member,
         isEmailVerified: emailVerifiedAt !== null,
         createdAt: createdAt.toISOString(),
       }));

@@ -8,7 +8,7 @@ import type { FormatTime } from "./format-time.ts";
 import { paint } from "./paint.ts";
 import { type Column, formatTable } from "./table.ts";
 
-export function deadLetterJson({ attemptedAt, createdAt, ...letter }: DeadLetter) {
+export function toDeadLetterJson({ attemptedAt, createdAt, ...letter }: DeadLetter) {
   return {
     object: "dead_letter",
     ...letter,
@@ -28,7 +28,7 @@ const DEAD_LETTER_COLUMNS: readonly Column[] = [
   { title: "RESULT", canTruncate: true },
 ];
 
-export function deadLetterTable(letters: readonly DeadLetter[], formatTime: FormatTime): string[] {
+export function formatDeadLetterTable(letters: readonly DeadLetter[], formatTime: FormatTime): string[] {
   const rows = letters.map((letter) => [
     letter.deliveryId,
     letter.endpointId,
@@ -42,7 +42,7 @@ export function deadLetterTable(letters: readonly DeadLetter[], formatTime: Form
   return formatTable(DEAD_LETTER_COLUMNS, rows);
 }
 
-export function statusJson({ oldestWaitingAt, troubled, ...status }: WebhookStatus) {
+export function toStatusJson({ oldestWaitingAt, troubled, ...status }: WebhookStatus) {
   return {
     object: "webhook_status",
     ...status,
@@ -55,14 +55,14 @@ export function statusJson({ oldestWaitingAt, troubled, ...status }: WebhookStat
   };
 }
 
-export function statusLines(status: WebhookStatus, formatTime: FormatTime): string[] {
+export function formatStatus(status: WebhookStatus, formatTime: FormatTime): string[] {
   const { waiting, oldestWaitingAt, held, dead, endpoints, troubled } = status;
   return [
     `Waiting       ${waiting}${oldestWaitingAt ? `; the oldest since ${formatTime(oldestWaitingAt)}` : ""}`,
     `Held          ${held}${held > 0 ? ": their endpoints are disabled" : ""}`,
     `Dead letters  ${dead > 0 ? paint.bad(String(dead)) : dead}${dead === MAX_DEAD_LETTERS ? " or more" : ""}`,
     `Endpoints     ${endpoints.healthy} healthy, ${endpoints.failing} failing, ${endpoints.taken_out} disabled automatically, ${endpoints.disabled} disabled by their owners`,
-    ...(troubled.length > 0 ? ["", ...unhealthyEndpointTable(troubled, formatTime)] : []),
+    ...(troubled.length > 0 ? ["", ...formatUnhealthyEndpointTable(troubled, formatTime)] : []),
   ];
 }
 
@@ -72,7 +72,10 @@ const STATE_TEXTS = {
   disabled: "disabled",
 } as const;
 
-function unhealthyEndpointTable(troubled: readonly TroubledEndpoint[], formatTime: FormatTime): string[] {
+function formatUnhealthyEndpointTable(
+  troubled: readonly TroubledEndpoint[],
+  formatTime: FormatTime,
+): string[] {
   const rows = troubled.map(({ id, organizationId, url, state, disabledReason, failingSince }) => [
     id,
     organizationId,
@@ -83,7 +86,7 @@ function unhealthyEndpointTable(troubled: readonly TroubledEndpoint[], formatTim
   return formatTable(["ENDPOINT", "ORGANIZATION", "HOST", "STATE", "FAILING SINCE"], rows);
 }
 
-/** The rest of the URL may contain secrets. */
+/** Returns only the host, because the rest of the URL may contain secrets. */
 function getHost(url: string): string {
   return URL.canParse(url) ? new URL(url).host : "";
 }

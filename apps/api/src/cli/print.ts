@@ -10,7 +10,7 @@ export function print(isJson: boolean, value: unknown, lines: string[]): void {
   process.stdout.write(isJson ? `${JSON.stringify(value, null, 2)}\n` : `${lines.join("\n")}\n`);
 }
 
-export function organizationJson(organization: Organization) {
+export function toOrganizationJson(organization: Organization) {
   const { id, name, allowedOrigins, lockedAt, lockReason, createdAt } = organization;
   return {
     id,
@@ -23,7 +23,7 @@ export function organizationJson(organization: Organization) {
   };
 }
 
-export function keyTable(keys: readonly ApiKeyView[], formatTime: FormatTime): string[] {
+export function formatKeyTable(keys: readonly ApiKeyView[], formatTime: FormatTime): string[] {
   const rows = keys.map((key) => [
     key.id,
     formatKeyHint(key),

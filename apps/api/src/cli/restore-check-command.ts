@@ -63,9 +63,9 @@ export function restoreCheckCommand(env: NodeJS.ProcessEnv): Command {
               DATABASE_DIRECT_URL: _direct,
               DATABASE_READ_URL: _read,
               REDIS_URL: _redis,
-              ...rest
+              ...otherConfig
             } = config;
-            return withConfiguredContext({ ...rest, DATABASE_URL: url }, run);
+            return withConfiguredContext({ ...otherConfig, DATABASE_URL: url }, run);
           },
           withFailover: options.failover === true,
           report: (step) => void process.stderr.write(`${step}\n`),

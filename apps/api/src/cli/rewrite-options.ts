@@ -36,7 +36,7 @@ export function toRewriteInput(options: RewriteOptions) {
 
 export const formatKeyId = (keyId: string | null) => keyId ?? "(not encrypted)";
 
-export function usageTable(uses: readonly KeyUse[], countTitle = "CIPHERTEXTS"): string[] {
+export function formatUsageTable(uses: readonly KeyUse[], countTitle = "CIPHERTEXTS"): string[] {
   return formatTable(
     ["TABLE", "COLUMN", "KEY", countTitle],
     uses.map(({ table: name, column, keyId, count }) => [name, column, formatKeyId(keyId), String(count)]),
@@ -65,7 +65,7 @@ export function formatRewriteReport(
     const outdatedCount = countWithOtherKeys(before, currentKey);
     return [
       `${outdatedCount} ${noun} would be ${verb} with ${currentKey}. Nothing changed.`,
-      ...usageTable([...before, ...expiring], countTitle),
+      ...formatUsageTable([...before, ...expiring], countTitle),
     ];
   }
   const remaining = countWithOtherKeys(after, currentKey);
@@ -75,7 +75,7 @@ export function formatRewriteReport(
       ? `${verb.charAt(0).toUpperCase()}${verb.slice(1)} ${values} ${noun} in ${rows} rows with ${currentKey}.`
       : "Nothing changed.",
     remaining === 0 ? `Everything uses ${currentKey}.` : `${remaining} ${noun} do not use ${currentKey}:`,
-    ...(remaining === 0 ? [] : usageTable(otherUses, countTitle)),
+    ...(remaining === 0 ? [] : formatUsageTable(otherUses, countTitle)),
     ...formatRemaining(report, remaining),
   ];
 }

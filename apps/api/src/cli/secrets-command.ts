@@ -30,11 +30,11 @@ export function secretsCommand(env: NodeJS.ProcessEnv): Command {
     .description("list secrets and show which are required, present here, in use and safe to remove")
     .option("--json", "print JSON")
     .action(async (options: { json?: true }) => {
-      const all = await withSecrets(readSecretStatus);
+      const statuses = await withSecrets(readSecretStatus);
       print(
         options.json === true,
-        all,
-        formatTable(["SECRET", "ID", "STATE", "HERE", "IN USE", ""], all.map(toRow)),
+        statuses,
+        formatTable(["SECRET", "ID", "STATE", "HERE", "IN USE", ""], statuses.map(toRow)),
       );
     });
 

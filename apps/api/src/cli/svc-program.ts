@@ -38,7 +38,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<(env: NodeJS.ProcessEnv) =
 export async function runSvcProgram(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   try {
     const name = args.find((arg) => arg !== "--utc") ?? "";
-    const program = await svcProgram(env, Object.hasOwn(COMMANDS, name) ? [name] : undefined);
+    const program = await createSvcProgram(env, Object.hasOwn(COMMANDS, name) ? [name] : undefined);
     await program.parseAsync(args, { from: "user" });
     // Commands that print their own error set `process.exitCode`.
     return Number(process.exitCode ?? 0);
@@ -49,7 +49,10 @@ export async function runSvcProgram(args: readonly string[], env: NodeJS.Process
   }
 }
 
-export async function svcProgram(env: NodeJS.ProcessEnv, names = Object.keys(COMMANDS)): Promise<Command> {
+export async function createSvcProgram(
+  env: NodeJS.ProcessEnv,
+  names = Object.keys(COMMANDS),
+): Promise<Command> {
   const svc = new Command("svc")
     .description("operator commands for the rollover service")
     .option("--utc", 'print UTC times instead of relative ones ("3 minutes ago")')

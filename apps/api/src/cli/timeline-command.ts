@@ -62,8 +62,8 @@ export function timelineCommand(env: NodeJS.ProcessEnv): Command {
         );
       }
       const results = await withTimelines(async (ctx) => ({
-        one: id === undefined ? null : await verifyTimeline(ctx, id),
-        many: isBulk
+        single: id === undefined ? null : await verifyTimeline(ctx, id),
+        summary: isBulk
           ? await verifyTimelines(ctx, options.org ?? null, createProgress(options.json === true))
           : null,
         anchor: options.anchors === undefined ? null : await checkAnchor(ctx, options.anchors),
@@ -133,37 +133,37 @@ export function timelineCommand(env: NodeJS.ProcessEnv): Command {
 }
 
 interface VerificationResults {
-  one: TimelineVerification | null;
-  many: TimelinesVerification | null;
+  single: TimelineVerification | null;
+  summary: TimelinesVerification | null;
   anchor: AnchorCheck | null;
 }
 
-function printResults({ one, many, anchor }: VerificationResults, options: VerifyOptions): void {
-  const unsealed = many?.unsealed ?? (one && !one.rowSealed ? 1 : 0);
-  const withOtherKeys = many?.withOtherKeys ?? (one && !one.currentKey ? 1 : 0);
+function printResults({ single, summary, anchor }: VerificationResults, options: VerifyOptions): void {
+  const unsealed = summary?.unsealed ?? (single && !single.rowSealed ? 1 : 0);
+  const withOtherKeys = summary?.withOtherKeys ?? (single && !single.currentKey ? 1 : 0);
   const isFaulty =
-    (one?.fault ?? null) !== null ||
-    (many?.forged ?? 0) > 0 ||
+    (single?.fault ?? null) !== null ||
+    (summary?.forged ?? 0) > 0 ||
     (anchor?.lost ?? 0) > 0 ||
     (options.requireSealed === true && unsealed + withOtherKeys > 0);
   const json =
-    one && !anchor
-      ? one
+    single && !anchor
+      ? single
       : {
           object: "timeline_verification",
-          ...(one ? { timeline: one } : {}),
-          ...many,
+          ...(single ? { timeline: single } : {}),
+          ...summary,
           ...(anchor ? { anchor } : {}),
         };
   print(options.json === true, json, [
-    ...(one ? timelineLines(one) : []),
-    ...(many ? summaryLines(many) : []),
-    ...(anchor ? anchorLines(anchor) : []),
+    ...(single ? formatTimeline(single) : []),
+    ...(summary ? formatSummary(summary) : []),
+    ...(anchor ? formatAnchor(anchor) : []),
   ]);
   if (isFaulty) process.exitCode = 1;
 }
 
-function timelineLines({
+function formatTimeline({
   rolloverId,
   entries,
   rowSealed,
@@ -186,7 +186,7 @@ function timelineLines({
   ];
 }
 
-function summaryLines({
+function formatSummary({
   rollovers,
   entries,
   unsealed,
@@ -200,18 +200,18 @@ function summaryLines({
     ...(withOtherKeys > 0
       ? [`${withOtherKeys} are not sealed with the current CHAIN_KEY: run svc timeline seal.`]
       : []),
-    ...faultLines(faults, forged),
+    ...formatFaults(faults, forged),
   ];
 }
 
-function anchorLines({ anchor, lost, faults }: AnchorCheck): string[] {
+function formatAnchor({ anchor, lost, faults }: AnchorCheck): string[] {
   return [
     `${lost} of ${anchor.rollovers} timelines anchored at ${anchor.takenAt} do not match the database.`,
-    ...faultLines(faults, lost),
+    ...formatFaults(faults, lost),
   ];
 }
 
-function faultLines(faults: AnchorCheck["faults"], count: number): string[] {
+function formatFaults(faults: AnchorCheck["faults"], count: number): string[] {
   const lines = faults.map((fault) => `  ${fault.rolloverId}, entry ${fault.sequence}: ${fault.detail}.`);
   return count > faults.length ? [...lines, `  and ${count - faults.length} more.`] : lines;
 }

@@ -14,7 +14,7 @@ import { toRecoveryView } from "../webhooks/recoveries/recovery-view.ts";
 import { parseTime, parseWholeNumber } from "./arguments.ts";
 import { createTimeFormatter } from "./format-time.ts";
 import { print } from "./print.ts";
-import { deadLetterJson, deadLetterTable, statusJson, statusLines } from "./print-webhooks.ts";
+import { formatDeadLetterTable, formatStatus, toDeadLetterJson, toStatusJson } from "./print-webhooks.ts";
 import { webhooksListenCommand } from "./webhooks-listen-command.ts";
 
 const DEFAULT_LIMIT = 50;
@@ -49,7 +49,7 @@ export function webhooksCommand(env: NodeJS.ProcessEnv): Command {
         status: await readWebhookStatus(ctx, options.org ?? null),
         formatTime: createTimeFormatter(command, ctx.clock),
       }));
-      print(options.json === true, statusJson(status), statusLines(status, formatTime));
+      print(options.json === true, toStatusJson(status), formatStatus(status, formatTime));
     });
 
   webhooks
@@ -66,8 +66,8 @@ export function webhooksCommand(env: NodeJS.ProcessEnv): Command {
         ...(await listDeadLetters(ctx, filter, limit)),
         formatTime: createTimeFormatter(command, ctx.clock),
       }));
-      print(json === true, { object: "list", data: data.map(deadLetterJson), hasMore }, [
-        ...(data.length > 0 ? deadLetterTable(data, formatTime) : ["No dead letters."]),
+      print(json === true, { object: "list", data: data.map(toDeadLetterJson), hasMore }, [
+        ...(data.length > 0 ? formatDeadLetterTable(data, formatTime) : ["No dead letters."]),
         ...(hasMore ? [`Showing the first ${limit}. Raise --limit for more.`] : []),
       ]);
     });
@@ -88,7 +88,7 @@ export function webhooksCommand(env: NodeJS.ProcessEnv): Command {
       });
       print(
         options.json === true,
-        { object: "list", data: deliveries.map((one) => toDeliveryView(one, environment)) },
+        { object: "list", data: deliveries.map((delivery) => toDeliveryView(delivery, environment)) },
         lines.length > 0 ? lines : ["No enabled endpoint subscribes to this event type. Nothing was sent."],
       );
     });

@@ -1,7 +1,7 @@
 import type { Environment } from "@svc/keys";
 import { readConfig } from "@svc/service-kit/config";
 import { Command, InvalidArgumentError } from "commander";
-import { operatorConfigSchema, operatorUrl, withConfiguredContext } from "../context/operator-context.ts";
+import { getOperatorUrl, operatorConfigSchema, withConfiguredContext } from "../context/operator-context.ts";
 import { getOrganization } from "../people/organizations/organizations.ts";
 import { toEventBody } from "../webhooks/events/event-body.ts";
 import { EVENT_FILTERS } from "../webhooks/events/event-types.ts";
@@ -12,7 +12,7 @@ import {
   type Listener,
   type ListenSummary,
   listenToEvents,
-  requireTest,
+  requireTestEnvironment,
 } from "../webhooks/listen/listen-to-events.ts";
 import { parseTime, parseWholeNumber } from "./arguments.ts";
 
@@ -54,7 +54,7 @@ export function webhooksListenCommand(env: NodeJS.ProcessEnv): Command {
       // A program such as `head` may close the pipe early.
       process.stdout.on("error", abort);
       await withConfiguredContext(config, async (ctx) => {
-        requireTest(ctx.environment);
+        requireTestEnvironment(ctx.environment);
         const organizationId = options.org ? (await getOrganization(ctx, options.org)).id : null;
         const types = options.types.length > 0 ? options.types : ["*"];
         const secret = deriveListenSecret(ctx.peppers[0].key, organizationId);
@@ -68,7 +68,7 @@ export function webhooksListenCommand(env: NodeJS.ProcessEnv): Command {
         const summary = await listenToEvents(
           ctx,
           {
-            databaseUrl: operatorUrl(config),
+            databaseUrl: getOperatorUrl(config),
             organizationId,
             types,
             since: options.since ?? null,

@@ -10,5 +10,5 @@ export interface Requester extends TimelineActor {
   approvalId: string;
 }
 
-/** The command line does not authenticate a person. */
+/** Has no ID, because the command line does not authenticate a person. */
 export const OPERATOR: Actor = { type: "operator", id: null };

@@ -79,7 +79,7 @@ export const ROLLOVER_AUDIT_ACTIONS = [
   "rollover.self_certification_revealed",
 ] as const;
 
-/** The history of incoming funds has the other changes too. */
+/** Only these changes to incoming funds are audited. Their history records all changes. */
 export const INCOMING_FUNDS_AUDIT_ACTIONS = [
   "incoming_funds.applied",
   "incoming_funds.unapplied",

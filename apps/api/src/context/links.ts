@@ -18,8 +18,8 @@ interface LinkBase {
   isNonNull?: true;
   connection?: string;
   key?: string;
-  /** Returns the cursor after an item; by creation time and ID by default. */
-  // biome-ignore lint/suspicious/noExplicitAny: an item of its view.
+  /** Returns the cursor after an item. By default, it consists of the creation time and the ID. */
+  // biome-ignore lint/suspicious/noExplicitAny: the item's type depends on `view`.
   cursor?(item: any, index: number, page: Page<unknown>): string;
   getFallback?(): unknown;
   weight?: number;
@@ -30,14 +30,14 @@ export interface BatchedLink extends LinkBase {
   loadMany(
     call: Call<ApiContext>,
     keys: readonly string[],
-    // biome-ignore lint/suspicious/noExplicitAny: the output of its input.
+    // biome-ignore lint/suspicious/noExplicitAny: the type depends on `input`.
     query: any,
   ): Promise<ReadonlyMap<string, unknown>>;
   /** For pages: counts each parent's items, ignoring the page. Null means that there are too many to count. */
   countMany?(
     call: Call<ApiContext>,
     keys: readonly string[],
-    // biome-ignore lint/suspicious/noExplicitAny: the output of its input.
+    // biome-ignore lint/suspicious/noExplicitAny: the type depends on `input`.
     query: any,
   ): Promise<ReadonlyMap<string, number | null>>;
   loadOne?: undefined;

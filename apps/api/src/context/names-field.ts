@@ -41,10 +41,12 @@ export function namesField(
  * @param item noun for the object with the members, such as `account`
  */
 export function fieldsField(members: readonly string[], item: string) {
-  const added = ["id", "object"].filter((name) => members.includes(name)).map((name) => `\`${name}\``);
+  const alwaysIncluded = ["id", "object"]
+    .filter((name) => members.includes(name))
+    .map((name) => `\`${name}\``);
   return namesField(
     members,
     Object.fromEntries(members.map((name) => [name, `The member \`${name}\`.`])),
-    `Only these members of each ${item}, separated by commas, and always ${added.join(" and ")}. The response omits the others, even those that the schema requires.`,
+    `Only these members of each ${item}, separated by commas, and always ${alwaysIncluded.join(" and ")}. The response omits the others, even those that the schema requires.`,
   );
 }

@@ -13,13 +13,13 @@ import { configFields, readConfig } from "@svc/service-kit/config";
 import { openRedis, type RedisConnection } from "@svc/service-kit/redis";
 import { z } from "zod";
 
-/** Direct, because commands hold session locks, which a transaction pooler does not support. */
+/** Commands prefer the direct URL, because they hold session locks, which a transaction pooler does not support. */
 export const operatorDatabase = {
   DATABASE_URL: configFields.DATABASE_URL,
   DATABASE_DIRECT_URL: configFields.DATABASE_DIRECT_URL,
 };
 
-export const operatorUrl = (config: { DATABASE_URL: string; DATABASE_DIRECT_URL?: string | undefined }) =>
+export const getOperatorUrl = (config: { DATABASE_URL: string; DATABASE_DIRECT_URL?: string | undefined }) =>
   config.DATABASE_DIRECT_URL ?? config.DATABASE_URL;
 
 export const operatorConfigSchema = z.object({
@@ -83,7 +83,7 @@ export async function withOperatorDatabase<T>(
   indexKeys?: SecretsByPurpose["INDEX_KEY"],
 ): Promise<T> {
   const db = openDatabase({
-    url: operatorUrl(config),
+    url: getOperatorUrl(config),
     readUrl: config.DATABASE_READ_URL,
     poolSize: 2,
     limits: workLimits(),

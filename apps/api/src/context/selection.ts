@@ -18,11 +18,14 @@ export interface Expandable {
   scopesFor(query: { expand?: readonly string[] | undefined }): Scope[];
 }
 
-/** Returns the parameter `expand` of reads, and what it needs. REST only: GraphQL selects links itself. */
+/**
+ * Returns the parameter `expand` of a read, with its expansions and the scopes that they require. REST only: GraphQL selects links
+ * itself.
+ */
 export function defineExpansions(expansions: Readonly<Record<string, ApiExpansion>>): Expandable {
-  const all = Object.entries(expansions);
-  const texts = Object.fromEntries(all.map(([name, { description }]) => [name, description]));
-  const scopes = all.map(([name, { scope }]) => `\`${name}\` (requires the scope \`${scope}\`)`);
+  const entries = Object.entries(expansions);
+  const texts = Object.fromEntries(entries.map(([name, { description }]) => [name, description]));
+  const scopes = entries.map(([name, { scope }]) => `\`${name}\` (requires the scope \`${scope}\`)`);
   const expand = namesField(
     Object.keys(expansions),
     texts,
@@ -61,7 +64,7 @@ export function defineSummary<View extends z.ZodObject>(
   return { viewFields: { view }, summary };
 }
 
-/** For lists with `fields` and `view`. */
+/** Arguments of `refine` that reject a query with both `fields` and `view`. */
 export const eitherFieldsOrView: [
   (query: { fields?: readonly string[] | undefined; view?: string | undefined }) => boolean,
   { path: string[]; message: string },

@@ -8,10 +8,13 @@ import type { MaybePromise } from "@svc/operations";
 import { notFound } from "@svc/service-kit/errors";
 import type { ApiContext } from "../context/context.ts";
 
-/** Most rollovers on a page share a few custodians. */
+/** Caches views, because most rollovers on a page share a few custodians. */
 const views = new WeakMap<Custodian, CustodianView>();
 
-/** Includes inactive custodians. Synchronous if the directory is in memory, so that pages of rollovers stay fast. */
+/**
+ * Returns a custodian's view, also for an inactive custodian. Is synchronous if the directory is in memory, so that pages of
+ * rollovers stay fast.
+ */
 export function readCustodian(
   { custodians, environment }: Pick<ApiContext, "custodians" | "environment">,
   id: string,

@@ -3,7 +3,7 @@ import { InvalidCsvError, type ParsedCustodian, parseDirectory } from "@svc/cust
 import type { UploadedFile } from "@svc/operations";
 import { type IncomingFile, validationFailed } from "@svc/service-kit/endpoints";
 
-/** A file can have 100,000 issues. */
+/** Limits the reported issues, because a file can have 100,000. */
 const MAX_ISSUES = 99;
 
 /** Reads the file into memory, because the file is not stored. */

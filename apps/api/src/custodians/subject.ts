@@ -9,7 +9,7 @@ import { custodianExpansion, expandedCustodian } from "./custodian-expansion.ts"
 import { expandedPlan, planExpansion } from "./plans/plan-expansion.ts";
 import { readPlans } from "./plans/read-plans.ts";
 
-/** The plan or custodian that an organization's facts are about. Add `...oneSubject` to the object. */
+/** Names the plan or custodian that an organization's facts are about. Schemas with these fields need `.refine(...oneSubject)`. */
 export const subjectFields = {
   planId: idField("pln").optional().describe("The plan. Send this or `custodianId`."),
   custodianId: idField("cus").optional().describe("The custodian. Send this or `planId`."),

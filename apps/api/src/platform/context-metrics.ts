@@ -22,7 +22,7 @@ interface MetricSources {
   lineReader: LineThread;
 }
 
-export function contextMetrics(
+export function createContextMetrics(
   { auth, counts, signIn, batchQueue, lineReader }: MetricSources,
   parts: {
     databases: readonly Database[];
@@ -52,7 +52,7 @@ export function contextMetrics(
       type: "gauge",
       read: () => [{ value: lineReader.callCount }],
     },
-    ...(signIn.open?.outcomes.metrics() ?? []),
+    ...(signIn.services?.outcomes.metrics() ?? []),
     ...fileCounts.metrics(),
     ...(documentsFolder === null ? [] : diskMetrics(documentsFolder)),
   ];

@@ -34,7 +34,7 @@ import { FileCounts } from "../rollovers/documents/storage/counted-storage.ts";
 import { openStorage } from "../rollovers/documents/storage/open-storage.ts";
 import { toTracking } from "../tracking/tracking-config.ts";
 import { type ApiConfig, toPublicUrl } from "./config.ts";
-import { contextMetrics } from "./context-metrics.ts";
+import { createContextMetrics } from "./context-metrics.ts";
 
 /** The limit for all organizations together. */
 const BATCH_ITEMS_AT_ONCE = 2;
@@ -62,7 +62,7 @@ export interface ApiOverrides {
 }
 
 /**
- * Waits for the database.
+ * Opens the context once the database is available.
  * @param signal aborts the wait
  * @throws DeploymentError if the database is not migrated, belongs to the other environment or uses other secrets
  */
@@ -137,7 +137,7 @@ export async function createApiContext(
     const cipher = new FieldCipher(config.DATA_KEYS);
     const mail = toMailSettings(config);
     const signIn = openSignIn(config, { db, clock, log, mail, cipher, jobs });
-    closers.push(async () => signIn.open?.refused.close());
+    closers.push(async () => signIn.services?.refused.close());
     const chainKeys = new ChainKeys(config.CHAIN_KEY);
     const lineReader = new LineThread(config, log);
     closers.push(() => lineReader.close());
@@ -182,7 +182,7 @@ export async function createApiContext(
       lineReader,
     };
     const { folder: documentsFolder } = storage;
-    const metrics = contextMetrics(ctx, {
+    const metrics = createContextMetrics(ctx, {
       databases,
       commands: redis,
       subscriber,

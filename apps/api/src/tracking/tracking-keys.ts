@@ -14,7 +14,7 @@ export class TrackingKeys {
   }
 
   deriveToken(purpose: TokenPurpose, linkId: string): string {
-    return this.compute(purpose, linkId).toString("base64url");
+    return this.computeHmac(purpose, linkId).toString("base64url");
   }
 
   deriveTokenHash(purpose: TokenPurpose, linkId: string): string {
@@ -23,17 +23,17 @@ export class TrackingKeys {
 
   /** Returns a keyed digest, because a code has only a million values. */
   digestCode(linkId: string, code: string): string {
-    return this.compute("code", `${linkId}:${code}`).toString("base64url");
+    return this.computeHmac("code", `${linkId}:${code}`).toString("base64url");
   }
 
   /** Compares in constant time. */
   isSame(one: string, other: string): boolean {
-    return timingSafeEqual(this.compute("compare", one), this.compute("compare", other));
+    return timingSafeEqual(this.computeHmac("compare", one), this.computeHmac("compare", other));
   }
 
   signSession(linkId: string, expiresAt: Date): string {
     const text = `${linkId}.${expiresAt.getTime()}`;
-    return `${text}.${this.compute("session", text).toString("base64url")}`;
+    return `${text}.${this.computeHmac("session", text).toString("base64url")}`;
   }
 
   /** Returns true if the session belongs to the link and has not expired. */
@@ -43,7 +43,7 @@ export class TrackingKeys {
     return this.isSame(session, this.signSession(linkId, new Date(Number(expiresAt))));
   }
 
-  private compute(purpose: string, text: string): Buffer {
+  private computeHmac(purpose: string, text: string): Buffer {
     return createHmac("sha256", this.key).update(`${purpose}:${text}`).digest();
   }
 }

@@ -7,7 +7,7 @@ import type { CanarySettings } from "../../src/platform/canary/canary-config.ts"
 import { listActions } from "../../src/platform/canary/canary-steps.ts";
 import { listRuns } from "../../src/platform/canary/canary-store.ts";
 import { runCanary } from "../../src/platform/canary/run-canary.ts";
-import { canaryMetrics } from "../../src/platform/worker/metrics/canary-metrics.ts";
+import { createCanaryMetrics } from "../../src/platform/worker/metrics/canary-metrics.ts";
 import { runSvc } from "../cli/run-svc.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { NO_FAULT, startTestBalancer, type TestBalancer } from "./test-balancer.ts";
@@ -36,7 +36,7 @@ const awaitWebhook = () => pollUntil("webhook", readLast, { isDone: (last) => la
 const status = () => runSvc(api.env, "canary", "status");
 
 async function readMetrics(): Promise<Record<string, number>> {
-  const { metrics } = canaryMetrics({ db: api.db }, settings, 0);
+  const { metrics } = createCanaryMetrics({ db: api.db }, settings, 0);
   const samples = await Promise.all(
     metrics.map(async ({ name, read }) =>
       (await read()).map((sample) => [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { TEST_SECRETS } from "@svc/testing";
 import type { Command } from "commander";
-import { svcProgram } from "../../src/cli/svc-program.ts";
+import { createSvcProgram } from "../../src/cli/svc-program.ts";
 import { runSvc, runSvcProcess } from "./run-svc.ts";
 
 const SUBCOMMANDS: Record<string, string> = {
@@ -37,7 +37,7 @@ const COMMANDS = [
 
 describe("svc", () => {
   it("shows the usage and subcommands in the help of every command", async () => {
-    const program = await svcProgram({});
+    const program = await createSvcProgram({});
     for (const name of COMMANDS) {
       const args = name.split(" ").filter(Boolean);
       const command = args.reduce<Command | undefined>(

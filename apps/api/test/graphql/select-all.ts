@@ -7,13 +7,13 @@ import {
   isLeafType,
   isObjectType,
 } from "graphql";
-import { allLinks, LINKS } from "../../src/transport/graphql/links.ts";
+import { LINKS, listAllLinks } from "../../src/transport/graphql/links.ts";
 import { printGraphqlSchema } from "../../src/transport/graphql/schema.ts";
 import { operationsIn } from "../../src/transport/operations.ts";
 
 export const SCHEMA = buildSchema(printGraphqlSchema("test"));
 
-const LINKED = Map.groupBy(allLinks(operationsIn("test"), LINKS), ({ parentType }) => parentType);
+const LINKED = Map.groupBy(listAllLinks(operationsIn("test"), LINKS), ({ parentType }) => parentType);
 
 /** Selects the fields that REST also has, and the common fields of errors. */
 export function selectAll(type: GraphQLNamedType | string): string {

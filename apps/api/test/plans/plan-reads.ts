@@ -51,7 +51,7 @@ export const PLAN_READS: Record<string, OrganizationRead> = {
   listRequirementSetsPage: withRows((tx, org) =>
     sets.listRequirementSetsPage(tx, org, {
       subjectId: ID,
-      current: true,
+      isCurrent: true,
       expiresBefore: null,
       after: null,
       limit: 10,

@@ -35,7 +35,7 @@ describe("Session from a cookie", () => {
       createdAt: expect.any(Date),
     });
     const headers = new Headers(person.headers);
-    const ownSession = await (await openSignInAt().open?.auth())?.api.getSession({ headers });
+    const ownSession = await (await openSignInAt().services?.auth())?.api.getSession({ headers });
     expect(ownSession).toMatchObject({ session: { id: person.sessionId }, user: { id: person.userId } });
   });
 

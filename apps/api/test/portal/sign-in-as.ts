@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { newId } from "@svc/service-kit";
 import { buildOrganization, type TestEnvironment } from "@svc/testing";
 import { serializeSignedCookie } from "better-call";
-import { sessionCookieName } from "../../src/people/sign-in/session-cookie.ts";
+import { getSessionCookieName } from "../../src/people/sign-in/session-cookie.ts";
 import { TEST_PORTAL } from "./test-portal.ts";
 
 export type Role = "owner" | "admin" | "developer" | "operations" | "viewer" | "platform";
@@ -83,7 +83,7 @@ export async function openSession(
   return {
     sessionId: session.id,
     headers: {
-      Cookie: await serializeSignedCookie(sessionCookieName(origin), token, PORTAL_SECRET),
+      Cookie: await serializeSignedCookie(getSessionCookieName(origin), token, PORTAL_SECRET),
       Origin: origin,
       "Sec-Fetch-Site": "same-origin",
     },

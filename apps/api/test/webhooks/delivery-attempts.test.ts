@@ -4,7 +4,7 @@ import { describe, expect, it } from "@jest/globals";
 import { type ReceivedRequest, TestClock } from "@svc/testing";
 import { Webhook } from "standardwebhooks";
 import { formatSecret } from "../../src/webhooks/endpoints/signature.ts";
-import { retryDelay } from "../../src/webhooks/sending/schedule.ts";
+import { computeRetryDelay } from "../../src/webhooks/sending/schedule.ts";
 import { SECRET, useDeliveryTest } from "./delivery-harness.ts";
 
 const HOUR_MS = 3_600_000;
@@ -120,7 +120,7 @@ describe("An attempt", () => {
     const receiver = await t.receiver(() => ({ status: 503 }));
     const { id, organizationId } = await t.endpoint({ url: receiver.url });
     await t.events(organizationId);
-    t.start({ retryDelay: (...args) => (retryDelay(...args) === null ? null : 0) });
+    t.start({ retryDelay: (...args) => (computeRetryDelay(...args) === null ? null : 0) });
     await t.until("it has failed", async () => (await t.count("failed", id)) === 1);
     expect(receiver.requests).toHaveLength(10);
     expect(await t.attempts(id)).toHaveLength(10);

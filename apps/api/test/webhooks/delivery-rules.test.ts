@@ -16,10 +16,10 @@ import {
   formatSecret,
 } from "../../src/webhooks/endpoints/signature.ts";
 import {
+  computeRetryDelay,
   MAX_ATTEMPTS,
   parseRetryAfter,
   RETRY_DELAYS_MS,
-  retryDelay,
 } from "../../src/webhooks/sending/schedule.ts";
 
 const SECOND = 1_000;
@@ -39,9 +39,9 @@ describe("Retry schedule", () => {
   it.each(tableSeconds.map((seconds, index) => [index + 1, seconds]))(
     "after attempt %i waits %i seconds, plus or minus a fifth",
     (attempts, seconds) => {
-      expect(retryDelay(attempts, 0)).toBe(seconds * 800);
-      expect(retryDelay(attempts, 0.5)).toBe(seconds * SECOND);
-      expect(retryDelay(attempts, 1)).toBe(seconds * 1_200);
+      expect(computeRetryDelay(attempts, 0)).toBe(seconds * 800);
+      expect(computeRetryDelay(attempts, 0.5)).toBe(seconds * SECOND);
+      expect(computeRetryDelay(attempts, 1)).toBe(seconds * 1_200);
     },
   );
 
@@ -51,11 +51,11 @@ describe("Retry schedule", () => {
   it("stays within a fifth either way, and grows with the random number", () => {
     fc.assert(
       fc.property(attempt, chance, chance, (attempts, one, other) => {
-        const delay = retryDelay(attempts, one)!;
+        const delay = computeRetryDelay(attempts, one)!;
         const middle = RETRY_DELAYS_MS[attempts - 1]!;
         expect(delay).toBeGreaterThanOrEqual(middle * 0.8);
         expect(delay).toBeLessThanOrEqual(middle * 1.2);
-        expect(Math.sign(delay - retryDelay(attempts, other)!) * Math.sign(one - other)).not.toBe(-1);
+        expect(Math.sign(delay - computeRetryDelay(attempts, other)!) * Math.sign(one - other)).not.toBe(-1);
       }),
     );
   });
@@ -63,19 +63,21 @@ describe("Retry schedule", () => {
   it("waits as long as the receiver requests, up to a day, and never less than scheduled", () => {
     fc.assert(
       fc.property(attempt, chance, fc.integer({ min: 0, max: 30 * DAY }), (attempts, random, retryAfter) => {
-        const without = retryDelay(attempts, random)!;
-        expect(retryDelay(attempts, random, retryAfter)).toBe(Math.max(without, Math.min(retryAfter, DAY)));
+        const without = computeRetryDelay(attempts, random)!;
+        expect(computeRetryDelay(attempts, random, retryAfter)).toBe(
+          Math.max(without, Math.min(retryAfter, DAY)),
+        );
       }),
     );
-    expect(retryDelay(1, 0.5, HOUR)).toBe(HOUR);
-    expect(retryDelay(1, 0.5, 2 * DAY)).toBe(DAY);
-    expect(retryDelay(9, 0.5, SECOND)).toBe(DAY);
-    expect(retryDelay(1, 0.5, null)).toBe(5 * SECOND);
+    expect(computeRetryDelay(1, 0.5, HOUR)).toBe(HOUR);
+    expect(computeRetryDelay(1, 0.5, 2 * DAY)).toBe(DAY);
+    expect(computeRetryDelay(9, 0.5, SECOND)).toBe(DAY);
+    expect(computeRetryDelay(1, 0.5, null)).toBe(5 * SECOND);
   });
 
   it.each([10, 11, 1_000])("ends after attempt %i, whatever Retry-After says", (attempts) => {
-    expect(retryDelay(attempts, 0.5)).toBeNull();
-    expect(retryDelay(attempts, 0.5, HOUR)).toBeNull();
+    expect(computeRetryDelay(attempts, 0.5)).toBeNull();
+    expect(computeRetryDelay(attempts, 0.5, HOUR)).toBeNull();
   });
 });
 

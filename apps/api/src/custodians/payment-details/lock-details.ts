@@ -9,12 +9,12 @@ export async function lockDetailsForDecision(
   { tx, principal: { organizationId } }: Pick<ApiChange, "tx" | "principal">,
   id: string,
 ): Promise<PaymentDetails> {
-  const found = await findPaymentDetails(tx, organizationId, id);
-  if (!found) throw notFound("payment details");
-  await lockName(tx, `payment details of ${organizationId}/${found.subjectId}`);
-  const locked = await lockPaymentDetails(tx, organizationId, id);
-  if (!locked) throw notFound("payment details");
-  return locked;
+  const details = await findPaymentDetails(tx, organizationId, id);
+  if (!details) throw notFound("payment details");
+  await lockName(tx, `payment details of ${organizationId}/${details.subjectId}`);
+  const lockedDetails = await lockPaymentDetails(tx, organizationId, id);
+  if (!lockedDetails) throw notFound("payment details");
+  return lockedDetails;
 }
 
 /** @throws Problem `invalid_transition` */

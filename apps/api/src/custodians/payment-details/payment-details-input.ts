@@ -68,7 +68,7 @@ export const paymentDetailsInputSchema = z
   .refine(...oneSubject)
   .refine(
     ({ checkAddress, wire, ach, dtcNumber }) =>
-      (checkAddress?.length ?? 0) > 0 || [wire, ach, dtcNumber].some((one) => one !== undefined),
+      (checkAddress?.length ?? 0) > 0 || [wire, ach, dtcNumber].some((method) => method !== undefined),
     { path: ["checkAddress"], error: "send `checkAddress`, `wire`, `ach` or `dtcNumber`" },
   )
   .meta({ id: "PaymentDetailsInput", description: "Payee and bank details of a custodian or plan." });

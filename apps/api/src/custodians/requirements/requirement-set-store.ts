@@ -81,7 +81,7 @@ const findCurrent = statement(
 
 interface Filter {
   subjectId: string | null;
-  current: boolean | null;
+  isCurrent: boolean | null;
   expiresBefore: string | null;
 }
 
@@ -89,7 +89,7 @@ const selectMatching = (param: Params<OrganizationParams & Filter>) =>
   selectSets(param)
     .where(equalsUnlessNull("subjectId", param.subjectId))
     .where(
-      sql<boolean>`(${param.current}::boolean IS NULL OR (superseded_at IS NULL) = ${param.current}::boolean)`,
+      sql<boolean>`(${param.isCurrent}::boolean IS NULL OR (superseded_at IS NULL) = ${param.isCurrent}::boolean)`,
     )
     .where(sql<boolean>`(${param.expiresBefore}::date IS NULL OR expires_on < ${param.expiresBefore}::date)`);
 
@@ -103,7 +103,7 @@ export const countRequirementSets = createCounter("requirement_sets_total_count"
 
 export async function insertRequirementSet(
   tx: Sql,
-  { content, createdBy, confirmedBy: _none, ...row }: RequirementSet,
+  { content, createdBy, confirmedBy: _confirmedBy, ...row }: RequirementSet,
 ): Promise<void> {
   await insertRow(tx, {
     table: "requirementSets",

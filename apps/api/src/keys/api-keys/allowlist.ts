@@ -121,7 +121,7 @@ export function isWithinAllowlist(entries: readonly string[], allowedEntries: re
   const parseAll = (texts: readonly string[]) => texts.flatMap((text) => parseEntry(text) ?? []);
   const allowed = parseAll(allowedEntries);
   return parseAll(entries).every((entry) =>
-    allowed.some((one) => one.text === entry.text || contains(one, entry)),
+    allowed.some((other) => other.text === entry.text || contains(other, entry)),
   );
 }
 

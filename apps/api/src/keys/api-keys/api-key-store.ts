@@ -17,7 +17,7 @@ import {
 import type { KeysetPosition } from "@svc/service-kit/lists";
 import type { ApiKeyRow } from "./api-key-view.ts";
 
-/** Without the hash and its pepper. */
+/** The columns of a key without the hash and its pepper. */
 export const KEY_COLUMNS = [
   "id",
   "organizationId",
@@ -49,7 +49,7 @@ const keys = kysely
   .selectFrom("apiKeys as key")
   .leftJoin("apiKeys as successor", "successor.rotatedFromId", "key.id")
   .select(PLAIN_COLUMNS.map((name) => `key.${name}` as const))
-  // `pg` parses PostgreSQL arrays character by character.
+  // Reads lists as JSON, because `pg` parses PostgreSQL arrays slowly, character by character.
   .select(LIST_COLUMNS.map((name) => sql<string[]>`to_json(${sql.ref(`key.${name}`)})`.as(name)))
   .select(["successor.id as replacedById", "successor.firstUsedAt as successorFirstUsedAt"]);
 
@@ -142,7 +142,7 @@ export async function updateApiKey(tx: Sql, before: ApiKeyRow, changes: KeyChang
   return { ...before, ...row } as ApiKeyRow;
 }
 
-/** Locks, so that no key can be added until the transaction ends. */
+/** Counts active keys under a lock, so that no key can be added until the transaction ends. */
 export async function lockActiveKeyCount(tx: Sql, organizationId: string, now: Date): Promise<number> {
   await lockName(tx, `api-keys:${organizationId}`);
   return (await countActive.first(tx, { organizationId, now }))?.count ?? 0;

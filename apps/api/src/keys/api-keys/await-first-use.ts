@@ -6,7 +6,11 @@ const POLL_INTERVAL_MS = 500;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** @param timeoutMs 0 to check only once */
+/**
+ * Waits until a key is used or has ended, or until the timeout.
+ *
+ * @param timeoutMs 0 to check only once
+ */
 export async function awaitFirstUse(
   ctx: OperatorContext,
   keyId: string,

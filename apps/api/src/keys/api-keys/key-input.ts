@@ -51,7 +51,7 @@ export const keyInputSchema = z
     expiresAt: timeField.optional().describe("When the key expires. Default: never."),
   })
   .superRefine(({ type, scopes }, context) => {
-    for (const message of scopeIssues(type, scopes)) {
+    for (const message of findScopeIssues(type, scopes)) {
       context.addIssue({ code: "custom", path: ["scopes"], message });
     }
   })
@@ -81,13 +81,13 @@ export const keyPatchSchema = keyPatchFields
 
 export type KeyPatch = z.output<typeof keyPatchSchema>;
 
-export function scopeIssues(type: KeyType, scopes: readonly string[] = []): string[] {
+export function findScopeIssues(type: KeyType, scopes: readonly string[] = []): string[] {
   return findDisallowedScopes(type, scopes).map((scope) => `a ${type} key cannot have the scope ${scope}`);
 }
 
 /**
- * Callers can give a key only scopes that they have. Exceptions: widget scopes, which no user has, and in the live environment `sandbox:write`,
- * which has no effect there.
+ * Requires that callers give a key only scopes that they have. Exceptions: widget scopes, which no user has, and in the live
+ * environment `sandbox:write`, which has no effect there.
  */
 export function requireGrantable(principal: Principal, scopes: readonly string[]): void {
   for (const scope of scopes) {
@@ -125,8 +125,12 @@ export function requireValidKeyInput(
   if (proofKey && type !== "ak")
     issues.push({ pointer: "#/proofKey", detail: "is only for keys of type ak" });
   if (expiresAt && expiresAt <= now) issues.push({ pointer: "#/expiresAt", detail: "must be in the future" });
-  const latest = now.getTime() + MAX_GRACE_SECONDS * 1000;
-  if (isReplaced && expiresAt !== undefined && (expiresAt?.getTime() ?? Number.POSITIVE_INFINITY) > latest) {
+  const latestExpiry = now.getTime() + MAX_GRACE_SECONDS * 1000;
+  if (
+    isReplaced &&
+    expiresAt !== undefined &&
+    (expiresAt?.getTime() ?? Number.POSITIVE_INFINITY) > latestExpiry
+  ) {
     const detail = "must be within seven days, because the key was rotated";
     issues.push({ pointer: "#/expiresAt", detail });
   }

@@ -47,7 +47,7 @@ interface ManagedKeyFilter {
   q: string | null;
 }
 
-/** Newest first, plus one extra row if there are more. */
+/** Lists up to `limit` keys, newest first. */
 export function listManagedKeys(
   db: Sql,
   organizationId: string,

@@ -62,7 +62,7 @@ export async function replaceKey(
     const plan = planRotation({ ...oldKey, successorId: oldKey.replacedById }, gracePeriodSeconds, now);
     if (plan.outcome === "refuse") {
       const rotation = seal && (await findEarlierRotation(tx, seal, { gracePeriodSeconds, thumbprint, now }));
-      if (!rotation) throw rotationProblem(plan.code);
+      if (!rotation) throw toRotationProblem(plan.code);
       return { rotation, isReplay: true };
     }
 
@@ -107,7 +107,7 @@ async function findEarlierRotation(
   return stored.rotation;
 }
 
-function rotationProblem(code: "key_already_rotated" | "api_key_revoked" | "api_key_expired"): Problem {
+function toRotationProblem(code: "key_already_rotated" | "api_key_revoked" | "api_key_expired"): Problem {
   return new Problem(code, undefined, {
     headers: code === "key_already_rotated" ? {} : bearerChallenge("invalid_token"),
   });

@@ -7,9 +7,9 @@ import { z } from "zod";
 import type { ApiKeyRow } from "./api-key-view.ts";
 import {
   allowlistInput,
+  findScopeIssues,
   requireGrantable,
   requireValidKeyInput,
-  scopeIssues,
   scopesInput,
 } from "./key-input.ts";
 import { proofKeyField } from "./proof-key-input.ts";
@@ -50,7 +50,7 @@ export function checkKeyRotation(
   { oldKey, at }: { oldKey: ApiKeyRow; at: Date },
 ): Date {
   const type = oldKey.type as KeyType;
-  const issues = scopeIssues(type, changes.scopes).map(
+  const issues = findScopeIssues(type, changes.scopes).map(
     (detail): ValidationIssue => ({ pointer: "#/scopes", detail }),
   );
   if (issues.length > 0) throw validationFailed(issues);

@@ -11,7 +11,10 @@ type RotationPlan =
   | { outcome: "refuse"; code: "key_already_rotated" | "api_key_revoked" | "api_key_expired" }
   | { outcome: "rotate"; previousExpiresAt: Date };
 
-/** Never postpones an existing expiration. @param graceSeconds 0 expires the old key now */
+/**
+ * Decides whether a key can be rotated, and when it then expires. Never postpones an existing expiration.
+ * @param graceSeconds 0 expires the old key now
+ */
 export function planRotation(key: RotatingKey, graceSeconds: number, now: Date): RotationPlan {
   if (key.successorId !== null) return { outcome: "refuse", code: "key_already_rotated" };
   if (key.revokedAt !== null) return { outcome: "refuse", code: "api_key_revoked" };

@@ -16,7 +16,9 @@ const findUnexpired = statement("sealed_rotation", (param: Params<{ keyId: strin
     .where("expiresAt", ">", param.now),
 );
 
-/** Call when the key is revoked or rotated. Also deletes responses with this key as the new one. */
+/**
+ * Deletes stored responses of the key's rotation, and those with this key as the new one. Call when the key is revoked or rotated.
+ */
 export async function deleteSealedRotations(tx: Sql, keyId: string): Promise<void> {
   await deleteByKey(tx, { keyId });
 }

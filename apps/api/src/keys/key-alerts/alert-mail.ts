@@ -23,7 +23,8 @@ export interface Alert {
 }
 
 /**
- * Never contains the key.
+ * Composes an alert, which never contains the key.
+ *
  * @param portalUrl null if there is no portal
  */
 export function composeAlertMail(

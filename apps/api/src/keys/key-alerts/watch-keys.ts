@@ -25,6 +25,7 @@ const REFUSAL_SPIKE = { minRefusals: 50, minFactor: 10 } as const;
 
 const toDay = (time: Date) => time.toISOString().slice(0, 10);
 
+/** Sends alerts about new networks and growing refusals. */
 export async function watchKeys(ctx: WatchContext): Promise<void> {
   while ((await reviewNetworks(ctx)) === BATCH_SIZE);
   const now = ctx.clock.now();
@@ -47,6 +48,7 @@ export async function watchKeys(ctx: WatchContext): Promise<void> {
   }
 }
 
+/** Sends alerts about unused and expiring keys. */
 export async function reviewKeys(ctx: WatchContext): Promise<void> {
   const now = ctx.clock.now();
   await repeatUntilDone(async () => {

@@ -13,7 +13,7 @@ export interface LeakedKeysRuntime {
   ctx: ApiContext;
 }
 
-/** Room for a hundred findings with long URLs. */
+/** Allows for 100 reports with long URLs. */
 const MAX_BODY_BYTES = 300 * 1024;
 
 const EXAMPLE = {

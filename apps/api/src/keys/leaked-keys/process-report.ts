@@ -49,7 +49,7 @@ export type Report = z.output<typeof reportSchema>;
 type Verdict = z.output<typeof verdictSchema>;
 
 interface Reporter {
-  /** Each network has its own queue of lookups. */
+  /** The reporter's network, which has its own queue of lookups. */
   clientNetwork: string;
   /** Unknown keys in a scanner's report do not count as invalid credentials. */
   isSigned: boolean;

@@ -30,7 +30,7 @@ export interface MailDraft {
 
 export type MailLanguage = "en" | "es";
 
-/** A draft with all defaults, whose texts are single lines. */
+/** A draft with its defaults filled in. Each text is a single line. */
 export interface MailLayout {
   subject: string;
   heading: string;

@@ -78,7 +78,7 @@ ${footerLinks.map((link) => `<p class="soft" style="${STYLES.soft}">${renderLink
 `;
 }
 
-/** The mark consists of colored boxes, because many mail programs hide images. */
+/** Renders the mark from colored boxes, because many mail programs hide images. */
 function renderBrand(sender: string): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
 <td class="mark" aria-hidden="true" style="${STYLES.mark}"><div style="${STYLES.markTop}"></div><div style="${STYLES.markBottom}"></div></td>

@@ -23,7 +23,7 @@ interface NewInvitation {
   isMailed: boolean;
 }
 
-/** Browsers never send the fragment to servers. */
+/** Puts the token in the fragment, which browsers do not send to servers. */
 export const toInvitationLink = (origin: string, token: string) =>
   `${origin}/portal/invitation#token=${token}`;
 

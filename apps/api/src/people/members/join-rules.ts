@@ -5,7 +5,7 @@ import type { PortalSession } from "../sign-in/sign-in.ts";
 
 type JoinStep =
   | "create"
-  /** An existing user proves an unverified address. A new password replaces all earlier credentials. */
+  /** The invitation verifies the address of an existing user. A new password replaces all earlier credentials. */
   | "reclaim"
   | "sign_in"
   | "join";

@@ -25,9 +25,9 @@ export function requireCanManage(callerRole: Role, ...memberRoles: readonly Orga
 }
 
 export function requireRemainingOwner(
-  owners: number,
+  ownerCount: number,
   before: OrganizationRole,
   after: OrganizationRole | null,
 ): void {
-  if (before === "owner" && after !== "owner" && owners <= 1) throw new Problem("last_owner");
+  if (before === "owner" && after !== "owner" && ownerCount <= 1) throw new Problem("last_owner");
 }

@@ -52,7 +52,7 @@ export const listMemberships = statement("memberships_of_person", (param: UserPa
     .orderBy("m.id"),
 );
 
-/** Falls back to the user's membership in the platform staff. */
+/** Finds the user's membership in an organization, or else in the platform staff. */
 export const findMembershipIn = statement(
   "membership_in_organization",
   (param: Params<SignedInUser & { organizationId: string }>) =>

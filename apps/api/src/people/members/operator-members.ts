@@ -57,13 +57,13 @@ export function listMembersAsOperator({ db }: OperatorParts) {
 }
 
 /**
- * @param withoutFactor true to also remove the authenticator app and passkeys
+ * @param removesFactors true to also remove the authenticator app and passkeys
  * @returns the link's token
  */
 export function createPasswordReset(
   { db, clock }: OperatorParts,
   email: string,
-  withoutFactor: boolean,
+  removesFactors: boolean,
 ): Promise<string> {
   return inSqlTransaction(db, async (tx) => {
     const user = await findUserByEmail.first(tx, { email: email.trim().toLowerCase() });
@@ -78,14 +78,14 @@ export function createPasswordReset(
       at,
       expiresAt,
     });
-    if (withoutFactor) await removeFactors(tx, user.id);
+    if (removesFactors) await removeFactors(tx, user.id);
     const members = await listMembersOfUser(tx, { userId: user.id });
     const rows = members.map(({ id, organizationId }) => ({
       organizationId,
       actor: OPERATOR,
       action: "member.reset_link_made" as const,
       targetId: id,
-      data: { withoutFactor },
+      data: { withoutFactor: removesFactors },
       requestId: null,
       at,
     }));

@@ -41,7 +41,7 @@ export function addSsoDomain({ db, clock }: OperatorParts, input: SsoDomain): Pr
   });
 }
 
-/** The domain's single sign-on sessions lose access. */
+/** Removes a domain. Users of the domain who signed in through single sign-on lose access. */
 export function removeSsoDomain({ db, clock }: OperatorParts, input: SsoDomain): Promise<void> {
   return inSqlTransaction(db, async (tx) => {
     const { organizationId: orgId, issuer } = input;

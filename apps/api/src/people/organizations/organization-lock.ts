@@ -7,8 +7,8 @@ import { z } from "zod";
 import type { OperatorContext } from "../../context/operator-context.ts";
 import { lockOrganization, type Organization, updateOrganization } from "./organization-store.ts";
 
-const MAX_REASON = 500;
-const reasonSchema = z.strictObject({ reason: textField(MAX_REASON) });
+const MAX_REASON_LENGTH = 500;
+const reasonSchema = z.strictObject({ reason: textField(MAX_REASON_LENGTH) });
 
 export interface LockChange {
   organization: Organization;
@@ -17,8 +17,8 @@ export interface LockChange {
 }
 
 /**
- * A locked organization's keys, members and sessions are rejected, and it gets no webhooks. A second lock keeps the time and
- * replaces the reason.
+ * Locks an organization. Its keys, members and sessions are rejected, and it receives no webhooks. Locking it again replaces the
+ * reason and keeps the time.
  */
 export function lockOrganizationAccess(
   ctx: OperatorContext,

@@ -15,12 +15,12 @@ interface Change {
   at: Date;
   /** Null skips the version check. */
   ifMatch?: string | null;
-  /** Two people or the operator can remove second-person rules. */
+  /** True if second-person rules can be removed: by two people or by the operator. */
   canRelax: boolean;
 }
 
 /**
- * Deadlines that are already running stay the same.
+ * Changes settings. Deadlines that are already running stay the same.
  *
  * @returns the organization, and the data of the audit entry
  * @throws Problem `not_found`, `version_conflict`, `second_person_required`

@@ -16,7 +16,7 @@ export function toParticipantMessages(stored: unknown): ParticipantMessages {
   return { email, sms };
 }
 
-/** A locked organization sends none. */
+/** Returns which messages participants receive: none if the organization is locked. */
 export async function readParticipantMessages(db: Sql, organizationId: string): Promise<ParticipantMessages> {
   const [row] = await readMessages(db, { organizationId });
   return toParticipantMessages(row && row.lockedAt === null ? row.participantMessages : {});

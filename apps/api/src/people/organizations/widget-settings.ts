@@ -31,7 +31,7 @@ export const widgetSettingsSchema = z
 
 type WidgetSettingsView = z.output<typeof widgetSettingsSchema>;
 
-/** The tag covers only the origins, so changes of other settings cause no conflict. */
+/** Returns a tag that covers only the origins, so that changes of other settings cause no conflict. */
 export function widgetSettingsEtag({ allowedOrigins }: Pick<WidgetSettingsView, "allowedOrigins">): string {
   return contentETag(allowedOrigins.join("\n"));
 }

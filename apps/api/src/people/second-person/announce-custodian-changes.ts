@@ -19,7 +19,7 @@ import {
 import { type AffectedApproval, listAffectedApprovals } from "./standing-approvals-store.ts";
 
 const BATCH_SIZE = 200;
-/** A process can use a cached directory for one lifetime. A second lifetime covers commits and responses that used it. */
+/** A process can use a cached directory for one lifetime. A second lifetime lets transactions that read it commit. */
 const SETTLED_AFTER_MS = 2 * DIRECTORY_LIFETIME_SECONDS * 1_000;
 
 interface OutdatedApproval {

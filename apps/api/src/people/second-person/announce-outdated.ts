@@ -19,8 +19,8 @@ export const needsAnnouncement = (fields: readonly string[]): boolean =>
   fields.some((name) => name === "email" || COVERED_ACCOUNT_FIELDS.includes(name));
 
 /**
- * Notifies the participant and all owners if covered details or the email address change after an approval was requested or
- * given. Mails are rate-limited, unlike events. A new email address is reported to the previous one.
+ * Notifies the participant and all owners if details that approvals cover change after an approval was requested or given.
+ * Reports a new email address to the previous one. Mails are rate-limited, unlike events.
  */
 export async function announceOutdated(call: ApiChange, change: AnnouncedChange): Promise<void> {
   const { account, previousEmail } = change;
@@ -80,7 +80,9 @@ async function mailOutdated(
   });
 }
 
-/** These mails have their own limit, so they do not use up the limit of the owners' mails. */
+/**
+ * Reports a new email address to the previous one. Has its own limit, so that it does not use up the limit of the owners' mails.
+ */
 async function mailNewEmail(
   call: ApiChange,
   accountId: string,

@@ -216,10 +216,10 @@ export async function findLastConfirmedFacts(
   organizationId: string,
   rolloverId: string,
 ): Promise<CoveredFacts | null> {
-  return (await lastConfirmed.first(tx, { organizationId, rolloverId }))?.covered ?? null;
+  return (await findLastConfirmed.first(tx, { organizationId, rolloverId }))?.covered ?? null;
 }
 
-const lastConfirmed = statement(
+const findLastConfirmed = statement(
   "approval_last_confirmed",
   (param: Params<{ organizationId: string; rolloverId: string }>) =>
     kysely

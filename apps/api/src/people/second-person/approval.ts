@@ -3,7 +3,7 @@ import { openEnumField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import type { TimelineActor } from "../../context/actor.ts";
 
-/** By path. Digests are keyed, so they reveal nothing about an erased participant. */
+/** Digests of the approved facts, by path. They are keyed, so they reveal nothing about an erased participant. */
 export type CoveredFacts = Readonly<Record<string, string>>;
 
 const ROLLOVER_APPROVALS = ["approve", "send_to_custodian", "resolve_mismatch", "complete"] as const;
@@ -108,7 +108,7 @@ const EVENTS = {
   outdated: "approval.outdated",
 } as const;
 
-/** Neither the event nor the audit entry contains free text. */
+/** Returns the event and the audit entry of a change, neither of which contains free text. */
 export function toApprovalNotice(
   { id, action, rolloverId, requestedBy, expiresAt, decidedBy }: Approval,
   change: keyof typeof EVENTS,

@@ -80,9 +80,9 @@ export function findPaymentDetailsId(
   directory: CustodianDirectory,
 ): string | null {
   const planId = attestations.plans?.destination;
-  const ofPlan = planId === undefined ? null : directory.findAdditions(organizationId, planId);
-  const ofCustodian = directory.findAdditions(organizationId, destinationCustodianId);
-  return ofPlan?.paymentDetailsId ?? ofCustodian?.paymentDetailsId ?? null;
+  const planAdditions = planId === undefined ? null : directory.findAdditions(organizationId, planId);
+  const custodianAdditions = directory.findAdditions(organizationId, destinationCustodianId);
+  return planAdditions?.paymentDetailsId ?? custodianAdditions?.paymentDetailsId ?? null;
 }
 
 function digest(key: KeyObject, path: string, values: unknown[]): string {

@@ -6,7 +6,7 @@ export interface CustodianChange {
   /** Changed facts by custodian: `{"cus_…": ["name", "wire"]}`. */
   facts: Readonly<Record<string, readonly string[]>>;
   transactionId: string;
-  /** The last processed approval; null before the first. */
+  /** Identifies the last processed approval, together with `afterApprovalId`; null before the first. */
   afterOrganizationId: string | null;
   afterApprovalId: string | null;
 }

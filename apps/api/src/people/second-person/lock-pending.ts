@@ -13,6 +13,8 @@ interface PendingApproval {
 }
 
 /**
+ * Locks a pending approval for a decision or a withdrawal.
+ *
  * @param decider whether another person decides or the requester withdraws
  * @throws Problem `not_found`, `insufficient_scope`, `person_required`, `wrong_person`, `recently_invited` or `approval_ended`
  */

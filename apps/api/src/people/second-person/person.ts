@@ -6,6 +6,7 @@ export interface Person {
   actorId: string | null;
   /** The user of the member, or the creator of the key. Null if unknown. */
   personId: string | null;
+  /** The first key of the key's rotation chain; null for a member. */
   family: string | null;
 }
 
@@ -32,7 +33,7 @@ export function isSamePerson(one: Person, other: Person): boolean {
   return one.actorId !== null && one.actorId === other.actorId;
 }
 
-/** Returns the user who made the request and all who ever owned the key that made it. */
+/** Returns the user who made the request and everyone who ever owned the key that made it. */
 export function listRequesters({ requesterId, keyOwners }: StoredApproval): string[] {
   return requesterId === null ? keyOwners : [requesterId, ...keyOwners];
 }
@@ -41,7 +42,7 @@ export function isRequesterOrKeyOwner(approval: StoredApproval, userId: string):
   return listRequesters(approval).includes(userId);
 }
 
-// Rotation chains do not fork.
+// Follows the rotation chain back to its first key. Rotation chains do not fork.
 const findFamily = unpreparedStatement(
   "api_key_family",
   (param: Params<{ organizationId: string; keyId: string }>) =>

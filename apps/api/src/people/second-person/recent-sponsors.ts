@@ -14,10 +14,10 @@ export async function findRecentLinks(
   now: Date,
 ): Promise<(userId: string, others: readonly string[]) => boolean> {
   const sponsors = await findRecentSponsors(db, input, now);
-  const listBackers = (userId: string) => [userId, ...(sponsors.get(userId) ?? [])];
+  const listLinkedUsers = (userId: string) => [userId, ...(sponsors.get(userId) ?? [])];
   return (userId, others) => {
-    const backers = new Set(listBackers(userId));
-    return others.some((other) => listBackers(other).some((id) => backers.has(id)));
+    const linkedUsers = new Set(listLinkedUsers(userId));
+    return others.some((other) => listLinkedUsers(other).some((id) => linkedUsers.has(id)));
   };
 }
 

@@ -57,11 +57,14 @@ export async function requireSecondPerson(
   // Converts dates to strings, as in the stored params.
   const canonicalParams = canonicalize(JSON.parse(JSON.stringify(params)));
   const ownApprovals = openApprovals.filter(
-    (one) => isSamePerson(toRequester(one), person) && canonicalize(one.params ?? {}) === canonicalParams,
+    (approval) =>
+      isSamePerson(toRequester(approval), person) && canonicalize(approval.params ?? {}) === canonicalParams,
   );
   const coversSubject = ({ covered }: Approval) =>
     !subject || !covered || !findChanges(call.chainKeys, subject, covered).some(isRouteFact);
-  const confirmedApproval = ownApprovals.find((one) => one.state === "confirmed" && coversSubject(one));
+  const confirmedApproval = ownApprovals.find(
+    (approval) => approval.state === "confirmed" && coversSubject(approval),
+  );
   if (!confirmedApproval?.decidedBy) throw secondPersonRequired(action, rolloverId, ownApprovals[0]?.id);
   const { id, usedAt, decidedBy } = confirmedApproval;
   if (usedAt === null) {

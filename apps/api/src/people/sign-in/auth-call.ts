@@ -1,10 +1,10 @@
 import type { Request, Response } from "express";
 import type { ApiContext } from "../../context/context.ts";
-import type { OpenSignIn } from "./sign-in.ts";
+import type { SignInServices } from "./sign-in.ts";
 
 export interface AuthCall {
   ctx: ApiContext;
-  open: OpenSignIn;
+  services: SignInServices;
   origin: string;
   req: Request;
   res: Response;

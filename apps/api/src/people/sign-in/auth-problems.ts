@@ -22,7 +22,7 @@ const EXPIRED_CODES = new Set([
   "CHALLENGE_NOT_FOUND",
 ]);
 
-/** The problem never reveals whether an email address has an account. */
+/** Converts an error response to a problem that never reveals whether an email address has an account. */
 export async function toAuthProblem(response: Response): Promise<Problem> {
   const { code = "" } = (await response.json().catch(() => ({}))) as AuthError;
   const extensions = { reason: code.toLowerCase() };

@@ -16,12 +16,14 @@ import { OPERATOR_TOKEN } from "./password-reset.ts";
 import { requireStrongPassword } from "./password-rule.ts";
 import { claimTotpCode, endOtherSessions, requireRecentFactor } from "./second-factor.ts";
 import { findSignInMethods, findVerificationUser } from "./session-store.ts";
-import type { OpenSignIn } from "./sign-in.ts";
+import type { SignInServices } from "./sign-in.ts";
 import { auditSignIn, findUserByEmail } from "./sign-in-audit.ts";
 import { mailNotice } from "./sign-in-notice.ts";
 
-/** Audits actions before the response is sent, and refusals after it. */
-export function authRoute(ctx: ApiContext, origin: string, open: OpenSignIn): RequestHandler {
+/**
+ * Handles the sign-in endpoints under `/portal/auth`. Audits actions before the response is sent, and refused sign-ins after it.
+ */
+export function authRoute(ctx: ApiContext, origin: string, services: SignInServices): RequestHandler {
   return async (req, res) => {
     const name = `${req.method} ${req.path}`;
     const endpoint = AUTH_ENDPOINTS[name];
@@ -32,37 +34,38 @@ export function authRoute(ctx: ApiContext, origin: string, open: OpenSignIn): Re
     res.setHeader("Cache-Control", "no-store");
     // The single sign-on provider redirects the browser here, from another origin.
     if (name !== "GET /callback/sso") requireSameOrigin(req, origin);
-    if (name.endsWith("/sso")) await open.ensureSso();
-    const call = { ctx, open, origin, req, res };
+    if (name.endsWith("/sso")) await services.ensureSso();
+    const call = { ctx, services, origin, req, res };
     if (customEndpoint) res.json(await customEndpoint(call));
-    else if (endpoint?.isSignIn) await open.outcomes.count(req.path.slice(1), () => forward(call, endpoint));
+    else if (endpoint?.isSignIn)
+      await services.outcomes.count(req.path.slice(1), () => forward(call, endpoint));
     else if (endpoint) await forward(call, endpoint);
   };
 }
 
 async function forward(call: AuthCall, endpoint: AuthEndpoint): Promise<void> {
-  const { ctx, open, req, res } = call;
+  const { ctx, services, req, res } = call;
   const parsedBody = endpoint.body && parseBody(endpoint.body, (await readJsonBody(req, res)) ?? {});
   const body = parsedBody ?? {};
   const caller = await identifyCaller(call);
   if (endpoint.needsSession && !caller.session) throw new Problem("sign_in_required");
   const throttleKeys = endpoint.throttleKeys?.(body, caller) ?? [];
-  await open.throttle.consume(throttleKeys);
+  await services.throttle.consume(throttleKeys);
   const { newPasswordField } = endpoint;
   if (newPasswordField)
     await requireStrongPassword(newPasswordField, String(body[newPasswordField]), listPersonalWords(caller));
   const userId = await findTargetUserId(call, body, caller);
   await requireFactors(call, endpoint, { body, caller });
-  const auth = await open.auth();
+  const auth = await services.auth();
   const response = await auth.handler(
     await toRequest(call, endpoint, parsedBody && (endpoint.toBody?.(body) ?? body)),
   );
   if (response.status >= 400) {
     if (endpoint.isSignIn && userId !== null && response.status === 401)
-      open.refused.record({ userId, path: req.path.slice(1), requestId: getRequestId(res) });
+      services.refused.record({ userId, path: req.path.slice(1), requestId: getRequestId(res) });
     throw await toAuthProblem(response);
   }
-  await open.throttle.refund(throttleKeys);
+  await services.throttle.refund(throttleKeys);
   const cookies = response.headers.getSetCookie();
   if (userId !== null && (caller.session || !endpoint.addsFactorWhenSignedIn)) {
     if (endpoint.audit)
@@ -78,7 +81,7 @@ async function forward(call: AuthCall, endpoint: AuthEndpoint): Promise<void> {
 }
 
 async function requireFactors(
-  { ctx, open }: AuthCall,
+  { ctx, services }: AuthCall,
   endpoint: AuthEndpoint,
   { body, caller: { session, pendingUserId } }: { body: Record<string, unknown>; caller: AuthCaller },
 ): Promise<void> {
@@ -89,10 +92,10 @@ async function requireFactors(
     throw new Problem("already_set_up", "You already have an authenticator app. Remove it first.");
   if (session) await requireRecentFactor(db, session, ctx.clock.now());
   const userId = session?.userId ?? pendingUserId;
-  if (userId !== null) await claimTotpCode(db, open, { userId, code: String(body.code) });
+  if (userId !== null) await claimTotpCode(db, services, { userId, code: String(body.code) });
 }
 
-/** Also removes earlier factors, because another person may have set them up. */
+/** Marks the email address as verified. Also removes earlier factors, because another person may have set them up. */
 async function verifyEmailByReset({ ctx, res }: AuthCall, userId: string, token: string): Promise<void> {
   if (token.startsWith(OPERATOR_TOKEN)) return;
   const proof = {
@@ -108,19 +111,19 @@ async function verifyEmailByReset({ ctx, res }: AuthCall, userId: string, token:
 }
 
 async function endOtherSessionsAfter(
-  { ctx, open, req }: AuthCall,
+  { ctx, services, req }: AuthCall,
   userId: string,
   cookies: string[],
 ): Promise<void> {
   const newCookies = cookies.map((cookie) => cookie.split(";")[0]).join("; ");
-  const token = open.findToken(newCookies) ?? open.findToken(req.headers.cookie ?? "");
+  const token = services.findToken(newCookies) ?? services.findToken(req.headers.cookie ?? "");
   if (token !== null) await endOtherSessions(ctx.db.sql, { userId, token });
 }
 
-async function identifyCaller({ ctx, open, req }: AuthCall): Promise<AuthCaller> {
+async function identifyCaller({ ctx, services, req }: AuthCall): Promise<AuthCaller> {
   const network = toClientNetwork(readClientAddress(req, ctx.auth.trustedProxies));
   const session = await ctx.signIn.findSession(req);
-  return { network, session, pendingUserId: session ? null : await open.findPendingUserId(req) };
+  return { network, session, pendingUserId: session ? null : await services.findPendingUserId(req) };
 }
 
 async function findTargetUserId(

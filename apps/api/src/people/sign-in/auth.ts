@@ -18,7 +18,7 @@ import { hashPassword, verifyPassword } from "./password.ts";
 import { RESET_MS } from "./password-reset.ts";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./password-rule.ts";
 import type { OidcSettings } from "./portal-config.ts";
-import { cookiePrefix } from "./session-cookie.ts";
+import { getCookiePrefix } from "./session-cookie.ts";
 import { prepareSession } from "./session-rules.ts";
 import { ssoPlugin } from "./single-sign-on.ts";
 import { hashIdentifier } from "./stored-identifier.ts";
@@ -39,7 +39,7 @@ interface AuthSettings {
   onLinked(userId: string): Promise<void>;
 }
 
-/** Only invitations create users. */
+/** Creates the better-auth instance. Sign-up is disabled, because only invitations create users. */
 export function createAuth({ db, clock, log, origin, secret, oidc, sendReset, onLinked }: AuthSettings) {
   const isSecure = origin.startsWith("https://");
   return betterAuth({
@@ -114,8 +114,8 @@ export function createAuth({ db, clock, log, origin, secret, oidc, sendReset, on
       },
     },
     advanced: {
-      cookiePrefix: cookiePrefix(origin),
-      // The option would put `__Secure-` in front of our `__Host-`.
+      cookiePrefix: getCookiePrefix(origin),
+      // better-auth would put `__Secure-` in front of our prefix `__Host-`.
       useSecureCookies: false,
       defaultCookieAttributes: { secure: isSecure, httpOnly: true, sameSite: "lax", path: "/" },
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },

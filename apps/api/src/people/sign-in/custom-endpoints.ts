@@ -29,9 +29,12 @@ export const CUSTOM_ENDPOINTS: Readonly<Record<string, (call: AuthCall) => Promi
   "POST /unlink/sso": unlinkSso,
 };
 
-/** Tells public pages whether the visitor is signed in, without a failing request. */
-async function showSignInMethods({ ctx, open, req }: AuthCall) {
-  return { sso: open.hasSso, isSignedIn: (await ctx.signIn.findSession(req)) !== null };
+/**
+ * Returns whether single sign-on is available and whether the visitor is signed in. Public pages call it, because
+ * `GET /portal/api/session` returns 401 without a session.
+ */
+async function showSignInMethods({ ctx, services, req }: AuthCall) {
+  return { sso: services.hasSso, isSignedIn: (await ctx.signIn.findSession(req)) !== null };
 }
 
 async function requireSession({ ctx, req }: AuthCall): Promise<PortalSession> {
@@ -44,15 +47,15 @@ const resetSchema = z.strictObject({ email: z.string().min(1).max(320) });
 /** The timing must not reveal whether the address exists. */
 const MIN_RESET_RESPONSE_MS = 400;
 
-/** The response is the same for unknown addresses. */
-async function requestReset({ ctx, open, req, res }: AuthCall) {
+/** Requests a password reset. The response is the same for unknown addresses. */
+async function requestReset({ ctx, services, req, res }: AuthCall) {
   const { email } = parseBody(resetSchema, (await readJsonBody(req, res)) ?? {});
   const network = toClientNetwork(readClientAddress(req, ctx.auth.trustedProxies));
-  await open.throttle.consume([["reset:address", network]]);
+  await services.throttle.consume([["reset:address", network]]);
   const address = email.trim().toLowerCase();
   const work = async () => {
-    if (!(await open.throttle.allows([["reset:account", address]]))) return;
-    const auth = await open.auth();
+    if (!(await services.throttle.allows([["reset:account", address]]))) return;
+    const auth = await services.auth();
     await auth.api.requestPasswordReset({ body: { email: address } });
   };
   const minimumWait = new Promise((resolve) => setTimeout(resolve, MIN_RESET_RESPONSE_MS));
@@ -85,10 +88,10 @@ async function showProfile(call: AuthCall) {
     needsSecondFactor: roles.some((role) => needsSecondFactor(role, ctx.environment)),
     hasSecondFactor: session.hasSecondFactor,
     passkeys,
-    sessions: sessions.map(({ secondFactor, ...one }) => ({
-      ...one,
+    sessions: sessions.map(({ secondFactor, ...portalSession }) => ({
+      ...portalSession,
       with: secondFactor ?? "password",
-      isThis: one.id === session.id,
+      isThis: portalSession.id === session.id,
     })),
   };
 }
@@ -125,10 +128,11 @@ const acceptSchema = z.strictObject({
   password: z.string().max(1024).optional(),
 });
 
-async function countLinkAttempt({ ctx, open, req }: AuthCall): Promise<() => Promise<void>> {
+/** @returns a function that refunds the attempt */
+async function countLinkAttempt({ ctx, services, req }: AuthCall): Promise<() => Promise<void>> {
   const network = toClientNetwork(readClientAddress(req, ctx.auth.trustedProxies));
-  await open.throttle.consume([["sign-in:address", network]]);
-  return () => open.throttle.refund([["sign-in:address", network]]);
+  await services.throttle.consume([["sign-in:address", network]]);
+  return () => services.throttle.refund([["sign-in:address", network]]);
 }
 
 async function lookUpInvitation(call: AuthCall) {

@@ -14,7 +14,7 @@ import { hashIdentifier, insertVerification } from "./stored-identifier.ts";
 const VERIFICATION_MS = 24 * 60 * 60_000;
 const toVerificationIdentifier = (token: string) => hashIdentifier(`verify-email:${token}`);
 
-export async function mailVerification({ ctx, open, origin, req }: AuthCall) {
+export async function mailVerification({ ctx, services, origin, req }: AuthCall) {
   const session = await ctx.signIn.findSession(req);
   if (!session) throw new Problem("sign_in_required");
   if (session.isEmailVerified) return { isMailed: false };
@@ -23,7 +23,7 @@ export async function mailVerification({ ctx, open, origin, req }: AuthCall) {
       "email_not_verified",
       "This deployment sends no email. Ask the operator to verify your address.",
     );
-  await open.throttle.consume([["reset:account", `verify ${session.userId}`]]);
+  await services.throttle.consume([["reset:account", `verify ${session.userId}`]]);
   const token = randomBytes(24).toString("base64url");
   const at = ctx.clock.now();
   const mail = composeVerificationMail(`${origin}/portal/verify-email#token=${token}`);

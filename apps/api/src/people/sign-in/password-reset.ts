@@ -7,12 +7,12 @@ export const OPERATOR_TOKEN = "op-";
 
 export const RESET_MS = 60 * 60 * 1000;
 
-/** Browsers do not send the fragment to servers. */
+/** Puts the token in the fragment, which browsers do not send to servers. */
 export function toResetLink(origin: string, token: string): string {
   return `${origin}/portal/reset#token=${token}`;
 }
 
-/** Sends nothing if the deployment has no mail server. An operator command then creates the link. */
+/** Mails a reset link. Sends nothing without a mail server; the operator then creates the link with a command. */
 export async function mailReset(
   ctx: MailQueue & { db: Database },
   origin: string,

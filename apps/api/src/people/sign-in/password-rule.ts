@@ -8,7 +8,7 @@ export const MAX_PASSWORD_LENGTH = 128;
 const MIN_SCORE = 3;
 
 /** Loaded lazily, because its dictionaries take 100 ms and several MB. */
-const estimator = createLazy(async () => {
+const loadEstimator = createLazy(async () => {
   const [{ ZxcvbnFactory }, { adjacencyGraphs: graphs, dictionary }] = await Promise.all([
     import("@zxcvbn-ts/core"),
     import("@zxcvbn-ts/language-common"),
@@ -19,7 +19,7 @@ const estimator = createLazy(async () => {
 async function findPasswordIssue(password: string, userWords: readonly string[]): Promise<string | null> {
   if ([...password].length < MIN_PASSWORD_LENGTH) return `Use ${MIN_PASSWORD_LENGTH} characters or more.`;
   if (password.length > MAX_PASSWORD_LENGTH) return `Use ${MAX_PASSWORD_LENGTH} characters or fewer.`;
-  const { score } = (await estimator()).check(password, [...userWords]);
+  const { score } = (await loadEstimator()).check(password, [...userWords]);
   return score < MIN_SCORE ? "Too easy to guess. Use a few unrelated words." : null;
 }
 

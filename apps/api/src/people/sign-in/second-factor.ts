@@ -2,7 +2,7 @@ import { createOTP } from "@better-auth/utils/otp";
 import { kysely, type Params, type Sql, sql, statement } from "@svc/database";
 import { systemClock } from "@svc/service-kit";
 import { Problem } from "@svc/service-kit/errors";
-import type { OpenSignIn, PortalSession } from "./sign-in.ts";
+import type { PortalSession, SignInServices } from "./sign-in.ts";
 
 const STEP_MS = 30_000;
 /** better-auth accepts one step before and after the current step. The second step allows for time between the two checks. */
@@ -16,13 +16,13 @@ const RECENT_MS = 15 * 60_000;
  */
 export async function claimTotpCode(
   db: Sql,
-  open: OpenSignIn,
+  services: SignInServices,
   { userId, code }: { userId: string; code: string },
 ): Promise<void> {
   const secret = (await findSecret.first(db, { userId }))?.secret;
   if (secret === undefined) return;
   const { symmetricDecrypt } = await import("better-auth/crypto");
-  const { secretConfig } = await (await open.auth()).$context;
+  const { secretConfig } = await (await services.auth()).$context;
   const otp = createOTP(await symmetricDecrypt({ key: secretConfig, data: secret }));
   // better-auth reads this clock too.
   const currentStep = Math.floor(systemClock.now().getTime() / STEP_MS);

@@ -2,19 +2,19 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { parseCookies } from "better-call";
 
-/** Browsers bind `__Host-` cookies to this host and https. */
-export function cookiePrefix(origin: string): string {
+/** Returns the prefix of cookie names. Browsers bind `__Host-` cookies to this host and https. */
+export function getCookiePrefix(origin: string): string {
   return origin.startsWith("https://") ? "__Host-svc" : "svc";
 }
 
-/** Must match better-auth's naming. */
-export function sessionCookieName(origin: string): string {
-  return `${cookiePrefix(origin)}.session_token`;
+/** Returns the name that better-auth gives the session cookie. */
+export function getSessionCookieName(origin: string): string {
+  return `${getCookiePrefix(origin)}.session_token`;
 }
 
-/** The cookie exists between the password and the second factor. */
-export function secondFactorCookieName(origin: string): string {
-  return `${cookiePrefix(origin)}.two_factor`;
+/** Returns the name of the cookie that identifies a user between the password and the second factor. */
+export function getSecondFactorCookieName(origin: string): string {
+  return `${getCookiePrefix(origin)}.two_factor`;
 }
 
 /** @param secret better-auth's key. The cookie is a value, a dot, and the value's base64 HMAC-SHA-256 */

@@ -84,13 +84,11 @@ export const findSignInMethods = statement("portal_ways_in", (param: UserParams)
 /** @param identifier the token with its prefix */
 export async function findVerificationUser(db: Sql, identifier: string): Promise<string | null> {
   const stored = hashIdentifier(identifier);
-  return (await verificationByIdentifier.first(db, { identifier: stored }))?.value ?? null;
+  return (await findVerification.first(db, { identifier: stored }))?.value ?? null;
 }
 
-const verificationByIdentifier = statement(
-  "portal_verification_of",
-  (param: Params<{ identifier: string }>) =>
-    kysely.selectFrom("portalVerifications").select("value").where("identifier", "=", param.identifier),
+const findVerification = statement("portal_verification_of", (param: Params<{ identifier: string }>) =>
+  kysely.selectFrom("portalVerifications").select("value").where("identifier", "=", param.identifier),
 );
 
 export const endSessionsOfUser = statement("portal_sessions_end", (param: Params<{ userId: string }>) =>

@@ -8,10 +8,10 @@ import { mailReset } from "./password-reset.ts";
 import { type PortalConfig, toOidcSettings } from "./portal-config.ts";
 import { RefusedSignIns } from "./refused-sign-ins.ts";
 import {
+  getSecondFactorCookieName,
+  getSessionCookieName,
   readSignedCookie,
   readSignedValue,
-  secondFactorCookieName,
-  sessionCookieName,
 } from "./session-cookie.ts";
 import { findSessionByToken, findVerificationUser } from "./session-store.ts";
 import { auditSignIn } from "./sign-in-audit.ts";
@@ -32,7 +32,7 @@ export interface PortalSession {
   createdAt: Date;
 }
 
-export interface OpenSignIn {
+export interface SignInServices {
   /** Loaded on first use, because better-auth is a third of all code. */
   auth(): Promise<Auth>;
   /** Retries `auth` if the single sign-on provider was unavailable at first use. */
@@ -56,7 +56,7 @@ declare module "../../context/context.ts" {
 export interface SignIn {
   /** Null if there is no portal. */
   origin: string | null;
-  open: OpenSignIn | null;
+  services: SignInServices | null;
   hasCookie(req: IncomingMessage): boolean;
   findSession(req: IncomingMessage): Promise<PortalSession | null>;
 }
@@ -69,9 +69,9 @@ interface SignInParts extends MailQueue {
 export function openSignIn(config: PortalConfig, parts: SignInParts): SignIn {
   const { PORTAL_URL: origin, PORTAL_SECRET: secret } = config;
   if (origin === undefined || secret === undefined)
-    return { origin: null, open: null, hasCookie: () => false, findSession: async () => null };
+    return { origin: null, services: null, hasCookie: () => false, findSession: async () => null };
   const { db, clock, log } = parts;
-  const cookie = sessionCookieName(origin);
+  const cookie = getSessionCookieName(origin);
   const oidc = toOidcSettings(config);
   const createLazyAuth = () =>
     createLazy(async () => {
@@ -84,11 +84,11 @@ export function openSignIn(config: PortalConfig, parts: SignInParts): SignIn {
     await auditSignIn(parts, { action: "member.sso_linked", userId, requestId: null });
     await mailNotice(parts, userId, "Your account was linked to single sign-on.");
   };
-  const open: OpenSignIn = {
+  const services: SignInServices = {
     auth: createLazyAuth(),
     ensureSso: async () => {
-      const { socialProviders } = await (await open.auth()).$context;
-      if (!socialProviders.some(({ id }) => id === SSO)) open.auth = createLazyAuth();
+      const { socialProviders } = await (await services.auth()).$context;
+      if (!socialProviders.some(({ id }) => id === SSO)) services.auth = createLazyAuth();
     },
     throttle: new Throttle(db.sql, clock, secret),
     outcomes: new SignInOutcomes(),
@@ -96,21 +96,21 @@ export function openSignIn(config: PortalConfig, parts: SignInParts): SignIn {
     hasSso: oidc !== null,
     findToken: (cookies) => readSignedValue(cookies, cookie, secret),
     findPendingUserId: async (req) => {
-      const identifier = readSignedCookie(req, secondFactorCookieName(origin), secret);
+      const identifier = readSignedCookie(req, getSecondFactorCookieName(origin), secret);
       if (identifier === null) return null;
       return findVerificationUser(db.sql, identifier);
     },
   };
   return {
     origin,
-    open,
+    services,
     hasCookie: (req) => req.headers.cookie?.includes(`${cookie}=`) ?? false,
     findSession: async (req) => {
       const token = readSignedCookie(req, cookie, secret);
       if (token === null) return null;
-      const found = await findSessionByToken.first(db.sql, { token, now: clock.now() });
-      if (!found) return null;
-      const { secondFactor, emailVerifiedAt, ...session } = found;
+      const storedSession = await findSessionByToken.first(db.sql, { token, now: clock.now() });
+      if (!storedSession) return null;
+      const { secondFactor, emailVerifiedAt, ...session } = storedSession;
       return {
         ...session,
         hasSecondFactor: secondFactor !== null,

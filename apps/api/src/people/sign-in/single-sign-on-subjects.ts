@@ -31,7 +31,7 @@ const insertLink = statement(
       .returning("id"),
 );
 
-/** Also ends the sessions that single sign-on opened. @returns false if no subject was linked */
+/** Removes the user's links, and ends the sessions that single sign-on opened. @returns false if no subject was linked */
 export async function unlinkSubjects(tx: Sql, userId: string): Promise<boolean> {
   await endSsoSessions(tx, { userId });
   return (await deleteLinks.first(tx, { userId })) !== null;

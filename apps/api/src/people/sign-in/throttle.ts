@@ -6,7 +6,7 @@ import { Problem } from "@svc/service-kit/errors";
 const MINUTE_MS = 60_000;
 const DAY_MS = 1_440 * MINUTE_MS;
 
-/** High for `sign-in:account`, so that attackers cannot easily lock out the account's owner. */
+/** The limit of `sign-in:account` is high, so that attackers cannot easily lock out the account's owner. */
 const LIMITS = {
   "sign-in:address": { max: 30, windowMs: 15 * MINUTE_MS },
   "sign-in:address-and-account": { max: 10, windowMs: 15 * MINUTE_MS },
@@ -72,15 +72,15 @@ export class Throttle {
   }
 
   async refund(keys: readonly ThrottleKey[]): Promise<void> {
-    for (const one of keys) await refundOne(this.db, { key: this.toKey(one) });
+    for (const key of keys) await refundOne(this.db, { key: this.toKey(key) });
   }
 
   /** Returns when the last exceeded window ends, or null. */
   private async count(keys: readonly ThrottleKey[]): Promise<Date | null> {
     const now = this.clock.now();
     let blockedUntil: Date | null = null;
-    for (const one of keys) {
-      const windowEnd = await countUse(this.db, { key: this.toKey(one), now, ...LIMITS[one[0]] });
+    for (const key of keys) {
+      const windowEnd = await countUse(this.db, { key: this.toKey(key), now, ...LIMITS[key[0]] });
       if (windowEnd !== null && (blockedUntil === null || windowEnd > blockedUntil)) blockedUntil = windowEnd;
     }
     return blockedUntil;
@@ -92,7 +92,7 @@ export class Throttle {
 }
 
 /**
- * The time window starts with the first use.
+ * Counts a use within a time window, which starts with the first use.
  * @param use `key` must not contain personal data
  * @returns null if the use is allowed; otherwise, when the window ends
  */

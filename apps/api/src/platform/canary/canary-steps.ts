@@ -26,7 +26,7 @@ export const listActions = (today: string): readonly ActionStep[] => [
   { action: "complete", params: { postedAmount: AMOUNT }, state: "completed" },
 ];
 
-/** Custodians of the sandbox that answer only through actions. */
+/** A sandbox custodian that never acts automatically. Actions record its responses. */
 const CUSTODIAN = "test-manual";
 
 export const toRolloverBody = (accountId: string, externalId: string) => ({

@@ -34,7 +34,7 @@ export const canaryWebhookRoute: Route<{ ctx: ApiContext }> = {
     ({ ctx }) =>
     async (req, res) => {
       const { db, clock } = ctx;
-      // Before the body is read, so that a deployment without a canary reads none.
+      // Looks up the canary before it reads the body, so that a deployment without a canary reads none.
       const { organizationId, endpointId } = (await findCanary(db.sql)) ?? NO_CANARY;
       if (endpointId === null) throw new Problem("signature_invalid");
       const { secrets } = await getEndpoint(db.sql, organizationId, endpointId);
@@ -45,10 +45,10 @@ export const canaryWebhookRoute: Route<{ ctx: ApiContext }> = {
         signature: req.get("webhook-signature"),
       };
       const now = clock.now();
-      const active = filterActiveSecrets(secrets, now).map(({ ciphertext }) =>
+      const activeSecrets = filterActiveSecrets(secrets, now).map(({ ciphertext }) =>
         openSecret(ctx, endpointId, ciphertext),
       );
-      if (!body || !isValidSignature(active, { ...message, body }, now))
+      if (!body || !isValidSignature(activeSecrets, { ...message, body }, now))
         throw new Problem("signature_invalid");
       const event = eventSchema.safeParse(parseJsonBytes(body));
       if (event.success)

@@ -38,7 +38,7 @@ interface RepointRun {
   from: Custodian;
   to: Custodian;
   totals: RepointTotals;
-  /** Yields each object once it is committed. Without changes, nothing is written. */
+  /** Yields each object once it is committed. If there are none, nothing is written. */
   objects: AsyncGenerator<RepointedObject>;
 }
 
@@ -72,10 +72,10 @@ async function* repointObjects(
   const jobs = await openJobSender(ctx.db, () => {});
   try {
     let isStarted = false;
-    for await (const found of listObjects(ctx, from.id)) {
+    for await (const object of listObjects(ctx, from.id)) {
       if (!isStarted && !isDryRun) await auditRun(ctx, from, { end: "started", data: { to: to.id, reason } });
       isStarted = true;
-      const repointed = await repointObject({ ...ctx, jobs }, replacement, { object: found, totals });
+      const repointed = await repointObject({ ...ctx, jobs }, replacement, { object, totals });
       if (repointed) yield repointed;
     }
     if (isStarted && !isDryRun) await auditRun(ctx, from, { end: "ended", data: { to: to.id, ...totals } });
@@ -117,7 +117,7 @@ async function* listObjects(
   }
   for (let after = ""; ; ) {
     const funds = await listFundsToRepoint(db.sql, { custodianId, after, limit: WINDOW_ROWS });
-    for (const one of funds) yield { object: "incoming_funds", ...one };
+    for (const repointed of funds) yield { object: "incoming_funds", ...repointed };
     if (funds.length < WINDOW_ROWS) break;
     after = funds.at(-1)?.id ?? "";
   }

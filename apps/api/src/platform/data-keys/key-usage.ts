@@ -66,7 +66,7 @@ interface Window {
   upTo: string;
 }
 
-const unionOfColumns = (
+const uniteColumns = (
   { name, columns }: SealedTable,
   { after, upTo }: Params<Window>,
   { select, extraCondition }: { select: RawBuilder<unknown>; extraCondition: RawBuilder<unknown> },
@@ -113,7 +113,7 @@ const countKeys = statementsByName(
       (param: Params<Window>) =>
         sql<
           Omit<KeyUse, "table">
-        >`${unionOfColumns(table, param, { select: sql`${KEY_ID_SQL} AS "keyId", count(*)::int AS count`, extraCondition: sql`GROUP BY 2` })}`,
+        >`${uniteColumns(table, param, { select: sql`${KEY_ID_SQL} AS "keyId", count(*)::int AS count`, extraCondition: sql`GROUP BY 2` })}`,
     ),
 );
 
@@ -148,7 +148,7 @@ const selectUnreadable = statementsByName(
       const isUnknown = sql`AND (${KEY_ID_SQL} = ANY(${param.keyIds})) IS NOT TRUE`;
       return sql<
         Omit<UnreadableValue, "table">
-      >`${unionOfColumns(table, param, { select: sql`id AS "rowId"`, extraCondition: isUnknown })}
+      >`${uniteColumns(table, param, { select: sql`id AS "rowId"`, extraCondition: isUnknown })}
         ORDER BY 2, 1 LIMIT ${param.limit}`;
     }),
 );

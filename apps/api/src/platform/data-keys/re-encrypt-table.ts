@@ -23,8 +23,8 @@ interface SealedContext extends SealContext {
 type SealedRow = Record<string, SealedValue> & { id: string };
 
 /**
- * Keeps `version` and `updated_at`, because the plaintext stays the same. Changed rollovers get a timeline entry, because seals
- * cover ciphertexts.
+ * Re-encrypts a table with the current key. Keeps `version` and `updated_at`, because the plaintext stays the same. Changed
+ * rollovers get a timeline entry, because seals cover ciphertexts.
  * Skips locked rows to avoid deadlocks; the next pass re-encrypts them.
  */
 export async function reEncryptTable(

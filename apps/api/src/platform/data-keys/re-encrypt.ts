@@ -56,7 +56,7 @@ class UnknownDataKeys extends Error {
 }
 
 /**
- * Safe to interrupt, repeat or run concurrently while services run.
+ * Re-encrypts all values with the current key. Safe to interrupt, repeat or run concurrently while services run.
  *
  * @throws UnknownDataKeys before any write, if a key is missing
  */

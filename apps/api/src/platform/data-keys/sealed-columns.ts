@@ -15,7 +15,7 @@ interface SealedColumn {
   format: "ciphertext" | "list of { ciphertext }";
 }
 
-const sealed = (name: string, boundColumn: string): SealedColumn => ({
+const toSealedColumn = (name: string, boundColumn: string): SealedColumn => ({
   name,
   boundColumn,
   format: "ciphertext",
@@ -25,28 +25,28 @@ export const SEALED_TABLES: readonly SealedTable[] = [
   {
     name: "accounts",
     columns: ["email", "phone", "date_of_birth", "ssn_last4", "address", "former_names", "texts_key"].map(
-      (column) => sealed(`${column}_ciphertext`, column),
+      (column) => toSealedColumn(`${column}_ciphertext`, column),
     ),
   },
   {
     name: "rollovers",
     columns: ["source_account_number", "destination_account_number"].map((column) =>
-      sealed(`${column}_ciphertext`, column),
+      toSealedColumn(`${column}_ciphertext`, column),
     ),
   },
   {
     name: "webhook_endpoints",
     columns: [{ name: "secrets", boundColumn: "secrets", format: "list of { ciphertext }" }],
   },
-  { name: "incoming_funds", columns: [sealed("account_number_ciphertext", "account_number")] },
-  { name: "payment_details", columns: [sealed("account_numbers_ciphertext", "account_numbers")] },
-  { name: "document_files", columns: [sealed("file_key_ciphertext", "file_key")] },
+  { name: "incoming_funds", columns: [toSealedColumn("account_number_ciphertext", "account_number")] },
+  { name: "payment_details", columns: [toSealedColumn("account_numbers_ciphertext", "account_numbers")] },
+  { name: "document_files", columns: [toSealedColumn("file_key_ciphertext", "file_key")] },
   {
     name: "rollover_letters",
-    columns: ["content", "signature_details"].map((column) => sealed(`${column}_ciphertext`, column)),
+    columns: ["content", "signature_details"].map((column) => toSealedColumn(`${column}_ciphertext`, column)),
   },
-  { name: "mails", columns: [sealed("content_ciphertext", "content")] },
-  { name: "idempotency_records", columns: [sealed("answer_ciphertext", "answer")] },
+  { name: "mails", columns: [toSealedColumn("content_ciphertext", "content")] },
+  { name: "idempotency_records", columns: [toSealedColumn("answer_ciphertext", "answer")] },
 ];
 
 /** Returns SQL for an array of a column's ciphertexts, without erased values. */
@@ -63,5 +63,5 @@ export type SealedValue = string | { ciphertext: string }[] | null;
 export function mapCiphertexts(value: SealedValue, replace: (ciphertext: string) => string): SealedValue {
   if (value === null || value === "") return value;
   if (typeof value === "string") return replace(value);
-  return value.map((one) => ({ ...one, ciphertext: replace(one.ciphertext) }));
+  return value.map((item) => ({ ...item, ciphertext: replace(item.ciphertext) }));
 }

@@ -75,11 +75,11 @@ function collectSecrets(env: NodeJS.ProcessEnv, config: Record<string, unknown>)
     .sort((one, other) => other.length - one.length);
 }
 
-/** Accepts several hosts, which `URL` cannot parse. */
+/** Lists the passwords in a Redis URL. Accepts several hosts, which `URL` cannot parse. */
 function listRedisPasswords(text: string): string[] {
   try {
     const { password, sentinelPassword } = parseRedisUrl(text);
-    return [password, sentinelPassword].flatMap((one) => [one, encodeURIComponent(one)]);
+    return [password, sentinelPassword].flatMap((secret) => [secret, encodeURIComponent(secret)]);
   } catch {
     return [];
   }

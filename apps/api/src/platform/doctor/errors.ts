@@ -4,7 +4,7 @@ export function describeError(error: unknown): string {
   return cause === undefined || cause === null ? summary : `${summary}: ${describeError(cause)}`;
 }
 
-/** Another check reports the dependency itself. */
+/** Skips a check whose dependency is unavailable. Another check reports the dependency itself. */
 export class UnavailableError extends Error {
   override name = "UnavailableError";
 }

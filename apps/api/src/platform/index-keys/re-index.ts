@@ -33,7 +33,7 @@ export interface ReIndexing extends TablePass {
   remembered: KeyUse[];
 }
 
-/** Safe to interrupt, repeat or run concurrently while services run. */
+/** Recomputes digests with the current key. Safe to interrupt, repeat or run concurrently while services run. */
 export async function reIndex(
   ctx: IndexKeysContext,
   actor: Actor,

@@ -5,27 +5,27 @@ import type { ChainKeys } from "../../context/chain-keys.ts";
 import { deriveAnchorKey, exportPublicKey } from "../../rollovers/timeline/anchor-signature.ts";
 
 const seconds = z.number().min(0);
-const moment = z.iso.datetime();
+const timestamp = z.iso.datetime();
 
 const certificateSchema = z.strictObject({
   object: z.literal("restore_certificate"),
   version: z.literal(1),
   environment: z.enum(["test", "live"]),
   outcome: z.enum(["passed", "failed"]),
-  startedAt: moment,
-  finishedAt: moment,
+  startedAt: timestamp,
+  finishedAt: timestamp,
   /** Null if none was found. */
-  backup: z.strictObject({ name: z.string(), finishedAt: moment, postgres: z.string() }).nullable(),
+  backup: z.strictObject({ name: z.string(), finishedAt: timestamp, postgres: z.string() }).nullable(),
   /** The second that the database was restored to. Null for the end of the archive. */
-  target: moment.nullable(),
+  target: timestamp.nullable(),
   recoveryPoint: z
     .strictObject({
       /** Time of the last transaction in the archive. */
-      archivedUntil: moment,
+      archivedUntil: timestamp,
       /** Age of that transaction when the check started. */
       secondsBehind: seconds,
       /** Time of the last restored transaction. */
-      restoredUntil: moment.nullable(),
+      restoredUntil: timestamp.nullable(),
     })
     .nullable(),
   recoveryTime: z

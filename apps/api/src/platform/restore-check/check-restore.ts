@@ -52,7 +52,7 @@ const DECIMALS = 10;
 
 /**
  * Restores the newest backup to a random second and verifies it. Removes the copy in every case.
- * @returns a certificate, also for a failed check
+ * @returns a certificate, even if a check fails
  * @throws RestoreError if another check is running or the scratch folder is unusable
  * @throws the reason of `signal` if aborted
  */

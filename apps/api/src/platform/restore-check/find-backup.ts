@@ -35,7 +35,7 @@ export async function findNewestBackup(baseFolder: string, walFolder: string): P
       `${folder} is not a complete base backup: its backup_label or PG_VERSION is damaged`,
     );
   const spaces = await readdir(join(folder, "pg_tblspc")).catch(() => []);
-  // Their links point to the folders of the running server.
+  // The links of tablespaces point to the folders of the running server.
   if (spaces.length > 0)
     throw new RestoreError(`${folder} has tablespaces, which restore-check does not support`);
   const finishedAt =
@@ -77,7 +77,7 @@ export async function listSegments(
   return segments;
 }
 
-/** The archive has a history file of each backup, which names the end of the copy. */
+/** Reads when the copy was complete from the backup's history file in the archive. */
 async function readStopTime(walFolder: string, label: string): Promise<Date | null> {
   const [, segment] = START.exec(label) ?? [];
   const [location] = /^START WAL LOCATION: .*$/m.exec(label) ?? [];
@@ -91,7 +91,7 @@ async function readStopTime(walFolder: string, label: string): Promise<Date | nu
 
 function readTime(text: string, name: string): Date | null {
   const prefix = `${name}: `;
-  const line = text.split("\n").find((one) => one.startsWith(prefix)) ?? "";
+  const line = text.split("\n").find((candidate) => candidate.startsWith(prefix)) ?? "";
   const [date, time, zone] = line.slice(prefix.length).split(" ");
   const moment = new Date(`${date} ${time} ${zone}`);
   return Number.isNaN(moment.getTime()) ? null : moment;

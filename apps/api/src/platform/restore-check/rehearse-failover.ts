@@ -30,9 +30,9 @@ export async function rehearseFailover(
     standbyUrl.username = superuser;
     const position = await queryText(url, "SELECT pg_current_wal_lsn()");
     const isReplayed = `SELECT pg_last_wal_replay_lsn() >= '${position}'`;
-    for (let waited = 0; (await queryText(standbyUrl.href, isReplayed)) !== "true"; waited += POLL_MS) {
+    for (let waitedMs = 0; (await queryText(standbyUrl.href, isReplayed)) !== "true"; waitedMs += POLL_MS) {
       tools.run.signal.throwIfAborted();
-      if (waited > TIMEOUT_MS) throw new RestoreError("the standby did not receive the copy's WAL");
+      if (waitedMs > TIMEOUT_MS) throw new RestoreError("the standby did not receive the copy's WAL");
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     }
     await primary.stop();

@@ -59,8 +59,8 @@ export async function readLastCommit(
   await mkdir(folder);
   for (const name of segments.toReversed()) {
     const path = join(folder, name);
-    const fetch = command.replaceAll(/%([fp%])/g, (_all, one) =>
-      one === "%" ? "%" : one === "f" ? name : path,
+    const fetch = command.replaceAll(/%([fp%])/g, (_all, letter) =>
+      letter === "%" ? "%" : letter === "f" ? name : path,
     );
     await runProgram(["sh", "-c", fetch], run);
     // The rest of a segment after a switch is empty, and pg_waldump reports an error there.
@@ -95,7 +95,7 @@ export async function findAnchor(
   // An anchor is written during its day, so only anchors of earlier days are certain to be older.
   const day = `${prefix}${until.toISOString().slice(0, 10)}`;
   const name = names
-    .filter((one) => one.startsWith(prefix) && one < day)
+    .filter((candidate) => candidate.startsWith(prefix) && candidate < day)
     .sort()
     .at(-1);
   return name === undefined || folder === undefined ? null : join(folder, name);

@@ -15,7 +15,7 @@ const STOP_TIMEOUT_MS = 20_000;
 const POLL_MS = 100;
 const OWNER_ONLY = 0o700;
 
-/** Creates the scratch folder. Removes what a killed run left. @throws RestoreError if another run is active */
+/** Creates the scratch folder. Removes the leftovers of a killed run. @throws RestoreError if another run is active */
 export async function createScratch(parent: string): Promise<Scratch> {
   const folder = join(parent, NAME);
   const user = choosePostgresUser();
@@ -29,7 +29,7 @@ export async function createScratch(parent: string): Promise<Scratch> {
   return { folder, user, remove };
 }
 
-/** PostgreSQL refuses to run as root. */
+/** Returns the user `postgres` if this process runs as root, because PostgreSQL refuses to run as root. */
 function choosePostgresUser(): ProgramUser {
   if (process.getuid?.() !== 0) return {};
   const read = (flag: string) => {
@@ -51,8 +51,8 @@ async function removeLeftover(folder: string): Promise<void> {
   for (const data of ["data", "standby"]) {
     const pidFile = join(folder, data, "postmaster.pid");
     if (await isRunning(pidFile, folder)) process.kill(await readPid(pidFile), "SIGQUIT");
-    for (let waited = 0; await isRunning(pidFile, folder); waited += POLL_MS) {
-      if (waited > STOP_TIMEOUT_MS) throw new RestoreError(`a server of an earlier run still uses ${folder}`);
+    for (let waitedMs = 0; await isRunning(pidFile, folder); waitedMs += POLL_MS) {
+      if (waitedMs > STOP_TIMEOUT_MS) throw new RestoreError(`a server of an earlier run still uses ${folder}`);
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     }
   }
@@ -70,7 +70,7 @@ async function isRunning(pidFile: string, word: string): Promise<boolean> {
 }
 
 export interface ScratchServer {
-  /** For the user and database of this URL, over a socket that only this user can reach. */
+  /** Returns a URL for the user and database of `databaseUrl`, over a socket that only this user can reach. */
   toUrl(databaseUrl: string): string;
   stop(): Promise<void>;
 }
@@ -215,10 +215,10 @@ function waitUntilReady(child: ChildProcess, signal: AbortSignal): Promise<void>
 }
 
 async function stopServer(child: ChildProcess): Promise<void> {
-  const isOver = () => child.exitCode !== null || child.signalCode !== null;
-  if (isOver() || child.pid === undefined) return;
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  if (hasEnded() || child.pid === undefined) return;
   const ended = new Promise<void>((resolve) => child.once("close", () => resolve()));
-  // An immediate shutdown: the copy is deleted anyway. Its processes end, which SIGKILL would not ensure.
+  // Requests an immediate shutdown, because the copy is deleted anyway. Unlike SIGKILL, it also ends PostgreSQL's other processes.
   child.kill("SIGQUIT");
   const timer = setTimeout(() => child.kill("SIGKILL"), STOP_TIMEOUT_MS);
   await ended;

@@ -17,7 +17,7 @@ class SecretRefused extends Error {
 }
 
 /**
- * Lets processes start without a secret.
+ * Retires a secret, so that processes can start without it.
  * @param secrets of this process
  * @param force even if values use it or its use is not counted
  * @throws SecretRefused if the secret is unknown, current, the only one of its purpose, or in use
@@ -30,15 +30,19 @@ export async function retireSecret(
   const uses = await readSecretUses(db);
   const wasRetired = await inSqlTransaction(db, async (tx) => {
     if (purpose === "INDEX_KEY") await lockIndexKeysExclusively(tx);
-    const all = toStatus(await lockRegisteredSecrets(tx), secrets, uses);
-    const one = all.find((status) => status.purpose === purpose && status.id === id);
-    if (!one?.state) throw unknownSecret(purpose, id);
-    if (one.state === "retired") return false;
-    requireReplaced(one, all);
-    if (!force) requireUnused(one);
+    const statuses = toStatus(await lockRegisteredSecrets(tx), secrets, uses);
+    const secretStatus = statuses.find((status) => status.purpose === purpose && status.id === id);
+    if (!secretStatus?.state) throw unknownSecret(purpose, id);
+    if (secretStatus.state === "retired") return false;
+    requireReplaced(secretStatus, statuses);
+    if (!force) requireUnused(secretStatus);
     const at = db.clock.now();
     await writeRetired(tx, { purpose, id, at });
-    await audit(tx, actor, { action: "secret.retired", data: { purpose, id, count: one.count, force }, at });
+    await audit(tx, actor, {
+      action: "secret.retired",
+      data: { purpose, id, count: secretStatus.count, force },
+      at,
+    });
     return true;
   });
   if (wasRetired && purpose === "INDEX_KEY" && !force) await requireNoNewUse(db, actor, { purpose, id });
@@ -69,19 +73,20 @@ async function requireNoNewUse(db: Database, actor: Actor, { purpose, id }: Secr
 export async function forgetSecret(db: Database, actor: Actor, { purpose, id }: SecretRef): Promise<void> {
   await inSqlTransaction(db, async (tx) => {
     const registered = await lockRegisteredSecrets(tx);
-    if (!registered.some((one) => one.purpose === purpose && one.id === id)) throw unknownSecret(purpose, id);
+    if (!registered.some((secret) => secret.purpose === purpose && secret.id === id))
+      throw unknownSecret(purpose, id);
     await deleteSecret(tx, { purpose, id });
     await audit(tx, actor, { action: "secret.forgotten", data: { purpose, id }, at: db.clock.now() });
   });
 }
 
-function requireReplaced(one: SecretStatus, all: readonly SecretStatus[]): void {
-  const { purpose, id } = one;
-  if (one.held === "current")
+function requireReplaced(secretStatus: SecretStatus, statuses: readonly SecretStatus[]): void {
+  const { purpose, id } = secretStatus;
+  if (secretStatus.held === "current")
     throw new SecretRefused(
       `${purpose}: ${id} is the current secret here; put another secret first in the list`,
     );
-  const otherSecrets = all.filter((other) => other.purpose === purpose && other.id !== id);
+  const otherSecrets = statuses.filter((other) => other.purpose === purpose && other.id !== id);
   if (!otherSecrets.some(({ state }) => state === "required"))
     throw new SecretRefused(`${purpose}: ${id} is the only secret in use`);
 }

@@ -32,7 +32,7 @@ export interface SecretStatus {
 /** Number of values by secret ID; null if the values are not in the database. */
 type SecretUses = Readonly<Record<SecretPurpose, ReadonlyMap<string, number> | null>>;
 
-/** Reads every table with ciphertexts. */
+/** Counts the values that use each secret. Reads every table with ciphertexts. */
 export async function readSecretUses({ sql, clock }: Database): Promise<SecretUses> {
   const peppers = await countKeysByPepper(sql, { now: clock.now() });
   return {
@@ -81,13 +81,13 @@ export function toStatus(
   const fingerprints = fingerprintSecrets(secrets);
   return SECRET_PURPOSES.flatMap((purpose) => {
     const filterByPurpose = <T extends { purpose: string }>(list: readonly T[]) =>
-      list.filter((one) => one.purpose === purpose);
+      list.filter((item) => item.purpose === purpose);
     const ids = [...filterByPurpose(fingerprints), ...filterByPurpose(registered)].map(({ id }) => id);
     return [...new Set([...ids, ...(uses[purpose]?.keys() ?? [])])].map((id) => {
-      const row = filterByPurpose(registered).find((one) => one.id === id);
-      const ownFingerprint = filterByPurpose(fingerprints).find((one) => one.id === id);
+      const row = filterByPurpose(registered).find((candidate) => candidate.id === id);
+      const ownFingerprint = filterByPurpose(fingerprints).find((candidate) => candidate.id === id);
       const count = uses[purpose] ? (uses[purpose].get(id) ?? 0) : null;
-      const hasAnother = filterByPurpose(registered).some((one) => one.id !== id && isRequired(one));
+      const hasAnother = filterByPurpose(registered).some((other) => other.id !== id && isRequired(other));
       return {
         purpose,
         id,

@@ -24,11 +24,11 @@ import { type CanarySettings, toCanarySettings } from "../canary/canary-config.t
 import type { WorkerConfig } from "../config.ts";
 import { type ApiOverrides, createApiContext, createHealth } from "../open-context.ts";
 import { jobHandlers } from "./job-handlers.ts";
-import { canaryMetrics } from "./metrics/canary-metrics.ts";
-import { readDatabaseMetrics, readingMetrics } from "./metrics/database-metrics.ts";
+import { createCanaryMetrics } from "./metrics/canary-metrics.ts";
+import { createReadingMetrics, readDatabaseMetrics } from "./metrics/database-metrics.ts";
 import { JobCounts } from "./metrics/job-metrics.ts";
 import { restoreMetrics } from "./metrics/restore-metrics.ts";
-import { taxMetrics } from "./metrics/tax-metrics.ts";
+import { createTaxMetrics } from "./metrics/tax-metrics.ts";
 
 interface WorkerOverrides extends ApiOverrides {
   deliveries?: DeliveryOverrides;
@@ -78,12 +78,12 @@ export async function startWorker(
       const allMetrics = [
         ...metrics,
         ...counts.metrics(),
-        ...taxMetrics(),
+        ...createTaxMetrics(),
         ...restoreMetrics(config.RESTORE_CERTIFICATE_DIR, ctx),
       ];
       return buildWorker(
         { ctx, db, jobs, close: closeBoth, metrics: allMetrics, canary: toCanarySettings(config) },
-        directUrl(config),
+        getDirectUrl(config),
         overrides.deliveries,
       );
     } catch (error) {
@@ -108,11 +108,11 @@ export async function startWorker(
 }
 
 /** The queue and the LISTEN connection need database sessions, which a transaction pooler does not keep. */
-const directUrl = (config: WorkerConfig) => config.DATABASE_DIRECT_URL ?? config.DATABASE_URL;
+const getDirectUrl = (config: WorkerConfig) => config.DATABASE_DIRECT_URL ?? config.DATABASE_URL;
 
 async function startJobs(ctx: ApiContext, config: WorkerConfig, counts: JobCounts): Promise<JobWorker> {
   const jobs = await openJobWorker({
-    url: directUrl(config),
+    url: getDirectUrl(config),
     poolSize: QUEUE_POOL_SIZE,
     onError: (error) => ctx.log.warn({ err: error }, "the job queue failed"),
   });
@@ -142,13 +142,13 @@ function buildWorker(
   const deliveries = startDeliveries(ctx, url, overrides);
   const health = createHealth(ctx);
   const database = readDatabaseMetrics({ db, clock: ctx.clock }, overrides?.cacheMs);
-  const canary = canaryMetrics({ db }, parts.canary, overrides?.cacheMs);
+  const canary = createCanaryMetrics({ db }, parts.canary, overrides?.cacheMs);
   const metrics = [
     ...parts.metrics,
     ...deliveries.metrics.metrics,
     ...database.metrics,
     ...canary.metrics,
-    ...readingMetrics([
+    ...createReadingMetrics([
       ...deliveries.metrics.cachedMetrics,
       ...database.cachedMetrics,
       ...canary.cachedMetrics,

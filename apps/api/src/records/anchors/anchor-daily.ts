@@ -20,15 +20,15 @@ type DailyContext = AnchorContext & { log: Logger };
  */
 export async function anchorDaily(ctx: DailyContext, { storages, log }: AnchorTargets): Promise<void> {
   const day = ctx.clock.now().toISOString().slice(0, 10);
-  const timelines = `timeline-anchor-${ctx.environment}-${day}.txt`;
-  const audit = `audit-anchor-${ctx.environment}-${day}.json`;
+  const timelinesFile = `timeline-anchor-${ctx.environment}-${day}.txt`;
+  const auditFile = `audit-anchor-${ctx.environment}-${day}.json`;
   try {
     const recordedNames = log ? await listRecordedNames(log) : null;
     const entries = new Set<string>();
     for (const storage of storages) {
       for (const [name, write] of [
-        [timelines, anchorTimelines],
-        [audit, anchorAudit],
+        [timelinesFile, anchorTimelines],
+        [auditFile, anchorAudit],
       ] as const) {
         const isNew = await ensureAnchor(storage, name, (file) => write(ctx, file));
         // Also records an anchor whose run was interrupted.

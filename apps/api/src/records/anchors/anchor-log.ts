@@ -57,13 +57,16 @@ export async function appendToLog(log: AnchorLog, entries: readonly string[]): P
   await inSqlTransaction(log.db, async (tx) => {
     await lockName(tx, `anchor log ${name}`);
     for (const { place, published } of copies) {
-      const known = await readEntries(tx, name);
-      if (published.some((entry, position) => position < known.length && entry !== known[position]))
+      const storedEntries = await readEntries(tx, name);
+      if (published.some((entry, index) => index < storedEntries.length && entry !== storedEntries[index]))
         throw new AnchorLogError(`${place}/log has another history than the database`);
-      const lost = published.slice(known.length);
-      if (lost.length === 0) continue;
-      await insertEntries(tx, name, lost);
-      log.log.warn({ place, entries: lost.length }, "restored entries of the anchor log from its copy");
+      const lostEntries = published.slice(storedEntries.length);
+      if (lostEntries.length === 0) continue;
+      await insertEntries(tx, name, lostEntries);
+      log.log.warn(
+        { place, entries: lostEntries.length },
+        "restored entries of the anchor log from its copy",
+      );
     }
     await insertEntries(tx, name, [...new Set(entries)]);
   });
@@ -71,7 +74,7 @@ export async function appendToLog(log: AnchorLog, entries: readonly string[]): P
 
 /**
  * Publishes the log to every folder and bucket. Continues after an interrupted run.
- * @param isRestoring writes all files again, also where the copy is lost
+ * @param isRestoring writes all files again, even where the copy is lost
  * @throws AnchorLogError if a copy is lost, or does not match the database
  */
 export async function publishLog(

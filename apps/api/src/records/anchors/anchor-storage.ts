@@ -41,13 +41,13 @@ export class FolderAnchorStorage implements AnchorStorage {
   }
 
   async write(name: string, bytes: Buffer): Promise<void> {
-    await this.withPart(name, [bytes], rename);
+    await this.writePart(name, [bytes], rename);
   }
 
   async add(name: string, path: string): Promise<boolean> {
     try {
       // Unlike `rename`, `link` fails if the file exists.
-      await this.withPart(name, createReadStream(path), link);
+      await this.writePart(name, createReadStream(path), link);
       return true;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
@@ -57,7 +57,7 @@ export class FolderAnchorStorage implements AnchorStorage {
 
   close(): void {}
 
-  private async withPart(
+  private async writePart(
     name: string,
     chunks: Iterable<Buffer> | AsyncIterable<Buffer>,
     publish: (from: string, to: string) => Promise<void>,

@@ -60,7 +60,7 @@ export function createSignerKey(name: string): string {
   return `PRIVATE+KEY+${name}+${verifier.id.toString("hex")}+${key}`;
 }
 
-/** Parses `PRIVATE+KEY+<name>+<ID>+<key>`. @throws Error without the key */
+/** Parses `PRIVATE+KEY+<name>+<ID>+<key>`. @throws Error whose message does not contain the key */
 export function parseSigner(text: string): NoteSigner {
   const [, name = "", id, encoded = ""] =
     /^PRIVATE\+KEY\+([^\s+]{1,200})\+([0-9a-f]{8})\+(\S+)$/.exec(text) ?? [];
@@ -113,7 +113,11 @@ export function findSignature({ text, signatures }: Note, verifier: NoteVerifier
     const message = `cosignature/v1\ntime ${bytes.readBigUInt64BE()}\n${text}`;
     return verify(null, Buffer.from(message), key, bytes.subarray(TIME_BYTES));
   };
-  return signatures.find((one) => one.name === name && one.id.equals(id) && isValid(one)) ?? null;
+  return (
+    signatures.find(
+      (signature) => signature.name === name && signature.id.equals(id) && isValid(signature),
+    ) ?? null
+  );
 }
 
 /** Returns no bytes for invalid base64, which Buffer would partly decode. */

@@ -15,7 +15,7 @@ export interface LogFile {
 export function computeTreeRoot(leaves: readonly Buffer[]): Buffer {
   const [only] = leaves;
   if (leaves.length <= 1) return only ?? EMPTY_ROOT;
-  const split = splitAt(leaves.length);
+  const split = findSplit(leaves.length);
   return hashNode(computeTreeRoot(leaves.slice(0, split)), computeTreeRoot(leaves.slice(split)));
 }
 
@@ -26,7 +26,7 @@ export function proveConsistency(leaves: readonly Buffer[], size: number): Buffe
 
 function proveSubtree(leaves: readonly Buffer[], size: number, isComplete: boolean): Buffer[] {
   if (size === leaves.length) return isComplete ? [] : [computeTreeRoot(leaves)];
-  const split = splitAt(leaves.length);
+  const split = findSplit(leaves.length);
   const [left, right] = [leaves.slice(0, split), leaves.slice(split)];
   return size <= split
     ? [...proveSubtree(left, size, isComplete), computeTreeRoot(right)]
@@ -34,7 +34,7 @@ function proveSubtree(leaves: readonly Buffer[], size: number, isComplete: boole
 }
 
 /** Returns the largest power of two less than `size`. */
-function splitAt(size: number): number {
+function findSplit(size: number): number {
   let split = 1;
   while (split * 2 < size) split *= 2;
   return split;
@@ -69,12 +69,12 @@ export function listBundlePaths(size: number): string[] {
 /** Returns null if the bundle is damaged. */
 export function decodeBundle(bytes: Buffer): string[] | null {
   const entries: string[] = [];
-  for (let at = 0; at < bytes.length; ) {
-    if (at + LENGTH_BYTES > bytes.length) return null;
-    const end = at + LENGTH_BYTES + bytes.readUInt16BE(at);
+  for (let offset = 0; offset < bytes.length; ) {
+    if (offset + LENGTH_BYTES > bytes.length) return null;
+    const end = offset + LENGTH_BYTES + bytes.readUInt16BE(offset);
     if (end > bytes.length) return null;
-    entries.push(bytes.toString("utf8", at + LENGTH_BYTES, end));
-    at = end;
+    entries.push(bytes.toString("utf8", offset + LENGTH_BYTES, end));
+    offset = end;
   }
   return entries;
 }
@@ -98,8 +98,8 @@ function listTiles(before: number, after: number): Tile[] {
 
 function toTilePath(level: string, { index, width }: Tile): string {
   const groups = [String(index % 1_000).padStart(3, "0")];
-  for (let rest = Math.floor(index / 1_000); rest > 0; rest = Math.floor(rest / 1_000))
-    groups.unshift(`x${String(rest % 1_000).padStart(3, "0")}`);
+  for (let remaining = Math.floor(index / 1_000); remaining > 0; remaining = Math.floor(remaining / 1_000))
+    groups.unshift(`x${String(remaining % 1_000).padStart(3, "0")}`);
   return ["tile", level, ...groups].join("/") + (width === TILE_WIDTH ? "" : `.p/${width}`);
 }
 

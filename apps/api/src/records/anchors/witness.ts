@@ -16,8 +16,8 @@ const MAX_RESPONSE_CHARACTERS = 16_384;
 /** Parses `<verifier key> <URL>[,<verifier key> <URL>…]`. @throws Error */
 export function parseWitnesses(text: string): Witness[] {
   return text.split(",").map((entry) => {
-    const [key = "", url = "", ...rest] = entry.trim().split(/\s+/);
-    if (rest.length > 0 || !/^https?:$/.test(URL.canParse(url) ? new URL(url).protocol : ""))
+    const [key = "", url = "", ...extraParts] = entry.trim().split(/\s+/);
+    if (extraParts.length > 0 || !/^https?:$/.test(URL.canParse(url) ? new URL(url).protocol : ""))
       throw new Error("must be <verifier key> <URL> of each witness, separated by commas");
     return { verifier: parseVerifier(key), url: url.replace(/\/$/, "") };
   });

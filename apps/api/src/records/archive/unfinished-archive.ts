@@ -41,7 +41,7 @@ export async function readUnfinishedArchive(file: string): Promise<UnfinishedArc
     pendingLines.push({ line, bytes });
     if (line.object === "timeline_entry") continue;
     if (line.object === "archive") archive.header = line;
-    for (const one of pendingLines) addLine(archive, one.line, one.bytes);
+    for (const pending of pendingLines) addLine(archive, pending.line, pending.bytes);
     pendingLines = [];
   }
   return archive;

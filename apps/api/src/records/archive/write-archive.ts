@@ -11,8 +11,8 @@ import { appendLines, readUnfinishedArchive, type UnfinishedArchive } from "./un
 type ArchiveContext = Pick<OperatorContext, "db" | "clock" | "environment"> & { chainKeys: ChainKeys };
 
 /**
- * An interrupted run continues from `<file>.part`. The complete file appears atomically and never replaces another. Two processes
- * must not write the same file.
+ * Writes an archive. An interrupted run continues from `<file>.part`. The complete file appears atomically and never replaces
+ * another. Two processes must not write the same file.
  */
 export async function writeArchive(ctx: ArchiveContext, file: string): Promise<ArchiveManifest> {
   if (await stat(file).catch(() => null)) throw new Error(`${file} already exists.`);
@@ -21,8 +21,8 @@ export async function writeArchive(ctx: ArchiveContext, file: string): Promise<A
   try {
     const archive = await readUnfinishedArchive(partFile);
     await handle.truncate(archive.bytes);
-    const header = archive.header ?? newHeader(ctx);
-    requireSameDeployment(partFile, header, newHeader(ctx));
+    const header = archive.header ?? createHeader(ctx);
+    requireSameDeployment(partFile, header, createHeader(ctx));
     if (archive.header === null) await appendLines(handle, archive, [header]);
     if (archive.last?.object !== "timeline_head") await appendAudit(ctx, handle, archive);
     await appendTimelines(ctx, handle, archive);
@@ -76,7 +76,7 @@ async function appendTimelines(
   }
 }
 
-function newHeader({ clock, environment, chainKeys }: ArchiveContext): ArchiveHeader {
+function createHeader({ clock, environment, chainKeys }: ArchiveContext): ArchiveHeader {
   const publicKey = exportPublicKey(deriveAnchorKey(chainKeys.current).publicKey);
   const startedAt = clock.now().toISOString();
   return {

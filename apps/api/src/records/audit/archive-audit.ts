@@ -10,9 +10,9 @@ interface AuditStep {
 const LINKS_AT_ONCE = 1_000;
 
 /**
- * Omits entries that are added to a chain after its export begins.
+ * Reads the audit log by chain. Omits entries that are added to a chain after its export begins.
  *
- * @param start exclusive; a null sequence means that the chain is done
+ * @param start exclusive; a null sequence means that the chain is complete
  */
 export async function* readAuditForArchive(
   { sql }: Database,

@@ -51,7 +51,7 @@ async function verifyChainPart(
       if (isAtEnd) check.end(head);
       const [newIssue = null] = check.faults;
       const stored = previous?.fault ?? null;
-      // A stored fault after the start is from the previous round. The fault counts until this round reaches its position.
+      // A stored fault after the start is from the previous round. It remains until this round reaches its position.
       const isFromThisRound = stored !== null && stored.sequence <= (start?.sequence ?? 0);
       const isNotReachedYet = stored !== null && stored.sequence > check.last.sequence && !isAtEnd;
       const fault = isFromThisRound ? stored : (newIssue ?? (isNotReachedYet ? stored : null));
@@ -78,7 +78,7 @@ function toNextCheck(
   }: { last: { sequence: number; hash: string }; isAtEnd: boolean; fault: AuditCheck["fault"]; now: Date },
 ): AuditCheck {
   const { verifiedAt = null, verifiedSequence = 0, verifiedHash = "" } = previous ?? {};
-  // Until the round ends, the result of the previous one still counts.
+  // Keeps the result of the previous round until this round ends.
   if (!isAtEnd) {
     return { chain, ...last, verifiedAt, verifiedSequence, verifiedHash, fault };
   }

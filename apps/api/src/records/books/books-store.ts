@@ -14,9 +14,9 @@ interface SavedCheck {
   now: Date;
 }
 
-/** Stores what a check of these objects found, and deletes earlier findings that it did not find again. */
+/** Stores the issues that a check of these objects found, and deletes earlier findings that it did not find again. */
 export async function saveIssues(tx: Sql, { kind, ids, issues, now }: SavedCheck): Promise<void> {
-  await deleteHealed(tx, { kind, ids, found: issues.map(({ objectId, code }) => `${objectId} ${code}`) });
+  await deleteResolved(tx, { kind, ids, found: issues.map(({ objectId, code }) => `${objectId} ${code}`) });
   if (issues.length === 0) return;
   await upsert(tx, {
     kind,
@@ -28,7 +28,7 @@ export async function saveIssues(tx: Sql, { kind, ids, issues, now }: SavedCheck
   });
 }
 
-const deleteHealed = statement(
+const deleteResolved = statement(
   "book_findings_heal",
   (param: Params<{ kind: string; ids: readonly string[]; found: readonly string[] }>) =>
     kysely
@@ -62,7 +62,10 @@ const upsert = statement(
 );
 
 /** Lists the objects of the findings that were checked least recently. @param limit max findings */
-export function listFoundIds(db: Sql, limit: number): Promise<{ kind: BookKind; objectId: string }[]> {
+export function listObjectsWithFindings(
+  db: Sql,
+  limit: number,
+): Promise<{ kind: BookKind; objectId: string }[]> {
   return selectFoundIds(db, { limit });
 }
 
@@ -142,8 +145,8 @@ const SWEEPS = {
   tax_filing: selectIds("taxFilings"),
 };
 
-/** Lists the IDs of a kind after an ID. */
-export async function listSweptIds(
+/** Lists the IDs of a kind in order, starting after an ID. */
+export async function listIdsToSweep(
   db: Sql,
   kind: keyof typeof SWEEPS,
   page: { after: string; limit: number },

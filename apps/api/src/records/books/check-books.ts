@@ -6,7 +6,13 @@ import {
   listEventIds,
   readEventBound,
 } from "../../webhooks/events/event-refs.ts";
-import { type BookProgress, findProgress, listFoundIds, listSweptIds, saveProgress } from "./books-store.ts";
+import {
+  type BookProgress,
+  findProgress,
+  listIdsToSweep,
+  listObjectsWithFindings,
+  saveProgress,
+} from "./books-store.ts";
 import { type BooksContext, checkObjects, EVENTS_CHECKED_MS } from "./check-objects.ts";
 
 const HOUR_MS = 3_600_000;
@@ -65,11 +71,11 @@ class Run {
   }
 
   async recheckFindings(): Promise<void> {
-    const found = await listFoundIds(this.ctx.db.sql, RECHECKED_PER_RUN);
-    for (const [kind, ofKind] of Map.groupBy(found, (one) => one.kind))
+    const objects = await listObjectsWithFindings(this.ctx.db.sql, RECHECKED_PER_RUN);
+    for (const [kind, objectsOfKind] of Map.groupBy(objects, (object) => object.kind))
       await this.check(
         kind,
-        ofKind.map(({ objectId }) => objectId),
+        objectsOfKind.map(({ objectId }) => objectId),
       );
   }
 
@@ -78,7 +84,7 @@ class Run {
     const { sql } = this.ctx.db;
     const stored = await findProgress(sql, "changes");
     let after = stored ? parsePosition(stored.position) : await findFirstPosition(this.ctx);
-    for (let isAtEnd = false; !isAtEnd && !this.isOver(); ) {
+    for (let isAtEnd = false; !isAtEnd && !this.isOutOfTime(); ) {
       const refs = await listCommittedEvents(sql, { after, limit: EVENTS_AT_ONCE });
       const ids = (name: "id" | "rolloverId" | "incomingFundsId") => [
         ...new Set(refs.flatMap((ref) => ref[name] ?? [])),
@@ -106,7 +112,7 @@ class Run {
     const progress = isStarting || !stored ? toNewRound(kind, stored, now) : stored;
     let { position } = progress;
     let isAtEnd = false;
-    for (let swept = 0; !isAtEnd && swept < sweptPerRun && !this.isOver(); ) {
+    for (let swept = 0; !isAtEnd && swept < sweptPerRun && !this.isOutOfTime(); ) {
       const limit = Math.min(OBJECTS_AT_ONCE[kind], sweptPerRun - swept);
       const ids = await this.listIds(kind, { after: position, limit, startedAt: progress.startedAt });
       await this.check(kind, ids);
@@ -118,7 +124,7 @@ class Run {
     }
   }
 
-  private isOver(): boolean {
+  private isOutOfTime(): boolean {
     return this.ctx.clock.now().getTime() >= this.endsAt;
   }
 
@@ -127,7 +133,7 @@ class Run {
     { after, limit, startedAt }: { after: string; limit: number; startedAt: Date },
   ): Promise<string[]> {
     const { sql } = this.ctx.db;
-    if (kind !== "event") return listSweptIds(sql, kind, { after, limit });
+    if (kind !== "event") return listIdsToSweep(sql, kind, { after, limit });
     const earliest = new Date(startedAt.getTime() - EVENTS_CHECKED_MS);
     const start = after === "" ? await readEventBound(sql, earliest) : after;
     return listEventIds(sql, { after: start, before: startedAt, limit });

@@ -16,7 +16,7 @@ interface Batch {
 }
 
 const DAY_MS = 86_400_000;
-/** Events are deleted after 90 days. */
+/** Less than the 90 days after which events are deleted. */
 export const EVENTS_CHECKED_MS = 80 * DAY_MS;
 
 /** Checks objects of one kind in one snapshot, and stores the findings. @returns the number of findings */

@@ -47,7 +47,7 @@ interface SentProblem extends Pick<Problem, "errors" | "extensions" | "headers" 
   detail: string;
 }
 
-/** Structured cloning drops an error's class and own properties, so problems are sent as plain objects. */
+/** Converts a problem to a plain object, because structured cloning drops an error's class and own properties. */
 export function toErrorChunk(error: unknown): LineChunk {
   const problem = toProblem(error, mapDatabaseError);
   if (problem.code === "internal_error") return { error };

@@ -18,7 +18,7 @@ import {
 
 const MAX_PER_ORGANIZATION = 4;
 const MAX_PER_PROCESS = 16;
-/** An idle thread takes 60 to 75 MB. */
+/** An idle thread uses 60 to 75 MB. */
 const IDLE_MS = 60_000;
 const MAX_HEAP_MB = 256;
 
@@ -38,7 +38,7 @@ declare module "../../context/context.ts" {
 export class LineThread implements LineReader {
   private readonly config: LineThreadConfig;
   private readonly log: Logger;
-  private readonly calls = new Map<string, number>();
+  private readonly callCounts = new Map<string, number>();
   private worker: Worker | null = null;
   private idleTimer: NodeJS.Timeout | undefined;
   pools: readonly PoolUsage[] = [];
@@ -50,7 +50,7 @@ export class LineThread implements LineReader {
   }
 
   get callCount(): number {
-    return [...this.calls.values()].reduce((sum, count) => sum + count, 0);
+    return [...this.callCounts.values()].reduce((sum, count) => sum + count, 0);
   }
 
   /** @throws Problem `rate_limited` or `overloaded` before the first chunk */
@@ -75,7 +75,7 @@ export class LineThread implements LineReader {
   }
 
   private acquireSlot(organizationId: string): void {
-    const runningCount = this.calls.get(organizationId) ?? 0;
+    const runningCount = this.callCounts.get(organizationId) ?? 0;
     if (runningCount >= MAX_PER_ORGANIZATION)
       throw new Problem(
         "rate_limited",
@@ -84,14 +84,15 @@ export class LineThread implements LineReader {
       );
     if (this.callCount >= MAX_PER_PROCESS) throw overloaded();
     clearTimeout(this.idleTimer);
-    this.calls.set(organizationId, runningCount + 1);
+    this.callCounts.set(organizationId, runningCount + 1);
   }
 
   private releaseSlot(organizationId: string): void {
-    const runningCount = (this.calls.get(organizationId) ?? 1) - 1;
-    if (runningCount > 0) this.calls.set(organizationId, runningCount);
-    else this.calls.delete(organizationId);
-    if (this.calls.size === 0) this.idleTimer = setTimeout(() => this.worker?.terminate(), IDLE_MS).unref();
+    const runningCount = (this.callCounts.get(organizationId) ?? 1) - 1;
+    if (runningCount > 0) this.callCounts.set(organizationId, runningCount);
+    else this.callCounts.delete(organizationId);
+    if (this.callCounts.size === 0)
+      this.idleTimer = setTimeout(() => this.worker?.terminate(), IDLE_MS).unref();
   }
 
   private start(): Worker {

@@ -119,7 +119,7 @@ function openContext(): ApiContext {
   return { environment, db, clock: db.clock, log, chainKeys, custodians, answers } as unknown as ApiContext;
 }
 
-/** Does nothing outside Linux, where the priority would apply to the whole process. */
+/** Lowers the priority of the thread. Does nothing outside Linux, where the priority would apply to the whole process. */
 function lowerPriority(): void {
   if (process.platform !== "linux") return;
   try {

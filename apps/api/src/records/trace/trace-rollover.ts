@@ -11,8 +11,8 @@ export interface RolloverTrace {
 }
 
 /**
- * Each timeline entry follows the request and audit entries that caused it, and precedes its events with their deliveries and
- * attempts.
+ * Lists a rollover's history. Each timeline entry follows the request and audit entries that caused it, and precedes its events
+ * with their deliveries and attempts.
  * @param id of the rollover, of one of its events or of a delivery
  * @param requestId a request to include even without a timeline entry
  */
@@ -51,12 +51,12 @@ export async function traceRollover(
   const [requests, deliveries] = await Promise.all([
     prisma.loggedRequest.findMany({ where: { organizationId, id: { in: [...new Set(ids)] } } }),
     prisma.webhookDelivery.findMany({
-      where: { eventId: { in: events.map((one) => one.id) } },
+      where: { eventId: { in: events.map((event) => event.id) } },
       orderBy: [{ createdAt: "asc" }, { id: "asc" }],
     }),
   ]);
   const attempts = await prisma.webhookAttempt.findMany({
-    where: { deliveryId: { in: deliveries.map((one) => one.id) } },
+    where: { deliveryId: { in: deliveries.map((delivery) => delivery.id) } },
     omit: { responseBody: true },
     orderBy: { id: "asc" },
   });
@@ -66,19 +66,20 @@ export async function traceRollover(
   const addRequest = (requestId: string | null) => {
     if (requestId === null || tracedRequestIds.has(requestId)) return;
     tracedRequestIds.add(requestId);
-    const request = requests.find((one) => one.id === requestId);
+    const request = requests.find((candidate) => candidate.id === requestId);
     if (request) steps.push(toRequestStep(request));
-    for (const audit of audits.filter((one) => one.requestId === requestId)) steps.push(toAuditStep(audit));
+    for (const audit of audits.filter((candidate) => candidate.requestId === requestId))
+      steps.push(toAuditStep(audit));
   };
   const addEvent = (event: Event, requestId: string | null) => {
     steps.push({ kind: "event", at: event.createdAt, id: event.id, requestId, detail: event.type });
-    for (const delivery of deliveries.filter((one) => one.eventId === event.id)) {
+    for (const delivery of deliveries.filter((candidate) => candidate.eventId === event.id)) {
       const { endpointId, kind, status, nextAttemptAt, createdAt } = delivery;
       const next = nextAttemptAt && `next attempt ${nextAttemptAt.toISOString()}`;
       const parts = [kind, "to", endpointId, status, next];
       const deliveryId = idFromUuid("whd", delivery.id);
       steps.push({ kind: "delivery", at: createdAt, id: deliveryId, requestId, detail: joinParts(parts) });
-      for (const attempt of attempts.filter((one) => one.deliveryId === delivery.id)) {
+      for (const attempt of attempts.filter((candidate) => candidate.deliveryId === delivery.id)) {
         const detail = joinParts([
           attempt.statusCode ?? attempt.error ?? "no response",
           `${attempt.latencyMs} ms`,

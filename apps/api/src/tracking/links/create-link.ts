@@ -16,7 +16,7 @@ interface NewLink {
   createdBy: TimelineActor;
 }
 
-/** Browsers never send the fragment to servers. */
+/** Puts the token in the fragment, which browsers do not send to servers. */
 export const toTrackingUrl = ({ origin, keys }: Tracking, linkId: string) =>
   `${origin}/track#${keys.deriveToken("link", linkId)}`;
 

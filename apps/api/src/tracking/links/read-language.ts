@@ -8,6 +8,6 @@ export async function readLanguage(
   db: Sql,
   { organizationId, consent }: Pick<Rollover, "organizationId" | "consent">,
 ): Promise<TrackingLanguage> {
-  const found = await findReferencedConsent(db, organizationId, consent?.reference);
-  return found?.statements.some(({ language }) => /^es(-|$)/i.test(language)) ? "es" : "en";
+  const storedConsent = await findReferencedConsent(db, organizationId, consent?.reference);
+  return storedConsent?.statements.some(({ language }) => /^es(-|$)/i.test(language)) ? "es" : "en";
 }

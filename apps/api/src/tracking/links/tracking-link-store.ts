@@ -51,7 +51,7 @@ export const findTrackingLink = createFinder(
   statement("tracking_link", (param: Params<IdParams>) => selectLinks(param).where("id", "=", param.id)),
 );
 
-/** Oldest first. */
+/** Lists links by rollover, oldest first. */
 export async function listTrackingLinks(
   db: Sql,
   organizationId: string,
@@ -169,7 +169,7 @@ const revoke = statement("tracking_link_revoke", (param: Params<IdParams & { at:
     .$narrowType<StoredTrackingLink>(),
 );
 
-/** Replaces an earlier code. */
+/** Stores the digest of a new code, which replaces an earlier code. */
 export async function saveCode(
   tx: Sql,
   organizationId: string,
@@ -194,10 +194,10 @@ export async function countCodeAttempt(
   organizationId: string,
   { id, now, max }: { id: string; now: Date; max: number },
 ): Promise<string | null> {
-  return (await countOneCode.first(db, { organizationId, id, now, max }))?.codeHash ?? null;
+  return (await countOneAttempt.first(db, { organizationId, id, now, max }))?.codeHash ?? null;
 }
 
-const countOneCode = statement(
+const countOneAttempt = statement(
   "tracking_link_code_attempt",
   (param: Params<IdParams & { now: Date; max: number }>) =>
     kysely
@@ -233,10 +233,10 @@ export async function deleteTrackingLinks(
   organizationId: string,
   accountId: string,
 ): Promise<number> {
-  return (await deleteOfAccount(tx, { organizationId, accountId })).length;
+  return (await deleteByAccount(tx, { organizationId, accountId })).length;
 }
 
-const deleteOfAccount = statement(
+const deleteByAccount = statement(
   "tracking_links_erase",
   (param: Params<OrganizationParams & { accountId: string }>) =>
     kysely

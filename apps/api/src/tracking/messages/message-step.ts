@@ -28,7 +28,10 @@ const REMINDERS: Readonly<Record<ParticipantTask["task"], MessageStep>> = {
   deposit_check: "deposit_reminder",
 };
 
-/** Returns null if the step has passed, or if the participant does not need to know. */
+/**
+ * Returns the step that a message about the event announces, or null if the step has passed or the participant does not need to
+ * know.
+ */
 export function findMessageStep(eventType: string, current: WorkflowState): MessageStep | null {
   if (eventType === REMINDER_EVENT) {
     const task = findParticipantTask(current);
@@ -42,7 +45,7 @@ export function findMessageStep(eventType: string, current: WorkflowState): Mess
   return step;
 }
 
-/** Money can be sent and received in parts. */
+/** True for steps that can repeat, because money can be sent and received in parts. Only the first is announced. */
 export function isSentOnce(step: MessageStep): boolean {
   return step === "sent" || step === "received";
 }

@@ -25,20 +25,20 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 1_440 * MINUTE_MS;
 /** Must exceed the duration of an attempt. */
 const CLAIM_MS = 5 * MINUTE_MS;
-/** Then a text message is abandoned. */
+/** After the last retry, a text message is abandoned. */
 const RETRY_DELAYS_MS = [1, 5, 30, 120, 480].map((minutes) => minutes * MINUTE_MS);
 const RETENTION_MS = 30 * DAY_MS;
 /** A link in a message works at least this long. */
 const MIN_LINK_MS = 14 * DAY_MS;
 
-/** @returns the number of messages */
+/** @returns the number of processed messages */
 export async function sendTrackingMessages(ctx: ApiContext): Promise<number> {
   const { tracking } = ctx;
   if (tracking === null) return 0;
-  for (let sent = 0; ; sent += 1) {
-    const claimed = await inSqlTransaction(ctx.db, (tx) => processNext(ctx, tx, tracking));
-    if (claimed === null) return sent;
-    await deliver(ctx, tracking, claimed);
+  for (let count = 0; ; count += 1) {
+    const processed = await inSqlTransaction(ctx.db, (tx) => processNext(ctx, tx, tracking));
+    if (processed === null) return count;
+    await deliver(ctx, tracking, processed);
   }
 }
 
@@ -46,14 +46,14 @@ export async function cleanTrackingMessages({ db, clock }: Pick<ApiContext, "db"
   await deleteOldMessages(db.sql, { before: new Date(clock.now().getTime() - RETENTION_MS) });
 }
 
-interface Claimed {
+interface ProcessedMessage {
   message: ClaimedMessage;
   /** To send after the transaction. */
   text: TextMessage | null;
 }
 
 /** Queues the mail and records it in one transaction, so that a crash or a retry does not mail twice. */
-async function processNext(ctx: ApiContext, tx: Sql, tracking: Tracking): Promise<Claimed | null> {
+async function processNext(ctx: ApiContext, tx: Sql, tracking: Tracking): Promise<ProcessedMessage | null> {
   const now = ctx.clock.now();
   const retryAt = new Date(now.getTime() + CLAIM_MS);
   const message = await claimMessage.first(tx, { now, retryAt });
@@ -134,7 +134,7 @@ async function findOrCreateLink(
 async function deliver(
   ctx: ApiContext,
   { sms }: Tracking,
-  { message: { eventId, organizationId, attempts, isMailed }, text }: Claimed,
+  { message: { eventId, organizationId, attempts, isMailed }, text }: ProcessedMessage,
 ): Promise<void> {
   if (sms === null || text === null) return;
   const error = await sendTextMessage(sms, text, ctx.clock.now());

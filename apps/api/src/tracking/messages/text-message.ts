@@ -6,7 +6,7 @@ const TIMEOUT_MS = 10_000;
 export interface TextMessage {
   /** The event's ID. The gateway can recognize a repeated message by it. */
   id: string;
-  /** E.164 */
+  /** In E.164 format. */
   to: string;
   text: string;
   language: string;

@@ -3,7 +3,7 @@ import { inSqlTransaction, recordAudit, type Sql } from "@svc/database";
 import { Problem } from "@svc/service-kit/errors";
 import type { ApiContext } from "../../context/context.ts";
 import { hashToken } from "../../people/members/invite-member.ts";
-import type { OpenSignIn } from "../../people/sign-in/sign-in.ts";
+import type { SignInServices } from "../../people/sign-in/sign-in.ts";
 import {
   countCodeAttempt,
   findUsableLink,
@@ -14,8 +14,12 @@ import type { Tracking } from "../tracking-config.ts";
 
 const MAX_CODE_ATTEMPTS = 5;
 
-/** All links of an account share the limit of wrong dates of birth. Once it is reached, only a mailed code opens the page. */
-export const toAnswersKey = ({ accountId }: StoredTrackingLink) => ["track:account", accountId] as const;
+/**
+ * Returns the throttle key for wrong dates of birth, which all links of an account share. Once the limit is reached, only a mailed
+ * code opens the page.
+ */
+export const toBirthDateThrottleKey = ({ accountId }: StoredTrackingLink) =>
+  ["track:account", accountId] as const;
 
 export type Answer = { dateOfBirth: string } | { code: string };
 
@@ -44,9 +48,11 @@ export async function openPage(
   const limit = [["track:address", network]] as const;
   await throttle.consume(limit);
   const link = await findLink(ctx, token);
-  const remaining = link && "dateOfBirth" in answer ? await throttle.countDown(toAnswersKey(link)) : 0;
-  const isRight = link !== null && remaining >= 0 && (await isRightAnswer(ctx, tracking, { link, answer }));
-  if (!isRight) {
+  const remaining =
+    link && "dateOfBirth" in answer ? await throttle.countDown(toBirthDateThrottleKey(link)) : 0;
+  const isCorrect =
+    link !== null && remaining >= 0 && (await isCorrectAnswer(ctx, tracking, { link, answer }));
+  if (!isCorrect) {
     if (link && "dateOfBirth" in answer && remaining === 0) {
       await inSqlTransaction(ctx.db, (tx) =>
         auditPage(ctx, tx, { link, action: "tracking_link.answers_locked", requestId }),
@@ -63,13 +69,13 @@ export async function openPage(
     const data = { method: "code" in answer ? "code" : "date_of_birth" };
     await auditPage(ctx, tx, { link, action: "tracking_link.opened", requestId, data });
   });
-  if ("code" in answer) await throttle.reset(toAnswersKey(link));
-  else await throttle.refund([toAnswersKey(link)]);
+  if ("code" in answer) await throttle.reset(toBirthDateThrottleKey(link));
+  else await throttle.refund([toBirthDateThrottleKey(link)]);
   await throttle.refund(limit);
   return link;
 }
 
-async function isRightAnswer(
+async function isCorrectAnswer(
   ctx: ApiContext,
   { keys }: Tracking,
   { link, answer }: { link: StoredTrackingLink; answer: Answer },
@@ -85,9 +91,9 @@ async function isRightAnswer(
 }
 
 /** Returns the portal's sign-in, which every deployment with a tracking page has. */
-export function requireSignIn({ signIn: { open } }: ApiContext): OpenSignIn {
-  if (open === null) throw new Error("the tracking page has no sign-in");
-  return open;
+export function requireSignIn({ signIn: { services } }: ApiContext): SignInServices {
+  if (services === null) throw new Error("the tracking page has no sign-in");
+  return services;
 }
 
 /** Records the service as the actor, because the audit log has no actor for participants. */

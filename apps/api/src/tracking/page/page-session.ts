@@ -1,12 +1,12 @@
 import { parseCookies } from "better-call";
 import type { Request, Response } from "express";
-import { cookiePrefix } from "../../people/sign-in/session-cookie.ts";
+import { getCookiePrefix } from "../../people/sign-in/session-cookie.ts";
 import type { Tracking } from "../tracking-config.ts";
 
-/** Renewed by each request. */
+/** Each request renews the session for this time. */
 const SESSION_MS = 30 * 60_000;
 
-const cookieName = (origin: string) => `${cookiePrefix(origin)}.tracking`;
+const getCookieName = (origin: string) => `${getCookiePrefix(origin)}.tracking`;
 
 export function setSession(
   res: Response,
@@ -16,7 +16,7 @@ export function setSession(
   const session = keys.signSession(id, new Date(now.getTime() + SESSION_MS));
   const attributes = ["Path=/", "HttpOnly", "SameSite=Strict", `Max-Age=${SESSION_MS / 1000}`];
   if (origin.startsWith("https://")) attributes.push("Secure");
-  res.append("Set-Cookie", [`${cookieName(origin)}=${session}`, ...attributes].join("; "));
+  res.append("Set-Cookie", [`${getCookieName(origin)}=${session}`, ...attributes].join("; "));
 }
 
 /** Returns true if the browser opened this link within the last half hour. */
@@ -25,6 +25,6 @@ export function hasSession(
   { origin, keys }: Tracking,
   { id, now }: { id: string; now: Date },
 ): boolean {
-  const session = parseCookies(req.headers.cookie ?? "").get(cookieName(origin));
+  const session = parseCookies(req.headers.cookie ?? "").get(getCookieName(origin));
   return session !== undefined && keys.isValidSession(session, id, now);
 }

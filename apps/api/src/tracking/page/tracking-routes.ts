@@ -17,7 +17,7 @@ import { addOptOut, deleteOptOut } from "../messages/opt-out-store.ts";
 import type { Tracking } from "../tracking-config.ts";
 import { sendConsentPdf } from "./consent-pdf.ts";
 import { mailCode } from "./mail-code.ts";
-import { auditPage, findLink, openPage, requireSignIn, toAnswersKey } from "./open-page.ts";
+import { auditPage, findLink, openPage, requireSignIn, toBirthDateThrottleKey } from "./open-page.ts";
 import { toPageCall } from "./page-call.ts";
 import { hasSession, setSession } from "./page-session.ts";
 import { receiveDocument } from "./receive-document.ts";
@@ -33,7 +33,7 @@ const answerSchema = z.union(
 );
 const messagesSchema = z.strictObject({ isOn: z.boolean("must be true or false") });
 
-/** Requests of the tracking page. They are not part of the API: the page is their only client. */
+/** Serves the requests of the tracking page. They are not part of the API: the page is their only client. */
 export function trackingRoutes(ctx: ApiContext): Router {
   const { tracking } = ctx;
   if (tracking === null) return pathRouter([]);
@@ -140,7 +140,7 @@ async function describeLink(ctx: ApiContext, link: StoredTrackingLink) {
   const { organizationId, accountId, language } = link;
   const { name, phone, email, logo } = await readLetterhead(ctx.db.sql, organizationId);
   const account = (await findAccounts(ctx, organizationId, [accountId])).get(accountId);
-  const isLocked = await requireSignIn(ctx).throttle.isExhausted(toAnswersKey(link));
+  const isLocked = await requireSignIn(ctx).throttle.isExhausted(toBirthDateThrottleKey(link));
   return {
     environment: ctx.environment,
     organization: { name, phone, email, hasLogo: logo !== null },
@@ -165,7 +165,7 @@ async function changeMessages(
   });
 }
 
-/** Gives the same response for an unknown secret. */
+/** Stops messages. Does nothing for an unknown secret, so that the response is the same. */
 async function stopMessages(ctx: ApiContext, token: string, requestId: string): Promise<void> {
   const link = await findLinkByOptOut.first(ctx.db.sql, { optOutHash: hashToken(token) });
   if (link) await changeMessages(ctx, { link, isOn: false, requestId });

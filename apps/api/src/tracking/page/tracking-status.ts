@@ -21,7 +21,7 @@ import { readTimelines } from "../../rollovers/timeline/read-timelines.ts";
 import type { StoredTrackingLink } from "../links/tracking-link-store.ts";
 import { isOptedOut } from "../messages/opt-out-store.ts";
 
-/** More than any real rollover has. */
+/** Exceeds the number of entries of any real rollover. */
 const MAX_ENTRIES = 500;
 
 /** Content of the page. Days are `YYYY-MM-DD`. */

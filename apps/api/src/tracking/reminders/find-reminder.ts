@@ -25,22 +25,27 @@ export async function findReminder(
   directory: CustodianDirectory,
 ): Promise<Reminder> {
   const { state, pendingOn, organizationId } = rollover;
-  const refuse = (detail: string) => new Problem("reminder_not_possible", detail, { extensions: { state } });
+  const createRefusal = (detail: string) =>
+    new Problem("reminder_not_possible", detail, { extensions: { state } });
   const task = findParticipantTask(rollover)?.task;
   if (task) {
     const channels = await findParticipantChannels(call, rollover);
-    if (typeof channels === "string") throw refuse(channels);
+    if (typeof channels === "string") throw createRefusal(channels);
     return { recipient: "participant", task, channels };
   }
   if (pendingOn !== "source_custodian" && pendingOn !== "destination_custodian") {
     const isOver = pendingOn === "none";
-    throw refuse(isOver ? "The rollover has ended." : "The rollover is waiting for your own organization.");
+    throw createRefusal(
+      isOver ? "The rollover has ended." : "The rollover is waiting for your own organization.",
+    );
   }
   if (!(await hasSubscriber(call.tx, organizationId, REMINDER_EVENT))) {
     const { sourceCustodianId, destinationCustodianId } = rollover;
     const id = pendingOn === "source_custodian" ? sourceCustodianId : destinationCustodianId;
     const name = directory.findById(id)?.name ?? "the custodian";
-    throw refuse(`No webhook endpoint receives ${REMINDER_EVENT}. Contact ${name} yourself, and add a note.`);
+    throw createRefusal(
+      `No webhook endpoint receives ${REMINDER_EVENT}. Contact ${name} yourself, and add a note.`,
+    );
   }
   return { recipient: pendingOn, task: null, channels: ["webhook"] };
 }

@@ -15,17 +15,17 @@ import type { GraphqlSettings } from "./graphql-settings.ts";
 import { createWeigher, limitCost } from "./limits/query-cost.ts";
 import { MAX_ERRORS, MAX_TOKENS } from "./limits/query-limits.ts";
 import { limitShape } from "./limits/shape-rule.ts";
-import { fieldCosts, graphqlSchema } from "./schema.ts";
+import { collectFieldCosts, getGraphqlSchema } from "./schema.ts";
 
 /** In characters of JSON. Cached documents take five times as many bytes on the heap. */
 const MAX_DOCUMENTS_SIZE = 2 ** 21;
 
-/** The middleware needs `req.body` and `res.locals.principal`. */
+/** Starts Apollo Server. Its middleware needs `req.body` and `res.locals.principal`. */
 export async function startApolloServer(
   ctx: ApiContext,
   { showsSchema, limits }: GraphqlSettings,
 ): Promise<RequestHandler> {
-  const schema = graphqlSchema(ctx.environment);
+  const schema = getGraphqlSchema(ctx.environment);
   const server = new ApolloServer<GraphqlContext>({
     schema,
     introspection: showsSchema,
@@ -46,7 +46,7 @@ export async function startApolloServer(
       // Cache control would wrap every resolver, although no response is cached.
       ApolloServerPluginCacheControlDisabled(),
       markQueries(),
-      limitCost(limits.cost, createWeigher(schema, fieldCosts(ctx.environment))),
+      limitCost(limits.cost, createWeigher(schema, collectFieldCosts(ctx.environment))),
     ],
   });
   await server.start();

@@ -13,6 +13,7 @@ export interface ConnectionArgs {
 
 const PAGE_ARGUMENTS: Readonly<Record<string, string>> = { limit: "first", cursor: "after" };
 
+/** Reads a page. Errors name the GraphQL arguments instead of REST's parameters. */
 export async function readPage<T>(
   schema: z.ZodType,
   args: ConnectionArgs,
@@ -63,7 +64,7 @@ class Edge {
 }
 
 /**
- * Cursors are computed lazily, because each includes a digest.
+ * Converts a page to a Relay connection. Computes cursors lazily, because each includes a digest.
  *
  * @param cursorAt returns the cursor after the item at an index
  * @param countItems runs only if the query selects `totalCount`

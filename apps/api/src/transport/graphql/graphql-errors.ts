@@ -17,11 +17,11 @@ export function formatGraphqlError(
   showsSchema: boolean,
 ): NonNullable<ApolloServerOptions<GraphqlContext>["formatError"]> {
   // A failed batch read can fail many fields, but is logged once.
-  const logged = new WeakSet<object>();
+  const loggedErrors = new WeakSet<object>();
   const logOnce = (originalError: unknown, problem: Problem) => {
     if (typeof originalError === "object" && originalError !== null) {
-      if (logged.has(originalError)) return;
-      logged.add(originalError);
+      if (loggedErrors.has(originalError)) return;
+      loggedErrors.add(originalError);
     }
     log.error({ err: problem.cause ?? originalError, code: problem.code }, "resolver failed");
   };

@@ -41,22 +41,22 @@ const requestSchema = z
   })
   .meta({ id: "GraphqlRequest", description: "A GraphQL document with its variables." });
 
-const representations = (example: unknown) => ({
+const createRepresentations = (example: unknown) => ({
   "application/json": { schema: responseSchema, example },
   "application/graphql-response+json": { schema: responseSchema, example },
 });
-const errorRepresentations = (code: string, message: string) =>
-  representations({ errors: [{ message, extensions: { code } }] });
+const createErrorRepresentations = (code: string, message: string) =>
+  createRepresentations({ errors: [{ message, extensions: { code } }] });
 
 const query = "query First { rollovers(first: 1) { edges { node { id state } } } }";
-const success = representations({
+const success = createRepresentations({
   data: { rollovers: { edges: [{ node: { id: "rol_01kq3v9k0rf5atxg2m1n8p7q6s", state: "draft" } }] } },
 });
-const validationErrors = errorRepresentations(
+const validationErrors = createErrorRepresentations(
   "GRAPHQL_VALIDATION_FAILED",
   'Cannot query field "nothing" on type "Query".',
 );
-const rateLimited = errorRepresentations(
+const rateLimited = createErrorRepresentations(
   "rate_limited",
   "The credential has used up its requests for this minute.",
 );

@@ -15,7 +15,7 @@ export const LINKS: readonly Link[] = [
   ...webhookLinks,
 ];
 
-export function allLinks(operations: readonly ApiOperation[], links: readonly Link[]): Link[] {
+export function listAllLinks(operations: readonly ApiOperation[], links: readonly Link[]): Link[] {
   return [...links, ...operations.flatMap(toLink)];
 }
 

@@ -3,7 +3,7 @@ import { declaring } from "@svc/service-kit/endpoints";
 import { MAX_TOTAL_COUNT } from "@svc/service-kit/lists";
 import type { z } from "zod";
 import type { Link } from "../../context/links.ts";
-import { allLinks } from "./links.ts";
+import { listAllLinks } from "./links.ts";
 import {
   type ApiOperation,
   capitalize,
@@ -58,7 +58,7 @@ interface PrintedSchema {
 
 /** @throws DeclarationError if a GraphQL name or description is missing */
 export function printSchema(operations: readonly ApiOperation[], links: readonly Link[]): PrintedSchema {
-  const byType = Map.groupBy(allLinks(operations, links), ({ parentType }) => parentType);
+  const byType = Map.groupBy(listAllLinks(operations, links), ({ parentType }) => parentType);
   const nodes = new Set(operations.flatMap(listNodeTypes));
   const printer: TypePrinter = new TypePrinter(
     (type) => (byType.get(type) ?? []).map((link) => printLink(printer, link)),
@@ -152,16 +152,18 @@ function printConnection(
     ],
   );
   const filters = input
-    ? printer.toFields(input, "input").filter((one) => one.name !== "limit" && one.name !== "cursor")
+    ? printer.toFields(input, "input").filter((filter) => filter.name !== "limit" && filter.name !== "cursor")
     : [];
   const args = [FIRST, AFTER];
   if (filters.length > 0) {
     const filter = `${name}Filter`;
     printer.object(filter, { kind: "input", description: "Filters. Items must match all of them." }, () =>
-      filters.map((one) => (one.name === "q" ? { ...one, deprecationReason: USE_ARGUMENT_Q } : one)),
+      filters.map((filter) =>
+        filter.name === "q" ? { ...filter, deprecationReason: USE_ARGUMENT_Q } : filter,
+      ),
     );
     args.push(field("filter", filter, { description: "The filters of the list." }));
-    args.push(...filters.filter((one) => one.name === "q"));
+    args.push(...filters.filter((filter) => filter.name === "q"));
   }
   return { args, type: `${name}Connection` };
 }
@@ -187,7 +189,9 @@ function printMutation(
   ];
   printer.object(name, { kind: "input", description: customInput?.description ?? text }, fields);
   printer.object(payload.name, { kind: "type", description: payload.description }, () => [
-    ...printer.toFields(payload.view, "output").map((one) => ({ ...one, type: toNullable(one.type) })),
+    ...printer
+      .toFields(payload.view, "output")
+      .map((member) => ({ ...member, type: toNullable(member.type) })),
     ...(acceptsIdempotencyKey ? [REPLAYED] : []),
     ERRORS,
   ]);

@@ -10,7 +10,7 @@ import type { BatchedLink, Link } from "../../context/links.ts";
 import { type ConnectionArgs, readPage, toConnection } from "./connection.ts";
 import type { GraphqlContext } from "./graphql-context.ts";
 import { removeNulls, toIfMatch } from "./input-object.ts";
-import { allLinks } from "./links.ts";
+import { listAllLinks } from "./links.ts";
 import {
   type ApiOperation,
   findQueryNames,
@@ -29,15 +29,15 @@ export type Resolvers = Record<string, Record<string, Resolver>>;
 
 export function createResolvers(operations: readonly ApiOperation[], links: readonly Link[]): Resolvers {
   const resolvers: Resolvers = { Query: {}, Mutation: {} };
-  const all = allLinks(operations, links);
+  const allLinks = listAllLinks(operations, links);
   for (const operation of operations) {
     const names = findQueryNames(operation);
-    if (names) Object.assign(resolvers.Query ?? {}, { [names.query]: resolveQuery(operation, all) });
+    if (names) Object.assign(resolvers.Query ?? {}, { [names.query]: resolveQuery(operation, allLinks) });
     for (const mutation of getMutationNames(operation)) {
       Object.assign(resolvers.Mutation ?? {}, { [mutation.mutation]: resolveMutation(operation, mutation) });
     }
   }
-  for (const link of all) {
+  for (const link of allLinks) {
     resolvers[link.parentType] = { ...resolvers[link.parentType], [link.field]: resolveLink(link) };
   }
   return resolvers;
@@ -158,7 +158,7 @@ function resolveLink(link: Link): Resolver {
   };
 }
 
-export function nodeResolvers(operations: readonly ApiOperation[], { Query = {} }: Resolvers) {
+export function createNodeResolvers(operations: readonly ApiOperation[], { Query = {} }: Resolvers) {
   const readers = operations.filter(isNodeQuery);
   const byPrefix = new Map(
     readers.map((reader) => [reader.id as string, Query[findQueryNames(reader)?.query ?? ""]]),

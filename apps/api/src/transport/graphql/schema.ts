@@ -8,10 +8,10 @@ import { operationsIn } from "../operations.ts";
 import { BASE_SDL } from "./base-sdl.ts";
 import type { GraphqlContext } from "./graphql-context.ts";
 import type { FieldCosts } from "./limits/query-cost.ts";
-import { allLinks, LINKS } from "./links.ts";
+import { LINKS, listAllLinks } from "./links.ts";
 import { getMutationNames } from "./names.ts";
 import { printSchema } from "./print-schema.ts";
-import { createResolvers, nodeResolvers, type Resolvers } from "./resolvers.ts";
+import { createNodeResolvers, createResolvers, type Resolvers } from "./resolvers.ts";
 import { DateTime, JSONObject, Money } from "./scalars.ts";
 import { printFields } from "./type-printer.ts";
 
@@ -32,9 +32,9 @@ export function printCommittedSchema(): string {
   return `${HEADER}\n\n${printWhole(buildSchema(printGraphqlSchema("test")))}\n`;
 }
 
-export function fieldCosts(environment: Environment): FieldCosts {
+export function collectFieldCosts(environment: Environment): FieldCosts {
   const operations = operationsIn(environment);
-  const links = allLinks(operations, LINKS);
+  const links = listAllLinks(operations, LINKS);
   const payloadLengths = operations
     .flatMap(getMutationNames)
     .flatMap(({ listLengths }) => Object.entries(listLengths ?? {}));
@@ -49,13 +49,13 @@ export function fieldCosts(environment: Environment): FieldCosts {
 
 const schemas = new Map<Environment, GraphQLSchema>();
 
-export function graphqlSchema(environment: Environment): GraphQLSchema {
-  const schema = schemas.get(environment) ?? makeExecutableSchema(schemaParts(environment));
+export function getGraphqlSchema(environment: Environment): GraphQLSchema {
+  const schema = schemas.get(environment) ?? makeExecutableSchema(createSchemaDefinition(environment));
   schemas.set(environment, schema);
   return schema;
 }
 
-function schemaParts(environment: Environment): IExecutableSchemaDefinition<GraphqlContext> {
+function createSchemaDefinition(environment: Environment): IExecutableSchemaDefinition<GraphqlContext> {
   const operations = operationsIn(environment);
   const resolvers: Resolvers = createResolvers(operations, LINKS);
   return {
@@ -64,7 +64,7 @@ function schemaParts(environment: Environment): IExecutableSchemaDefinition<Grap
     noLocation: true,
     resolvers: {
       ...resolvers,
-      ...nodeResolvers(operations, resolvers),
+      ...createNodeResolvers(operations, resolvers),
       DateTime,
       Money,
       JSONObject,

@@ -1,17 +1,18 @@
 import { type FieldNode, type GraphQLResolveInfo, Kind, type SelectionSetNode } from "graphql";
 
 /**
- * Names the fields that a query selects on a connection's items. A link is returned as its key, because only the key is read from
- * the item.
+ * Lists the fields that a query selects on a connection's items. A link is listed as its key, because only the key is read from the
+ * item.
  * @param linkKeys keys by the link's field
  */
 export function listItemFields(info: GraphQLResolveInfo, linkKeys: ReadonlyMap<string, string>): string[] {
-  const children = (parents: readonly FieldNode[]) =>
+  const collectChildren = (parents: readonly FieldNode[]) =>
     parents.flatMap(({ selectionSet }) => (selectionSet ? collectFields(selectionSet, info) : []));
-  const named = (fields: readonly FieldNode[], wanted: string) =>
-    fields.filter(({ name }) => name.value === wanted);
-  const items = named(children(named(children(info.fieldNodes), "edges")), "node");
-  return children(items).map(({ name }) => linkKeys.get(name.value) ?? name.value);
+  const filterByName = (fields: readonly FieldNode[], fieldName: string) =>
+    fields.filter(({ name }) => name.value === fieldName);
+  const edges = filterByName(collectChildren(info.fieldNodes), "edges");
+  const items = filterByName(collectChildren(edges), "node");
+  return collectChildren(items).map(({ name }) => linkKeys.get(name.value) ?? name.value);
 }
 
 /** Includes each fragment's fields once, regardless of its type condition. */

@@ -85,8 +85,8 @@ export class TypePrinter {
   ): void {
     this.add(name, () => {
       const node = kind === "type" && this.nodes.has(name) ? " implements Node" : "";
-      const all = [...fields(), ...(kind === "type" ? this.getLinks(name) : [])];
-      return `${quote(description)}\n${kind} ${name}${node} {\n${all.map(printField).join("\n")}\n}`;
+      const allFields = [...fields(), ...(kind === "type" ? this.getLinks(name) : [])];
+      return `${quote(description)}\n${kind} ${name}${node} {\n${allFields.map(printField).join("\n")}\n}`;
     });
   }
 
@@ -233,8 +233,8 @@ function getShape(schema: z.ZodType): Record<string, z.ZodType> {
 /** @throws DeclarationError if the schema has no GraphQL name */
 export function getTypeName(schema: z.ZodType, direction: Direction): string {
   const { name, input } = graphqlTypes.get(schema) ?? {};
-  const found = (direction === "input" ? input : undefined) ?? name ?? findSchemaId(schema);
-  if (found !== undefined) return found;
+  const typeName = (direction === "input" ? input : undefined) ?? name ?? findSchemaId(schema);
+  if (typeName !== undefined) return typeName;
   const { shape, entries = {} } = schema._zod.def as { shape?: object; entries?: object };
   const members = Object.keys(shape ?? entries).join(", ");
   throw new DeclarationError(
@@ -244,8 +244,8 @@ export function getTypeName(schema: z.ZodType, direction: Direction): string {
 }
 
 function findSchemaId(schema: z.ZodType): string | undefined {
-  for (let one: z.core.$ZodType | undefined = schema; one; one = one._zod.parent) {
-    const { id } = z.globalRegistry.get(one) ?? {};
+  for (let ancestor: z.core.$ZodType | undefined = schema; ancestor; ancestor = ancestor._zod.parent) {
+    const { id } = z.globalRegistry.get(ancestor) ?? {};
     if (id !== undefined) return id;
   }
   return undefined;
@@ -253,11 +253,11 @@ function findSchemaId(schema: z.ZodType): string | undefined {
 
 /** Returns the description of the original schema. A derived schema can have its own description. */
 function getTypeDescription(schema: z.ZodType): string {
-  let found = "";
-  for (let one: z.core.$ZodType | undefined = schema; one; one = one._zod.parent) {
-    found = z.globalRegistry.get(one)?.description ?? found;
+  let description = "";
+  for (let ancestor: z.core.$ZodType | undefined = schema; ancestor; ancestor = ancestor._zod.parent) {
+    description = z.globalRegistry.get(ancestor)?.description ?? description;
   }
-  return found;
+  return description;
 }
 
 function isInteger(schema: z.ZodType): boolean {

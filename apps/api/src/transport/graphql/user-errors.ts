@@ -98,7 +98,7 @@ function toUserError(problem: Problem, code: ErrorCode): UserErrorNode {
 
 /** Returns null for the state of another object, which GraphQL's enum lacks. */
 function findRolloverState({ state }: Extensions): RolloverState | null {
-  return ROLLOVER_STATES.find((one) => one === state) ?? null;
+  return ROLLOVER_STATES.find((known) => known === state) ?? null;
 }
 
 function toSteps(pointer: string): string[] {

@@ -17,13 +17,13 @@ export async function buildContents(
   return [
     ...documentEntries(document, "Operation", "/docs/reference"),
     ...documentEntries(widget.document, "Widget operation", WIDGET_REFERENCE.path),
-    ...(showsSchema && environment ? [await schemaEntries(environment)] : []),
+    ...(showsSchema && environment ? [await loadSchemaEntries(environment)] : []),
     errorEntries(GRAPHQL_CODES),
   ];
 }
 
 /** Imports the entries lazily, because they load the GraphQL schema builder. */
-async function schemaEntries(environment: Environment): Promise<EntryGroup> {
-  const { graphqlEntries } = await import("../graphql/reference/graphql-entries.ts");
-  return graphqlEntries(environment);
+async function loadSchemaEntries(environment: Environment): Promise<EntryGroup> {
+  const { createGraphqlEntries } = await import("../graphql/reference/graphql-entries.ts");
+  return createGraphqlEntries(environment);
 }

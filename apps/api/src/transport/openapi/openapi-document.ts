@@ -3,7 +3,7 @@ import { addVersions, buildOpenApi, type OpenApiDocument, withoutTag } from "@sv
 import { PUBLIC_TAG } from "@svc/service-kit/routes";
 import { SERVICE } from "../../context/service.ts";
 import { sessionRoutes } from "../../people/members/session-routes.ts";
-import { exampleEvent } from "../../webhooks/events/event-type-list.ts";
+import { createExampleEvent } from "../../webhooks/events/event-type-list.ts";
 import { EVENT_TYPE_NAMES, EVENT_TYPES } from "../../webhooks/events/event-types.ts";
 import { createEventSchema } from "../../webhooks/events/event-view.ts";
 import { changesRoute } from "../portal/changes/changes-route.ts";
@@ -218,7 +218,7 @@ export function openApiDocument({
         name,
         description: EVENT_TYPES[name].description,
         schema: createEventSchema(name, EVENT_TYPES[name].data),
-        example: exampleEvent(name, environment),
+        example: createExampleEvent(name, environment),
       })),
     },
     routes: ROUTES,

@@ -28,6 +28,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
+ * Reads the built portal into memory.
+ *
  * @param environment inserted into the page
  * @returns null if the portal is not built
  */

@@ -19,8 +19,8 @@ export function sendFile(req: Request, res: Response, { file, cacheControl }: Se
     res.status(304).end();
     return;
   }
-  const accepted = req.acceptsEncodings(ENCODINGS.filter((one) => file.encodings[one]));
-  const encoding = ENCODINGS.find((one) => one === accepted) ?? "identity";
+  const accepted = req.acceptsEncodings(ENCODINGS.filter((encoding) => file.encodings[encoding]));
+  const encoding = ENCODINGS.find((candidate) => candidate === accepted) ?? "identity";
   const bytes = file.encodings[encoding] ?? file.encodings.identity;
   res.setHeader("Content-Type", file.type);
   if (encoding !== "identity") res.setHeader("Content-Encoding", encoding);

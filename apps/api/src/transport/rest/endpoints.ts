@@ -12,8 +12,10 @@ export function portalEndpoints(): readonly AnyEndpoint<ApiContext>[] {
   return portalOperations.map((operation) => toEndpoint(operation, ["member"]));
 }
 
-/** Portal users can also call the endpoints for API keys. */
+/** Returns all endpoints of a deployment. Portal users can also call the endpoints for API keys. */
 export function servedEndpoints(environment: Environment): readonly AnyEndpoint<ApiContext>[] {
-  const forBoth = operationsIn(environment).map((operation) => toEndpoint(operation, ["ak", "member"]));
-  return [...forBoth, ...portalEndpoints()];
+  const sharedEndpoints = operationsIn(environment).map((operation) =>
+    toEndpoint(operation, ["ak", "member"]),
+  );
+  return [...sharedEndpoints, ...portalEndpoints()];
 }

@@ -30,7 +30,8 @@ export const activitySchema = z
   })
   .meta({ id: "WebhookActivity", description: "An endpoint's delivery activity by hour." });
 
-export function firstHour(now: Date, hours: number): Date {
+/** Returns the start of the first of `hours` hours. The last one contains `now`. */
+export function getFirstHour(now: Date, hours: number): Date {
   return new Date((Math.floor(now.getTime() / HOUR_MS) - hours + 1) * HOUR_MS);
 }
 

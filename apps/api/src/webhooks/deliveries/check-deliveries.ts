@@ -10,8 +10,8 @@ interface DeliveryIssue {
 
 /** Finds events without a delivery to an endpoint that subscribes to them, and waiting deliveries without a lane. */
 export async function checkDeliveries(tx: Sql, eventIds: readonly string[]): Promise<BookIssue[]> {
-  const found = await findIssues(tx, { eventIds });
-  return found.map(({ eventId, organizationId, endpointId, code }) => ({
+  const issues = await findIssues(tx, { eventIds });
+  return issues.map(({ eventId, organizationId, endpointId, code }) => ({
     kind: "event" as const,
     objectId: eventId,
     organizationId,
@@ -23,8 +23,8 @@ export async function checkDeliveries(tx: Sql, eventIds: readonly string[]): Pro
   }));
 }
 
-// An endpoint counts only for events that were inserted well after its last change, because earlier settings are not stored and
-// transactions overlap.
+// Expects deliveries only of events that were inserted well after the endpoint's last change, because earlier settings are not
+// stored and transactions overlap.
 const findIssues = statement(
   "books_deliveries",
   (param: Params<{ eventIds: readonly string[] }>) => sql<DeliveryIssue>`

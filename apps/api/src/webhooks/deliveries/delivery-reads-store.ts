@@ -102,7 +102,7 @@ const selectPage = unpreparedStatement("webhook_deliveries_page", (param: Params
 
 type CountParams = Omit<ListParams, keyof ListPosition | "limit">;
 
-// Unprepared, like the page.
+// Unprepared for the same reason as the page.
 const countMatching = unpreparedStatement("webhook_deliveries_total_count", (param: Params<CountParams>) =>
   kysely
     .selectFrom("webhookEndpoints as e")

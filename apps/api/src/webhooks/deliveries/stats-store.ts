@@ -8,7 +8,10 @@ export interface EndpointStats {
   oldestWaitingAt: Date | null;
 }
 
-/** Both counts have a limit, because there can be millions of deliveries. */
+/**
+ * Counts each endpoint's recent attempts and its waiting deliveries. Reads a limited number of deliveries, because there can be
+ * millions.
+ */
 export async function getStats(
   db: Sql,
   organizationId: string,

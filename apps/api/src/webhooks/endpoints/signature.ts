@@ -60,9 +60,11 @@ export function isValidSignature(
   if (Math.abs(now.getTime() / 1000 - seconds) > MAX_AGE_SECONDS) return false;
   const received = signature
     .split(" ")
-    .flatMap((one) => (one.startsWith("v1,") ? [Buffer.from(one.slice(3))] : []));
+    .flatMap((part) => (part.startsWith("v1,") ? [Buffer.from(part.slice(3))] : []));
   return secrets.some((secret) => {
     const expected = Buffer.from(computeSignature(secret, { id, timestamp: seconds, body }));
-    return received.some((one) => one.length === expected.length && timingSafeEqual(one, expected));
+    return received.some(
+      (signature) => signature.length === expected.length && timingSafeEqual(signature, expected),
+    );
   });
 }

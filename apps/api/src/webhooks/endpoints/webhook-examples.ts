@@ -1,5 +1,5 @@
 import { ENDPOINT_ID, NOW } from "../../context/example-values.ts";
-import { exampleEvent } from "../events/event-type-list.ts";
+import { createExampleEvent } from "../events/event-type-list.ts";
 
 const DELIVERY_ID = "whd_01m7zh40fsenbshkd50xw2w7cr";
 const RECOVERY_ID = "whr_01m7zh40rgenbshkdc9e2p6v3j";
@@ -27,7 +27,7 @@ export const newEndpoint = { ...endpoint, secret: SECRET };
 export const changedEndpoint = { ...endpoint, description: null, version: 2 };
 export const rotatedEndpoint = { ...changedEndpoint, version: 3, secret: SECRET };
 
-export const event = exampleEvent("rollover.submitted", "test");
+export const event = createExampleEvent("rollover.submitted", "test");
 
 export const delivery = {
   id: DELIVERY_ID,

@@ -2,19 +2,19 @@ import type { Sql } from "@svc/database";
 import type { BookIssue } from "../../context/book-issue.ts";
 import { type EntryMoment, readSequencedEvents, type SequencedMoment } from "./event-moments-store.ts";
 
-/** A rollover as its row counts its events. */
+/** A rollover with the number of its events, as stored in its row. */
 interface CountedRollover {
   id: string;
   organizationId: string;
   eventSequence: number;
 }
 
-/** Entries that nothing visible to clients caused. */
+/** Types of timeline entries that record no event, because nothing visible to clients caused them. */
 const SILENT_TYPES: readonly string[] = ["rollover.script_ended", "rollover.sealed"];
 
 /**
  * Compares the events of rollovers with their timelines.
- * @param since earlier events can have been deleted
+ * @param since compares only later events and entries, because earlier events can have been deleted
  */
 export async function checkRolloverEvents(
   tx: Sql,
@@ -52,14 +52,14 @@ function compareEvents(
   const base = { kind: "rollover" as const, objectId: id, organizationId };
   return [
     ...(missing.length > 0
-      ? [{ ...base, code: "missing_event" as const, detail: `events are missing: ${formatSome(missing)}` }]
+      ? [{ ...base, code: "missing_event" as const, detail: `events are missing: ${formatFirst(missing)}` }]
       : []),
     ...(unknown.length > 0
       ? [
           {
             ...base,
             code: "unknown_event" as const,
-            detail: `no entry has these events: ${formatSome(unknown)}`,
+            detail: `no entry has these events: ${formatFirst(unknown)}`,
           },
         ]
       : []),
@@ -68,7 +68,7 @@ function compareEvents(
 
 const MAX_LISTED = 5;
 
-function formatSome(parts: readonly string[]): string {
+function formatFirst(parts: readonly string[]): string {
   const listed = parts.slice(0, MAX_LISTED).join(", ");
   return parts.length > MAX_LISTED ? `${listed} and ${parts.length - MAX_LISTED} more` : listed;
 }

@@ -3,7 +3,7 @@ import type { EventTypeName } from "./event-types.ts";
 const READ_ROLLOVER =
   "Read `GET /v1/rollovers/{id}/state`. `pendingOn` and `availableActions` show who acts next.";
 
-/** Advice for receivers of event types whose noun's advice is not enough. */
+/** Advice for receivers by event type, where the advice for its noun is not enough. */
 const BY_TYPE: Partial<Record<EventTypeName, string>> = {
   "rollover.created": "Save `rolloverId` with your own record. `externalId` is your ID, if you sent one.",
   "rollover.submitted": "Nothing. Show the participant that the request is under review.",

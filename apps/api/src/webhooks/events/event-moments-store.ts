@@ -26,7 +26,7 @@ export async function readSequencedEvents(
   return { events: await selectEvents(db, { ids, since }), entries: await selectEntries(db, { ids, since }) };
 }
 
-/** Compares with a real time, though events and entries have the organization's time. */
+/** Compares a real time with times of events and entries, which come from the organization's clock. */
 const isSince = (organization: string, column: string, since: RawBuilder<Date>) =>
   sql<boolean>`${sql.ref(column)} >= ${since}::timestamptz + (SELECT clock_offset_ms FROM organizations
     WHERE organizations.id = ${sql.ref(organization)}) * interval '1 millisecond'`;
@@ -98,7 +98,7 @@ export function listCommittedEvents(
   return selectCommitted(db, { ...after, limit });
 }
 
-// The index of positions begins with the organization.
+// Reads each organization separately, because the index of positions begins with the organization.
 const selectCommitted = statement(
   "books_committed_events",
   (param: Params<EventPosition & { limit: number }>) => sql<EventRef>`

@@ -114,7 +114,7 @@ export async function listEvents(
   return toPage(rows, limit);
 }
 
-// Unprepared, like the page.
+// Unprepared for the same reason as the page.
 const countFiltered = unpreparedStatement(
   "events_total_count",
   (param: Params<FilterParams & { afterSequence: number | null }>) =>

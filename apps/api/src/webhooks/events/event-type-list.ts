@@ -8,7 +8,7 @@ import { createEventSchema, type eventTypeSchema } from "./event-view.ts";
 const EXAMPLE_TIME = "2026-06-15T12:00:00.000Z";
 const EXAMPLE_ID = "evt_01m7zh400eenbshkcr3rdw9v4t";
 
-export function exampleEvent(type: EventTypeName, environment: Environment) {
+export function createExampleEvent(type: EventTypeName, environment: Environment) {
   const { example }: EventType = EVENT_TYPES[type];
   return toEventBody({ id: EXAMPLE_ID, type, data: example, createdAt: EXAMPLE_TIME }, environment);
 }
@@ -23,7 +23,7 @@ export function describeEventTypes(environment: Environment): z.output<typeof ev
     name: type,
     description: EVENT_TYPES[type].description,
     schema: SCHEMAS.get(type) ?? {},
-    example: exampleEvent(type, environment),
+    example: createExampleEvent(type, environment),
   }));
 }
 
@@ -45,8 +45,8 @@ function inlineReferences(value: unknown, definitions: Readonly<Record<string, u
   if (typeof value !== "object" || value === null) return value;
   const { $ref, ...members } = value as Record<string, unknown>;
   const definition = typeof $ref === "string" ? definitions[$ref.replace("#/$defs/", "")] : undefined;
-  const all = { ...(definition as object | undefined), ...members };
+  const inlined = { ...(definition as object | undefined), ...members };
   return Object.fromEntries(
-    Object.entries(all).map(([name, member]) => [name, inlineReferences(member, definitions)]),
+    Object.entries(inlined).map(([name, member]) => [name, inlineReferences(member, definitions)]),
   );
 }

@@ -20,6 +20,8 @@ const receivedSchema = z.object({
 const BATCH_SIZE = 1_000;
 
 /**
+ * Finds events that a receiver has stored but the database lacks.
+ *
  * @param file path of a file with one JSON event per line
  * @param since skips earlier events, because the database has deleted them
  * @throws Error for an unreadable file or an invalid line

@@ -5,7 +5,7 @@ import { toThinData } from "./thin-data.ts";
 
 export type PayloadFormat = "full" | "thin";
 
-/** A webhook payload. `test` marks the example of an event type, which nothing in the organization caused. */
+/** A webhook payload. `test` marks an example that was sent on request: nothing happened in the organization. */
 export interface SentBody extends EventBody {
   test?: true;
 }

@@ -20,7 +20,7 @@ export interface SignatureResultRuntime {
   ctx: ApiContext;
 }
 
-/** Room for the evidence in base64 and the other members. */
+/** Allows for the evidence in base64 and the other members. */
 const MAX_BODY_BYTES = Math.ceil((MAX_FILE_BYTES * 4) / 3) + 10 * 1024;
 
 export const signatureResultRoute: Route<SignatureResultRuntime> = {
@@ -68,7 +68,7 @@ export const signatureResultRoute: Route<SignatureResultRuntime> = {
   serve:
     ({ ctx }) =>
     async (req, res) => {
-      // Read the body only for a letter with a request. Letter IDs cannot be guessed.
+      // Reads the body only for a letter with a request. Letter IDs cannot be guessed.
       const { letter, secrets } = await getRequestedLetter(ctx, String(req.params.id));
       const body = await readJsonBytes(req, res, MAX_BODY_BYTES);
       if (!body || !isSigned(ctx, req, { secrets, body })) throw new Problem("signature_invalid");
@@ -119,7 +119,7 @@ function isSigned(
   return isValidSignature(secrets, message, clock.now());
 }
 
-/** The provider acts for the requester of the signature. */
+/** Returns a call of the signature's requester, for whom the provider acts. */
 function toRequesterCall(
   ctx: ApiContext,
   { organizationId, signatureRequest: { requestedBy } }: RequestedLetter,

@@ -32,7 +32,7 @@ export async function openEventTail(
 ): Promise<EventTail> {
   // The position of the next transaction at each poll. Later transactions write event IDs from that time on, which limits the scan.
   const polls = [{ at: ctx.clock.now(), next: 0n }];
-  const returned = new Map<string, bigint>();
+  const returnedPositions = new Map<string, bigint>();
   let horizon: bigint | null = null;
 
   const computeMinId = () => toLowestId((polls[0]?.at.getTime() ?? 0) - ID_MARGIN_MS);
@@ -42,7 +42,7 @@ export async function openEventTail(
     if (horizon === null || batch.horizon > horizon) horizon = batch.horizon;
     polls.push({ at, next: batch.next });
     while (polls[1] && polls[1].next <= horizon) polls.shift();
-    for (const [id, position] of returned) if (position < horizon) returned.delete(id);
+    for (const [id, position] of returnedPositions) if (position < horizon) returnedPositions.delete(id);
   }
 
   // Both reads use one snapshot, so no event is missed or repeated.
@@ -56,7 +56,7 @@ export async function openEventTail(
         excludedIds: [],
         limit: Number.MAX_SAFE_INTEGER,
       });
-      for (const { id, position } of initial.events) returned.set(id, position);
+      for (const { id, position } of initial.events) returnedPositions.set(id, position);
       advance(initial, at);
       return since === null
         ? []
@@ -79,9 +79,13 @@ export async function openEventTail(
         return events;
       }
       const at = ctx.clock.now();
-      const options = { startPosition: horizon, minId: computeMinId(), excludedIds: [...returned.keys()] };
+      const options = {
+        startPosition: horizon,
+        minId: computeMinId(),
+        excludedIds: [...returnedPositions.keys()],
+      };
       const batch = await findEventsFromPosition(ctx.db.sql, filter, { ...options, limit: BATCH_SIZE });
-      for (const { id, position } of batch.events) returned.set(id, position);
+      for (const { id, position } of batch.events) returnedPositions.set(id, position);
       // A full batch means more events remain at this position.
       if (batch.events.length < BATCH_SIZE) advance(batch, at);
       return batch.events;

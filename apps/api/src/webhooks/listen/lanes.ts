@@ -3,6 +3,7 @@ interface Lanes {
   waitUntilIdle(): Promise<void>;
 }
 
+/** Runs the work of each lane in order, and up to `maxRunning` lanes at the same time. */
 export function openLanes(maxRunning: number): Lanes {
   const lastRuns = new Map<string, Promise<void>>();
   const queue: (() => void)[] = [];

@@ -55,7 +55,7 @@ export async function listenToEvents(
   options: ListenOptions,
   { listener, signal }: { listener: Listener; signal: AbortSignal },
 ): Promise<ListenSummary> {
-  requireTest(ctx.environment);
+  requireTestEnvironment(ctx.environment);
   const summary: ListenSummary = { events: 0, accepted: 0, givenUp: 0, notSent: 0 };
   const tail = await openEventTail(ctx, options, options.since);
   const lanes = openLanes(MAX_CONCURRENT);
@@ -121,7 +121,7 @@ export async function listenToEvents(
 }
 
 /** @throws Problem `invalid_request` in `live`, which has real customer data */
-export function requireTest(environment: Environment): void {
+export function requireTestEnvironment(environment: Environment): void {
   if (environment === "test") return;
   throw new Problem("invalid_request", "You can listen to events only in the test environment.");
 }

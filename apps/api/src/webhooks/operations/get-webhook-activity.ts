@@ -1,7 +1,7 @@
 import { notFound } from "@svc/service-kit/errors";
 import { z } from "zod";
 import { read } from "../../context/define-operation.ts";
-import { activitySchema, firstHour, MAX_HOURS, toActivityViews } from "../deliveries/activity-view.ts";
+import { activitySchema, getFirstHour, MAX_HOURS, toActivityViews } from "../deliveries/activity-view.ts";
 import { listHours } from "../deliveries/hours-store.ts";
 import { webhookActivity } from "../endpoints/webhook-examples.ts";
 
@@ -31,7 +31,7 @@ export const getWebhookActivity = read({
   errors: [],
   rest: "GET /portal/api/webhook-endpoints/{id}/stats",
   async run({ db, principal, clock }, { id, hours }) {
-    const since = firstHour(clock.now(), hours);
+    const since = getFirstHour(clock.now(), hours);
     const hourCounts = await listHours(db.sql, principal.organizationId, { endpointId: id, since });
     const [activity] = toActivityViews(hourCounts, since, hours);
     if (!activity) throw notFound("webhook endpoint");

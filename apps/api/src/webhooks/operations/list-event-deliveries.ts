@@ -33,9 +33,9 @@ export const listEventDeliveries = list({
     });
     return {
       hasMore,
-      items: items.map((one) => ({
-        ...toDeliveryView(one, environment),
-        endpointUrl: maskQuery(one.endpointUrl),
+      items: items.map((delivery) => ({
+        ...toDeliveryView(delivery, environment),
+        endpointUrl: maskQuery(delivery.endpointUrl),
       })),
     };
   },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { read } from "../../context/define-operation.ts";
-import { activitySchema, firstHour, toActivityViews } from "../deliveries/activity-view.ts";
+import { activitySchema, getFirstHour, toActivityViews } from "../deliveries/activity-view.ts";
 import { listHours } from "../deliveries/hours-store.ts";
 import { webhookActivity } from "../endpoints/webhook-examples.ts";
 
@@ -19,7 +19,7 @@ export const listWebhookActivity = read({
   errors: [],
   rest: "GET /portal/api/webhook-endpoints/stats",
   async run({ db, principal, clock }) {
-    const since = firstHour(clock.now(), HOURS);
+    const since = getFirstHour(clock.now(), HOURS);
     const hourCounts = await listHours(db.sql, principal.organizationId, { endpointId: null, since });
     return { object: "list" as const, data: toActivityViews(hourCounts, since, HOURS) };
   },

@@ -71,5 +71,5 @@ async function loadPages(
     after,
     limit,
   });
-  return mapPages(pages, (one) => toDeliveryView(one, environment));
+  return mapPages(pages, (delivery) => toDeliveryView(delivery, environment));
 }

@@ -23,6 +23,6 @@ export const listWebhookEndpoints = list({
   async run({ db, principal, environment }, { cursor, limit }) {
     const after = decodeCursor(cursor, "whe");
     const page = await listEndpoints(db.sql, principal.organizationId, { after, limit });
-    return mapPage(page, (one) => toListedEndpointView(one, environment));
+    return mapPage(page, (endpoint) => toListedEndpointView(endpoint, environment));
   },
 });

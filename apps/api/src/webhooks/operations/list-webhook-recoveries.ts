@@ -44,5 +44,5 @@ async function loadPages(
 ) {
   const after = decodeCursor(cursor, "whr");
   const pages = await listRecoveries(db.sql, principal.organizationId, { endpointIds: ids, after, limit });
-  return mapPages(pages, (one) => toRecoveryView(one, environment));
+  return mapPages(pages, (recovery) => toRecoveryView(recovery, environment));
 }

@@ -53,6 +53,9 @@ export const redeliverEvent = write({
   },
   async run({ tx, principal, environment }, { id, endpointId = null }) {
     const deliveries = await redeliver(tx, principal.organizationId, { eventId: id, endpointId });
-    return { object: "list" as const, data: deliveries.map((one) => toDeliveryView(one, environment)) };
+    return {
+      object: "list" as const,
+      data: deliveries.map((delivery) => toDeliveryView(delivery, environment)),
+    };
   },
 });

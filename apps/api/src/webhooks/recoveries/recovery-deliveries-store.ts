@@ -57,7 +57,7 @@ export async function insertRecoveryDeliveries(
   return row ?? { created: 0, examined: 0, lookedAt: null, lookedId: null };
 }
 
-const insertStatement = (status: RecoveryStatus) =>
+const createInsertStatement = (status: RecoveryStatus) =>
   statement(
     `webhook_recover_${status}`,
     (param: InsertParams) => sql<StepResult>`WITH looked AS MATERIALIZED (
@@ -87,7 +87,7 @@ const insertStatement = (status: RecoveryStatus) =>
   );
 
 const insert = {
-  failed: insertStatement("failed"),
-  missing: insertStatement("missing"),
-  all: insertStatement("all"),
+  failed: createInsertStatement("failed"),
+  missing: createInsertStatement("missing"),
+  all: createInsertStatement("all"),
 };

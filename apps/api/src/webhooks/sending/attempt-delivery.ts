@@ -7,7 +7,7 @@ import { filterActiveSecrets, type StoredSecret } from "../endpoints/secrets.ts"
 import type { PayloadFormat } from "../events/sent-body.ts";
 import { type SentEvent, toDeliveryRequest } from "./delivery-request.ts";
 import type { HeadDelivery, Outcome } from "./delivery-store.ts";
-import { parseRetryAfter, type retryDelay } from "./schedule.ts";
+import { type computeRetryDelay, parseRetryAfter } from "./schedule.ts";
 import type { WebhookClient, WebhookResponse } from "./webhook-client.ts";
 
 export interface AttemptContext {
@@ -15,7 +15,7 @@ export interface AttemptContext {
   clock: Clock;
   cipher: FieldCipher;
   webhookClient: WebhookClient;
-  retryDelay: typeof retryDelay;
+  retryDelay: typeof computeRetryDelay;
 }
 
 interface AttemptTarget {
@@ -40,7 +40,7 @@ export function attemptDelivery(
     async (span) => {
       const outcome = await send(ctx, target, { head, trace: span ?? parent });
       if (span && outcome.statusCode !== null) span.set({ "http.response.status_code": outcome.statusCode });
-      if (span && outcome.status !== "succeeded") span.fail(String(outcome.statusCode ?? "no_answer"));
+      if (span && outcome.status !== "succeeded") span.fail(String(outcome.statusCode ?? "no_response"));
       return outcome;
     },
   );

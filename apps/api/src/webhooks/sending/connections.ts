@@ -26,7 +26,7 @@ interface Pool {
 const IDLE_MS = 30_000;
 
 /**
- * Does not limit the number of keep-alive connections, because requests must not wait for a connection.
+ * Opens pools of keep-alive connections. Does not limit open connections, because requests must not wait for one.
  *
  * @param connectMs time limit from the DNS lookup to an open connection, including TLS
  */
@@ -72,7 +72,7 @@ export function openConnections(lookup: LookupFunction, connectMs: number): Conn
       // Rejects if the client was already destroyed.
       client.close().catch(() => {});
       const { connect, idle } = getOrCreatePool(key);
-      const otherIdle = idle.filter((one) => one !== connection);
+      const otherIdle = idle.filter((other) => other !== connection);
       if (otherIdle.length > 0) pools.set(key, { connect, idle: otherIdle });
       else pools.delete(key);
     };

@@ -13,7 +13,9 @@ export interface SentEvent {
 
 const USER_AGENT = "svc-webhooks/1";
 
-/** All attempts at a delivery have the same body, unless the endpoint's payload format changes. */
+/**
+ * Builds the request of an attempt. All attempts at a delivery have the same body, unless the endpoint's payload format changes.
+ */
 export function toDeliveryRequest(
   event: SentEvent,
   environment: Environment,

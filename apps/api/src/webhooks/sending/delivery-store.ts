@@ -65,7 +65,10 @@ export const MAX_LANES_PER_ENDPOINT = 20;
 export const RECEIVES_DELIVERIES = sql<boolean>`(e.enabled AND NOT EXISTS (
   SELECT 1 FROM organizations o WHERE o.id = e.organization_id AND o.locked_at IS NOT NULL))`;
 
-/** Skips from endpoint to endpoint in the index, so that the cost does not depend on the number of lanes. */
+/**
+ * Lists endpoints with due lanes. Skips from endpoint to endpoint in the index, so that the cost does not depend on the number of
+ * lanes.
+ */
 export function listDueEndpoints(db: Sql): Promise<DueEndpoint[]> {
   return selectDueEndpoints(db);
 }
@@ -153,7 +156,7 @@ const renew = statement(
     FROM held WHERE w.endpoint_id = held.endpoint_id AND w.lane = held.lane`,
 );
 
-/** Locked lanes are released when their claims expire. */
+/** Releases the worker's claims. Skips locked lanes, whose claims expire. */
 export async function releaseLanes(db: Sql, worker: string, lanes: readonly LaneName[]): Promise<void> {
   await release(db, toLaneParams(worker, lanes));
 }
@@ -165,7 +168,10 @@ const release = statement(
     FROM held WHERE w.endpoint_id = held.endpoint_id AND w.lane = held.lane`,
 );
 
-/** Releases lanes that now have a delivery. An unchanged `touched` proves that none was added since the statement began. */
+/**
+ * Removes lanes without a waiting delivery and releases the others. An unchanged `touched` proves that no delivery was added since
+ * the statement began.
+ */
 export async function removeEmptyLanes(db: Sql, worker: string, lanes: readonly LaneName[]): Promise<void> {
   await removeEmpty(db, toLaneParams(worker, lanes));
 }

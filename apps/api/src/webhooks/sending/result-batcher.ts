@@ -68,7 +68,7 @@ export function openResultBatcher(
   }
 
   async function writeBatch(batch: PendingResult[]): Promise<void> {
-    const retries = new Set(batch.filter((one) => one.isRetry).map(({ result }) => result));
+    const retries = new Set(batch.filter((pending) => pending.isRetry).map(({ result }) => result));
     let savedResults: SavedResult[];
     try {
       savedResults = await write(
@@ -78,17 +78,17 @@ export function openResultBatcher(
     } catch (error) {
       onError(error);
       batchSize = Math.max(1, Math.floor(batch.length / 2));
-      enqueue(batch.map((one) => ({ ...one, isRetry: true })));
+      enqueue(batch.map((pending) => ({ ...pending, isRetry: true })));
       pause();
       return;
     }
     batchSize = Math.min(MAX_BATCH_SIZE, batchSize * 2);
     backoffMs = INITIAL_BACKOFF_MS;
     const locked: PendingResult[] = [];
-    for (const [index, one] of batch.entries()) {
+    for (const [index, pending] of batch.entries()) {
       const saved = savedResults[index];
-      if (!saved || saved.state === "locked") locked.push(one);
-      else one.resolve(saved);
+      if (!saved || saved.state === "locked") locked.push(pending);
+      else pending.resolve(saved);
     }
     unsavedCount -= batch.length - locked.length;
     if (locked.length > 0) setTimeout(() => enqueue(locked), LOCKED_PAUSE_MS);
@@ -96,7 +96,8 @@ export function openResultBatcher(
 
   function enqueue(batch: readonly PendingResult[]): void {
     if (isClosed)
-      for (const one of batch) one.reject(new Error("the worker stopped before the result was saved"));
+      for (const pending of batch)
+        pending.reject(new Error("the worker stopped before the result was saved"));
     else queue.push(...batch);
     writeBatches();
   }

@@ -65,7 +65,7 @@ export function saveAttemptResults(
 
 type SaveParams = Params<{ worker: string; results: JsonText }>;
 
-const claimedLane = (param: SaveParams) => sql`webhook_lanes
+const selectClaimedLane = (param: SaveParams) => sql`webhook_lanes
   WHERE endpoint_id = g.endpoint_id AND lane = g.lane AND claimed_by = ${param.worker}`;
 // Selects by ID only, although the batch's range of IDs would open fewer partitions. With both conditions, PostgreSQL 18 can skip
 // a partition if a locked row has changed since the statement began.
@@ -106,10 +106,10 @@ const saveStatement = statementsByName(
       a.found IS NOT NULL AS is_written,
       coalesce(d.status = 'waiting' AND (l.touched IS NOT NULL OR g.status = 'succeeded'), false) AS decides
     FROM given g JOIN endpoints e ON e.endpoint_id = g.endpoint_id
-      LEFT JOIN LATERAL (SELECT touched FROM ${claimedLane(param)} LIMIT 1 FOR UPDATE SKIP LOCKED) l ON true
+      LEFT JOIN LATERAL (SELECT touched FROM ${selectClaimedLane(param)} LIMIT 1 FOR UPDATE SKIP LOCKED) l ON true
       LEFT JOIN LATERAL (SELECT status FROM ${DELIVERY} LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED) d ON true
       LEFT JOIN LATERAL (${isRetry ? ATTEMPT : sql`SELECT true AS found WHERE false`}) a ON true
-    WHERE e.is_locked IS NOT TRUE AND (l.touched IS NOT NULL OR NOT EXISTS (SELECT FROM ${claimedLane(param)}))
+    WHERE e.is_locked IS NOT TRUE AND (l.touched IS NOT NULL OR NOT EXISTS (SELECT FROM ${selectClaimedLane(param)}))
       AND (d.status IS NOT NULL OR NOT EXISTS (SELECT FROM ${DELIVERY}))
   ), outcomes AS MATERIALIZED (
     SELECT r.*, f.head, CASE

@@ -26,7 +26,7 @@ const MAX_RETRY_AFTER_MS = 24 * HOUR;
  * @param random 0 to 1; spreads retries by ±20%
  * @param retryAfterMs minimum delay requested by the receiver
  */
-export function retryDelay(
+export function computeRetryDelay(
   attempts: number,
   random: number,
   retryAfterMs: number | null = null,

@@ -1,7 +1,7 @@
 import { type DueEndpoint, MAX_LANES_PER_ENDPOINT } from "./delivery-store.ts";
 
-// An organization can hold as many slots as remain free, minus a reserve for organizations without slots: one can hold half, and
-// two a third each. Endpoints share their organization's slots in the same way.
+// An organization can hold as many slots as remain free, minus a reserve for organizations without slots: one organization can
+// hold half of the slots, and two can hold a third each. Endpoints share their organization's slots in the same way.
 
 const RESERVED_SLOTS = 50;
 /** Enough to resume quickly after a failure, but too few to use up the slots. */
@@ -27,7 +27,7 @@ export function canClaimMore(running: number, freeSlots: number): boolean {
 }
 
 /**
- * Gives each slot to the organization that holds the fewest; among equals, to the one that has waited longest.
+ * Gives each slot to the organization that holds the fewest, and in a tie to the one that has waited longest.
  * @returns the number of lanes to claim, by endpoint ID
  */
 export function shareSlots(

@@ -2,7 +2,7 @@ import type { ApiContext } from "../../context/context.ts";
 import { disableFailingEndpoint } from "../endpoints/disable-endpoint.ts";
 import { createDeliveryMetrics, type DeliveryMetrics } from "./delivery-metrics.ts";
 import { type Dispatcher, startDispatcher } from "./dispatcher.ts";
-import { retryDelay } from "./schedule.ts";
+import { computeRetryDelay } from "./schedule.ts";
 import { listenForEvents } from "./wake-ups.ts";
 import { openWebhookClient, type WebhookClientOptions, type WebhookTimeouts } from "./webhook-client.ts";
 
@@ -10,7 +10,7 @@ const TIMEOUTS: WebhookTimeouts = { connectMs: 10_000, responseMs: 15_000 };
 
 export interface DeliveryOverrides extends Pick<WebhookClientOptions, "lookup"> {
   timeouts?: Partial<WebhookTimeouts>;
-  retryDelay?: typeof retryDelay;
+  retryDelay?: typeof computeRetryDelay;
   /** Lifetime of the database values that metrics cache, in milliseconds. */
   cacheMs?: number;
 }
@@ -38,7 +38,7 @@ export function startDeliveries(
     ...ctx,
     webhookClient,
     metrics,
-    retryDelay: overrides.retryDelay ?? retryDelay,
+    retryDelay: overrides.retryDelay ?? computeRetryDelay,
     async onFailure(endpointId, isGone) {
       if (await disableFailingEndpoint(ctx, endpointId, isGone)) {
         ctx.log.warn({ endpointId, isGone }, "webhook endpoint disabled");

@@ -47,7 +47,7 @@ const MAX_READ_BYTES = 200_000;
 
 /** Connects only to allowed addresses. Ignores proxy settings. */
 export function openWebhookClient(options: WebhookClientOptions): WebhookClient {
-  const connections = openConnections(guardedLookup(options), options.timeouts.connectMs);
+  const connections = openConnections(createGuardedLookup(options), options.timeouts.connectMs);
   return {
     async post(url, { headers, body, owner = "" }) {
       // Checked on each attempt, because the rules can change.
@@ -71,8 +71,8 @@ export function openUnrestrictedWebhookClient(timeouts: WebhookTimeouts): Webhoo
   };
 }
 
-/** Prevents DNS rebinding: checks addresses in the socket's own DNS lookup. */
-function guardedLookup(options: WebhookClientOptions): LookupFunction {
+/** Returns a DNS lookup for sockets that checks the addresses, which prevents DNS rebinding. */
+function createGuardedLookup(options: WebhookClientOptions): LookupFunction {
   const lookUp = options.lookup ?? resolve;
   return (hostname, lookupOptions, callback) => {
     lookUp(hostname, { ...lookupOptions, all: true }, (error, addresses) => {
@@ -112,7 +112,7 @@ function send(
       clearTimeout(timer);
       resolveResponse(result);
     };
-    /** A received status counts even if reading the body fails. */
+    /** Returns the received status, even if reading the body fails. */
     const finishWithResponse = (response: NonNullable<typeof status>) => {
       const text = Buffer.concat(chunks).subarray(0, MAX_STORED_BYTES).toString("utf8").replaceAll("\0", "");
       finish({ ...response, error: null, responseBody: text });

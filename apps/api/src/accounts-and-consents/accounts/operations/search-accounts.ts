@@ -36,6 +36,9 @@ export const searchAccounts = read({
       terms: { name, text, emailIndexes },
       limit: MAX_RESULTS,
     });
-    return { object: "list" as const, data: accounts.map((one) => toAccountView(one, call.environment)) };
+    return {
+      object: "list" as const,
+      data: accounts.map((account) => toAccountView(account, call.environment)),
+    };
   },
 });

@@ -58,7 +58,7 @@ async function readConsents(
       id,
       {
         ...page,
-        items: page.items.map((one) => toConsentView(one, accounts.get(id), call.environment)),
+        items: page.items.map((consent) => toConsentView(consent, accounts.get(id), call.environment)),
       },
     ]),
   );

@@ -37,7 +37,7 @@ type RequirementSetQuery = z.output<typeof querySchema>;
 
 const toFilter = ({ planId, custodianId, isCurrent, expiresBefore }: Omit<RequirementSetQuery, "limit">) => ({
   subjectId: planId ?? custodianId ?? null,
-  current: isCurrent ?? null,
+  isCurrent: isCurrent ?? null,
   expiresBefore: expiresBefore ?? null,
 });
 

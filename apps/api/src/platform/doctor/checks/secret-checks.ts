@@ -6,7 +6,7 @@ import type { DoctorContext } from "../doctor-context.ts";
 
 const ROWS_PER_TABLE = 20;
 
-/** Each check tries the secrets on a sample of the data. */
+/** Checks that try the secrets on a sample of the data. */
 export const secretChecks: readonly Check[] = [
   { name: "secrets.known", run: checkRegisteredSecrets },
   { name: "secrets.data_keys", run: checkDataKeys },
@@ -64,7 +64,7 @@ type SealedRow = { id: string } & Record<string, SealedValue>;
 function listSealedValues(table: SealedTable, row: SealedRow) {
   return table.columns.flatMap(({ name, boundColumn }) => {
     const value = row[name] ?? null;
-    const ciphertexts = Array.isArray(value) ? value.map((one) => one.ciphertext) : value ? [value] : [];
+    const ciphertexts = Array.isArray(value) ? value.map((item) => item.ciphertext) : value ? [value] : [];
     return ciphertexts.map((ciphertext) => ({ name, column: boundColumn, rowId: row.id, ciphertext }));
   });
 }

@@ -40,7 +40,9 @@ export const variableChecks: readonly Check[] = [
   {
     name: "config.tls",
     run(ctx) {
-      const unencrypted = listConnections(ctx.config).filter((one) => !isLocal(one) && !one.isEncrypted);
+      const unencrypted = listConnections(ctx.config).filter(
+        (connection) => !isLocal(connection) && !connection.isEncrypted,
+      );
       if (unencrypted.length === 0) return ok("connections to other hosts are encrypted");
       const found = `${unencrypted.map(({ name }) => name).join(", ")} connects to another host without TLS`;
       const remedy = "use ?sslmode=verify-full, rediss:// and smtps://";
@@ -174,9 +176,9 @@ function listConnections(config: DoctorConfig): Connection[] {
     if (text === undefined) return [];
     const texts = name === "DATABASE_URL" ? (parseDatabaseUrl(text)?.urls ?? []) : [text];
     return texts
-      .filter((one) => URL.canParse(one))
-      .map((one) => {
-        const url = new URL(one);
+      .filter((address) => URL.canParse(address))
+      .map((address) => {
+        const url = new URL(address);
         const login = { user: decodeOrReturn(url.username), password: decodeOrReturn(url.password) };
         return { name, hosts: [url.hostname], isEncrypted: isEncrypted(url), logins: [login] };
       });

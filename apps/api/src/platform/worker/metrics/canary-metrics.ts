@@ -7,7 +7,7 @@ import { countCanaryFailures, readCanaryTimes } from "./metrics-store.ts";
 const CACHE_MS = 15_000;
 
 /** Returns metrics that are the same from every worker. Without configuration, they have no values. */
-export function canaryMetrics(
+export function createCanaryMetrics(
   { db }: Pick<ApiContext, "db">,
   settings: CanarySettings | null,
   cacheMs = CACHE_MS,
@@ -17,7 +17,7 @@ export function canaryMetrics(
     failures: await countCanaryFailures(db.sql),
   }));
   type Readings = NonNullable<Awaited<ReturnType<typeof readings.get>>>;
-  const read = (toSamples: (read: Readings) => Sample[]) => async () =>
+  const read = (toSamples: (values: Readings) => Sample[]) => async () =>
     settings === null ? [] : readings.samples(toSamples);
   const toGauge = (value: number | null | undefined): Sample[] => (value == null ? [] : [{ value }]);
   const metrics: Metric[] = [
@@ -40,7 +40,7 @@ export function canaryMetrics(
       read: read(({ failures }) =>
         CANARY_STEPS.map((step) => ({
           labels: { step },
-          value: failures.find((one) => one.step === step)?.count ?? 0,
+          value: failures.find((failure) => failure.step === step)?.count ?? 0,
         })),
       ),
     },

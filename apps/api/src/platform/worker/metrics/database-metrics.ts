@@ -30,39 +30,39 @@ export function readDatabaseMetrics(
   { db, clock }: Pick<ApiContext, "db" | "clock">,
   cacheMs: number | null = null,
 ): { metrics: Metric[]; cachedMetrics: CachedMetric<unknown>[] } {
-  const reading = <T>(name: string, ms: number, read: (now: Date) => Promise<T>) =>
+  const createReading = <T>(name: string, ms: number, read: (now: Date) => Promise<T>) =>
     new CachedMetric(name, { ttlMs: cacheMs ?? ms }, () => read(clock.now()));
-  const slowReading = <T>(name: string, read: () => Promise<T>) =>
+  const createSlowReading = <T>(name: string, read: () => Promise<T>) =>
     new CachedMetric(
       name,
       { ttlMs: cacheMs ?? SLOW_CACHE_MS, ttlFactor: cacheMs === null ? SLOW_REST_FACTOR : 0 },
       read,
     );
-  const rollovers = slowReading("rollovers", () => countRollovers(db.sql));
-  const jobs = reading("jobs", CACHE_MS, () => countJobs(db.sql));
-  const timers = reading("timers", CACHE_MS, (now) => countDueTimers(db.sql, { now }));
-  const mails = reading("mails", CACHE_MS, (now) => countMails(db.sql, { now }));
-  const files = slowReading("documents", () => countFiles(db.sql));
-  const sessions = reading("portal_sessions", CACHE_MS, (now) => countSessions(db.sql, { now }));
-  const chains = reading("audit", CACHE_MS, (now) => countChains(db.sql, { now }));
-  const books = reading("books", CACHE_MS, (now) => countBooks(db.sql, { now }));
+  const rollovers = createSlowReading("rollovers", () => countRollovers(db.sql));
+  const jobs = createReading("jobs", CACHE_MS, () => countJobs(db.sql));
+  const timers = createReading("timers", CACHE_MS, (now) => countDueTimers(db.sql, { now }));
+  const mails = createReading("mails", CACHE_MS, (now) => countMails(db.sql, { now }));
+  const files = createSlowReading("documents", () => countFiles(db.sql));
+  const sessions = createReading("portal_sessions", CACHE_MS, (now) => countSessions(db.sql, { now }));
+  const chains = createReading("audit", CACHE_MS, (now) => countChains(db.sql, { now }));
+  const books = createReading("books", CACHE_MS, (now) => countBooks(db.sql, { now }));
 
-  const move = reading("database_move", CACHE_MS, () => readDatabaseMove(db.sql));
-  const partitions = reading("partitions", CACHE_MS, () => readPartitionHorizons(db));
+  const move = createReading("database_move", CACHE_MS, () => readDatabaseMove(db.sql));
+  const partitions = createReading("partitions", CACHE_MS, () => readPartitionHorizons(db));
 
   const createGauge = <T>(
     source: CachedMetric<T>,
     { name, help }: { name: string; help: string },
     toSamples: (read: T) => readonly Sample[],
   ): Metric => ({ name, help, type: "gauge", read: () => source.samples(toSamples) });
-  const rowMetric = <Row>(
+  const createRowGauge = <Row>(
     source: CachedMetric<Row[]>,
     { name, help }: { name: string; help: string },
     toValue: (row: Row) => number,
   ): Metric =>
     createGauge(source, { name, help }, ([row]) => (row === undefined ? [] : [{ value: toValue(row) }]));
   type Jobs = Awaited<ReturnType<typeof countJobs>>[number];
-  const jobMetric = (name: string, help: string, toValue: (job: Jobs) => number): Metric =>
+  const createJobGauge = (name: string, help: string, toValue: (job: Jobs) => number): Metric =>
     createGauge(jobs, { name, help }, (all) =>
       all.map((job) => ({ labels: { queue: job.queue }, value: toValue(job) })),
     );
@@ -90,35 +90,35 @@ export function readDatabaseMetrics(
       },
       (rows) => sum(rows, ({ mismatches }) => mismatches),
     ),
-    jobMetric("svc_jobs_waiting", "Due jobs that no worker has taken yet.", ({ waiting }) => waiting),
-    jobMetric("svc_jobs_running", "Jobs in progress.", ({ running }) => running),
-    jobMetric(
+    createJobGauge("svc_jobs_waiting", "Due jobs that no worker has taken yet.", ({ waiting }) => waiting),
+    createJobGauge("svc_jobs_running", "Jobs in progress.", ({ running }) => running),
+    createJobGauge(
       "svc_jobs_failed",
       "Jobs that failed permanently within the last hour.",
       ({ failed }) => failed,
     ),
-    jobMetric(
+    createJobGauge(
       "svc_jobs_oldest_waiting_seconds",
       "How long the oldest waiting job has been due.",
       ({ oldestSeconds }) => oldestSeconds,
     ),
-    rowMetric(
+    createRowGauge(
       timers,
       { name: "svc_timers_due", help: "Due rollover timers that have not fired yet." },
       ({ due }) => due,
     ),
-    rowMetric(
+    createRowGauge(
       timers,
       { name: "svc_timers_oldest_due_seconds", help: "How long the oldest due rollover timer has been due." },
       ({ oldestSeconds }) => oldestSeconds,
     ),
-    rowMetric(mails, { name: "svc_mails_due", help: "Mails ready to send." }, ({ due }) => due),
-    rowMetric(
+    createRowGauge(mails, { name: "svc_mails_due", help: "Mails ready to send." }, ({ due }) => due),
+    createRowGauge(
       mails,
       { name: "svc_mails_given_up", help: "Mails that could not be sent and are no longer retried." },
       ({ abandoned }) => abandoned,
     ),
-    rowMetric(
+    createRowGauge(
       mails,
       { name: "svc_mails_oldest_waiting_seconds", help: "The age of the oldest mail waiting to be sent." },
       ({ oldestSeconds }) => oldestSeconds,
@@ -129,17 +129,17 @@ export function readDatabaseMetrics(
         value: rows.find(({ status }) => status === state)?.count ?? 0,
       })),
     ),
-    rowMetric(
+    createRowGauge(
       sessions,
       { name: "svc_portal_sessions", help: "Active portal sessions." },
       ({ count }) => count,
     ),
-    rowMetric(
+    createRowGauge(
       chains,
       { name: "svc_audit_chains_faulty", help: "Audit log chains that fail verification." },
       ({ faulty }) => faulty,
     ),
-    rowMetric(
+    createRowGauge(
       chains,
       {
         name: "svc_audit_oldest_verification_seconds",
@@ -147,7 +147,7 @@ export function readDatabaseMetrics(
       },
       ({ oldestSeconds }) => oldestSeconds,
     ),
-    rowMetric(
+    createRowGauge(
       books,
       {
         name: "svc_books_unexplained",
@@ -155,7 +155,7 @@ export function readDatabaseMetrics(
       },
       ({ unexplained }) => unexplained,
     ),
-    rowMetric(
+    createRowGauge(
       books,
       {
         name: "svc_books_oldest_check_seconds",
@@ -163,7 +163,7 @@ export function readDatabaseMetrics(
       },
       ({ oldestSeconds }) => oldestSeconds,
     ),
-    rowMetric(
+    createRowGauge(
       move,
       {
         name: "svc_database_moved_timestamp_seconds",
@@ -188,7 +188,7 @@ export function readDatabaseMetrics(
   };
 }
 
-export function readingMetrics(cachedMetrics: readonly CachedMetric<unknown>[]): Metric[] {
+export function createReadingMetrics(cachedMetrics: readonly CachedMetric<unknown>[]): Metric[] {
   return [
     {
       name: "svc_reading_up",

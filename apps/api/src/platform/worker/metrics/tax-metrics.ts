@@ -1,7 +1,7 @@
 import { getLastTaxYear } from "@svc/rollover-rules/tax/years/find-tax-year";
 import type { Metric } from "@svc/service-kit/metrics";
 
-export function taxMetrics(): Metric[] {
+export function createTaxMetrics(): Metric[] {
   return [
     {
       name: "svc_tax_rules_last_year",

@@ -20,7 +20,7 @@ export const exportAuditEntries = lines({
   fileName: () => "audit.ndjson",
   run({ db, principal: { organizationId } }, query) {
     const filter = toFilter(organizationId, query);
-    async function* all(): AsyncGenerator<AuditEntryView> {
+    async function* readEntries(): AsyncGenerator<AuditEntryView> {
       let after: number | null = 0;
       do {
         const window: Awaited<ReturnType<typeof readInOrder>> = await readInOrder(db.sql, organizationId, {
@@ -33,6 +33,6 @@ export const exportAuditEntries = lines({
         after = window.next;
       } while (after !== null);
     }
-    return all();
+    return readEntries();
   },
 });

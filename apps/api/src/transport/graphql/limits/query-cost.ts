@@ -46,7 +46,7 @@ type WeighOperation = (
   variables: Record<string, unknown>,
 ) => Weight;
 
-/** Costs of operations without variables are cached. */
+/** Returns a function that weighs operations. Caches the costs of operations without variables. */
 export function createWeigher(schema: GraphQLSchema, costs: FieldCosts): WeighOperation {
   const fieldCosts = { ...costs, connections: findConnectionFields(schema) };
   // Apollo Server's document store returns the same document for the same text.
@@ -75,7 +75,7 @@ export function limitCost(maximum: number, weigh: WeighOperation): ApolloServerP
   };
 }
 
-/** Rate-limit errors keep REST's status and headers. */
+/** Consumes quota. Rate-limit errors have the same status and headers as in REST. */
 async function consumeQuota(context: GraphqlContext, requests: number): Promise<void> {
   try {
     await context.consumeQuota(requests);
@@ -181,7 +181,7 @@ function findLongestLiteral(document: DocumentNode): number {
   return longest;
 }
 
-/** Invalid values count as the maximum. The list rejects them later. */
+/** Returns the page size. Treats invalid values as the maximum; the list rejects them later. */
 function readFirst(
   field: FieldNode,
   operation: OperationDefinitionNode | undefined,

@@ -15,7 +15,7 @@ const MAX_DEPTH = 3;
 
 type Field = GraphQLField<unknown, unknown>;
 
-export function exampleDocument(root: "query" | "mutation", field: Field): string {
+export function printExampleDocument(root: "query" | "mutation", field: Field): string {
   const args = field.args.filter(isIncluded);
   const variables = args.map(({ name, type }) => `$${name}: ${type}`);
   const passedArguments = args.map(({ name }) => `${name}: $${name}`);
@@ -34,13 +34,14 @@ function printSelection(type: GraphQLNamedType, depth: number, indent: string): 
   const fields =
     isObjectType(type) || isInterfaceType(type)
       ? Object.values(type.getFields()).filter(
-          (one) => one.deprecationReason === undefined && !one.args.some(isRequiredArgument),
+          (field) => field.deprecationReason === undefined && !field.args.some(isRequiredArgument),
         )
       : [];
-  const leafFields = fields.filter((one) => isLeafType(getNamedType(one.type))).slice(0, MAX_LEAF_FIELDS);
-  const expandedFields = depth < MAX_DEPTH ? fields.filter((one) => isExpanded(one, depth)) : [];
+  const leafFields = fields.filter((field) => isLeafType(getNamedType(field.type))).slice(0, MAX_LEAF_FIELDS);
+  const expandedFields = depth < MAX_DEPTH ? fields.filter((field) => isExpanded(field, depth)) : [];
   const lines = [...leafFields, ...expandedFields].map(
-    (one) => `${indent}${one.name}${printSelection(getNamedType(one.type), depth + 1, `${indent}  `)}\n`,
+    (field) =>
+      `${indent}${field.name}${printSelection(getNamedType(field.type), depth + 1, `${indent}  `)}\n`,
   );
   const body = lines.length === 0 ? `${indent}__typename\n` : lines.join("");
   return ` {\n${body}${indent.slice(2)}}`;

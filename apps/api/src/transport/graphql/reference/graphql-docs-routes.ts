@@ -82,9 +82,9 @@ export const graphqlDocsRoutes: readonly Route<GraphqlDocsRuntime>[] = [
 ];
 
 async function loadRenderers({ site, environment, demoFile }: GraphqlDocsRuntime): Promise<PageRenderers> {
-  const { graphqlPages } = await import("./graphql-pages.ts");
+  const { createGraphqlPages } = await import("./graphql-pages.ts");
   return new Map([
-    ...graphqlPages(environment, site),
+    ...createGraphqlPages(environment, site),
     [EXPLORER_PATH, () => renderExplorer(demoFile === undefined ? null : DEMO_KEY_PATH)],
   ]);
 }

@@ -5,8 +5,8 @@ import { printGraphqlSchema } from "../schema.ts";
 import { GRAPHQL_DOCS } from "./graphql-docs.ts";
 import { catalogSchema } from "./schema-catalog.ts";
 
-/** The search entry of a root type also lists its fields. */
-export function graphqlEntries(environment: Environment): EntryGroup {
+/** Returns the search entries of GraphQL types. The entry of a root type also lists its fields. */
+export function createGraphqlEntries(environment: Environment): EntryGroup {
   const types = [...catalogSchema(buildSchema(printGraphqlSchema(environment))).values()];
   return {
     kind: "GraphQL type",

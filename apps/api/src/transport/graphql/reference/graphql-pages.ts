@@ -9,7 +9,7 @@ import { renderSchemaIndex } from "./render-schema-index.ts";
 import { KINDS, renderType } from "./render-type.ts";
 import { type CatalogedType, catalogSchema, type TypeKind } from "./schema-catalog.ts";
 
-export function graphqlPages(environment: Environment, site: Site): ReadonlyMap<string, () => string> {
+export function createGraphqlPages(environment: Environment, site: Site): ReadonlyMap<string, () => string> {
   const schema = buildSchema(printGraphqlSchema(environment));
   const catalog = catalogSchema(schema);
   const shared = { site, layout: "wide", styles: [referenceStyle()], section: GRAPHQL_DOCS } as const;
@@ -19,22 +19,22 @@ export function graphqlPages(environment: Environment, site: Site): ReadonlyMap<
     title: "GraphQL",
     description: "The schema: queries, mutations and types.",
     main: renderSchemaIndex(catalog, EXPLORER_PATH),
-    nestedGroups: typeLinkGroups(catalog, null),
+    nestedGroups: createTypeLinkGroups(catalog, null),
   });
-  const toTypePage = (one: CatalogedType): ShownPage => ({
+  const toTypePage = (entry: CatalogedType): ShownPage => ({
     ...shared,
-    path: `${GRAPHQL_DOCS}/${one.type.name}`,
-    title: one.type.name,
-    description: `${KINDS[one.kind]} of the GraphQL schema.`,
-    main: renderType(one, catalog),
-    nestedGroups: typeLinkGroups(catalog, one.kind),
+    path: `${GRAPHQL_DOCS}/${entry.type.name}`,
+    title: entry.type.name,
+    description: `${KINDS[entry.kind]} of the GraphQL schema.`,
+    main: renderType(entry, catalog),
+    nestedGroups: createTypeLinkGroups(catalog, entry.kind),
     crumbs: [{ href: GRAPHQL_DOCS, text: "GraphQL" }],
   });
   return new Map([
     [GRAPHQL_DOCS, () => renderPage(toIndexPage())],
     [SCHEMA_FILE, () => `${printSchema(schema)}\n`],
     ...[...catalog.values()].map(
-      (one) => [`${GRAPHQL_DOCS}/${one.type.name}`, () => renderPage(toTypePage(one))] as const,
+      (entry) => [`${GRAPHQL_DOCS}/${entry.type.name}`, () => renderPage(toTypePage(entry))] as const,
     ),
   ]);
 }
@@ -48,12 +48,15 @@ const GROUPS: readonly [TypeKind, string][] = [
   ["scalar", "Scalars"],
 ];
 
-function typeLinkGroups(catalog: ReadonlyMap<string, CatalogedType>, current: TypeKind | null): LinkGroup[] {
+function createTypeLinkGroups(
+  catalog: ReadonlyMap<string, CatalogedType>,
+  current: TypeKind | null,
+): LinkGroup[] {
   return GROUPS.map(([kind, title]) => ({
     title,
     isCollapsed: kind !== "root" && kind !== current,
     links: [...catalog.values()]
-      .filter((one) => one.kind === kind)
+      .filter((entry) => entry.kind === kind)
       .map(({ type: { name } }) => ({ href: `${GRAPHQL_DOCS}/${name}`, text: name })),
   }));
 }

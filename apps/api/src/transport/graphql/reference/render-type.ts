@@ -16,7 +16,7 @@ import {
   isUnionType,
   print,
 } from "graphql";
-import { exampleDocument } from "./example-document.ts";
+import { printExampleDocument } from "./example-document.ts";
 import { GRAPHQL_DOCS } from "./graphql-docs.ts";
 import type { CatalogedType, TypeKind } from "./schema-catalog.ts";
 
@@ -48,7 +48,7 @@ type ToLink = (type: GraphQLType) => string;
 
 function renderMembers({ type, kind }: CatalogedType, link: ToLink): string {
   if (isObjectType(type) || isInterfaceType(type)) {
-    const interfaces = type.getInterfaces().map((one) => link(one));
+    const interfaces = type.getInterfaces().map((parent) => link(parent));
     const root = kind === "root" ? (type.name === "Query" ? "query" : "mutation") : null;
     const fields = Object.values(type.getFields()).map((field) => renderField(field, link, root));
     const implemented = interfaces.length > 0 ? `<p>Implements ${interfaces.join(", ")}.</p>` : "";
@@ -61,7 +61,7 @@ function renderMembers({ type, kind }: CatalogedType, link: ToLink): string {
     return `<h2 id="fields">Fields</h2><ul class="members">${fields.join("")}</ul>`;
   }
   if (isUnionType(type)) {
-    const types = type.getTypes().map((one) => `<li>${link(one)}</li>`);
+    const types = type.getTypes().map((member) => `<li>${link(member)}</li>`);
     return `<h2 id="types">Types</h2><ul>${types.join("")}</ul>`;
   }
   if (!isEnumType(type)) return "";
@@ -79,8 +79,8 @@ function renderField(
   link: ToLink,
   root: "query" | "mutation" | null,
 ): string {
-  const args = field.args.map((one) =>
-    renderInput(one, link, { isRequired: isRequiredArgument(one), anchor: `${field.name}.${one.name}` }),
+  const args = field.args.map((arg) =>
+    renderInput(arg, link, { isRequired: isRequiredArgument(arg), anchor: `${field.name}.${arg.name}` }),
   );
   const name = `<code class="name">${field.name}</code> <span class="type">${link(field.type)}</span>`;
   const head = root ? `<h2 id="${field.name}" class="member">${name}</h2>` : `<p class="member">${name}</p>`;
@@ -88,7 +88,7 @@ function renderField(
     args.length > 0
       ? `<details${root ? " open" : ""}><summary>Arguments of <code>${field.name}</code></summary><ul class="members">${args.join("")}</ul></details>`
       : ""
-  }${root ? `<details><summary>Example document for <code>${field.name}</code></summary>${codeBlock("graphql", exampleDocument(root, field))}</details>` : ""}</li>`;
+  }${root ? `<details><summary>Example document for <code>${field.name}</code></summary>${codeBlock("graphql", printExampleDocument(root, field))}</details>` : ""}</li>`;
 }
 
 function renderInput(

@@ -51,8 +51,8 @@ function collectUses(types: readonly GraphQLNamedType[]): Map<string, Use[]> {
     if (!isObjectType(type) && !isInterfaceType(type) && !isInputObjectType(type)) continue;
     for (const field of Object.values(type.getFields())) {
       const args = "args" in field ? (field.args as readonly GraphQLArgument[]) : [];
-      const all: GraphQLType[] = [field.type, ...args.map((one) => one.type)];
-      const typeNames = all.map((one) => getNamedType(one).name);
+      const fieldTypes: GraphQLType[] = [field.type, ...args.map((arg) => arg.type)];
+      const typeNames = fieldTypes.map((fieldType) => getNamedType(fieldType).name);
       for (const name of new Set(typeNames)) {
         uses.set(name, [...(uses.get(name) ?? []), { on: type.name, field: field.name }]);
       }

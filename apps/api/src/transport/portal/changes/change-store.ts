@@ -64,7 +64,7 @@ interface ListenerBatch {
   now: Date;
 }
 
-/** Omits listeners whose session, membership or organization is inactive. The parameters are parallel lists. */
+/** Lists the listeners whose session, membership and organization are active. The parameters are parallel lists. */
 export const findActiveListeners = statement("portal_listening", (param: Params<ListenerBatch>) =>
   kysely
     .selectFrom(

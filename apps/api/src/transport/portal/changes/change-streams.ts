@@ -35,7 +35,7 @@ const MAX_UNSENT_BYTES = 64 * 1024;
 
 type StreamContext = Pick<ApiContext, "db" | "clock" | "log">;
 
-/** Each poll also ends streams that are no longer authorized. */
+/** Opens streams that send changes to portal pages. Each poll also ends streams whose session or membership has ended. */
 export function openChangeStreams(ctx: StreamContext): ChangeStreams {
   const streams = new Set<Stream>();
   const follower = followChanges(ctx);
@@ -140,7 +140,7 @@ async function endUnauthorized(
     organizations: checked.map(({ organizationId }) => organizationId),
     now: clock.now(),
   });
-  const keys = new Set(allowed.map((one) => `${one.sessionId} ${one.organizationId}`));
+  const keys = new Set(allowed.map((stream) => `${stream.sessionId} ${stream.organizationId}`));
   for (const stream of checked)
     if (!keys.has(`${stream.sessionId} ${stream.organizationId}`)) endStream(stream);
 }

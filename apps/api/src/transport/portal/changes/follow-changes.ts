@@ -4,6 +4,7 @@ import { type Change, findChanges, toPollResult } from "./change-store.ts";
 /** If a poll finds this many changes, the page refetches everything. */
 export const MAX_CHANGES_PER_POLL = 50;
 
+/** Follows the events of organizations in commit order, for all streams of this process. */
 export function followChanges({ db }: Pick<ApiContext, "db">) {
   let since: string | null = null;
   // Positions of sent events after the horizon, by event ID.

@@ -56,7 +56,7 @@ events are kept for 90 days. An event is listed only after all earlier transacti
     const { organizationId } = principal;
     if (order === "oldest") {
       requireNoFilter(filter);
-      if (start === "now" && cursor === undefined) return startNow(await getEventHorizon(db.sql));
+      if (start === "now" && cursor === undefined) return createStartPage(await getEventHorizon(db.sql));
       const { items, hasMore } = await followEvents(db.sql, organizationId, {
         after: decodePosition(cursor),
         limit,
@@ -79,8 +79,11 @@ events are kept for 90 days. An event is listed only after all earlier transacti
   },
 });
 
-/** Every event committed from now on has the horizon's position or a higher one. */
-const startNow = (horizon: string): EventPage => ({
+/**
+ * Returns an empty page whose cursor continues from the horizon. Every event committed after this request has the horizon's
+ * position or a higher one.
+ */
+const createStartPage = (horizon: string): EventPage => ({
   items: [],
   hasMore: false,
   positions: [],
