@@ -1,6 +1,6 @@
 import { type AnyEndpoint, DeclarationError, declaring } from "@svc/service-kit/endpoints";
 import type { ErrorCode } from "@svc/service-kit/errors";
-import type { Operation, OperationAnswer, Route } from "@svc/service-kit/routes";
+import type { Operation, OperationResponse, Route } from "@svc/service-kit/routes";
 import { addComponentExamples } from "./component-examples.ts";
 import { commonHeaders, HEADERS } from "./headers.ts";
 import { type JsonSchema, toJsonSchema } from "./json-schema.ts";
@@ -220,7 +220,7 @@ function buildOperation(
 
 function mergeResponses(
   kind: ProblemKind,
-  response: OperationAnswer,
+  response: OperationResponse,
   { operation, components }: { operation: Operation; components: Components },
 ): object {
   const problem = problemResponse(kind);
@@ -239,7 +239,7 @@ interface ResponseObject {
 }
 
 function buildResponse(
-  response: OperationAnswer,
+  response: OperationResponse,
   operation: Operation,
   components: Components,
 ): ResponseObject {
