@@ -109,7 +109,8 @@ export async function withIdempotency<T>(
     names: ids.map((id) => `idempotency:${id}`),
     read: selectStoredResponse(ids, now),
     // Another replay of the same request can hold the lock.
-    taken: ([stored]: StoredResponse[]) => (stored ? createReplayError(stored) : createInProgressError()),
+    createRefusal: ([stored]: StoredResponse[]) =>
+      stored ? createReplayError(stored) : createInProgressError(),
   };
   let hasLookedUp = false;
   const transact: Transact<T> = (work, prefetch) => {
