@@ -42,7 +42,7 @@ export const selectAccounts = (param: Params<OrganizationScope>) =>
     .select(ACCOUNT_COLUMNS)
     .where("organizationId", "=", param.organizationId);
 
-/** Alone, with the birth date, and with the last four SSN digits. */
+/** Returns the digests of the email alone, with the birth date, and with the last four SSN digits. */
 export function computeIdentityIndexes(
   blindIndex: BlindIndex,
   organizationId: string,
@@ -58,7 +58,7 @@ export function computeIdentityIndexes(
   };
 }
 
-/** Links accounts with different emails. */
+/** Returns the digest that links a person's accounts with different emails. */
 export function computePersonIndex(
   blindIndex: BlindIndex,
   organizationId: string,

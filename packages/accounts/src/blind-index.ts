@@ -28,6 +28,8 @@ export class BlindIndex {
   }
 
   /**
+   * Returns a keyed digest of the parts.
+   *
    * @param purpose separates digests, such as `account.email`
    * @param parts framed by length, so that different lists never collide
    * @returns `<key ID>:<hexadecimal HMAC-SHA-256>`; the unnamed key has no prefix

@@ -12,7 +12,7 @@ import { checkIdentity } from "./check-identity.ts";
 import { runAfterFirst } from "./run-sequentially.ts";
 
 /**
- * `integrator`: a trusted server with an `ak_` key. One that can read accounts gains nothing by guessing.
+ * `integrator`: a trusted server with an `ak_` key. An integrator that can read accounts gains nothing by guessing.
  * `session`: an untrusted browser, limited to the session's participant or to the account that the session created.
  */
 export type AccountClaim =
@@ -55,8 +55,8 @@ export async function createOrRetrieveAccount(
 }
 
 /**
- * A lookup by email reveals whether the second factor is correct, so a key without read access must pass the identity check
- * first.
+ * Returns the accounts that the caller could be guessing. A lookup by email reveals whether the second factor is correct, so a
+ * key without read access must pass the identity check first.
  */
 async function findGuessedAccounts(
   db: Sql,
@@ -97,8 +97,8 @@ class UncomparedError extends Error {
 }
 
 /**
- * Creates or retrieves an account in the caller's transaction. A wrong answer counts even if the call fails, so the transaction
- * rolls back before the identity check and runs again after it.
+ * Creates or retrieves an account in the caller's transaction. A wrong answer is recorded even if the call fails, so the
+ * transaction rolls back before the identity check and runs again after it.
  */
 export async function createOrRetrieveAccountInTransaction<T>(
   ctx: AccountsContext,

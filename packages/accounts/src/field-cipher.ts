@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomFillSync } from "node:crypto";
 import type { NamedSecret } from "@svc/service-kit/config";
 
-/** A ciphertext does not decrypt in another location. */
+/** The location of an encrypted field. A ciphertext cannot be decrypted in another location. */
 export interface FieldLocation {
   table: string;
   column: string;

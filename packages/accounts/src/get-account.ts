@@ -15,7 +15,7 @@ export async function getAccount(
   return account;
 }
 
-/** Omits unknown IDs. */
+/** Returns accounts by ID. Omits unknown IDs. */
 export async function findAccounts(
   ctx: AccountsContext,
   organizationId: string,

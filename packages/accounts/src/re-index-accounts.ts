@@ -38,7 +38,7 @@ export async function reIndexAccounts(
   for (const row of await lockOutdatedAccounts(tx, { ...range, keyId: blindIndex.keyId })) {
     const { id, organizationId } = row;
     try {
-      // Decrypt every field, because an unreadable field must not count as missing.
+      // Decrypt every field, because an unreadable field must not be treated as missing.
       const details = { ...toLazyAccount(row, cipher) };
       const { email } = details;
       const emailIndexes =

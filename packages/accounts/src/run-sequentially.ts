@@ -14,7 +14,7 @@ export async function runSequentially<T>(name: string, work: () => Promise<T>): 
 
 const firstRuns = new Map<string, Promise<unknown>>();
 
-/** Runs the first call with a name. Concurrent calls wait without a connection until it ends, and then run together. */
+/** Runs the first call with a name alone. Concurrent calls wait without a connection until it ends, and then run concurrently. */
 export async function runAfterFirst<T>(name: string, work: () => Promise<T>): Promise<T> {
   const firstRun = firstRuns.get(name);
   if (firstRun) {

@@ -7,7 +7,7 @@ import { deleteIdentityCheck, toIdentityLockName } from "./identity-check-store.
 /**
  * Deletes an account's wrong answers. The services' roles cannot do this, because it would help an attacker guess.
  *
- * @returns false if there were none
+ * @returns false if there were no wrong answers
  * @throws Problem `not_found`
  */
 export async function unlockIdentityCheck(

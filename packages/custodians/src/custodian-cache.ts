@@ -27,16 +27,20 @@ export class CustodianCache {
     this.includesAdditions = includesAdditions;
   }
 
+  /** The directory; null if it is stale or not yet loaded. */
   get current(): CustodianDirectory | null {
     return performance.now() < this.staleAt ? this.directory : null;
   }
 
-  /** The last loaded directory, even if stale. */
+  /** The last loaded directory, even if it is stale. */
   get last(): CustodianDirectory | null {
     return this.directory;
   }
 
-  /** @throws the database's error if no directory was ever loaded */
+  /**
+   * Returns the directory, reloading it if it is stale.
+   * @throws the database's error if no directory was ever loaded
+   */
   async get(): Promise<CustodianDirectory> {
     const directory = this.directory;
     if (directory && performance.now() < this.staleAt) return directory;
@@ -45,7 +49,7 @@ export class CustodianCache {
     });
     if (!directory) return this.loading;
     return this.loading.catch(() => {
-      // One caller waited for an unresponsive database. Later callers should not wait.
+      // These callers waited for an unresponsive database. Later callers should not wait.
       this.staleAt = performance.now() + RETRY_AFTER_MS;
       return directory;
     });

@@ -2,7 +2,7 @@ import MiniSearch, { type Query, type SearchOptions } from "minisearch";
 import type { Custodian } from "./custodian.ts";
 import { foldWords, joinNeighbors } from "./search-words.ts";
 
-/** Ranks matches of a query word; lower is better. An exact alias beats a name prefix: "tsp" is the Thrift Savings Plan. */
+/** How well a query word matches; lower is better. An exact alias beats a name prefix: "tsp" is the Thrift Savings Plan. */
 export const WORD_FIT = {
   exactName: 0,
   exactAlias: 1,
@@ -38,12 +38,13 @@ const FIELDS = ["name", "aliases", "slug"];
 
 const splitWords = (text: string): string[] => text.split(" ");
 
+/** Returns the words of a text, and each pair of neighboring words as one word. */
 export function listSearchWords(text: string): string[] {
   const words = foldWords(text);
   return [...words, ...joinNeighbors(words)];
 }
 
-/** Neighbors are not joined across aliases. */
+/** Returns the search words of several names. Does not join the last word of one name with the first word of the next. */
 const toSearchText = (...texts: string[]): string => texts.flatMap(listSearchWords).join(" ");
 
 /** Short words are too similar to tolerate typos. */
@@ -64,7 +65,7 @@ function swapNeighbors(word: string): string[] {
 }
 
 function buildQuery(word: string, spelling: "tolerant" | "literal"): Query {
-  // A single letter matches only names, because nearly every custodian has an alias that contains it.
+  // A single letter is a prefix only of names, because nearly every custodian has an alias with a word that starts with it.
   if (word.length === 1) {
     return { combineWith: "OR", queries: [word, { queries: [word], prefix: true, fields: ["name"] }] };
   }

@@ -143,13 +143,13 @@ const fields = z.strictObject({
   createdAt: timestampField.describe("When the custodian was added to the directory."),
 });
 
-const meaning = { id: "Custodian", description: "An institution that holds retirement accounts." };
+const typeMeta = { id: "Custodian", description: "An institution that holds retirement accounts." };
 
-export const custodianSchema = fields.extend({ receiving: receivingSchema.nullable() }).meta(meaning);
+export const custodianSchema = fields.extend({ receiving: receivingSchema.nullable() }).meta(typeMeta);
 export type CustodianView = z.output<typeof custodianSchema>;
 
 /** Excludes payment details. */
-export const widgetCustodianSchema = fields.meta(meaning);
+export const widgetCustodianSchema = fields.meta(typeMeta);
 export type WidgetCustodianView = z.output<typeof widgetCustodianSchema>;
 
 export function toWidgetCustodianView(

@@ -85,8 +85,8 @@ function countLetters(words: readonly string[]): number {
   return words.reduce((sum, word) => sum + word.length, 0);
 }
 
-/** Ranks matches of the whole query; lower is better. */
-const WHOLE_FIT = { isName: 0, isAlias: 1, beginsName: 2, none: 3 } as const;
+/** How well the whole query matches; lower is better. */
+const QUERY_FIT = { name: 0, alias: 1, namePrefix: 2, none: 3 } as const;
 
 interface SearchEntry {
   readonly custodian: Custodian;
@@ -94,14 +94,16 @@ interface SearchEntry {
   readonly aliases: ReadonlySet<string>;
 }
 
-function computeWholeFit(query: string, { name, aliases }: SearchEntry): number {
-  if (name === query) return WHOLE_FIT.isName;
-  if (aliases.has(query)) return WHOLE_FIT.isAlias;
-  return name.startsWith(query) ? WHOLE_FIT.beginsName : WHOLE_FIT.none;
+function computeQueryFit(query: string, { name, aliases }: SearchEntry): number {
+  if (name === query) return QUERY_FIT.name;
+  if (aliases.has(query)) return QUERY_FIT.alias;
+  return name.startsWith(query) ? QUERY_FIT.namePrefix : QUERY_FIT.none;
 }
 
 interface Candidate {
+  /** The best `WORD_FIT` of each query word. */
   readonly fits: number[];
+  /** The best match of each query word; empty if it does not match. */
   readonly terms: string[];
   score: number;
 }
@@ -116,8 +118,8 @@ function findMissingWords(words: readonly string[], { fits }: Candidate): string
 }
 
 /**
- * Keeps matches with every word. Without any, as for "fidelity 401k account", keeps those with at least half of the distinctive
- * words, counted in letters.
+ * Keeps matches of every word. If there are none, as for "fidelity 401k account", keeps matches of at least half of the
+ * distinctive words, counted in letters.
  */
 function selectGoodMatches(matches: readonly Match[], words: readonly string[]): readonly Match[] {
   const completeMatches = matches.filter(({ fits }) => !fits.includes(WORD_FIT.none));
@@ -132,24 +134,28 @@ function selectGoodMatches(matches: readonly Match[], words: readonly string[]):
 
 interface Rank {
   readonly match: Match;
-  readonly demoted: number;
+  /** 1 for a sandbox custodian that the query does not mention. */
+  readonly sandboxPenalty: number;
   readonly missingLetters: number;
-  readonly fit: number;
-  readonly whole: number;
+  readonly worstWordFit: number;
+  readonly queryFit: number;
 }
 
 function compareRanks(a: Rank, b: Rank): number {
   return (
-    a.demoted - b.demoted ||
+    a.sandboxPenalty - b.sandboxPenalty ||
     a.missingLetters - b.missingLetters ||
-    a.fit - b.fit ||
-    a.whole - b.whole ||
+    a.worstWordFit - b.worstWordFit ||
+    a.queryFit - b.queryFit ||
     b.match.score - a.match.score ||
     a.match.position - b.match.position
   );
 }
 
-/** @param custodians all custodians with unique IDs; up to about ten thousand */
+/**
+ * Builds the directory and its search index.
+ * @param custodians all custodians with unique IDs; up to about ten thousand
+ */
 export function createCustodianDirectory(custodians: readonly Custodian[]): CustodianDirectory {
   const byId = new Map(custodians.map((custodian) => [custodian.id, custodian]));
   const bySlug = new Map(custodians.map((custodian) => [custodian.slug, custodian]));
@@ -164,11 +170,7 @@ export function createCustodianDirectory(custodians: readonly Custodian[]): Cust
 
   function findCandidates(words: readonly string[]): Map<number, Candidate> {
     const candidates = new Map<number, Candidate>();
-    const record = (
-      wordIndex: number,
-      position: number,
-      { fit, term, score }: WordHit & { score: number },
-    ): void => {
+    const record = (wordIndex: number, position: number, { fit, term, score }: WordHit): void => {
       let candidate = candidates.get(position);
       if (candidate === undefined) {
         candidate = { fits: words.map(() => WORD_FIT.none), terms: words.map(() => ""), score: 0 };
@@ -181,13 +183,13 @@ export function createCustodianDirectory(custodians: readonly Custodian[]): Cust
       candidate.score += score;
     };
     for (const [wordIndex, word] of words.entries()) {
-      for (const [position, hit] of index.findHits(word, "tolerant"))
-        record(wordIndex, position, { ...hit, score: hit.score });
+      for (const [position, hit] of index.findHits(word, "tolerant")) record(wordIndex, position, hit);
     }
     // A joined pair matches both of its words: "jp morgan" finds "JPMorgan".
     for (const [wordIndex, pair] of joinNeighbors(words).entries()) {
       for (const [position, hit] of index.findHits(pair, "literal")) {
-        record(wordIndex, position, { ...hit, score: hit.score });
+        record(wordIndex, position, hit);
+        // The score is counted once.
         record(wordIndex + 1, position, { ...hit, score: 0 });
       }
     }
@@ -208,10 +210,10 @@ export function createCustodianDirectory(custodians: readonly Custodian[]): Cust
     return selectGoodMatches(matches, words)
       .map((match) => ({
         match,
-        demoted: match.entry.custodian.category === "sandbox" && !mentionsSandbox ? 1 : 0,
+        sandboxPenalty: match.entry.custodian.category === "sandbox" && !mentionsSandbox ? 1 : 0,
         missingLetters: countLetters(findMissingWords(words, match)),
-        fit: Math.max(...match.fits.filter((fit) => fit !== WORD_FIT.none)),
-        whole: computeWholeFit(wholeQuery, match.entry),
+        worstWordFit: Math.max(...match.fits.filter((fit) => fit !== WORD_FIT.none)),
+        queryFit: computeQueryFit(wholeQuery, match.entry),
       }))
       .sort(compareRanks)
       .map(({ match }) => ({ custodian: match.entry.custodian, terms: match.terms }));
@@ -219,19 +221,19 @@ export function createCustodianDirectory(custodians: readonly Custodian[]): Cust
 
   const findCachedMatches = cacheSearches(findMatches);
   const toFound = (custodian: Custodian): FoundCustodian => ({ custodian, terms: [] });
-  const unsearchedLists: Record<CustodianOrder, readonly FoundCustodian[]> = {
+  const listsWithoutSearch: Record<CustodianOrder, readonly FoundCustodian[]> = {
     name: active.map(toFound),
     popular: active.toSorted(compareByRank).map(toFound),
   };
 
   function search({ q, accountType, role, order = "name" }: CustodianFilter): readonly FoundCustodian[] {
-    const passes = ({ custodian: { supportedAccountTypes, roles } }: FoundCustodian): boolean =>
+    const isSelected = ({ custodian: { supportedAccountTypes, roles } }: FoundCustodian): boolean =>
       (accountType === undefined || supportedAccountTypes.includes(accountType)) &&
       (role === undefined || roles.includes(role));
     // Filter after the search. Otherwise, `selectGoodMatches` could keep weaker matches.
     const isBlank = q === undefined || q.trim() === "";
-    const found = isBlank ? unsearchedLists[order] : findCachedMatches(q.slice(0, MAX_QUERY_LENGTH));
-    return found.filter(passes);
+    const found = isBlank ? listsWithoutSearch[order] : findCachedMatches(q.slice(0, MAX_QUERY_LENGTH));
+    return found.filter(isSelected);
   }
 
   return {
@@ -260,7 +262,8 @@ const MAX_RESULTS = 200;
 export function cacheSearches<Result>(
   search: (key: string) => readonly Result[],
 ): (key: string) => readonly Result[] {
-  const weigh = (results: readonly Result[]) => (results.length > MAX_RESULTS ? Number.POSITIVE_INFINITY : 1);
-  const cache = new LruCache<readonly Result[]>(MAX_SEARCHES, weigh);
+  const computeWeight = (results: readonly Result[]) =>
+    results.length > MAX_RESULTS ? Number.POSITIVE_INFINITY : 1;
+  const cache = new LruCache<readonly Result[]>(MAX_SEARCHES, computeWeight);
   return (key) => cache.get(key, () => search(key));
 }

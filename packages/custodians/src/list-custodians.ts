@@ -79,6 +79,7 @@ export function buildPage(directory: CustodianDirectory, query: CustodianQuery):
 
 interface Position {
   lastId: string;
+  /** Number of custodians up to and including the last one. */
   count: number;
 }
 

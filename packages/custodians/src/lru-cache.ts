@@ -1,13 +1,13 @@
 export class LruCache<Value> {
-  private readonly max: number;
-  private readonly weigh: (value: Value) => number;
+  private readonly maxWeight: number;
+  private readonly computeWeight: (value: Value) => number;
   private readonly values = new Map<string, Value>();
-  private weight = 0;
+  private totalWeight = 0;
 
-  /** @param max total weight; heavier values are not cached */
-  constructor(max: number, weigh: (value: Value) => number) {
-    this.max = max;
-    this.weigh = weigh;
+  /** @param maxWeight maximum total weight; heavier values are not cached */
+  constructor(maxWeight: number, computeWeight: (value: Value) => number) {
+    this.maxWeight = maxWeight;
+    this.computeWeight = computeWeight;
   }
 
   /** Returns the cached value, or creates it. Callers must not change the value. */
@@ -16,18 +16,19 @@ export class LruCache<Value> {
     const value = cached ?? create();
     // A Map keeps insertion order, so the first entry is the least recently used.
     if (cached !== undefined) this.values.delete(key);
-    else if (!this.reserve(this.weigh(value))) return value;
+    else if (!this.reserve(this.computeWeight(value))) return value;
     this.values.set(key, value);
     return value;
   }
 
+  /** Removes the least recently used values until a new value fits. Returns false if it never fits. */
   private reserve(weight: number): boolean {
-    if (weight > this.max) return false;
-    this.weight += weight;
+    if (weight > this.maxWeight) return false;
+    this.totalWeight += weight;
     for (const [key, value] of this.values) {
-      if (this.weight <= this.max) break;
+      if (this.totalWeight <= this.maxWeight) break;
       this.values.delete(key);
-      this.weight -= this.weigh(value);
+      this.totalWeight -= this.computeWeight(value);
     }
     return true;
   }

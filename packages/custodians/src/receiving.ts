@@ -64,8 +64,8 @@ export function fillTemplate(template: string, values: Readonly<Record<Placehold
 const ROUTING_PREFIX = /^(0\d|1[0-2]|2[1-9]|3[0-2]|6[1-9]|7[0-2])\d{7}$/;
 
 /**
- * Nine digits, an assigned prefix, and a check digit (ABA Routing Number Policy: the sum of the digits, weighted 3, 7, 1, is a
- * multiple of ten).
+ * Checks for nine digits, an assigned prefix, and the check digit (ABA Routing Number Policy: the sum of the digits, weighted 3,
+ * 7, 1, is a multiple of ten).
  */
 export function isRoutingNumber(text: string): boolean {
   if (!ROUTING_PREFIX.test(text) || /^0+$/.test(text)) return false;

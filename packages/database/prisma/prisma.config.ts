@@ -5,7 +5,7 @@ import { defineConfig } from "prisma/config";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
-// Same lookup as `npm run svc`.
+// Reads the same files as `npm run svc`.
 loadEnv(".env");
 loadEnv(join(process.env.DATA_DIR || ".data", "stack.env"));
 // Without this, the Prisma CLI downloads its schema engine from a host that many institutions block.

@@ -19,7 +19,7 @@ const keys = kysely
     "pepperId",
     "createdBy",
   ])
-  // A rotation creates the successor.
+  // The time of a rotation is the creation time of the successor.
   .select((key) =>
     key
       .selectFrom("apiKeys as successor")
@@ -89,7 +89,7 @@ function toJson(uses: readonly HourlyKeyUsage[]): JsonText {
 
 /**
  * Creates the PostgreSQL store for key verification.
- * @param lookupDb separate pool for unverified keys, so that a flood of invalid ones cannot starve other callers
+ * @param lookupDb separate pool for unverified keys, so that a flood of invalid keys cannot starve other callers
  */
 export function createKeyStore(db: Database, lookupDb: Pick<Database, "sql"> = db): KeyStore {
   return {

@@ -97,13 +97,13 @@ export class AuditChainCheck {
     return { sequence: this.sequence, hash: this.hash };
   }
 
-  /** Call in sequence order. */
+  /** Verifies the next row. Call it in sequence order. */
   add(link: AuditLink): void {
     const expected = this.sequence + 1;
     if (link.sequence !== expected) this.fault(expected, describeMissing(expected, link.sequence - 1));
     else if (link.prevHash !== this.hash) this.fault(expected, "does not follow the row before it");
     if (hashAuditFields(link.fields) !== link.hash) this.fault(link.sequence, "was changed");
-    for (const checkpoint of this.checkpointsUpTo(link.sequence)) {
+    for (const checkpoint of this.takeCheckpoints(link.sequence)) {
       if (checkpoint.sequence !== link.sequence || checkpoint.hash !== link.hash)
         this.fault(checkpoint.sequence, `differs from the checkpoint at ${checkpoint.at.toISOString()}`);
     }
@@ -111,20 +111,21 @@ export class AuditChainCheck {
     this.hash = link.hash;
   }
 
+  /** Compares the last row with the recorded end of the chain. */
   end(head: { sequence: number; hash: string } | null): void {
     const { sequence, hash } = head ?? { sequence: 0, hash: "" };
     if (sequence > this.sequence)
       this.fault(this.sequence + 1, `${describeMissing(this.sequence + 1, sequence)}: the end was cut off`);
     else if (sequence < this.sequence) this.fault(sequence + 1, "is after the recorded end of the chain");
     else if (hash !== this.hash) this.fault(sequence, "differs from the recorded end of the chain");
-    for (const checkpoint of this.checkpointsUpTo(Number.POSITIVE_INFINITY)) {
+    for (const checkpoint of this.takeCheckpoints(Number.POSITIVE_INFINITY)) {
       const { sequence: count, at } = checkpoint;
       const missingRows = describeMissing(this.sequence + 1, count);
       this.fault(this.sequence + 1, `${missingRows}: there were ${count} rows at ${at.toISOString()}`);
     }
   }
 
-  private *checkpointsUpTo(sequence: number): Generator<AuditCheckpoint> {
+  private *takeCheckpoints(sequence: number): Generator<AuditCheckpoint> {
     for (;;) {
       const checkpoint = this.checkpoints[this.nextCheckpoint];
       if (!checkpoint || checkpoint.sequence > sequence) return;

@@ -59,13 +59,13 @@ export class DatabaseClock<Measurement extends { timeMs: number } = { timeMs: nu
   }
 
   /** Returns how far this process's clock is ahead of the database's, in milliseconds. */
-  aheadMs(): number {
+  getAheadMs(): number {
     return this.readLocal() - this.now().getTime();
   }
 
   /** @throws NotReadyError when the clocks are more than five seconds apart */
   requireAgreement(): void {
-    const aheadMs = this.aheadMs();
+    const aheadMs = this.getAheadMs();
     if (Math.abs(aheadMs) <= MAX_APART_MS) return;
     const seconds = Math.round(Math.abs(aheadMs) / 1_000);
     throw new NotReadyError(

@@ -21,8 +21,8 @@ const UNAVAILABLE_SYSTEM_CODES = new Set([
 ]);
 /**
  * SQLSTATE: connection exceptions (08), a read-only primary or standby (25006), sessions ended by the server (25P03, 25P04,
- * 57P0x), statement timeout (57014), out of disk, memory or connections (53), I/O errors (58030). SV001 is ours: this process
- * lacks an index key.
+ * 57P0x), statement timeout (57014), out of disk, memory or connections (53), I/O errors (58030). Our database functions raise
+ * SV001 if this process lacks an index key.
  */
 const UNAVAILABLE_SQLSTATE = /^(08...|25006|25P0[34]|53...|57014|57P0.|58030|SV001)$/;
 const UNAVAILABLE_MESSAGE =

@@ -29,7 +29,7 @@ export interface Database {
   replica: Replica | null;
   /**
    * Returns the database for one call. The queue for connections is fair among organizations. A full queue rejects a call's first
-   * statement immediately; later ones go first.
+   * statement immediately. Later statements of a call are not rejected, and have priority.
    */
   forCall(organizationId: string): Database;
   /** @throws Problem `overloaded` */
@@ -131,7 +131,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     return rows[0] as Health;
   });
   let serverIdentity: string | null = null;
-  // For pings. A write gets a warning from the server instead.
+  // Only pings need it, because a write gets a warning from the server.
   const detectServerChange = async () => {
     if (!options.onServerMoved) return;
     const { rows } = await pool.queryFor<{ life: string }>(
@@ -185,7 +185,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     db.reads.reads = db.reads;
     return db;
   };
-  // Never rejected, because a call may be waiting for this work.
+  // The queue never rejects these statements, because a call may be waiting for this work.
   return toDatabase(() => ({ organizationId: NO_ORGANIZATION, connectionsTaken: 1 }));
 }
 

@@ -116,8 +116,8 @@ export async function requireDeployment(
       log?.warn({ migrations: laterMigrations }, "a later release has migrated the database");
   } catch (error) {
     const { code } = error as { code?: string };
-    if (code === UNDEFINED_TABLE) throw notMigrated();
-    if (code === INSUFFICIENT_PRIVILEGE) throw cannotReadMigrations();
+    if (code === UNDEFINED_TABLE) throw createNotMigratedError();
+    if (code === INSUFFICIENT_PRIVILEGE) throw createUnreadableMigrationsError();
     throw error;
   }
 }
@@ -136,7 +136,7 @@ function requireMigrations(expected: readonly string[], applied: readonly string
 
 const LOCK_TIMEOUT_MS = 10_000;
 
-/** Moves the offset now, so that the first event on a new server or timeline does not have to. */
+/** Moves the offset in advance, so that the first event on a new server or timeline does not have to. */
 async function moveEventOffset(client: pg.Client): Promise<void> {
   await client.query(`SET lock_timeout = ${LOCK_TIMEOUT_MS}`);
   await client.query("SELECT move_event_offset()");
@@ -158,18 +158,18 @@ const readApplied = statement(
     WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY migration_name`,
 );
 
-function notMigrated(): DeploymentError {
+function createNotMigratedError(): DeploymentError {
   return new DeploymentError(`the database has not been migrated; ${MIGRATE_REMEDY}`);
 }
 
-function cannotReadMigrations(): DeploymentError {
+function createUnreadableMigrationsError(): DeploymentError {
   return new DeploymentError(
     `this role cannot read the applied migrations; ${MIGRATE_REMEDY}, or grant it SELECT on deployment and _prisma_migrations`,
   );
 }
 
 function requireSameEnvironment(stamp: { environment: string } | null, environment: Environment): void {
-  if (stamp === null) throw notMigrated();
+  if (stamp === null) throw createNotMigratedError();
   if (stamp.environment === environment) return;
   throw new WrongDeploymentError(
     `the database belongs to the ${stamp.environment} environment, but SVC_ENVIRONMENT is ${environment}; use a separate database for each environment`,

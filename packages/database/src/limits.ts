@@ -6,7 +6,7 @@ export interface Limits {
   /** The pool rejects callers immediately if it expects them to wait longer; 0 rejects no caller. */
   maxWaitMs: number;
   statementMs: number;
-  /** Slightly longer than `statement`, for a server that does not respond. */
+  /** Slightly longer than `statementMs`, for a server that does not respond. */
   responseMs: number;
   lockMs: number;
   idleInTransactionMs: number;

@@ -3,7 +3,7 @@ import type { Database } from "./database.ts";
 import { isTransactionConflict } from "./database-errors.ts";
 import { sql, unpreparedStatement } from "./statements/statement.ts";
 
-const TRIES = 20;
+const MAX_ATTEMPTS = 20;
 const PAUSE_MS = 250;
 
 const maintainOne = unpreparedStatement(
@@ -18,15 +18,15 @@ const maintainOne = unpreparedStatement(
  */
 export async function maintainPartitions({ sql: db }: Pick<Database, "sql">): Promise<string[]> {
   const steps: string[] = [];
-  for (let tries = 1; ; ) {
+  for (let attempts = 1; ; ) {
     try {
       const step = (await maintainOne(db))[0]?.done ?? null;
       if (step === null) return steps;
       steps.push(step);
-      tries = 1;
+      attempts = 1;
     } catch (error) {
-      if (!isTransactionConflict(error) || tries === TRIES) throw error;
-      tries += 1;
+      if (!isTransactionConflict(error) || attempts === MAX_ATTEMPTS) throw error;
+      attempts += 1;
       await pause(PAUSE_MS);
     }
   }

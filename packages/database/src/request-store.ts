@@ -30,7 +30,7 @@ export function createRequestStore(db: Database, service: keyof typeof RECORD): 
 function toEntry(request: LoggedRequest, now: number) {
   return {
     id: request.id,
-    age_ms: Math.round(now - request.answeredAt),
+    age_ms: Math.round(now - request.completedAt),
     organization: request.organizationId,
     method: request.method,
     route: request.route,

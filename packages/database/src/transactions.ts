@@ -29,8 +29,8 @@ interface ExclusiveOptions<Row> {
   names: readonly string[];
   /** Runs after the lock attempt. If it selects `SKIP_REMAINING`, the transaction does no more work. */
   read: Statement;
-  /** Creates the error for a taken lock, or if no work remains. */
-  taken(rows: Row[]): Error;
+  /** Creates the error if another transaction holds the lock, or if no work remains. */
+  createRefusal(rows: Row[]): Error;
   /** Runs even if another transaction holds the lock. Must use the condition `isNotSkipped` before locking or waiting. */
   prefetch?: Statement | undefined;
 }
@@ -38,7 +38,7 @@ interface ExclusiveOptions<Row> {
 /** Runs `work` in a transaction that locks names. Throws instead of waiting for a taken name. */
 export function inExclusiveTransaction<T, Row>(
   db: Database,
-  { names, read, taken, prefetch }: ExclusiveOptions<Row>,
+  { names, read, createRefusal, prefetch }: ExclusiveOptions<Row>,
   work: (tx: Transaction, rows: Row[], prefetched: unknown[]) => Promise<T>,
 ): Promise<T> {
   const begin = [BEGIN, ...buildTryLock(names, db.indexKeyIds)];
@@ -47,7 +47,7 @@ export function inExclusiveTransaction<T, Row>(
     runOnce(db, opening, async (tx, openingResults) => {
       const [lockResult, readResult, prefetchResult] = openingResults.slice(begin.length - 1);
       const rows = (readResult?.rows ?? []) as Row[];
-      if (lockResult?.rows[0]?.isOver !== "false") throw taken(rows);
+      if (lockResult?.rows[0]?.isOver !== "false") throw createRefusal(rows);
       return work(tx, rows, prefetchResult?.rows ?? []);
     }),
   );

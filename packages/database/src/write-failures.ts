@@ -7,7 +7,7 @@ const REASONS: Readonly<Record<string, string>> = {
   "53200": "the database has run out of memory",
 };
 const WRITE_COMMAND = /^(INSERT \d+|UPDATE|DELETE|MERGE) [1-9]/;
-/** A process that is not ready receives no writes that could clear a failure. */
+/** Failures expire, because a process that is not ready receives no writes that could clear them. */
 const FAILURE_TTL_MS = 5_000;
 
 /** Detects from responses whether a database accepts writes. The next successful write clears a failure. */

@@ -35,7 +35,11 @@ describe("Transactions of a process with index keys", () => {
   const change = (assignment: string, id: string) =>
     clients.test.db.pool.query(`UPDATE secret_fingerprints SET ${assignment} WHERE id = $1`, [id]);
   const outcome = async (db: Database) => {
-    const exclusive = { names: [randomUUID()], read: { text: "SELECT 1" }, taken: () => new Error("taken") };
+    const exclusive = {
+      names: [randomUUID()],
+      read: { text: "SELECT 1" },
+      createRefusal: () => new Error("taken"),
+    };
     const runs = [
       () => inSqlTransaction(db, async () => "done"),
       () => inExclusiveTransaction(db, exclusive, async () => "done"),

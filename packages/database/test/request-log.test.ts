@@ -16,7 +16,7 @@ describe("Request log in the database", () => {
     organizationId,
     keyId: null,
     memberId: null,
-    answeredAt: 0,
+    completedAt: 0,
     method: "GET",
     route: "/v1/rollovers",
     status: 200,
@@ -39,12 +39,12 @@ describe("Request log in the database", () => {
       [
         buildRequest(organizationId, { keyId: key.id, status: 403, code: "insufficient_scope" }),
         buildRequest("org_gone"),
-        buildRequest(organizationId, { keyId: stranger.id, answeredAt: 1_000 }),
+        buildRequest(organizationId, { keyId: stranger.id, completedAt: 1_000 }),
       ],
       2_000,
     );
     await createRequestStore(widget, "widgetAuth").recordRequests(
-      [buildRequest(organizationId, { answeredAt: 2_000 })],
+      [buildRequest(organizationId, { completedAt: 2_000 })],
       2_000,
     );
     const rows = await readRows(organizationId);

@@ -133,7 +133,7 @@ describe.each([
       names: ["a turn"],
       read: read.toStatement(),
       prefetch: lock.toStatement(),
-      taken: () => new Error("taken"),
+      createRefusal: () => new Error("taken"),
     };
     const runExclusive = () =>
       inExclusiveTransaction(db, exclusive, async (_tx, rows, prefetched) => [

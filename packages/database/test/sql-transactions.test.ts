@@ -102,8 +102,12 @@ describe("Transactions of plain statements", () => {
   });
 
   describe("inExclusiveTransaction", () => {
-    const taken = (rows: { id: string }[]) => new Error(`taken: ${rows.map(({ id }) => id)}`);
-    const exclusive = { names: ["a turn"], read: { text: "SELECT id FROM left_things ORDER BY id" }, taken };
+    const createRefusal = (rows: { id: string }[]) => new Error(`taken: ${rows.map(({ id }) => id)}`);
+    const exclusive = {
+      names: ["a turn"],
+      read: { text: "SELECT id FROM left_things ORDER BY id" },
+      createRefusal,
+    };
 
     it("passes the rows committed before to the work, and commits what it writes", async () => {
       await insertRow(db.sql, { table: "leftThings", row: { id: "before" } });
@@ -142,9 +146,9 @@ describe("Transactions of plain statements", () => {
           Array.from({ length: POOL_SIZE }, (_, index) =>
             inExclusiveTransaction<void, { id: string }>(
               db,
-              { names: [name], read, taken },
+              { names: [name], read, createRefusal },
               async (tx, rows) => {
-                if (rows.length > 0) throw taken(rows);
+                if (rows.length > 0) throw createRefusal(rows);
                 await insertRow(tx, { table: "leftThings", row: { id: `${name} ${index}`, note: name } });
               },
             ),

@@ -167,7 +167,7 @@ describe("Statements on a database", () => {
       name,
       onConnectionLost: () => {},
     });
-    const exclusive = { names: [name], read: { text: "SELECT 1" }, taken: () => new Error("taken") };
+    const exclusive = { names: [name], read: { text: "SELECT 1" }, createRefusal: () => new Error("taken") };
     try {
       for (const run of [
         () => countPrepared(db.sql),

@@ -23,7 +23,7 @@ const RUNS: [string, Run][] = [
       const exclusive = {
         names: [`turn ${names}`],
         read: { text: "SELECT 1" },
-        taken: () => new Error("taken"),
+        createRefusal: () => new Error("taken"),
       };
       return inExclusiveTransaction(db, exclusive, (tx) => work(tx));
     },

@@ -43,31 +43,34 @@ export type ParseFailure = {
 
 export type ParseResult = { readonly ok: true; readonly key: ParsedApiKey } | ParseFailure;
 
-function failure(reason: ParseFailureReason, message: string): ParseFailure {
+function createFailure(reason: ParseFailureReason, message: string): ParseFailure {
   return Object.freeze({ ok: false, reason, message });
 }
 
-const NOT_A_STRING = failure("not_a_string", "The API key is not a string.");
-const EMPTY = failure("empty", "The API key is empty.");
-const TOO_LONG = failure("too_long", `The API key is longer than ${MAX_INPUT_LENGTH} characters.`);
-const MALFORMED = failure(
+const NOT_A_STRING = createFailure("not_a_string", "The API key is not a string.");
+const EMPTY = createFailure("empty", "The API key is empty.");
+const TOO_LONG = createFailure("too_long", `The API key is longer than ${MAX_INPUT_LENGTH} characters.`);
+const MALFORMED = createFailure(
   "malformed",
   "The API key does not have the form svc_<environment>_<type>_<secret>.",
 );
-const UNKNOWN_ENVIRONMENT = failure(
+const UNKNOWN_ENVIRONMENT = createFailure(
   "unknown_environment",
   `The API key's environment is not one of ${ENVIRONMENTS.join(", ")}.`,
 );
-const UNKNOWN_TYPE = failure("unknown_type", `The API key's type is not one of ${KEY_TYPES.join(", ")}.`);
-const WRONG_LENGTH = failure(
+const UNKNOWN_TYPE = createFailure(
+  "unknown_type",
+  `The API key's type is not one of ${KEY_TYPES.join(", ")}.`,
+);
+const WRONG_LENGTH = createFailure(
   "wrong_length",
   `The API key is not ${KEY_LENGTH} characters long. Check for missing characters, spaces and line breaks.`,
 );
-const INVALID_CHARACTER = failure(
+const INVALID_CHARACTER = createFailure(
   "invalid_character",
   "The API key contains a character other than 0-9, A-Z and a-z after its type.",
 );
-const CHECKSUM_MISMATCH = failure(
+const CHECKSUM_MISMATCH = createFailure(
   "checksum_mismatch",
   "The API key's checksum is wrong. Check for typing errors.",
 );

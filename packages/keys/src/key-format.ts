@@ -28,7 +28,7 @@ export type KeyHint = {
   readonly last4: string;
 };
 
-/** `svc_test_ak_a1B2…x9Yz` */
+/** Formats a hint for people: `svc_test_ak_a1B2…x9Yz`. */
 export function formatKeyHint({ environment, type, prefix, last4 }: KeyHint): string {
   return `svc_${environment}_${type}_${prefix}…${last4}`;
 }

@@ -10,7 +10,7 @@ const FULL_LENGTH = BODY_LENGTH + CHECKSUM_LENGTH;
 
 /**
  * Replaces secret keys (`sk`, `ak`) with their hints, and truncated keys with `svc_test_ak_…`, even if the checksum is wrong.
- * For logs. Takes linear time, leaves no match of `KEY_PATTERN`, and is idempotent.
+ * Use it for logs. It takes linear time, leaves no match of `KEY_PATTERN`, and is idempotent.
  */
 export function redactApiKeys(text: string): string {
   let redacted = "";

@@ -1,22 +1,22 @@
 import { type AnyEndpoint, DeclarationError, declaring } from "@svc/service-kit/endpoints";
 import type { ErrorCode } from "@svc/service-kit/errors";
-import type { Operation, OperationAnswer, Route } from "@svc/service-kit/routes";
+import type { Operation, OperationResponse, Route } from "@svc/service-kit/routes";
 import { addComponentExamples } from "./component-examples.ts";
-import { commonHeaders, HEADERS } from "./headers.ts";
+import { HEADERS, listCommonHeaders } from "./headers.ts";
 import { type JsonSchema, toJsonSchema } from "./json-schema.ts";
 import { nameSchemas } from "./name-schemas.ts";
 import type { OpenApiDocument } from "./openapi-document.ts";
 import { toOperation } from "./operation.ts";
 import { buildParameters } from "./parameters.ts";
 import {
-  headerReferences,
+  buildHeaderReferences,
+  buildProblemExamples,
+  buildProblemResponse,
+  listProblemKinds,
   type ProblemKind,
-  problemExamples,
-  problemKinds,
-  problemResponse,
   problemSchema,
 } from "./problem-responses.ts";
-import { securityRequirements, selectSecuritySchemes } from "./security.ts";
+import { listSecurityRequirements, selectSecuritySchemes } from "./security.ts";
 import { findSharedProblems } from "./shared-problems.ts";
 import { buildWebhooks, type WebhookDefinition } from "./webhooks.ts";
 
@@ -66,7 +66,7 @@ export function buildOpenApi<Ctx>(parts: OpenApiParts<Ctx>): OpenApiDocument {
     ...parts.endpoints.map((endpoint) =>
       declaring(endpoint.operationId, () => toOperation(endpoint, findTag(endpoint.path, parts.tags))),
     ),
-    ...(parts.includesPages ? parts.routes : withoutPages(parts.routes)),
+    ...(parts.includesPages ? parts.routes : removePages(parts.routes)),
   ];
   const components: Components = {
     schemas: new Map(),
@@ -111,7 +111,11 @@ export function buildOpenApi<Ctx>(parts: OpenApiParts<Ctx>): OpenApiDocument {
       parameters: sortByName(components.parameters),
       headers: Object.fromEntries([...components.headers].sort().map((name) => [name, HEADERS[name]])),
       responses: sortByName(components.responses),
-      examples: problemExamples(components.codes, "/v1/rollovers", String(HEADERS["X-Request-Id"]?.example)),
+      examples: buildProblemExamples(
+        components.codes,
+        "/v1/rollovers",
+        String(HEADERS["X-Request-Id"]?.example),
+      ),
     } as OpenApiDocument["components"],
   };
   nameSchemas(document);
@@ -120,10 +124,10 @@ export function buildOpenApi<Ctx>(parts: OpenApiParts<Ctx>): OpenApiDocument {
 }
 
 function findTag(path: string, tags: OpenApiParts<unknown>["tags"]): string {
-  const length = ({ prefix = "" }: Tag) => prefix.length;
+  const getPrefixLength = ({ prefix = "" }: Tag) => prefix.length;
   const [tag] = tags
     .filter(({ prefix }) => prefix !== undefined && path.startsWith(prefix))
-    .sort((one, other) => length(other) - length(one));
+    .sort((one, other) => getPrefixLength(other) - getPrefixLength(one));
   if (!tag) {
     throw new DeclarationError(
       `no tag of the OpenAPI document covers ${path}. Add a tag with this prefix to TAGS in openapi-document.ts.`,
@@ -146,7 +150,7 @@ function groupTags(tags: readonly Tag[]): { name: string; tags: string[] }[] {
   return [...byGroup].map(([name = "", grouped]) => ({ name, tags: grouped.map((tag) => tag.name) }));
 }
 
-function withoutPages(routes: readonly Operation[]): Operation[] {
+function removePages(routes: readonly Operation[]): Operation[] {
   return routes
     .filter(({ responses }) => {
       const { [HTML]: page, "application/json": json } = responses[200]?.content ?? {};
@@ -180,7 +184,7 @@ function buildOperation(
     ...(operation.deprecated ? { deprecated: true, "x-deprecation": operation.deprecated } : {}),
     ...(operation.scope ? { "x-scope": operation.scope } : {}),
     ...(operation.credentials.length > 0 ? { "x-credentials": operation.credentials } : {}),
-    security: securityRequirements(operation.credentials),
+    security: listSecurityRequirements(operation.credentials),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body
       ? {
@@ -203,14 +207,14 @@ function buildOperation(
         ]),
       ),
       ...Object.fromEntries(
-        problemKinds(operation).map((kind) => {
+        listProblemKinds(operation).map((kind) => {
           for (const name of ["X-Request-Id", ...kind.headers]) components.headers.add(name);
           for (const code of kind.codes) components.codes.add(code);
           const name = sharedProblems.get(JSON.stringify(kind));
           const response = operation.responses[kind.status];
           if (response) return [kind.status, mergeResponses(kind, response, { operation, components })];
-          if (name === undefined) return [kind.status, problemResponse(kind)];
-          components.responses.set(name, problemResponse(kind));
+          if (name === undefined) return [kind.status, buildProblemResponse(kind)];
+          components.responses.set(name, buildProblemResponse(kind));
           return [kind.status, { $ref: `#/components/responses/${name}` }];
         }),
       ),
@@ -220,10 +224,10 @@ function buildOperation(
 
 function mergeResponses(
   kind: ProblemKind,
-  response: OperationAnswer,
+  response: OperationResponse,
   { operation, components }: { operation: Operation; components: Components },
 ): object {
-  const problem = problemResponse(kind);
+  const problem = buildProblemResponse(kind);
   const success = buildResponse(response, operation, components);
   return {
     description: `${success.description}\n\n${problem.description}`,
@@ -239,11 +243,11 @@ interface ResponseObject {
 }
 
 function buildResponse(
-  response: OperationAnswer,
+  response: OperationResponse,
   operation: Operation,
   components: Components,
 ): ResponseObject {
-  const names = ["X-Request-Id", ...(response.headers ?? []), ...commonHeaders(operation)];
+  const names = ["X-Request-Id", ...(response.headers ?? []), ...listCommonHeaders(operation)];
   for (const name of names) components.headers.add(name);
   const content = Object.entries(response.content ?? {}).map(([type, { schema, example }]) => [
     type,
@@ -251,7 +255,7 @@ function buildResponse(
   ]);
   return {
     description: response.description,
-    headers: headerReferences(names),
+    headers: buildHeaderReferences(names),
     ...(content.length > 0 ? { content: Object.fromEntries(content) } : {}),
   };
 }

@@ -32,7 +32,8 @@ export function addComponentExamples(
     const branches = [schema.oneOf, schema.anyOf, schema.allOf].flatMap(
       (parts) => (parts ?? []) as JsonSchema[],
     );
-    for (const branch of branches) if (mayMatch(follow(schemas, branch), value)) visit(branch, value);
+    for (const branch of branches)
+      if (mayMatch(resolveReference(schemas, branch), value)) visit(branch, value);
     if (Array.isArray(value)) {
       for (const item of value) visit(schema.items as JsonSchema | undefined, item);
     } else if (typeof value === "object") {
@@ -64,7 +65,7 @@ export function addComponentExamples(
   copyToEqualSchemas(schemas);
 }
 
-/** Schemas that are named after their place can be equal. */
+/** Copies examples to equal schemas, because schemas that are named after their place can be equal. */
 function copyToEqualSchemas(schemas: Record<string, JsonSchema>): void {
   const toContent = ({ description: _, examples: __, ...content }: JsonSchema) => JSON.stringify(content);
   const byContent = new Map(
@@ -78,7 +79,7 @@ function copyToEqualSchemas(schemas: Record<string, JsonSchema>): void {
   }
 }
 
-function follow(schemas: Record<string, JsonSchema>, schema: JsonSchema): JsonSchema {
+function resolveReference(schemas: Record<string, JsonSchema>, schema: JsonSchema): JsonSchema {
   return typeof schema.$ref === "string" ? (schemas[schema.$ref.split("/").at(-1) ?? ""] ?? schema) : schema;
 }
 

@@ -100,7 +100,7 @@ export const HEADERS: Readonly<Record<string, HeaderObject>> = {
 };
 
 /** Returns the headers that any response of an operation can carry: rate limit and deprecation. */
-export function commonHeaders({
+export function listCommonHeaders({
   credentials,
   deprecated,
 }: {

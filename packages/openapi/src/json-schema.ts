@@ -23,7 +23,7 @@ const COMPONENTS = "#/components/schemas/";
 const FORMATS_WITHOUT_PATTERN = ["date", "date-time", "email"];
 
 /**
- * Converts a zod schema to JSON Schema. Schemas with an ID become components. An `as` in the metadata is used instead.
+ * Converts a zod schema to JSON Schema. Schemas with an ID become components. `as` in the metadata replaces the converted schema.
  * @param components receives every schema with an ID
  * @throws DeclarationError if two different schemas have the same ID
  */
@@ -63,7 +63,7 @@ function cleanUp(zodSchema: z.core.$ZodTypes, jsonSchema: z.core.JSONSchema.Base
     Object.assign(jsonSchema, meta, as);
   }
   delete jsonSchema.id;
-  // Redocly's name. `x-enum-descriptions` must be an array for openapi-generator.
+  // The name that Redocly uses. `x-enum-descriptions` must be an array for openapi-generator.
   const values = findValueTexts(zodSchema);
   if (values && jsonSchema.enum) jsonSchema["x-enumDescriptions"] = pickValues(values, jsonSchema.enum);
   describeObjectName(jsonSchema);
@@ -79,18 +79,21 @@ function markName(
   direction: Direction,
 ): void {
   const { name, input } = graphqlTypes.get(zodSchema) ?? {};
-  const own = (direction === "input" ? input : undefined) ?? name;
+  const ownName = (direction === "input" ? input : undefined) ?? name;
   const isInline = jsonSchema.properties !== undefined || jsonSchema.oneOf !== undefined;
-  if (own === undefined || !isInline) return;
-  jsonSchema[NAME_MARK] = { name: own, description: findOriginalDescription(zodSchema) } satisfies NameMark;
+  if (ownName === undefined || !isInline) return;
+  jsonSchema[NAME_MARK] = {
+    name: ownName,
+    description: findOriginalDescription(zodSchema),
+  } satisfies NameMark;
 }
 
 function findOriginalDescription(zodSchema: z.core.$ZodType): string | undefined {
-  let found: string | undefined;
-  for (let one: z.core.$ZodType | undefined = zodSchema; one; one = one._zod.parent) {
-    found = z.globalRegistry.get(one)?.description ?? found;
+  let original: string | undefined;
+  for (let schema: z.core.$ZodType | undefined = zodSchema; schema; schema = schema._zod.parent) {
+    original = z.globalRegistry.get(schema)?.description ?? original;
   }
-  return found;
+  return original;
 }
 
 function findValueTexts(zodSchema: z.core.$ZodType): Readonly<Record<string, string>> | undefined {
@@ -98,7 +101,7 @@ function findValueTexts(zodSchema: z.core.$ZodType): Readonly<Record<string, str
   return values ?? (alias ? findValueTexts(alias as z.core.$ZodType) : undefined);
 }
 
-/** A derived enum can have fewer values than the one that describes them. */
+/** Picks the texts of the used values. A derived enum can have fewer values than the enum that describes them. */
 function pickValues(values: Readonly<Record<string, string>>, used: readonly unknown[]) {
   return Object.fromEntries(used.map((value) => [value, values[String(value)] ?? ""]));
 }

@@ -1,7 +1,7 @@
 import type { CredentialType, Scope } from "@svc/keys";
 import { type AnyEndpoint, declaredErrors, type ResponseDefinition } from "@svc/service-kit/endpoints";
 import type { Deprecation } from "@svc/service-kit/http";
-import type { Operation, OperationAnswer } from "@svc/service-kit/routes";
+import type { Operation, OperationResponse } from "@svc/service-kit/routes";
 import { z } from "zod";
 
 const CREDENTIAL_NAMES: Readonly<Record<CredentialType, string>> = {
@@ -82,7 +82,7 @@ function toOperationResponse<Ctx>(
   status: number,
   response: ResponseDefinition,
   { example, endpoint }: { example: unknown; endpoint: AnyEndpoint<Ctx> },
-): OperationAnswer {
+): OperationResponse {
   const {
     description,
     schema,
@@ -103,7 +103,7 @@ function toOperationResponse<Ctx>(
   };
 }
 
-function describeMediaTypes(mediaTypes: Readonly<Record<string, string>>): OperationAnswer["content"] {
+function describeMediaTypes(mediaTypes: Readonly<Record<string, string>>): OperationResponse["content"] {
   return Object.fromEntries(
     Object.entries(mediaTypes).map(([type, description]) => [
       type,

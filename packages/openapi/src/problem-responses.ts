@@ -12,7 +12,7 @@ import {
 import { graphqlTypes } from "@svc/service-kit/fields";
 import type { Operation } from "@svc/service-kit/routes";
 import { z } from "zod";
-import { commonHeaders, HEADERS } from "./headers.ts";
+import { HEADERS, listCommonHeaders } from "./headers.ts";
 
 const ERROR_TITLES = Object.fromEntries(ERROR_CODES.map((code) => [code, `${ERRORS[code].title}.`]));
 
@@ -107,19 +107,19 @@ export interface ProblemKind {
   headers: readonly string[];
 }
 
-export function problemKinds(operation: Operation): ProblemKind[] {
-  const common = commonHeaders(operation);
+export function listProblemKinds(operation: Operation): ProblemKind[] {
+  const common = listCommonHeaders(operation);
   return [...groupByStatus(operation.errors)].map(([status, codes]) => ({
     status,
     codes,
-    headers: [...new Set([...problemHeaders(status, codes), ...common])],
+    headers: [...new Set([...listProblemHeaders(status, codes), ...common])],
   }));
 }
 
 /** Conflicts that a later retry resolves. */
 const RETRYABLE_CONFLICTS: readonly ErrorCode[] = ["idempotency_in_progress", "identity_locked"];
 
-function problemHeaders(status: number, codes: readonly ErrorCode[]): string[] {
+function listProblemHeaders(status: number, codes: readonly ErrorCode[]): string[] {
   const challenges = [401, 403].includes(status) || codes.includes("ambiguous_credentials");
   const canRetryLater =
     [429, 503].includes(status) || codes.some((code) => RETRYABLE_CONFLICTS.includes(code));
@@ -132,17 +132,17 @@ function problemHeaders(status: number, codes: readonly ErrorCode[]): string[] {
 }
 
 /** Returns a component name: the only error code, or the status text if there are several codes. */
-export function componentNameFor({ status, codes }: ProblemKind): string {
+export function nameProblemComponent({ status, codes }: ProblemKind): string {
   const [code] = codes;
   const words =
     codes.length === 1 && code ? code.split("_") : (STATUS_CODES[status] ?? "Problem").split(/\W+/);
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
 }
 
-export function problemResponse({ status, codes, headers }: ProblemKind) {
+export function buildProblemResponse({ status, codes, headers }: ProblemKind) {
   return {
     description: codes.map((code) => `\`${code}\`: ${ERRORS[code].title}.`).join("\n\n"),
-    headers: headerReferences(["X-Request-Id", ...headers]),
+    headers: buildHeaderReferences(["X-Request-Id", ...headers]),
     content: {
       [PROBLEM_TYPE]: {
         schema: {
@@ -166,7 +166,7 @@ export function problemResponse({ status, codes, headers }: ProblemKind) {
  * Returns references to header components.
  * @throws DeclarationError for a header missing in `HEADERS`
  */
-export function headerReferences(names: readonly string[]): Record<string, { $ref: string }> {
+export function buildHeaderReferences(names: readonly string[]): Record<string, { $ref: string }> {
   const undescribed = names.find((name) => !HEADERS[name]);
   if (undescribed !== undefined)
     throw new DeclarationError(
@@ -182,7 +182,11 @@ const EXAMPLE_ISSUES: Partial<Record<ErrorCode, ProblemBody["errors"]>> = {
   validation_failed: [{ pointer: "#/email", detail: "must be an email address" }],
 };
 
-export function problemExamples(codes: Iterable<ErrorCode>, instance: string, requestId: string): object {
+export function buildProblemExamples(
+  codes: Iterable<ErrorCode>,
+  instance: string,
+  requestId: string,
+): object {
   return Object.fromEntries(
     [...codes].sort().map((code) => {
       const problem = new Problem(code, undefined, { errors: EXAMPLE_ISSUES[code] ?? [] });

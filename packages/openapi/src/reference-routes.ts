@@ -100,7 +100,7 @@ export function referenceRoutes(reference: Reference): Route<ReferenceRuntime>[]
 export const referenceStyle = () => versionedAddress(STYLE, REFERENCE_ASSETS["reference.css"]);
 
 async function loadRenderers(reference: Reference, runtime: ReferenceRuntime): Promise<PageRenderers> {
-  const { referencePages } = await import("./reference/reference-pages.ts");
+  const { buildReferencePages } = await import("./reference/reference-pages.ts");
   const { title, address, calls = {}, core, collections, otherService } = reference;
   const ownSource = {
     title,
@@ -114,7 +114,7 @@ async function loadRenderers(reference: Reference, runtime: ReferenceRuntime): P
   const otherSources = otherService
     ? [{ ...(await otherService.load()), path: otherService.path, calls: {}, isElsewhere: true }]
     : [];
-  return referencePages([ownSource, ...otherSources], {
+  return buildReferencePages([ownSource, ...otherSources], {
     site: runtime.site,
     style: referenceStyle(),
     script: versionedAddress(SCRIPT, REFERENCE_ASSETS["try-it.js"]),

@@ -2,7 +2,7 @@ import type { JsonSchema } from "./json-schema.ts";
 
 type Schemas = Record<string, JsonSchema>;
 
-/** `rollover.funds_sent` and `rollover funds sent` become `RolloverFundsSent`. */
+/** Converts to Pascal case: `rollover.funds_sent` and `rollover funds sent` become `RolloverFundsSent`. */
 export function toPascal(text: string): string {
   return text
     .split(/[^A-Za-z0-9]+/)
@@ -10,7 +10,7 @@ export function toPascal(text: string): string {
     .join("");
 }
 
-/** `RolloverTransfers` becomes `RolloverTransfer`. Other words get `Item`. */
+/** Returns the singular: `RolloverTransfer` for `RolloverTransfers`. Appends `Item` to names that are not plural. */
 export function singularize(name: string): string {
   if (name.endsWith("ies")) return `${name.slice(0, -3)}y`;
   if (/(?:ss|x|ch|sh)es$/.test(name)) return name.slice(0, -2);

@@ -31,7 +31,7 @@ const isKeyType = (type: CredentialType) => (KEY_TYPES as readonly string[]).inc
  * Returns an operation's security requirements. Omits `X-API-Key`: generated clients send every listed scheme, and the service
  * rejects two credentials.
  */
-export function securityRequirements(credentials: readonly CredentialType[]): Record<string, string[]>[] {
+export function listSecurityRequirements(credentials: readonly CredentialType[]): Record<string, string[]>[] {
   return [
     ...(credentials.includes("session") ? [{ sessionToken: [] }] : []),
     ...(credentials.includes("member") ? [{ signIn: [] }] : []),
@@ -41,7 +41,7 @@ export function securityRequirements(credentials: readonly CredentialType[]): Re
 
 export function selectSecuritySchemes(operations: readonly Operation[]): object {
   const names = new Set(
-    operations.flatMap(({ credentials }) => securityRequirements(credentials).flatMap(Object.keys)),
+    operations.flatMap(({ credentials }) => listSecurityRequirements(credentials).flatMap(Object.keys)),
   );
   return Object.fromEntries(Object.entries(SECURITY_SCHEMES).filter(([name]) => names.has(name)));
 }

@@ -33,9 +33,9 @@ export function selectOperations(
   if (missing.length > 0) throw new Error(`the OpenAPI document has no operation ${missing.join(", ")}`);
   const usedTags = new Set(operations.flatMap(({ tags }) => tags as string[]));
   const schemes = new Set(operations.flatMap(({ security }) => (security as object[]).flatMap(Object.keys)));
-  const { webhooks: _webhooks, "x-tagGroups": _tagGroups, ...rest } = document;
+  const { webhooks: _webhooks, "x-tagGroups": _tagGroups, ...otherParts } = document;
   return {
-    ...rest,
+    ...otherParts,
     info: { ...document.info, ...info },
     tags: document.tags.filter(({ name }) => usedTags.has(name)),
     paths,

@@ -1,21 +1,21 @@
 import type { Operation } from "@svc/service-kit/routes";
-import { componentNameFor, type ProblemKind, problemKinds } from "./problem-responses.ts";
+import { listProblemKinds, nameProblemComponent, type ProblemKind } from "./problem-responses.ts";
 import { toPascal } from "./schema-names.ts";
 
 /**
- * Names the problem responses that several operations have, by their JSON. The most common response of a status has the status as its
- * name. Others have their codes, if there are two, or their difference from it: `IdempotencyInProgressOrLimitExceeded`,
- * `BadRequestWithoutMalformedJson`.
+ * Names the problem responses that several operations have, by their JSON. The most common response of a status is named after the
+ * status. Others are named after their codes, if there are at most two, or after their difference from the most common response:
+ * `IdempotencyInProgressOrLimitExceeded`, `BadRequestWithoutMalformedJson`.
  */
 export function findSharedProblems(operations: readonly Operation[]): Map<string, string> {
-  const byContent = Map.groupBy(operations.flatMap(problemKinds), (kind) => JSON.stringify(kind));
+  const byContent = Map.groupBy(operations.flatMap(listProblemKinds), (kind) => JSON.stringify(kind));
   const variants = [...byContent].map(([key, kinds]) => ({
     key,
     kind: kinds[0] as ProblemKind,
     count: kinds.length,
   }));
   const shared = new Map<string, string>();
-  for (const [name, all] of Map.groupBy(variants, ({ kind }) => componentNameFor(kind))) {
+  for (const [name, all] of Map.groupBy(variants, ({ kind }) => nameProblemComponent(kind))) {
     const [common, ...others] = all.sort((one, other) => other.count - one.count);
     if (!common) continue;
     shared.set(common.key, name);
@@ -26,17 +26,17 @@ export function findSharedProblems(operations: readonly Operation[]): Map<string
 }
 
 function nameVariant(kind: ProblemKind, { name, common }: { name: string; common: ProblemKind }): string {
-  const difference = compare(kind.codes, common.codes);
+  const difference = formatDifference(kind.codes, common.codes);
   // Headers come in groups. The first of the group identifies it: `WithoutRateLimit`.
-  if (difference === "") return `${name}${compare(kind.headers, common.headers, 1)}`;
+  if (difference === "") return `${name}${formatDifference(kind.headers, common.headers, 1)}`;
   return kind.codes.length <= 2 ? kind.codes.map(toPascal).join("Or") : `${name}${difference}`;
 }
 
-function compare(own: readonly string[], common: readonly string[], limit?: number): string {
-  const list = (names: readonly string[]) => names.slice(0, limit).map(toPascal).join("And");
+function formatDifference(names: readonly string[], common: readonly string[], limit?: number): string {
+  const joinNames = (listed: readonly string[]) => listed.slice(0, limit).map(toPascal).join("And");
   const [added, missing] = [
-    own.filter((one) => !common.includes(one)),
-    common.filter((one) => !own.includes(one)),
+    names.filter((one) => !common.includes(one)),
+    common.filter((one) => !names.includes(one)),
   ];
-  return `${added.length > 0 ? `With${list(added)}` : ""}${missing.length > 0 ? `Without${list(missing)}` : ""}`;
+  return `${added.length > 0 ? `With${joinNames(added)}` : ""}${missing.length > 0 ? `Without${joinNames(missing)}` : ""}`;
 }

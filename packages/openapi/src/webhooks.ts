@@ -8,7 +8,7 @@ export interface WebhookDefinition {
   example: unknown;
 }
 
-const header = (
+const createHeader = (
   name: string,
   description: string,
   { example, required = true }: { example: string; required?: boolean | undefined },
@@ -23,27 +23,31 @@ const header = (
 
 /** Headers of Standard Webhooks (https://www.standardwebhooks.com). */
 const HEADERS = [
-  header("webhook-id", "The event ID. It is the same for every attempt, so you can detect duplicates.", {
-    example: "evt_01m7zh400eenbshkcr3rdw9v4t",
-  }),
-  header(
+  createHeader(
+    "webhook-id",
+    "The event ID. It is the same for every attempt, so you can detect duplicates.",
+    {
+      example: "evt_01m7zh400eenbshkcr3rdw9v4t",
+    },
+  ),
+  createHeader(
     "webhook-timestamp",
     "When this attempt was sent, in seconds since the epoch. Reject requests older than a few minutes.",
     { example: "1781524800" },
   ),
-  header(
+  createHeader(
     "webhook-signature",
     "`v1,` followed by the base64 of an HMAC-SHA-256 over `{webhook-id}.{webhook-timestamp}.{body}`. The " +
       "header has one value per active secret, separated by spaces.",
     { example: "v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=" },
   ),
-  header(
+  createHeader(
     "traceparent",
     "The W3C Trace Context of the request that caused the event. Omitted if neither the caller nor " +
       "the service recorded a trace.",
     { example: "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01", required: false },
   ),
-  header("tracestate", "The `tracestate` of the caller's request, if it sent one.", {
+  createHeader("tracestate", "The `tracestate` of the caller's request, if it sent one.", {
     example: "vendor=t61rcWkgMzE",
     required: false,
   }),

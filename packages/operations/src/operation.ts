@@ -35,7 +35,7 @@ interface Declaration<Input extends z.ZodType, View extends z.ZodType, Id, Resul
   id?: Id;
   /** The query of a GET, otherwise the body. */
   input?: Input;
-  /** A missing body counts as `{}`. */
+  /** A missing body is treated as `{}`. */
   inputOptional?: true;
   /** REST only. */
   bodyLimitBytes?: number;

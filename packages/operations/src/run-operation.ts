@@ -103,7 +103,7 @@ function readRepetition<Ctx, P>(operation: Operation<Ctx, P>, input: unknown, in
   };
 }
 
-/** `documentedInput` is more detailed than `input`. */
+/** Parses the input with `documentedInput`, which is more detailed than `input`. Returns it unchanged if it does not match. */
 function normalizeInput<Ctx, P>({ documentedInput }: Operation<Ctx, P>, input: unknown): unknown {
   const { id: _id, ...request } = input as { id?: string };
   const parsed = documentedInput?.safeParse(request);

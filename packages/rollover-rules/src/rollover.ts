@@ -34,7 +34,7 @@ export interface Rollover extends WorkflowState {
   attestations: RecordedAttestations;
   relationship: Relationship;
   decedentName: string | null;
-  /** Null if it follows from the relationship. */
+  /** Null if the relationship determines it. */
   isInheritedIra: boolean | null;
   planKind: PlanKind | null;
   distributionId: string | null;

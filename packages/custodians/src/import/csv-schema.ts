@@ -30,7 +30,7 @@ const MAX_ALIASES = 50;
 const MAX_DAYS = 365;
 const SANDBOX_PREFIX = "test-";
 
-/** Parses a non-empty list, in the order of `values`. */
+/** Parses a non-empty list and sorts it in the order of `values`. */
 function enumListCell<const Value extends string>(values: readonly Value[]) {
   return z
     .string()

@@ -7,8 +7,8 @@ const MAX_KEY_LENGTH = 200;
 
 const INVISIBLE_CHARACTERS = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
 
-/** Words for a company's legal form. */
-const COMPANY_KINDS: ReadonlySet<string> = new Set(
+/** Words that do not distinguish companies. */
+const COMMON_WORDS: ReadonlySet<string> = new Set(
   "inc incorporated llc llp lp corp corporation co company ltd limited na plc the".split(" "),
 );
 
@@ -38,6 +38,6 @@ export const companyNameField = z
 /** Returns the key that groups requests for one company. It ignores case, punctuation and words such as "Inc". */
 export function toNameKey(name: string): string {
   const words = foldWords(name);
-  const distinctiveWords = words.filter((word) => !COMPANY_KINDS.has(word));
+  const distinctiveWords = words.filter((word) => !COMMON_WORDS.has(word));
   return (distinctiveWords.length > 0 ? distinctiveWords : words).join(" ").slice(0, MAX_KEY_LENGTH);
 }

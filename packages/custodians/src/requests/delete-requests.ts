@@ -9,12 +9,13 @@ import {
 } from "@svc/database";
 
 const DAY_MS = 86_400_000;
-/** Counted from the last request. */
+/** Counted from the last time that the company was requested. */
 const OPEN_RETENTION_MS = 180 * DAY_MS;
 /** Counted from the settlement. */
 const SETTLED_RETENTION_MS = 30 * DAY_MS;
 const BATCH_SIZE = 1_000;
 
+/** Deletes requests after their retention. */
 export async function cleanCustodianRequests({
   db,
   clock,
@@ -46,7 +47,7 @@ interface AccountScope {
   accountId: string;
 }
 
-/** @returns the number of deleted requests */
+/** Deletes an account's requests. @returns the number of deleted requests */
 export async function eraseCustodianRequests(tx: Sql, account: AccountScope): Promise<number> {
   return (await deleteByAccount(tx, account)).length;
 }

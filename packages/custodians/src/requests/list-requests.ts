@@ -9,7 +9,9 @@ export interface CustodianRequestGroup {
   id: string;
   name: string;
   participants: number;
+  /** Number of requests for the custodian that holds the money now. */
   source: number;
+  /** Number of requests for the custodian that will receive the money. */
   destination: number;
   accountTypes: string[];
   organizations: { id: string; name: string; participants: number }[];
@@ -19,7 +21,7 @@ export interface CustodianRequestGroup {
   settledAt: Date | null;
   /** Null while open, or if dismissed. */
   settledAs: RequestedCustodian | null;
-  /** The active custodian that now has this name or alias. */
+  /** The active custodian with this name or alias; null if there is none. */
   inDirectory: (RequestedCustodian & { listedAt: Date }) | null;
 }
 
@@ -76,7 +78,7 @@ const readGroups: (db: Sql, param: { includeSettled: boolean }) => Promise<Group
   ({ includeSettled }: Params<{ includeSettled: boolean }>) => sql<GroupRow>`
     WITH requests AS (
       SELECT *, settled_at IS NOT NULL AS is_settled FROM custodian_requests WHERE ${includeSettled} OR settled_at IS NULL
-    ), organizations_of AS (
+    ), organizations_by_group AS (
       SELECT r.name_key, r.is_settled, r.custodian_id,
         jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name, 'participants', r.participants) ORDER BY o.name, o.id)
           AS organizations
@@ -93,7 +95,7 @@ const readGroups: (db: Sql, param: { includeSettled: boolean }) => Promise<Group
       coalesce(array_agg(DISTINCT r.account_type) FILTER (WHERE r.account_type IS NOT NULL), '{}') AS "accountTypes",
       o.organizations, min(r.created_at) AS "firstSeenAt", max(r.seen_at) AS "lastSeenAt",
       max(r.settled_at) AS "settledAt", r.custodian_id AS "custodianId"
-    FROM requests r JOIN organizations_of o
+    FROM requests r JOIN organizations_by_group o
       ON o.name_key = r.name_key AND o.is_settled = r.is_settled AND o.custodian_id IS NOT DISTINCT FROM r.custodian_id
     GROUP BY r.name_key, r.is_settled, r.custodian_id, o.organizations
     ORDER BY r.is_settled, participants DESC, max(r.seen_at) DESC, r.name_key

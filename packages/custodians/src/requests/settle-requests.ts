@@ -20,7 +20,7 @@ export type Settlement = { as: string } | "dismissed";
 export interface SettledRequests {
   settled: number;
   custodian: Custodian | null;
-  /** True if the requested name is the custodian's name or an alias. */
+  /** True if the requested name is the custodian's name or one of its aliases. */
   isFoundByName: boolean;
 }
 

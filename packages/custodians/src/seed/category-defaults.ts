@@ -31,7 +31,7 @@ const REQUIREMENTS = {
   signed: { loa: true, medallion: true, notarization: false, spousalConsent: false, wetSignature: true },
 } as const;
 
-/** Cautious assumptions about a category, not facts about an institution, until an operator verifies the entry. */
+/** Cautious assumptions about a category, not facts about an institution. They apply until an operator verifies the entry. */
 const DEFAULTS: Record<Exclude<CustodianCategory, "sandbox">, CategoryDefaults> = {
   brokerage: {
     supportedAccountTypes: IRAS,
@@ -89,7 +89,7 @@ const DEFAULTS: Record<Exclude<CustodianCategory, "sandbox">, CategoryDefaults> 
   },
 };
 
-interface CustodianFacts {
+interface SeedFacts {
   slug: string;
   name: string;
   aliases?: readonly (string | AliasFact)[];
@@ -99,10 +99,10 @@ interface CustodianFacts {
   popularRank?: number;
 }
 
-/** Returns unverified, active custodians with their category's defaults. No two share an object, so callers can change one. */
+/** Returns unverified, active custodians with their category's defaults. They share no objects, so callers can change one. */
 export function seedCategory(
   category: Exclude<CustodianCategory, "sandbox">,
-  facts: readonly CustodianFacts[],
+  facts: readonly SeedFacts[],
 ): CustodianSeed[] {
   const defaults = DEFAULTS[category];
   return facts.map(

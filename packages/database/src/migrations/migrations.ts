@@ -107,10 +107,10 @@ export async function readLaterMigrations(url: string): Promise<string[]> {
 /** Polls, because a waiting statement would block the CREATE INDEX CONCURRENTLY of the lock's holder. */
 async function acquireMigrationLock(client: pg.Client): Promise<void> {
   for (;;) {
-    const { rows } = await client.query<{ taken: boolean }>(
-      `SELECT pg_try_advisory_lock(${MIGRATION_LOCK}) AS taken`,
+    const { rows } = await client.query<{ isAcquired: boolean }>(
+      `SELECT pg_try_advisory_lock(${MIGRATION_LOCK}) AS "isAcquired"`,
     );
-    if (rows[0]?.taken) return;
+    if (rows[0]?.isAcquired) return;
     await pause(LOCK_POLL_MS);
   }
 }
@@ -194,7 +194,7 @@ async function apply(client: pg.Client, migration: Migration, lockTimeoutMs: num
   await client.query("COMMIT");
 }
 
-/** Sets no lock timeout, because readers and writers do not queue behind it. */
+/** Applies a migration outside a transaction. Sets no lock timeout, because readers and writers do not queue behind it. */
 async function applyOutsideTransaction(client: pg.Client, migration: Migration): Promise<void> {
   const index = CONCURRENT_INDEX.exec(migration.script)?.groups?.index;
   if (index === undefined && !CALL.test(migration.script))
@@ -210,7 +210,10 @@ async function applyOutsideTransaction(client: pg.Client, migration: Migration):
   await recordApplied(client, migration);
 }
 
-/** A failed CREATE INDEX leaves an invalid index, which writes would update and no query would use. */
+/**
+ * Drops the index if it is invalid. A failed CREATE INDEX leaves an invalid index, which writes would update and no query would
+ * use.
+ */
 async function dropInvalidIndex(client: pg.Client, index: string): Promise<void> {
   const { rows } = await client.query(
     "SELECT FROM pg_index WHERE indexrelid = to_regclass($1) AND NOT indisvalid",

@@ -85,7 +85,7 @@ export function databaseMetrics(
     gauge(
       "svc_clock_ahead_seconds",
       "How far this host's clock is ahead of the database's. Beyond five seconds, the service is not ready.",
-      () => (first ? first.clock.aheadMs() / 1000 : null),
+      () => (first ? first.clock.getAheadMs() / 1000 : null),
     ),
   ];
 }

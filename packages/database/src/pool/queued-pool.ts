@@ -3,10 +3,11 @@ import { RoundRobinQueue } from "@svc/service-kit/auth";
 import { overloaded } from "@svc/service-kit/errors";
 import pg from "pg";
 
+/** Weight of the latest gap in the moving average. */
 const WEIGHT = 1 / 32;
 const FIRST_GAP_MS = 3;
 
-/** Mean time between two served callers. */
+/** Measures the mean time between two served callers. */
 export class Pace {
   private readonly now: () => number;
   private gapMs = FIRST_GAP_MS;
@@ -42,7 +43,10 @@ export interface Caller {
 
 export const NO_ORGANIZATION = "";
 
-/** Callers that took fewer connections go first, except new ones. Long work, such as an export, loses priority. */
+/**
+ * A caller that has taken a connection has priority, until it has taken this many. Long work, such as an export, then loses its
+ * priority.
+ */
 const MAX_PRIORITY_CONNECTIONS = 16;
 /** Share of the queue that is reserved for organizations with fewer waiting callers. */
 const RESERVED_SHARE = 0.1;
@@ -174,7 +178,7 @@ export class QueuedPool extends pg.Pool {
       if (this.waiters.remove(organizationId, waiting)) leaveQueue();
       settle(new Error("timeout exceeded when trying to connect"), undefined, NOTHING_TO_RELEASE);
     };
-    // If the timer fires late, first processes responses that have arrived.
+    // If the timer fires late, `setImmediate` first processes responses that have arrived.
     const timer = setTimeout(() => setImmediate(onTimeout), this.queue.connectMs);
     if (isNew) {
       if (this.newWaiting === 0) this.pace.restart();
@@ -196,7 +200,7 @@ export class QueuedPool extends pg.Pool {
     this.lentCount += 1;
     caller.connectionsTaken += 1;
     super.connect((error, client, release) => {
-      // Otherwise the waiting callers of an ended pool would fail recursively.
+      // Deferred, because the waiting callers of an ended pool would otherwise fail recursively.
       if (error) process.nextTick(() => this.handleRelease());
       onConnect(error, client, release ?? NOTHING_TO_RELEASE);
     });

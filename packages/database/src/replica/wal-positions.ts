@@ -12,14 +12,17 @@ interface WalPositionRow {
 
 const CURRENT_TIMELINE = `('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int`;
 
-/** At or after every acknowledged commit. With `synchronous_commit` off, commits are acknowledged before they are flushed. */
+/**
+ * Reads a position at or after every acknowledged commit. With `synchronous_commit` off, commits are acknowledged before they are
+ * flushed.
+ */
 export const COMMITTED_POSITION: pg.QueryConfig = {
   name: "log_committed",
   text: `SELECT ${CURRENT_TIMELINE} AS timeline, (CASE current_setting('synchronous_commit')
       WHEN 'off' THEN pg_current_wal_insert_lsn() ELSE pg_current_wal_flush_lsn() END - '0/0')::text AS lsn`,
 };
 
-/** Also works on a primary, because the URL may point to one. */
+/** Reads the position that a replica has replayed. Also works on a primary, because the URL may point to one. */
 export const REPLAYED_POSITION: pg.QueryConfig = {
   name: "log_replayed",
   text: `SELECT CASE WHEN pg_is_in_recovery()
@@ -27,7 +30,7 @@ export const REPLAYED_POSITION: pg.QueryConfig = {
     (CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn() ELSE pg_current_wal_flush_lsn() END - '0/0')::text AS lsn`,
 };
 
-/** Log positions of different clusters are not comparable. */
+/** Identifies the cluster, because log positions of different clusters are not comparable. */
 export const CLUSTER_ID: pg.QueryConfig = {
   name: "log_cluster",
   text: "SELECT system_identifier::text AS cluster FROM pg_control_system()",

@@ -25,19 +25,19 @@ const EXPECTED = {
  * Privileges of the role and PUBLIC on objects of this schema's owner, without extensions and `uuidv7()`, which PostgreSQL 18
  * has.
  */
-const GRANTED_QUERY = `WITH mine AS (SELECT oid FROM pg_roles WHERE rolname = $1 UNION ALL SELECT 0),
+const GRANTED_QUERY = `WITH grantees AS (SELECT oid FROM pg_roles WHERE rolname = $1 UNION ALL SELECT 0),
   owner AS (SELECT relowner AS oid FROM pg_class WHERE oid = to_regclass('public.deployment')),
   foreign_objects AS (SELECT objid AS oid FROM pg_depend WHERE deptype = 'e')
   SELECT format('%s %s', c.relname, acl.privilege_type) AS it FROM pg_class c, aclexplode(c.relacl) acl
-    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind <> 'S' AND acl.grantee IN (SELECT oid FROM mine)
+    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind <> 'S' AND acl.grantee IN (SELECT oid FROM grantees)
       AND c.relowner IN (SELECT oid FROM owner) AND c.oid NOT IN (SELECT oid FROM foreign_objects)
   UNION SELECT format('%s.%s %s', c.relname, a.attname, acl.privilege_type) FROM pg_class c
     JOIN pg_attribute a ON a.attrelid = c.oid AND NOT a.attisdropped, aclexplode(a.attacl) acl
-    WHERE c.relnamespace = 'public'::regnamespace AND acl.grantee IN (SELECT oid FROM mine)
+    WHERE c.relnamespace = 'public'::regnamespace AND acl.grantee IN (SELECT oid FROM grantees)
       AND c.relowner IN (SELECT oid FROM owner) AND c.oid NOT IN (SELECT oid FROM foreign_objects)
   UNION SELECT p.oid::regprocedure::text FROM pg_proc p, aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) acl
     WHERE p.pronamespace = 'public'::regnamespace AND p.prorettype <> 'trigger'::regtype AND p.proname <> 'uuidv7'
-      AND acl.grantee IN (SELECT oid FROM mine)
+      AND acl.grantee IN (SELECT oid FROM grantees)
       AND p.proowner IN (SELECT oid FROM owner) AND p.oid NOT IN (SELECT oid FROM foreign_objects)`;
 
 const ATTRIBUTES = `SELECT rolsuper, rolcreaterole, rolcreatedb, rolreplication, rolbypassrls FROM pg_roles WHERE rolname = $1`;

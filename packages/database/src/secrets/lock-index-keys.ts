@@ -16,7 +16,7 @@ type Ids = Params<{ ids: readonly string[] }>;
 
 const lockKeys = statement("index_keys_held", ({ ids }: Ids) => kysely.selectNoFrom(selectIndexKeyLock(ids)));
 
-/** Takes the lock in a column of another statement. */
+/** Returns a column that acquires the lock as part of another statement. */
 export const selectIndexKeyLock = (ids: Ids["ids"]) =>
   sql<string>`hold_index_keys(${ids}::text[])::text`.as("held");
 

@@ -57,7 +57,7 @@ class ServerSocket extends Socket {
 
 const TLS_PARAMETERS = ["ssl", "sslmode", "sslcert", "sslkey", "sslrootcert", "uselibpqcompat"];
 
-/** Accepts the certificate of any listed server, while `pg` checks only one hostname. */
+/** Returns a configuration that accepts the certificate of any listed server. `pg` would check only one hostname. */
 function withTls(urls: readonly string[]): ConnectionConfig {
   const [first = ""] = urls;
   const { ssl } = new pg.Client({ connectionString: first });

@@ -34,7 +34,7 @@ export async function probeServer(url: string): Promise<ServerState> {
   }
 }
 
-/** Returns 0 if unknown: managed PostgreSQL services may lack these functions. */
+/** Returns 0 if the timeline is unknown, because managed PostgreSQL services may lack these functions. */
 async function readTimeline(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ timeline: number }>(TIMELINE_QUERY).catch(() => ({ rows: [] }));
   return rows[0]?.timeline ?? 0;

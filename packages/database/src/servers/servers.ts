@@ -104,8 +104,8 @@ export class Servers {
   }
 
   /**
-   * Picks the matching server with the latest timeline, which each promotion starts. Then the current server, then the first in
-   * the URL.
+   * Picks the matching server with the latest timeline, because each promotion starts a new timeline. Among equals, prefers the
+   * current server, then the order of the URL.
    */
   private pickBest(
     responses: readonly { address: ServerAddress; state: ServerState }[],
@@ -131,7 +131,7 @@ function matchesKind(kind: ServerKind, { isStandby, isReadOnly }: ServerState): 
   return (kind === "read-only") === (isStandby || isReadOnly);
 }
 
-/** Has PostgreSQL's code, so that clients see an unavailable database. */
+/** Returns an error with PostgreSQL's code, so that clients see an unavailable database. */
 function createNoMatchError(kind: ServerKind): Error {
   const requirement = requiresWrites(kind) ? "accepts writes" : `is ${kind}`;
   return Object.assign(new Error(`no database server ${requirement}`), { code: READ_ONLY });

@@ -7,7 +7,7 @@ export interface ContractIndex {
   members: readonly string[];
 }
 
-/** A release and what it added to the contract of the release before. */
+/** A release, with its differences from the contract of the previous release. */
 export interface ContractRelease {
   version: string;
   /** ISO 8601 date. */
@@ -22,8 +22,8 @@ type Operation = { responses?: Record<string, { content?: Record<string, unknown
 type Schema = { properties?: Record<string, unknown> };
 
 /**
- * Lists the operations, event types and members of a document. Lists members of named schemas only. Pages for browsers are not
- * operations: the document of the first release listed them, later ones do not.
+ * Lists the operations, event types and members of a document. Lists members of named schemas only. Skips pages for browsers, which
+ * only the document of the first release lists as operations.
  */
 export function indexContract({ paths, webhooks = {}, components }: OpenApiDocument): ContractIndex {
   const schemas = Object.entries((components.schemas ?? {}) as Record<string, Schema>);
@@ -64,7 +64,7 @@ export function subtractIndex(index: ContractIndex, other: ContractIndex): Contr
   });
 }
 
-/** Adds a release to the history, with the differences from the release before. */
+/** Adds a release to the history, with its differences from the previous release. */
 export function recordContract(
   releases: readonly ContractRelease[],
   document: OpenApiDocument,

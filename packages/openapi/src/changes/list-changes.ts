@@ -22,7 +22,7 @@ export interface ContractChange {
   successor: string | null;
 }
 
-/** The version of parts that no release has yet. */
+/** The version of parts that are not released yet. */
 export const UNRELEASED = "unreleased";
 
 type Schema = {

@@ -12,19 +12,19 @@ import {
 
 /** OpenCollection (https://www.opencollection.com), the format of Bruno 3 and later. */
 const FORMAT = "1.0.0";
-/** The oldest time that a ZIP file can contain. The same collection is always the same file. */
+/** A fixed time, so that equal collections produce equal files. ZIP files cannot contain an earlier time. */
 const MODIFIED_AT = new Date(1980, 0, 1);
 
 /** Returns a ZIP file with a folder that Bruno opens and its command line runs. */
 export function zipBruno(collection: Collection): Buffer {
-  const files = Object.entries(brunoFiles(collection)).map(
+  const files = Object.entries(buildBrunoFiles(collection)).map(
     ([path, content]) => [path, strToU8(stringify(content, { lineWidth: 0 }))] as const,
   );
   return Buffer.from(zipSync(Object.fromEntries(files), { mtime: MODIFIED_AT }));
 }
 
 /** Returns the contents of the files, by path. */
-export function brunoFiles(collection: Collection): Record<string, object> {
+export function buildBrunoFiles(collection: Collection): Record<string, object> {
   const { name, description, environment, baseUrl, variables, folders } = collection;
   const root = toFileName(name);
   const files: Record<string, object> = {

@@ -1,11 +1,15 @@
 import type { OpenApiDocument } from "../openapi-document.ts";
 import {
-  idPrefix,
+  parseIdPrefix,
   type ReferenceOperation,
   type ReferenceTag,
   readTags,
 } from "../reference/read/read-document.ts";
-import { type ExampleRequest, exampleRequest, exampleValue } from "../reference/samples/example-request.ts";
+import {
+  buildExampleRequest,
+  type ExampleRequest,
+  findExampleValue,
+} from "../reference/samples/example-request.ts";
 import {
   type Collection,
   type CollectionBody,
@@ -44,7 +48,7 @@ export function buildCollection(
     description: describeCollection(walkthroughFolder),
     environment,
     baseUrl: document.servers[0]?.url ?? "",
-    variables: variables.examples(),
+    variables: variables.listExamples(),
     folders: [...walkthroughFolder, ...groupFolders(document, tags, toRequest)],
   };
 }
@@ -76,7 +80,7 @@ function groupFolders(
   }));
 }
 
-/** Returns no folder if an operation is missing: live has no sandbox. */
+/** Returns no folder if an operation is missing. The live environment has no sandbox operations. */
 function buildWalkthrough(
   { name, description, steps }: Walkthrough,
   operations: readonly ReferenceOperation[],
@@ -112,7 +116,7 @@ function buildRequest(
   variables: IdVariables,
 ): CollectionRequest {
   const { id, summary, description, method, credentials, parameters } = operation;
-  const request = exampleRequest(document, operation, "");
+  const request = buildExampleRequest(document, operation, "");
   const enabled = new Map(request.query.map(([name, value]) => [name, String(value)]));
   const query = parameters
     .filter((one) => one.in === "query")
@@ -144,9 +148,9 @@ function buildRequest(
 function buildPath(document: OpenApiDocument, operation: ReferenceOperation, variables: IdVariables): string {
   return operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const parameter = operation.parameters.find((one) => one.in === "path" && one.name === name);
-    const variable = variables.find(idPrefix(parameter?.schema.pattern));
+    const variable = variables.find(parseIdPrefix(parameter?.schema.pattern));
     if (variable !== null) return `{{${variable}}}`;
-    const example = parameter ? String(exampleValue(document, operation, parameter)) : NO_EXAMPLE;
+    const example = parameter ? String(findExampleValue(document, operation, parameter)) : NO_EXAMPLE;
     return example === NO_EXAMPLE ? `{{${nameVariable(operation.path, name)}}}` : encodeURIComponent(example);
   });
 }

@@ -1,5 +1,5 @@
 import type { OpenApiDocument } from "../openapi-document.ts";
-import { idPrefix, type ReferenceOperation } from "../reference/read/read-document.ts";
+import { parseIdPrefix, type ReferenceOperation } from "../reference/read/read-document.ts";
 import { findIds } from "../reference/samples/example-request.ts";
 import type { CollectionSettings } from "./walkthrough.ts";
 
@@ -22,7 +22,7 @@ export class IdVariables {
     const shortestFirst = operations.toSorted((one, other) => one.path.length - other.path.length);
     for (const { path, parameters } of shortestFirst) {
       for (const { name, in: location, schema } of parameters) {
-        const prefix = idPrefix(schema.pattern);
+        const prefix = parseIdPrefix(schema.pattern);
         if (location !== "path" || prefix === null || this.byPrefix.has(prefix)) continue;
         this.byPrefix.set(prefix, nameVariable(path, name));
       }
@@ -43,7 +43,7 @@ export class IdVariables {
   }
 
   /** Returns an example ID for each variable. */
-  examples(): Record<string, string> {
+  listExamples(): Record<string, string> {
     const ids = findIds(this.document);
     const byPrefix = [...this.byPrefix].map(
       ([prefix, variable]) => [variable, ids.find((id) => id.startsWith(prefix)) ?? ""] as const,

@@ -1,10 +1,10 @@
 import { nameToHtml, toHtml } from "@svc/service-kit/http";
 import type { OpenApiDocument } from "../openapi-document.ts";
-import { formatStatus, getExampleResponses, renderErrors, renderResponses } from "./html/answers.ts";
 import { codeBlock, responseBlock } from "./html/code-block.ts";
 import { toBlocks } from "./html/markdown.ts";
 import { type Member, renderMember, renderMembers } from "./html/members.ts";
-import { methodBadge, pathCode, renderFacts } from "./html/operation-facts.ts";
+import { renderFacts, renderMethodBadge, renderPathCode } from "./html/operation-facts.ts";
+import { formatStatus, getExampleResponses, renderErrors, renderResponses } from "./html/responses.ts";
 import { renderTryIt } from "./html/try-it-form.ts";
 import type { ReferenceBody, ReferenceParameter } from "./read/read-document.ts";
 import type { CatalogOperation } from "./reference-catalogue.ts";
@@ -21,7 +21,7 @@ export function renderOperation({ source, operation }: CatalogOperation): string
   const renderLocation = (location: ReferenceParameter["in"], title: string) =>
     renderParameters(source, parameters, { location, title });
   return `<div class="operation"><div class="says"><h1>${nameToHtml(operation.summary)}${operation.isDeprecated ? ' <span class="mark">deprecated</span>' : ""}</h1>
-<p class="endpoint">${methodBadge(operation)} ${pathCode(operation.path)}</p>
+<p class="endpoint">${renderMethodBadge(operation)} ${renderPathCode(operation.path)}</p>
 ${toBlocks(paragraphs.join("\n\n"))}${renderFacts(operation)}
 ${renderLocation("path", "Path parameters")}${renderLocation("query", "Query parameters")}${body ? renderBody(body, document) : ""}${renderLocation("header", "Headers")}
 <h2 id="answers">${isEvent ? "How responses are handled" : "Responses"}</h2>${renderResponses(responses, document)}${renderErrors(responses)}</div>

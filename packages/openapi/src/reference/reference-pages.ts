@@ -1,7 +1,7 @@
 import { toHtml } from "@svc/service-kit/http";
 import { type Link, type LinkGroup, renderPage, type ShownPage, type Site } from "@svc/service-kit/pages";
 import { toBlocks } from "./html/markdown.ts";
-import { methodBadge, pathCode } from "./html/operation-facts.ts";
+import { renderMethodBadge, renderPathCode } from "./html/operation-facts.ts";
 import { renderOperation } from "./operation-page.ts";
 import {
   buildCatalog,
@@ -23,24 +23,24 @@ interface PageParts {
 const DOCS = "/docs";
 
 /** @param sources the service's own document first */
-export function referencePages(
+export function buildReferencePages(
   sources: readonly [ReferenceSource, ...ReferenceSource[]],
   { site, style, script, core, collections }: PageParts,
 ): ReadonlyMap<string, () => string> {
   const tags = buildCatalog(sources);
   const operations = tags.flatMap(({ operations }) => operations);
   const shared = { site, layout: "wide", styles: [style], scripts: [script], section: DOCS } as const;
-  const indexPage = (): ShownPage => ({
+  const buildIndexPage = (): ShownPage => ({
     ...shared,
     path: DOCS,
     title: "API reference",
     description: "Every operation with its parameters, responses, errors and code samples.",
     main: renderReferenceIndex(sources[0], tags, { corePath: core?.path, collections }),
     contents: tags.map(({ anchor, name }) => ({ id: anchor, text: name, depth: 2 })),
-    nestedGroups: sidebarGroups(tags, null),
+    nestedGroups: buildSidebarGroups(tags, null),
     next: toLink(operations[0]),
   });
-  const corePage = (path: string, operationIds: readonly string[]): ShownPage => {
+  const buildCorePage = (path: string, operationIds: readonly string[]): ShownPage => {
     const coreTags = selectTags(tags, operationIds);
     return {
       ...shared,
@@ -49,20 +49,20 @@ export function referencePages(
       description: "The operations that most integrations need.",
       main: renderCoreIndex(coreTags),
       contents: coreTags.map(({ anchor, name }) => ({ id: anchor, text: name, depth: 2 })),
-      nestedGroups: sidebarGroups(coreTags, null),
+      nestedGroups: buildSidebarGroups(coreTags, null),
       crumbs: [{ href: DOCS, text: "API reference" }],
       next: toLink(coreTags[0]?.operations[0]),
     };
   };
-  const page = (tag: CatalogTag, one: CatalogOperation): ShownPage => {
-    const index = operations.indexOf(one);
+  const buildPage = (tag: CatalogTag, current: CatalogOperation): ShownPage => {
+    const index = operations.indexOf(current);
     return {
       ...shared,
-      path: one.href,
-      title: one.operation.summary,
-      description: firstSentence(one.operation.description),
-      main: renderOperation(one),
-      nestedGroups: sidebarGroups(tags, tag),
+      path: current.href,
+      title: current.operation.summary,
+      description: getFirstSentence(current.operation.description),
+      main: renderOperation(current),
+      nestedGroups: buildSidebarGroups(tags, tag),
       crumbs: [
         { href: DOCS, text: "API reference" },
         { href: `${DOCS}#${tag.anchor}`, text: tag.name },
@@ -72,15 +72,15 @@ export function referencePages(
     };
   };
   return new Map([
-    [DOCS, () => renderPage(indexPage())],
-    ...(core ? [[core.path, () => renderPage(corePage(core.path, core.operationIds))] as const] : []),
+    [DOCS, () => renderPage(buildIndexPage())],
+    ...(core ? [[core.path, () => renderPage(buildCorePage(core.path, core.operationIds))] as const] : []),
     ...tags.flatMap((tag) =>
-      tag.operations.map((one) => [one.href, () => renderPage(page(tag, one))] as const),
+      tag.operations.map((current) => [current.href, () => renderPage(buildPage(tag, current))] as const),
     ),
   ]);
 }
 
-function sidebarGroups(tags: readonly CatalogTag[], current: CatalogTag | null): LinkGroup[] {
+function buildSidebarGroups(tags: readonly CatalogTag[], current: CatalogTag | null): LinkGroup[] {
   return tags.map((tag) => ({
     title: tag.name,
     isCollapsed: tag !== current,
@@ -96,7 +96,7 @@ function toLink(one: CatalogOperation | undefined): Link | undefined {
   return one && { href: one.href, text: one.operation.summary };
 }
 
-function firstSentence(markdown: string): string {
+function getFirstSentence(markdown: string): string {
   const [paragraph = ""] = markdown.split("\n\n");
   const end = paragraph.indexOf(". ");
   return (end < 0 ? paragraph : paragraph.slice(0, end + 1)).replaceAll("`", "").replaceAll("**", "");
@@ -115,10 +115,10 @@ function selectTags(tags: readonly CatalogTag[], operationIds: readonly string[]
         (one, other) => operationIds.indexOf(one.operation.id) - operationIds.indexOf(other.operation.id),
       ),
   }));
-  const position = ({ operations }: CatalogTag) => operationIds.indexOf(operations[0]?.operation.id ?? "");
+  const getPosition = ({ operations }: CatalogTag) => operationIds.indexOf(operations[0]?.operation.id ?? "");
   return selected
     .filter(({ operations }) => operations.length > 0)
-    .sort((one, other) => position(one) - position(other));
+    .sort((one, other) => getPosition(one) - getPosition(other));
 }
 
 function renderCoreIndex(tags: readonly CatalogTag[]): string {
@@ -151,7 +151,7 @@ function renderTag({ name, description, anchor, operations }: CatalogTag): strin
     const link = `<a href="${href}">${kind === "webhook" ? `<code>${toHtml(summary)}</code>` : toHtml(summary)}</a>`;
     return kind === "webhook"
       ? `<li>${link}<span>${toHtml(operation.description)}</span></li>`
-      : `<li>${link}<span>${methodBadge(operation)} ${pathCode(path)}</span></li>`;
+      : `<li>${link}<span>${renderMethodBadge(operation)} ${renderPathCode(path)}</span></li>`;
   });
   return `<section><h2 id="${anchor}">${toHtml(name)}</h2>${toBlocks(description)}<ul class="operations">${items.join("")}</ul></section>`;
 }

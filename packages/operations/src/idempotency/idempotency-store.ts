@@ -35,7 +35,7 @@ export function selectStoredResponse(ids: readonly string[], now: Date): Stateme
 const findStoredResponse = statement("answer_find", (param: Params<{ ids: readonly string[]; now: Date }>) =>
   kysely
     .selectFrom(unnestLists("wanted", { id: typedList("text", param.ids) }))
-    // A lookup per ID uses the primary key, even in a plan from a time when the table was empty.
+    // A lookup per ID uses the primary key, even if the plan was cached while the table was empty.
     .innerJoinLateral(
       (wanted) =>
         wanted
@@ -69,10 +69,16 @@ type NewRecord = Omit<NewRow<"idempotencyRecords">, "answerCiphertext"> & {
 export function buildResponseWrite(cipher: FieldCipher, { answer, ...record }: NewRecord): Write {
   const answerCiphertext = cipher.encrypt(answer, toFieldLocation(record.id));
   const row = { ...record, answerCiphertext };
-  return { table: "idempotencyRecords", row, replaces: REPLACED };
+  return { table: "idempotencyRecords", row, replaces: REPLACED_COLUMNS };
 }
 
-const REPLACED = ["fingerprint", "answerCiphertext", "subjectDigests", "createdAt", "expiresAt"] as const;
+const REPLACED_COLUMNS = [
+  "fingerprint",
+  "answerCiphertext",
+  "subjectDigests",
+  "createdAt",
+  "expiresAt",
+] as const;
 
 export const deleteExpiredBatch = unpreparedStatement(
   "answers_expired",

@@ -108,8 +108,9 @@ export async function withIdempotency<T>(
   const lock = {
     names: ids.map((id) => `idempotency:${id}`),
     read: selectStoredResponse(ids, now),
-    // A concurrent replay can hold the lock too.
-    taken: ([stored]: StoredResponse[]) => (stored ? createReplayError(stored) : createInProgressError()),
+    // Another replay of the same request can hold the lock.
+    createRefusal: ([stored]: StoredResponse[]) =>
+      stored ? createReplayError(stored) : createInProgressError(),
   };
   let hasLookedUp = false;
   const transact: Transact<T> = (work, prefetch) => {
@@ -136,7 +137,7 @@ export async function withIdempotency<T>(
       },
     );
   };
-  // A repeated request gets its stored response even if `change` would now refuse it.
+  // A repeated request gets its stored response, even if `change` rejects it because of later changes.
   const changeOrReplay = () =>
     change(transact).catch((error: unknown) => {
       if (hasLookedUp || !(error instanceof Problem)) throw error;

@@ -13,8 +13,8 @@ import {
 // US business days: Monday to Friday, except the holidays of 5 U.S.C. 6103. The calendars treat weekend holidays differently:
 // - `federal`: Saturday holidays are observed on Friday, Sunday holidays on Monday (5 U.S.C. 6103(b), Executive Order 11582).
 // Offices and the mail follow it.
-// - `federal_reserve`: Saturday holidays are not observed, Sunday holidays on Monday (Federal Reserve, Holiday Schedules). ACH
-// and wires settle by it.
+// - `federal_reserve`: Saturday holidays are not observed, Sunday holidays are observed on Monday (Federal Reserve, Holiday
+// Schedules). ACH and wires follow it.
 
 export type Calendar = "federal" | "federal_reserve";
 

@@ -50,7 +50,7 @@ export function endOfDay(day: string, timeZone: string): Date {
   return startOfDay(addDays(day, 1), timeZone);
 }
 
-/** Time zone conversions are slow and repeat often, so results are cached by minute. */
+/** Returns the moment on `day` at which clocks show the same time as at `now`. */
 export function toSameTimeOn(day: string, { now, timeZone }: LocalTime): Date {
   const computeTime = (moment: Date) => {
     const plainTime = toZoned(moment, timeZone).toPlainTime();

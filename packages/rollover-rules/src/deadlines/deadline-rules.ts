@@ -33,7 +33,7 @@ const STATE_TIMEOUTS: Partial<Record<RolloverState, TimeoutName>> = {
   awaiting_documents: "documents",
 };
 
-const RELEASES: readonly ActionName[] = ["release", "resolve_death"];
+const RELEASE_ACTIONS: readonly ActionName[] = ["release", "resolve_death"];
 
 interface DeadlineContext extends TimeoutContext {
   script: ScriptedCustodian | null;
@@ -49,19 +49,19 @@ export function updateDeadlines(
   change: { action: ActionName; context: DeadlineContext },
 ): Deadline[] {
   if (isTerminal(next.state)) return [];
-  const deadlines = updateOtherDeadlines(before, next, change);
+  const deadlines = updateNonMailDeadlines(before, next, change);
   const mail = before.deadlines.filter(({ type }) => type === "mail");
   return [...deadlines, ...createMailDeadlines(next, [...deadlines, ...mail], change.context)];
 }
 
-function updateOtherDeadlines(
+function updateNonMailDeadlines(
   before: WorkflowState,
   next: WorkflowState,
   { action, context }: { action: ActionName; context: DeadlineContext },
 ): Deadline[] {
   const sixtyDayDeadlines = updateSixtyDayDeadlines(before, next, context);
   const unpausedDeadlines = [...sixtyDayDeadlines, ...createExpiryDeadlines(next, context)];
-  const otherDeadlines = before.deadlines.filter(
+  const pausableDeadlines = before.deadlines.filter(
     ({ type }) => type !== "sixty_day" && type !== "document_expiry" && type !== "mail",
   );
   if (next.state === "on_hold") {
@@ -71,19 +71,19 @@ function updateOtherDeadlines(
       return [
         ...pauseReturnTimeouts(
           before,
-          { ...next, deadlines: [...otherDeadlines, ...sixtyDayDeadlines] },
+          { ...next, deadlines: [...pausableDeadlines, ...sixtyDayDeadlines] },
           { action, context },
         ),
         ...unpausedDeadlines,
       ];
-    const paused = otherDeadlines.map((one) => pause(one, context.now));
+    const paused = pausableDeadlines.map((one) => pause(one, context.now));
     return [
-      ...(wasOnHold ? otherDeadlines : [...paused, startTimeout("hold", context)]),
+      ...(wasOnHold ? pausableDeadlines : [...paused, startTimeout("hold", context)]),
       ...unpausedDeadlines,
     ];
   }
-  if (RELEASES.includes(action)) {
-    const resumed = otherDeadlines
+  if (RELEASE_ACTIONS.includes(action)) {
+    const resumed = pausableDeadlines
       .filter(({ type }) => type !== "hold")
       .map((one) => resume(one, context.now));
     const scriptDeadlines = resumed.filter(({ type }) => type === "script");
@@ -96,14 +96,14 @@ function updateOtherDeadlines(
   const timeouts = listTimeouts(before, next, {
     action,
     context,
-    existing: [...otherDeadlines, ...sixtyDayDeadlines],
+    existing: [...pausableDeadlines, ...sixtyDayDeadlines],
   });
   return [...timeouts, ...unpausedDeadlines, ...createScriptDeadlines(next, context)];
 }
 
 /**
- * Replaces the paused deadlines after money arrived or an amendment changed the state to return to.
- * @param next with the current deadlines
+ * Replaces the paused deadlines if, during a hold, money arrived or an amendment changed the state that the hold returns to.
+ * @param next the state after the action, with the deadlines from before it
  */
 function pauseReturnTimeouts(
   before: WorkflowState,
@@ -134,7 +134,7 @@ function listTimeouts(
     existing,
   }: { action: ActionName; context: DeadlineContext; existing: readonly Deadline[] },
 ): Deadline[] {
-  const isStateEntered = before.state !== next.state && !RELEASES.includes(action);
+  const isStateEntered = before.state !== next.state && !RELEASE_ACTIONS.includes(action);
   const timeoutName = findStateTimeout(next);
   // Each receipt restarts the posting deadline.
   const isRestarted = isStateEntered || (timeoutName === "posting" && action === "mark_funds_received");
@@ -181,17 +181,20 @@ function listMoneyTimeouts(
   return timeouts;
 }
 
-/** A check is due on the date it is expected. A corrected date replaces the deadline, unless other money is in transit. */
+/**
+ * Returns the arrival deadline. A check with an expected date is due at the end of that day. A corrected date replaces the
+ * deadline, unless other money is in transit.
+ */
 function startArrival(
   { method, expectedOn }: Transfer,
-  isOnly: boolean,
+  isOnlyTransfer: boolean,
   { current, context }: { current: Deadline | undefined; context: DeadlineContext },
 ): Deadline {
   if (!expectedOn) return pickLater(current, startTimeout(ARRIVALS[method], context));
-  // The last moment of the day, so that the deadline's day is the expected one.
+  // The last moment of the day, because the first moment of the next day would be shown as due on that day.
   const due = new Date(endOfDay(expectedOn, context.timeZone).getTime() - 1);
   const expected = { ...createRunningDeadline("arrival", due, context.timeZone), count: "calendar" as const };
-  return isOnly ? expected : pickLater(current, expected);
+  return isOnlyTransfer ? expected : pickLater(current, expected);
 }
 
 /** Returns the later deadline, so that it covers all money in transit to the destination. */

@@ -23,7 +23,7 @@ export const LATE_REASONS = {
 } as const;
 export type LateReasonCode = keyof typeof LATE_REASONS;
 
-/** Contributions within 30 days after the reason ended count as made as soon as practicable (section 3.02(3)). */
+/** Contributions within 30 days after the reason ended are deemed made as soon as practicable (section 3.02(3)). */
 export const SAFE_HARBOR_DAYS = 30;
 
 export const lateReasonCodeField = enumField(

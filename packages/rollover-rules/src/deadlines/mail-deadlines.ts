@@ -7,8 +7,9 @@ import { getLastDay } from "./sixty-day-deadlines.ts";
 import { createRunningDeadline } from "./timeouts.ts";
 
 /**
- * Returns one deadline per day on which mail is expected: documents that are not reviewed yet, and checks before the last one,
- * which the arrival deadline covers. Holds do not pause it, because the mail is on its way.
+ * Returns one deadline for each day on which mail is expected. Mail is a document that is not reviewed yet, or a check that is
+ * expected earlier than the last check. The arrival deadline covers the last check. Holds do not pause these deadlines, because
+ * the mail is already on its way.
  *
  * @param deadlines the rollover's current deadlines
  */

@@ -18,7 +18,8 @@ const COMBAT_ZONE_CODES: Readonly<Record<NonNullable<Postponement["combatZone"]>
 /**
  * Returns the last day to roll over money that the participant received.
  * - Disaster: a last day in the postponement period moves to its end (§7508A(a); Reg. §301.7508A-1(c); Rev. Proc. 2018-58).
- * - Combat zone: the service and the next 180 days are disregarded; the days that were left follow (§7508(a)).
+ * - Combat zone: the service and the next 180 days are disregarded. The days that remained when the service began follow them
+ * (§7508(a)).
  * - Waiver: the ruling sets the last day (§402(c)(3)(B), §408(d)(3)(I)).
  * @param dueOn last day without the postponement, `YYYY-MM-DD`
  */
@@ -33,7 +34,10 @@ export function postponeDueOn(dueOn: string, receivedOn: string, postponement: P
   return addDays(endsOn, DAYS_AFTER_SERVICE + daysLeft);
 }
 
-/** Returns null if money in the postponed time is reported like money in the 60 days. The IRS has no code for its rulings. */
+/**
+ * Returns the code for box 13c of Form 5498. Null for IRS rulings, which have no code: the form then reports the money like a
+ * rollover within 60 days.
+ */
 export function findPostponedCode({ basis, combatZone }: Postponement): PostponedCode | null {
   if (basis === "disaster") return "FD";
   return basis === "combat_zone" && combatZone !== undefined ? COMBAT_ZONE_CODES[combatZone] : null;

@@ -82,11 +82,11 @@ export interface Redeposit {
   transfer: Transfer;
   amount: Money;
   receivedOn: string;
-  /** `postponed`: after the 60 days, but by a later last day that the law allows. */
+  /** `postponed`: after the 60 days, but by the later deadline that replaces them. */
   timing: "sixty_days" | "postponed" | "late";
 }
 
-/** Lists the parts of receipts that belong to a transfer, with their timing. Direct payments are always in time. */
+/** Lists the parts of receipts that belong to a transfer, with their timing. Direct payments are always on time. */
 export function listRedeposits(facts: SixtyDayFacts): Redeposit[] {
   return allot(facts).map((allotment) => {
     const { receipt, transfer, amount } = allotment;
@@ -108,12 +108,12 @@ export function sumPaidOutGross({ type, transfers }: SixtyDayFacts): Money {
 /** Returns the gross amount that was rolled over neither on time nor with a self-certification. */
 export function sumNotRolledOver(facts: SixtyDayFacts): Money {
   const rolledOver = allot(facts).filter(
-    (one) => isPaidOut(facts.type, one.transfer) && (one.receipt.isCertified || isInTime(one, facts)),
+    (one) => isPaidOut(facts.type, one.transfer) && (one.receipt.isCertified || isOnTime(one, facts)),
   );
   return subtractMoney(sumPaidOutGross(facts), sumMoney(rolledOver.map(({ amount }) => amount)));
 }
 
-function isInTime(one: Allotment, facts: SixtyDayFacts): boolean {
+function isOnTime(one: Allotment, facts: SixtyDayFacts): boolean {
   const dueOn = findDueOn(one, facts);
   return dueOn === null || one.receipt.receivedOn <= dueOn;
 }

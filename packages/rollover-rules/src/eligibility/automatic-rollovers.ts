@@ -60,7 +60,7 @@ export function evaluateAutomaticRollover(input: AutomaticRolloverInput): Findin
   }
   const noticeDays = NOTICE_DAYS[kind];
   if (daysBetween(noticeSentOn, input.day) < noticeDays) {
-    // Unknown, because the draft can be created before the days have passed.
+    // `unknown` instead of `unmet`, because a draft can be created before the notice period ends.
     const detail = `The notice must be sent at least ${noticeDays} days before the rollover (${BASES[kind]}).`;
     return [{ kind: "unknown", code: "automatic_rollover", detail }];
   }

@@ -6,8 +6,8 @@ const TEN_YEARS_SINCE = "2020-01-01";
 const TEN_YEARS = 10;
 
 /**
- * Warns of a beneficiary's distributions. Never refuses a rollover, because they depend on unknown facts: the owner's age, and
- * whether the beneficiary is an eligible designated beneficiary.
+ * Warns about distributions that a beneficiary must take. They are conditions and never prohibit the rollover, because they
+ * depend on unknown facts: the owner's age, and whether the beneficiary is an eligible designated beneficiary.
  * - The owner's required minimum distribution for the year of death is due by the end of the next year (Reg. §54.4974-1(g)(3))
  * and cannot be rolled over (§402(c)(4)(B)).
  * - Ten-year rule: §401(a)(9)(H); Reg. §1.401(a)(9)-5(d), (e).

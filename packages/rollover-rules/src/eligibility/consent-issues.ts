@@ -56,7 +56,7 @@ function findDifferences({ rollover: consented }: Consent, rollover: ConsentedRo
   return [{ code: "other_rollover", detail }];
 }
 
-/** Skips the custodian if the consent names one that the directory does not list. */
+/** Skips the custodian if the consent names a custodian that the directory does not list. */
 function listDifferingFields(
   side: string,
   agreed: ConsentSide,

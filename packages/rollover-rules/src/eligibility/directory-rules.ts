@@ -12,8 +12,8 @@ const ROLE_VERBS: Readonly<Record<CustodianRole, string>> = {
 };
 
 /**
- * Compares a rollover with the custodian directory. A contradiction of a verified entry is `unmet`. Others are `unknown`, and a
- * person must review them.
+ * Compares a rollover with the custodian directory. A contradiction of a verified entry is `unmet`. A contradiction of an
+ * unverified entry is `unknown`, and a person must review it.
  */
 export function evaluateDirectory(rollover: {
   source: DirectorySide;

@@ -27,7 +27,7 @@ export interface EligibilityInput {
     firstContributionDate?: string | undefined;
     isInherited?: boolean | null | undefined;
   };
-  /** False only if none of the money is taxable in a conversion. Undefined counts as true. */
+  /** False only if none of the money is taxable in a conversion. Default: true. */
   isTaxable?: boolean | undefined;
   /** Default: `own`. */
   relationship?: Relationship | undefined;
@@ -81,7 +81,7 @@ export function evaluateEligibility(input: EligibilityInput): Eligibility {
   const addUnmet = (code: EligibilityRule, detail: string) => rules.push({ code, result: "unmet", detail });
   const addCondition = (code: EligibilityCondition, detail: string) => conditions.push({ code, detail });
 
-  // Before the chart, which does not permit most of these movements but cannot say why.
+  // Evaluated before the chart, which prohibits most of these movements without an explanation.
   const otherMovementIssue = findOtherMovementIssue(input.attestations.otherMovement);
   if (otherMovementIssue !== null) addUnmet("not_a_rollover", otherMovementIssue);
   if (!cell.permitted) {
@@ -248,7 +248,7 @@ function evaluateTaxable(
   }
 }
 
-/** A conflicting distribution overrides the attestation. */
+/** Checks the limit of one rollover in 12 months. A conflicting distribution overrides the attestation. */
 function evaluateTwelveMonths(input: EligibilityInput, addUnmet: AddUnmet): void {
   const { type, source, destination, attestations, otherDistributions = [] } = input;
   if (isRepayment(input) || !hasTwelveMonthLimit(type, source.accountType, destination.accountType)) return;

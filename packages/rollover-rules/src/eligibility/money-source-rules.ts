@@ -113,6 +113,7 @@ export function hasTaxableMoney(sources: readonly Pick<MoneySource, "kind" | "ea
   );
 }
 
+/** Returns the account type that tax rules apply to: `designated_roth` if all money from a plan is Roth. */
 export function toTaxSource(source: AccountType, sources: readonly Pick<MoneySource, "kind">[]): AccountType {
   const isAllRoth = sources.length > 0 && sources.every(({ kind }) => isRothKind(kind));
   return isAllRoth && PLANS.includes(source) ? "designated_roth" : source;

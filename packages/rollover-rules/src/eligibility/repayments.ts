@@ -9,8 +9,8 @@ import type { Relationship } from "./relationships.ts";
 import type { RepaymentKind, RepaymentOf } from "./repayment-field.ts";
 import { isIra, isRothAccount } from "./rollover-chart.ts";
 
-// Distributions that the participant may repay within years instead of 60 days (IRC §72(t)). A repayment counts as a rollover in
-// time, but not toward the limit of one rollover in 12 months, and has its own box on Form 5498.
+// Distributions that the participant may repay within years instead of 60 days (IRC §72(t)). A repayment is treated as a timely
+// rollover, does not count toward the limit of one rollover in 12 months, and has its own box on Form 5498.
 
 interface RepaymentRule {
   /** Box 14b: 2025 Instructions for Forms 1099-R and 5498, Box 14b. */
@@ -86,7 +86,9 @@ export const REPAYMENT_RULES: Readonly<Record<RepaymentKind, RepaymentRule>> = {
   },
 };
 
-/** The three years began with this day. Earlier birth or adoption distributions could be repaid until the end of 2025. */
+/**
+ * First day of birth or adoption distributions with a three-year limit. Earlier ones could be repaid until the end of 2025.
+ */
 const THREE_YEARS_SINCE = "2022-12-30";
 const OLD_BIRTH_OR_ADOPTION_DUE_ON = "2025-12-31";
 
@@ -108,7 +110,7 @@ export function findRepaymentDueOn({ repaymentOf }: Attestations): string | null
 
 interface RepaymentLimit {
   amount: Money;
-  /** True if the limit is indexed and the one for the year of the distribution is not known here. */
+  /** True if `amount` is the indexed limit of another year, because the limit for the distribution's year is unknown. */
   isOtherYear: boolean;
 }
 

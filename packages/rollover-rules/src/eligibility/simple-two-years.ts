@@ -19,9 +19,10 @@ interface SimpleIraInput {
 }
 
 /**
- * Evaluates the two years after the first contribution to a SIMPLE IRA. They limit its distributions (§72(t)(6)(A), §408(d)(3)(G))
- * and the contributions to it (§408(p)(1)(B)), which can follow the distribution. Roth SIMPLE IRAs are SIMPLE IRAs too (SECURE 2.0
- * §601; Notice 2024-2, section K).
+ * Evaluates the two-year rule. In the two years after the first contribution to a SIMPLE IRA, its distributions are limited
+ * (§72(t)(6)(A), §408(d)(3)(G)), and so are rollovers into it (§408(p)(1)(B)). A rollover into the IRA can follow the
+ * distribution, so the later of the two days decides. Roth SIMPLE IRAs are SIMPLE IRAs too (SECURE 2.0 §601; Notice 2024-2,
+ * section K).
  */
 export function evaluateSimpleTwoYears(input: SimpleIraInput): Finding[] {
   const { source, destination, attestations, day, today } = input;
@@ -70,7 +71,7 @@ const CONVERSION_UNCLEAR: Finding = {
     "A SIMPLE IRA is converted to a Roth SIMPLE IRA in its first two years. The IRS has not said whether that is a payment to another SIMPLE IRA (IRC §408(d)(3)(G)).",
 };
 
-/** Refuses a plan that is stated for an account that is not a Roth IRA. */
+/** Rejects `sourceRothPlan` and `destinationRothPlan` for accounts that are not Roth IRAs. */
 export function evaluateRothPlans({
   source,
   destination,

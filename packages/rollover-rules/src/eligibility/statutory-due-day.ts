@@ -5,9 +5,9 @@ import { findLoanOffsetDueOn } from "./loan-offset.ts";
 import { findRepaymentDueOn } from "./repayments.ts";
 
 /**
- * Returns the last day to roll over money that the participant received, if it is not the last of the 60 days.
+ * Returns the last day to roll over money that the participant received, if another deadline replaces the 60 days.
  *
- * @param receivedOn null if the 60 days do not apply
+ * @param receivedOn the day the participant received the money; null for other payments
  * @returns `YYYY-MM-DD`, or null if the 60 days apply
  */
 export function findSpecialDueOn(attestations: Attestations, receivedOn: string | null): string | null {

@@ -11,7 +11,7 @@ export const RETURN_MATCHES = {
   no_number: "The return has no trace number and no check number.",
 } as const;
 
-/** The newest arrivals from which a person chooses. Check numbers of different payers can be equal. */
+/** Limit of the arrivals that a person chooses from. There can be many, because payers can use the same check numbers. */
 const MAX_CHOICES = 20;
 
 export type ReturnMatch = keyof typeof RETURN_MATCHES;
@@ -22,7 +22,7 @@ export const CERTAIN_MATCHES: readonly ReturnMatch[] = ["arrival", "divided", "l
 /** Money that arrived, or a part that was split off later. */
 export interface ArrivedPart {
   id: string;
-  /** The money that this was part of. */
+  /** ID of the money that this part was split from. */
   splitFrom: string | null;
   receivedOn: string;
   traceNumber: string | null;
@@ -52,12 +52,12 @@ interface Family {
 export const isBack = ({ status }: Pick<ArrivedPart, "status">): boolean =>
   status === "returned" || status === "reversed";
 
-const add = (parts: readonly ArrivedPart[]): Money => sumMoney(parts.map(({ amount }) => amount));
+const sumParts = (parts: readonly ArrivedPart[]): Money => sumMoney(parts.map(({ amount }) => amount));
 
 /**
  * Finds the money that each return of a bank file takes back. Two returns of the file never take back the same money.
  *
- * @param arrivals with any of the numbers, newest first
+ * @param arrivals all arrivals with the trace number or check number of a return, newest first
  */
 export function matchReturns(
   returns: readonly ReturnedPayment[],
@@ -65,71 +65,71 @@ export function matchReturns(
 ): MatchedReturn[] {
   const byTraceNumber = Map.groupBy(arrivals, ({ traceNumber }) => traceNumber);
   const byCheckNumber = Map.groupBy(arrivals, ({ checkNumber }) => checkNumber);
-  const used = new Set<string>();
-  return returns.map((one) => {
-    const { originalTraceNumber, checkNumber } = one;
+  const usedIds = new Set<string>();
+  return returns.map(({ amount, originalTraceNumber, checkNumber }) => {
     if (originalTraceNumber === null && checkNumber === null) return { match: "no_number", ids: [] };
-    const named = [
+    const withNumber = [
       ...(originalTraceNumber === null ? [] : (byTraceNumber.get(originalTraceNumber) ?? [])),
       ...(checkNumber === null ? [] : (byCheckNumber.get(checkNumber) ?? [])),
     ];
-    const all = [...new Set(named)];
-    const left = all.filter(({ id }) => !used.has(id));
-    const found = left.length === 0 ? toChoice(all) : matchReturn(one.amount, left);
-    if (CERTAIN_MATCHES.includes(found.match)) for (const id of found.ids) used.add(id);
-    return found;
+    const candidates = [...new Set(withNumber)];
+    const unused = candidates.filter(({ id }) => !usedIds.has(id));
+    const matched = unused.length === 0 ? toChoice(candidates) : matchReturn(amount, unused);
+    if (CERTAIN_MATCHES.includes(matched.match)) for (const id of matched.ids) usedIds.add(id);
+    return matched;
   });
 }
 
-function matchReturn(amount: Money, named: readonly ArrivedPart[]): MatchedReturn {
-  const families = groupFamilies(named);
-  const equal = families.filter(({ parts }) => add(parts) === amount);
-  const whole = equal.find(({ parts }) => !parts.some(isBack));
-  if (whole) return toMatch(whole.parts.length === 1 ? "arrival" : "divided", whole.parts);
-  const single = named.find((one) => one.amount === amount && !isBack(one));
+function matchReturn(amount: Money, candidates: readonly ArrivedPart[]): MatchedReturn {
+  const families = groupFamilies(candidates);
+  const sameAmount = families.filter(({ parts }) => sumParts(parts) === amount);
+  const intact = sameAmount.find(({ parts }) => !parts.some(isBack));
+  if (intact) return toMatch(intact.parts.length === 1 ? "arrival" : "divided", intact.parts);
+  const single = candidates.find((part) => part.amount === amount && !isBack(part));
   if (single) return toMatch("arrival", [single]);
-  const [partlyBack] = equal;
+  const [partlyBack] = sameAmount;
   if (partlyBack) return toMatch("already_back", partlyBack.parts);
-  const days = [...Map.groupBy(families, ({ receivedOn }) => receivedOn).values()].map((all) =>
-    all.flatMap(({ parts }) => parts),
+  const partsByDay = [...Map.groupBy(families, ({ receivedOn }) => receivedOn).values()].map((ofDay) =>
+    ofDay.flatMap(({ parts }) => parts),
   );
-  const lines = days.filter((parts) => add(parts) === amount);
-  const live = lines.find((parts) => !parts.some(isBack));
-  if (live) return toMatch("lines", live);
-  const [back] = lines;
-  return back ? toMatch("already_back", back) : toChoice(named);
+  const sameTotal = partsByDay.filter((parts) => sumParts(parts) === amount);
+  const intactLines = sameTotal.find((parts) => !parts.some(isBack));
+  if (intactLines) return toMatch("lines", intactLines);
+  const [partlyBackLines] = sameTotal;
+  return partlyBackLines ? toMatch("already_back", partlyBackLines) : toChoice(candidates);
 }
 
-function toChoice(named: readonly ArrivedPart[]): MatchedReturn {
-  return toMatch(named.length === 0 ? "unknown_number" : "amount_differs", named.slice(0, MAX_CHOICES));
+function toChoice(candidates: readonly ArrivedPart[]): MatchedReturn {
+  const match = candidates.length === 0 ? "unknown_number" : "amount_differs";
+  return toMatch(match, candidates.slice(0, MAX_CHOICES));
 }
 
 function toMatch(match: ReturnMatch, parts: readonly ArrivedPart[]): MatchedReturn {
   return { match, ids: parts.map(({ id }) => id) };
 }
 
-/** Parts keep the numbers of their arrival, so `named` has the whole family of each part. */
-function groupFamilies(named: readonly ArrivedPart[]): Family[] {
-  const byId = new Map(named.map((one) => [one.id, one]));
-  const findRoot = (one: ArrivedPart): ArrivedPart => {
-    const parent = byId.get(one.splitFrom ?? "");
-    return parent ? findRoot(parent) : one;
+/** Groups parts by arrival. Parts have the numbers of their arrival, so `candidates` contains all parts of each arrival. */
+function groupFamilies(candidates: readonly ArrivedPart[]): Family[] {
+  const byId = new Map(candidates.map((part) => [part.id, part]));
+  const findRoot = (part: ArrivedPart): ArrivedPart => {
+    const parent = byId.get(part.splitFrom ?? "");
+    return parent ? findRoot(parent) : part;
   };
-  return [...Map.groupBy(named, findRoot)].map(([{ receivedOn }, parts]) => ({
+  return [...Map.groupBy(candidates, findRoot)].map(([{ receivedOn }, parts]) => ({
     receivedOn,
     parts: parts.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
   }));
 }
 
-/** Returns money by ID and all parts that were divided from it since, in order of ID. */
+/** Returns the money with these IDs and all parts that were later split from it, in order of ID. */
 export function listParts<Part extends Pick<ArrivedPart, "id" | "splitFrom">>(
   ids: readonly string[],
   all: readonly Part[],
 ): Part[] {
-  const byId = new Map(all.map((one) => [one.id, one]));
-  const isIncluded = (one: Part): boolean => {
-    const parent = byId.get(one.splitFrom ?? "");
-    return ids.includes(one.id) || (parent !== undefined && isIncluded(parent));
+  const byId = new Map(all.map((part) => [part.id, part]));
+  const isIncluded = (part: Part): boolean => {
+    const parent = byId.get(part.splitFrom ?? "");
+    return ids.includes(part.id) || (parent !== undefined && isIncluded(parent));
   };
   return all.filter(isIncluded).sort((a, b) => (a.id < b.id ? -1 : 1));
 }

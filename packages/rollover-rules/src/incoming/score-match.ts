@@ -33,7 +33,7 @@ export interface MatchCandidate {
   sourceCustodianId: string;
   firstName: string | null;
   lastName: string | null;
-  /** Names before a change: a check can still be in one of them. */
+  /** Names before a change. A check can still be payable to one of them. */
   formerNames: readonly { firstName: string | null; lastName: string | null }[];
   /** Result of comparing the printed account number with both accounts. `partial`: only the last characters. */
   accountNumberMatch: "full" | "partial" | null;
@@ -142,8 +142,8 @@ function findAmountReason(
   // After a transfer is recorded, its amount replaces the requested amount.
   if (amountRequested === null || transfers.some(isLiveTransfer)) return null;
   if (amount === amountRequested) return "amount_requested";
-  const least = takePercent(amountRequested, 100 - MAX_WITHHELD_PERCENT);
-  const isNet = compareMoney(amount, least) >= 0 && compareMoney(amount, amountRequested) < 0;
+  const minNet = takePercent(amountRequested, 100 - MAX_WITHHELD_PERCENT);
+  const isNet = compareMoney(amount, minNet) >= 0 && compareMoney(amount, amountRequested) < 0;
   return isNet ? "amount_after_withholding" : null;
 }
 
@@ -160,11 +160,11 @@ function findNameReason(
   return isFormerName ? "former_name" : match && NAME_REASONS[match];
 }
 
-const SHORTEST_REFERENCE = 4;
+const MIN_REFERENCE_LENGTH = 4;
 
 function mentionsReference({ memo, payee }: Arrival, { rolloverId, externalId }: MatchCandidate): boolean {
   const tokens = [memo, payee].flatMap((text) => (text ?? "").toLowerCase().split(/[\s,;:()#/]+/));
-  const isLongEnough = externalId !== null && externalId.length >= SHORTEST_REFERENCE;
+  const isLongEnough = externalId !== null && externalId.length >= MIN_REFERENCE_LENGTH;
   return tokens.includes(rolloverId) || (isLongEnough && tokens.includes(externalId.toLowerCase()));
 }
 

@@ -14,7 +14,7 @@ export interface Mail {
 
 type KnownCarrier = Exclude<Carrier, "courier" | "other">;
 
-const FORMS: Readonly<Record<KnownCarrier, (number: string) => boolean>> = {
+const FORMAT_CHECKS: Readonly<Record<KnownCarrier, (number: string) => boolean>> = {
   usps: isUspsNumber,
   ups: isUpsNumber,
   fedex: isFedexNumber,
@@ -28,18 +28,18 @@ const URLS: Readonly<Record<KnownCarrier, string>> = {
   dhl: "https://www.dhl.com/us-en/home/tracking.html?tracking-id=",
 };
 
-const isKnown = (carrier: Carrier): carrier is KnownCarrier => Object.hasOwn(FORMS, carrier);
+const hasKnownFormat = (carrier: Carrier): carrier is KnownCarrier => Object.hasOwn(FORMAT_CHECKS, carrier);
 
 /** Returns a carrier's tracking number without spaces and hyphens, or null if its format or check digit is wrong. */
 export function parseTrackingNumber(carrier: Carrier, text: string): string | null {
-  if (!isKnown(carrier)) return text;
+  if (!hasKnownFormat(carrier)) return text;
   const number = text.replace(/[\s-]/g, "").toUpperCase();
-  return FORMS[carrier](number) ? number : null;
+  return FORMAT_CHECKS[carrier](number) ? number : null;
 }
 
 /** Returns the carrier's public page for a tracking number. Null for other carriers. */
 export function toTrackingUrl(carrier: Carrier | null, trackingNumber: string | null): string | null {
-  if (carrier === null || trackingNumber === null || !isKnown(carrier)) return null;
+  if (carrier === null || trackingNumber === null || !hasKnownFormat(carrier)) return null;
   return URLS[carrier] + encodeURIComponent(trackingNumber);
 }
 
@@ -49,10 +49,15 @@ function isUspsNumber(number: string): boolean {
   if (/^[A-Z]{2}\d{9}[A-Z]{2}$/.test(number)) return hasS10CheckDigit(number.slice(2, 11));
   if (!DIGITS.test(number)) return false;
   // A barcode can start with the ZIP Code of the destination.
-  const routed = number.startsWith("420") && (number.length === 30 || number.length === 34);
-  const own = routed ? number.slice(-22) : number;
-  if (own.length === 20) return hasGs1CheckDigit(own) || hasGs1CheckDigit(`91${own}`);
-  return (own.length === 22 || own.length === 26) && /^9[1-5]/.test(own) && hasGs1CheckDigit(own);
+  const hasZipCode = number.startsWith("420") && (number.length === 30 || number.length === 34);
+  const trackingDigits = hasZipCode ? number.slice(-22) : number;
+  if (trackingDigits.length === 20)
+    return hasGs1CheckDigit(trackingDigits) || hasGs1CheckDigit(`91${trackingDigits}`);
+  return (
+    (trackingDigits.length === 22 || trackingDigits.length === 26) &&
+    /^9[1-5]/.test(trackingDigits) &&
+    hasGs1CheckDigit(trackingDigits)
+  );
 }
 
 function isUpsNumber(number: string): boolean {
@@ -60,7 +65,7 @@ function isUpsNumber(number: string): boolean {
     const values = [...number.slice(2)].map((char) =>
       DIGITS.test(char) ? Number(char) : ((char.codePointAt(0) ?? 0) - 63) % 10,
     );
-    return values.pop() === toCheckDigit(weigh(values, [1, 2]));
+    return values.pop() === toCheckDigit(sumWeighted(values, [1, 2]));
   }
   return /^(T\d{10}|\d{9}|\d{12})$/.test(number);
 }
@@ -88,8 +93,8 @@ function isDhlNumber(number: string): boolean {
   return /^(J[A-Z]{2,3}\d{9,20}|(GM|LX|RX|UV)\d{10,39})$/.test(number);
 }
 
-/** Weighs digits from the right. */
-function weigh(digits: readonly number[], weights: readonly number[]): number {
+/** Sums the products of digits and weights, from the right. Repeats the weights. */
+function sumWeighted(digits: readonly number[], weights: readonly number[]): number {
   return digits.reduceRight(
     (sum, digit, index) => sum + digit * (weights[(digits.length - 1 - index) % weights.length] ?? 0),
     0,
@@ -101,17 +106,17 @@ const toCheckDigit = (sum: number) => (10 - (sum % 10)) % 10;
 
 function hasGs1CheckDigit(number: string): boolean {
   const digits = toDigits(number);
-  return digits.pop() === toCheckDigit(weigh(digits, [3, 1]));
+  return digits.pop() === toCheckDigit(sumWeighted(digits, [3, 1]));
 }
 
 function hasFedexCheckDigit(number: string): boolean {
   const digits = toDigits(number);
-  return digits.pop() === (weigh(digits, [1, 3, 7]) % 11) % 10;
+  return digits.pop() === (sumWeighted(digits, [1, 3, 7]) % 11) % 10;
 }
 
 function hasS10CheckDigit(number: string): boolean {
   const digits = toDigits(number);
-  const check = digits.pop();
-  const rest = 11 - (weigh(digits, [7, 9, 5, 3, 2, 4, 6, 8]) % 11);
-  return check === (rest === 10 ? 0 : rest === 11 ? 5 : rest);
+  const checkDigit = digits.pop();
+  const expected = 11 - (sumWeighted(digits, [7, 9, 5, 3, 2, 4, 6, 8]) % 11);
+  return checkDigit === (expected === 10 ? 0 : expected === 11 ? 5 : expected);
 }

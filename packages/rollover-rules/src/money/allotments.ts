@@ -24,7 +24,10 @@ export function getGross({ amount, withheldFederal, withheldState }: Transfer): 
   return sumMoney([amount, withheldFederal, withheldState]);
 }
 
-/** Returns live transfers by the day the participant received them, or else the day they left. Undated transfers come first. */
+/**
+ * Returns live transfers in order of the day the participant received them, or else the day they left. Undated transfers come
+ * first.
+ */
 export function listLiveByDay(transfers: readonly Transfer[]): Transfer[] {
   const getDay = ({ receivedOn, sentOn, recordedOn }: Transfer) => receivedOn ?? sentOn ?? recordedOn ?? "";
   return transfers
@@ -33,8 +36,8 @@ export function listLiveByDay(transfers: readonly Transfer[]): Transfer[] {
 }
 
 /**
- * Splits receipts among transfers. Receipts without a transfer ID go to the earliest ones. A transfer is allotted at most its
- * amount, or its gross amount if paid to the participant.
+ * Splits receipts among transfers. Receipts without a transfer ID go to the earliest transfers. A transfer is allotted at most
+ * its amount, or its gross amount if paid to the participant.
  */
 export function allot({ type, transfers, receipts }: Movements): Allotment[] {
   const liveTransfers = listLiveByDay(transfers);

@@ -58,11 +58,14 @@ export interface AssetDifference extends AssetIdentity {
 
 export function compareAssets(expected: readonly Asset[], received: readonly Asset[]): AssetDifference[] {
   const [expectedSums, receivedSums] = [sumAssets(expected), sumAssets(received)];
-  const quantityIn = (assets: readonly Asset[], asset: Asset) =>
+  const getQuantity = (assets: readonly Asset[], asset: Asset) =>
     parseQuantity(assets.find((one) => isSameAsset(one, asset))?.quantity ?? "0");
   const unexpected = receivedSums.filter((asset) => !expectedSums.some((one) => isSameAsset(one, asset)));
   return [...expectedSums, ...unexpected].flatMap((asset) => {
-    const [expectedUnits, receivedUnits] = [quantityIn(expectedSums, asset), quantityIn(receivedSums, asset)];
+    const [expectedUnits, receivedUnits] = [
+      getQuantity(expectedSums, asset),
+      getQuantity(receivedSums, asset),
+    ];
     if (expectedUnits === receivedUnits) return [];
     const { cusip, symbol } = asset;
     return [

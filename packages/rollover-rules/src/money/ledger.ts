@@ -2,8 +2,8 @@ import { type Money, subtractMoney, sumMoney } from "./money.ts";
 import { type NormalizedReceipt, normalizeReceipts, type Receipt } from "./receipts.ts";
 import { isLiveTransfer, type Transfer } from "./transfers.ts";
 
-// The ledger is an append-only list of every change of a rollover's money. It is derived from the change itself, so its sums
-// are the rollover's amounts.
+// The ledger is an append-only list of every change of a rollover's money. Its entries are derived from the changes of the
+// rollover, so that they add up to the rollover's amounts.
 
 export const LEDGER_ACCOUNTS = ["sent", "withheld_federal", "withheld_state", "received", "posted"] as const;
 
@@ -40,7 +40,7 @@ export interface LedgerState {
 
 export const NO_MONEY: LedgerState = { transfers: [], receipts: [], postedAmount: null };
 
-/** Reasons for money that did not come back: recorded incorrectly, lost or stale. */
+/** Reasons for which no money came back: it was recorded incorrectly, lost or stale. Other reasons are returns. */
 const VOID_REASONS: readonly (string | null)[] = ["typed_wrong", "lost", "stale"];
 
 /**

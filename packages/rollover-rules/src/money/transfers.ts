@@ -34,9 +34,9 @@ export interface Transfer {
   payee?: string | null;
   recordedOn?: string | null;
   assets?: Asset[];
-  /** Last day that replaces the last of the 60 days; null if they apply. */
+  /** Deadline that replaces the last of the 60 days; null if the 60 days apply. */
   dueOn?: string | null;
-  /** ID of the void transfer that this payment was issued again for. */
+  /** ID of the void transfer that this payment reissues. */
   reissueOf?: string | null;
   /** ID of the void transfer that this one corrects. */
   replaces?: string | null;

@@ -1,5 +1,5 @@
 import { type Allotment, allot, type Movements } from "./allotments.ts";
-import { apportion, type Money, subtractMoney, sumMoney, toCents } from "./money.ts";
+import { apportion, clampAtZero, type Money, subtractMoney, sumMoney, toCents } from "./money.ts";
 import type { SourceAmount } from "./money-source.ts";
 import { type NormalizedReceipt, normalizeReceipts, type Receipt } from "./receipts.ts";
 import { isLiveTransfer, type Transfer } from "./transfers.ts";
@@ -85,9 +85,9 @@ export function returnReceipts(
     let amount = amounts.get(receipt.id);
     if (amount === undefined) continue;
     current = { ...current, receipts: reduceReceipt(current.receipts, receipt, { amount, voiding }) };
-    // The last allotments return first. Money in excess of all transfers belongs to none.
+    // The last allotments return first. Money in excess of all transfers belongs to no transfer.
     const excess = subtractMoney(receipt.amount, sumAllotted(allotments, receipt));
-    amount = clampedDifference(amount, excess);
+    amount = clampAtZero(subtractMoney(amount, excess));
     for (const one of allotments.filter((allotment) => allotment.receipt.id === receipt.id).toReversed()) {
       const part = toCents(one.amount) < toCents(amount) ? one.amount : amount;
       if (part === "0.00") continue;
@@ -115,8 +115,8 @@ function reduceReceipt(
   receipt: NormalizedReceipt,
   { amount, voiding }: { amount: Money; voiding: Voiding },
 ): Receipt[] {
-  const rest = subtractMoney(receipt.amount, amount);
-  const copy = rest === "0.00" ? null : { ...receipt, amount: rest, recordedOn: voiding.today };
+  const remainder = subtractMoney(receipt.amount, amount);
+  const copy = remainder === "0.00" ? null : { ...receipt, amount: remainder, recordedOn: voiding.today };
   return replaceReceipt(receipts, receipt, { copy, voiding });
 }
 
@@ -145,9 +145,4 @@ function reduceSources(sources: readonly SourceAmount[], returned: Money): Sourc
 
 function sumAllotted(allotments: readonly Allotment[], { id }: NormalizedReceipt): Money {
   return sumMoney(allotments.filter(({ receipt }) => receipt.id === id).map(({ amount }) => amount));
-}
-
-function clampedDifference(amount: Money, less: Money): Money {
-  const difference = subtractMoney(amount, less);
-  return difference.startsWith("-") ? "0.00" : difference;
 }

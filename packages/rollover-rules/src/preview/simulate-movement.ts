@@ -8,8 +8,8 @@ import { sumAfterTaxMoney } from "../tax/after-tax-money.ts";
 import { computeExpectedWithholding, getWithholdingRule } from "../tax/withholding.ts";
 
 /**
- * Returns the rollover as if all money left and arrived on one day. Federal tax is withheld only where it is mandatory, and the
- * participant of a 60-day rollover redeposits it too.
+ * Returns the rollover as if all money left and arrived on one day. Federal tax is withheld only where it is mandatory. The
+ * participant of a 60-day rollover also redeposits the withheld amount.
  * @param gross the amount before withholding
  * @param paidOn `YYYY-MM-DD`
  */
@@ -21,7 +21,7 @@ export function simulateMovement(rollover: Rollover, gross: Money, paidOn: strin
     const amount = amounts[index];
     return amount ? [{ kind, amount }] : [];
   });
-  const unwithheld: Transfer = {
+  const grossTransfer: Transfer = {
     id: "preview",
     method: deliveryMethod,
     amount: gross,
@@ -44,13 +44,13 @@ export function simulateMovement(rollover: Rollover, gross: Money, paidOn: strin
       taxTreatment,
       attestations,
     },
-    unwithheld,
+    grossTransfer,
   );
   const amount = subtractMoney(gross, withheldFederal);
   return {
     ...rollover,
     state: "completed",
-    transfers: [{ ...unwithheld, amount, withheldFederal }],
+    transfers: [{ ...grossTransfer, amount, withheldFederal }],
     receipts: [{ amount: isIndirect ? gross : amount, receivedOn: paidOn, lateReason: null }],
   };
 }

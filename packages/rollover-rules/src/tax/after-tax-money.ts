@@ -46,7 +46,7 @@ function computeRothBasis(source: MoneySource, sent: Money): Money | null {
   return compareMoney(basis, sent) < 0 ? basis : sent;
 }
 
-/** Divides the amount among payments in proportion, because the plan allocates it to the whole request. */
+/** Returns the payment's proportional share, because the plan determines the in-plan amount for the whole request. */
 function computeInPlanRollover({ inPlanRollover = null, amount }: MoneySource, sent: Money): Money {
   if (inPlanRollover === null || sent === "0.00") return "0.00";
   if (amount === null || compareMoney(sent, amount) >= 0) {

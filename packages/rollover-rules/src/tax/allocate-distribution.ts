@@ -35,8 +35,8 @@ export class ChoiceIssue extends Error {
 }
 
 /**
- * Allocates pre-tax money to direct rollovers, then to 60-day rollovers, then to the amount paid out. Within a group, choices come
- * first, then rank, then a share in proportion to the amount.
+ * Allocates pre-tax money to direct rollovers, then to 60-day rollovers, then to the amount paid out. Within a group, the
+ * participant's choices come first, then lower ranks. Destinations of equal rank share in proportion to their amounts.
  *
  * @param preTax includes the earnings of after-tax money
  */

@@ -38,7 +38,10 @@ export function evaluateCashTreatment(
   part: CashPart,
   facts: { birthDate: string | null; paidOn: string },
 ): TaxTreatment {
-  return { ...evaluateTaxTreatment({ ...toTaxFacts(toCash(rollover, part)), ...facts }), status: "reported" };
+  return {
+    ...evaluateTaxTreatment({ ...toTaxFacts(toCashFacts(rollover, part)), ...facts }),
+    status: "reported",
+  };
 }
 
 /** Returns the cash as a 60-day payment of which nothing was redeposited, so that the same rules report it. */
@@ -63,7 +66,7 @@ export function toCashRollover(rollover: Rollover, part: CashPart & { cashPaymen
     receivedOn: paidOn,
   };
   return {
-    ...toCash(rollover, part),
+    ...toCashFacts(rollover, part),
     state: "completed",
     amountKind: "partial",
     amountRequested: gross,
@@ -76,8 +79,8 @@ export function toCashRollover(rollover: Rollover, part: CashPart & { cashPaymen
   };
 }
 
-/** Drops the facts of the rollover that do not apply to the cash. */
-function toCash(rollover: Rollover, { moneySources, paidOut }: CashPart): Rollover {
+/** Returns the rollover without the facts that do not apply to the cash. */
+function toCashFacts(rollover: Rollover, { moneySources, paidOut }: CashPart): Rollover {
   const {
     qualifiedLoanOffsetOn: _offset,
     repaymentOf: _repayment,
@@ -88,14 +91,14 @@ function toCash(rollover: Rollover, { moneySources, paidOut }: CashPart): Rollov
   return {
     ...rollover,
     type: "indirect_60_day",
-    destinationAccountType: toSameStatus(rollover.sourceAccountType),
+    destinationAccountType: toSameTaxStatus(rollover.sourceAccountType),
     attestations,
     moneySources: paidOut.map((part) => toCashSource(part, moneySources)),
   };
 }
 
-/** Returns a destination account type that makes no conversion. */
-function toSameStatus(source: AccountType): AccountType {
+/** Returns a destination account type of the same tax status, so that the payment is not a conversion. */
+function toSameTaxStatus(source: AccountType): AccountType {
   return isRothAccount(source) ? "roth_ira" : "traditional_ira";
 }
 

@@ -8,7 +8,7 @@ import type { AccountType } from "@svc/custodians";
  * and `indirect` is paid to the recipient.
  */
 export const MOVEMENTS = ["transfer", "conversion", "direct", "in_plan", "indirect"] as const;
-/** Age on the payment date. 55 counts from January 1 of the year of that birthday. */
+/** Age on the payment date. Age 55 starts on January 1 of the year of the 55th birthday. */
 export const AGES = ["under_55", "55_to_59_half", "59_half_or_over", "not_known"] as const;
 export const FIVE_YEARS = ["met", "not_met", "not_known"] as const;
 export const TWO_YEARS = ["within", "over", "not_known"] as const;

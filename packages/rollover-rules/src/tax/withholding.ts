@@ -40,7 +40,7 @@ export function getWithholdingRule(
   return { rule: "default", ratePercent: 10 };
 }
 
-/** IRAs have no loans. */
+/** Ignores `isLoanOffset` for IRAs, which have no loans. */
 function isPlanLoanOffset(source: AccountType, code1099R: string, isLoanOffset: boolean): boolean {
   return code1099R.endsWith("M") || (isLoanOffset && !isIra(source));
 }

@@ -50,16 +50,16 @@ type States = Pick<WorkflowState, "state" | "documentsReturnState" | "holdReturn
 /** Returns the steps with their dates. A rollover that ended early has no current step. */
 export function listSteps(current: States, entries: readonly TrackedEntry[]): StepProgress[] {
   const reached = findReachedState(current, entries);
-  const isOver = isTerminal(current.state);
+  const hasEnded = isTerminal(current.state);
   const step = reached === "completed" ? null : STEP_OF_STATE[reached];
   const position = step ? TRACKING_STEPS.indexOf(step) : TRACKING_STEPS.length;
   return TRACKING_STEPS.map((name, index) => {
     if (index < position) return { step: name, status: "done", doneAt: findDoneAt(name, entries) };
-    return { step: name, status: index === position && !isOver ? "current" : "upcoming", doneAt: null };
+    return { step: name, status: index === position && !hasEnded ? "current" : "upcoming", doneAt: null };
   });
 }
 
-/** Looks through holds, document requests and ends to the last state of the path. */
+/** Returns the last state that belongs to a step. Ignores holds, document requests and final states such as `rejected`. */
 function findReachedState(current: States, entries: readonly TrackedEntry[]): RolloverState {
   const { state, holdReturnState, documentsReturnState } = current;
   const candidates: (RolloverState | null)[] = [
@@ -68,8 +68,9 @@ function findReachedState(current: States, entries: readonly TrackedEntry[]): Ro
     state === "on_hold" || state === "awaiting_documents" ? documentsReturnState : null,
     ...entries.flatMap(({ fromState, toState }) => [fromState, toState]).reverse(),
   ];
-  const isOnPath = (one: RolloverState | null) => one === "completed" || (one && STEP_OF_STATE[one]);
-  return candidates.find((one): one is RolloverState => Boolean(isOnPath(one))) ?? "draft";
+  const hasStep = (candidate: RolloverState | null): candidate is RolloverState =>
+    candidate !== null && (candidate === "completed" || STEP_OF_STATE[candidate] !== undefined);
+  return candidates.find(hasStep) ?? "draft";
 }
 
 function findDoneAt(step: TrackingStep, entries: readonly TrackedEntry[]): Date | null {
@@ -79,7 +80,7 @@ function findDoneAt(step: TrackingStep, entries: readonly TrackedEntry[]): Date 
 
 export type ParticipantTask =
   | { task: "sign_consent" }
-  /** No types if any document is enough. */
+  /** `types` is empty if any document is enough. */
   | { task: "provide_documents"; types: DocumentType[] }
   | { task: "deposit_check" };
 
@@ -95,7 +96,7 @@ export function findParticipantTask(current: WorkflowState): ParticipantTask | n
   return null;
 }
 
-/** The participant is not messaged after a reported death. */
+/** True once the participant's death is reported. The participant then receives no messages. */
 export function hasDied({ hold }: Pick<WorkflowState, "hold">): boolean {
   return hold?.death !== undefined;
 }

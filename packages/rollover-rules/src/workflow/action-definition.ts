@@ -2,12 +2,16 @@ import type { z } from "zod";
 import type { RolloverState, RolloverType } from "../rollover-states.ts";
 
 /**
- * `stay` keeps the state. `from_hold` returns to the state before the hold. `from_documents` returns to the state before the
- * request once all requested documents are provided, and otherwise stays. The others depend on the money that still counts:
- * `from_money` moves to `funds_received`, `funds_sent` or `processing`. `from_receipts` leaves `funds_received` if no receipt
- * remains. `from_arrival` moves to `funds_received`, unless the rollover is paused. `from_correction` reopens a completed
- * rollover if the correction changes what has to be posted. `from_end` returns to the state before a rejection or failure.
- * `from_amendment` returns to the participant or to the review, unless the rollover was not submitted.
+ * The state that an action leads to, or a rule that computes it:
+ * - `stay` keeps the state.
+ * - `from_hold` returns to the state before the hold.
+ * - `from_documents` returns to the state before the request once all requested documents are provided, and otherwise stays.
+ * - `from_money` moves to `funds_received`, `funds_sent` or `processing`, depending on the live transfers and receipts.
+ * - `from_receipts` leaves `funds_received` if no live receipt remains.
+ * - `from_arrival` moves to `funds_received`, unless the rollover is paused.
+ * - `from_correction` reopens a completed rollover if the correction changes the amount to post.
+ * - `from_end` returns to the state before a rejection or failure.
+ * - `from_amendment` returns to the participant or to the review, unless the rollover was not submitted.
  */
 export type Target =
   | RolloverState
@@ -27,7 +31,7 @@ export interface ActionDefinition {
   /** True for actions of the platform or a custodian, which need `rollovers:operate`. */
   isOperation: boolean;
   params: z.ZodType;
-  /** Also the timeline entry's type. */
+  /** Event type, which is also the type of the timeline entry. */
   event: string;
   /** Rollover types that allow the action. Default: all. */
   types?: readonly RolloverType[];

@@ -38,7 +38,7 @@ export interface AdvanceStep {
   paramsPointer: string;
 }
 
-/** Steps that can leave or fill a state, in order. Those in `NEEDS_NO_FACT` are always possible. */
+/** Actions to try in each state, in order. Actions that are not in `POINTERS_WITHOUT_FACT` need a fact from the request. */
 const STEPS: Partial<Record<RolloverState, readonly CallerAction[]>> = {
   draft: ["submit"],
   awaiting_participant: ["sign_consent"],
@@ -51,8 +51,8 @@ const STEPS: Partial<Record<RolloverState, readonly CallerAction[]>> = {
   funds_sent: ["mark_funds_sent", "mark_funds_received"],
   funds_received: ["mark_funds_sent", "mark_funds_received", "resolve_mismatch", "complete"],
 };
-/** The part of the request that can remedy a refusal of the step. */
-const NEEDS_NO_FACT: Partial<Record<CallerAction, string>> = {
+/** Actions that need no fact, each with the pointer that is reported if the action is rejected: the member to change. */
+const POINTERS_WITHOUT_FACT: Partial<Record<CallerAction, string>> = {
   start_review: "#/to",
   approve: "#/documents",
   send_to_custodian: "#/to",
@@ -66,18 +66,22 @@ export function canAdvance(current: WorkflowState, { to }: AdvanceRequest): bool
 
 export function listMissingFacts(current: WorkflowState, request: AdvanceRequest): string[] {
   const { consentReference, distribution, payments = [], receipts = [], postedAmount } = request;
-  const passes = (state: RolloverState) =>
+  const passesThrough = (state: RolloverState) =>
     getPosition(current) < ORDER.indexOf(state) && ORDER.indexOf(state) <= ORDER.indexOf(request.to);
   const rules: [string, boolean][] = [
-    ["#/consentReference", passes("submitted") && consentReference === undefined],
-    ["#/payments", passes("funds_sent") && distribution === undefined && payments.length === 0],
-    ["#/receipts", passes("funds_received") && receipts.length === 0],
-    ["#/postedAmount", passes("completed") && postedAmount === undefined],
+    ["#/consentReference", passesThrough("submitted") && consentReference === undefined],
+    ["#/payments", passesThrough("funds_sent") && distribution === undefined && payments.length === 0],
+    ["#/receipts", passesThrough("funds_received") && receipts.length === 0],
+    ["#/postedAmount", passesThrough("completed") && postedAmount === undefined],
   ];
   return rules.flatMap(([pointer, isMissing]) => (isMissing ? [pointer] : []));
 }
 
-/** @param used pointers of earlier steps. @returns the next step, or null if the request has none */
+/**
+ * Returns the next step toward the requested state, or null if the request has no unused fact for it.
+ *
+ * @param used pointers of earlier steps
+ */
 export function findAdvanceStep(
   current: WorkflowState,
   request: AdvanceRequest,
@@ -89,9 +93,9 @@ export function findAdvanceStep(
     const next = ORDER.indexOf(to === "from_arrival" ? "funds_received" : (to as RolloverState));
     // Computed targets, such as `from_documents`, have position -1, so they never pass the requested state.
     if (next > ORDER.indexOf(request.to)) continue;
-    const pointer = NEEDS_NO_FACT[action];
+    const pointer = POINTERS_WITHOUT_FACT[action];
     if (pointer !== undefined) return { action, params: {}, pointer, paramsPointer: pointer };
-    const fact = unused.find((one) => one.action === action);
+    const fact = unused.find((candidate) => candidate.action === action);
     if (fact) return fact;
   }
   return null;
@@ -106,31 +110,31 @@ export function listUnusedFacts(
   return [...new Set(pointers)].filter((pointer) => !used.has(pointer));
 }
 
-function listFacts(current: WorkflowState, request: AdvanceRequest, listsAll = false): AdvanceStep[] {
+function listFacts(current: WorkflowState, request: AdvanceRequest, includesAll = false): AdvanceStep[] {
   const { consentReference, documents, waiverReason, distribution, payments = [] } = request;
   const { receipts = [], mismatchReason, postedAmount } = request;
-  const one = (name: keyof AdvanceRequest, action: CallerAction, params: Record<string, unknown>) =>
+  const toFact = (name: keyof AdvanceRequest, action: CallerAction, params: Record<string, unknown>) =>
     request[name] === undefined ? [] : [{ action, params, pointer: `#/${name}`, paramsPointer: "#" }];
-  const each = (name: string, action: CallerAction, items: readonly object[]) =>
+  const toFacts = (name: string, action: CallerAction, items: readonly object[]) =>
     items.map((item, index) => {
       const pointer = `#/${name}/${index}`;
       return { action, params: { ...item }, pointer, paramsPointer: pointer };
     });
   return [
-    ...one("consentReference", "submit", { consentReference }),
-    ...one("consentReference", "sign_consent", { consentReference }),
-    ...one("documents", "provide_documents", { documents }),
-    ...one("waiverReason", "waive_documents", { reason: waiverReason }),
-    ...one("distribution", "record_distribution", { ...distribution }).map((fact) => ({
+    ...toFact("consentReference", "submit", { consentReference }),
+    ...toFact("consentReference", "sign_consent", { consentReference }),
+    ...toFact("documents", "provide_documents", { documents }),
+    ...toFact("waiverReason", "waive_documents", { reason: waiverReason }),
+    ...toFact("distribution", "record_distribution", { ...distribution }).map((fact) => ({
       ...fact,
       paramsPointer: fact.pointer,
     })),
-    ...each("payments", "mark_funds_sent", payments),
-    ...each("receipts", "mark_funds_received", receipts),
-    ...(listsAll || hasResolvableMismatch(current)
-      ? one("mismatchReason", "resolve_mismatch", { reason: mismatchReason })
+    ...toFacts("payments", "mark_funds_sent", payments),
+    ...toFacts("receipts", "mark_funds_received", receipts),
+    ...(includesAll || hasResolvableMismatch(current)
+      ? toFact("mismatchReason", "resolve_mismatch", { reason: mismatchReason })
       : []),
-    ...one("postedAmount", "complete", { postedAmount }),
+    ...toFact("postedAmount", "complete", { postedAmount }),
   ];
 }
 

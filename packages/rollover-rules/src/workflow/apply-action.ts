@@ -38,12 +38,12 @@ export function applyAction<Name extends ActionName>(
   const reevaluation = isReevaluated ? { eligibility: tools.eligibility } : {};
   const isMoneySent = (change.transfers?.length ?? 0) > current.transfers.length;
   const taxTreatment = updateTaxTreatment(current, tools.taxTreatment, isMoneySent);
-  const state = nextState(current, change, action);
+  const state = computeNextState(current, change, action);
   const next = { ...current, ...change, ...reevaluation, taxTreatment, state };
   return { ...next, deadlines: updateDeadlines(current, next, { action, context: tools }) };
 }
 
-function nextState(current: WorkflowState, change: Change, action: ActionName): RolloverState {
+function computeNextState(current: WorkflowState, change: Change, action: ActionName): RolloverState {
   const { to } = getActionDefinition(action);
   const next = { ...current, ...change };
   switch (to) {
@@ -82,7 +82,7 @@ function nextState(current: WorkflowState, change: Change, action: ActionName): 
 
 const PAUSED_STATES: readonly RolloverState[] = ["awaiting_documents", "on_hold"];
 
-/** Returns the state for the transfers and receipts that still count. */
+/** Returns the state for the live transfers and receipts. */
 function findMoneyState({ transfers, receipts }: MovedMoney): RolloverState {
   if (listLiveReceipts(receipts).length > 0) return "funds_received";
   return transfers.some(isLiveTransfer) ? "funds_sent" : "processing";

@@ -202,10 +202,10 @@ function findMismatchRefusal(current: WorkflowState): Refusal | null {
   return { code: "amount_mismatch", detail: `Sent ${received}, requested ${expected}.` };
 }
 
-/** An amendment supersedes the consent of a submitted rollover, but keeps it. */
+/** True if the rollover was never submitted. A submitted rollover has a consent, even after an amendment superseded it. */
 function isBeforeSubmission({ state, holdReturnState, consent }: WorkflowState): boolean {
-  const released = state === "on_hold" ? holdReturnState : state;
-  return released === "draft" || (released === "awaiting_participant" && consent === null);
+  const withoutHold = state === "on_hold" ? holdReturnState : state;
+  return withoutHold === "draft" || (withoutHold === "awaiting_participant" && consent === null);
 }
 
 function isHeldBeforeMoney(current: WorkflowState): boolean {

@@ -25,8 +25,8 @@ interface SourceRequirements {
 }
 
 /**
- * Merges the directory's requirements of the source custodian with the organization's for the custodian and the source plan. The
- * plan's processing days take precedence.
+ * Merges the source custodian's requirements from the directory with those that the organization added for the custodian and for
+ * the source plan. The plan's processing days take precedence.
  */
 export function readSourceRequirements(
   { organizationId, sourceCustodianId, attestations }: SourceFacts,
@@ -34,12 +34,18 @@ export function readSourceRequirements(
 ): SourceRequirements {
   const custodian = directory.findById(sourceCustodianId);
   const planId = attestations.plans?.source;
-  const ofCustodian = directory.findAdditions(organizationId, sourceCustodianId);
-  const ofPlan = planId === undefined ? null : directory.findAdditions(organizationId, planId);
+  const custodianAdditions = directory.findAdditions(organizationId, sourceCustodianId);
+  const planAdditions = planId === undefined ? null : directory.findAdditions(organizationId, planId);
   const base = custodian?.requirements ?? NO_REQUIREMENTS;
   return {
-    requirements: ofCustodian || ofPlan ? mergeRequirements(base, [ofCustodian, ofPlan]) : base,
+    requirements:
+      custodianAdditions || planAdditions
+        ? mergeRequirements(base, [custodianAdditions, planAdditions])
+        : base,
     processingDays:
-      ofPlan?.processingDays ?? ofCustodian?.processingDays ?? custodian?.processingDays ?? null,
+      planAdditions?.processingDays ??
+      custodianAdditions?.processingDays ??
+      custodian?.processingDays ??
+      null,
   };
 }

@@ -66,7 +66,7 @@ export interface DocumentRequest {
   documentsBefore: number;
 }
 
-/** A hold with a resolved death stays after its release. */
+/** A hold. Its release removes it, unless it has a resolved death. */
 export interface Hold {
   code: string | null;
   reason: string;

@@ -1,4 +1,6 @@
-/** Some browsers cannot expand menus with CSS. Also scrolls the sidebar to the current page's link. */
+/**
+ * Expands menus on wide screens, because some browsers cannot do it with CSS. Also scrolls the sidebar to the current page's link.
+ */
 export function expandMenus(): void {
   const expandIf = (selector: string, query: string) => {
     const details = document.querySelector<HTMLDetailsElement>(selector);

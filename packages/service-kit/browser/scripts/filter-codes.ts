@@ -1,4 +1,4 @@
-/** A row must contain every typed word. */
+/** Filters tables of codes by typed text. A row must contain every word. */
 export function filterCodes(): void {
   const filter = document.querySelector<HTMLElement>(".filter");
   const input = filter?.querySelector("input");

@@ -1,3 +1,4 @@
+/** Marks the link to the visible section in the page's table of contents. */
 export function followHeadings(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.contents a[href^="#"]')];
   const sections = links.flatMap((link) => {

@@ -51,8 +51,8 @@ function createGroup(samples: HTMLElement, id: string, select: (language: string
   });
   const show = (language: string) => {
     if (!panels.some((candidate) => candidate.language === language)) return;
-    for (const { language: own, tab, panel } of panels) {
-      const isShown = own === language;
+    for (const { language: panelLanguage, tab, panel } of panels) {
+      const isShown = panelLanguage === language;
       panel.hidden = !isShown;
       tab.setAttribute("aria-selected", String(isShown));
       tab.tabIndex = isShown ? 0 : -1;

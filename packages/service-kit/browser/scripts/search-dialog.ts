@@ -39,12 +39,12 @@ export function createSearchDialog(search: Search): { open(): void } {
   document.body.append(dialog);
 
   let selected = -1;
-  const options = () => [...list.children] as HTMLElement[];
+  const listOptions = () => [...list.children] as HTMLElement[];
   const select = (index: number) => {
     selected = index;
-    for (const [position, option] of options().entries())
+    for (const [position, option] of listOptions().entries())
       option.setAttribute("aria-selected", String(position === index));
-    const option = options()[index];
+    const option = listOptions()[index];
     option?.scrollIntoView({ block: "nearest" });
     if (option) input.setAttribute("aria-activedescendant", option.id);
     else input.removeAttribute("aria-activedescendant");
@@ -69,8 +69,8 @@ export function createSearchDialog(search: Search): { open(): void } {
   };
   input.addEventListener("input", showResults);
   input.addEventListener("keydown", (event) => {
-    const count = options().length;
-    if (event.key === "Enter") openOption(options()[selected], event.ctrlKey || event.metaKey);
+    const count = listOptions().length;
+    if (event.key === "Enter") openOption(listOptions()[selected], event.ctrlKey || event.metaKey);
     else if (event.key === "ArrowDown" && count > 0) select((selected + 1) % count);
     else if (event.key === "ArrowUp" && count > 0) select((selected + count - 1) % count);
     else return;
@@ -105,14 +105,14 @@ function createOption({ kind, title, href, text, terms }: Result, index: number)
   const name = createElement("b");
   name.append(...markTerms(title, terms));
   const details = createElement("span");
-  details.append(createElement("i", "", kind), " ", ...markTerms(excerpt(text, terms), terms));
+  details.append(createElement("i", "", kind), " ", ...markTerms(createExcerpt(text, terms), terms));
   option.append(name, details);
   return option;
 }
 
 const EXCERPT_LENGTH = 120;
 
-function excerpt(text: string, terms: readonly string[]): string {
+function createExcerpt(text: string, terms: readonly string[]): string {
   const earliest = Math.max(0, (findMatches(text, terms)[0]?.start ?? 0) - 40);
   const start = earliest === 0 ? 0 : text.indexOf(" ", earliest) + 1;
   const before = start > 0 ? "… " : "";

@@ -23,12 +23,12 @@ const KIND_WEIGHTS: Readonly<Record<string, number>> = {
   "GraphQL type": 0.4,
 };
 const SYNONYM_WEIGHT = 0.6;
-/** A page is shown at its top instead of at a section, unless the section is this much better. */
+/** A result links to the top of its page, unless a section scores higher by this factor. */
 const SECTION_FACTOR = 1.5;
 const MIN_FUZZY_LENGTH = 6;
 
 /** Returns the last path segment: `createRollover` of `/docs/reference/createRollover`. */
-const lastSegment = (href: string) => href.slice(href.lastIndexOf("/") + 1);
+const getLastSegment = (href: string) => href.slice(href.lastIndexOf("/") + 1);
 const toPage = (href: string) => href.replace(/#.*/, "");
 
 /** Loads the search index. @throws Error if the request fails */
@@ -53,7 +53,7 @@ export function createSearch(entries: readonly Entry[]): Search {
       boostDocument: (_id, _term, entry) => toWeight(entry),
     },
   });
-  index.addAll(entries.map((entry, id) => ({ ...entry, id, name: lastSegment(entry.href) })));
+  index.addAll(entries.map((entry, id) => ({ ...entry, id, name: getLastSegment(entry.href) })));
   const find = (query: Query) => index.search(query) as unknown as Result[];
   return (text) => {
     const words = toQueryWords(text);
@@ -64,7 +64,7 @@ export function createSearch(entries: readonly Entry[]): Search {
       queries: words.map((word) => queryWord(word, true)),
     }));
     for (const query of attempts) if (results.length < MIN_RESULTS) results.push(...find(query));
-    return exactMatchesFirst(oncePerPage(results), text.trim()).slice(0, MAX_RESULTS);
+    return moveExactMatchesFirst(mergeByPage(results), text.trim()).slice(0, MAX_RESULTS);
   };
 }
 
@@ -91,15 +91,16 @@ function queryWord(word: string, isFuzzy = false): Query {
   };
 }
 
-/** The name of a GraphQL type must have the same case, because many are common words. */
-function exactMatchesFirst(results: readonly Result[], query: string): Result[] {
+/** Moves exact matches to the front. Names of GraphQL types must have the same case, because many are common words. */
+function moveExactMatchesFirst(results: readonly Result[], query: string): Result[] {
   const toKey = (text: string, kind: string) => (kind === "GraphQL type" ? text : text.toLowerCase());
   const isExactMatch = ({ kind, href, title }: Entry) =>
-    [lastSegment(href), title].some((name) => toKey(name, kind) === toKey(query, kind));
+    [getLastSegment(href), title].some((name) => toKey(name, kind) === toKey(query, kind));
   return [...results.filter(isExactMatch), ...results.filter((result) => !isExactMatch(result))];
 }
 
-function oncePerPage(results: readonly Result[]): Result[] {
+/** Returns one result per page: its top, or its best section. */
+function mergeByPage(results: readonly Result[]): Result[] {
   const pages = new Map<string, Result>();
   for (const result of results) {
     const page = toPage(result.href);

@@ -19,7 +19,7 @@ export function parseAddressBlocks(text: string): AddressBlocks {
   return createAddressBlocks(text.split(/[\s,]+/).filter(Boolean));
 }
 
-/** Shared by all keys without an allowlist, because each BlockList takes memory outside the heap. */
+/** Shared by all keys without an allowlist, because each BlockList uses memory outside the heap. */
 const NO_BLOCKS: AddressBlocks = { isEmpty: true, has: () => false };
 
 export function createAddressBlocks(entries: readonly string[]): AddressBlocks {

@@ -89,8 +89,8 @@ export function createKeyAuthentication(parts: {
 const EPOCH = new Date(0);
 
 /**
- * Verifies an API key and counts the request against its rate limit. Synchronous if the key is cached and quota is left, and the key
- * needs no proof of possession. Proofs are verified after counting, because that takes a signature check and a call to Redis.
+ * Verifies an API key and counts the request against its rate limit. Returns synchronously if the key is cached, quota remains, and
+ * the key needs no proof of possession. Proofs are verified after counting, because that needs a signature check and a call to Redis.
  * A refusal counts against the key if it exists, otherwise against the client's address. A refusal by the key's allowlist counts
  * against the address, because the key's owner did not make that request.
  * @throws Problem as `verifyApiKey` does; `rate_limited`
@@ -118,7 +118,7 @@ export function authenticateKey(
     auth.limiter.consume(res, id, rateLimitPerMinute);
   const recordUse = (key: CachedKey, refusedWith: ErrorCode | null) =>
     auth.usage.record(key, {
-      usedAt: usedAt,
+      usedAt,
       address: address(),
       userAgent: req.headers["user-agent"],
       refusedWith,

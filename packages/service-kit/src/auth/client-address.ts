@@ -35,16 +35,16 @@ function parseHop(hop: string): string | null {
 export function toClientNetwork(address: string | null): string {
   if (address === null) return "unknown";
   if (isIP(address) !== 6) return address;
-  return `${firstGroups(address, 4)}::/64`;
+  return `${getFirstGroups(address, 4)}::/64`;
 }
 
 /** Returns the network that identifies the site a key is used from: IPv4 /24, IPv6 /48. */
 export function toSiteNetwork(address: string): string {
-  if (isIP(address) === 6) return `${firstGroups(address, 3)}::/48`;
+  if (isIP(address) === 6) return `${getFirstGroups(address, 3)}::/48`;
   return `${address.slice(0, address.lastIndexOf("."))}.0/24`;
 }
 
-function firstGroups(address: string, count: number): string {
+function getFirstGroups(address: string, count: number): string {
   const [head = "", tail] = (address.split("%")[0] ?? "").split("::");
   const before = splitGroups(head);
   const after = tail === undefined ? [] : splitGroups(tail);
@@ -53,7 +53,7 @@ function firstGroups(address: string, count: number): string {
   return network.map((group) => Number.parseInt(group, 16).toString(16)).join(":");
 }
 
-/** An embedded IPv4 address counts as two groups; their value is unused. */
+/** Splits an IPv6 address. Returns two zero groups for an embedded IPv4 address, because its value is unused. */
 function splitGroups(part: string): string[] {
   if (part === "") return [];
   return part.split(":").flatMap((group) => (group.includes(".") ? ["0", "0"] : [group]));

@@ -26,18 +26,18 @@ export function bearerChallenge(
  * @throws Problem `ambiguous_credentials`; `missing_credentials`, including for a credential that is empty or has another scheme
  */
 export function readCredential(request: IncomingMessage): PresentedCredential {
-  const found: SentHeader[] = [];
+  const sentHeaders: SentHeader[] = [];
   const raw = request.rawHeaders;
   for (let index = 0; index < raw.length; index += 2) {
     const name = raw[index]?.toLowerCase();
     if (name === "authorization" || name === "x-api-key")
-      found.push({ header: name, value: raw[index + 1] ?? "" });
+      sentHeaders.push({ header: name, value: raw[index + 1] ?? "" });
   }
-  const [credential, second] = found;
-  if (second) {
+  const [credential, secondCredential] = sentHeaders;
+  if (secondCredential) {
     throw new Problem("ambiguous_credentials", undefined, { headers: bearerChallenge("invalid_request") });
   }
-  const presented = credential ? unwrap(credential) : null;
+  const presented = credential ? parseHeader(credential) : null;
   if (!presented || presented.value === "") {
     throw new Problem("missing_credentials", undefined, { headers: bearerChallenge() });
   }
@@ -51,13 +51,13 @@ export function readCredential(request: IncomingMessage): PresentedCredential {
 export function readPresentedKey(header: (name: string) => string | undefined): string {
   const apiKeyHeader = header("x-api-key");
   return apiKeyHeader === undefined
-    ? unwrap({ header: "authorization", value: header("authorization") ?? "" }).value
-    : unwrap({ header: "x-api-key", value: apiKeyHeader }).value;
+    ? parseHeader({ header: "authorization", value: header("authorization") ?? "" }).value
+    : parseHeader({ header: "x-api-key", value: apiKeyHeader }).value;
 }
 
 type SentHeader = Pick<PresentedCredential, "header" | "value">;
 
-function unwrap({ header, value }: SentHeader): PresentedCredential {
+function parseHeader({ header, value }: SentHeader): PresentedCredential {
   if (header === "x-api-key") return { header, scheme: null, value: value.trim() };
   const [, name = "", credential = ""] = /^(bearer|dpop) (.*)$/is.exec(value.trim()) ?? [];
   return { header, scheme: name.toLowerCase() === "dpop" ? "dpop" : "bearer", value: credential.trim() };

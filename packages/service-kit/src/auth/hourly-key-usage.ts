@@ -111,7 +111,7 @@ export function countUse(
   if (uses.accepted === 0) uses.firstUsedAt = time;
   uses.accepted += 1;
   uses.lastUsedAt = time;
-  // The new string can then be garbage-collected early.
+  // Keep the old string if it is equal, so that the new string can be garbage-collected early.
   if (uses.address !== address) uses.address = address;
   const agent = truncateUserAgent(userAgent);
   if (uses.userAgent !== agent) uses.userAgent = agent;
@@ -147,7 +147,7 @@ export function drainUses(uses: UsageCounters): HourlyKeyUsage {
   return drained;
 }
 
-/** A sliced string would retain a 16 kB header. */
+/** Returns the start of a long user agent as a copy, because a sliced string would retain the header of up to 16 kB. */
 function truncateUserAgent(text: string | undefined): string | null {
   if (text === undefined || text.length <= MAX_USER_AGENT) return text ?? null;
   return Buffer.from(text.slice(0, MAX_USER_AGENT), "latin1").toString("latin1");

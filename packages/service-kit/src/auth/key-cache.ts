@@ -37,7 +37,7 @@ export class KeyCache {
   private readonly records: LRUCache<string, CachedKey>;
   /** Never invalidated, because a digest always belongs to the same key. */
   private readonly idsByDigest: LRUCache<string, string>;
-  /** Matches no key. Separate, so that made-up keys do not evict real ones. */
+  /** Digests and IDs without a key. They have their own cache, so that made-up keys do not evict real keys. */
   private readonly unknown: LRUCache<string, true>;
   private readonly loads = new Map<string, Promise<CachedKey | null>>();
   private readonly internedStrings = new ValueInterner<string>((text) => text);
@@ -70,7 +70,7 @@ export class KeyCache {
     key: string,
     admit: Admission = (lookUp) => lookUp(),
   ): CachedKey | null | Promise<CachedKey | null> {
-    // Safe, because keys have 256 random bits, and a fifth of the peppered digest's cost.
+    // A digest without a pepper is safe, because keys have 256 random bits, and costs a fifth of a peppered one.
     const digest = hash("sha256", key);
     const id = this.idsByDigest.get(digest);
     if (id !== undefined) {
@@ -182,7 +182,7 @@ export class KeyCache {
     }
   }
 
-  /** Reuses the cached object if the key is unchanged. New ones every few seconds would fill V8's old generation. */
+  /** Reuses the cached object if the key is unchanged. New objects every few seconds would fill V8's old generation. */
   private toCachedKey(record: KeyRecord): CachedKey {
     const previous = this.records.peek(record.id, { allowStale: true });
     if (previous && isSame(record, previous)) return previous;
@@ -209,7 +209,7 @@ function isSame(record: KeyRecord, previous: CachedKey): boolean {
 
 const MAX_VALUES = 1_000;
 
-/** Shares equal values between keys. Each database row has its own copy of a string. */
+/** Shares equal values between keys, because each database row has its own copy of a string. */
 class ValueInterner<Value extends {}> {
   private readonly values = new LRUCache<string, Value>({ max: MAX_VALUES });
   private readonly toKey: (value: Value) => string;

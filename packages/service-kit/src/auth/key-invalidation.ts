@@ -4,7 +4,7 @@ import type { Logger } from "../logging.ts";
 import { getPrimaries, type RedisConnection } from "../redis/redis-connection.ts";
 import type { KeyCache } from "./key-cache.ts";
 
-function invalidationChannel(environment: Environment): string {
+function getInvalidationChannel(environment: Environment): string {
   return `svc:${environment}:key-invalidation`;
 }
 
@@ -20,7 +20,7 @@ export async function publishKeyInvalidation(
   { id, log }: { id: string; log: Logger },
 ): Promise<boolean> {
   try {
-    await publish(getPrimaries(redis), invalidationChannel(environment), id);
+    await publish(getPrimaries(redis), getInvalidationChannel(environment), id);
     return true;
   } catch (error) {
     log.warn(
@@ -59,7 +59,7 @@ export function subscribeKeyInvalidation(
   environment: Environment,
   { cache, log }: { cache: KeyCache; log: Logger },
 ): void {
-  const channel = invalidationChannel(environment);
+  const channel = getInvalidationChannel(environment);
   let retryTimer: NodeJS.Timeout | undefined;
   let hasFailed = false;
   const subscribe = async () => {

@@ -47,7 +47,7 @@ export class KeyUsage {
   }
 
   record(key: Pick<CachedKey, "id" | "type">, use: KeyUse): void {
-    countUse(this.countersFor(key.id, use.usedAt.getTime()), use, key.type !== "pk");
+    countUse(this.getCounters(key.id, use.usedAt.getTime()), use, key.type !== "pk");
   }
 
   async flush(): Promise<void> {
@@ -64,7 +64,7 @@ export class KeyUsage {
     await this.flush();
   }
 
-  private countersFor(keyId: string, time: number): UsageCounters {
+  private getCounters(keyId: string, time: number): UsageCounters {
     const hour = time - (time % HOUR_MS);
     const current = this.counters.get(keyId);
     if (current?.hour === hour) return current;
@@ -113,7 +113,7 @@ function drainCounters(counters: Iterator<UsageCounters>, maxCount: number): Hou
   return drained;
 }
 
-/** One statement cannot upsert a row twice. */
+/** Merges counts of the same key and hour, because one statement cannot upsert a row twice. */
 function mergeByHour(usages: readonly HourlyKeyUsage[]): HourlyKeyUsage[] {
   const merged = new Map<string, HourlyKeyUsage>();
   for (const usage of usages) {

@@ -37,15 +37,15 @@ export interface RateLimiter {
    */
   consume(res: Response, credentialId: string, limitPerMinute: number | null): void | Promise<void>;
   /**
-   * Raises the total cost of a counted request, at most to the credential's limit. @param cost in requests, including the counted
-   * one
+   * Raises the total cost of a counted request, at most to the credential's limit.
+   * @param cost in requests, including the counted request
    * @throws Problem `rate_limited`
    */
   consumeExtra(res: Response, cost: number): void | Promise<void>;
   readonly defaultLimit: number;
-  readonly limited: number;
+  readonly limitedCount: number;
   /** Number of credentials in memory, including those last used in the previous minute. */
-  readonly credentials: number;
+  readonly credentialCount: number;
 }
 
 /**
@@ -62,9 +62,9 @@ export function createRateLimiter(
   let minutes = new Map<string, RateMinute>();
   let previousMinutes = new Map<string, RateMinute>();
   let rotatesAt = now() + WINDOW_MS;
-  let limited = 0;
+  let limitedCount = 0;
 
-  const currentMinute = (credentialId: string, limit: number, time: number): RateMinute => {
+  const getMinute = (credentialId: string, limit: number, time: number): RateMinute => {
     if (time >= rotatesAt) {
       previousMinutes = time >= rotatesAt + WINDOW_MS ? new Map() : minutes;
       minutes = new Map();
@@ -90,7 +90,7 @@ export function createRateLimiter(
     res.setHeader("RateLimit", `"${POLICY}"; r=${minute.remaining}; t=${seconds}`);
     res.setHeader("RateLimit-Policy", minute.policy);
     if (isGranted) return;
-    limited += 1;
+    limitedCount += 1;
     throw new Problem("rate_limited", undefined, { headers: { "Retry-After": String(seconds) } });
   };
   const consumeUnits = (
@@ -106,15 +106,15 @@ export function createRateLimiter(
 
   return {
     defaultLimit: defaultPerMinute,
-    get limited() {
-      return limited;
+    get limitedCount() {
+      return limitedCount;
     },
-    get credentials() {
+    get credentialCount() {
       return minutes.size + previousMinutes.size;
     },
     consume(res, credentialId, limitPerMinute) {
       const time = now();
-      const minute = currentMinute(credentialId, limitPerMinute ?? defaultPerMinute, time);
+      const minute = getMinute(credentialId, limitPerMinute ?? defaultPerMinute, time);
       res.locals.minute = minute;
       return consumeUnits(res, minute, { units: 1, time });
     },

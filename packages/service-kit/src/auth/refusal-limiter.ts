@@ -6,7 +6,7 @@ import { Minute } from "../limits/minute.ts";
 
 /** Beyond this, the least recently used client is evicted. The lookup queue limits attackers with more networks. */
 const MAX_CLIENTS = 50_000;
-/** Further clients are counted in this process only, so that an attacker cannot fill Redis. */
+/** Clients per minute that are counted in Redis. Further clients are counted in this process only, so that an attacker cannot fill Redis. */
 const MAX_SHARED_CLIENTS = 10_000;
 
 /** Counts refused credentials (made-up keys, forged tokens) per client. A minute starts with the client's first refusal. */
@@ -17,8 +17,8 @@ export class RefusalLimiter {
   private readonly minutes = new LRUCache<string, Minute>({ max: MAX_CLIENTS });
   private sharedCount = 0;
   private sharedUntil = 0;
-  counted = 0;
-  limited = 0;
+  refusalCount = 0;
+  limitedCount = 0;
 
   /** @param now monotonic clock in milliseconds */
   constructor(counts: Counts, limitPerMinute: number, now: () => number = () => performance.now()) {
@@ -32,7 +32,7 @@ export class RefusalLimiter {
    * @throws Problem `rate_limited`
    */
   requireCapacity(client: string): void {
-    const minute = this.currentMinute(client);
+    const minute = this.findCurrentMinute(client);
     if (minute && !minute.hasCapacity) throw this.limitExceeded(minute);
   }
 
@@ -41,16 +41,16 @@ export class RefusalLimiter {
    * @throws Problem `rate_limited`
    */
   count(client: string): void | Promise<void> {
-    const minute = this.currentMinute(client) ?? this.startMinute(client);
+    const minute = this.findCurrentMinute(client) ?? this.startMinute(client);
     const refuse = (isGranted: boolean) => {
       if (!isGranted) throw this.limitExceeded(minute);
-      this.counted += 1;
+      this.refusalCount += 1;
     };
     const granted = minute.consume(1);
     return granted instanceof Promise ? granted.then(refuse) : refuse(granted);
   }
 
-  private currentMinute(client: string): Minute | undefined {
+  private findCurrentMinute(client: string): Minute | undefined {
     const minute = this.minutes.get(client);
     return minute && minute.endsAt > this.now() ? minute : undefined;
   }
@@ -71,7 +71,7 @@ export class RefusalLimiter {
   }
 
   private limitExceeded({ endsAt }: Minute): Problem {
-    this.limited += 1;
+    this.limitedCount += 1;
     const seconds = String(Math.max(1, Math.ceil((endsAt - this.now()) / 1000)));
     return new Problem(
       "rate_limited",

@@ -56,9 +56,9 @@ function readChoice(params: URLSearchParams): Pick<DatabaseUrl, "kind" | "isShuf
   return { kind: serverKind, isShuffled: order === "random" };
 }
 
-function splitAt(text: string, mark: string): [string, string | null] {
-  const index = text.indexOf(mark);
-  return index < 0 ? [text, null] : [text.slice(0, index), text.slice(index + mark.length)];
+function splitAt(text: string, separator: string): [string, string | null] {
+  const index = text.indexOf(separator);
+  return index < 0 ? [text, null] : [text.slice(0, index), text.slice(index + separator.length)];
 }
 
 function splitPath(address: string): [authority: string, path: string] {

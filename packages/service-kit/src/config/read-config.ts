@@ -18,7 +18,7 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads the configuration from environment variables. Empty variables count as unset, because compose files produce them.
+ * Reads the configuration from environment variables. Empty variables are treated as unset, because compose files produce them.
  * `NAME_FILE` gives the path of a file with the value, such as a mounted secret; one trailing newline is removed. Issues never
  * contain values.
  * @throws ConfigError listing every issue

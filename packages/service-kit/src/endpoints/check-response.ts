@@ -27,15 +27,15 @@ export function checkResponse<Ctx>(endpoint: AnyEndpoint<Ctx>, response: Endpoin
       `${endpoint.operationId} returned ${response.lineFormat.mediaType}, which it does not declare`,
     );
   }
-  if ("lines" in response) return { ...response, lines: checkedLines(endpoint, definition, response.lines) };
+  if ("lines" in response) return { ...response, lines: checkLines(endpoint, definition, response.lines) };
   if ("body" in response) {
     requireValid(endpoint, definition, response.body);
     return response;
   }
   const text = toText(response.json);
-  const served = response.schema ? { ...definition, schema: response.schema } : definition;
-  requireValid(endpoint, served, JSON.parse(text));
-  requireSchemaOrder(endpoint, served, text);
+  const servedDefinition = response.schema ? { ...definition, schema: response.schema } : definition;
+  requireValid(endpoint, servedDefinition, JSON.parse(text));
+  requireSchemaOrder(endpoint, servedDefinition, text);
   return response;
 }
 
@@ -54,7 +54,7 @@ function toText(json: string | Uint8Array): string {
   return typeof json === "string" ? json : Buffer.from(json).toString();
 }
 
-async function* checkedLines<Ctx>(
+async function* checkLines<Ctx>(
   endpoint: AnyEndpoint<Ctx>,
   definition: ResponseDefinition,
   lines: AsyncIterable<unknown>,
@@ -67,8 +67,8 @@ async function* checkedLines<Ctx>(
 }
 
 function requireValid<Ctx>(endpoint: AnyEndpoint<Ctx>, definition: ResponseDefinition, value: unknown): void {
-  const sent = value === undefined ? undefined : JSON.parse(JSON.stringify(value));
-  const result = definition.schema.safeParse(sent);
+  const serialized = value === undefined ? undefined : JSON.parse(JSON.stringify(value));
+  const result = definition.schema.safeParse(serialized);
   if (result.success) return;
   const noun = definition.contentType ? "line" : "body";
   throw new Error(

@@ -89,17 +89,17 @@ function applyResponseOrder<Ctx>(
   if (!schema) return response;
   if ("body" in response) return { ...response, body: applySchemaOrder(schema, response.body) };
   if ("lines" in response && !response.lineFormat)
-    return { ...response, lines: orderedLines(schema, response.lines) };
+    return { ...response, lines: orderLines(schema, response.lines) };
   return response;
 }
 
-async function* orderedLines(schema: z.ZodType, lines: AsyncIterable<unknown>) {
+async function* orderLines(schema: z.ZodType, lines: AsyncIterable<unknown>) {
   for await (const line of lines)
     yield line instanceof JsonLine || line instanceof Uint8Array ? line : applySchemaOrder(schema, line);
 }
 
 function createRequestHandler<Ctx>(endpoint: AnyEndpoint<Ctx>, runtime: EndpointRuntime<Ctx>) {
-  const mediaTypes = responseMediaTypes(endpoint);
+  const mediaTypes = listMediaTypes(endpoint);
   const readQuery = createQueryReader(endpoint.query);
   const isJson = endpoint.body && !endpoint.file;
   return async (req: Request, res: Response): Promise<EndpointResponse> => {
@@ -110,7 +110,7 @@ function createRequestHandler<Ctx>(endpoint: AnyEndpoint<Ctx>, runtime: Endpoint
     setCaller(res, toCaller(principal));
     const mediaType = requireAccepts(req, res, mediaTypes);
     const params = endpoint.params ? parseParams(endpoint.params, { ...req.params }) : undefined;
-    const query = readQuery(rawQuery(req));
+    const query = readQuery(getRawQuery(req));
     const sentBody = isJson ? await readBody(endpoint, req, res) : undefined;
     const body = isJson ? parseBody(endpoint.body, sentBody) : undefined;
     return endpoint.handle(runtime.ctx, {
@@ -130,7 +130,7 @@ function createRequestHandler<Ctx>(endpoint: AnyEndpoint<Ctx>, runtime: Endpoint
   };
 }
 
-function rawQuery({ url }: Request): string | null {
+function getRawQuery({ url }: Request): string | null {
   const [target = ""] = url.split("#", 1);
   const mark = target.indexOf("?");
   return mark === -1 ? null : target.slice(mark + 1);
@@ -168,7 +168,7 @@ async function receiveBody<Ctx, Stored>(
   }
 }
 
-function responseMediaTypes<Ctx>({ responses }: AnyEndpoint<Ctx>): [string, ...string[]] {
+function listMediaTypes<Ctx>({ responses }: AnyEndpoint<Ctx>): [string, ...string[]] {
   for (const status in responses) {
     const { contentType, representations, schema } = responses[status] ?? {};
     const [first, ...otherTypes] = Object.keys(representations ?? {});

@@ -28,7 +28,7 @@ export async function readJsonBytes(req: Request, res: Response, limit: number):
   const isCompressed = (req.headers["content-encoding"] ?? "identity") !== "identity";
   const bytes = isCompressed
     ? await decompress(req, res, limit)
-    : (readBuffered(req, limit) ?? (await collect(req, limit)));
+    : (readBuffered(req, limit) ?? (await readStream(req, limit)));
   return bytes?.length ? bytes : undefined;
 }
 
@@ -50,7 +50,7 @@ function readBuffered(req: Request, limit: number): Buffer | null {
 }
 
 /** Reads a body, but stops at the limit. body-parser would read an oversized body to its end. */
-function collect(req: Request, limit: number): Promise<Buffer> {
+function readStream(req: Request, limit: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let received = 0;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Problem, type ValidationIssue } from "../errors/problem.ts";
-import { MAX_POINTER_LENGTH, pointerStep } from "./unsafe-text.ts";
+import { escapePointerStep, MAX_POINTER_LENGTH } from "./unsafe-text.ts";
 
 /** Rejects invalid bytes, because replacing them with U+FFFD could make different texts equal. */
 const UTF8 = new TextDecoder("utf-8", { fatal: true });
@@ -31,7 +31,7 @@ export function parseJsonText(text: string): unknown {
 }
 
 /**
- * Parses our own JSON, working around a V8 bug with escaped names.
+ * Parses JSON that the service wrote itself. Works around a V8 bug with escaped names.
  * @throws SyntaxError
  */
 export function parseTrustedJson(text: string): unknown {
@@ -48,18 +48,18 @@ export function parseTrustedJson(text: string): unknown {
  * @throws RangeError if nested thousands of levels deep
  */
 function parseWithEscapedNames(text: string, names: readonly Name[]): unknown {
-  const mark = randomUUID();
+  const placeholder = randomUUID();
   let plain = "";
   let end = 0;
   for (const [index, name] of names.entries()) {
-    plain += `${text.slice(end, name.start)}"${mark}${index}"`;
+    plain += `${text.slice(end, name.start)}"${placeholder}${index}"`;
     end = name.end;
   }
-  const originalName = (name: string) =>
-    name.startsWith(mark) ? (names[Number(name.slice(mark.length))]?.value ?? name) : name;
+  const restoreName = (name: string) =>
+    name.startsWith(placeholder) ? (names[Number(name.slice(placeholder.length))]?.value ?? name) : name;
   return JSON.parse(plain + text.slice(end), (_, value) => {
     if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
-    return Object.fromEntries(Object.entries(value).map(([name, member]) => [originalName(name), member]));
+    return Object.fromEntries(Object.entries(value).map(([name, member]) => [restoreName(name), member]));
   });
 }
 
@@ -112,7 +112,7 @@ function readNames(text: string): Names {
           level.names ??= new Set();
           // Names that differ only in escapes are equal.
           if (level.names.has(name) && issues.length < MAX_ISSUES)
-            issues.push({ pointer: pointerTo(levels), detail: "This field appears twice." });
+            issues.push({ pointer: formatPointer(levels), detail: "This field appears twice." });
           level.names.add(name);
           if (isEscaped) escaped.push({ start: index, end, value: name });
         }
@@ -150,10 +150,10 @@ function isColonNext(text: string, from: number): boolean {
   return text.charCodeAt(index) === COLON;
 }
 
-function pointerTo(levels: readonly Level[]): string {
+function formatPointer(levels: readonly Level[]): string {
   let pointer = "#";
   for (const { step } of levels) {
-    const next = `${pointer}/${pointerStep(step)}`;
+    const next = `${pointer}/${escapePointerStep(step)}`;
     // Deeper issues are reported at the ancestor.
     if (next.length > MAX_POINTER_LENGTH) break;
     pointer = next;

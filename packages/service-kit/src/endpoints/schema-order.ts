@@ -2,6 +2,7 @@ import { z } from "zod";
 
 const orderPreserved = new WeakSet<z.core.$ZodType>();
 
+/** Excludes a schema from `applySchemaOrder`. */
 export function preserveOrder<Schema extends z.core.$ZodType>(schema: Schema): Schema {
   orderPreserved.add(schema);
   return schema;

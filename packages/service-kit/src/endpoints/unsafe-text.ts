@@ -4,7 +4,7 @@ import { containsBareSsn } from "../fields/fields.ts";
 const MASKED_STEP = "***";
 
 /** Escapes one step of a JSON Pointer (RFC 6901). Masks Social Security numbers. */
-export function pointerStep(step: PropertyKey): string {
+export function escapePointerStep(step: PropertyKey): string {
   const name = String(step);
   return containsBareSsn(name) ? MASKED_STEP : name.replaceAll("~", "~0").replaceAll("/", "~1");
 }
@@ -53,7 +53,7 @@ export function findUnsafeText(root: unknown): ValidationIssue[] {
       }
     } else if (typeof value === "object" && value !== null) {
       for (const [name, member] of Object.entries(value)) {
-        const memberPointer = `${pointer}/${pointerStep(name)}`;
+        const memberPointer = `${pointer}/${escapePointerStep(name)}`;
         if (memberPointer.length > MAX_POINTER_LENGTH) {
           issues.push({
             pointer,

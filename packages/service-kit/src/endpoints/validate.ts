@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { notFound, Problem, type ValidationIssue } from "../errors/problem.ts";
-import { findUnsafeText, pointerStep, pointerStepToName } from "./unsafe-text.ts";
+import { escapePointerStep, findUnsafeText, pointerStepToName } from "./unsafe-text.ts";
 
 /** Schemas whose parts are validated one by one, so that unsafe text in one part does not reject the others. */
 export const schemasValidatedInParts = new WeakSet<z.ZodType>();
@@ -14,10 +14,10 @@ export function parseBody<Schema extends z.ZodType>(schema: Schema, body: unknow
   const result = schema.safeParse(body);
   if (result.success && unsafe.length === 0) return result.data;
   const issues = result.success ? [] : result.error.issues;
-  throw validationFailed(withUnsafe(unsafe, toIssues(issues, body, "field")));
+  throw validationFailed(mergeIssues(unsafe, toIssues(issues, body, "field")));
 }
 
-function withUnsafe(unsafe: ValidationIssue[], issues: ValidationIssue[]): ValidationIssue[] {
+function mergeIssues(unsafe: ValidationIssue[], issues: ValidationIssue[]): ValidationIssue[] {
   const reported = new Set(unsafe.map(({ pointer }) => pointer));
   return [...unsafe, ...issues.filter(({ pointer }) => !reported.has(pointer))];
 }
@@ -37,7 +37,7 @@ export function parseQuery<Schema extends z.ZodType>(schema: Schema, query: unkn
   if (result.success && unsafe.length === 0) return result.data;
   const issues = result.success ? [] : result.error.issues;
   const isUnknown = issues.some((issue) => issue.code === "unrecognized_keys");
-  const errors = withUnsafe(unsafe, toIssues(issues, query, "parameter")).map(
+  const errors = mergeIssues(unsafe, toIssues(issues, query, "parameter")).map(
     ({ pointer = "#/", detail }) => ({
       parameter: pointerStepToName(pointer.slice(2).split("/")[0] ?? ""),
       detail,
@@ -62,10 +62,10 @@ function toIssues(
   noun: "field" | "parameter",
 ): ValidationIssue[] {
   return issues.flatMap((issue) => {
-    const pointer = `#${issue.path.map((step) => `/${pointerStep(step)}`).join("")}`;
+    const pointer = `#${issue.path.map((step) => `/${escapePointerStep(step)}`).join("")}`;
     if (issue.code === "unrecognized_keys") {
       return issue.keys.map((key) => ({
-        pointer: `${pointer}/${pointerStep(key)}`,
+        pointer: `${pointer}/${escapePointerStep(key)}`,
         detail: `This ${noun} is unknown.`,
       }));
     }

@@ -13,7 +13,7 @@ function sendProblem(req: Request, res: Response, problem: Problem): void {
   res.set({ ...problem.headers, "Cache-Control": "no-store" });
   res.locals.problemCode = problem.code;
   if (problem.errors.length > 0) res.locals.issues = toLoggedIssues(problem.errors);
-  // Without the query, which may contain data that must not be logged.
+  // Omit the query, because it can contain data that must not be logged.
   const body = toProblemBody(problem, req.originalUrl.split("?")[0] ?? "", getRequestId(res));
   res.status(problem.status).type(`${PROBLEM_TYPE}; charset=utf-8`).send(JSON.stringify(body));
 }
@@ -55,7 +55,7 @@ function fromExpress(error: unknown): Problem | null {
 const MAX_LOGGED = 20;
 /** A member name in the form that our schemas use, or an array index. */
 const DECLARED_NAME = /^(?:[a-z][A-Za-z0-9]{0,39}|[0-9]{1,4})$/;
-/** Clients choose these member names. */
+/** Objects whose member names clients choose. */
 const FREE_FORM = new Set(["metadata"]);
 
 const REASON = /^This (?:field|parameter) is (required|unknown)\.$/;

@@ -13,7 +13,7 @@ export interface GraphqlType {
   kinds?: unknown;
   /** Default of an input, in GraphQL syntax. */
   default?: string;
-  /** Null clears a field or is invalid. In other inputs, null counts as omitted. */
+  /** Set if null clears a field or is invalid. Other inputs treat null as omitted. */
   isPatch?: true;
   /** Omits a member of REST views from GraphQL types. */
   isRestOnly?: true;

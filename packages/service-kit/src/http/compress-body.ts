@@ -29,7 +29,7 @@ export async function compressBody(
   body: string | Uint8Array,
 ): Promise<string | Uint8Array> {
   res.vary("Accept-Encoding");
-  // Express answers a fresh request with 304.
+  // Express responds to a fresh request with 304.
   if (req.fresh || req.headers["accept-encoding"] === undefined || Buffer.byteLength(body) < MIN_BYTES)
     return body;
   const accepted = req.acceptsEncodings("br", "gzip", "identity");

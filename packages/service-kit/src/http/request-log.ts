@@ -7,7 +7,7 @@ import { getRequestId } from "./request-id.ts";
 export interface LoggedRequest extends Caller {
   id: string;
   /** Monotonic clock in milliseconds. */
-  answeredAt: number;
+  completedAt: number;
   method: string;
   route: string | null;
   status: number;
@@ -21,20 +21,20 @@ export interface LoggedRequest extends Caller {
 export interface RequestStore {
   /**
    * Stores up to 1,000 requests.
-   * @param now current time on the clock of `answeredAt`
+   * @param now current time on the clock of `completedAt`
    */
   recordRequests(requests: readonly LoggedRequest[], now: number): Promise<void>;
 }
 
 const FLUSH_EVERY_MS = 1_000;
 const MINUTE_MS = 60_000;
-const MAX_AT_ONCE = 1_000;
+const MAX_BATCH_SIZE = 1_000;
 /** Buffer limit while the database is down. */
 const MAX_WAITING = 10_000;
 
 const QUOTAS = {
   failed: { organization: 60, caller: 30 },
-  answered: { organization: 60, caller: 10 },
+  succeeded: { organization: 60, caller: 10 },
 } as const;
 
 interface QuotaUsage {
@@ -56,7 +56,7 @@ export class RequestLog {
   private readonly timer: NodeJS.Timeout;
   private readonly skippedRoutes = new Set<string | null>();
   private waiting: LoggedRequest[] = [];
-  private quotaUsage = { failed: new Map<string, QuotaUsage>(), answered: new Map<string, QuotaUsage>() };
+  private quotaUsage = { failed: new Map<string, QuotaUsage>(), succeeded: new Map<string, QuotaUsage>() };
   private minuteEndsAt = 0;
   private flushing: Promise<void> | null = null;
 
@@ -73,12 +73,12 @@ export class RequestLog {
     for (const route of routes) this.skippedRoutes.add(route);
   }
 
-  add(request: Omit<LoggedRequest, "answeredAt">): void {
+  add(request: Omit<LoggedRequest, "completedAt">): void {
     if (request.status < 400 && this.skippedRoutes.has(request.route)) return;
-    const answeredAt = this.now();
-    if (!this.takeQuota(request, answeredAt)) return;
-    this.waiting.push({ ...request, answeredAt });
-    if (this.waiting.length > MAX_WAITING) this.waiting = this.waiting.slice(MAX_AT_ONCE);
+    const completedAt = this.now();
+    if (!this.takeQuota(request, completedAt)) return;
+    this.waiting.push({ ...request, completedAt });
+    if (this.waiting.length > MAX_WAITING) this.waiting = this.waiting.slice(MAX_BATCH_SIZE);
   }
 
   async flush(): Promise<void> {
@@ -96,14 +96,14 @@ export class RequestLog {
   }
 
   private takeQuota(
-    { organizationId, keyId, memberId, status }: Omit<LoggedRequest, "answeredAt">,
+    { organizationId, keyId, memberId, status }: Omit<LoggedRequest, "completedAt">,
     now: number,
   ) {
     if (now >= this.minuteEndsAt) {
-      this.quotaUsage = { failed: new Map(), answered: new Map() };
+      this.quotaUsage = { failed: new Map(), succeeded: new Map() };
       this.minuteEndsAt = now + MINUTE_MS;
     }
-    const kind = status >= 400 ? "failed" : "answered";
+    const kind = status >= 400 ? "failed" : "succeeded";
     const usages = this.quotaUsage[kind];
     const usage = usages.get(organizationId) ?? { all: 0, byCaller: new Map() };
     const caller = keyId ?? memberId ?? "";
@@ -118,9 +118,9 @@ export class RequestLog {
   private async write(): Promise<void> {
     const all = this.waiting;
     this.waiting = [];
-    for (let start = 0; start < all.length; start += MAX_AT_ONCE) {
+    for (let start = 0; start < all.length; start += MAX_BATCH_SIZE) {
       try {
-        await this.store.recordRequests(all.slice(start, start + MAX_AT_ONCE), this.now());
+        await this.store.recordRequests(all.slice(start, start + MAX_BATCH_SIZE), this.now());
       } catch (error) {
         this.waiting = [...all.slice(start), ...this.waiting].slice(-MAX_WAITING);
         this.log.warn({ err: error }, "failed to store request logs");
@@ -144,7 +144,7 @@ export function logRequests(requests: RequestLog, counts: RequestCounts | null =
       counts?.count(operation, { status, seconds: durationMs / 1000, problemCode });
       const caller = getCaller(res);
       if (!caller) return;
-      // A browser that leaves a page closes its reads. This is no failure.
+      // A browser that leaves a page cancels its reads. This is not a failure.
       const hasFailed = status >= 400 && status !== CLIENT_CLOSED_REQUEST;
       if (caller.memberId && !hasFailed && (req.method === "GET" || req.method === "HEAD")) return;
       requests.add({

@@ -26,7 +26,7 @@ function closeIfUnread(req: IncomingMessage, res: ServerResponse): void {
   };
 }
 
-/** Closes the connection of a request answered before its body was read. Otherwise Node would keep reading until a timeout. */
+/** Closes the connection if the response is sent before the body was read. Otherwise Node would keep reading until a timeout. */
 export function closeUnreadConnections(): RequestHandler {
   return (req, res, next) => {
     if (announcesBody(req)) {

@@ -31,7 +31,7 @@ export async function runService(
     service = await start(stopping.signal);
   } catch (error) {
     if (stopping.signal.aborted) process.exit(0);
-    process.stderr.write(`${name}: ${errorMessage(error)}\n`);
+    process.stderr.write(`${name}: ${getErrorMessage(error)}\n`);
     process.exit(getExitCode(error));
   }
   stopping.signal.removeEventListener("abort", startShutdownTimer);
@@ -43,7 +43,7 @@ export async function runService(
       await service.stop();
       process.exit(0);
     } catch (error) {
-      process.stderr.write(`${name}: did not stop cleanly: ${errorMessage(error)}\n`);
+      process.stderr.write(`${name}: did not stop cleanly: ${getErrorMessage(error)}\n`);
       process.exit(1);
     }
   };
@@ -67,6 +67,6 @@ export function getExitCode(error: unknown): number {
   return typeof exitCode === "number" ? exitCode : 1;
 }
 
-function errorMessage(error: unknown): string {
+function getErrorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,27 +1,27 @@
 import { type ClaimResult, type Counts, UNSHARED_COUNTS, WINDOW_MS } from "./counts.ts";
 
 /** A block is 1/128 of the remaining units. Other processes cannot use a claimed block. */
-const SHARE = 128;
+const BLOCKS_PER_REMAINDER = 128;
 const MIN_PREFETCHED_BLOCK = 8;
 
 /**
- * Returns the units a process claims at once: fewer as the limit approaches, finally one.
+ * Returns the number of units in the next block: fewer as the limit approaches, and finally one.
  * @param remaining unclaimed units, as far as this process knows
  */
-export function blockSize(remaining: number): number {
-  return Math.max(1, Math.floor(remaining / SHARE));
+export function computeBlockSize(remaining: number): number {
+  return Math.max(1, Math.floor(remaining / BLOCKS_PER_REMAINDER));
 }
 
 /**
  * Returns the part of a claim within the limit. Claims are sequential, so grants never exceed the limit.
  * @param before units claimed earlier
  */
-export function grantedUnits(limit: number, before: number, claimed: number): number {
+export function computeGrantedUnits(limit: number, before: number, claimed: number): number {
   return Math.max(0, Math.min(claimed, limit - before));
 }
 
-/** Returns the remainder below which the next block is claimed, so that requests seldom wait. */
-export function lowWaterMark(size: number): number {
+/** Returns the number of free units below which the next block is claimed, so that requests seldom wait. */
+export function computeLowWaterMark(size: number): number {
   return size < MIN_PREFETCHED_BLOCK ? 0 : Math.floor(size / 2);
 }
 
@@ -38,7 +38,7 @@ interface Waiting {
  * A flush or failover of Redis can lower a count. The next claim then raises it to the known value.
  */
 export class Minute {
-  /** Time of this process's clock. Slightly before the end of the minute that all processes share, so that no unit is used in the next one. */
+  /** On this process's clock. Slightly earlier than the end that all processes share, so that no unit is used in the next minute. */
   endsAt: number;
   protected readonly id: string;
   private readonly now: () => number;
@@ -58,7 +58,7 @@ export class Minute {
   private isOpen = false;
   private lowMark = 0;
   private waiting: Waiting[] | null = null;
-  private wantedUnits = 0;
+  private waitingUnits = 0;
 
   /** @param now monotonic clock in milliseconds */
   constructor(counts: Counts, { id, limit, now }: { id: string; limit: number; now: () => number }) {
@@ -79,7 +79,7 @@ export class Minute {
 
   /** False if waiting requests need all remaining units. */
   get hasCapacity(): boolean {
-    return this.remaining > this.wantedUnits;
+    return this.remaining > this.waitingUnits;
   }
 
   changeLimit(limit: number): void {
@@ -96,7 +96,7 @@ export class Minute {
       if (this.freeUnits >= units) {
         this.freeUnits -= units;
         if (this.freeUnits < this.lowMark && !this.isClaiming)
-          this.claim(blockSize(this.limitUnits - this.claimedTotal));
+          this.claim(computeBlockSize(this.limitUnits - this.claimedTotal));
         return true;
       }
       if (this.isSpent()) return this.exhaust();
@@ -104,8 +104,8 @@ export class Minute {
     return new Promise((resolve) => {
       this.waiting ??= [];
       this.waiting.push({ units, resolve });
-      this.wantedUnits += units;
-      this.claimWanted();
+      this.waitingUnits += units;
+      this.claimWaiting();
     });
   }
 
@@ -118,10 +118,10 @@ export class Minute {
     return false;
   }
 
-  private claimWanted(): void {
+  private claimWaiting(): void {
     const unclaimed = this.limitUnits - this.claimedTotal;
     if (!this.isClaiming && unclaimed > 0)
-      this.claim(Math.max(Math.min(this.wantedUnits, unclaimed), blockSize(unclaimed)));
+      this.claim(Math.max(Math.min(this.waitingUnits, unclaimed), computeBlockSize(unclaimed)));
   }
 
   private claim(units: number): void {
@@ -147,8 +147,8 @@ export class Minute {
       this.counts.expireIn(this.id, this.endsAt - this.now());
     }
     this.claimedTotal = before + units;
-    this.freeUnits += grantedUnits(this.limitUnits, before, units);
-    this.lowMark = this.claimedTotal < this.limitUnits ? lowWaterMark(units) : 0;
+    this.freeUnits += computeGrantedUnits(this.limitUnits, before, units);
+    this.lowMark = this.claimedTotal < this.limitUnits ? computeLowWaterMark(units) : 0;
     if (this.counts.isUnavailable) this.lend();
     this.serve();
     // Raise the shared count immediately, because other processes rely on it.
@@ -173,13 +173,13 @@ export class Minute {
         resolve(true);
       } else if (this.isSpent()) resolve(this.exhaust());
       else break;
-      this.wantedUnits -= units;
+      this.waitingUnits -= units;
       served += 1;
     }
     if (served === this.waiting.length) this.waiting = null;
     else {
       this.waiting.splice(0, served);
-      this.claimWanted();
+      this.claimWaiting();
     }
   }
 
@@ -191,7 +191,7 @@ export class Minute {
     this.lowMark = 0;
   }
 
-  /** Takes back unused lent units. Used ones are reported with the next claim. */
+  /** Takes back unused lent units. Used units are reported with the next claim. */
   private reclaimLent(): void {
     if (!this.isLent) return;
     const unused = Math.min(this.freeUnits, this.lentUnits);

@@ -57,7 +57,7 @@ export class SharedCounts {
     }
   }
 
-  /** Takes one command if the minute is new, and three if another process opened it. */
+  /** Opens a minute. Sends one command if the minute is new, and three if another process opened it. */
   private async open(name: string, units: number, opensForMs: number): Promise<ClaimResult> {
     const ms = Math.max(1, Math.ceil(opensForMs));
     const before = await this.redis.set(name, units, "PX", ms, "NX", "GET");
@@ -93,7 +93,7 @@ export class SharedCounts {
     this.probe = setTimeout(() => void this.checkAvailability(), PROBE_MS).unref();
   }
 
-  /** Probes with a write: a full Redis or a replica still answers reads. */
+  /** Probes with a write, because a full Redis or a replica still serves reads. */
   private async checkAvailability(): Promise<void> {
     try {
       await this.open(`${this.prefix}probe`, 1, PROBE_MS);

@@ -1,12 +1,12 @@
 /** Larger lists are not counted, so that a count reads a bounded number of rows. */
 export const MAX_TOTAL_COUNT = 1_000;
 
-/** @param counted up to `MAX_TOTAL_COUNT + 1` @returns null if the list is too long to count */
-export function toTotalCount(counted: number): number | null {
-  return counted > MAX_TOTAL_COUNT ? null : counted;
+/** @param count up to `MAX_TOTAL_COUNT + 1` @returns null if the list is too long to count */
+export function toTotalCount(count: number): number | null {
+  return count > MAX_TOTAL_COUNT ? null : count;
 }
 
-/** Groups counts by ID. IDs without a row count as zero. */
+/** Groups counts by ID. The count of an ID without a row is zero. */
 export function toTotalCounts(
   rows: readonly { id: string; count: number }[],
   ids: readonly string[],

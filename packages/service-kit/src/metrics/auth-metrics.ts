@@ -17,7 +17,7 @@ export function authMetrics(auth: KeyAuthentication): Metric[] {
       "svc_credential_refusals_total",
       "Credentials that do not exist, such as made-up keys or forged tokens. Excludes credentials " +
         "rejected without a lookup.",
-      () => refusals.counted,
+      () => refusals.refusalCount,
     ),
     {
       name: "svc_rate_limited_total",
@@ -25,12 +25,13 @@ export function authMetrics(auth: KeyAuthentication): Metric[] {
         "Requests over a limit: the credential's limit per minute, or the address's limit on invalid " +
         "credentials.",
       type: "counter",
-      read: () => toLabeledSamples("limit", { credential: limiter.limited, address: refusals.limited }),
+      read: () =>
+        toLabeledSamples("limit", { credential: limiter.limitedCount, address: refusals.limitedCount }),
     },
     gauge(
       "svc_rate_limit_credentials",
       "Credentials whose requests this process counted in the current or previous minute.",
-      () => limiter.credentials,
+      () => limiter.credentialCount,
     ),
     {
       name: "svc_key_cache_lookups_total",

@@ -34,8 +34,8 @@ export function versionedAddress(path: string, content: string): string {
   return `${path}?v=${version}`;
 }
 
-/** During a deployment, a page of another release can request another version; that response is not cached. */
-const cacheControl = (originalUrl: string, address: string) =>
+/** During a deployment, a page of another release can request another version. That response must not be cached. */
+const getCacheControl = (originalUrl: string, address: string) =>
   originalUrl === address ? "public, max-age=31536000, immutable" : "no-cache";
 
 export function serveAsset(path: string, content: string): RequestHandler {
@@ -45,7 +45,7 @@ export function serveAsset(path: string, content: string): RequestHandler {
   );
   const address = versionedAddress(path, content);
   return async (req, res) => {
-    res.setHeader("Cache-Control", cacheControl(req.originalUrl, address));
+    res.setHeader("Cache-Control", getCacheControl(req.originalUrl, address));
     await compressed.send(req, res);
   };
 }
@@ -55,7 +55,7 @@ function serveFont(path: string, content: string): RequestHandler {
   const bytes = Buffer.from(content, "base64");
   const address = versionedAddress(path, content);
   return (req, res) => {
-    res.setHeader("Cache-Control", cacheControl(req.originalUrl, address));
+    res.setHeader("Cache-Control", getCacheControl(req.originalUrl, address));
     res.type("font/woff2").send(bytes);
   };
 }

@@ -12,7 +12,7 @@ const SOCKET_TIMEOUT_MS = 3_000;
 const PING_MS = 1_000;
 /** Interval for listing a cluster's nodes, which finds nodes that no redirect points to. */
 const REFRESH_MS = 30_000;
-const retryDelay = (attempt: number) => Math.min(attempt * 50, MAX_RECONNECT_DELAY_MS);
+const getRetryDelay = (attempt: number) => Math.min(attempt * 50, MAX_RECONNECT_DELAY_MS);
 
 type Options = ReturnType<typeof toRedisOptions>;
 
@@ -40,7 +40,7 @@ const OPENERS: Readonly<Record<RedisTopology, Opener>> = {
         // The addresses that sentinels report may be unreachable from here.
         updateSentinels: false,
         sentinelCommandTimeout: CONNECT_TIMEOUT_MS,
-        sentinelRetryStrategy: retryDelay,
+        sentinelRetryStrategy: getRetryDelay,
       }),
   ),
   cluster: {
@@ -50,7 +50,7 @@ const OPENERS: Readonly<Record<RedisTopology, Opener>> = {
         redisOptions: options,
         enableOfflineQueue: false,
         scaleReads: "master",
-        clusterRetryStrategy: retryDelay,
+        clusterRetryStrategy: getRetryDelay,
         // Commands fail immediately, as they do without a cluster.
         retryDelayOnFailover: 0,
         retryDelayOnClusterDown: 0,
@@ -72,7 +72,7 @@ function listenToAnyNode({ nodes }: RedisAddress, options: Options): Redis {
     ...next(),
     retryStrategy(attempt: number) {
       Object.assign(redis.options, next());
-      return retryDelay(attempt);
+      return getRetryDelay(attempt);
     },
   });
   return redis;
@@ -119,7 +119,7 @@ function toRedisOptions(address: RedisAddress, name: string, timeoutMs: number) 
     disconnectTimeout: DISCONNECT_TIMEOUT_MS,
     // The primary became a replica; reconnect to the new primary.
     reconnectOnError: ({ message }: Error) => message.startsWith("READONLY"),
-    retryStrategy: retryDelay,
+    retryStrategy: getRetryDelay,
     ...(user === "" ? {} : { username: user }),
     ...(password === "" ? {} : { password }),
     ...(isEncrypted ? { tls: {} } : {}),
@@ -135,7 +135,7 @@ async function start<Opened extends RedisConnection>(
   const state = new ConnectionState(name, log);
   redis.on("error", (error: Error) => state.fail("", error));
   redis.on("ready", () => state.recover(""));
-  // When a cluster is down, its nodes still answer, and no error is emitted.
+  // When a cluster is down, its nodes still respond, and no error is emitted.
   if (redis.isCluster)
     redis.on("reconnecting", () => state.fail("", new Error("the cluster is unavailable")));
   eachConnection(redis, (connection) => {
@@ -153,7 +153,7 @@ async function start<Opened extends RedisConnection>(
   return redis;
 }
 
-/** `socketTimeout` applies only while a reply is due, and a subscriber sends no commands. */
+/** Pings regularly. `socketTimeout` applies only while a reply is due, and a subscriber sends no other commands. */
 function keepPinging(redis: Redis): void {
   const ping = () => {
     if (redis.status === "ready") redis.ping().catch(() => {});

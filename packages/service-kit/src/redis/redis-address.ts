@@ -72,7 +72,7 @@ export function parseRedisUrl(url: string): RedisAddress {
   };
 }
 
-/** Lenient: ioredis parses this URL itself. */
+/** Parses leniently, because ioredis parses this URL itself. */
 function parseServer(url: string, { form, isEncrypted, port }: (typeof FORMS)[string]): RedisAddress {
   if (!URL.canParse(url)) throw new Error(SCHEMES);
   const { hostname, port: urlPort, username, password, pathname } = new URL(url);
@@ -113,8 +113,8 @@ function parseDatabase(text: string): number {
   return Number(text);
 }
 
-function splitAt(text: string, mark: string): [string, string] {
-  const index = text.indexOf(mark);
+function splitAt(text: string, separator: string): [string, string] {
+  const index = text.indexOf(separator);
   return index < 0 ? [text, ""] : [text.slice(0, index), text.slice(index + 1)];
 }
 

@@ -24,8 +24,8 @@ export function eachConnection(redis: RedisConnection, visit: (connection: Redis
 
 /** Returns the connections to primaries, connected ones first. */
 export function getPrimaries(redis: RedisConnection): Redis[] {
-  const isUp = ({ status }: Redis) => Number(status === "ready");
-  return getConnections(redis, "master").sort((one, other) => isUp(other) - isUp(one));
+  const toRank = ({ status }: Redis) => (status === "ready" ? 0 : 1);
+  return getConnections(redis, "master").sort((one, other) => toRank(one) - toRank(other));
 }
 
 /**

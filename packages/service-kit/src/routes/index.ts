@@ -3,7 +3,7 @@ export {
   htmlContent,
   jsonContent,
   type Operation,
-  type OperationAnswer,
+  type OperationResponse,
   PUBLIC_GET_DEFAULTS,
   PUBLIC_TAG,
   type Route,

@@ -14,36 +14,40 @@ export interface PathHandler {
   handle: RequestHandler;
 }
 
-/** Returns a router, nested per noun (`/v1/rollovers`). Every path answers OPTIONS with 204 and `Allow`, and other methods with 405. */
+/**
+ * Returns a router, nested per noun (`/v1/rollovers`). Every path responds to OPTIONS with 204 and `Allow`, and to unsupported
+ * methods with 405.
+ */
 export function pathRouter(handlers: readonly PathHandler[]): Router {
   const router = Router({ caseSensitive: true, strict: true });
-  const lenient = Router();
-  const isLenient = Map.groupBy(handlers, (one) => one.isLenient === true);
-  const byNoun = [...Map.groupBy(isLenient.get(false) ?? [], nounPath)];
+  const lenientRouter = Router();
+  const byLeniency = Map.groupBy(handlers, (one) => one.isLenient === true);
+  const byNoun = [...Map.groupBy(byLeniency.get(false) ?? [], getNounPath)];
   // `/things/export` must come before `/things`, whose `{id}` would match it.
   for (const [noun, nounHandlers] of byNoun.sort(
     ([one], [other]) => countSegments(other) - countSegments(one),
   )) {
     const nested = Router({ caseSensitive: true, strict: true });
-    for (const [path, pathHandlers] of byPath(nounHandlers)) {
+    for (const [path, pathHandlers] of groupByPath(nounHandlers)) {
       // A mounted router cannot tell `/v1/rollovers/` from `/v1/rollovers`.
       if (path === noun || noun === "") addRoute(router, path, pathHandlers);
       else addRoute(nested, path.slice(noun.length), pathHandlers);
     }
     if (nested.stack.length > 0) router.use(noun, nested);
   }
-  for (const [path, pathHandlers] of byPath(isLenient.get(true) ?? [])) addRoute(lenient, path, pathHandlers);
-  if (lenient.stack.length > 0) router.use(lenient);
+  for (const [path, pathHandlers] of groupByPath(byLeniency.get(true) ?? []))
+    addRoute(lenientRouter, path, pathHandlers);
+  if (lenientRouter.stack.length > 0) router.use(lenientRouter);
   return router;
 }
 
-function nounPath({ path }: PathHandler): string {
+function getNounPath({ path }: PathHandler): string {
   return /^(?:\/[^/{]+){0,2}(?=\/|$)/.exec(path)?.[0] ?? "";
 }
 
 const countSegments = (path: string) => path.split("/").length;
 
-function byPath(handlers: readonly PathHandler[]): [path: string, PathHandler[]][] {
+function groupByPath(handlers: readonly PathHandler[]): [path: string, PathHandler[]][] {
   return [...Map.groupBy(handlers, ({ path }) => path)].sort(([one], [other]) =>
     compareSpecificity(one, other),
   );
@@ -57,7 +61,7 @@ function addRoute(router: Router, path: string, handlers: readonly PathHandler[]
     next();
   });
   for (const { method, handle } of handlers) route[method.toLowerCase() as Lowercase<Method>](handle);
-  route.all(otherMethods(formatAllow(handlers.map(({ method }) => method))));
+  route.all(handleOtherMethods(formatAllow(handlers.map(({ method }) => method))));
 }
 
 /** Sorts literal segments before parameters: `{id}` would match `export`. */
@@ -71,7 +75,7 @@ function formatAllow(methods: readonly Method[]): string {
   return [...(methods.includes("GET") ? ["HEAD"] : []), ...methods, "OPTIONS"].sort().join(", ");
 }
 
-function otherMethods(allow: string): RequestHandler {
+function handleOtherMethods(allow: string): RequestHandler {
   return (req, res) => {
     if (req.method !== "OPTIONS") throw methodNotAllowed(allow);
     res.setHeader("Allow", allow);

@@ -6,7 +6,7 @@ import type { ErrorCode } from "../errors/catalogue.ts";
 import type { Deprecation } from "../http/deprecation.ts";
 import { type PathHandler, pathRouter } from "./path-router.ts";
 
-export interface OperationAnswer {
+export interface OperationResponse {
   description: string;
   content?: Readonly<Record<string, { schema: z.ZodType; example?: unknown }>>;
   /** Response headers in addition to `X-Request-Id`. The OpenAPI document describes each. */
@@ -28,7 +28,7 @@ export interface Operation {
   body?: { mediaType?: string; schema: z.ZodType; isRequired: boolean; example?: unknown };
   acceptsIdempotencyKey?: boolean;
   ifMatch?: boolean;
-  responses: Readonly<Record<number, OperationAnswer>>;
+  responses: Readonly<Record<number, OperationResponse>>;
   errors: readonly ErrorCode[];
 }
 

@@ -11,7 +11,7 @@ export interface SentSpan {
 
 const now = () => performance.timeOrigin + performance.now();
 
-/** Returns the tracing of a worker thread, which sends ended spans to the main thread. They have no children. */
+/** Returns the tracing of a worker thread, which sends ended spans to the main thread. The spans have no children. */
 export function sendSpans(send: (span: SentSpan) => void): Tracing {
   return {
     begin(input, parent) {

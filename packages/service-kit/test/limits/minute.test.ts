@@ -1,11 +1,11 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import {
-  blockSize,
   type ClaimResult,
   type Counts,
-  grantedUnits,
-  lowWaterMark,
+  computeBlockSize,
+  computeGrantedUnits,
+  computeLowWaterMark,
   Minute,
 } from "../../src/limits/index.ts";
 
@@ -20,7 +20,7 @@ describe("Block arithmetic", () => {
         let before = 0;
         let grantedTotal = 0;
         for (const claimed of claims) {
-          const granted = grantedUnits(limit, before, claimed);
+          const granted = computeGrantedUnits(limit, before, claimed);
           expect(granted).toBeGreaterThanOrEqual(0);
           expect(granted).toBeLessThanOrEqual(claimed);
           grantedTotal += granted;
@@ -34,14 +34,14 @@ describe("Block arithmetic", () => {
   it("claims a 128th of what is left, at least one, and the next block below half of it", () => {
     fc.assert(
       fc.property(limits, (remaining) => {
-        const block = blockSize(remaining);
+        const block = computeBlockSize(remaining);
         expect(block).toBeGreaterThanOrEqual(1);
         expect(block).toBeLessThanOrEqual(Math.max(1, remaining / 128));
-        expect(lowWaterMark(block)).toBeLessThanOrEqual(block / 2);
+        expect(computeLowWaterMark(block)).toBeLessThanOrEqual(block / 2);
       }),
     );
-    expect([1, 127, 128, 255, 256, 6_000].map(blockSize)).toEqual([1, 1, 1, 1, 2, 46]);
-    expect([1, 7, 8, 46].map(lowWaterMark)).toEqual([0, 0, 4, 23]);
+    expect([1, 127, 128, 255, 256, 6_000].map(computeBlockSize)).toEqual([1, 1, 1, 1, 2, 46]);
+    expect([1, 7, 8, 46].map(computeLowWaterMark)).toEqual([0, 0, 4, 23]);
   });
 });
 

@@ -14,12 +14,12 @@ ALTER TABLE "secret_fingerprints" ADD CONSTRAINT "secret_fingerprints_form" CHEC
   "purpose" ~ '^[A-Z_]{1,32}$' AND "id" ~ '^[A-Za-z0-9_-]{1,32}$' AND "fingerprint" ~ '^[0-9a-f]{64}$'
 );
 
--- What a process that starts holds is compared with what is known, and is known from then on. Services have no right on the
--- table: through this they can add what is not there, and neither replace nor read a fingerprint, nor take one away.
+-- A starting process compares its secrets with the stored fingerprints, and stores the fingerprints of new secrets. Services
+-- have no privileges on the table: this function lets them add fingerprints, but not replace, read or delete any.
 --
--- Given: [{ purpose, id, fingerprint, current }], every secret of each purpose. Returns what keeps the process from starting, and
--- keeps nothing then: `differs` from what is known under this id, `missing` though something may be under it, or `retired`
--- and yet its current one.
+-- `given` is [{ purpose, id, fingerprint, current }], with every secret of each purpose. Returns the reasons why the process
+-- must not start, and then stores nothing: the secret `differs` from the stored fingerprint with its ID, it is `missing`
+-- although it may be in use, or it is `retired` although the process would use it as the current secret.
 CREATE FUNCTION "register_secrets"("given" jsonb) RETURNS TABLE ("of_purpose" text, "of_id" text, "fault" text)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
@@ -29,7 +29,7 @@ BEGIN
   ) THEN
     RAISE EXCEPTION '% does not hold such secrets', session_user USING ERRCODE = 'insufficient_privilege';
   END IF;
-  -- The second time under a lock: of two that start at once the later one finds what the other has written.
+  -- The second attempt holds a lock: if two processes start at once, the later one sees what the other has written.
   FOR attempt IN 1..2 LOOP
     RETURN QUERY
       SELECT g.purpose, g.id, CASE WHEN s.fingerprint = g.fingerprint THEN 'retired' ELSE 'differs' END
@@ -44,7 +44,8 @@ BEGIN
           WHERE g.purpose = s.purpose AND g.id = s.id)
       ORDER BY 1, 2;
     IF FOUND THEN RETURN; END IF;
-    -- Most starts bring nothing new, and neither lock nor write. This sees later than what is above: what differs now was not there then.
+    -- Most starts add nothing, so they neither lock nor write. This statement has a later snapshot than the one above, so
+    -- differences found only here go to the second attempt.
     IF NOT EXISTS (
       SELECT FROM jsonb_to_recordset(given) AS g(purpose text, id text, fingerprint text, current boolean)
         LEFT JOIN secret_fingerprints s ON s.purpose = g.purpose AND s.id = g.id
@@ -52,7 +53,7 @@ BEGIN
     ) THEN RETURN; END IF;
     IF attempt = 1 THEN PERFORM pg_advisory_xact_lock(hashtextextended('svc secrets', 0)); END IF;
   END LOOP;
-  -- Of a purpose that was never seen, all that are held may have something under them.
+  -- If the purpose has no fingerprints yet, every secret of the process may be in use.
   INSERT INTO secret_fingerprints AS s (purpose, id, fingerprint, first_seen_at, required_since)
   SELECT g.purpose, g.id, g.fingerprint, clock_timestamp(),
     CASE WHEN g.current OR NOT EXISTS (SELECT FROM secret_fingerprints k WHERE k.purpose = g.purpose)

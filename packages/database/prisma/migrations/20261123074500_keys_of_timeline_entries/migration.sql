@@ -1,2 +1,2 @@
--- Which key sealed an entry: null for the one without an id, as all were until now.
+-- The key that sealed the entry. Null is the key without an ID, which sealed all earlier entries.
 ALTER TABLE "timeline_entries" ADD COLUMN "key_id" TEXT;

@@ -1,7 +1,8 @@
--- Events, deliveries and attempts are to be partitioned by their ids, which begin with the time at which they were made. In three steps,
--- each short for whoever writes meanwhile: a bound that every row keeps, the proof that it does, and the change. All three are of one release.
+-- Prepares partitioning events, deliveries and attempts by their IDs, which begin with the time of creation. Three migrations of
+-- one release, each of which blocks writers only briefly: this one adds a constraint that bounds all IDs, the next validates it,
+-- and the third changes the tables.
 
--- The lowest key that a row of this table could have at a moment, as text.
+-- Returns the lowest partition key that a row of this table could have at a time, as text.
 CREATE FUNCTION "partition_bound"("of_table" text, "at" timestamptz) RETURNS text
 LANGUAGE plpgsql IMMUTABLE SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
@@ -11,7 +12,7 @@ DECLARE
 BEGIN
   CASE of_table
     WHEN 'events' THEN
-      -- A TypeID: 128 bits in Crockford's base32 behind two that are zero, so that the 48 of the time are the first ten digits.
+      -- A TypeID is two zero bits and 128 bits, in Crockford's base32. So its first ten digits are the 48 bits of the time.
       FOR digit IN 1..10 LOOP
         digits := substr('0123456789abcdefghjkmnpqrstvwxyz', (ms & 31)::int + 1, 1) || digits;
         ms := ms >> 5;
@@ -27,18 +28,18 @@ BEGIN
 END
 $$;
 
--- An attempt's id: its millisecond, and the lower bits of a counter. The ids of before stand below all of these.
+-- Returns an attempt's ID: its millisecond, and the lower bits of a counter. Earlier IDs are lower than all of these.
 CREATE FUNCTION "new_attempt_id"() RETURNS bigint LANGUAGE sql VOLATILE AS $$
   SELECT (floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint << 20) | (nextval('webhook_attempts_id_seq') & 1048575)
 $$;
--- In the order in which writers take them, and for a short while: whoever would wait for what is held here, and holds what is wanted here, is let go on
--- before PostgreSQL looks for a deadlock.
+-- Locks the tables in the order of the writers. If a writer holds one of them and waits for another, this gives up and releases
+-- its locks before PostgreSQL checks for a deadlock.
 SET LOCAL lock_timeout = '200ms';
 LOCK TABLE "events", "webhook_attempts", "webhook_deliveries" IN ACCESS EXCLUSIVE MODE;
 
 ALTER TABLE "webhook_attempts" ALTER COLUMN "id" SET DEFAULT new_attempt_id();
 
--- Above all ids that there will be until the tables are partitioned, and some weeks more.
+-- The bound is above all IDs until the tables are partitioned, with some weeks to spare.
 DO $$
 DECLARE
   kept record;

@@ -1,8 +1,10 @@
--- Events, deliveries and attempts become partitioned tables, as the request log is: what is over is dropped and not deleted. What they held
--- becomes the first partition of each, as it is. No foreign keys: a partition that points at another table cannot be dropped without a lock
--- on that one. Whatever writes these rows has read what they point at, and whatever deletes that deletes them first.
--- In the order in which writers take them, and for a short while: whoever would wait for what is held here, and holds what is wanted here, is let go on
--- before PostgreSQL looks for a deadlock.
+-- Partitions events, deliveries and attempts like the request log, so that expired rows are dropped with their partition instead
+-- of deleted. Each old table becomes the first partition of the new one. Foreign keys are removed, because dropping a partition
+-- with a foreign key locks the referenced table. Writers read the referenced rows before they insert, and deletions of those
+-- rows delete these rows first.
+
+-- Locks the tables in the order of the writers. If a writer holds one of them and waits for another, this gives up and releases
+-- its locks before PostgreSQL checks for a deadlock.
 SET LOCAL lock_timeout = '200ms';
 LOCK TABLE "events", "webhook_attempts", "webhook_deliveries" IN ACCESS EXCLUSIVE MODE;
 
@@ -14,7 +16,7 @@ ALTER TABLE "webhook_attempts" DROP CONSTRAINT "webhook_attempts_delivery_id_fke
 DROP TRIGGER "events_place" ON "events";
 DROP TRIGGER "events_fan_out" ON "events";
 
--- Puts a partitioned table in a table's place, with its indexes, its default, and what roles may do with it.
+-- Replaces a table by a partitioned table with the same indexes, defaults and privileges.
 CREATE FUNCTION "partition_in_place"("of_table" text) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   bound text := (SELECT substring(pg_get_constraintdef(oid) FROM '< ''?([0-9a-z_-]+)')
@@ -63,23 +65,23 @@ CREATE TRIGGER "events_place" BEFORE INSERT ON "events" FOR EACH ROW EXECUTE FUN
 CREATE TRIGGER "events_fan_out"
   AFTER INSERT ON "events" FOR EACH ROW WHEN (NEW.type <> 'webhook.test') EXECUTE FUNCTION "fan_out_event"();
 
--- What no partition is there for: nothing is refused because a worker was away.
+-- The default partitions hold rows without another partition, so that writes succeed even if no worker has created partitions.
 CREATE TABLE "events_default" PARTITION OF "events" DEFAULT;
 CREATE UNIQUE INDEX "events_default_sequence_key" ON "events_default" ("rollover_id", "sequence");
 CREATE TABLE "webhook_deliveries_default" PARTITION OF "webhook_deliveries" DEFAULT;
 CREATE TABLE "webhook_attempts_default" PARTITION OF "webhook_attempts" DEFAULT;
 CREATE TABLE "request_log_default" PARTITION OF "request_log" DEFAULT;
 
--- How long a partition is, how many are made ahead, and how long they are kept after their end. In the order in which they go: a delivery
--- before its event.
+-- Returns the length of each table's partitions, the number of partitions created ahead, and their retention after their end.
+-- The order is the order of removal: a delivery before its event.
 CREATE FUNCTION "partition_rules"() RETURNS TABLE ("of_table" text, "unit" text, "ahead" integer, "kept" interval)
 LANGUAGE sql IMMUTABLE AS $$
   VALUES ('webhook_attempts', 'week', 5, interval '30 days'), ('webhook_deliveries', 'month', 2, interval '90 days'),
     ('events', 'month', 2, interval '90 days'), ('request_log', 'day', 8, interval '7 days')
 $$;
 
--- The partitions that are attached, but for the default ones, with the time that each is of. A name says when it begins; what stood in a
--- table before it was partitioned ends where the first of the others begins.
+-- Returns the attached partitions and their time ranges, without the default partitions. A partition's name contains its start.
+-- The partition of rows from before partitioning ends where the first of the others starts.
 CREATE FUNCTION "partitions"() RETURNS TABLE ("of_table" text, "part" text, "starts" timestamptz, "ends" timestamptz)
 LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
   WITH named AS (
@@ -93,8 +95,8 @@ LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
   FROM named
 $$;
 
--- A partition, if it is missing. Made beside the table and attached, which stops nobody from writing. Where the default partition holds rows
--- of its time already, none is made: they stay there, and are deleted row by row.
+-- Creates a partition if it is missing. Creates it as a separate table and attaches it, which does not block writers. If the
+-- default partition already has rows of its time range, creates none: those rows stay there and are deleted one by one.
 CREATE FUNCTION "make_partition"("of_table" text, "unit" text, "starts" timestamp) RETURNS text
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
@@ -117,7 +119,7 @@ BEGIN
     EXECUTE format('CREATE UNIQUE INDEX ON %I (rollover_id, sequence)', part);
   END IF;
   IF of_table = 'webhook_deliveries' THEN
-    -- Each of its rows is changed once or twice, and what it was is in the way of whoever looks for what waits.
+    -- Each row is updated once or twice, and dead rows slow down the search for waiting deliveries.
     EXECUTE format('ALTER TABLE %I SET (autovacuum_vacuum_scale_factor = 0.01, autovacuum_vacuum_threshold = 10000)', part);
   END IF;
   EXECUTE format('ALTER TABLE %I ATTACH PARTITION %I FOR VALUES FROM (%L) TO (%L)', of_table, part, low, high);
@@ -126,8 +128,9 @@ END
 $$;
 REVOKE ALL ON FUNCTION "make_partition"(text, text, timestamp) FROM PUBLIC;
 
--- Takes a partition out of its table. What is to be kept for longer than its time moves into the default partition: events of an organization
--- whose clock in the sandbox is ahead, with their deliveries. Deliveries that were made later of events that go have gone before, in steps.
+-- Detaches a partition from its table. Moves rows to the default partition if they must be kept longer: events of an organization
+-- whose sandbox clock is ahead, and their deliveries. Before it detaches events, it deletes their deliveries that were created
+-- later, a thousand per call.
 CREATE FUNCTION "detach_partition"("of_table" text, "part" text, "starts" timestamptz, "ends" timestamptz, "before" timestamptz) RETURNS text
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
@@ -150,12 +153,12 @@ BEGIN
   EXECUTE format('ALTER TABLE %I DETACH PARTITION %I', of_table, part);
   EXECUTE format('ALTER TABLE %I RENAME TO %I', part, 'over_' || part);
   IF of_table = 'events' THEN
-    -- They were told of when they were written.
+    -- The triggers ran when the events were first written.
     EXECUTE format('ALTER TABLE %I DISABLE TRIGGER USER', of_table || '_default');
     EXECUTE format('INSERT INTO %I SELECT * FROM %I WHERE created_at >= $1', of_table || '_default', 'over_' || part) USING before;
     EXECUTE format('ALTER TABLE %I ENABLE TRIGGER USER', of_table || '_default');
   ELSIF of_table = 'webhook_deliveries' THEN
-    -- A machine's clock, by which events have their ids, may be seconds ahead of the database's, by which deliveries have.
+    -- IDs of events come from a host's clock, which can be seconds ahead of the database clock that IDs of deliveries come from.
     EXECUTE format('INSERT INTO %I SELECT d.* FROM %I d JOIN (
         SELECT id FROM events WHERE id < $1 AND created_at >= $2) v ON v.id = d.event_id', of_table || '_default', 'over_' || part)
       USING partition_bound('events', ends + interval '1 minute'), before;
@@ -167,8 +170,9 @@ END
 $$;
 REVOKE ALL ON FUNCTION "detach_partition"(text, text, timestamptz, timestamptz, timestamptz) FROM PUBLIC;
 
--- Does one thing of what is to be done with partitions at a moment, and says what; null when nothing is left. Each is a transaction of its own,
--- and waits half a second for its locks: whoever reads or writes stands behind it for no longer. Safe to repeat, and for several at once.
+-- Does the next step of partition maintenance that is due at a time. Returns a description, or null if nothing was due. Call it in
+-- a transaction per step. It waits for locks for up to half a second, and readers and writers queue behind it no longer than that.
+-- Safe to repeat and to run concurrently.
 CREATE FUNCTION "keep_partition_at"("at" timestamptz) RETURNS text
 LANGUAGE plpgsql SET search_path = public, pg_temp SET lock_timeout = '500ms' AS $$
 DECLARE
@@ -197,7 +201,7 @@ BEGIN
       RETURN detach_partition(over.of_table, over.part, over.starts, over.ends, at - rule.kept);
     END IF;
   END LOOP;
-  -- Nobody else may delete these; what of events, deliveries and attempts stands outside of partitions the worker deletes.
+  -- Only this function may delete these rows. The worker deletes events, deliveries and attempts of the default partitions.
   DELETE FROM request_log_default l WHERE l.ctid IN (SELECT o.ctid FROM request_log_default o WHERE o.at < keep_partition_at.at - interval '7 days' LIMIT 1000);
   GET DIAGNOSTICS deleted = ROW_COUNT;
   IF deleted > 0 THEN RETURN format('deleted %s rows of request_log_default', deleted); END IF;
@@ -207,7 +211,7 @@ END
 $$;
 REVOKE ALL ON FUNCTION "keep_partition_at"(timestamptz) FROM PUBLIC;
 
--- As above, now: who may call it can drop nothing before its time.
+-- Like `keep_partition_at`, at the current time, so that its callers cannot drop partitions early.
 CREATE FUNCTION "keep_partition"() RETURNS text
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT keep_partition_at(clock_timestamp())
@@ -216,6 +220,6 @@ REVOKE ALL ON FUNCTION "keep_partition"() FROM PUBLIC;
 
 DO $$ BEGIN WHILE keep_partition() IS NOT NULL LOOP END LOOP; END $$;
 
--- A day's rows, all of which go within a day: a fifth of them dead is too late.
+-- All rows are deleted within a day, so vacuuming when a fifth of them are dead is too late.
 ALTER TABLE "idempotency_records" SET (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_threshold = 1000,
   toast.autovacuum_vacuum_scale_factor = 0.02, toast.autovacuum_vacuum_threshold = 1000);

@@ -1,5 +1,5 @@
--- What partitions are made of is the API's: whatever is made may be called by everybody, until that is taken away. The API's role has it in the same
--- transaction, so that instances that write attempts meanwhile go on.
+-- Only the API may call the functions of partitions. PostgreSQL lets everybody call a new function until the privilege is revoked.
+-- The API's role gets its privilege in the same transaction, so that running instances can still write attempts.
 REVOKE ALL ON FUNCTION "partition_bound"(text, timestamptz), "new_attempt_id"(), "partition_rules"(), "partitions"() FROM PUBLIC;
 
 DO $$

@@ -1,15 +1,16 @@
--- One index key may replace another while the services serve. What is under the one is not found by the other, so who lacks a key that rows may be under
--- must neither look for nor write anything: a second account, or a second rollover in twelve months, would come of it.
+-- An index key can be replaced while the services run. A row indexed under one key is not found with another. So a process
+-- without a key that may be in use must neither search nor write: it could create a second account, or allow a second rollover
+-- within twelve months.
 --
--- Every transaction that writes begins with this. It is refused (SV001) to a process that lacks a key which is required, or writes under one that was retired;
--- and as long as a transaction has it nothing of that changes.
+-- Every writing transaction begins with this function. It fails (SV001) if the process lacks a required key, or writes under a
+-- retired one. Required and retired keys do not change until the transaction ends.
 CREATE FUNCTION "hold_index_keys"("held" text[]) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   unfit record;
 BEGIN
   PERFORM pg_advisory_xact_lock_shared(hashtextextended('svc index keys', 0));
-  -- Nearly always it fits, and each call waits for this.
+  -- Every writing transaction calls this function, and nearly all pass here.
   IF NOT EXISTS (
     SELECT FROM secret_fingerprints WHERE purpose = 'INDEX_KEY'
       AND CASE WHEN retired_at IS NULL THEN required_since IS NOT NULL AND id <> ALL (held) ELSE id = held[1] END
@@ -25,13 +26,13 @@ END
 $$;
 REVOKE ALL ON FUNCTION "hold_index_keys"(text[]) FROM PUBLIC;
 
--- Whoever retires a key waits for the transactions that may write under it.
+-- Waits for the transactions that may write under a key, before it is retired.
 CREATE FUNCTION "hold_index_keys_alone"() RETURNS void LANGUAGE sql AS $$
   SELECT pg_advisory_xact_lock(hashtextextended('svc index keys', 0));
 $$;
 REVOKE ALL ON FUNCTION "hold_index_keys_alone"() FROM PUBLIC;
 
--- As it was, but for the index key's wait.
+-- Adds the wait for index keys; otherwise unchanged.
 CREATE OR REPLACE FUNCTION "register_secrets"("given" jsonb) RETURNS TABLE ("of_purpose" text, "of_id" text, "fault" text)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
@@ -41,7 +42,7 @@ BEGIN
   ) THEN
     RAISE EXCEPTION '% does not hold such secrets', session_user USING ERRCODE = 'insufficient_privilege';
   END IF;
-  -- The second time under a lock: of two that start at once the later one finds what the other has written.
+  -- The second attempt holds a lock: if two processes start at once, the later one sees what the other has written.
   FOR attempt IN 1..2 LOOP
     RETURN QUERY
       SELECT g.purpose, g.id, CASE WHEN s.fingerprint = g.fingerprint THEN 'retired' ELSE 'differs' END
@@ -56,7 +57,8 @@ BEGIN
           WHERE g.purpose = s.purpose AND g.id = s.id)
       ORDER BY 1, 2;
     IF FOUND THEN RETURN; END IF;
-    -- Most starts bring nothing new, and neither lock nor write. This sees later than what is above: what differs now was not there then.
+    -- Most starts add nothing, so they neither lock nor write. This statement has a later snapshot than the one above, so
+    -- differences found only here go to the second attempt.
     IF NOT EXISTS (
       SELECT FROM jsonb_to_recordset(given) AS g(purpose text, id text, fingerprint text, current boolean)
         LEFT JOIN secret_fingerprints s ON s.purpose = g.purpose AND s.id = g.id
@@ -64,7 +66,7 @@ BEGIN
     ) THEN RETURN; END IF;
     IF attempt = 1 THEN PERFORM pg_advisory_xact_lock(hashtextextended('svc secrets', 0)); END IF;
   END LOOP;
-  -- Transactions that began without a further index key end before anything is written under it.
+  -- Waits for the transactions that began without the new index key, before anything is written under it.
   IF EXISTS (
     SELECT FROM jsonb_to_recordset(given) AS g(purpose text, id text, current boolean)
       LEFT JOIN secret_fingerprints s ON s.purpose = g.purpose AND s.id = g.id
@@ -73,7 +75,7 @@ BEGIN
   ) THEN
     PERFORM pg_advisory_xact_lock(hashtextextended('svc index keys', 0));
   END IF;
-  -- Of a purpose that was never seen, all that are held may have something under them.
+  -- If the purpose has no fingerprints yet, every secret of the process may be in use.
   INSERT INTO secret_fingerprints AS s (purpose, id, fingerprint, first_seen_at, required_since)
   SELECT g.purpose, g.id, g.fingerprint, clock_timestamp(),
     CASE WHEN g.current OR NOT EXISTS (SELECT FROM secret_fingerprints k WHERE k.purpose = g.purpose)
@@ -84,8 +86,8 @@ BEGIN
 END
 $$;
 
--- Digests name their key from now on, as ciphertexts do; under the key without an id they stand as they did. Those of a key that was given an id before
--- they did would be found by nobody.
+-- From now on, digests contain their key's ID, like ciphertexts; digests under the key without an ID stay unchanged. Earlier
+-- digests under a key with an ID could no longer be found.
 DO $$
 BEGIN
   IF EXISTS (SELECT FROM secret_fingerprints WHERE purpose = 'INDEX_KEY' AND id <> 'default')

@@ -43,16 +43,16 @@ ALTER TABLE "custodian_requests" ADD CONSTRAINT "custodian_requests_custodian_id
 ALTER TABLE "custodian_requests" ADD CONSTRAINT "custodian_requests_side_check" CHECK (side IN ('source', 'destination'));
 ALTER TABLE "custodian_requests" ADD CONSTRAINT "custodian_requests_name_check" CHECK (char_length(name) BETWEEN 1 AND 100);
 
--- What the widget service writes of a company that a participant did not find. Whoever holds a session may send anything, so
--- what is kept is bounded: ten names of an account, five hundred new ones of an organization in a day, five thousand in all.
--- What is more is not kept, of that organization and nobody else's. A name that comes again is open again.
+-- Records the companies that a participant did not find, for the widget service. A session's holder can send anything, so the
+-- number of requests is limited: ten per account, five hundred new ones per organization and day, and five thousand per
+-- organization. Excess requests are skipped, without affecting other organizations. Repeating a settled request reopens it.
 CREATE FUNCTION "record_custodian_requests"("organization" text, "account" text, "given" jsonb, "moment" timestamptz)
 RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   asked record;
   kept integer := 0;
 BEGIN
-  -- An account that is erased, before this or at the same time, asks for nothing.
+  -- An erased account has no requests, even if it is erased concurrently.
   PERFORM FROM accounts WHERE organization_id = organization AND id = account AND status <> 'erased' FOR KEY SHARE;
   IF NOT FOUND THEN
     RETURN 0;
@@ -80,7 +80,7 @@ END
 $$;
 REVOKE ALL ON FUNCTION "record_custodian_requests"(text, text, jsonb, timestamptz) FROM PUBLIC;
 
--- As before, with what aliases are and the rank. Services of the release before give neither, and leave both as they are.
+-- Adds alias facts and the rank. Services of the last release send neither, and leave both unchanged.
 CREATE OR REPLACE FUNCTION "import_custodians"("given" jsonb, "entries" jsonb) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN

@@ -25,7 +25,7 @@ ALTER TABLE "consents" ADD CONSTRAINT "consents_organization_id_fkey" FOREIGN KE
 -- AddForeignKey
 ALTER TABLE "consents" ADD CONSTRAINT "consents_organization_id_account_id_fkey" FOREIGN KEY ("organization_id", "account_id") REFERENCES "accounts"("organization_id", "id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
--- What came from a browser is bounded here too. Texts are as they were shown, and nothing is made of them but text.
+-- Limits input from browsers here too. Texts are stored as they were shown, and are only ever treated as plain text.
 ALTER TABLE "consents" ADD CONSTRAINT "consents_bounds" CHECK (
   jsonb_typeof("statements") = 'array'
   AND jsonb_array_length("statements") BETWEEN 1 AND 20
@@ -36,9 +36,9 @@ ALTER TABLE "consents" ADD CONSTRAINT "consents_bounds" CHECK (
   AND (("erased_at" IS NULL) = ("digest" IS NOT NULL))
 );
 
--- What the widget service writes of consents: one more, of an account that is in use, at the time that this database has. The
--- same one of the same session is there once. Neither service's role may write to the table: nobody who breaks into one changes
--- what somebody agreed to. Null of an account that is erased, or that is erased while this waits for it.
+-- Records a consent of an active account at the database's time, for the widget service. Stores the same consent of a session
+-- only once. The services' roles cannot write to the table, so an attacker who takes over a service cannot change a consent.
+-- Returns null if the account is erased, even if it is erased concurrently.
 CREATE FUNCTION "record_consent"("consent" text, "organization" text, "account" text, "session" text,
   "about" jsonb, "agreed" jsonb, "digest_of_both" text)
 RETURNS text LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -62,8 +62,8 @@ END
 $$;
 REVOKE ALL ON FUNCTION "record_consent"(text, text, text, text, jsonb, jsonb, text) FROM PUBLIC;
 
--- Takes from the consents of an account that is erased what may name its participant: the session, and texts that are not the
--- catalogue's. Which statements were agreed to, in which version and when, stays.
+-- Removes from an erased account's consents what could identify the participant: the session, the custodians' names, and texts
+-- that differ from the catalog. Keeps which statements were agreed to, in which version, and when.
 CREATE FUNCTION "erase_consents"("organization" text, "account" text)
 RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   UPDATE consents SET

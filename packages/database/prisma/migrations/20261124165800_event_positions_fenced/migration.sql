@@ -1,25 +1,25 @@
 -- AlterTable
 ALTER TABLE "deployment" ADD COLUMN     "server_changed_at" TIMESTAMPTZ(3);
 
--- Identifies the run of transaction numbers that is in progress: the server, its timeline and its start. Numbers are given
--- again after a failover, a recovery to a moment (another timeline), a dump (another server), and a copied disk (another
--- start). pg_control_checkpoint() is late: it has the old timeline until the first checkpoint after a promotion.
+-- Identifies the current life of the server: the server, its timeline and its start. Transaction numbers repeat after a failover
+-- or a point-in-time recovery (another timeline), a restored dump (another server), and a copied disk (another start).
+-- pg_control_checkpoint() is unsuitable: it returns the old timeline until the first checkpoint after a promotion.
 CREATE FUNCTION "server_life"() RETURNS text LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
   started text := '/' || extract(epoch FROM pg_postmaster_start_time());
 BEGIN
   RETURN (SELECT system_identifier FROM pg_control_system())
     || '/' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8) || started;
--- Services built on PostgreSQL may lack these functions: they keep one log, which is never given up.
+-- Managed services based on PostgreSQL may lack these functions. They have one log and never abandon it.
 EXCEPTION WHEN feature_not_supported OR undefined_function OR insufficient_privilege OR object_not_in_prerequisite_state THEN
   RETURN 'unknown/unknown' || started;
 END
 $$;
 REVOKE ALL ON FUNCTION "server_life"() FROM PUBLIC;
 
--- Moves the positions of events above all that an earlier life has given, once for each life, and returns the offset. By
--- the clock they are above, unless a server has run a million transactions a second. 2^32 more than before is for a clock
--- that is behind the old server's. Whoever comes second waits for the first to commit.
+-- Raises the offset of event positions above all positions of earlier lives, once per life, and returns it. An offset from the
+-- clock is high enough unless a server runs a million transactions per second. Adding 2^32 covers a clock that is behind the old
+-- server's. A concurrent call waits until the first commits.
 CREATE FUNCTION "move_event_offset"() RETURNS bigint LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
   life text := server_life();
@@ -44,7 +44,7 @@ END
 $$;
 REVOKE ALL ON FUNCTION "move_event_offset"() FROM PUBLIC;
 
--- As before, and no event gets a position by the offset of another life: the first write of a life moves it.
+-- Adds that the first event of a life raises the offset, so that no event's position comes from the offset of another life.
 CREATE OR REPLACE FUNCTION "place_event"() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
@@ -64,7 +64,7 @@ BEGIN
 END
 $$;
 
--- The form of before, where it is still this life's.
+-- Rewrites the former format of the life if it is still the current one.
 -- allow: many-rows: the table has one row
 -- allow: calls-function: server_life() is made above and only reads
 UPDATE "deployment" SET "server_life" = server_life() WHERE "server_life" =

@@ -10,8 +10,8 @@ CREATE TABLE "custodian_changes" (
     CONSTRAINT "custodian_changes_pkey" PRIMARY KEY ("id")
 );
 
--- Records which custodians a statement changed in what approvals cover: `custodianFacts` of the API names the same facts. A trigger,
--- so that the import by the command, by members, by the last release and by hand are all seen.
+-- Records the custodians for which a statement changed facts that approvals cover. `custodianFacts` of the API lists the same facts.
+-- A trigger sees all changes: by the command, by members, by the last release, and by hand.
 CREATE FUNCTION "record_custodian_changes"() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN

@@ -15,7 +15,8 @@ CREATE TABLE "rollover_answers" (
 ALTER TABLE "rollover_answers" ALTER COLUMN "body" SET STORAGE EXTERNAL;
 ALTER TABLE "rollover_answers" SET (toast_tuple_target = 8160, fillfactor = 70);
 
--- Deletes the stored answer of a rollover whose participant is erased. A trigger, because the last release erases too and knows no answers.
+-- Deletes the stored response of a rollover whose participant is erased. A trigger, because the last release erases too and does
+-- not know the table.
 CREATE FUNCTION "delete_erased_answer"() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
   DELETE FROM rollover_answers WHERE id = NEW.id;

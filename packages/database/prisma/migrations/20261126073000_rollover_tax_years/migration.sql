@@ -8,8 +8,9 @@ CREATE TABLE "rollover_tax_years" (
     CONSTRAINT "rollover_tax_years_pkey" PRIMARY KEY ("organization_id","year","created_at","rollover_id")
 );
 
--- The years in which a rollover's money moved. A payment without a day, from before days were kept, counts on the day of the last change in
--- the organization's time zone: both years that this can be are returned. Void payments and receipts are included. Reports compute exact lines.
+-- Returns the years in which a rollover's money moved. A payment without a date, from before dates were stored, has the date of the
+-- last change. Its year can depend on the organization's time zone, so both possible years are returned. Includes void payments and
+-- receipts. Reports compute exact lines.
 CREATE FUNCTION "tax_years_of"("transfers" jsonb, "receipts" jsonb, "tax_treatment" jsonb, "updated_at" timestamptz) RETURNS SETOF integer
 LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp AS $$
   SELECT left(day, 4)::integer FROM (

@@ -1,4 +1,5 @@
--- A migration of its own: the one before holds a lock that stops writers until it commits. What is written meanwhile the trigger adds.
+-- A separate migration, because the previous one holds a lock that stops writers until it commits. The trigger adds the years of
+-- rollovers that are written in the meantime.
 -- allow: calls-function: tax_years_of of the migration before computes years from its arguments and reads no table
 INSERT INTO "rollover_tax_years" ("organization_id", "year", "created_at", "rollover_id")
 SELECT "organization_id", "tax_year", "created_at", "id"

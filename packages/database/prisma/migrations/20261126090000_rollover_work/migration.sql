@@ -188,8 +188,8 @@ CREATE TRIGGER "rollovers_work_updated" AFTER UPDATE ON "rollovers" FOR EACH ROW
 -- allow: runs-in-writes: the function deletes rows of new tables only, by the ID of a row that is locked anyway
 CREATE TRIGGER "rollovers_work_deleted" AFTER DELETE ON "rollovers" FOR EACH ROW EXECUTE FUNCTION "delete_rollover_work"();
 
--- Adds the rows of rollovers that were there before the triggers, a thousand in a transaction. One that is locked is skipped: an update of it adds
--- its row, and if it was only locked, the next pass finds it.
+-- Adds the rows of rollovers that are older than the triggers, a thousand in a transaction. Skips locked rollovers: an update adds
+-- their rows, or the next pass does.
 CREATE PROCEDURE "fill_rollover_work"() LANGUAGE plpgsql AS $$
 DECLARE
   last text;

@@ -1,4 +1,5 @@
--- A migration of its own: the one before holds a lock that stops writers until it commits. What is written meanwhile the trigger adds.
+-- A separate migration, because the previous one holds a lock that stops writers until it commits. The trigger adds the outcomes of
+-- rollovers that are written in the meantime.
 INSERT INTO "rollover_outcomes" ("rollover_id", "organization_id", "state", "custodian_id", "ended_at")
 SELECT "id", "organization_id", "state", "source_custodian_id", "updated_at"
 FROM "rollovers"

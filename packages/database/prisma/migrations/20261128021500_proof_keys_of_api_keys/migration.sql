@@ -1,7 +1,7 @@
 -- AlterTable
 ALTER TABLE "api_keys" ADD COLUMN     "proof_key_thumbprint" TEXT;
 
--- A rotation never removes a binding, also if the last release inserts the successor.
+-- A rotation never removes a binding, even if the last release inserts the successor.
 CREATE FUNCTION "inherit_proof_key"() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
   NEW.proof_key_thumbprint := (SELECT proof_key_thumbprint FROM api_keys WHERE id = NEW.rotated_from_id);

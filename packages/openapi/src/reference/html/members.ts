@@ -5,7 +5,13 @@ import type { OpenApiDocument } from "../../openapi-document.ts";
 import { followReference } from "../read/read-document.ts";
 import { toBlocks, toInline } from "./markdown.ts";
 import { formatRelease } from "./operation-facts.ts";
-import { componentName, findEnumValues, formatType, getBranches, renderConstraints } from "./schema-type.ts";
+import {
+  findEnumValues,
+  formatType,
+  getBranches,
+  getComponentName,
+  renderConstraints,
+} from "./schema-type.ts";
 
 const MAX_INLINE_VALUES = 10;
 const MAX_DEPTH = 7;
@@ -23,13 +29,13 @@ export interface Member {
   schema: JsonSchema;
   description?: string;
   mark?: string | null;
-  /** First release with the member, unless it is the first of all. */
+  /** First release with the member. Undefined for members of the very first release. */
   added?: string | undefined;
 }
 
 /** Renders the members of a schema as a nested list. Returns an empty string if there are none. */
 export function renderMembers(schemaOrRef: JsonSchema, context: MembersContext): string {
-  const component = componentName(schemaOrRef);
+  const component = getComponentName(schemaOrRef);
   if (component !== null && context.ancestors.includes(component)) return "";
   const inner = component === null ? context : { ...context, ancestors: [...context.ancestors, component] };
   const schema = followReference(context.document, schemaOrRef);
@@ -125,7 +131,7 @@ function renderBranches(
     const name = value
       ? `<code>${toHtml(String(discriminator?.propertyName))}: "${toHtml(value)}"</code>`
       : toHtml(
-          findConstantMember(document, branch) ?? title ?? componentName(branch) ?? `Shape ${index + 1}`,
+          findConstantMember(document, branch) ?? title ?? getComponentName(branch) ?? `Shape ${index + 1}`,
         );
     return [
       `<details id="${toHtml(anchor)}"><summary>${name}</summary>${description ? toBlocks(description) : ""}${members}</details>`,

@@ -10,12 +10,12 @@ const CREDENTIALS: Readonly<Record<string, string>> = {
   member: "sign-in",
 };
 
-export function methodBadge({ method, kind }: Pick<ReferenceOperation, "method" | "kind">): string {
+export function renderMethodBadge({ method, kind }: Pick<ReferenceOperation, "method" | "kind">): string {
   const label = kind === "webhook" ? "EVENT" : method;
   return `<span class="method" data-method="${label}">${label}</span>`;
 }
 
-export function pathCode(path: string): string {
+export function renderPathCode(path: string): string {
   const steps = nameToHtml(path)
     .replaceAll("/", "<wbr>/")
     .replaceAll(/\{\w+\}/g, (parameter) => `<var>${parameter}</var>`);

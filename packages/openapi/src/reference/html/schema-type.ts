@@ -1,10 +1,10 @@
 import { toHtml } from "@svc/service-kit/http";
 import type { JsonSchema } from "../../json-schema.ts";
 import type { OpenApiDocument } from "../../openapi-document.ts";
-import { followReference, idPrefix } from "../read/read-document.ts";
+import { followReference, parseIdPrefix } from "../read/read-document.ts";
 
 /** Returns the component that a schema references: `Rollover`. */
-export function componentName({ $ref }: JsonSchema): string | null {
+export function getComponentName({ $ref }: JsonSchema): string | null {
   return typeof $ref === "string" ? ($ref.split("/").at(-1) ?? null) : null;
 }
 
@@ -21,7 +21,7 @@ function isNullable(document: OpenApiDocument, schemaOrRef: JsonSchema): boolean
   return (Array.isArray(type) && type.includes("null")) || branches.some((one) => one.type === "null");
 }
 
-/** `string`, `array of objects`, `string or null`. */
+/** Formats the type of a schema: `string`, `array of objects`, `string or null`. */
 export function formatType(document: OpenApiDocument, schemaOrRef: JsonSchema): string {
   const kinds = getBranches(document, schemaOrRef).map((branch) =>
     formatKind(document, followReference(document, branch)),
@@ -62,7 +62,7 @@ export function renderConstraints(document: OpenApiDocument, schemaOrRef: JsonSc
 }
 
 function formatPattern(pattern: string): string {
-  const prefix = idPrefix(pattern);
+  const prefix = parseIdPrefix(pattern);
   return prefix === null ? `pattern <code>${toHtml(pattern)}</code>` : `an ID, <code>${prefix}…</code>`;
 }
 

@@ -1,13 +1,16 @@
 import { toHtml } from "@svc/service-kit/http";
 import type { OpenApiDocument } from "../../openapi-document.ts";
 import { followReference, type ReferenceOperation, type ReferenceParameter } from "../read/read-document.ts";
-import { exampleValue, findIds } from "../samples/example-request.ts";
+import { findExampleValue, findIds } from "../samples/example-request.ts";
 import { toInline } from "./markdown.ts";
 import { findEnumValues } from "./schema-type.ts";
 
 const EXCLUDED_HEADERS = ["If-None-Match"];
 
-/** The service rejects secret keys from browsers, so operations that accept only them have no form. */
+/**
+ * Renders a form that sends the request. Operations that accept only secret keys have no form, because the service rejects secret
+ * keys from browsers.
+ */
 export function renderTryIt(
   document: OpenApiDocument,
   operation: ReferenceOperation,
@@ -17,16 +20,16 @@ export function renderTryIt(
   if (credentials.includes("sk") && credentials.length === 1) {
     return `<section class="try-it"><h2 id="try">Try it</h2><p>Never use an <code>sk_</code> key in a browser: the service rejects it. Send this request from a terminal with the samples above.</p></section>`;
   }
-  const fields = (location: ReferenceParameter["in"]) =>
+  const renderFields = (location: ReferenceParameter["in"]) =>
     parameters
       .filter((one) => one.in === location && !EXCLUDED_HEADERS.includes(one.name))
       .map((one) => renderField(document, operation, one));
-  const optional = [...fields("query"), ...fields("header")];
+  const optional = [...renderFields("query"), ...renderFields("header")];
   return `<section class="try-it"><h2 id="try">Try it</h2>
 <noscript><p>Enable JavaScript to send requests from this page.</p></noscript>
 <form hidden data-method="${method}" data-path="${toHtml(path)}"${body ? ` data-body="${toHtml(body.mediaType)}"` : ""}${renderListsAttribute(document, operation)}>
 ${credentials.length === 0 ? "" : renderKey(credentials, demoKeyPath)}
-${fields("path").join("")}
+${renderFields("path").join("")}
 ${optional.length === 0 ? "" : `<details><summary>Query and headers</summary>${optional.join("")}</details>`}
 ${body === null ? "" : renderBody(operation)}
 <p class="buttons"><button type="submit">Send</button> <button type="button" data-fill hidden>Use IDs from this service</button></p>
@@ -47,7 +50,7 @@ function renderField(
 ): string {
   const { name, in: location, isRequired, schema, description } = parameter;
   const id = `try-${location}-${name}`;
-  const value = isRequired ? String(exampleValue(document, operation, parameter)) : "";
+  const value = isRequired ? String(findExampleValue(document, operation, parameter)) : "";
   const options =
     findEnumValues(document, schema)?.values.map(({ name }) => name) ??
     (isBoolean(document, schema) ? ["true", "false"] : null);
@@ -83,23 +86,23 @@ function renderBody({ body }: ReferenceOperation): string {
 
 /** Returns an attribute with the paths of lists, by ID prefix. The form reads existing IDs from these lists. */
 function renderListsAttribute(document: OpenApiDocument, operation: ReferenceOperation): string {
-  const examples = [pathExamples(document, operation), operation.body?.example ?? null];
+  const examples = [listPathExamples(document, operation), operation.body?.example ?? null];
   const prefixes = new Set(findIds(examples).map((id) => id.slice(0, id.indexOf("_") + 1)));
   const lists = Object.entries(document.paths).flatMap(([path, { get }]) => {
     if (!get || path.includes("{") || !path.startsWith("/v1/")) return [];
-    const prefix = listedPrefix(document, get);
+    const prefix = findListedPrefix(document, get);
     return prefix !== null && prefixes.has(prefix) ? [[prefix, path] as const] : [];
   });
   return lists.length === 0 ? "" : ` data-lists="${toHtml(JSON.stringify(Object.fromEntries(lists)))}"`;
 }
 
-function pathExamples(document: OpenApiDocument, operation: ReferenceOperation): unknown[] {
+function listPathExamples(document: OpenApiDocument, operation: ReferenceOperation): unknown[] {
   return operation.parameters
     .filter((one) => one.in === "path")
-    .map((one) => exampleValue(document, operation, one));
+    .map((one) => findExampleValue(document, operation, one));
 }
 
-function listedPrefix(document: OpenApiDocument, get: Record<string, unknown>): string | null {
+function findListedPrefix(document: OpenApiDocument, get: Record<string, unknown>): string | null {
   const { 200: success } = get.responses as Record<string, Record<string, unknown>>;
   const { content } = followReference(document, success ?? {}) as {
     content?: Record<string, { example?: unknown }>;

@@ -175,7 +175,7 @@ function readExamples(document: OpenApiDocument, content: Node): ReferenceExampl
 }
 
 /** Returns the ID prefix in a pattern: `rol_` for `^rol_[0-7]…$`. */
-export function idPrefix(pattern: unknown): string | null {
+export function parseIdPrefix(pattern: unknown): string | null {
   if (typeof pattern !== "string") return null;
   const prefix = pattern.slice(1, pattern.indexOf("["));
   return prefix.endsWith("_") ? prefix : null;

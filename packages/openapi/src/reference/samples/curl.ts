@@ -2,7 +2,7 @@ import type { ExampleRequest } from "./example-request.ts";
 
 const quote = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 
-export function curlSample(request: ExampleRequest): string {
+export function printCurlSample(request: ExampleRequest): string {
   const { method, path, query, body, credential, address, acceptsIdempotencyKey, responseKind } = request;
   const search = query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&");
   const isImplied = method === "GET" || (method === "POST" && body !== null);
@@ -10,13 +10,13 @@ export function curlSample(request: ExampleRequest): string {
     `curl ${isImplied ? "" : `-X ${method} `}"$${address}${path}${search === "" ? "" : `?${search}`}"`,
     ...(credential === null ? [] : [`-H "Authorization: Bearer $${credential}"`]),
     ...(acceptsIdempotencyKey ? [`-H "Idempotency-Key: $(uuidgen)"`] : []),
-    ...bodyArgs(body),
+    ...printBodyArgs(body),
     ...(responseKind === "file" ? ["-o document.pdf"] : []),
   ];
   return args.join(" \\\n  ");
 }
 
-function bodyArgs(body: ExampleRequest["body"]): string[] {
+function printBodyArgs(body: ExampleRequest["body"]): string[] {
   if (body === null) return [];
   if (body.kind === "json") {
     return [`-H "Content-Type: application/json"`, `-d ${quote(JSON.stringify(body.value, null, 2))}`];

@@ -1,7 +1,7 @@
 import type { OpenApiDocument } from "../../openapi-document.ts";
 import {
   followReference,
-  idPrefix,
+  parseIdPrefix,
   type ReferenceOperation,
   type ReferenceParameter,
 } from "../read/read-document.ts";
@@ -34,16 +34,18 @@ const CREDENTIALS: Readonly<Record<string, string>> = {
 };
 const SAMPLE_FILE = "statement.pdf";
 
-export function exampleRequest(
+export function buildExampleRequest(
   document: OpenApiDocument,
   operation: ReferenceOperation,
   address: string,
 ): ExampleRequest {
   const { method, parameters, credentials } = operation;
-  const parametersIn = (location: ReferenceParameter["in"]) =>
+  const filterParameters = (location: ReferenceParameter["in"]) =>
     parameters.filter((one) => one.in === location);
   const values = new Map(
-    parametersIn("path").map((one) => [one.name, String(exampleValue(document, operation, one))] as const),
+    filterParameters("path").map(
+      (one) => [one.name, String(findExampleValue(document, operation, one))] as const,
+    ),
   );
   const [credential] = credentials;
   return {
@@ -52,18 +54,18 @@ export function exampleRequest(
       encodeURIComponent(values.get(name) ?? ""),
     ),
     pathValues: [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => values.get(name) ?? ""),
-    query: parametersIn("query")
+    query: filterParameters("query")
       .filter(({ isRequired, example }) => isRequired || example !== undefined)
-      .map((one) => [one.name, exampleValue(document, operation, one)]),
-    body: exampleBody(operation),
+      .map((one) => [one.name, findExampleValue(document, operation, one)]),
+    body: buildExampleBody(operation),
     credential: credential === undefined ? null : (CREDENTIALS[credential] ?? null),
     address,
-    acceptsIdempotencyKey: parametersIn("header").some(({ name }) => name === "Idempotency-Key"),
+    acceptsIdempotencyKey: filterParameters("header").some(({ name }) => name === "Idempotency-Key"),
     ...getResponseKind(operation),
   };
 }
 
-function exampleBody({ body }: ReferenceOperation): ExampleRequest["body"] {
+function buildExampleBody({ body }: ReferenceOperation): ExampleRequest["body"] {
   if (body === null || body.example === undefined) return null;
   if (body.mediaType === "application/json") return { kind: "json", value: body.example };
   const fields = Object.entries(body.example as Record<string, unknown>)
@@ -82,7 +84,7 @@ function getResponseKind({ responses }: ReferenceOperation): Pick<ExampleRequest
 }
 
 /** Returns a parameter's own example, a member of an example response, or an ID found in the document. */
-export function exampleValue(
+export function findExampleValue(
   document: OpenApiDocument,
   operation: ReferenceOperation,
   { name, example, schema: schemaOrRef }: ReferenceParameter,
@@ -90,7 +92,7 @@ export function exampleValue(
   const schema = followReference(document, schemaOrRef);
   const documented = example ?? schema.example ?? schema.const ?? (schema.enum as unknown[] | undefined)?.[0];
   if (documented !== undefined) return documented as string;
-  const prefix = idPrefix(schema.pattern);
+  const prefix = parseIdPrefix(schema.pattern);
   const responseExamples = operation.responses.flatMap(({ contents }) =>
     contents.flatMap(({ examples }) => examples),
   );

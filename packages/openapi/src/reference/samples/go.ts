@@ -1,6 +1,6 @@
 import type { ExampleRequest } from "./example-request.ts";
 
-export function goSample(request: ExampleRequest): string {
+export function printGoSample(request: ExampleRequest): string {
   const { method, path, query, body, credential, address, acceptsIdempotencyKey, responseKind } = request;
   const search = query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&");
   const packages = [
@@ -30,14 +30,14 @@ export function goSample(request: ExampleRequest): string {
     ")",
     "",
     "func main() {",
-    ...bodyLines(body),
+    ...printBody(body),
     `\trequest, err := http.NewRequest("${method}", ${url}, ${body === null ? "nil" : body.kind === "json" ? "body" : "&body"})`,
     ...CHECK_ERROR,
     ...headers.map((pair) => `\trequest.Header.Set(${pair})`),
     "\tresponse, err := http.DefaultClient.Do(request)",
     ...CHECK_ERROR,
     "\tdefer response.Body.Close()",
-    ...responseLines(responseKind),
+    ...printResponse(responseKind),
     "}",
     "",
   ].join("\n");
@@ -45,7 +45,7 @@ export function goSample(request: ExampleRequest): string {
 
 const CHECK_ERROR = ["\tif err != nil {", "\t\tlog.Fatal(err)", "\t}"];
 
-function bodyLines(body: ExampleRequest["body"]): string[] {
+function printBody(body: ExampleRequest["body"]): string[] {
   if (body === null) return [];
   if (body.kind === "json") {
     const text = JSON.stringify(body.value, null, 2);
@@ -68,7 +68,7 @@ function bodyLines(body: ExampleRequest["body"]): string[] {
   ];
 }
 
-function responseLines(responseKind: ExampleRequest["responseKind"]): string[] {
+function printResponse(responseKind: ExampleRequest["responseKind"]): string[] {
   if (responseKind === "none") return ["\tfmt.Println(response.Status)"];
   const target = responseKind === "file" ? "document" : "os.Stdout";
   return [

@@ -2,7 +2,7 @@ import type { ExampleRequest } from "./example-request.ts";
 import { PYTHON, printLiteral } from "./print-literal.ts";
 
 /** Renders the request for Python 3.9 or later, without dependencies. */
-export function pythonSample(request: ExampleRequest): string {
+export function printPythonSample(request: ExampleRequest): string {
   const { method, path, query, body, credential, address, acceptsIdempotencyKey, responseKind } = request;
   const isForm = body?.kind === "form";
   const modules = [
@@ -33,14 +33,14 @@ export function pythonSample(request: ExampleRequest): string {
   return [
     ...modules.map((name) => `import ${name}`),
     "",
-    ...bodyLines(body),
+    ...printBody(body),
     `request = urllib.request.Request(\n${args.map((arg) => `    ${arg},\n`).join("")})`,
     "with urllib.request.urlopen(request) as response:",
-    ...responseLines(responseKind),
+    ...printResponse(responseKind),
   ].join("\n");
 }
 
-function bodyLines(body: ExampleRequest["body"]): string[] {
+function printBody(body: ExampleRequest["body"]): string[] {
   if (body === null) return [];
   if (body.kind === "json") return [`body = ${printLiteral(body.value, PYTHON)}`];
   const { fields, file } = body;
@@ -61,7 +61,7 @@ function bodyLines(body: ExampleRequest["body"]): string[] {
   ];
 }
 
-function responseLines(responseKind: ExampleRequest["responseKind"]): string[] {
+function printResponse(responseKind: ExampleRequest["responseKind"]): string[] {
   if (responseKind === "json") return ["    print(json.dumps(json.load(response), indent=2))"];
   if (responseKind === "none") return ["    print(response.status)"];
   if (responseKind === "text") return ["    for line in response:", `        print(line.decode(), end="")`];

@@ -1,10 +1,10 @@
 import type { OpenApiDocument } from "../../openapi-document.ts";
 import type { ReferenceOperation } from "../read/read-document.ts";
-import { curlSample } from "./curl.ts";
-import { exampleRequest } from "./example-request.ts";
-import { goSample } from "./go.ts";
-import { pythonSample } from "./python.ts";
-import { type ClientCall, typescriptSample } from "./typescript.ts";
+import { printCurlSample } from "./curl.ts";
+import { buildExampleRequest } from "./example-request.ts";
+import { printGoSample } from "./go.ts";
+import { printPythonSample } from "./python.ts";
+import { type ClientCall, printTypescriptSample } from "./typescript.ts";
 
 export interface Sample {
   language: "bash" | "typescript" | "python" | "go";
@@ -16,11 +16,11 @@ export function buildSamples(
   operation: ReferenceOperation,
   { address, call }: { address: string; call: ClientCall | null },
 ): Sample[] {
-  const request = exampleRequest(document, operation, address);
+  const request = buildExampleRequest(document, operation, address);
   return [
-    { language: "bash", code: curlSample(request) },
-    { language: "typescript", code: typescriptSample(request, call) },
-    { language: "python", code: pythonSample(request) },
-    { language: "go", code: goSample(request) },
+    { language: "bash", code: printCurlSample(request) },
+    { language: "typescript", code: printTypescriptSample(request, call) },
+    { language: "python", code: printPythonSample(request) },
+    { language: "go", code: printGoSample(request) },
   ];
 }

@@ -12,11 +12,11 @@ export interface ClientCall {
 }
 
 /** Renders the request with the client package, or with `fetch` if the package does not support the operation. */
-export function typescriptSample(request: ExampleRequest, call: ClientCall | null): string {
-  return call === null ? fetchSample(request) : clientSample(request, call);
+export function printTypescriptSample(request: ExampleRequest, call: ClientCall | null): string {
+  return call === null ? printFetchSample(request) : printClientSample(request, call);
 }
 
-function clientSample(request: ExampleRequest, { method, answer }: ClientCall): string {
+function printClientSample(request: ExampleRequest, { method, answer }: ClientCall): string {
   const { body, query, pathValues, credential, address } = request;
   const isForm = body?.kind === "form";
   const isFile = answer === "raw" && request.responseKind === "file";
@@ -37,27 +37,24 @@ function clientSample(request: ExampleRequest, { method, answer }: ClientCall): 
     `  baseUrl: process.env.${address} ?? "",`,
     "});",
     "",
-    ...formLines(body),
+    ...printForm(body),
     ...(answer === "list"
       ? [`for await (const item of ${printCall("")}) {`, "  console.log(item);", "}"]
       : [
           `const ${answer === "json" ? "result" : "response"} = await ${printCall("")};`,
-          ...writeResultLines(answer, request.responseKind),
+          ...printResult(answer, request.responseKind),
         ]),
   ].join("\n");
 }
 
-function writeResultLines(
-  kind: ClientCall["answer"],
-  responseKind: ExampleRequest["responseKind"],
-): string[] {
+function printResult(kind: ClientCall["answer"], responseKind: ExampleRequest["responseKind"]): string[] {
   if (kind === "json") return ["console.log(result);"];
   if (responseKind === "file")
     return ['await writeFile("document.pdf", Buffer.from(await response.arrayBuffer()));'];
   return ["for await (const part of response.body ?? []) process.stdout.write(part);"];
 }
 
-function fetchSample({
+function printFetchSample({
   method,
   path,
   query,
@@ -92,7 +89,7 @@ function fetchSample({
   ];
   return [
     ...(files.length > 0 ? [`import { ${files.join(", ")} } from "node:fs/promises";`, ""] : []),
-    ...formLines(body),
+    ...printForm(body),
     init.length === 0
       ? `const response = await fetch(${url});`
       : `const response = await fetch(${url}, {\n${init.map((line) => `  ${line},\n`).join("")}});`,
@@ -102,7 +99,7 @@ function fetchSample({
   ].join("\n");
 }
 
-function formLines(body: ExampleRequest["body"]): string[] {
+function printForm(body: ExampleRequest["body"]): string[] {
   if (body?.kind !== "form") return [];
   const { fields, file } = body;
   return [

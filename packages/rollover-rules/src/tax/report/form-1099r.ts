@@ -31,7 +31,8 @@ export interface Form1099R {
 }
 
 /**
- * Counts payments in the year they were sent. Lost and returned payments do not count. IRA transfers are not reported.
+ * Returns the year's forms. A payment is reported in the year it was sent. IRA transfers are not reported, nor are void payments,
+ * except uncashed checks to the participant.
  */
 export function toForms1099R(rollover: Rollover, year: number, timeZone: string): Form1099R[] {
   const groups = new Map<string, ReportedPayment[]>();

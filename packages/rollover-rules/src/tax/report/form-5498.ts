@@ -42,8 +42,8 @@ interface RepaymentBoxes {
 }
 
 /**
- * Excludes trustee transfers that keep the tax status (Instructions, Box 2; Rev. Rul. 78-406).
- * Receipts count in the year they arrived. Each late code needs its own form, because a form has one box for late money.
+ * Returns the year's forms. Excludes trustee transfers that keep the tax status (Instructions, Box 2; Rev. Rul. 78-406).
+ * Receipts are reported in the year they arrived. Each late code needs its own form, because a form has one box for late money.
  */
 export function toForms5498(rollover: Rollover, year: number): Form5498[] {
   const { destinationAccountType, attestations } = rollover;
@@ -54,9 +54,9 @@ export function toForms5498(rollover: Rollover, year: number): Form5498[] {
   return withYearWarning(forms, year);
 }
 
-type UnmarkedForm = Omit<Form5498, keyof IraCheckboxes>;
+type FormWithoutCheckboxes = Omit<Form5498, keyof IraCheckboxes>;
 
-function listForms(rollover: Rollover, year: number): UnmarkedForm[] {
+function listForms(rollover: Rollover, year: number): FormWithoutCheckboxes[] {
   const { type, state, sourceAccountType, destinationAccountType } = rollover;
   // A failed rollover leaves no contribution in the IRA.
   if (!isIra(destinationAccountType) || state === "failed") return [];
@@ -80,7 +80,7 @@ function listForms(rollover: Rollover, year: number): UnmarkedForm[] {
   }
   const inTime = sumBox("in_time");
   const warnings = findForm5498Warnings(rollover, year);
-  const forms: UnmarkedForm[] = LATE_CODES.flatMap((code) => {
+  const forms: FormWithoutCheckboxes[] = LATE_CODES.flatMap((code) => {
     const amount = sumBox(code);
     const movements = listMovements(code);
     return amount === null
@@ -95,7 +95,7 @@ function listForms(rollover: Rollover, year: number): UnmarkedForm[] {
   return [{ ...firstForm, ...money, warnings, movements }, ...otherForms];
 }
 
-const BLANK_FORM: UnmarkedForm = {
+const BLANK_FORM: FormWithoutCheckboxes = {
   box2RolloverContributions: null,
   box3RothConversion: null,
   box13aLateContribution: null,

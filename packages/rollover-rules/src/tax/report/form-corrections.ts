@@ -1,5 +1,6 @@
-// General Instructions for Certain Information Returns, part H, Corrected Returns. Error type 1 (amounts, codes, checkboxes, or a return
-// that should not have been filed) takes one return. Error type 2 (no or incorrect TIN, incorrect name, wrong type of return) takes two.
+// General Instructions for Certain Information Returns, part H, Corrected Returns. One return corrects error type 1 (amounts, codes,
+// checkboxes, or a return that should not have been filed). Error type 2 (no or incorrect TIN, incorrect name, wrong type of return)
+// needs two.
 
 const CORRECTION_METHODS = ["one_transaction", "two_transactions", "original"] as const;
 export type CorrectionMethod = (typeof CORRECTION_METHODS)[number];
@@ -20,11 +21,11 @@ export interface FormCorrection<Form extends Boxes> {
   changedBoxes: string[];
 }
 
-/** Boxes that tell the forms of a rollover apart. */
+/** Boxes that distinguish the forms of one rollover. */
 const CODE_BOXES = ["box7DistributionCode", "box13cCode", "box14bCode"];
 
 /**
- * Compares the filed forms of a rollover with its forms now.
+ * Compares the filed forms of a rollover with its current forms.
  *
  * @param hasOtherRecipient true if the recipient's name or TIN was different when the forms were filed
  */
@@ -91,7 +92,7 @@ function pairForms<Form extends Boxes>(filed: readonly Form[], current: readonly
   return { pairs, onlyFiled, onlyCurrent };
 }
 
-/** Boxes added by a later release are missing in older forms, and count as blank. */
+/** Treats missing boxes as blank, because older forms lack the boxes that a later release added. */
 function listChangedBoxes(original: Boxes, corrected: Boxes): string[] {
   const boxes = [...new Set([...Object.keys(original), ...Object.keys(corrected)])];
   return boxes.filter((box) => toComparable(original[box]) !== toComparable(corrected[box]));

@@ -13,22 +13,22 @@ export interface FormMovement {
   amount: Money;
 }
 
-/** Takes an amount from the movements, in their order. Returns the parts that were taken and the rest. */
+/** Takes an amount from the movements, in their order. Returns the parts that were taken and those that remain. */
 export function takeFromMovements(
   movements: readonly FormMovement[],
   amount: Money,
-): { taken: FormMovement[]; rest: FormMovement[] } {
+): { taken: FormMovement[]; remaining: FormMovement[] } {
   const taken: FormMovement[] = [];
-  const rest: FormMovement[] = [];
-  let wanted = amount;
+  const remaining: FormMovement[] = [];
+  let untakenAmount = amount;
   for (const movement of movements) {
-    const part = compareMoney(movement.amount, wanted) < 0 ? movement.amount : wanted;
-    wanted = clampAtZero(subtractMoney(wanted, part));
+    const part = compareMoney(movement.amount, untakenAmount) < 0 ? movement.amount : untakenAmount;
+    untakenAmount = clampAtZero(subtractMoney(untakenAmount, part));
     const remainder = subtractMoney(movement.amount, part);
     if (part !== "0.00") taken.push({ ...movement, amount: part });
-    if (remainder !== "0.00") rest.push({ ...movement, amount: remainder });
+    if (remainder !== "0.00") remaining.push({ ...movement, amount: remainder });
   }
-  return { taken, rest };
+  return { taken, remaining };
 }
 
 /** Adds up the parts of each movement. Keeps the order of their first parts. */

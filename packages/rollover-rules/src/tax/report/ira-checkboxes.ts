@@ -11,8 +11,8 @@ export interface IraCheckboxes {
 
 /**
  * Returns the checkboxes of an IRA. "IRA" is a traditional IRA. A Roth IRA that receives SEP or SIMPLE contributions (SECURE 2.0
- * §601) has "SEP" or "SIMPLE" beside "Roth IRA": Form 5498 (2025), Boxes 7 to 9, as described by others. The text of the
- * instructions for box 7 was not compared.
+ * §601) has "SEP" or "SIMPLE" in addition to "Roth IRA": Form 5498 (2025), Boxes 7 to 9, according to secondary sources. This rule
+ * has not been compared with the IRS instructions for box 7.
  *
  * @param rothPlan the employer's plan of a Roth IRA, if it has one and the year's form marks it
  */

@@ -73,7 +73,7 @@ function toPayment(rollover: Rollover, index: number, timeZone: string): Reporte
   };
 }
 
-/** A transfer of assets without a value still has a movement. */
+/** Returns the movements of a transfer. A transfer of assets without a value still has one. */
 function toFormMovements(
   { id, amount, withheldFederal, withheldState }: Transfer,
   assetValue: Money,
@@ -161,7 +161,7 @@ function splitRoth(
     inPlanRollover: computePaid(rollover, index, "inPlanRollover") ?? "0.00",
   };
   if (roth === payment.gross) return [{ ...payment, ...rothMoney }];
-  const { taken, rest } = takeFromMovements(payment.movements, roth);
+  const { taken, remaining } = takeFromMovements(payment.movements, roth);
   const rothPart = {
     ...payment,
     ...rothMoney,
@@ -172,7 +172,7 @@ function splitRoth(
     isValueMissing: false,
     movements: taken,
   };
-  return [{ ...payment, gross: subtractMoney(payment.gross, roth), movements: rest }, rothPart];
+  return [{ ...payment, gross: subtractMoney(payment.gross, roth), movements: remaining }, rothPart];
 }
 
 /** Falls back to related dates, because older records lack payment dates. */

@@ -18,7 +18,7 @@ export interface ReportWarning {
   detail: string;
 }
 
-/** Adds a warning to each form if the year has no rules of its own. */
+/** Adds a warning to each form if the rules of another year apply. */
 export function withYearWarning<Form extends { warnings: ReportWarning[] }>(
   forms: readonly Form[],
   year: number,

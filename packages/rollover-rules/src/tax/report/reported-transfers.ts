@@ -17,15 +17,15 @@ type Payments = Pick<Rollover, "type" | "transfers">;
 const UNCASHED_REASONS: readonly (string | null)[] = ["lost", "stale", "returned"];
 
 /**
- * True for a void check to the participant that is still a distribution of its year, with its withholding. It counts even if it
- * was never cashed or was issued again (Rev. Rul. 2019-19; Rev. Rul. 2025-15, from secondary sources). These rulings cover only
- * checks to the participant: a returned check of a direct rollover is not a distribution.
+ * True for a void check to the participant that is still a distribution of its year, with its withholding. The check is reported
+ * even if it was never cashed or was reissued (Rev. Rul. 2019-19; Rev. Rul. 2025-15, from secondary sources). These rulings cover
+ * only checks to the participant: a returned check of a direct rollover is not a distribution.
  */
 export function isUncashedDistribution({ type, transfers }: Payments, transfer: Transfer): boolean {
   const { id, status, method, voidReason } = transfer;
   const isUncashed = status === "void" && method === "check" && UNCASHED_REASONS.includes(voidReason);
   if (!isUncashed || !isPaidOut(type, transfer)) return false;
-  // The remaining part of a corrected or partly returned payment counts instead.
+  // For a corrected or partly returned payment, its replacement is reported instead.
   if (transfers.some(({ replaces }) => replaces === id)) return false;
   // A later payment without a reference may be its replacement. Reporting both could count the money twice.
   const later = transfers.slice(transfers.indexOf(transfer) + 1);
@@ -61,21 +61,21 @@ function reportChain(rollover: Payments, chain: readonly Transfer[]): Transfer[]
   const [first = uncashed[0]] = live;
   if (!first) return [];
   if (chain.length === 1) return [{ ...first, status: "sent" }];
-  const total = (read: (transfer: Transfer) => Money) =>
+  const getReportedTotal = (read: (transfer: Transfer) => Money) =>
     max([sumMoney(live.map(read)), ...uncashed.map(read)]);
-  const parts = divide(chain, { live, gross: total(getGross) });
+  const parts = divideGross(chain, { live, gross: getReportedTotal(getGross) });
   const [firstPart] = parts;
   // Assets in kind have no amount.
-  if (!firstPart) return [{ ...first, ...toDates(chain[0] ?? first) }];
-  const federal = allocate(
+  if (!firstPart) return [{ ...first, ...pickDates(chain[0] ?? first) }];
+  const federal = allocateWithholding(
     parts,
     "withheldFederal",
-    total(({ withheldFederal }) => withheldFederal),
+    getReportedTotal(({ withheldFederal }) => withheldFederal),
   );
-  const state = allocate(
+  const state = allocateWithholding(
     parts,
     "withheldState",
-    total(({ withheldState }) => withheldState),
+    getReportedTotal(({ withheldState }) => withheldState),
   );
   return parts.map((part, index): Transfer => {
     const { payment, gross } = part;
@@ -94,7 +94,7 @@ function reportChain(rollover: Payments, chain: readonly Transfer[]): Transfer[]
   });
 }
 
-function toDates({ sentOn, receivedOn, recordedOn, code1099R }: Transfer): Partial<Transfer> {
+function pickDates({ sentOn, receivedOn, recordedOn, code1099R }: Transfer): Partial<Transfer> {
   return {
     sentOn: sentOn ?? null,
     receivedOn: receivedOn ?? null,
@@ -108,8 +108,8 @@ interface Part {
   gross: Money;
 }
 
-/** Gives each payment the amount by which it exceeds the earlier ones, up to the reported amount. */
-function divide(
+/** Assigns each payment the amount by which it exceeds the earlier payments, up to `gross`. */
+function divideGross(
   chain: readonly Transfer[],
   { live, gross }: { live: readonly Transfer[]; gross: Money },
 ): Part[] {
@@ -122,29 +122,29 @@ function divide(
     parts.push({ payment, gross: part });
     reported = upTo;
   }
-  const rest = subtractMoney(gross, reported);
+  const remaining = subtractMoney(gross, reported);
   const last = live.at(-1);
-  if (rest === "0.00" || !last) return parts;
-  // Both payments count: part of the money was returned and sent again.
+  if (remaining === "0.00" || !last) return parts;
+  // Part of the money was returned and sent again, so the last payment adds to the earlier payments.
   const others = parts.filter(({ payment }) => payment !== last);
   const own = parts.find(({ payment }) => payment === last)?.gross ?? "0.00";
-  return [...others, { payment: last, gross: sumMoney([own, rest]) }];
+  return [...others, { payment: last, gross: sumMoney([own, remaining]) }];
 }
 
-/** Divides the withholding. The first payment gets its own, and each later payment gets only the additional withholding. */
-function allocate(
+/** Divides the withholding. The first payment gets its own withholding, and each later payment gets only the increase. */
+function allocateWithholding(
   parts: readonly Part[],
   name: "withheldFederal" | "withheldState",
   withheld: Money,
 ): Money[] {
-  let rest = withheld;
+  let remaining = withheld;
   let earlier = "0.00";
   return parts.map(({ payment, gross }, index) => {
-    const own = clampAtZero(subtractMoney(payment[name], earlier));
-    const wanted = index === parts.length - 1 ? rest : min(own, rest);
-    const amount = min(wanted, gross);
+    const increase = clampAtZero(subtractMoney(payment[name], earlier));
+    const share = index === parts.length - 1 ? remaining : min(increase, remaining);
+    const amount = min(share, gross);
     earlier = max([earlier, payment[name]]);
-    rest = subtractMoney(rest, amount);
+    remaining = subtractMoney(remaining, amount);
     return amount;
   });
 }
@@ -185,5 +185,5 @@ function min(one: Money, other: Money): Money {
 }
 
 function max(amounts: readonly Money[]): Money {
-  return amounts.reduce((most, amount) => (compareMoney(amount, most) > 0 ? amount : most), "0.00");
+  return amounts.reduce((largest, amount) => (compareMoney(amount, largest) > 0 ? amount : largest), "0.00");
 }

@@ -17,7 +17,7 @@ export function findTaxYear(year: number): TaxYearRules | null {
 }
 
 /**
- * Returns the rules for the tax year of a movement. A year without a table uses the nearest one: see decision 35.
+ * Returns the rules for the tax year of a movement. A year without a table uses the table of the nearest year: see decision 35.
  *
  * @param day the day of the movement, `YYYY-MM-DD`
  */
@@ -36,7 +36,7 @@ export function describeOtherYear(day: string): string {
   return ` The limits for ${day.slice(0, 4)} are not known here. These are the limits for ${rules.year}.`;
 }
 
-/** The last year that has a table. */
+/** Returns the last year that has a table. */
 export function getLastTaxYear(): number {
   return (TAX_YEARS.at(-1) ?? TAX_YEARS[0]).year;
 }

@@ -30,7 +30,7 @@ export const AMEND_EFFECTS: Effects = {
   },
 };
 
-/** @throws ParamIssue for the reference of a consent to the facts before an amendment */
+/** @throws ParamIssue if the reference is that of the consent from before the amendment */
 export function requireNewConsent({ consent }: WorkflowState, reference: string | undefined): void {
   if (reference !== undefined && reference === consent?.reference)
     throw new ParamIssue("consentReference", "must be a new consent, given after the amendment");
@@ -38,18 +38,18 @@ export function requireNewConsent({ consent }: WorkflowState, reference: string 
 
 /** Returns the state without a hold or document request. */
 function findUnderlyingState({ state, holdReturnState, documentsReturnState }: WorkflowState): RolloverState {
-  const held = state === "on_hold" ? (holdReturnState ?? state) : state;
-  return held === "awaiting_documents" ? (documentsReturnState ?? held) : held;
+  const withoutHold = state === "on_hold" ? (holdReturnState ?? state) : state;
+  return withoutHold === "awaiting_documents" ? (documentsReturnState ?? withoutHold) : withoutHold;
 }
 
-/** Keeps a hold or document request. */
+/** Moves to the state. During a hold or document request, sets it as the state to return to. */
 function returnTo({ state, holdReturnState }: WorkflowState, target: RolloverState): Change {
   if (state === "awaiting_documents" || holdReturnState === "awaiting_documents")
     return { documentsReturnState: target };
   return state === "on_hold" ? { holdReturnState: target } : { state: target };
 }
 
-/** These documents name the accounts. */
+/** Documents that name the accounts. */
 const SUPERSEDED_TYPES: readonly RolloverDocument["type"][] = ["loa", "distribution_form"];
 
 function supersedeDocuments(documents: readonly RolloverDocument[], now: Date): RolloverDocument[] {

@@ -33,7 +33,7 @@ export const DEATH_EFFECTS: Effects = {
     const evidence = documentId ?? hold.death.documentId;
     if (evidence === null)
       throw new ParamIssue("documentId", "is required: provide the death certificate first");
-    // Documents are requested for a rollover that continues. This one only settles its money.
+    // Close the document request: the rollover does not continue, and only its money is settled.
     const isPaused = current.holdReturnState === "awaiting_documents";
     const death = { ...hold.death, documentId: evidence, resolution };
     return { ...release(current, { ...hold, death }), ...(isPaused ? NO_DOCUMENT_REQUEST : {}) };

@@ -28,8 +28,14 @@ export const DOCUMENT_EFFECTS: Effects = {
   provide_documents: (current, { documents }, tools) => {
     const today = getToday(tools);
     const provided = (documents as ProvidedDocument[]).map((input, index): RolloverDocument => {
-      const { id = tools.newDocumentId(), expiresOn = null, ...rest } = input;
-      const { carrier = null, trackingNumber, sentOn = null, expectedOn = null, ...document } = rest;
+      const { id = tools.newDocumentId(), expiresOn = null, ...mailedDocument } = input;
+      const {
+        carrier = null,
+        trackingNumber,
+        sentOn = null,
+        expectedOn = null,
+        ...document
+      } = mailedDocument;
       if (expiresOn !== null && expiresOn < today) {
         throw new ParamIssue(`documents/${index}/expiresOn`, "must not be in the past");
       }
@@ -92,7 +98,7 @@ function withRequest(
   };
 }
 
-/** Also closes the document request once the documents meet it. */
+/** Sets the documents, and closes the document request once they meet it. */
 function withDocuments(current: WorkflowState, documents: RolloverDocument[], isMet = false): Change {
   const { state, documentRequest } = current;
   const isRequestComplete =

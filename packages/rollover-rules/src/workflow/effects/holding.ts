@@ -23,7 +23,7 @@ export const HOLDING_EFFECTS: Effects = {
   },
 };
 
-/** A resolved death still limits what can happen to the money. */
+/** Keeps a reported death, because it limits the actions on the money even after it is resolved. */
 function keepDeath({ hold }: WorkflowState): Pick<Hold, "death"> {
   return hold?.death ? { death: hold.death } : {};
 }

@@ -17,7 +17,7 @@ interface MailParams {
  * Checks the tracking number against its carrier, and the days against each other.
  *
  * @param prefix of the params, such as `documents/0/`
- * @returns the tracking number as the carrier writes it
+ * @returns the tracking number in the carrier's format
  * @throws ParamIssue
  */
 export function requireValidMail(

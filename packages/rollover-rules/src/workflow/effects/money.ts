@@ -89,8 +89,8 @@ export const MONEY_EFFECTS: Effects = {
     if (compareMoney(total, MAX_TOTAL) > 0)
       throw new ParamIssue("amount", "brings the total to a trillion or more");
     const next = { ...sent, receipts: [...sent.receipts, receipt] };
-    requireSentBefore(next, receipt);
-    requireReasonForLate(next, receipt);
+    requireReceivedAfterSent(next, receipt);
+    requireLateReason(next, receipt);
     return { ...withSums(next), ...continueAfterPause(current) };
   },
   void_receipt: (current, { receiptId, reason }) => {
@@ -111,7 +111,7 @@ export const MONEY_EFFECTS: Effects = {
       request: requestMismatch?.status === "open" ? requestMismatch : null,
       assets: findOpenAssetMismatch(current, which),
     };
-    // A shortfall or assets in transit count if the caller names them or nothing else is open.
+    // A shortfall or assets in transit can be accepted if the caller names them or nothing else is open.
     if (which === "receipt" || !(open.request || open.assets)) open.receipt ??= findShortfall(current);
     if (which && !open[which]) throw new ParamIssue("which", "has no open difference");
     const resolve = <Kind extends keyof typeof open>(kind: Kind) =>
@@ -134,7 +134,7 @@ export const MONEY_EFFECTS: Effects = {
   },
 };
 
-/** A payment that arrived before anyone reported it. The day it left is unknown until a correction adds it. */
+/** Adds the transfer of money that arrived before it was recorded as sent. The day it left is unknown until a correction adds it. */
 function withUnannouncedTransfer(
   current: WorkflowState,
   { amount, method, assets, checkNumber, payee, sources }: ActionParams<"mark_funds_received">,
@@ -254,7 +254,7 @@ function toReceipt(
   };
 }
 
-export function requireSentBefore(next: WorkflowState, { id, receivedOn }: NormalizedReceipt): void {
+export function requireReceivedAfterSent(next: WorkflowState, { id, receivedOn }: NormalizedReceipt): void {
   for (const { receipt, transfer } of allot(next)) {
     const leftOn = findReceivedOn(transfer, next.sixtyDayDueOn) ?? transfer.sentOn;
     if (receipt.id === id && leftOn && receivedOn < leftOn)
@@ -265,7 +265,7 @@ export function requireSentBefore(next: WorkflowState, { id, receivedOn }: Norma
   }
 }
 
-export function requireReasonForLate(
+export function requireLateReason(
   next: WorkflowState,
   { id, lateReason, lateReasonCode }: NormalizedReceipt,
 ): void {

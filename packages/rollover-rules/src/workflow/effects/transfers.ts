@@ -15,7 +15,7 @@ import { findWithholdingIssue } from "../../tax/withholding.ts";
 import type { WorkflowState } from "../workflow-state.ts";
 import { type Change, type EffectContext, ParamIssue } from "./effect.ts";
 
-/** Adds a transfer with today's distribution code. @throws ParamIssue if the code allows no withholding */
+/** Adds a transfer with the current distribution code. @throws ParamIssue if the code allows no withholding */
 export function withTransfer(
   current: WorkflowState,
   tools: EffectContext,
@@ -67,7 +67,10 @@ export function getLiveTransfer({ transfers }: WorkflowState, transferId: string
   throw new ParamIssue("transferId", "must be a transfer that is not void");
 }
 
-/** Recomputes what follows from the money that counts. Money that no longer counts cannot stay posted. */
+/**
+ * Recomputes the fields that depend on the live transfers and receipts. Clears the posted amount if it exceeds the amount
+ * received, or if no live receipt remains.
+ */
 export function withSums(next: WorkflowState): Change {
   const { type, amountRequested, transfers, receipts, postedAmount, amountMismatch, requestMismatch } = next;
   return {

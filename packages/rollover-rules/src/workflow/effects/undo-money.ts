@@ -16,22 +16,22 @@ import type { WorkflowState } from "../workflow-state.ts";
 import { divideTransfer } from "./divide-transfer.ts";
 import { type ActionParams, type EffectContext, type Effects, ParamIssue } from "./effect.ts";
 import { requireMailedCheck, requireValidMail } from "./mail.ts";
-import { requireReasonForLate, requireSentBefore } from "./money.ts";
+import { requireLateReason, requireReceivedAfterSent } from "./money.ts";
 import { getLiveTransfer, withSums } from "./transfers.ts";
 import { requireValidDays } from "./valid-days.ts";
 
 export const UNDO_EFFECTS: Effects = {
   report_funds_returned: (current, { transferId, reason, returnedOn }, tools) => {
     getLiveTransfer(current, transferId);
-    const on = toPastDay("returnedOn", returnedOn, tools);
+    const on = resolvePastDay("returnedOn", returnedOn, tools);
     const money = voidTransfer(current, transferId, { reason, on, today: getToday(tools) });
-    return withSums(toChanged(current, money));
+    return withSums(withMoney(current, money));
   },
   return_to_source: (current, params, tools) => {
-    const on = toPastDay("returnedOn", params.returnedOn, tools);
+    const on = resolvePastDay("returnedOn", params.returnedOn, tools);
     const amounts = toReturnedAmounts(current, params, on);
     const money = returnReceipts(current, amounts, { reason: params.reason, on, today: getToday(tools) });
-    return withSums(toChanged(current, money));
+    return withSums(withMoney(current, money));
   },
   reverse_posting: () => ({ postedAmount: null }),
   correct_transfer: (current, params, tools) => {
@@ -39,9 +39,9 @@ export const UNDO_EFFECTS: Effects = {
     requireValidDays(params, ["sentOn", "receivedOn"], tools);
     const copy = toCorrectedTransfer(current, original, { params, tools });
     const voiding = { reason: "corrected", on: getToday(tools), today: getToday(tools) };
-    const next = toChanged(current, replaceTransfer(current, original, { copy, voiding }));
+    const next = withMoney(current, replaceTransfer(current, original, { copy, voiding }));
     if (params.sentOn ?? params.receivedOn)
-      for (const receipt of normalizeReceipts(next.receipts)) requireSentBefore(next, receipt);
+      for (const receipt of normalizeReceipts(next.receipts)) requireReceivedAfterSent(next, receipt);
     return withSums(next);
   },
   correct_receipt: (current, params, tools) => {
@@ -52,18 +52,18 @@ export const UNDO_EFFECTS: Effects = {
     const today = getToday(tools);
     const copy = { ...original, ...omitUndefined(corrections), recordedOn: today };
     const voiding = { reason: "corrected", on: today, today };
-    const next = toChanged(current, {
+    const next = withMoney(current, {
       transfers: current.transfers,
       receipts: replaceReceipt(current.receipts, original, { copy, voiding }),
     });
     const corrected = normalizeReceipts(next.receipts).at(-1) as NormalizedReceipt;
-    if (params.receivedOn ?? params.transferId) requireSentBefore(next, corrected);
-    requireReasonForLate(next, corrected);
+    if (params.receivedOn ?? params.transferId) requireReceivedAfterSent(next, corrected);
+    requireLateReason(next, corrected);
     return withSums(next);
   },
 };
 
-function toChanged(current: WorkflowState, { transfers, receipts }: RecordedMoney): WorkflowState {
+function withMoney(current: WorkflowState, { transfers, receipts }: RecordedMoney): WorkflowState {
   return { ...current, transfers: [...transfers], receipts: [...receipts] };
 }
 
@@ -118,8 +118,8 @@ function toCorrectedTransfer(
   if (sources !== undefined || !isGrossSame) copy.sources = divideTransfer(current, sources, parts);
   if (corrections.receivedOn !== undefined)
     copy.dueOn = findSpecialDueOn(tools.attestations, corrections.receivedOn);
-  // The code depends on the day of the payment. The context evaluates a payment of the rollover's type, so a payment to the
-  // participant in another type keeps its code.
+  // The code depends on the day of the payment. The context evaluates payments of the rollover's type, so a payment to the
+  // participant in a rollover of another type keeps its code.
   const isOfType = current.type === "indirect_60_day" || copy.payableTo === "destination";
   if (isOfType && (corrections.sentOn ?? corrections.receivedOn))
     copy.code1099R = tools.taxTreatment.code1099R;
@@ -133,7 +133,7 @@ function getLiveReceipt({ receipts }: WorkflowState, receiptId: string): Normali
   throw new ParamIssue("receiptId", "must be a receipt that is not void");
 }
 
-function toPastDay(param: string, day: string | undefined, tools: EffectContext): string {
+function resolvePastDay(param: string, day: string | undefined, tools: EffectContext): string {
   const today = getToday(tools);
   if (day !== undefined && day > today) throw new ParamIssue(param, "must not be in the future");
   return day ?? today;

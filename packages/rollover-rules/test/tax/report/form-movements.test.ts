@@ -25,8 +25,8 @@ describe("Movements of a form", () => {
       [move("withheld_federal", "100.00")],
     ],
     ["1000.00", movements, []],
-  ])("are split in order when %s is taken", (amount, taken, rest) => {
-    expect(takeFromMovements(movements, amount)).toEqual({ taken, rest });
+  ])("are split in order when %s is taken", (amount, taken, remaining) => {
+    expect(takeFromMovements(movements, amount)).toEqual({ taken, remaining });
   });
 
   it("are added up by account and transfer", () => {

@@ -98,7 +98,7 @@ function readPath({ originalUrl }: Request): string {
   return URL.canParse(originalUrl) ? new URL(originalUrl).pathname : "/";
 }
 
-/** Node joins repeated headers with a comma, which no JWT contains. */
+/** Returns the `DPoP` header. Repeated headers are joined with a comma, so that they do not parse as a JWT. */
 function readHeader({ headers }: Request): string | undefined {
   const { dpop } = headers;
   return Array.isArray(dpop) ? dpop.join() : dpop;

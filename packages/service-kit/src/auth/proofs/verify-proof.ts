@@ -5,7 +5,7 @@ import { Problem } from "../../errors/problem.ts";
 import { findPrivateMember, importProofKey, type ProofKey } from "./proof-key.ts";
 
 /** Why a proof is invalid. The values are part of the API. */
-export type ProofFault =
+export type ProofIssue =
   | "malformed"
   | "wrong_algorithm"
   | "wrong_key"
@@ -57,7 +57,7 @@ export interface ProvenRequest {
 
 export interface VerifiedProof {
   thumbprint: string;
-  /** Differs for each proof of a key, and identifies it among all keys. */
+  /** Unique among the proofs of all keys. */
   proofId: string;
 }
 
@@ -66,11 +66,11 @@ const CHALLENGE = { "WWW-Authenticate": 'DPoP error="invalid_dpop_proof", algs="
 export const proofRequired = (detail: string) =>
   new Problem("proof_required", detail, { headers: CHALLENGE });
 
-export const proofInvalid = (reason: ProofFault, detail: string) =>
+export const proofInvalid = (reason: ProofIssue, detail: string) =>
   new Problem("proof_invalid", detail, { headers: CHALLENGE, extensions: { reason } });
 
 /**
- * Verifies a proof of possession (RFC 9449 section 4.3), except that it was not used before.
+ * Verifies a proof of possession (RFC 9449 section 4.3). Does not check whether it was used before.
  * @throws Problem `proof_invalid`
  */
 export function verifyProof(proof: string, request: ProvenRequest): VerifiedProof {
@@ -165,7 +165,7 @@ function requireClaims(
 /** Compares without query and fragment, after the normalization of WHATWG URLs. */
 const toUrlClaim = ({ origin, pathname }: URL): string => `${origin}${pathname}`;
 
-/** jsonwebtoken does not support EdDSA. */
+/** Verifies the signature. jsonwebtoken does not support EdDSA, so Node verifies it. */
 function requireSignature(proof: string, { publicKey, algorithm }: ProofKey): void {
   const isValid = algorithm === "ES256" ? isValidEs256(proof, publicKey) : isValidEdDsa(proof, publicKey);
   if (!isValid) throw proofInvalid("wrong_signature", "The proof's signature does not match its `jwk`.");

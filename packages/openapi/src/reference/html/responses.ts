@@ -5,7 +5,7 @@ import type { ReferenceContent, ReferenceResponse } from "../read/read-document.
 import { responseBlock } from "./code-block.ts";
 import { toBlocks } from "./markdown.ts";
 import { renderMembers } from "./members.ts";
-import { componentName } from "./schema-type.ts";
+import { getComponentName } from "./schema-type.ts";
 
 const PROBLEM = "application/problem+json";
 const isProblem = ({ mediaType }: ReferenceContent) => mediaType === PROBLEM;
@@ -36,7 +36,7 @@ function renderContent(
   anchor: string,
 ): string {
   const members = renderMembers(schema, { document, anchor, ancestors: [] });
-  const name = componentName(schema);
+  const name = getComponentName(schema);
   const schemaDescription = typeof schema.description === "string" ? toBlocks(schema.description) : "";
   return `<p class="form"><code>${toHtml(mediaType)}</code>${name ? ` · ${toHtml(name)}` : ""}</p>${schemaDescription}${
     members === "" ? "" : `<details class="answer"><summary>Response members</summary>${members}</details>`
@@ -86,9 +86,10 @@ export function getExampleResponses(
     .filter(({ status }) => status.startsWith("2"))
     .flatMap(({ status, contents }) =>
       contents.flatMap(({ mediaType, examples: [first] }) =>
-        first === undefined ? [] : [{ status, mediaType, text: exampleText(first.value) }],
+        first === undefined ? [] : [{ status, mediaType, text: formatExample(first.value) }],
       ),
     );
 }
 
-const exampleText = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value, null, 2));
+const formatExample = (value: unknown) =>
+  typeof value === "string" ? value : JSON.stringify(value, null, 2);
