@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { BUILT_ENV, BUILT_FLAGS, builtProgram } from "@svc/local-servers";
+import { BUILT_ENV, BUILT_FLAGS, getBuiltProgramArgs } from "@svc/local-servers";
 import type { TestEnvironment } from "@svc/testing";
 import { pinTo } from "./load/pin.ts";
 import type { Server } from "./load/variant.ts";
@@ -53,7 +53,7 @@ export function productionEnv(test: TestEnvironment): Record<string, string> {
 
 /** @param source main file: `apps/api/src/main.ts` */
 export const toDeployed = (source: string, env: Record<string, string>) =>
-  [[...BUILT_FLAGS, ...builtProgram(source)], { ...BUILT_ENV, ...env }] as const;
+  [[...BUILT_FLAGS, ...getBuiltProgramArgs(source)], { ...BUILT_ENV, ...env }] as const;
 
 export async function stopServer({ child }: Server): Promise<void> {
   const ended = once(child, "exit");

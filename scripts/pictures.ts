@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { RolloverClient } from "@svc/client";
-import { BUILT_ENV, BUILT_FLAGS, builtProgram, findFreePort } from "@svc/local-servers";
+import { BUILT_ENV, BUILT_FLAGS, findFreePort, getBuiltProgramArgs } from "@svc/local-servers";
 import { launchBrowser } from "@svc/testing";
 import type { Browser } from "playwright-core";
 import type { Keys } from "../examples/widget-host/integrator.ts";
@@ -40,7 +40,7 @@ try {
     {
       nodeFlags: BUILT_FLAGS,
       watchFlags: [],
-      program: builtProgram,
+      program: getBuiltProgramArgs,
       env: { ...BUILT_ENV, NODE_ENV: "production", LOG_LEVEL: "error" },
       readableLogs: false,
     },

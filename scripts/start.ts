@@ -1,4 +1,4 @@
-import { BUILT_ENV, BUILT_FLAGS, builtProgram } from "@svc/local-servers";
+import { BUILT_ENV, BUILT_FLAGS, getBuiltProgramArgs } from "@svc/local-servers";
 import { runStack } from "./stack/run-stack.ts";
 import { turbo } from "./turbo.ts";
 
@@ -6,7 +6,7 @@ await runStack(
   {
     nodeFlags: BUILT_FLAGS,
     watchFlags: [],
-    program: builtProgram,
+    program: getBuiltProgramArgs,
     env: { ...BUILT_ENV, NODE_ENV: "production", LOG_LEVEL: "warn" },
     // Log collectors need JSON.
     readableLogs: process.stdout.isTTY,

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { BUILT_ENV, BUILT_FLAGS, builtProgram } from "@svc/local-servers";
+import { BUILT_ENV, BUILT_FLAGS, getBuiltProgramArgs } from "@svc/local-servers";
 import { runStack } from "../../scripts/stack/run-stack.ts";
 
 // `npm start` without its build: runs the packed images in the given folder, or the sources.
@@ -7,7 +7,7 @@ import { runStack } from "../../scripts/stack/run-stack.ts";
 const [images] = process.argv.slice(2);
 
 function imageProgram(source: string): string[] {
-  const command = builtProgram(source);
+  const command = getBuiltProgramArgs(source);
   const file = command.at(-1) ?? "";
   return [...command.slice(0, -1), join(images ?? "", file.split("/")[1] ?? "", file)];
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, type StdioOptions, spawn } from "node:child_process";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { BUILT_ENV, BUILT_FLAGS, builtProgram } from "@svc/local-servers";
+import { BUILT_ENV, BUILT_FLAGS, getBuiltProgramArgs } from "@svc/local-servers";
 import { requestShared } from "../jest-runner/request-shared.ts";
 import { IN_MEMORY_REDIS } from "../test-redis.ts";
 
@@ -9,7 +9,7 @@ const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
 const COMPILE_CACHE = join(ROOT, "node_modules/.cache/svc-tests");
 
 const toShipped = (app: string, source: string) => {
-  const args = [...builtProgram(`apps/${app}/src/${source}.ts`)];
+  const args = [...getBuiltProgramArgs(`apps/${app}/src/${source}.ts`)];
   return { file: `apps/${app}/${basename(args.pop() ?? "")}`, flags: [...BUILT_FLAGS, ...args] };
 };
 const toHelper = (file: string) => ({ file: `helpers/${file}`, flags: BUILT_FLAGS });
