@@ -14,7 +14,7 @@ export interface Profiles {
 }
 
 export const DEFAULT_PROFILE = "default";
-const OTHERS_BITS = 0o077;
+const OTHER_USERS_BITS = 0o077;
 
 /** @throws CliError if other users can read the file, or if it is invalid */
 export async function readProfiles(path: string): Promise<Profiles> {
@@ -25,7 +25,7 @@ export async function readProfiles(path: string): Promise<Profiles> {
   });
   if (text === null) return none;
   const { mode } = await stat(path);
-  if (process.platform !== "win32" && (mode & OTHERS_BITS) !== 0)
+  if (process.platform !== "win32" && (mode & OTHER_USERS_BITS) !== 0)
     throw new CliError(`Other users can read your API key in ${path}. Run: chmod 600 ${path}`);
   const parsed = parse(text);
   if (!isProfiles(parsed)) throw new CliError(`${path} is invalid. Delete it and run svc login.`);
