@@ -40,9 +40,9 @@ function onRedis<Started extends { url: string; stop(): Promise<void> }>(
 const startSentinels = () => startRedisWithSentinels({ downAfterMs: 2_000, findPort: findLastingPort });
 
 async function failOver(redis: RedisWithSentinels, signal: "SIGKILL" | "SIGSTOP"): Promise<void> {
-  const before = await redis.primary();
+  const before = await redis.findPrimary();
   process.kill(before.pid, signal);
-  while ((await redis.primary()).port === before.port) await pause(50);
+  while ((await redis.findPrimary()).port === before.port) await pause(50);
   await pause(DURATION_MS);
   if (signal === "SIGSTOP") process.kill(before.pid, "SIGCONT");
 }

@@ -95,7 +95,7 @@ export class Servers {
       password: PASSWORD,
       settings: SETTINGS,
       port: await findLastingPort(),
-      isAwaited: true,
+      isSynchronous: true,
     });
     return {
       url: standby.url("postgres"),
@@ -109,7 +109,7 @@ export class Servers {
   }
 
   routeToPrimary(): void {
-    this.forwarders.postgres.aim(this.postgres.url("postgres"));
+    this.forwarders.postgres.redirectTo(this.postgres.url("postgres"));
   }
 
   /** @returns a function that makes the replica the primary */
@@ -124,7 +124,7 @@ export class Servers {
       await client.replicaof("NO", "ONE");
       client.disconnect();
       this.redis = replica;
-      this.forwarders.redis.aim(replica.url);
+      this.forwarders.redis.redirectTo(replica.url);
     };
   }
 

@@ -5,8 +5,8 @@ import { expect, it } from "@jest/globals";
 import { type BundleVariant, bundleInto, createBundleOptions, SHIPPED } from "@svc/build/bundle";
 import { BUILT_FLAGS, getBuiltProgramArgs } from "@svc/local-servers";
 import type { BuildOptions } from "esbuild";
-import { programFile } from "../../src/index.ts";
-import { testBundles } from "../../src/programs/bundle-programs.ts";
+import { getProgramFile } from "../../src/index.ts";
+import { listTestBundles } from "../../src/programs/bundle-programs.ts";
 import { spawnProgram } from "../../src/programs/spawn-program.ts";
 
 // One function builds both tested and shipped bundles.
@@ -14,7 +14,7 @@ import { spawnProgram } from "../../src/programs/spawn-program.ts";
 const APPS = SHIPPED.map(({ app }) => app);
 const IMAGE: BundleVariant = {};
 
-function differences(one: BuildOptions, other: BuildOptions): string[] {
+function findDifferences(one: BuildOptions, other: BuildOptions): string[] {
   const comparable = ({ plugins = [], ...options }: BuildOptions): Record<string, unknown> => ({
     ...options,
     plugins: plugins.map(({ name }) => name),
@@ -26,17 +26,20 @@ function differences(one: BuildOptions, other: BuildOptions): string[] {
 }
 
 it.each(APPS)("bundles the programs of %s for tests with the options of an image", (app) => {
-  const [, programs, variant] = testBundles("tested").find(([, one]) => one.app === app) ?? [];
+  const [, programs, variant] = listTestBundles("tested").find(([, one]) => one.app === app) ?? [];
   if (!programs || !variant) throw new Error(`${app} is not bundled for tests`);
-  expect(differences(createBundleOptions(programs, IMAGE), createBundleOptions(programs, variant))).toEqual(
-    [],
-  );
+  expect(
+    findDifferences(createBundleOptions(programs, IMAGE), createBundleOptions(programs, variant)),
+  ).toEqual([]);
 });
 
 it("bundles for `npm run build` with source maps, the only difference from an image", () => {
   for (const programs of SHIPPED)
     expect(
-      differences(createBundleOptions(programs, IMAGE), createBundleOptions(programs, { sourceMaps: true })),
+      findDifferences(
+        createBundleOptions(programs, IMAGE),
+        createBundleOptions(programs, { sourceMaps: true }),
+      ),
     ).toEqual(["sourcemap"]);
 });
 
@@ -44,7 +47,7 @@ it.each([
   ["api", "apps/api"],
   ["widget-auth", "apps/widget-auth"],
 ] as const)("starts %s in tests from the bundle in an image of the same sources", async (program, app) => {
-  const tested = dirname(await programFile(program));
+  const tested = dirname(await getProgramFile(program));
   const programs = SHIPPED.find((one) => one.app === app);
   if (!programs) throw new Error(`${app} is not shipped`);
   // In the same parent folder, so that relative module paths are equal.
