@@ -6,7 +6,7 @@ import { runStack } from "../../scripts/stack/run-stack.ts";
 
 const [images] = process.argv.slice(2);
 
-function imageProgram(source: string): string[] {
+function getImageProgramArgs(source: string): string[] {
   const command = getBuiltProgramArgs(source);
   const file = command.at(-1) ?? "";
   return [...command.slice(0, -1), join(images ?? "", file.split("/")[1] ?? "", file)];
@@ -16,9 +16,9 @@ await runStack(
   {
     nodeFlags: images ? BUILT_FLAGS : [...BUILT_FLAGS, "-C", "source"],
     watchFlags: [],
-    program: (source) => (images ? imageProgram(source) : [source]),
+    getProgramArgs: (source) => (images ? getImageProgramArgs(source) : [source]),
     env: { ...BUILT_ENV, NODE_ENV: "production", LOG_LEVEL: "warn" },
-    readableLogs: false,
+    hasReadableLogs: false,
   },
   async () => {},
 );
