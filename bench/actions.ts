@@ -24,7 +24,7 @@ export async function measureActions(stage: Stage, api: Server, seconds: number)
 }
 
 async function sendActions(stage: Stage, api: Server, seconds: number) {
-  const [call] = await stage.createCalls();
+  const [call] = await stage.getCreateCalls();
   if (!call) throw new Error("no create call");
   const drafts: string[] = [];
   for (let made = 0; made < PER_SECOND * seconds; made += 1) drafts.push((await post(api.url, call)).id);

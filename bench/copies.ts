@@ -21,12 +21,12 @@ const CONCURRENCY = 4;
 const PER_TRANSACTION = 250;
 const MAX_ACCOUNTS = 200;
 
-export const rolloverId = (n: number) => `rol_0${n.toString(16).padStart(25, "0")}`;
+export const toRolloverId = (n: number) => `rol_0${n.toString(16).padStart(25, "0")}`;
 export const toMoment = (n: number) => new Date(FIRST_MOMENT + n * 1000);
 
 const lifecycles = new WeakMap<TestEnvironment, Promise<LockedRollover[]>>();
 
-/** Creates them once per database. */
+/** Creates the rollovers once per database, and returns their rows. */
 export function readLifecycles(test: TestEnvironment): Promise<LockedRollover[]> {
   const templates = lifecycles.get(test) ?? walkAndRead(test);
   lifecycles.set(test, templates);
@@ -48,7 +48,7 @@ export function toCopy(
     ...template,
     ...owner,
     ...EMPTY_TIMELINE,
-    id: rolloverId(n),
+    id: toRolloverId(n),
     externalId: `ext-${n}`,
     // An account can have only one open rollover per source and destination account.
     sourceAccountNumberIndex: hash("sha256", `source ${n}`),
@@ -60,18 +60,18 @@ export function toCopy(
   };
 }
 
-export function testChainKeys(): ChainKeys {
+export function createTestChainKeys(): ChainKeys {
   const key = createSecretKey(Buffer.from(TEST_SECRETS.CHAIN_KEY, "base64"));
   return new ChainKeys([{ id: UNNAMED_SECRET, key }]);
 }
 
-/** `to` is exclusive. @param buildCopy returns the row of a copy */
+/** Writes copies with the numbers from `from` to `to` (exclusive). @param buildCopy returns the row of a copy */
 export async function writeCopies(
   test: TestEnvironment,
   { from, to }: { from: number; to: number },
   buildCopy: (n: number) => LockedRollover,
 ): Promise<void> {
-  const chainKeys = testChainKeys();
+  const chainKeys = createTestChainKeys();
   const custodians = new CustodianCache(test.db);
   await custodians.get();
   const answers = new RolloverAnswers({ environment: test.environment, custodians, chainKeys });
@@ -84,7 +84,10 @@ export async function writeCopies(
       await inSqlTransaction(test.db, async (tx) => {
         for (let n = first; n < end; n += 1) {
           const row = buildCopy(n);
-          await insertWithTimeline(tx, planChange({ chainKeys, answers }, row, { change: creation(row) }));
+          await insertWithTimeline(
+            tx,
+            planChange({ chainKeys, answers }, row, { change: buildCreation(row) }),
+          );
         }
       });
     }
@@ -92,7 +95,7 @@ export async function writeCopies(
   await Promise.all(Array.from({ length: CONCURRENCY }, write));
 }
 
-export const creation = ({ state, createdAt }: Pick<LockedRollover, "state" | "createdAt">) => ({
+export const buildCreation = ({ state, createdAt }: Pick<LockedRollover, "state" | "createdAt">) => ({
   type: "rollover.created",
   at: createdAt,
   actor: { type: "operator" as const, id: null },

@@ -1,7 +1,7 @@
 import { buildAccount, buildRolloverBody, findCustodianId, type TestEnvironment } from "@svc/testing";
 import { type Call, UNIQUE } from "./load/variant.ts";
 
-/** Each call has its own key and source account, and needs no documents. */
+/** Builds calls that create rollovers. Each has its own key and source account, and needs no documents. */
 export async function buildCreateCalls(
   test: TestEnvironment,
   organizationId: string,
@@ -24,10 +24,10 @@ export async function buildCreateCalls(
   return calls;
 }
 
-let numbers = 0;
+let lastNumber = 0;
 export async function post(url: string, { path, headers = {}, body = "" }: Call): Promise<{ id: string }> {
-  numbers += 1;
-  const replaceUnique = (text: string) => text.replaceAll(UNIQUE, `8${String(numbers).padStart(11, "0")}`);
+  lastNumber += 1;
+  const replaceUnique = (text: string) => text.replaceAll(UNIQUE, `8${String(lastNumber).padStart(11, "0")}`);
   const response = await fetch(url + path, {
     method: "POST",
     headers: { ...headers, "idempotency-key": replaceUnique(headers["idempotency-key"] ?? "") },

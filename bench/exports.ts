@@ -2,7 +2,7 @@ import { buildKey, createTestEnvironment } from "@svc/testing";
 import { insertRollovers } from "./copies.ts";
 import { measureTenant } from "./floods.ts";
 import { quantile } from "./latencies.ts";
-import { productionEnv, startStoppable, toDeployed } from "./load.ts";
+import { buildDeployedCommand, buildProductionEnv, startStoppable } from "./load.ts";
 import type { Readers, ReadersOutcome } from "./readers.ts";
 import { printLine } from "./report.ts";
 import { startStoppableWorker } from "./stoppable-worker.ts";
@@ -25,7 +25,7 @@ const SITUATIONS: [string, Omit<Readers, "url" | "key"> | null][] = [
 ];
 
 /**
- * Another organization reads exports and tax reports nonstop. The hand-written server (f) runs none of them, so its latency is the
+ * Measures requests of one organization while another reads exports and tax reports nonstop. The hand-written server (f) runs none of them, so its latency is the
  * lowest that the machine allows.
  */
 export async function reportExports(): Promise<void> {
@@ -33,9 +33,9 @@ export async function reportExports(): Promise<void> {
   const tenant = await buildKey(test, "ak");
   const reporter = await buildKey(test, "ak");
   await insertRollovers(test, reporter.organizationId, ROLLOVERS);
-  const env = productionEnv(test);
+  const env = buildProductionEnv(test);
   const api = await startStoppable(
-    ...toDeployed("apps/api/src/main.ts", { ...env, DATABASE_URL: test.urls.api }),
+    ...buildDeployedCommand("apps/api/src/main.ts", { ...env, DATABASE_URL: test.urls.api }),
   );
   const floor = await startStoppable([...process.execArgv, "bench/servers/express-keys-pg.ts"], env);
   const measure = (server: { url: string }, seconds: number) =>

@@ -42,11 +42,11 @@ export function drawCharts(title: string, charts: readonly Chart[]): string {
     const [left, top] = [(index % columns) * WIDTH, HEAD + LEGEND + Math.floor(index / columns) * HEIGHT];
     return `<g transform="translate(${left} ${top})">${drawChart(chart, names)}</g>`;
   });
-  const alone = Math.max(
+  const svgWidth = Math.max(
     width,
-    names.reduce((sum, name) => sum + entryWidth(name), LEFT),
+    names.reduce((sum, name) => sum + computeEntryWidth(name), LEFT),
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${alone} ${height}" width="${alone}" height="${height}" role="img">
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${svgWidth} ${height}" width="${svgWidth}" height="${height}" role="img">
 <title>${toText(title)}</title><style>${STYLE}</style>
 <rect class="paper" width="100%" height="100%"/>
 <text class="ink head" x="16" y="26">${toText(title)}</text>
@@ -60,21 +60,21 @@ function drawLegend(names: readonly string[]): string {
   let x = 16;
   return names
     .map((name, index) => {
-      const entry = `<g transform="translate(${x} ${HEAD + 10})"><line class="line l${index}" x2="22"/>${mark(index, 11, 0)}<text class="ink" x="28" y="4">${toText(name)}</text></g>`;
-      x += entryWidth(name);
+      const entry = `<g transform="translate(${x} ${HEAD + 10})"><line class="line l${index}" x2="22"/>${drawMark(index, 11, 0)}<text class="ink" x="28" y="4">${toText(name)}</text></g>`;
+      x += computeEntryWidth(name);
       return entry;
     })
     .join("\n");
 }
 
-const entryWidth = (name: string) => 44 + name.length * 6.2;
+const computeEntryWidth = (name: string) => 44 + name.length * 6.2;
 
 function drawChart({ title, x, y, lines, isLogarithmic }: Chart, names: readonly string[]): string {
   const points = lines.flatMap((line) => line.points).filter((point) => Number.isFinite(point.y));
-  const values = [...new Set(points.map((point) => point.x))].sort((one, other) => one - other);
+  const values = [...new Set(points.map((point) => point.x))].sort((a, b) => a - b);
   const scale = (value: number) => (isLogarithmic ? Math.log10(value) : value);
   const [first, last] = [scale(values[0] ?? 1), scale(values.at(-1) ?? 1)];
-  const top = niceTop(Math.max(0, ...points.map((point) => point.y)));
+  const top = roundUpScale(Math.max(0, ...points.map((point) => point.y)));
   const toX = (value: number) =>
     LEFT + ((scale(value) - first) / (last - first || 1)) * (WIDTH - LEFT - RIGHT);
   const toY = (value: number) => HEIGHT - BOTTOM - (value / top) * (HEIGHT - TOP - BOTTOM);
@@ -86,12 +86,12 @@ function drawChart({ title, x, y, lines, isLogarithmic }: Chart, names: readonly
     (value) =>
       `<text class="faint" x="${round(toX(value))}" y="${HEIGHT - BOTTOM + 16}" text-anchor="middle">${toLabel(value)}</text>`,
   );
-  const drawn = lines.map(({ name, points: own }) => {
+  const drawn = lines.map(({ name, points: linePoints }) => {
     const index = names.indexOf(name);
-    const places = own
+    const coordinates = linePoints
       .filter((point) => Number.isFinite(point.y))
       .map((point) => [round(toX(point.x)), round(toY(point.y))] as const);
-    return `<polyline class="line l${index}" points="${places.map((place) => place.join(",")).join(" ")}"/>${places.map(([left, down]) => mark(index, left, down)).join("")}`;
+    return `<polyline class="line l${index}" points="${coordinates.map((pair) => pair.join(",")).join(" ")}"/>${coordinates.map(([left, down]) => drawMark(index, left, down)).join("")}`;
   });
   return [
     `<text class="ink title" x="${LEFT}" y="22">${toText(title)}</text>`,
@@ -103,7 +103,7 @@ function drawChart({ title, x, y, lines, isLogarithmic }: Chart, names: readonly
   ].join("\n");
 }
 
-function mark(index: number, x: number, y: number): string {
+function drawMark(index: number, x: number, y: number): string {
   const forms = [
     `<circle cx="${x}" cy="${y}" r="3.5"`,
     `<rect x="${round(x - 3.2)}" y="${round(y - 3.2)}" width="6.4" height="6.4"`,
@@ -113,10 +113,10 @@ function mark(index: number, x: number, y: number): string {
   return `${forms[index % forms.length]} class="paper mark l${index}"/>`;
 }
 
-function niceTop(most: number): number {
-  if (most <= 0) return 1;
-  const power = 10 ** Math.floor(Math.log10(most));
-  return ([1, 2, 2.5, 4, 5, 10].find((step) => step * power >= most) ?? 10) * power;
+function roundUpScale(max: number): number {
+  if (max <= 0) return 1;
+  const power = 10 ** Math.floor(Math.log10(max));
+  return ([1, 2, 2.5, 4, 5, 10].find((step) => step * power >= max) ?? 10) * power;
 }
 
 function toLabel(value: number): string {
@@ -125,4 +125,4 @@ function toLabel(value: number): string {
 }
 
 const round = (value: number) => Math.round(value * 100) / 100;
-const toText = (text: string) => text.replace(/[&<>"]/g, (one) => `&#${one.charCodeAt(0)};`);
+const toText = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);

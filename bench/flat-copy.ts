@@ -11,6 +11,7 @@ interface CopyConnection {
 
 const LINES_PER_CHUNK = 500;
 
+/** A query that sends lines with `COPY … FROM STDIN`. */
 class CopyIn {
   readonly done: Promise<void>;
   private readonly text: string;
@@ -62,13 +63,15 @@ class CopyIn {
 const ESCAPED: Record<string, string> = { "\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r" };
 
 function toField(value: string | null): string {
-  return value === null ? "\\N" : value.replace(/[\\\t\n\r]/g, (one) => ESCAPED[one] ?? one);
+  return value === null
+    ? "\\N"
+    : value.replace(/[\\\t\n\r]/g, (character) => ESCAPED[character] ?? character);
 }
 
 /** Changed columns of copy `n`, without tabs, backslashes or line breaks. */
 export type Change = (n: number) => Readonly<Record<string, string | null>>;
 
-/** @param from number of the first copy; `to` is exclusive */
+/** Inserts copies of a row. @param from number of the first copy; `to` is exclusive */
 export async function copyRow(
   client: pg.Client,
   table: string,

@@ -3,14 +3,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { buildKey, createTestEnvironment, type TestEnvironment } from "@svc/testing";
 import { insertRollovers } from "./copies.ts";
 import type { Loaded } from "./flat-load.ts";
-import { type Api, processorMs, processorMsSince, runLoad, sendOne, startApi } from "./flat-rig.ts";
+import { type Api, readProcessorMs, readProcessorMsSince, runLoad, sendOne, startApi } from "./flat-rig.ts";
 import { buildBodies } from "./flat-rollovers.ts";
 import { quantile, toPercentiles } from "./latencies.ts";
 
 const ROLLOVERS = 1_000;
 const WARM_UP_SECONDS = 2;
-const CONNECTIONS_OF_ALL = 64;
-const GUESTS_A_SECOND = 20;
+const CONNECTION_COUNT = 64;
+const GUESTS_PER_SECOND = 20;
 
 /** Figures of a run with 64 clients that list rollovers. */
 export interface ProcessFigures {
@@ -25,7 +25,7 @@ export interface ProcessFigures {
 export interface CrowdFigures {
   what: "list" | "create";
   connections: number;
-  served: { perSecond: number; p50: number; p99: number; most: number };
+  served: { perSecond: number; p50: number; p99: number; max: number };
   refused: { perSecond: number; p50: number; p99: number };
   /** By status; 0 is a failed connection. Should be empty. */
   others: Record<string, number>;
@@ -60,26 +60,26 @@ async function withCrowd<T>(work: (crowd: Crowd) => Promise<T>): Promise<T> {
   }
 }
 
-export function measureProcesses(most: number, seconds: number): Promise<ProcessFigures[]> {
+export function measureProcesses(maxProcesses: number, seconds: number): Promise<ProcessFigures[]> {
   return withCrowd(async ({ test, key }) => {
     const apis: Api[] = [];
     const figures: ProcessFigures[] = [];
-    for (let processes = 1; processes <= most; processes += 1) {
+    for (let processes = 1; processes <= maxProcesses; processes += 1) {
       apis.push(await startApi(test));
       const pids = apis.map(({ pid }) => pid);
       const load = {
-        connections: CONNECTIONS_OF_ALL,
+        connections: CONNECTION_COUNT,
         key,
         path: "/v1/rollovers",
         urls: apis.map(({ url }) => url),
       };
       await runLoad({ ...load, seconds: WARM_UP_SECONDS, warmUpSeconds: 0 });
-      const before = processorMs(pids);
+      const before = readProcessorMs(pids);
       const { 200: served = [] } = await runLoad({ ...load, seconds, warmUpSeconds: 0 });
       figures.push({
         processes,
         perSecond: served.length / seconds,
-        service: processorMsSince(before, pids) / served.length,
+        service: readProcessorMsSince(before, pids) / served.length,
         p99: quantile(served, 0.99),
       });
     }
@@ -114,7 +114,7 @@ async function measureCrowd(
   await runLoad({ ...load, connections: 8, seconds: WARM_UP_SECONDS, warmUpSeconds: 0 });
   const keepAliveAgent = new Agent({ keepAlive: true });
   await Promise.all(
-    Array.from({ length: GUESTS_A_SECOND }, () => sendOne(url, keepAliveAgent, guest, { path })),
+    Array.from({ length: GUESTS_PER_SECOND }, () => sendOne(url, keepAliveAgent, guest, { path })),
   );
   const [loaded, guestFigures, newcomerFigures] = await Promise.all([
     runLoad({ ...load, connections, seconds, warmUpSeconds: WARM_UP_SECONDS }),
@@ -140,13 +140,13 @@ async function measureCrowd(
 }
 
 async function visit(url: string, key: string, seconds: number, getAgent: () => Agent): Promise<Guest> {
-  const visits = Array.from({ length: GUESTS_A_SECOND * seconds }, async (_, index) => {
-    await sleep((index * 1000) / GUESTS_A_SECOND);
+  const visits = Array.from({ length: GUESTS_PER_SECOND * seconds }, async (_, index) => {
+    await sleep((index * 1000) / GUESTS_PER_SECOND);
     const start = performance.now();
     const call = sendOne(url, getAgent(), key, { path: "/v1/rollovers" });
     return call.then(() => [performance.now() - start]).catch(() => []);
   });
-  const latencies = (await Promise.all(visits)).flat().sort((one, other) => one - other);
+  const latencies = (await Promise.all(visits)).flat().sort((a, b) => a - b);
   return {
     p50: quantile(latencies, 0.5),
     p99: quantile(latencies, 0.99),

@@ -3,7 +3,7 @@ import { generateApiKey, parsePeppers } from "@svc/keys";
 import { systemClock } from "@svc/service-kit";
 import { KeyCache, verifyApiKey } from "@svc/service-kit/auth";
 import { buildKey, createTestEnvironment, TEST_SECRETS } from "@svc/testing";
-import { listBackendPids, processorMs, processorMsSince } from "./flat-rig.ts";
+import { listBackendPids, readProcessorMs, readProcessorMsSince } from "./flat-rig.ts";
 import { copyKeys } from "./flat-rows.ts";
 import { median } from "./load.ts";
 
@@ -31,7 +31,7 @@ export async function measureKeys(sizes: readonly number[]): Promise<KeyFigures[
       const rounds: { database: number; waited: number }[] = [];
       for (let round = 0; round <= ROUNDS; round += 1) {
         const backends = await listBackendPids(test);
-        const [start, before] = [performance.now(), processorMs(backends)];
+        const [start, before] = [performance.now(), readProcessorMs(backends)];
         for (let call = 0; call < CALLS; call += 1) {
           const text = texts[call % texts.length] ?? "";
           await verifyApiKey(verification, text, {
@@ -39,13 +39,13 @@ export async function measureKeys(sizes: readonly number[]): Promise<KeyFigures[
             caller: { address: () => ADDRESS },
           }).catch(() => null);
         }
-        const database = processorMsSince(before, await listBackendPids(test)) / CALLS;
+        const database = readProcessorMsSince(before, await listBackendPids(test)) / CALLS;
         // The first round opens the connections.
         if (round > 0) rounds.push({ database, waited: (performance.now() - start) / CALLS });
       }
       return {
-        database: Math.min(...rounds.map((one) => one.database)),
-        waited: median(rounds.map((one) => one.waited)),
+        database: Math.min(...rounds.map((round) => round.database)),
+        waited: median(rounds.map((round) => round.waited)),
       };
     };
     const unknown = Array.from({ length: CALLS }, () => generateApiKey({ environment: "test", type: "ak" }));

@@ -9,8 +9,8 @@ export interface Load {
   seconds: number;
   warmUpSeconds: number;
   key: string;
-  /** `body` sends a POST, with `#` replaced by a unique number. */
   path: string;
+  /** Sends a POST request, with `#` replaced by a unique number. */
   body?: string;
 }
 
@@ -22,15 +22,15 @@ export type Loaded = Record<string, number[]>;
 const { urls, connections, seconds, warmUpSeconds, key, path, body } = workerData as Load;
 const HEAD_END = "\r\n\r\n";
 const loaded: Loaded = {};
-const [begin, mark] = [performance.now(), process.pid % 100_000];
-const [counted, end] = [begin + warmUpSeconds * 1000, begin + (warmUpSeconds + seconds) * 1000];
+const [begin, processNumber] = [performance.now(), process.pid % 100_000];
+const [countFrom, end] = [begin + warmUpSeconds * 1000, begin + (warmUpSeconds + seconds) * 1000];
 let sent = 0;
 
-function nextRequest(host: string): string {
+function buildNextRequest(host: string): string {
   const head = `Host: ${host}\r\nAuthorization: Bearer ${key}\r\n`;
   if (body === undefined) return `GET ${path} HTTP/1.1\r\n${head}${"\r\n"}`;
   sent += 1;
-  const name = `${mark}-${Math.round(begin)}-${sent}`;
+  const name = `${processNumber}-${Math.round(begin)}-${sent}`;
   const text = body.replaceAll("#", name);
   return `POST ${path} HTTP/1.1\r\n${head}Content-Type: application/json\r\nIdempotency-Key: ${name}\r\nContent-Length: ${Buffer.byteLength(text)}${HEAD_END}${text}`;
 }
@@ -68,8 +68,10 @@ async function runClient(index: number): Promise<void> {
   socket.on("error", () => {});
   while (performance.now() < end) {
     const start = performance.now();
-    const { outcome, pauseSeconds } = await sendRequest(socket, nextRequest(host)).catch(() => NO_RESPONSE);
-    if (start >= counted && start < end) {
+    const { outcome, pauseSeconds } = await sendRequest(socket, buildNextRequest(host)).catch(
+      () => NO_RESPONSE,
+    );
+    if (start >= countFrom && start < end) {
       loaded[outcome] ??= [];
       loaded[outcome]?.push(performance.now() - start);
     }
@@ -81,5 +83,5 @@ async function runClient(index: number): Promise<void> {
 }
 
 await Promise.all(Array.from({ length: connections }, (_, index) => runClient(index)));
-for (const latencies of Object.values(loaded)) latencies.sort((one, other) => one - other);
+for (const latencies of Object.values(loaded)) latencies.sort((a, b) => a - b);
 parentPort?.postMessage(loaded);

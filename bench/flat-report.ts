@@ -23,9 +23,9 @@ export function writeFlat(figures: FlatFigures): void {
   writeFileSync(new URL("flat.json", RESULTS), `${JSON.stringify(figures, null, 2)}\n`);
   const write = (name: string, svg: string) => writeFileSync(new URL(`flat-${name}.svg`, RESULTS), svg);
   write("rollovers", drawGrowth(growth));
-  const keyLine = (name: string, getValue: (one: KeyFigures) => number) => ({
+  const toKeyLine = (name: string, getValue: (figures: KeyFigures) => number) => ({
     name,
-    points: keys.map((one) => ({ x: one.keys, y: getValue(one) })),
+    points: keys.map((entry) => ({ x: entry.keys, y: getValue(entry) })),
   });
   write(
     "keys",
@@ -36,8 +36,8 @@ export function writeFlat(figures: FlatFigures): void {
         y: "processor time per lookup, ms",
         isLogarithmic: true,
         lines: [
-          keyLine("a known key", (one) => one.known.database),
-          keyLine("an unknown key", (one) => one.unknown.database),
+          toKeyLine("a known key", (entry) => entry.known.database),
+          toKeyLine("an unknown key", (entry) => entry.unknown.database),
         ],
       },
       {
@@ -46,33 +46,41 @@ export function writeFlat(figures: FlatFigures): void {
         y: "milliseconds, median of the rounds",
         isLogarithmic: true,
         lines: [
-          keyLine("a known key", (one) => one.known.waited),
-          keyLine("an unknown key", (one) => one.unknown.waited),
+          toKeyLine("a known key", (entry) => entry.known.waited),
+          toKeyLine("an unknown key", (entry) => entry.unknown.waited),
         ],
       },
     ]),
   );
-  const processLine = (getValue: (one: ProcessFigures) => number) => [
-    { name: "lists, 64 clients", points: processes.map((one) => ({ x: one.processes, y: getValue(one) })) },
+  const toProcessLine = (getValue: (figures: ProcessFigures) => number) => [
+    {
+      name: "lists, 64 clients",
+      points: processes.map((entry) => ({ x: entry.processes, y: getValue(entry) })),
+    },
   ];
   write(
     "processes",
     drawCharts("One to four API processes on one machine with PostgreSQL and the clients", [
-      { title: "cost", x: "processes", y: PROCESSOR, lines: processLine((one) => one.service) },
-      { title: "rate", x: "processes", y: "lists per second", lines: processLine((one) => one.perSecond) },
+      { title: "cost", x: "processes", y: PROCESSOR, lines: toProcessLine((entry) => entry.service) },
+      {
+        title: "rate",
+        x: "processes",
+        y: "lists per second",
+        lines: toProcessLine((entry) => entry.perSecond),
+      },
       {
         title: "tail latency",
         x: "processes",
         y: "p99, milliseconds",
-        lines: processLine((one) => one.p99),
+        lines: toProcessLine((entry) => entry.p99),
       },
     ]),
   );
-  const crowdLine = (what: string, name: string, getValue: (one: CrowdFigures) => number) => ({
+  const toCrowdLine = (what: string, name: string, getValue: (figures: CrowdFigures) => number) => ({
     name,
     points: crowds
-      .filter((one) => one.what === what)
-      .map((one) => ({ x: one.connections, y: getValue(one) })),
+      .filter((entry) => entry.what === what)
+      .map((entry) => ({ x: entry.connections, y: getValue(entry) })),
   });
   write(
     "connections",
@@ -85,10 +93,10 @@ export function writeFlat(figures: FlatFigures): void {
           y: "p99, milliseconds",
           isLogarithmic: true,
           lines: [
-            crowdLine(what, "served", (one) => one.served.p99),
-            crowdLine(what, "rejected with Retry-After", (one) => one.refused.p99),
-            crowdLine(what, "another organization's list", (one) => one.guest.p99),
-            crowdLine(what, "the same, over new connections", (one) => one.newcomer.p99),
+            toCrowdLine(what, "served", (entry) => entry.served.p99),
+            toCrowdLine(what, "rejected with Retry-After", (entry) => entry.refused.p99),
+            toCrowdLine(what, "another organization's list", (entry) => entry.guest.p99),
+            toCrowdLine(what, "the same, over new connections", (entry) => entry.newcomer.p99),
           ],
         },
         {
@@ -97,8 +105,8 @@ export function writeFlat(figures: FlatFigures): void {
           y: "responses per second",
           isLogarithmic: true,
           lines: [
-            crowdLine(what, "served", (one) => one.served.perSecond),
-            crowdLine(what, "rejected with Retry-After", (one) => one.refused.perSecond),
+            toCrowdLine(what, "served", (entry) => entry.served.perSecond),
+            toCrowdLine(what, "rejected with Retry-After", (entry) => entry.refused.perSecond),
           ],
         },
       ]),
@@ -109,11 +117,11 @@ export function writeFlat(figures: FlatFigures): void {
 /** Merges the figures into earlier results of other sizes. */
 export function writeLarge(figures: GrowthFigures): void {
   const before = existsSync(LARGE) ? (JSON.parse(readFileSync(LARGE, "utf8")) as GrowthFigures[]) : [];
-  const growth = [...before.filter((one) => one.organizations !== figures.organizations), figures];
-  growth.sort((one, other) => one.organizations - other.organizations);
+  const growth = [...before.filter((entry) => entry.organizations !== figures.organizations), figures];
+  growth.sort((a, b) => a.organizations - b.organizations);
   writeFileSync(LARGE, `${JSON.stringify(growth, null, 2)}\n`);
   writeFileSync(new URL("flat-large-rollovers.svg", RESULTS), drawGrowth(growth));
-  writeSection("npm run bench: flat, large", growthTables(growth));
+  writeSection("npm run bench: flat, large", formatGrowthTables(growth));
 }
 
 function drawGrowth(growth: readonly GrowthFigures[]): string {
@@ -125,9 +133,9 @@ function drawGrowth(growth: readonly GrowthFigures[]): string {
       x: "rollovers in the table",
       y: PROCESSOR,
       isLogarithmic: true,
-      lines: growth.map((one) => ({
-        name: `in ${nameGrowth(one)}`,
-        points: one.sizes.map(({ rollovers, costs }) => ({
+      lines: growth.map((entry) => ({
+        name: `in ${nameGrowth(entry)}`,
+        points: entry.sizes.map(({ rollovers, costs }) => ({
           x: rollovers,
           y: (costs[call]?.service ?? Number.NaN) + (costs[call]?.database ?? Number.NaN),
         })),
@@ -136,7 +144,7 @@ function drawGrowth(growth: readonly GrowthFigures[]): string {
   );
 }
 
-const ms = (value: number | null | undefined) =>
+const formatMs = (value: number | null | undefined) =>
   typeof value !== "number" || Number.isNaN(value) ? "–" : value.toFixed(2);
 
 function nameGrowth({ organizations, when }: GrowthFigures): string {
@@ -144,16 +152,18 @@ function nameGrowth({ organizations, when }: GrowthFigures): string {
   return when === undefined ? name : `${name}, ${when}`;
 }
 
-function growthTables(growth: readonly GrowthFigures[]): string {
+function formatGrowthTables(growth: readonly GrowthFigures[]): string {
   return growth
-    .map((one) => {
-      const { sizes } = one;
+    .map((entry) => {
+      const { sizes } = entry;
       const calls = Object.keys(sizes[0]?.costs ?? {});
       return [
-        `| rollovers of ${nameGrowth(one)}: processor time of a call in ms, API + PostgreSQL | ${calls.join(" | ")} | created in s |`,
+        `| rollovers of ${nameGrowth(entry)}: processor time of a call in ms, API + PostgreSQL | ${calls.join(" | ")} | created in s |`,
         `|---:|${calls.map(() => "---:|").join("")}---:|`,
         ...sizes.map(({ rollovers, costs, madeIn }) => {
-          const cells = calls.map((call) => `${ms(costs[call]?.service)} + ${ms(costs[call]?.database)}`);
+          const cells = calls.map(
+            (call) => `${formatMs(costs[call]?.service)} + ${formatMs(costs[call]?.database)}`,
+          );
           return `| ${rollovers} | ${cells.join(" | ")} | ${Math.round(madeIn)} |`;
         }),
       ].join("\n");
@@ -161,34 +171,38 @@ function growthTables(growth: readonly GrowthFigures[]): string {
     .join("\n\n");
 }
 
-export function flatTables({ growth, keys, processes, crowds }: FlatFigures): string {
-  const lines: string[] = [`\n${growthTables(growth)}`];
+export function formatFlatTables({ growth, keys, processes, crowds }: FlatFigures): string {
+  const lines: string[] = [`\n${formatGrowthTables(growth)}`];
   const addLine = (line: string) => lines.push(line);
   addLine(
     "\n| key lookup, by number of keys | known: database, latency, ms | unknown: database, latency, ms |\n|---:|---:|---:|",
   );
   for (const { keys: count, known, unknown } of keys) {
     addLine(
-      `| ${count} | ${ms(known.database)}, ${ms(known.waited)} | ${ms(unknown.database)}, ${ms(unknown.waited)} |`,
+      `| ${count} | ${formatMs(known.database)}, ${formatMs(known.waited)} | ${formatMs(unknown.database)}, ${formatMs(unknown.waited)} |`,
     );
   }
   addLine(
     "\n| API processes | lists per second | processor time per list, ms | p99 ms |\n|---:|---:|---:|---:|",
   );
-  for (const one of processes)
-    addLine(`| ${one.processes} | ${Math.round(one.perSecond)} | ${ms(one.service)} | ${ms(one.p99)} |`);
+  for (const entry of processes)
+    addLine(
+      `| ${entry.processes} | ${Math.round(entry.perSecond)} | ${formatMs(entry.service)} | ${formatMs(entry.p99)} |`,
+    );
   addLine(
     "\n| clients with ten database connections | served per second | p50, p99, max ms | rejected per second | p50, p99 ms | other | another organization: p50, p99 ms, failed | over new connections |",
   );
   addLine("|---|---:|---:|---:|---:|---|---:|---:|");
   for (const { what, connections, served, refused, others, guest, newcomer } of crowds) {
-    const times = [served.p50, served.p99, served.most].map((value) => Math.round(value)).join(", ");
-    const late = [refused.p50, refused.p99].map((value) => (Number.isNaN(value) ? "–" : Math.round(value)));
+    const times = [served.p50, served.p99, served.max].map((value) => Math.round(value)).join(", ");
+    const refusedTimes = [refused.p50, refused.p99].map((value) =>
+      Number.isNaN(value) ? "–" : Math.round(value),
+    );
     const visits = [guest, newcomer].map(
       ({ p50, p99, failed }) => `${Math.round(p50)}, ${Math.round(p99)}, ${failed}`,
     );
     addLine(
-      `| ${connections}, ${what} | ${Math.round(served.perSecond)} | ${times} | ${Math.round(refused.perSecond)} | ${late.join(", ")} | ${JSON.stringify(others)} | ${visits.join(" | ")} |`,
+      `| ${connections}, ${what} | ${Math.round(served.perSecond)} | ${times} | ${Math.round(refused.perSecond)} | ${refusedTimes.join(", ")} | ${JSON.stringify(others)} | ${visits.join(" | ")} |`,
     );
   }
   return lines.join("\n");

@@ -5,13 +5,13 @@ import { Worker } from "node:worker_threads";
 import type { TestEnvironment } from "@svc/testing";
 import type { Load, Loaded } from "./flat-load.ts";
 import type { Call } from "./load/variant.ts";
-import { startStoppable, toDeployed } from "./load.ts";
+import { buildDeployedCommand, startStoppable } from "./load.ts";
 
 export type Api = Awaited<ReturnType<typeof startApi>>;
 
 /** Starts the API as in production: own role, request limits, ten connections. Does not pin it to a core. */
 export function startApi(test: TestEnvironment, env: Record<string, string> = {}) {
-  const [args, settings] = toDeployed("apps/api/src/main.ts", {
+  const [args, settings] = buildDeployedCommand("apps/api/src/main.ts", {
     ...test.env,
     DATABASE_URL: test.urls.api,
     DATABASE_TIMEOUT_MS: "1800",
@@ -24,7 +24,7 @@ export function startApi(test: TestEnvironment, env: Record<string, string> = {}
 }
 
 /** Returns the processor time of each process, in milliseconds. Skips processes without data. */
-export function processorMs(pids: readonly number[]): Map<number, number> {
+export function readProcessorMs(pids: readonly number[]): Map<number, number> {
   const times = new Map<number, number>();
   for (const pid of pids) {
     try {
@@ -39,9 +39,9 @@ export function processorMs(pids: readonly number[]): Map<number, number> {
   return times;
 }
 
-/** Includes new processes; NaN if unknown. */
-export function processorMsSince(before: ReadonlyMap<number, number>, pids: readonly number[]): number {
-  const now = processorMs(pids);
+/** Returns the processor time since `before`, including that of new processes; NaN if unknown. */
+export function readProcessorMsSince(before: ReadonlyMap<number, number>, pids: readonly number[]): number {
+  const now = readProcessorMs(pids);
   if (now.size === 0) return Number.NaN;
   return [...now].reduce((sum, [pid, ms]) => sum + ms - (before.get(pid) ?? 0), 0);
 }
@@ -53,7 +53,7 @@ export async function listBackendPids(test: TestEnvironment): Promise<number[]> 
   return rows.map(({ pid }) => pid);
 }
 
-/** Sends concurrently. @returns sorted latencies in milliseconds @throws Error unless the status is 2xx */
+/** Sends the calls concurrently. @returns sorted latencies in milliseconds @throws Error unless the status is 2xx */
 export async function sendAll(
   url: string,
   key: string,
@@ -72,7 +72,7 @@ export async function sendAll(
   };
   await Promise.all(Array.from({ length: concurrency }, send));
   agent.destroy();
-  return latencies.sort((one, other) => one - other);
+  return latencies.sort((a, b) => a - b);
 }
 
 export function sendOne(

@@ -8,12 +8,12 @@ import {
   findCustodianId,
   type TestEnvironment,
 } from "@svc/testing";
-import { rolloverId, toMoment } from "./copies.ts";
+import { toMoment, toRolloverId } from "./copies.ts";
 import {
   type Api,
   listBackendPids,
-  processorMs,
-  processorMsSince,
+  readProcessorMs,
+  readProcessorMsSince,
   sendAll,
   sendOne,
   startApi,
@@ -81,17 +81,20 @@ async function measureCalls(
   test: TestEnvironment,
   api: Api,
   { key, organizationId }: { key: string; organizationId: string },
-  own: number,
+  ownCount: number,
 ): Promise<Record<string, Cost>> {
-  const randomId = () => rolloverId(Math.floor(Math.random() * own));
-  const half = Math.floor(own / 2);
-  const deep = encodeCursor({ createdAt: toMoment(half), id: rolloverId(half) });
+  const randomId = () => toRolloverId(Math.floor(Math.random() * ownCount));
+  const half = Math.floor(ownCount / 2);
+  const deepCursor = encodeCursor({ createdAt: toMoment(half), id: toRolloverId(half) });
   const bodies = await buildBodies(test, organizationId);
   let made = 0;
   const create = (): Call => {
     made += 1;
     const body = bodies[made % bodies.length];
-    return { path: "/v1/rollovers", body: JSON.stringify(body).replace("#", `${own}-${Date.now()}-${made}`) };
+    return {
+      path: "/v1/rollovers",
+      body: JSON.stringify(body).replace("#", `${ownCount}-${Date.now()}-${made}`),
+    };
   };
   const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY });
   const drafts = await Promise.all(
@@ -101,7 +104,7 @@ async function measureCalls(
   const submit = JSON.stringify({ action: "submit", params: { consentReference: "bench" } });
   const kinds: [string, number, () => Call][] = [
     ["list", READS, () => ({ path: "/v1/rollovers" })],
-    ["list, half-way down", READS, () => ({ path: `/v1/rollovers?cursor=${deep}` })],
+    ["list, half-way down", READS, () => ({ path: `/v1/rollovers?cursor=${deepCursor}` })],
     ["list of a state", READS, () => ({ path: "/v1/rollovers?state=rejected" })],
     ["get", READS, () => ({ path: `/v1/rollovers/${randomId()}` })],
     ["create", WRITES, create],
@@ -110,8 +113,8 @@ async function measureCalls(
   const costs: Record<string, Cost> = {};
   // The first round warms up compilers, caches and plans.
   for (let round = 0; round <= ROUNDS; round += 1) {
-    for (const [name, count, next] of kinds) {
-      const cost = await measureOnce(test, api, key, Array.from({ length: count }, next));
+    for (const [name, count, buildCall] of kinds) {
+      const cost = await measureOnce(test, api, key, Array.from({ length: count }, buildCall));
       const before = costs[name];
       if (round === 0) continue;
       costs[name] = before && before.service + before.database < cost.service + cost.database ? before : cost;
@@ -122,17 +125,17 @@ async function measureCalls(
 
 async function measureOnce(test: TestEnvironment, api: Api, key: string, calls: Call[]): Promise<Cost> {
   const backends = await listBackendPids(test);
-  const [service, database] = [processorMs([api.pid]), processorMs(backends)];
+  const [service, database] = [readProcessorMs([api.pid]), readProcessorMs(backends)];
   const latencies = await sendAll(api.url, key, calls, CONCURRENCY);
   return {
-    service: processorMsSince(service, [api.pid]) / calls.length,
-    database: processorMsSince(database, await listBackendPids(test)) / calls.length,
+    service: readProcessorMsSince(service, [api.pid]) / calls.length,
+    database: readProcessorMsSince(database, await listBackendPids(test)) / calls.length,
     p50: quantile(latencies, 0.5),
     p99: quantile(latencies, 0.99),
   };
 }
 
-/** The caller replaces `#` with an account number. */
+/** Builds bodies of rollovers. The caller replaces `#` with an account number. */
 export async function buildBodies(test: TestEnvironment, organizationId: string) {
   const custodian = await findCustodianId(test, "test-manual");
   return Promise.all(

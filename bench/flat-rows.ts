@@ -24,17 +24,19 @@ const OWNER_ROLLOVERS = PER_ACCOUNT * OWN_ACCOUNTS;
 const REBUILD_ROWS = 300_000;
 
 const toId = (prefix: string, n: number) => `${prefix}_0${n.toString(16).padStart(25, "0")}`;
-export const accountId = (n: number) => toId("acct", n);
-const organizationId = (n: number) => toId("org", n);
+export const toAccountId = (n: number) => toId("acct", n);
+const toOrganizationId = (n: number) => toId("org", n);
 
 export interface GrowingTable {
-  /** @returns the seconds it took */
+  /** Adds rollovers up to this number. @returns the duration in seconds */
   growTo(rollovers: number): Promise<number>;
-  /** Numbered from 0. */
+  /** The rollovers of the owner are numbered from 0. */
   countOwnerRollovers(): number;
 }
 
 /**
+ * Creates a table with copies of rollovers.
+ *
  * @param owner measured organization
  * @param organizations with one, it owns all rollovers; with more, it owns `OWNER_ROLLOVERS`
  * @param variety other differences between copies
@@ -50,28 +52,32 @@ export async function createGrowingTable(
   if (organizations > 1) {
     await withClient(test.env.DATABASE_URL, (client) =>
       copyRow(client, "organizations", { id: owner.organizationId, from: 1, to: organizations }, (n) => ({
-        id: organizationId(n),
+        id: toOrganizationId(n),
         name: `Organization ${n}`,
       })),
     );
   }
-  const getOrganizationId = (place: number) => {
-    const n = organizations === 1 || place < OWN_ACCOUNTS ? 0 : 1 + (place % (organizations - 1));
-    return n === 0 ? owner.organizationId : organizationId(n);
+  const getOrganizationId = (accountIndex: number) => {
+    const n =
+      organizations === 1 || accountIndex < OWN_ACCOUNTS ? 0 : 1 + (accountIndex % (organizations - 1));
+    return n === 0 ? owner.organizationId : toOrganizationId(n);
   };
   let made = 0;
   const fill = async (client: pg.Client, to: number) => {
     const accounts = { id: account.id, from: Math.ceil(made / PER_ACCOUNT), to: Math.ceil(to / PER_ACCOUNT) };
     await copyRow(client, "accounts", accounts, (n) => ({
-      id: accountId(n),
+      id: toAccountId(n),
       organization_id: getOrganizationId(n),
       external_id: `person-${n}`,
       created_at: toMoment(n * PER_ACCOUNT).toISOString(),
       ...variety.account(n),
     }));
     await writeCopies(test, { from: made, to }, (n) => {
-      const place = Math.floor(n / PER_ACCOUNT);
-      const rowOwner = { organizationId: getOrganizationId(place), accountId: accountId(place) };
+      const accountIndex = Math.floor(n / PER_ACCOUNT);
+      const rowOwner = {
+        organizationId: getOrganizationId(accountIndex),
+        accountId: toAccountId(accountIndex),
+      };
       return toCopy(variety.rollover(n, templates), n, rowOwner);
     });
     made = to;
@@ -81,7 +87,7 @@ export async function createGrowingTable(
     growTo: (rollovers) =>
       withClient(test.env.DATABASE_URL, async (client) => {
         const start = performance.now();
-        await withoutIndexes(client, rollovers - made > REBUILD_ROWS, () => fill(client, rollovers));
+        await fillWithoutIndexes(client, rollovers - made > REBUILD_ROWS, () => fill(client, rollovers));
         await client.query(
           "VACUUM ANALYZE rollovers, rollover_work, rollover_updates, timeline_entries, accounts, organizations",
         );
@@ -91,8 +97,12 @@ export async function createGrowingTable(
   };
 }
 
-/** Keeps the indexes of constraints. */
-async function withoutIndexes(client: pg.Client, isLarge: boolean, fill: () => Promise<void>): Promise<void> {
+/** Fills a large table without indexes, except those of constraints, and rebuilds them. */
+async function fillWithoutIndexes(
+  client: pg.Client,
+  isLarge: boolean,
+  fill: () => Promise<void>,
+): Promise<void> {
   if (!isLarge) return fill();
   const { rows } = await client.query<{ name: string; definition: string }>(
     `SELECT indexname AS name, indexdef AS definition FROM pg_indexes

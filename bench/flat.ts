@@ -42,5 +42,5 @@ export async function measureFlat(): Promise<FlatFigures> {
 }
 
 export async function measureLarge(organizations: readonly number[] = EXTENT.organizations): Promise<void> {
-  for (const many of organizations) await measureGrowth(many, LARGE, writeLarge);
+  for (const count of organizations) await measureGrowth(count, LARGE, writeLarge);
 }

@@ -4,8 +4,8 @@ import { buildKey, createTestEnvironment } from "@svc/testing";
 import { insertRollovers } from "./copies.ts";
 import type { Flood, FloodOutcome } from "./flooder.ts";
 import { quantile, toPercentiles } from "./latencies.ts";
-import { productionEnv, startStoppable, toDeployed } from "./load.ts";
-import { bearer } from "./stage.ts";
+import { buildDeployedCommand, buildProductionEnv, startStoppable } from "./load.ts";
+import { toBearerHeaders } from "./stage.ts";
 import { startStoppableWorker } from "./stoppable-worker.ts";
 import { type TimedResponse, timeGet } from "./timed-get.ts";
 
@@ -19,7 +19,7 @@ interface FloodFigures {
   /** Milliseconds of the tenant's `GET /v1/rollovers`, fifty per second. */
   p50: number;
   p99: number;
-  most: number;
+  max: number;
   failed: number;
   /** Slowest first use of twenty new keys, in milliseconds. */
   newKey: number;
@@ -40,11 +40,11 @@ export async function measureFloods(): Promise<FloodFigures[]> {
   const test = await createTestEnvironment();
   const tenant = await buildKey(test, "ak");
   await insertRollovers(test, tenant.organizationId, ROLLOVERS);
-  const env = { ...productionEnv(test), TRUSTED_PROXIES: "127.0.0.1", REFUSALS_PER_MINUTE: "60" };
+  const env = { ...buildProductionEnv(test), TRUSTED_PROXIES: "127.0.0.1", REFUSALS_PER_MINUTE: "60" };
   const figures: FloodFigures[] = [];
   for (const [name, flood] of FLOODS) {
     // Each process has unused rate limits.
-    const api = await startStoppable(...toDeployed("apps/api/src/main.ts", env));
+    const api = await startStoppable(...buildDeployedCommand("apps/api/src/main.ts", env));
     const url = `${api.url}/v1/rollovers`;
     await measureTenant(url, tenant.key, 2);
     const stop = flood
@@ -84,7 +84,7 @@ export async function measureTenant(url: string, key: string, seconds: number): 
   const begin = performance.now();
   for (let index = 0; index < PER_SECOND * seconds; index += 1) {
     await sleep(Math.max(0, begin + (index * 1000) / PER_SECOND - performance.now()));
-    pending.push(timeGet(url, agent, bearer(key)));
+    pending.push(timeGet(url, agent, toBearerHeaders(key)));
   }
   const responses = await Promise.all(pending);
   agent.destroy();
@@ -106,7 +106,7 @@ async function measureNewKeys(url: string, keys: readonly string[]): Promise<Lat
 
 function toLatencies(responses: readonly TimedResponse[]): Latencies {
   return {
-    latencies: responses.map(({ ms }) => ms).sort((one, other) => one - other),
+    latencies: responses.map(({ ms }) => ms).sort((a, b) => a - b),
     failed: responses.filter(({ status }) => status !== 200).length,
   };
 }

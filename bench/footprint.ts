@@ -1,11 +1,11 @@
 import { measureActions } from "./actions.ts";
 import { toPercentiles } from "./latencies.ts";
 import { load, median } from "./load/measure.ts";
-import { peakMemory, processorSeconds } from "./load/processor-time.ts";
+import { readPeakMemory, readProcessorSeconds } from "./load/processor-time.ts";
 import type { Call, Server } from "./load/variant.ts";
 import { stopServer } from "./load.ts";
-import { bearer, type Stage } from "./stage.ts";
-import { expressSessions } from "./targets/widget.ts";
+import { type Stage, toBearerHeaders } from "./stage.ts";
+import { startExpressSessions } from "./targets/widget.ts";
 import { buildVariants } from "./targets.ts";
 
 const STARTS = 5;
@@ -22,7 +22,7 @@ export interface Footprint {
   apiStart: number;
   widgetStart: number;
   /** Milliseconds per action, at a hundred per second without other load. */
-  action: { median: number; p99: number; most: number; firstSecond: number; refused: number };
+  action: { median: number; p99: number; max: number; firstSecond: number; refused: number };
 }
 
 /** Measures in separate processes, so that the figures cover only these calls. */
@@ -30,28 +30,28 @@ export async function measureFootprint(stage: Stage, seconds: number): Promise<F
   const api = await stage.startApi();
   const { latencies, firstSecond, refused } = await measureActions(stage, api, ACTION_SECONDS);
   const apiMemory = await measureMemory(api, await buildApiCalls(stage), seconds);
-  const widgetServiceCalls = await buildWidgetCalls(await stage.widgetAuth(), stage);
+  const widgetServiceCalls = await buildWidgetCalls(await stage.getWidgetAuth(), stage);
   const widgetMemory = await measureMemory(await stage.startWidgetAuth(), widgetServiceCalls, seconds);
   const express = await stage.startHandWritten("express-sessions");
   const expressSessionsMemory = await measureMemory(
     express,
-    await buildWidgetCalls(await expressSessions(stage), stage),
+    await buildWidgetCalls(await startExpressSessions(stage), stage),
     seconds,
   );
-  const { p50, p99, most } = toPercentiles(latencies);
+  const { p50, p99, max } = toPercentiles(latencies);
   return {
     apiMemory,
     widgetMemory,
     expressSessionsMemory,
     apiStart: await measureStart(() => stage.startApi()),
     widgetStart: await measureStart(() => stage.startWidgetAuth()),
-    action: { median: p50, p99, most, firstSecond, refused },
+    action: { median: p50, p99, max, firstSecond, refused },
   };
 }
 
 async function measureMemory(server: Server, calls: Call[], seconds: number): Promise<number> {
   await load("mixed load", server, calls, seconds);
-  const memory = peakMemory(server.pid);
+  const memory = readPeakMemory(server.pid);
   await stopServer(server);
   return memory;
 }
@@ -60,16 +60,16 @@ async function measureStart(start: () => Promise<Server>): Promise<number> {
   const costs: number[] = [];
   for (let count = 0; count < STARTS; count += 1) {
     const server = await start();
-    costs.push(processorSeconds(server.pid));
+    costs.push(readProcessorSeconds(server.pid));
     await stopServer(server);
   }
   return median(costs);
 }
 
 async function buildApiCalls(stage: Stage): Promise<Call[]> {
-  const ours = await buildCallsTo(await stage.api(), stage, ["list", "get", "graphql", "create"]);
-  const pages = (await stage.apiKeys()).map((key) => ({ path: LONG_PAGE, headers: bearer(key) }));
-  return interleave([...ours, pages]);
+  const apiCalls = await buildCallsTo(await stage.getApi(), stage, ["list", "get", "graphql", "create"]);
+  const pages = (await stage.getApiKeys()).map((key) => ({ path: LONG_PAGE, headers: toBearerHeaders(key) }));
+  return interleave([...apiCalls, pages]);
 }
 
 async function buildWidgetCalls(server: Server, stage: Stage): Promise<Call[]> {
@@ -90,7 +90,7 @@ async function buildCallsTo(
 
 function interleave(lists: readonly (readonly Call[])[]): Call[] {
   const longest = Math.max(...lists.map(({ length }) => length));
-  return Array.from({ length: longest }, (_, place) =>
-    lists.flatMap((calls) => calls[place % calls.length] ?? []),
+  return Array.from({ length: longest }, (_, index) =>
+    lists.flatMap((calls) => calls[index % calls.length] ?? []),
   ).flat();
 }

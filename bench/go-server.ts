@@ -21,24 +21,24 @@ interface Schema {
 /** @returns the path; null, with a message, if Go or pgx is missing */
 export function buildGoServer(folder: string, schemas: Record<string, object>): string | null {
   const go = findProgram(["go"]);
-  if (go === null) return missing("Go is not on the PATH");
+  if (go === null) return reportMissing("Go is not on the PATH");
   const gopath = execFileSync(go, ["env", "GOPATH"], { encoding: "utf8" })
     .trim()
     .split(delimiter)
     .concat(DEBIAN_GOPATH);
   if (!gopath.some((path) => existsSync(join(path, PGX))))
-    return missing(`pgx is in none of ${gopath.join(", ")} (Debian: golang-github-jackc-pgx-v4-dev)`);
+    return reportMissing(`pgx is in none of ${gopath.join(", ")} (Debian: golang-github-jackc-pgx-v4-dev)`);
   mkdirSync(folder, { recursive: true });
   copyFileSync(SOURCE, join(folder, "main.go"));
-  writeFileSync(join(folder, "types.go"), toTypes(schemas as Record<string, Schema>));
+  writeFileSync(join(folder, "types.go"), writeTypes(schemas as Record<string, Schema>));
   const program = join(folder, "server");
   const env = { ...process.env, GOPATH: gopath.join(delimiter), GO111MODULE: "off", CGO_ENABLED: "0" };
   execFileSync(go, ["build", "-o", program, "main.go", "types.go"], { cwd: folder, env, stdio: "inherit" });
   return program;
 }
 
-function missing(why: string): null {
-  console.error(`The Go server is skipped: ${why}.`);
+function reportMissing(reason: string): null {
+  console.error(`The Go server is skipped: ${reason}.`);
   return null;
 }
 
@@ -49,12 +49,12 @@ const SCALARS: Record<string, string> = {
   boolean: "bool",
 };
 
-function toTypes(schemas: Record<string, Schema>): string {
+function writeTypes(schemas: Record<string, Schema>): string {
   const { properties: all = {}, required = [] } = schemas.Rollover ?? {};
   // Optional members are sent only on request.
   const properties = Object.fromEntries(Object.entries(all).filter(([name]) => required.includes(name)));
   const names = Object.keys(properties).filter((name) => name !== "object" && name !== "environment");
-  const column = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  const toColumn = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   const isTime = (name: string) => name === "createdAt" || name === "updatedAt";
   const members = Object.entries(properties).map(
     ([name, schema]) => `${toName(name)} ${isTime(name) ? "Time" : toGo(schema, schemas)} \`json:"${name}"\``,
@@ -62,7 +62,7 @@ function toTypes(schemas: Record<string, Schema>): string {
   const fields = names.map((name) => `&r.${toName(name)}${isTime(name) ? ".Time" : ""}`);
   return `package main
 
-const columns = "${names.map(column).join(", ")}"
+const columns = "${names.map(toColumn).join(", ")}"
 
 type Rollover struct {
 ${members.join("\n")}
@@ -80,8 +80,8 @@ const toName = (member: string) =>
 function toGo(schema: Schema, schemas: Record<string, Schema>): string {
   const { $ref, anyOf, properties, items, required = [] } = schema;
   if ($ref) return toGo(schemas[$ref.slice("#/components/schemas/".length)] ?? {}, schemas);
-  const [one, other] = anyOf ?? [];
-  if (one && other?.type === "null") return `*${toGo(one, schemas)}`;
+  const [first, second] = anyOf ?? [];
+  if (first && second?.type === "null") return `*${toGo(first, schemas)}`;
   const [type, nullable] = [schema.type].flat();
   if (nullable === "null") return `*${SCALARS[type ?? ""]}`;
   if (items) return `[]${toGo(items, schemas)}`;

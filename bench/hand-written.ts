@@ -4,7 +4,7 @@ import { createEmptyDatabase } from "@svc/testing";
 import pg from "pg";
 import { withClient } from "./with-client.ts";
 
-// Filled from API responses, so that it does not depend on the API's tables.
+// The database of the hand-written servers. It is filled from API responses, so it does not depend on the API's tables.
 
 const SCHEMA = new URL("servers/schema.sql", import.meta.url);
 const PAGE = 100;
@@ -30,11 +30,11 @@ export async function openHandWrittenDatabase(input: {
   const key = randomBytes(32);
   await copyKeys(client, input.apiDatabaseUrl);
   const [first] = input.organizations;
-  const pages = (path: string, headers = first?.headers ?? {}) =>
+  const readAllPages = (path: string, headers = first?.headers ?? {}) =>
     readPages(`${input.apiUrl}${path}?limit=${PAGE}`, headers);
-  for await (const page of pages("/v1/custodians")) await insertBodies(client, "custodians", page, {});
+  for await (const page of readAllPages("/v1/custodians")) await insertBodies(client, "custodians", page, {});
   for (const { organizationId, headers } of input.organizations) {
-    for await (const page of pages("/v1/accounts", headers)) {
+    for await (const page of readAllPages("/v1/accounts", headers)) {
       const accounts = page.map(({ id, email, dateOfBirth, ...account }) => ({
         ...account,
         id,
@@ -44,7 +44,7 @@ export async function openHandWrittenDatabase(input: {
       await insertBodies(client, "accounts", accounts, { organizationId });
     }
     const extraMembers = { organizationId, timelineSequence: 0, timelineHash: "" };
-    for await (const page of pages("/v1/rollovers", headers)) {
+    for await (const page of readAllPages("/v1/rollovers", headers)) {
       await insertBodies(client, "rollovers", page, extraMembers);
       const answers = page.map((body) => ({ id: body.id, seal: "", body: JSON.stringify(body) }));
       await insertBodies(client, "rollover_answers", answers, {});
@@ -76,7 +76,7 @@ async function* readPages(url: string, headers: Record<string, string>): AsyncGe
 
 const inserts = new Map<string, string>();
 
-/** Each column takes the member of the same name in camel case. */
+/** Inserts the bodies. Each column takes the member of the same name in camel case. */
 async function insertBodies(
   client: pg.Client,
   table: string,
@@ -111,8 +111,8 @@ function toExpression(member: string, type: string): string {
 async function copyKeys(client: pg.Client, apiDatabaseUrl: string): Promise<void> {
   const { rows } = await withClient(apiDatabaseUrl, (apiClient) =>
     apiClient.query(
-      `SELECT coalesce(json_agg(one), '[]')::text AS keys FROM
-       (SELECT key_hash, organization_id, scopes, expires_at, revoked_at FROM api_keys WHERE type = 'ak') one`,
+      `SELECT coalesce(json_agg(key), '[]')::text AS keys FROM
+       (SELECT key_hash, organization_id, scopes, expires_at, revoked_at FROM api_keys WHERE type = 'ak') key`,
     ),
   );
   await client.query("INSERT INTO api_keys SELECT * FROM json_populate_recordset(NULL::api_keys, $1)", [
@@ -120,9 +120,9 @@ async function copyKeys(client: pg.Client, apiDatabaseUrl: string): Promise<void
   ]);
 }
 
-function seal(key: Buffer, text: string, place: string): string {
+function seal(key: Buffer, text: string, context: string): string {
   const nonce = randomBytes(12);
-  const cipher = createCipheriv("aes-256-gcm", key, nonce).setAAD(Buffer.from(place));
+  const cipher = createCipheriv("aes-256-gcm", key, nonce).setAAD(Buffer.from(context));
   const sealed = Buffer.concat([nonce, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]);
   return `k1.${sealed.toString("base64url")}`;
 }

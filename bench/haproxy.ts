@@ -7,7 +7,7 @@ import { pollUntil } from "@svc/testing";
 
 export const hasHaproxy = (): boolean => spawnSync("haproxy", ["-v"]).status === 0;
 
-/** Uses the configuration of docs/operators/restarting.md. */
+/** Starts HAProxy with the configuration of docs/operators/restarting.md. */
 export async function startHaproxy(ports: readonly number[]): Promise<{ url: string; stop(): void }> {
   const folder = mkdtempSync(join(tmpdir(), "svc-haproxy-"));
   const port = await findFreePort();
@@ -30,7 +30,7 @@ backend services
   option httpchk GET /health/ready
   http-check expect status 200
   default-server check inter 1s fall 2 rise 1
-${ports.map((one, index) => `  server s${index} 127.0.0.1:${one}`).join("\n")}
+${ports.map((serverPort, index) => `  server s${index} 127.0.0.1:${serverPort}`).join("\n")}
 `,
   );
   const child = spawn("haproxy", ["-f", file, "-db"], { stdio: "ignore" });

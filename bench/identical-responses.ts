@@ -2,7 +2,7 @@ import { type Call, type Server, UNIQUE, type Variant } from "./load/variant.ts"
 
 const ATTEMPTS = 10;
 /** Headers that vary, that the HTTP server sets, or that hand-written servers lack. */
-const OWN_HEADERS =
+const IGNORED_HEADERS =
   /^(date|connection|keep-alive|content-length|transfer-encoding|x-request-id|ratelimit.*)$/;
 
 /**
@@ -17,9 +17,9 @@ export async function requireIdenticalResponses(
 ): Promise<void> {
   const [first, ...others] = variants;
   if (!first) return;
-  const places = [0, first.calls.length >> 1, first.calls.length - 1];
+  const indexes = [0, first.calls.length >> 1, first.calls.length - 1];
   for (const other of others) {
-    for (const place of places) await requireSame(first, other, place, mask);
+    for (const index of indexes) await requireSame(first, other, index, mask);
   }
 }
 
@@ -28,7 +28,7 @@ export async function toHeadersEnv(
   ...calls: (Call | undefined)[]
 ): Promise<{ BENCH_HEADERS: string }> {
   const byPath: Record<string, Record<string, string>> = {};
-  for (const call of calls.filter((one) => one !== undefined)) {
+  for (const call of calls.filter((call) => call !== undefined)) {
     const response = await send(server, call);
     byPath[new URL(call.path, server.url).pathname] = toComparedHeaders(response);
   }
@@ -36,7 +36,7 @@ export async function toHeadersEnv(
 }
 
 const toComparedHeaders = (response: Response): Record<string, string> =>
-  Object.fromEntries([...response.headers].filter(([name]) => !OWN_HEADERS.test(name)));
+  Object.fromEntries([...response.headers].filter(([name]) => !IGNORED_HEADERS.test(name)));
 
 function send(server: Server, { method = "GET", path, headers = {}, body }: Call): Promise<Response> {
   return fetch(new URL(path, server.url), {
@@ -46,38 +46,38 @@ function send(server: Server, { method = "GET", path, headers = {}, body }: Call
   });
 }
 
-async function requireSame(one: Variant, other: Variant, place: number, mask: (text: string) => string) {
+async function requireSame(first: Variant, other: Variant, index: number, mask: (text: string) => string) {
   let texts: string[] = [];
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    texts = await Promise.all([readResponse(one, place, mask), readResponse(other, place, mask)]);
+    texts = await Promise.all([readResponse(first, index, mask), readResponse(other, index, mask)]);
     if (texts[0] === texts[1]) return;
     // Some values change between calls, such as a key's last use.
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
   const [a = "", b = ""] = texts;
-  const difference = [...a].findIndex((letter, index) => letter !== b[index]);
+  const difference = [...a].findIndex((letter, position) => letter !== b[position]);
   const isOtherStatus = a.slice(0, 3) !== b.slice(0, 3);
   const excerpt = (text: string) =>
     isOtherStatus
       ? `${text.slice(0, 3)}: ${text.split("\n").at(-1)?.slice(0, 300)}`
       : text.slice(Math.max(0, difference - 60), difference + 120);
-  throw new Error(`"${one.name}" returns\n…${excerpt(a)}\n"${other.name}" returns\n…${excerpt(b)}`);
+  throw new Error(`"${first.name}" returns\n…${excerpt(a)}\n"${other.name}" returns\n…${excerpt(b)}`);
 }
 
 async function readResponse(
   { server, calls }: Variant,
-  place: number,
+  index: number,
   mask: (text: string) => string,
 ): Promise<string> {
-  const response = await send(server as Server, calls[place % calls.length] as Call);
+  const response = await send(server as Server, calls[index % calls.length] as Call);
   const headers = Object.entries(toComparedHeaders(response)).map((header) => header.join(": "));
   return mask([response.status, ...headers, await response.text()].join("\n"));
 }
 
-let numbers = 0;
+let lastNumber = 0;
 const nextNumber = () => {
-  numbers += 1;
-  return `9${String(numbers).padStart(11, "0")}`;
+  lastNumber += 1;
+  return `9${String(lastNumber).padStart(11, "0")}`;
 };
 
 function replaceUnique(headers: Record<string, string>): Record<string, string> {

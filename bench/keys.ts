@@ -10,7 +10,7 @@ function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 }
 
-/** Median nanoseconds per call. The result of `run` prevents dead code elimination. */
+/** Measures the median nanoseconds per call. The result of `run` prevents dead code elimination. */
 function measure(name: string, calls: number, run: (call: number) => number): Measurement {
   const rounds: number[] = [];
   let sink = 0;

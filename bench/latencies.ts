@@ -5,5 +5,5 @@ export function quantile(sorted: readonly number[], share: number): number {
 export const toPercentiles = (sorted: readonly number[]) => ({
   p50: quantile(sorted, 0.5),
   p99: quantile(sorted, 0.99),
-  most: quantile(sorted, 1),
+  max: quantile(sorted, 1),
 });

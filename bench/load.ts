@@ -1,13 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { BUILT_ENV, BUILT_FLAGS, builtProgram } from "@svc/local-servers";
+import { BUILT_ENV, BUILT_FLAGS, getBuiltProgramArgs } from "@svc/local-servers";
 import type { TestEnvironment } from "@svc/testing";
 import { pinTo } from "./load/pin.ts";
 import type { Server } from "./load/variant.ts";
 
 export { median } from "./load/measure.ts";
 
-/** Waits for the server's URL. @param isPinned pins it to the core for servers */
+/** Starts a server, and waits for its URL. @param isPinned pins it to the core for servers */
 export async function startServer(
   args: readonly string[],
   env: Record<string, string>,
@@ -27,7 +27,7 @@ export async function startServer(
   return { url, pid: child.pid ?? 0, child };
 }
 
-/** The program prints its URL, and exits when its stdin closes. */
+/** Starts a program that prints its URL, and exits when its stdin closes. */
 export async function startProgram(program: string, env: Record<string, string>): Promise<Server> {
   const [command = "", ...words] = pinTo("server", [program]);
   const child = spawn(command, words, {
@@ -47,13 +47,13 @@ export async function startStoppable(...input: Parameters<typeof startServer>) {
 }
 
 /** Returns production settings, without limits that the load would reach. */
-export function productionEnv(test: TestEnvironment): Record<string, string> {
+export function buildProductionEnv(test: TestEnvironment): Record<string, string> {
   return { ...test.env, NODE_ENV: "production", LOG_LEVEL: "warn", RATE_LIMIT_PER_MINUTE: "10000000" };
 }
 
-/** @param source main file: `apps/api/src/main.ts` */
-export const toDeployed = (source: string, env: Record<string, string>) =>
-  [[...BUILT_FLAGS, ...builtProgram(source)], { ...BUILT_ENV, ...env }] as const;
+/** Returns the arguments and variables that run a built program. @param source main file: `apps/api/src/main.ts` */
+export const buildDeployedCommand = (source: string, env: Record<string, string>) =>
+  [[...BUILT_FLAGS, ...getBuiltProgramArgs(source)], { ...BUILT_ENV, ...env }] as const;
 
 export async function stopServer({ child }: Server): Promise<void> {
   const ended = once(child, "exit");

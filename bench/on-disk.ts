@@ -9,11 +9,11 @@ const SETTINGS = {
   shared_buffers: "1GB",
 };
 
-/** As in production. */
+/** Durability settings as in production. */
 export const DURABLE = { fsync: "on", synchronous_commit: "on", full_page_writes: "on" };
 
 /** Runs `work` with a PostgreSQL server that stores its data on disk. The test server can keep it in memory. */
-export async function onDisk<T>(
+export async function runOnDisk<T>(
   work: () => Promise<T>,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<T> {

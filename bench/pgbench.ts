@@ -27,7 +27,7 @@ const collectTokens = (recorded: readonly Recorded[]) =>
  * @param start starts the server on another database URL
  * @param request sends one request
  */
-export async function pgbenchVariant(input: {
+export async function createPgbenchVariant(input: {
   name: string;
   databaseUrl: string;
   folder: string;
@@ -51,7 +51,9 @@ export async function pgbenchVariant(input: {
   if (recorded.length === 0) throw new Error(`${name}: no statement was recorded`);
   const others = collectTokens(second);
   // Numbers, such as advisory lock keys, are kept.
-  const fresh = [...collectTokens(recorded)].filter((token) => !others.has(token) && !/^-?\d+$/.test(token));
+  const freshTokens = [...collectTokens(recorded)].filter(
+    (token) => !others.has(token) && !/^-?\d+$/.test(token),
+  );
   const types = await readTypes(databaseUrl, recorded);
   const defined: string[] = [];
   const statements = recorded.map(({ text, values }, index) =>
@@ -61,16 +63,16 @@ export async function pgbenchVariant(input: {
       if (value === "") return "''";
       defined.push("-D", `p${index}_${number}=${value}`);
       const type = types[index]?.[Number(number) - 1] ?? "text";
-      return freshen(`:p${index}_${number}`, { value, type, fresh });
+      return replaceTokens(`:p${index}_${number}`, { value, type, freshTokens });
     }),
   );
   const script = join(input.folder, `${name.replace(/\W+/g, "-")}.sql`);
   writeFileSync(
     script,
-    `\\set n random(1, 1000000000000000)\n${statements.map((one) => `${one};\n`).join("")}`,
+    `\\set n random(1, 1000000000000000)\n${statements.map((statement) => `${statement};\n`).join("")}`,
   );
-  const run = async (wanted: number): Promise<Load> => {
-    const seconds = Math.max(MIN_SECONDS, wanted);
+  const run = async (requestedSeconds: number): Promise<Load> => {
+    const seconds = Math.max(MIN_SECONDS, requestedSeconds);
     const options = [
       ...["-n", "-M", "prepared", "-c", CONNECTIONS],
       ...["-T", String(seconds), "-f", script],
@@ -89,9 +91,9 @@ async function readTypes(url: string, recorded: readonly Recorded[]): Promise<st
   const types: string[][] = [];
   await withClient(url, async (client) => {
     for (const { text, values } of recorded) {
-      if (values.length > 0) await client.query(`PREPARE one AS ${text}`);
+      if (values.length > 0) await client.query(`PREPARE statement AS ${text}`);
       const { rows } = await client.query(
-        "SELECT parameter_types::text[] AS types FROM pg_prepared_statements WHERE name = 'one'",
+        "SELECT parameter_types::text[] AS types FROM pg_prepared_statements WHERE name = 'statement'",
       );
       types.push(rows[0]?.types ?? []);
       await client.query("DEALLOCATE ALL");
@@ -100,11 +102,11 @@ async function readTypes(url: string, recorded: readonly Recorded[]): Promise<st
   return types;
 }
 
-function freshen(
+function replaceTokens(
   variable: string,
-  { value, type, fresh }: { value: string; type: string; fresh: readonly string[] },
+  { value, type, freshTokens }: { value: string; type: string; freshTokens: readonly string[] },
 ): string {
-  const expression = fresh.reduce((expression, token, index) => {
+  const expression = freshTokens.reduce((expression, token, index) => {
     if (!value.includes(token)) return expression;
     const prefix = /^[a-z]+_/.exec(token)?.[0] ?? "";
     const digits = `repeat(md5(CAST(CAST(:n AS bigint) + ${index} AS text)), 2)`;

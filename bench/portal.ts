@@ -3,11 +3,11 @@ import { buildKey, launchBrowser, type TestEnvironment } from "@svc/testing";
 import type { Browser } from "playwright-core";
 import { signInAs } from "../apps/api/test/portal/sign-in-as.ts";
 import { TEST_PORTAL } from "../apps/api/test/portal/test-portal.ts";
-import { median, toDeployed } from "./load.ts";
+import { buildDeployedCommand, median } from "./load.ts";
 import { printLine } from "./report.ts";
 
 const ROUNDS = 5;
-const SLOWED = 4;
+const SLOWDOWN = 4;
 
 /** Median milliseconds of five visits with an empty cache. */
 interface FirstPaint {
@@ -27,20 +27,20 @@ export async function measureFirstPaint(
   const port = await findFreePort();
   const origin = `http://localhost:${port}`;
   const settings = { ...env, ...TEST_PORTAL, API_PORT: String(port), PORTAL_URL: origin };
-  await start(...toDeployed("apps/api/src/main.ts", settings));
+  await start(...buildDeployedCommand("apps/api/src/main.ts", settings));
   const { headers } = await signInAs(test, "operations", { organizationId, origin });
   const browser = await launchBrowser();
   try {
     const results: FirstPaint[] = [];
-    for (const rate of [SLOWED, 1]) {
+    for (const rate of [SLOWDOWN, 1]) {
       const visits: { paint: number; shown: number }[] = [];
       for (let round = 0; round < ROUNDS; round += 1) {
         visits.push(await visit(browser, origin, headers.Cookie, rate));
       }
       results.push({
         name: rate === 1 ? "this processor" : `${rate} times slower`,
-        paint: median(visits.map((one) => one.paint)),
-        shown: median(visits.map((one) => one.shown)),
+        paint: median(visits.map((times) => times.paint)),
+        shown: median(visits.map((times) => times.shown)),
       });
     }
     return results;

@@ -50,7 +50,7 @@ export async function measureQueue(): Promise<QueueFigures> {
 async function readMetrics(session: CDPSession) {
   await session.send("HeapProfiler.collectGarbage");
   const { metrics } = await session.send("Performance.getMetrics");
-  const getMetric = (name: string) => metrics.find((one) => one.name === name)?.value ?? 0;
+  const getMetric = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
   return { heapMb: getMetric("JSHeapUsedSize") / 1_000_000, nodes: getMetric("Nodes") };
 }
 
@@ -58,45 +58,45 @@ async function readMetrics(session: CDPSession) {
 const NEXT_PAGE = `(async () => {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const grid = document.querySelector(".queue");
-  const place = window.scrollY;
+  const scrollStart = window.scrollY;
   const start = performance.now();
   const isShown = () => {
     const rows = [...document.querySelectorAll(".queue-body [role=row]")];
-    const seen = rows.filter((row) => {
+    const visibleRows = rows.filter((row) => {
       const { top, bottom } = row.getBoundingClientRect();
       return bottom > 0 && top < innerHeight;
     });
-    return window.scrollY > place && seen.length > 0 && seen.every((row) => !row.hasAttribute("aria-busy"));
+    return window.scrollY > scrollStart && visibleRows.length > 0 && visibleRows.every((row) => !row.hasAttribute("aria-busy"));
   };
   do {
-    window.scrollTo(0, place + 50 * 53);
+    window.scrollTo(0, scrollStart + 50 * 53);
     await frame();
-    if (grid.getAttribute("aria-rowcount") !== "-1" && window.scrollY === place) return null;
+    if (grid.getAttribute("aria-rowcount") !== "-1" && window.scrollY === scrollStart) return null;
   } while (!isShown());
   return performance.now() - start;
 })()`;
 
 const READ_RESPONSES = `(async () => {
-  const took = [];
+  const durations = [];
   for (let count = 0; count < 20; count += 1) {
     const start = performance.now();
     await (await fetch("/v1/rollovers?sort=deadline&limit=50")).json();
-    took.push(performance.now() - start);
+    durations.push(performance.now() - start);
   }
-  return took;
+  return durations;
 })()`;
 
 async function scrollThrough(page: Page): Promise<number[]> {
-  const took: number[] = [];
+  const durations: number[] = [];
   for (;;) {
     const ms = await page.evaluate<number | null>(NEXT_PAGE);
-    if (ms === null) return took;
-    took.push(ms);
+    if (ms === null) return durations;
+    durations.push(ms);
   }
 }
 
 export function reportQueue({ nextPageMs, responseMs, openMs, heapMb, nodes }: QueueFigures): void {
-  const toSorted = (figures: number[]) => figures.toSorted((one, other) => one - other);
+  const toSorted = (figures: number[]) => figures.toSorted((a, b) => a - b);
   const ms = (share: number, durations = nextPageMs) => quantile(toSorted(durations), share).toFixed(0);
   printLine(`\n| the portal's queue with ${ROWS} rollovers | |\n|---|---:|`);
   printLine(`| pages scrolled through | ${nextPageMs.length} |`);

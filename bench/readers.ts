@@ -47,7 +47,7 @@ const readers = Array.from({ length: count }, async () => {
 parentPort?.once("message", async () => {
   controller.abort();
   await Promise.all(readers);
-  durations.sort((one, other) => one - other);
+  durations.sort((a, b) => a - b);
   const outcome: ReadersOutcome = {
     read: durations.length,
     failed,

@@ -7,6 +7,7 @@ export interface Recorded {
   values: (string | null)[];
 }
 
+/** A PostgreSQL proxy that records the statements of its clients. */
 export class RecordingProxy {
   readonly url: string;
   private recorded: Recorded[] = [];
@@ -22,14 +23,14 @@ export class RecordingProxy {
         this.sockets.add(socket);
         socket
           .on("error", () => {})
-          .once("close", () => [client, upstream].forEach((one) => void one.destroy()));
+          .once("close", () => [client, upstream].forEach((end) => void end.destroy()));
       }
       const read = readMessages((statement) => this.recorded.push(statement));
       client.on("data", read).pipe(upstream).pipe(client);
     });
-    const own = new URL(url);
-    own.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-    this.url = own.href;
+    const proxyUrl = new URL(url);
+    proxyUrl.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+    this.url = proxyUrl.href;
   }
 
   static async open(url: string): Promise<RecordingProxy> {
@@ -50,22 +51,22 @@ export class RecordingProxy {
   }
 }
 
-/** Follows https://www.postgresql.org/docs/18/protocol-message-formats.html. */
+/** Creates a reader of client messages, which follows https://www.postgresql.org/docs/18/protocol-message-formats.html. */
 function readMessages(onStatement: (statement: Recorded) => void): (chunk: Buffer) => void {
   const prepared = new Map<string, string>();
-  let rest = Buffer.alloc(0);
+  let pending = Buffer.alloc(0);
   let isStarted = false;
   return (chunk) => {
-    rest = Buffer.concat([rest, chunk]);
+    pending = Buffer.concat([pending, chunk]);
     for (;;) {
       // The startup message has no type.
       const head = isStarted ? 1 : 0;
-      if (rest.length < head + 4) return;
-      const end = head + rest.readInt32BE(head);
-      if (rest.length < end) return;
-      const type = isStarted ? String.fromCharCode(rest[0] ?? 0) : "";
-      const body = rest.subarray(head + 4, end);
-      rest = rest.subarray(end);
+      if (pending.length < head + 4) return;
+      const end = head + pending.readInt32BE(head);
+      if (pending.length < end) return;
+      const type = isStarted ? String.fromCharCode(pending[0] ?? 0) : "";
+      const body = pending.subarray(head + 4, end);
+      pending = pending.subarray(end);
       isStarted = true;
       if (type === "Q") onStatement({ text: readText(body, 0), values: [] });
       if (type === "P")

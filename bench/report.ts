@@ -11,13 +11,13 @@ export interface Goal {
 
 export const printLine = (text: string): void => console.log(text);
 
-const percent = (share: number | undefined): string =>
+const formatPercent = (share: number | undefined): string =>
   share === undefined || Number.isNaN(share) ? "–" : `${Math.round(share * 100)} %`;
 
-export function resultTable(results: readonly Result[]): string {
+export function formatResultTable(results: readonly Result[]): string {
   const rows = results.map(({ name, micros, parts, rates, p99Ms }) => {
     const part = (of: keyof (typeof parts)[number]) =>
-      parts.length > 0 ? median(parts.map((one) => one[of])).toFixed(of === "walBytes" ? 0 : 1) : "–";
+      parts.length > 0 ? median(parts.map((usage) => usage[of])).toFixed(of === "walBytes" ? 0 : 1) : "–";
     const range = `${Math.min(...micros).toFixed(1)} to ${Math.max(...micros).toFixed(1)}`;
     const p99 = p99Ms.some(Number.isFinite) ? median(p99Ms).toFixed(1) : "–";
     const cells = [
@@ -40,10 +40,10 @@ export function resultTable(results: readonly Result[]): string {
   ].join("\n");
 }
 
-export function goalTable(results: readonly Result[], goals: readonly Goal[]): string {
-  const rows = goals.map(({ of, baseline: against, goal }) => {
-    const reached = compare(results, of, against);
-    return `| ${of} | ${against} | ${percent(reached)} | ${percent(goal)} |`;
+export function formatGoalTable(results: readonly Result[], goals: readonly Goal[]): string {
+  const rows = goals.map(({ of, baseline, goal }) => {
+    const reached = compare(results, of, baseline);
+    return `| ${of} | ${baseline} | ${formatPercent(reached)} | ${formatPercent(goal)} |`;
   });
   const head = ["", "| processor time of | compared with | reached | goal |", "|---|---|---:|---:|"];
   return [...head, ...rows].join("\n");
@@ -51,16 +51,16 @@ export function goalTable(results: readonly Result[], goals: readonly Goal[]): s
 
 const TOLERANCE = 0.9;
 
-/** Lists goals that are missed by more than 10 %. @param maxima upper limits */
-export function missedGoals(
+/** Formats the goals that are missed by more than 10 %. @param maxima upper limits */
+export function formatMissedGoals(
   results: readonly Result[],
   goals: readonly Goal[],
   maxima: readonly [what: string, reached: number, goal: number][] = [],
 ): string {
-  const missed = goals.flatMap(({ of, baseline: against, goal }) => {
-    const reached = compare(results, of, against);
+  const missed = goals.flatMap(({ of, baseline, goal }) => {
+    const reached = compare(results, of, baseline);
     if (goal === undefined || Number.isNaN(reached) || reached >= goal * TOLERANCE) return [];
-    return [`- ${of}, against ${against}: ${percent(reached)} of ${percent(goal)}`];
+    return [`- ${of}, against ${baseline}: ${formatPercent(reached)} of ${formatPercent(goal)}`];
   });
   for (const [what, reached, goal] of maxima)
     if (reached > goal / TOLERANCE) missed.push(`- ${what}: ${reached.toFixed(2)}, of ${goal}`);

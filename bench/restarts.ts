@@ -11,7 +11,7 @@ import {
   type TestEnvironment,
 } from "@svc/testing";
 import { startHaproxy } from "./haproxy.ts";
-import { productionEnv, startServer, toDeployed } from "./load.ts";
+import { buildDeployedCommand, buildProductionEnv, startServer } from "./load.ts";
 
 const PER_SECOND = 200;
 const DRAIN_SECONDS = 5;
@@ -31,10 +31,10 @@ interface Service {
   send(url: string, turn: number): Promise<Response>;
 }
 
-/** Behind HAProxy, at two hundred requests per second. */
+/** Measures rolling restarts behind HAProxy, at two hundred requests per second. */
 export async function measureRestarts(): Promise<RestartFigures[]> {
   const test = await createTestEnvironment();
-  const env = { ...productionEnv(test), DRAIN_SECONDS: String(DRAIN_SECONDS) };
+  const env = { ...buildProductionEnv(test), DRAIN_SECONDS: String(DRAIN_SECONDS) };
   const figures: RestartFigures[] = [];
   for (const service of await buildServices(test, env)) figures.push(await restart(service));
   await test.close();
@@ -80,7 +80,7 @@ async function restart({ name, source, env, send }: Service): Promise<RestartFig
   const ports = [await findFreePort(), await findFreePort()];
   const start = async (port: number) => {
     const ports = { API_PORT: String(port), WIDGET_AUTH_PORT: String(port) };
-    return (await startServer(...toDeployed(source, { ...env, ...ports }), false)).child;
+    return (await startServer(...buildDeployedCommand(source, { ...env, ...ports }), false)).child;
   };
   const running = await Promise.all(ports.map(start));
   const balancer = await startHaproxy(ports);

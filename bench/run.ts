@@ -6,7 +6,7 @@ import { benchKeys } from "./keys.ts";
 import { GENERATOR, measure } from "./load/measure.ts";
 import { isPinned } from "./load/pin.ts";
 import type { Result } from "./load/variant.ts";
-import { DURABLE, onDisk } from "./on-disk.ts";
+import { DURABLE, runOnDisk } from "./on-disk.ts";
 import type { Goal } from "./report.ts";
 import { printLine } from "./report.ts";
 import { measureSessions, type SessionFigures } from "./sessions.ts";
@@ -24,15 +24,15 @@ export interface ExtraFigures {
   keyLibrary: Record<string, number>;
 }
 
-async function measureExtras(stage: Stage, progress: (what: string) => void): Promise<ExtraFigures> {
-  progress("memory, starts and actions");
+async function measureExtras(stage: Stage, reportProgress: (what: string) => void): Promise<ExtraFigures> {
+  reportProgress("memory, starts and actions");
   const footprint = await measureFootprint(stage, Number(process.env.BENCH_MIXED_SECONDS ?? 20));
   const sessions = await measureSessions(stage);
-  progress("what stays flat");
+  reportProgress("what stays flat");
   const flat = await measureFlat();
-  progress("deliveries");
+  reportProgress("deliveries");
   const deliveries = await measureDeliveries();
-  progress("the key library");
+  reportProgress("the key library");
   const library = await benchKeys();
   const keyLibrary = Object.fromEntries(library.map(({ name, value }) => [name, value]));
   return { footprint, sessions, flat, deliveries, keyLibrary };
@@ -57,7 +57,7 @@ export interface Run {
   goals: Goal[];
   /** Targets that failed, with the reason: for example, differing responses. */
   failures: string[];
-  besides: ExtraFigures | null;
+  extras: ExtraFigures | null;
 }
 
 /** Measured at each table size; other targets only at the first. */
@@ -65,25 +65,28 @@ const AT_EACH_SIZE: readonly string[] = ["list", "get"];
 const EXTRAS = "extras";
 export const TARGET_NAMES = [...Object.keys(TARGETS), "key", EXTRAS];
 
-const number = (name: string, fallback: number) => Number(process.env[name] ?? fallback);
+const readNumber = (name: string, fallback: number) => Number(process.env[name] ?? fallback);
 
 /** @param names from `TARGET_NAMES`; empty for all with a goal */
 export async function runTargets(names: readonly string[]): Promise<Run> {
   const isWhole = names.length === 0;
   const begin = Date.now();
   const before = loadavg()[0] ?? Number.NaN;
-  const progress = (what: string) =>
+  const reportProgress = (what: string) =>
     printLine(`${((Date.now() - begin) / 60_000).toFixed(1)} min: ${what} …`);
-  const keys = number("BENCH_KEYS", isWhole ? 10_000 : 500);
+  const keys = readNumber("BENCH_KEYS", isWhole ? 10_000 : 500);
   const rollovers = (process.env.BENCH_ROLLOVERS ?? (isWhole ? "2000,100000" : "2000"))
     .split(",")
     .map(Number);
-  const rounds = { rounds: number("BENCH_ROUNDS", isWhole ? 7 : 5), seconds: number("BENCH_SECONDS", 1) };
-  const run: Pick<Run, "results" | "goals" | "failures" | "besides"> = {
+  const rounds = {
+    rounds: readNumber("BENCH_ROUNDS", isWhole ? 7 : 5),
+    seconds: readNumber("BENCH_SECONDS", 1),
+  };
+  const run: Pick<Run, "results" | "goals" | "failures" | "extras"> = {
     results: [],
     goals: [],
     failures: [],
-    besides: null,
+    extras: null,
   };
   const attempt = async (name: string, work: () => Promise<void>) => {
     try {
@@ -94,27 +97,27 @@ export async function runTargets(names: readonly string[]): Promise<Run> {
     }
   };
   const measureOne = async (stage: Stage, name: string) => {
-    progress(`${name} with ${stage.size.rollovers} rollovers`);
+    reportProgress(`${name} with ${stage.size.rollovers} rollovers`);
     run.goals.push(...(name === "key" ? KEY_GOALS : listGoals(stage, name)));
     const results =
       name === "key"
         ? await measureKey(stage, rounds)
-        : await measure(await buildVariants(stage, name), rounds, await stage.backing());
+        : await measure(await buildVariants(stage, name), rounds, await stage.getBacking());
     run.results.push(...results);
   };
   for (const [index, size] of rollovers.entries()) {
-    const wanted = (isWhole ? TARGET_NAMES : names).filter(
+    const targets = (isWhole ? TARGET_NAMES : names).filter(
       (name) => index === 0 || AT_EACH_SIZE.includes(name),
     );
-    if (wanted.length === 0) continue;
+    if (targets.length === 0) continue;
     await attempt(`${size} rollovers`, () =>
-      onDisk(async () => {
+      runOnDisk(async () => {
         const stage = await Stage.open({ distinct: keys, rollovers: size, isNamed: rollovers.length > 1 });
         try {
-          for (const name of wanted) if (name !== EXTRAS) await attempt(name, () => measureOne(stage, name));
-          if (!wanted.includes(EXTRAS)) return;
+          for (const name of targets) if (name !== EXTRAS) await attempt(name, () => measureOne(stage, name));
+          if (!targets.includes(EXTRAS)) return;
           await attempt(EXTRAS, async () => {
-            run.besides = await measureExtras(stage, progress);
+            run.extras = await measureExtras(stage, reportProgress);
           });
         } finally {
           await stage.close();

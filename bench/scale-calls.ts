@@ -9,7 +9,8 @@ export interface CallStats {
   statements: number;
   /** Milliseconds of planning and execution. */
   ms: number;
-  most: string;
+  /** The statement that touches the most pages. */
+  mostQuery: string;
   mostPages: number;
 }
 
@@ -63,14 +64,15 @@ async function measureTwice(test: TestEnvironment, count: number, run: () => Pro
 
 async function readTouched(test: TestEnvironment, count: number): Promise<CallStats> {
   const { rows } = await test.db.pool.query<Row>(TOUCHED);
-  const average = (get: (row: Row) => number) => rows.reduce((total, row) => total + get(row), 0) / count;
-  const [most] = rows.toSorted((one, other) => other.pages - one.pages);
+  const average = (getValue: (row: Row) => number) =>
+    rows.reduce((total, row) => total + getValue(row), 0) / count;
+  const [largest] = rows.toSorted((a, b) => b.pages - a.pages);
   return {
     pages: average(({ pages }) => pages),
     wal: average(({ wal }) => wal),
     statements: average(({ calls }) => calls),
     ms: average(({ ms }) => ms),
-    most: most?.query.slice(0, 160) ?? "",
-    mostPages: (most?.pages ?? 0) / count,
+    mostQuery: largest?.query.slice(0, 160) ?? "",
+    mostPages: (largest?.pages ?? 0) / count,
   };
 }

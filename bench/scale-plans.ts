@@ -9,12 +9,12 @@ import {
   lockNextDue,
 } from "../apps/api/src/rollovers/timers/timer-store.ts";
 import { listDueEndpoints } from "../apps/api/src/webhooks/sending/delivery-store.ts";
-import { rolloverId, toMoment } from "./copies.ts";
+import { toMoment, toRolloverId } from "./copies.ts";
 import { sendOne, startApi } from "./flat-rig.ts";
 import { buildBodies } from "./flat-rollovers.ts";
 import type { Call } from "./load/variant.ts";
 import { type CallStats, measureCalls, measureStatements } from "./scale-calls.ts";
-import { DUE_FROM, toAccountId, toAccountName } from "./scale-rows.ts";
+import { DUE_FROM, toAccountIdOfRollover, toNameOfRollover } from "./scale-rows.ts";
 
 const READS = 8;
 const WRITES = 8;
@@ -30,13 +30,13 @@ export async function measurePlans(
   const measure = (next: () => Call, count = READS) => measureCalls(test, api.url, key, next, count);
   const randomNumber = () => Math.floor(Math.random() * rollovers);
   const half = Math.floor(rollovers / 2);
-  const cursor = encodeCursor({ createdAt: toMoment(half), id: rolloverId(half) });
+  const cursor = encodeCursor({ createdAt: toMoment(half), id: toRolloverId(half) });
   const measureList = (query: string) => measure(() => ({ path: `/v1/rollovers?limit=20&${query}` }));
   const measureSearch = (next: () => string) =>
     measure(() => ({ path: "/v1/rollovers/search", body: JSON.stringify({ q: next() }) }));
   const { rows: custodians } = await test.db.pool.query<{ id: string }>(
     "SELECT source_custodian_id AS id FROM rollovers WHERE id = $1",
-    [rolloverId(1)],
+    [toRolloverId(1)],
   );
   const stats: Record<string, CallStats> = {};
   const lists = {
@@ -58,16 +58,16 @@ export async function measurePlans(
   };
   for (const [name, query] of Object.entries(lists)) stats[name] = await measureList(query);
   stats["list of an account"] = await measure(() => ({
-    path: `/v1/rollovers?accountId=${toAccountId(randomNumber())}`,
+    path: `/v1/rollovers?accountId=${toAccountIdOfRollover(randomNumber())}`,
   }));
   stats["list of an external id"] = await measure(() => ({
     path: `/v1/rollovers?externalId=ext-${randomNumber()}`,
   }));
-  stats["search: a person's whole name"] = await measureSearch(() => toAccountName(randomNumber()));
+  stats["search: a person's whole name"] = await measureSearch(() => toNameOfRollover(randomNumber()));
   stats["search: the beginning of many names"] = await measureSearch(() => "ka");
   stats["search: an external id"] = await measureSearch(() => `ext-${randomNumber()}`);
   stats["search: an address"] = await measureSearch(() => `person-${randomNumber()}@example.com`);
-  stats.get = await measure(() => ({ path: `/v1/rollovers/${rolloverId(randomNumber())}` }));
+  stats.get = await measure(() => ({ path: `/v1/rollovers/${toRolloverId(randomNumber())}` }));
   stats["page of a hundred, half-way down"] = await measure(
     () => ({ path: `/v1/rollovers?limit=100&cursor=${cursor}` }),
     3,

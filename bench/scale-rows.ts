@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { LockedRollover } from "@svc/rollover-rules/rollover";
 import type { BuiltKey, TestEnvironment } from "@svc/testing";
-import { accountId, createGrowingTable, type GrowingTable, PER_ACCOUNT } from "./flat-rows.ts";
+import { createGrowingTable, type GrowingTable, PER_ACCOUNT, toAccountId } from "./flat-rows.ts";
 
 // Rollovers after a year: nine of ten are closed; of the others, some are late, urgent or assigned.
 
@@ -14,18 +14,18 @@ const FIRST_NAMES = 300;
 const LAST_NAMES = 1_728;
 const SYLLABLES = ["ka", "ro", "li", "ma", "te", "so", "vi", "nu", "del", "ber", "han", "gor"];
 
-/** Random order, like keyed digests. */
+/** Returns digests, whose order is random like that of keyed digests. */
 const digest = (text: string) => createHash("sha256").update(text).digest("base64url");
 
 function pickName(n: number, count: number): string {
-  const place = (n * 7919) % count;
-  const syllable = (turn: number) => SYLLABLES[Math.floor(place / 12 ** turn) % 12];
-  const name = `${syllable(0)}${syllable(1)}${syllable(2)}`;
+  const index = (n * 7919) % count;
+  const pickSyllable = (turn: number) => SYLLABLES[Math.floor(index / 12 ** turn) % 12];
+  const name = `${pickSyllable(0)}${pickSyllable(1)}${pickSyllable(2)}`;
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-export const toAccountId = (n: number) => accountId(Math.floor(n / PER_ACCOUNT));
-export function toAccountName(n: number): string {
+export const toAccountIdOfRollover = (n: number) => toAccountId(Math.floor(n / PER_ACCOUNT));
+export function toNameOfRollover(n: number): string {
   const account = Math.floor(n / PER_ACCOUNT);
   return `${pickName(account, FIRST_NAMES)} ${pickName(account, LAST_NAMES)}`;
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { buildKey, createTestEnvironment } from "@svc/testing";
-import { onDisk } from "./on-disk.ts";
+import { runOnDisk } from "./on-disk.ts";
 import { printLine } from "./report.ts";
 import type { CallStats } from "./scale-calls.ts";
 import { type LifecycleFigures, measureLifecycles } from "./scale-lifecycles.ts";
@@ -9,7 +9,7 @@ import { createVariedTable } from "./scale-rows.ts";
 import { readSizes, type TableSize } from "./scale-sizes.ts";
 
 const SIZES = [10_000, 1_000_000];
-const LIVES = Number(process.env.BENCH_LIVES ?? 600);
+const LIFECYCLES = Number(process.env.BENCH_LIVES ?? 600);
 const ASSIGNEES = ["mem_1", "mem_2", "mem_3"];
 const SETTINGS = { shared_preload_libraries: "pg_stat_statements" };
 const FILE = new URL("results/scale.json", import.meta.url);
@@ -27,7 +27,7 @@ interface ScaleFigures {
  */
 export function measureScale(sizes: readonly number[]): Promise<void> {
   const work = async () => {
-    const lives = await measureLifecycles(LIVES);
+    const lives = await measureLifecycles(LIFECYCLES);
     const figures: ScaleFigures[] = [];
     for (const rollovers of sizes.length > 0 ? sizes : SIZES) {
       figures.push(await measureTable(rollovers));
@@ -35,7 +35,7 @@ export function measureScale(sizes: readonly number[]): Promise<void> {
     }
     report(figures);
   };
-  return onDisk(work, SETTINGS);
+  return runOnDisk(work, SETTINGS);
 }
 
 async function measureTable(rollovers: number): Promise<ScaleFigures> {

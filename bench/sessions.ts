@@ -2,7 +2,7 @@ import { createLogger } from "@svc/service-kit";
 import { publishKeyInvalidation } from "@svc/service-kit/auth";
 import { buildKey } from "@svc/testing";
 import { Redis } from "ioredis";
-import { bearer, type Stage } from "./stage.ts";
+import { type Stage, toBearerHeaders } from "./stage.ts";
 
 const SESSIONS = 2_000;
 const CONCURRENCY = 50;
@@ -16,7 +16,7 @@ export interface SessionFigures {
 
 export async function measureSessions(stage: Stage): Promise<SessionFigures> {
   const { test } = stage;
-  const { url } = await stage.widgetAuth();
+  const { url } = await stage.getWidgetAuth();
   const sk = await buildKey(test, "sk");
   const redis = new Redis(test.redis.url);
   const readUsedMemory = async () => Number(/used_memory:(\d+)/.exec(await redis.info("memory"))?.[1]);
@@ -24,7 +24,7 @@ export async function measureSessions(stage: Stage): Promise<SessionFigures> {
     externalUserId: "participant-1",
     allowedOrigins: ["https://app.example.com"],
   });
-  const headers = { "content-type": "application/json", ...bearer(sk.key) };
+  const headers = { "content-type": "application/json", ...toBearerHeaders(sk.key) };
   const open = async () => {
     const response = await fetch(`${url}/api/widget/auth`, { method: "POST", headers, body });
     return ((await response.json()) as { sessionToken: string }).sessionToken;
@@ -40,7 +40,9 @@ export async function measureSessions(stage: Stage): Promise<SessionFigures> {
   const log = createLogger("bench", "silent", { redact: (text) => text });
   await publishKeyInvalidation(redis, test.environment, { id: sk.id, log });
   redis.disconnect();
-  while ((await fetch(`${url}/api/widget/custodians?limit=1`, { headers: bearer(token) })).status !== 401) {
+  while (
+    (await fetch(`${url}/api/widget/custodians?limit=1`, { headers: toBearerHeaders(token) })).status !== 401
+  ) {
     if (performance.now() - revokedAt > TIMEOUT_MS) throw new Error("the session is still accepted");
   }
   return { bytes, revocationMs: performance.now() - revokedAt };

@@ -9,7 +9,7 @@ import { buildCreateCalls } from "./create-calls.ts";
 import { type HandWrittenDatabase, openHandWrittenDatabase } from "./hand-written.ts";
 import { Backing } from "./load/backing.ts";
 import type { Call, Server } from "./load/variant.ts";
-import { productionEnv, startServer, stopServer, toDeployed } from "./load.ts";
+import { buildDeployedCommand, buildProductionEnv, startServer, stopServer } from "./load.ts";
 
 interface Size {
   /** Keys, sessions and rollovers used in turn, to defeat caches. */
@@ -21,9 +21,9 @@ interface Size {
 
 const WRITER_KEYS = 50;
 
-export const bearer = (key: string): Record<string, string> => ({ authorization: `Bearer ${key}` });
+export const toBearerHeaders = (key: string): Record<string, string> => ({ authorization: `Bearer ${key}` });
 
-/** Shared resources are created once. */
+/** The services and data that targets share. Each is created once. */
 export class Stage {
   readonly test: TestEnvironment;
   /** Production settings, without limits that the load would reach. */
@@ -37,7 +37,7 @@ export class Stage {
   private constructor(test: TestEnvironment, size: Size) {
     this.test = test;
     this.size = size;
-    this.env = { ...productionEnv(test), DATABASE_TIMEOUT_MS: "5000" };
+    this.env = { ...buildProductionEnv(test), DATABASE_TIMEOUT_MS: "5000" };
   }
 
   get suffix(): string {
@@ -48,100 +48,100 @@ export class Stage {
     return new Stage(await createTestEnvironment(), size);
   }
 
-  /** Runs for the stage's lifetime. @param name file in `bench/servers` */
-  async server(name: string, env: Record<string, string> = {}): Promise<Server> {
+  /** Starts a hand-written server that runs for the stage's lifetime. @param name file in `bench/servers` */
+  async startShared(name: string, env: Record<string, string> = {}): Promise<Server> {
     return this.track(await this.startHandWritten(name, env));
   }
 
-  /** The caller stops the server. */
+  /** Starts a hand-written server, which the caller stops. */
   startHandWritten(name: string, env: Record<string, string> = {}): Promise<Server> {
     return startServer([...process.execArgv, `bench/servers/${name}.ts`], { ...this.env, ...env });
   }
 
-  api(): Promise<Server> {
+  getApi(): Promise<Server> {
     return this.memoize("api", async () => this.track(await this.startApi()));
   }
 
-  widgetAuth(): Promise<Server> {
+  getWidgetAuth(): Promise<Server> {
     return this.memoize("widget", async () => this.track(await this.startWidgetAuth()));
   }
 
-  /** The caller stops the server. */
+  /** Starts an API, which the caller stops. */
   startApi(overrides: Record<string, string> = {}): Promise<Server> {
     const env = { ...this.env, DATABASE_URL: this.test.urls.api, ...overrides };
-    return startServer(...toDeployed("apps/api/src/main.ts", env));
+    return startServer(...buildDeployedCommand("apps/api/src/main.ts", env));
   }
 
   startWidgetAuth(): Promise<Server> {
     const env = { ...this.env, DATABASE_URL: this.test.urls.widgetAuth };
-    return startServer(...toDeployed("apps/widget-auth/src/main.ts", env));
+    return startServer(...buildDeployedCommand("apps/widget-auth/src/main.ts", env));
   }
 
-  backing(): Promise<Backing> {
+  getBacking(): Promise<Backing> {
     return this.memoize("backing", () => Backing.open(this.env));
   }
 
-  organization(): Promise<string> {
+  getOrganization(): Promise<string> {
     return this.memoize("organization", () => buildOrganization(this.test));
   }
 
-  apiKeys(): Promise<string[]> {
+  getApiKeys(): Promise<string[]> {
     return this.memoize("ak", async () =>
-      insertKeys(this.test, "ak", this.size.distinct, [await this.organization()]),
+      insertKeys(this.test, "ak", this.size.distinct, [await this.getOrganization()]),
     );
   }
 
   /** Returns the ID of an organization for writes, so that lists of the measured organization do not change. */
-  writer(): Promise<string> {
+  getWriter(): Promise<string> {
     return this.memoize("writer", () => buildOrganization(this.test));
   }
 
-  writerKeys(): Promise<string[]> {
+  getWriterKeys(): Promise<string[]> {
     return this.memoize("writer's ak", async () =>
-      insertKeys(this.test, "ak", WRITER_KEYS, [await this.writer()]),
+      insertKeys(this.test, "ak", WRITER_KEYS, [await this.getWriter()]),
     );
   }
 
-  widgetKeys(type: "pk" | "sk"): Promise<string[]> {
+  getWidgetKeys(type: "pk" | "sk"): Promise<string[]> {
     return this.memoize(type, async () =>
-      insertKeys(this.test, type, this.size.distinct, await this.organizations()),
+      insertKeys(this.test, type, this.size.distinct, await this.getOrganizations()),
     );
   }
 
-  private organizations(): Promise<string[]> {
+  private getOrganizations(): Promise<string[]> {
     return this.memoize("organizations", () =>
       Promise.all(Array.from({ length: 100 }, () => buildOrganization(this.test))),
     );
   }
 
-  rollovers(): Promise<void> {
+  ensureRollovers(): Promise<void> {
     return this.memoize("rollovers", async () =>
-      insertRollovers(this.test, await this.organization(), this.size.rollovers),
+      insertRollovers(this.test, await this.getOrganization(), this.size.rollovers),
     );
   }
 
   /** Calls that create rollovers, each with its own account and key. */
-  createCalls(): Promise<Call[]> {
+  getCreateCalls(): Promise<Call[]> {
     return this.memoize("create calls", async () =>
-      buildCreateCalls(this.test, await this.writer(), await this.writerKeys()),
+      buildCreateCalls(this.test, await this.getWriter(), await this.getWriterKeys()),
     );
   }
 
   /** Database of the hand-written servers, with all current data of the API. */
-  handWrittenDatabase(): Promise<HandWrittenDatabase> {
+  getHandWrittenDatabase(): Promise<HandWrittenDatabase> {
     return this.memoize("hand-written", async () => {
-      await this.rollovers();
-      await this.createCalls();
+      await this.ensureRollovers();
+      await this.getCreateCalls();
       const owners = [
-        [await this.organization(), await this.apiKeys()] as const,
-        [await this.writer(), await this.writerKeys()] as const,
+        [await this.getOrganization(), await this.getApiKeys()] as const,
+        [await this.getWriter(), await this.getWriterKeys()] as const,
       ];
       return openHandWrittenDatabase({
-        apiUrl: (await this.api()).url,
+        apiUrl: (await this.getApi()).url,
         apiDatabaseUrl: this.env.DATABASE_URL ?? "",
         organizations: owners.map(([organizationId, [key = ""]]) => ({
           organizationId,
-          headers: bearer(key),
+          headers: toBearerHeaders(key),
         })),
       });
     });
@@ -150,8 +150,8 @@ export class Stage {
   async close(): Promise<void> {
     await Promise.all(this.servers.map(stopServer));
     for (const close of this.closers) await close();
-    await (await this.backing()).close();
-    if (this.resources.has("hand-written")) await (await this.handWrittenDatabase()).close();
+    await (await this.getBacking()).close();
+    if (this.resources.has("hand-written")) await (await this.getHandWrittenDatabase()).close();
     await this.test.close();
     rmSync(this.folder, { recursive: true });
   }

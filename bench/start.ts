@@ -1,5 +1,5 @@
-import { turbo } from "../scripts/turbo.ts";
+import { runTurboTasks } from "../scripts/turbo.ts";
 
 // Built before main.ts imports the code.
-await turbo(["build"]);
+await runTurboTasks(["build"]);
 await import("./main.ts");

@@ -1,28 +1,28 @@
 import type { Variant } from "./load/variant.ts";
 import type { Goal } from "./report.ts";
 import type { Stage } from "./stage.ts";
-import { DELIVERY, deliveryVariants, SCRIPT_DELIVERY } from "./targets/delivery.ts";
-import { APOLLO, FLOOR_APOLLO, GRAPHQL, graphqlVariants } from "./targets/graphql.ts";
+import { buildDeliveryVariants, DELIVERY, SCRIPT_DELIVERY } from "./targets/delivery.ts";
+import { APOLLO, buildGraphqlVariants, FLOOR_APOLLO, GRAPHQL } from "./targets/graphql.ts";
 import { BETTER_AUTH, VERIFY, VERIFY_COLD } from "./targets/key.ts";
 import * as rollovers from "./targets/rollovers.ts";
 import {
   BARE_CHECK,
+  buildCheckVariants,
+  buildOpenVariants,
+  buildSearchVariants,
   CHECK,
-  checkVariants,
   FLOOR_OPEN,
   JWT_CHECK,
   JWT_OPEN,
   JWT_SEARCH,
   OPEN,
-  openVariants,
   SEARCH,
   SEARCH_PK,
-  searchVariants,
 } from "./targets/widget.ts";
 
-export const TARGETS: Record<string, { variants(stage: Stage): Promise<Variant[]>; goals: Goal[] }> = {
+export const TARGETS: Record<string, { build(stage: Stage): Promise<Variant[]>; goals: Goal[] }> = {
   list: {
-    variants: rollovers.listVariants,
+    build: rollovers.buildListVariants,
     goals: [
       { of: rollovers.LIST, baseline: rollovers.FASTIFY_LIST, goal: 1.8 },
       { of: rollovers.DEEP_LIST, baseline: rollovers.FASTIFY_DEEP_LIST, goal: 1.8 },
@@ -32,7 +32,7 @@ export const TARGETS: Record<string, { variants(stage: Stage): Promise<Variant[]
     ],
   },
   get: {
-    variants: rollovers.getVariants,
+    build: rollovers.buildGetVariants,
     goals: [
       { of: rollovers.GET, baseline: rollovers.FASTIFY_GET, goal: 1.3 },
       { of: rollovers.GET, baseline: rollovers.GO_GET, goal: 0.8 },
@@ -42,49 +42,49 @@ export const TARGETS: Record<string, { variants(stage: Stage): Promise<Variant[]
     ],
   },
   session: {
-    variants: checkVariants,
+    build: buildCheckVariants,
     goals: [
       { of: CHECK, baseline: JWT_CHECK, goal: 0.8 },
       { of: CHECK, baseline: BARE_CHECK },
     ],
   },
   search: {
-    variants: searchVariants,
+    build: buildSearchVariants,
     goals: [
       { of: SEARCH, baseline: JWT_SEARCH, goal: 1 },
       { of: SEARCH_PK, baseline: JWT_SEARCH, goal: 1 },
     ],
   },
   open: {
-    variants: openVariants,
+    build: buildOpenVariants,
     goals: [
       { of: OPEN, baseline: JWT_OPEN, goal: 0.85 },
       { of: OPEN, baseline: FLOOR_OPEN },
     ],
   },
   graphql: {
-    variants: graphqlVariants,
+    build: buildGraphqlVariants,
     goals: [
       { of: GRAPHQL, baseline: APOLLO, goal: 1.3 },
       { of: GRAPHQL, baseline: FLOOR_APOLLO },
     ],
   },
   create: {
-    variants: rollovers.createVariants,
+    build: rollovers.buildCreateVariants,
     goals: [
       { of: rollovers.CREATE, baseline: rollovers.FASTIFY_CREATE, goal: 1 },
       { of: rollovers.CREATE, baseline: rollovers.FLOOR_CREATE },
     ],
   },
   submit: {
-    variants: rollovers.submitVariants,
+    build: rollovers.buildSubmitVariants,
     goals: [
       { of: rollovers.SUBMIT, baseline: rollovers.FASTIFY_SUBMIT, goal: 1 },
       { of: rollovers.SUBMIT, baseline: rollovers.FLOOR_SUBMIT },
     ],
   },
   delivery: {
-    variants: deliveryVariants,
+    build: buildDeliveryVariants,
     goals: [{ of: DELIVERY, baseline: SCRIPT_DELIVERY, goal: 0.6 }],
   },
 };
@@ -94,10 +94,10 @@ export const KEY_GOALS: Goal[] = [
   { of: VERIFY_COLD, baseline: BETTER_AUTH },
 ];
 
-/** Cached per stage. Names include the table size if several are measured. */
+/** Builds the variants of a target once per stage. Names include the table size if several are measured. */
 export function buildVariants(stage: Stage, target: string): Promise<Variant[]> {
   return stage.memoize(`variants of ${target}`, async () => {
-    const variants = (await TARGETS[target]?.variants(stage)) ?? [];
+    const variants = (await TARGETS[target]?.build(stage)) ?? [];
     return variants.map((variant) => ({ ...variant, name: variant.name + stage.suffix }));
   });
 }

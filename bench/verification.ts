@@ -42,8 +42,8 @@ async function measureAlternately(
 ) {
   const results = variants.map(({ name }): Verification => ({ name, rounds: [] }));
   for (let round = -2; round < ROUNDS; round += 1) {
-    for (let place = 0; place < variants.length; place += 1) {
-      const index = (place + round + variants.length * 2) % variants.length;
+    for (let offset = 0; offset < variants.length; offset += 1) {
+      const index = (offset + round + variants.length * 2) % variants.length;
       const variant = variants[index];
       if (!variant) continue;
       const start = process.hrtime.bigint();
@@ -56,9 +56,9 @@ async function measureAlternately(
 }
 
 function compare(results: readonly Verification[], name: string, baseline: string): number {
-  const roundsOf = (wanted: string) => results.find((one) => one.name === wanted)?.rounds ?? [];
-  const base = roundsOf(baseline);
-  return median(roundsOf(name).map((micros, round) => micros / (base[round] ?? Number.NaN)));
+  const getRounds = (variant: string) => results.find((result) => result.name === variant)?.rounds ?? [];
+  const base = getRounds(baseline);
+  return median(getRounds(name).map((micros, round) => micros / (base[round] ?? Number.NaN)));
 }
 
 const WITHOUT = "without allowlist and counting";
@@ -91,7 +91,7 @@ export async function openAuthentication(test: TestEnvironment) {
   return { auth, close };
 }
 
-/** Verified and counted as in a request, without network. */
+/** Measures keys that are verified and counted as in a request, without network. */
 async function measureWarm(test: TestEnvironment): Promise<Verification[]> {
   const blocks = Array.from({ length: 20 }, (_, index) => `198.51.100.${index}/32`);
   const plain = await buildKey(test, "ak");
@@ -135,7 +135,7 @@ export const toResponse = () => {
   } as unknown as Response;
 };
 
-/** Uncached keys, in a table of a few keys and of a million. */
+/** Measures uncached keys, in a table of a few keys and of a million. */
 async function measureCold(few: TestEnvironment, many: TestEnvironment): Promise<Verification[]> {
   const unknown = Array.from({ length: COLD_CALLS }, () =>
     generateApiKey({ environment: "test", type: "ak" }),
@@ -171,7 +171,7 @@ export const createOneKeyCache = (store: KeyStore) => new KeyCache(store, PEPPER
 const FEW = "a few in the table";
 const A_MILLION = "a million in the table";
 
-/** Takes two minutes on an idle machine. */
+/** Measures all variants. Takes two minutes on an idle machine. */
 async function measureVerification(): Promise<Verification[]> {
   const [few, many] = await Promise.all([createTestEnvironment(), createTestEnvironment()]);
   try {
@@ -186,8 +186,8 @@ export async function reportVerification(): Promise<void> {
   const results = await measureVerification();
   printLine("\n| key verification | µs per call | range |\n|---|---:|---|");
   for (const { name, rounds } of results) {
-    const [middle, least, most] = [median(rounds), Math.min(...rounds), Math.max(...rounds)];
-    printLine(`| ${name} | ${middle.toFixed(1)} | ${least.toFixed(1)} to ${most.toFixed(1)} |`);
+    const [middle, min, max] = [median(rounds), Math.min(...rounds), Math.max(...rounds)];
+    printLine(`| ${name} | ${middle.toFixed(1)} | ${min.toFixed(1)} to ${max.toFixed(1)} |`);
   }
   printLine("\n| variant | compared with | median ratio |\n|---|---|---:|");
   const printRatio = (name: string, base: string) =>

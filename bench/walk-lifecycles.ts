@@ -11,7 +11,7 @@ import {
   findCustodianId,
   type TestEnvironment,
 } from "@svc/testing";
-import { startServer, stopServer, toDeployed } from "./load.ts";
+import { buildDeployedCommand, startServer, stopServer } from "./load.ts";
 import { requestJson } from "./request-json.ts";
 
 // Creates realistic rollovers through the API and its sandbox, with money, documents, receipts, deadlines and tax.
@@ -50,10 +50,10 @@ interface WalkedApi {
   key: string;
   /** `examples` folder of the API's release, if not this one. */
   examples?: string;
-  bodyOf(accountNumber: string): object | Promise<object>;
+  buildBody(accountNumber: string): object | Promise<object>;
 }
 
-/** @returns the IDs */
+/** Creates rollovers of every kind and state. @returns their IDs */
 export async function walkLifecycles(test: TestEnvironment): Promise<string[]> {
   const { key, organizationId } = await buildKey(test, "ak");
   const env = {
@@ -62,15 +62,15 @@ export async function walkLifecycles(test: TestEnvironment): Promise<string[]> {
     LOG_LEVEL: "warn",
     RATE_LIMIT_PER_MINUTE: "100000",
   };
-  const api = await startServer(...toDeployed("apps/api/src/main.ts", env));
+  const api = await startServer(...buildDeployedCommand("apps/api/src/main.ts", env));
   const account = await buildAccount(test, organizationId, { dateOfBirth: "1960-02-03" });
   const source = await findCustodianId(test, "test-manual");
-  const bodyOf = async (accountNumber: string) => {
+  const buildBody = async (accountNumber: string) => {
     const body = await buildRolloverBody(test, account.id);
     return { ...body, source: { ...body.source, custodianId: source, accountNumber } };
   };
   try {
-    await walkAllStates({ url: api.url, key, bodyOf });
+    await walkAllStates({ url: api.url, key, buildBody });
   } finally {
     await stopServer(api);
   }
@@ -93,7 +93,7 @@ export async function walkAllStates(api: WalkedApi): Promise<void> {
     rmSync(folder, { recursive: true });
   }
   for (const to of STATES) {
-    const body = await api.bodyOf(`LIFE-${STATES.indexOf(to)}`);
+    const body = await api.buildBody(`LIFE-${STATES.indexOf(to)}`);
     const { id, state } = await requestJson(api.url, "/v1/rollovers", api.key, body, {
       "idempotency-key": crypto.randomUUID(),
     });

@@ -1,7 +1,7 @@
 import { inSqlTransaction, recordEvent, recordEvents } from "@svc/database";
 import { newId } from "@svc/service-kit";
 import { type BuiltKey, buildKey, createTestEnvironment } from "@svc/testing";
-import { productionEnv, startStoppable, toDeployed } from "./load.ts";
+import { buildDeployedCommand, buildProductionEnv, startStoppable } from "./load.ts";
 import { requestJson } from "./request-json.ts";
 
 /** Divides the numbers of events, for short runs. */
@@ -10,13 +10,13 @@ export const PART = Number(process.env.BENCH_PART ?? 1);
 export async function startRig() {
   const test = await createTestEnvironment();
   const ak = await buildKey(test, "ak");
-  const env = { ...productionEnv(test), WEBHOOK_ALLOW_LOOPBACK: "true" };
-  const api = await startStoppable(...toDeployed("apps/api/src/main.ts", env));
+  const env = { ...buildProductionEnv(test), WEBHOOK_ALLOW_LOOPBACK: "true" };
+  const api = await startStoppable(...buildDeployedCommand("apps/api/src/main.ts", env));
   return {
     test,
     ak,
     api,
-    startWorker: () => startStoppable(...toDeployed("apps/api/src/platform/worker/main.ts", env)),
+    startWorker: () => startStoppable(...buildDeployedCommand("apps/api/src/platform/worker/main.ts", env)),
     async createEndpoint(url: string, owner = ak) {
       const endpoint = { url, eventTypes: ["rollover.*"] };
       await requestJson(api.url, "/v1/webhook-endpoints", owner.key, endpoint);
@@ -78,5 +78,5 @@ export async function readLatencies(
     const time = sentAt.get(id);
     return time === undefined ? [] : [arrivedAt - time];
   });
-  return latencies.sort((one, other) => one - other);
+  return latencies.sort((a, b) => a - b);
 }

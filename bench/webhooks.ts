@@ -33,7 +33,7 @@ const TABLES = ["events", "webhook_deliveries", "webhook_attempts", "webhook_lan
 
 interface WebhookFigures {
   deliveriesPerSecond: { oneEndpoint: number; tenEndpoints: number };
-  arrivalMs: { median: number; p99: number; most: number };
+  arrivalMs: { median: number; p99: number; max: number };
   bytesPerEvent: number[];
   fairness: Fairness;
   lists: Result[];
@@ -53,7 +53,7 @@ async function deliverAll(rig: Rig): Promise<number> {
   return waiting / seconds;
 }
 
-/** Milliseconds from the start of a write to its delivery, at fifty per second. */
+/** Measures the milliseconds from the start of a write to its delivery, at fifty per second. */
 async function measureArrivals(rig: Rig, receiver: string, seconds: number): Promise<number[]> {
   const worker = await rig.startWorker();
   const sentAt = new Map<string, number>();
@@ -77,7 +77,7 @@ async function readTableSize({ test }: Rig): Promise<number> {
   return Number(row?.size);
 }
 
-/** Bytes of database growth per event, over cycles of delivery and cleanup. */
+/** Measures the bytes of database growth per event, over cycles of delivery and cleanup. */
 async function measureGrowth(rig: Rig): Promise<number[]> {
   const before = await readTableSize(rig);
   const bytesPerEvent: number[] = [];
@@ -101,12 +101,12 @@ async function measureLists(down: string) {
   await insertEvents(behind, WAITING, WAITING / 100);
   await behind.test.db.pool.query("VACUUM ANALYZE");
   const workers = [await quiet.startWorker(), await behind.startWorker()];
-  const variantOf = (name: string, { api, ak }: Rig) => ({
+  const buildVariant = (name: string, { api, ak }: Rig) => ({
     name,
     server: api,
     calls: [{ path: "/v1/rollovers", headers: { authorization: `Bearer ${ak.key}` } }],
   });
-  const variants = [variantOf(QUIET_LIST, quiet), variantOf(BACKLOG_LIST, behind)];
+  const variants = [buildVariant(QUIET_LIST, quiet), buildVariant(BACKLOG_LIST, behind)];
   const lists = await measure(variants, { rounds: 5, seconds: 4 });
   if ((await countWaiting(behind)) !== WAITING) throw new Error("the backlog did not remain");
   for (const worker of workers) await worker.stop();
@@ -129,8 +129,8 @@ export async function measureDeliveries(): Promise<
 }
 
 function toArrival(latencies: readonly number[]): WebhookFigures["arrivalMs"] {
-  const { p50, p99, most } = toPercentiles(latencies);
-  return { median: p50, p99, most };
+  const { p50, p99, max } = toPercentiles(latencies);
+  return { median: p50, p99, max };
 }
 
 export async function measureWebhooks(): Promise<WebhookFigures> {

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import { flatTables } from "./flat-report.ts";
-import { goalTable, missedGoals, printLine, resultTable, writeSection } from "./report.ts";
+import { formatFlatTables } from "./flat-report.ts";
+import { formatGoalTable, formatMissedGoals, formatResultTable, printLine, writeSection } from "./report.ts";
 import type { ExtraFigures, Run } from "./run.ts";
 
 const RESULTS = new URL("results/", import.meta.url);
@@ -14,7 +14,7 @@ export function writeResults(run: Run): void {
 }
 
 export function toMarkdown(run: Run): string {
-  const { machine, besides } = run;
+  const { machine, extras } = run;
   const [from, to] = machine.load.map((load) => load.toFixed(1));
   return [
     `## ${run.at.slice(0, 10)}: Node ${machine.node}, ${machine.cores} cores (${machine.processor.trim()})`,
@@ -22,17 +22,17 @@ export function toMarkdown(run: Run): string {
     `Load by ${machine.generator} over 16 connections${machine.isPinned ? ", each server pinned to its own core" : ""}; ` +
       `${run.keys} different keys, sessions and rollovers of ${run.rollovers.join(" and ")}; ${run.minutes.toFixed(1)} minutes. ` +
       `Load average ${from} at the start and ${to} at the end.`,
-    goalTable(run.results, run.goals),
-    missedGoals(run.results, run.goals, besides ? footprintGoals(besides) : []),
+    formatGoalTable(run.results, run.goals),
+    formatMissedGoals(run.results, run.goals, extras ? listFootprintGoals(extras) : []),
     ...(run.failures.length > 0
       ? ["", "Not measured:", ...run.failures.map((failure) => `- ${failure}`)]
       : []),
-    resultTable(run.results),
-    ...(besides ? [besidesTable(besides)] : []),
+    formatResultTable(run.results),
+    ...(extras ? [formatExtrasTable(extras)] : []),
   ].join("\n");
 }
 
-const footprintGoals = ({ footprint, sessions }: ExtraFigures): [string, number, number][] => [
+const listFootprintGoals = ({ footprint, sessions }: ExtraFigures): [string, number, number][] => [
   ["API: peak memory under mixed load, MB", footprint.apiMemory, 200],
   ["widget service: peak memory, MB", footprint.widgetMemory, 140],
   ["API: processor time from start to listening, s", footprint.apiStart, 1.5],
@@ -41,11 +41,11 @@ const footprintGoals = ({ footprint, sessions }: ExtraFigures): [string, number,
   ["Redis memory per session, bytes", sessions.bytes, 600],
 ];
 
-function besidesTable(besides: ExtraFigures): string {
-  const { footprint, deliveries, sessions, keyLibrary, flat } = besides;
-  const { median, p99, most, firstSecond, refused } = footprint.action;
+function formatExtrasTable(extras: ExtraFigures): string {
+  const { footprint, deliveries, sessions, keyLibrary, flat } = extras;
+  const { median, p99, max, firstSecond, refused } = footprint.action;
   const rows: [string, string | number][] = [
-    ...footprintGoals(besides).map(([what, value, goal]): [string, string] => [
+    ...listFootprintGoals(extras).map(([what, value, goal]): [string, string] => [
       `${what} (goal ${goal})`,
       value.toFixed(2),
     ]),
@@ -55,7 +55,7 @@ function besidesTable(besides: ExtraFigures): string {
     ],
     [
       `action at a hundred per second: median, p99, max, max of the first second after the start, ms; ${refused} rejected`,
-      [median, p99, most, firstSecond].map((ms) => ms.toFixed(1)).join(", "),
+      [median, p99, max, firstSecond].map((ms) => ms.toFixed(1)).join(", "),
     ],
     ["from a key's revocation until its sessions are rejected, ms", sessions.revocationMs.toFixed(1)],
     [
@@ -64,7 +64,7 @@ function besidesTable(besides: ExtraFigures): string {
     ],
     [
       "from write to receiver at fifty per second: median, p99, max, ms",
-      [deliveries.arrivalMs.median, deliveries.arrivalMs.p99, deliveries.arrivalMs.most].join(", "),
+      [deliveries.arrivalMs.median, deliveries.arrivalMs.p99, deliveries.arrivalMs.max].join(", "),
     ],
     ...Object.entries(keyLibrary).map(([name, value]): [string, number] => [
       `key library: ${name}, ns per call`,
@@ -78,6 +78,6 @@ function besidesTable(besides: ExtraFigures): string {
     ...rows.map((row) => `| ${row.join(" | ")} |`),
     "",
     "Costs that must not grow with size (charts: `results/flat-*.svg`):",
-    flatTables(flat),
+    formatFlatTables(flat),
   ].join("\n");
 }

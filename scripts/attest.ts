@@ -10,7 +10,7 @@ import { buildPortalInto } from "../packages/testing/src/programs/build-portal.t
 import type { Statement } from "../tools/release/attestation.ts";
 import { ensureInstalled } from "./install.mjs";
 import { ROOT } from "./stack/settings.ts";
-import { turbo } from "./turbo.ts";
+import { runTurboTasks } from "./turbo.ts";
 
 const USAGE = `npm run attest -- FOLDER --key PRIVATE_KEY.pem [--builder URI]
 npm run attest -- verify FOLDER --key PUBLIC_KEY.pem
@@ -33,8 +33,8 @@ function fail(message: string): never {
 
 const git = (...args: string[]) => execFileSync("git", args, { cwd: ROOT, encoding: "utf8" }).trim();
 const digestText = (text: string | Buffer) => createHash("sha256").update(text).digest("hex");
-const archiveName = (app: string) => `svc-${app}-${readVersion(app)}.tar`;
-const bundleName = (app: string, type: string) => `${archiveName(app)}.${type}.sigstore.json`;
+const formatArchiveName = (app: string) => `svc-${app}-${readVersion(app)}.tar`;
+const formatBundleName = (app: string, type: string) => `${formatArchiveName(app)}.${type}.sigstore.json`;
 const readVersion = (app: string): string =>
   JSON.parse(readFileSync(join(ROOT, "apps", app, "package.json"), "utf8")).version;
 
@@ -84,7 +84,7 @@ async function attest(output: string, keyFile: string, builder: string): Promise
     );
   const commit = git("rev-parse", "HEAD");
   const epoch = Number(git("show", "-s", "--format=%ct", "HEAD"));
-  await turbo(["build"]);
+  await runTurboTasks(["build"]);
   const scratch = await mkdtemp(join(tmpdir(), "svc-attest-"));
   try {
     for (const folder of ["first", "second"]) await packImages(join(scratch, folder), epoch);
@@ -96,7 +96,7 @@ async function attest(output: string, keyFile: string, builder: string): Promise
         fail(
           `Two builds of ${app} differ in ${differences.length} files: ${differences.slice(0, 10).join(", ")}.`,
         );
-      const name = archiveName(app);
+      const name = formatArchiveName(app);
       const sha256 = await writeArchive(first, join(output, name), epoch);
       const predicates = {
         provenance: describeProvenance(app, commit, builder),
@@ -109,7 +109,7 @@ async function attest(output: string, keyFile: string, builder: string): Promise
           predicateType: TYPES[type],
           predicate: predicates[type],
         };
-        await writeFile(join(output, bundleName(app, type)), await signStatement(statement, key));
+        await writeFile(join(output, formatBundleName(app, type)), await signStatement(statement, key));
       }
       console.log(`${sha256}  ${name}`);
     }
@@ -122,10 +122,10 @@ async function verify(folder: string, keyFile: string): Promise<void> {
   const { verifyStatement } = await import("../tools/release/attestation.ts");
   const publicKey = readFileSync(keyFile, "utf8");
   for (const app of APPS) {
-    const name = archiveName(app);
+    const name = formatArchiveName(app);
     const sha256 = await digestFile(join(folder, name));
     for (const type of ["provenance", "sbom"] as const) {
-      const bundle = bundleName(app, type);
+      const bundle = formatBundleName(app, type);
       const statement = await verifyStatement(readFileSync(join(folder, bundle), "utf8"), publicKey);
       if (statement.predicateType !== TYPES[type])
         fail(`${bundle} is about ${statement.predicateType} instead of ${TYPES[type]}.`);

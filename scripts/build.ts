@@ -1,3 +1,3 @@
-import { turbo } from "./turbo.ts";
+import { runTurboTasks } from "./turbo.ts";
 
-await turbo(["build"]);
+await runTurboTasks(["build"]);

@@ -103,43 +103,43 @@ async function findDrift(): Promise<string[]> {
   ];
 }
 
-const findStale = (find: () => Promise<string[]>) => async () =>
+const describeStale = (find: () => Promise<string[]>) => async () =>
   (await find()).map((path) => `${path}: outdated. Run npm run generate, and commit the file.`);
 
-const typeCheckArgs = (project: string) => [
+const buildTypeCheckArgs = (project: string) => [
   "--noEmit",
   "-p",
   `${project}/tsconfig.tests.json`,
   "--pretty",
   "false",
 ];
-const TOOLS = [
+const TOOL_FOLDERS = [
   ...["tools/check", "tools/nightly", "tools/release", "tools/mutation"],
   ...["packages/database/prisma", "packages/graphiql/build"],
 ];
-for (const folder of TOOLS) await ensureInstalled(folder);
-const toolPath = (folder: string, name: string) => join(ROOT, folder, "node_modules/.bin", name);
-await checkWithCommand("lint and format", toolPath("tools/check", "biome"), {
+for (const folder of TOOL_FOLDERS) await ensureInstalled(folder);
+const getToolPath = (folder: string, name: string) => join(ROOT, folder, "node_modules/.bin", name);
+await checkWithCommand("lint and format", getToolPath("tools/check", "biome"), {
   args: ["ci", "--reporter=github", "--max-diagnostics=none", "."],
 });
-await check("Prisma Client and GraphiQL are up to date", findStale(findStaleOutputs));
+await check("Prisma Client and GraphiQL are up to date", describeStale(findStaleOutputs));
 await checkWithCommand("generate", "turbo", { args: ["run", "generate", "--output-logs=errors-only"] });
 await checkWithCommand("types of sources, tests and scripts", "tsc", { args: ["-b", "--pretty", "false"] });
-const importRuleArgs = (config: string, files: readonly string[]) => [
+const buildImportRuleArgs = (config: string, files: readonly string[]) => [
   ...["--config", config, "--output-type", "json"],
   ...files,
 ];
 const importOptions = { readFindings: readImportFindings };
 await checkWithCommand("import rules", "depcruise", {
-  args: importRuleArgs(".dependency-cruiser.mjs", listBuiltFiles()),
+  args: buildImportRuleArgs(".dependency-cruiser.mjs", listBuiltFiles()),
   options: importOptions,
 });
 await checkWithCommand("import rules of the portal", "depcruise", {
-  args: importRuleArgs("apps/portal/.dependency-cruiser.mjs", ["apps/portal/src"]),
+  args: buildImportRuleArgs("apps/portal/.dependency-cruiser.mjs", ["apps/portal/src"]),
   options: importOptions,
 });
 await checkWithCommand("types of the widget tests and example", "tsc", {
-  args: typeCheckArgs("packages/widget"),
+  args: buildTypeCheckArgs("packages/widget"),
 });
 await checkWithCommand("types of page scripts", "tsc", {
   args: ["-p", "packages/service-kit/browser/tsconfig.json", "--pretty", "false"],
@@ -150,12 +150,12 @@ await checkWithCommand("types of reference scripts", "tsc", {
 await checkWithCommand("types of the GraphiQL page", "tsc", {
   args: ["-p", "packages/graphiql/build", "--pretty", "false"],
 });
-await checkWithCommand("types of the portal tests", "tsc", { args: typeCheckArgs("apps/portal") });
-await checkWithCommand("types of the Python client", toolPath("tools/check", "pyright"), {
+await checkWithCommand("types of the portal tests", "tsc", { args: buildTypeCheckArgs("apps/portal") });
+await checkWithCommand("types of the Python client", getToolPath("tools/check", "pyright"), {
   args: ["--project", "sdks/python"],
 });
 const prisma = "packages/database/prisma";
-await checkWithCommand("format of schema.prisma", toolPath(prisma, "prisma"), {
+await checkWithCommand("format of schema.prisma", getToolPath(prisma, "prisma"), {
   args: ["format", "--check"],
   options: {
     cwd: join(ROOT, prisma),
@@ -173,7 +173,7 @@ for (const statement of exempted) console.log(dim(`  exempted: ${statement}`));
 const { migrations: released } = readLastRelease(ROOT);
 const unreleased = readMigrationFiles(ROOT).filter(({ name }) => !(name in released));
 const migrations = unreleased.map(({ name }) => join(MIGRATIONS_FOLDER, name, "migration.sql"));
-await checkWithCommand("squawk lint of migrations", toolPath("tools/check", "squawk"), {
+await checkWithCommand("squawk lint of migrations", getToolPath("tools/check", "squawk"), {
   args: ["--reporter=json", ...migrations],
   options: { readFindings: readSquawkFindings },
 });
@@ -181,7 +181,7 @@ await check("released contract", async () =>
   checkContract(ROOT).map((issue) => `${issue} Revert the change, or correct ${NOTES_FILE}.`),
 );
 await check("descriptions in OpenAPI documents", async () => checkDescriptions(ROOT));
-await check("OpenAPI documents and schema.graphql match the code", findStale(findStaleDocuments));
+await check("OpenAPI documents and schema.graphql match the code", describeStale(findStaleDocuments));
 await check("regular expressions run in linear time", async () => (await checkPatterns(ROOT)).issues);
 await check("licenses of packages", async () => findLicenseIssues(ROOT));
 await check("stored mutation scores", async () => findIssues(readResults()));

@@ -12,6 +12,7 @@ interface CommittedOutput {
   /** Generated folder, which stores the digest of its inputs. */
   folder: string;
   inputs: readonly string[];
+  /** Folder of the packages that generate it. */
   tools: string;
   command: readonly [program: string, ...args: string[]];
 }
@@ -32,14 +33,14 @@ const OUTPUTS: readonly CommittedOutput[] = [
 ];
 const DIGEST = "inputs.sha256";
 
-/** @throws StackError if generating fails */
+/** Generates the outputs whose inputs changed. @throws StackError if generating fails */
 export async function refreshOutputs(): Promise<void> {
   for (const output of OUTPUTS) {
     if (readRecordedDigest(output) !== digestFiles(listInputs(output))) await generate(output);
   }
 }
 
-/** @returns the folders that changed */
+/** Generates all outputs again. @returns the folders that changed */
 export async function findStaleOutputs(): Promise<string[]> {
   const stale = [];
   for (const output of OUTPUTS) {

@@ -1,14 +1,14 @@
 import { runStack } from "./stack/run-stack.ts";
-import { turbo } from "./turbo.ts";
+import { runTurboTasks } from "./turbo.ts";
 
 await runStack(
   {
     nodeFlags: ["-C", "source", "--disable-warning=ExperimentalWarning"],
     watchFlags: ["--watch", "--watch-preserve-output"],
-    program: (source) => [source],
+    getProgramArgs: (source) => [source],
     env: { NODE_ENV: "development", LOG_LEVEL: "info" },
     servesPortalSources: true,
-    readableLogs: true,
+    hasReadableLogs: true,
   },
-  (steps) => steps.run("Generating", () => turbo(["generate"])),
+  (steps) => steps.run("Generating", () => runTurboTasks(["generate"])),
 );

@@ -24,17 +24,17 @@ export async function buildDocuments(): Promise<GeneratedDocument[]> {
 
 async function build(): Promise<GeneratedDocument[]> {
   const [api, widgetAuth] = [await import("@svc/api"), await import("@svc/widget-auth")];
-  const json = (path: string, document: unknown) => ({
+  const toJsonDocument = (path: string, document: unknown) => ({
     path,
     text: `${JSON.stringify(document, null, 2)}\n`,
   });
   const apiDocument = api.openApiDocument();
   const graphqlSchema = api.printCommittedSchema();
   return [
-    json("apps/api/openapi.json", apiDocument),
-    json("apps/api/openapi.core.json", api.toCoreDocument(apiDocument)),
-    json("apps/widget-auth/openapi.json", widgetAuth.openApiDocument()),
-    json("apps/api/portal-openapi.json", api.portalDocument()),
+    toJsonDocument("apps/api/openapi.json", apiDocument),
+    toJsonDocument("apps/api/openapi.core.json", api.toCoreDocument(apiDocument)),
+    toJsonDocument("apps/widget-auth/openapi.json", widgetAuth.openApiDocument()),
+    toJsonDocument("apps/api/portal-openapi.json", api.portalDocument()),
     { path: "apps/api/schema.graphql", text: graphqlSchema },
     ...buildSdks(apiDocument, graphqlSchema),
   ];

@@ -5,23 +5,23 @@ import { parseEnv } from "node:util";
 import type { Keys } from "../examples/widget-host/integrator.ts";
 import { startWidgetHost } from "../examples/widget-host/server.ts";
 import { ROOT, readPort, readSettings } from "./stack/settings.ts";
-import { shellCommand } from "./terminal/shell-words.ts";
-import { turbo } from "./turbo.ts";
+import { formatShellCommand } from "./terminal/shell-words.ts";
+import { runTurboTasks } from "./turbo.ts";
 
 // npm run example:widget: serves a site with the widget. `npm start` must be running.
 
 const { dataDir, shellVariables } = readSettings();
 const demoFile = join(dataDir, "demo.env");
 if (!existsSync(demoFile)) {
-  const start = shellCommand(shellVariables, "npm start");
+  const start = formatShellCommand(shellVariables, "npm start");
   console.error(`${demoFile} does not exist. First run this in another terminal: ${start}`);
   process.exit(1);
 }
-await turbo(["build", "--filter=@svc/widget"]);
+await runTurboTasks(["build", "--filter=@svc/widget"]);
 const keys = parseEnv(readFileSync(demoFile, "utf8")) as unknown as Keys;
-const widgetFile = (name: string) => readFile(join(ROOT, "packages/widget/dist", name), "utf8");
+const readWidgetFile = (name: string) => readFile(join(ROOT, "packages/widget/dist", name), "utf8");
 try {
-  const host = await startWidgetHost(keys, widgetFile, readPort("WIDGET_HOST_PORT", 3003));
+  const host = await startWidgetHost(keys, readWidgetFile, readPort("WIDGET_HOST_PORT", 3003));
   console.log(`Example site with the widget: ${host.url}\n\nPress Ctrl-C to stop.`);
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.on(signal, () => void host.stop().then(() => process.exit(0)));

@@ -4,13 +4,13 @@ import { buildDocuments } from "./documents.ts";
 import { findStaleFiles } from "./sdks/stale-files.ts";
 import { ROOT, StackError } from "./stack/settings.ts";
 import { toFindings } from "./terminal/findings.ts";
-import { turbo } from "./turbo.ts";
+import { runTurboTasks } from "./turbo.ts";
 
 // npm run generate: writes the generated sources and the API's documents.
 
 try {
   // Runs twice: the documents are built by generated code, and some generated code is built from the documents.
-  await turbo(["generate"]);
+  await runTurboTasks(["generate"]);
   const documents = await buildDocuments();
   for (const { path, text } of documents) {
     const file = join(ROOT, path);
@@ -23,7 +23,7 @@ try {
     await rm(join(ROOT, path));
     console.log(`Removed ${path}.`);
   }
-  await turbo(["generate"]);
+  await runTurboTasks(["generate"]);
 } catch (error) {
   if (!(error instanceof StackError)) throw error;
   process.stderr.write(`${toFindings(error.message).join("\n")}\n`);

@@ -45,13 +45,13 @@ function listFiles({ from, to, cycle, via }: Violation): string[] {
 /** Keeps the shortest path through each import, because one import can be part of many cycles. */
 function selectCauses(violations: readonly Violation[]): Violation[] {
   const reported = new Set<string>();
-  const byLength = violations.toSorted((one, other) => listFiles(one).length - listFiles(other).length);
+  const byLength = violations.toSorted((a, b) => listFiles(a).length - listFiles(b).length);
   return byLength.filter((violation) => {
     const files = listFiles(violation);
     const imports = files.slice(1).map((file, index) => `${files[index]} ${file}`);
     const isDirect = imports.length === 1;
-    if (!isDirect && imports.some((one) => reported.has(one))) return false;
-    for (const one of imports) reported.add(one);
+    if (!isDirect && imports.some((edge) => reported.has(edge))) return false;
+    for (const edge of imports) reported.add(edge);
     return true;
   });
 }
@@ -74,7 +74,7 @@ function toSource(path: string): string {
 function locateImport(path: string, to: string, specifier: string | undefined): string {
   if (!existsSync(join(ROOT, path))) return path;
   const name = specifier ?? basename(to);
-  const endings = [name, name.replace(/\.js$/, ".ts"), ...packageNames(to)].map((one) => `${one}"`);
+  const endings = [name, name.replace(/\.js$/, ".ts"), ...listPackageNames(to)].map((ending) => `${ending}"`);
   const lines = readFileSync(join(ROOT, path), "utf8").split("\n");
   const index = lines.findIndex((line) => /\bfrom "|\bimport\b/.test(line) && endsWithAny(line, endings));
   return index < 0 ? path : `${path}:${index + 1}`;
@@ -83,8 +83,8 @@ function locateImport(path: string, to: string, specifier: string | undefined): 
 const endsWithAny = (line: string, endings: readonly string[]) =>
   endings.some((ending) => ['"', "/", ":"].some((start) => line.includes(start + ending)));
 
-/** `@svc/database` and `@svc/database/roles` for `packages/database/dist/roles/index.js`. */
-function packageNames(path: string): string[] {
+/** Lists the import specifiers of a built file: `@svc/database` and `@svc/database/roles` for `packages/database/dist/roles/index.js`. */
+function listPackageNames(path: string): string[] {
   const [, name, entry] = /^packages\/([^/]+)\/dist\/(.+)\.js$/.exec(path) ?? [];
   if (!name || !entry) return [];
   return [`@svc/${name}`, `@svc/${name}/${entry.replace(/\/index$/, "")}`];

@@ -10,12 +10,12 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const TICK_MS = 10_000;
 
 const digestFile = (file) => createHash("sha256").update(readFileSync(file)).digest("hex");
-const stampPath = (folder) => join(folder, "node_modules/.svc-installed");
+const getStampPath = (folder) => join(folder, "node_modules/.svc-installed");
 
 /** Returns true if this module installed this version of the lockfile, or if npm ran after the lockfile last changed. */
 function isInstalled(folder) {
   const lockFile = join(folder, "package-lock.json");
-  const stamp = stampPath(folder);
+  const stamp = getStampPath(folder);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === digestFile(lockFile)) return true;
   const npmStamp = join(folder, "node_modules/.package-lock.json");
   return existsSync(npmStamp) && statSync(npmStamp).mtimeMs >= statSync(lockFile).mtimeMs;
@@ -41,6 +41,6 @@ export async function ensureInstalled(name) {
   const code = await run(command, [...args, "ci", ...flags], { cwd: folder });
   clearInterval(timer);
   if (code !== 0) throw new Error("Failed to install the packages. See the npm output above.");
-  writeFileSync(stampPath(folder), digestFile(join(folder, "package-lock.json")));
+  writeFileSync(getStampPath(folder), digestFile(join(folder, "package-lock.json")));
   process.stderr.write(`Installed in ${seconds()} s.\n`);
 }

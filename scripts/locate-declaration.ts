@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import type { DeclarationError } from "@svc/service-kit/endpoints";
 
-/** Adds the file and line that declare the operation. @param root project folder */
+/** Returns the message with the file and line that declare the operation. @param root project folder */
 export function locateDeclaration(root: string, { operation, member, message }: DeclarationError): string {
   if (operation === null) return message;
   const read = (path: string) => readFileSync(join(root, path), "utf8");

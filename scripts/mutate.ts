@@ -31,7 +31,7 @@ import {
 } from "../tools/mutation/results.ts";
 import { ensureInstalled } from "./install.mjs";
 import { ROOT } from "./stack/settings.ts";
-import { turbo } from "./turbo.ts";
+import { runTurboTasks } from "./turbo.ts";
 
 // Changes the code in small ways (mutants) and checks that a test fails for each change. tools/mutation/README.md explains the arguments.
 
@@ -151,7 +151,7 @@ const jobs = MUTATION_GROUPS.map((group) => {
 
 if (jobs.length > 0) {
   await ensureInstalled(TOOLS);
-  await turbo(["generate"]);
+  await runTurboTasks(["generate"]);
   const folder = mkdtempSync(join(tmpdir(), "svc-mutation-"));
   endWithThisProcess({ folder });
   copySources(folder);

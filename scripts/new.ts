@@ -1,5 +1,5 @@
 import { NewError } from "./new/draft.ts";
-import { draftNew, report } from "./new/draft-new.ts";
+import { draftNew, formatReport } from "./new/draft-new.ts";
 import { formatDraft } from "./new/format.ts";
 import { formatUsage, readRequest } from "./new/usage.ts";
 import { ROOT } from "./stack/settings.ts";
@@ -13,7 +13,7 @@ try {
     const drafted = draftNew(ROOT, request);
     await formatDraft(ROOT, drafted.draft);
     drafted.draft.write();
-    console.log(report(drafted, request.kind));
+    console.log(formatReport(drafted, request.kind));
   }
 } catch (error) {
   if (!(error instanceof NewError)) throw error;

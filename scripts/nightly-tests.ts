@@ -66,16 +66,18 @@ export const NIGHTLY_TESTS: readonly string[] = [
   "packages/testing/test/jest-runner/runner.test.ts",
   "packages/testing/test/programs/test-bundles.test.ts",
   "packages/widget-react/test/browser/react.test.ts",
+
+  "packages/widget/test/browser/appearance.test.ts",
   "packages/widget/test/browser/confined.test.ts",
   "packages/widget/test/browser/consents.test.ts",
   "packages/widget/test/browser/details.test.ts",
-  "packages/widget/test/browser/endings.test.ts",
-  "packages/widget/test/browser/faults.test.ts",
+  "packages/widget/test/browser/failures.test.ts",
+  "packages/widget/test/browser/final-step.test.ts",
   "packages/widget/test/browser/firefox.test.ts",
-  "packages/widget/test/browser/hands.test.ts",
+  "packages/widget/test/browser/firefox.test.ts",
   "packages/widget/test/browser/logos.test.ts",
-  "packages/widget/test/browser/looks.test.ts",
-  "packages/widget/test/browser/lost.test.ts",
+  "packages/widget/test/browser/needs-help.test.ts",
+  "packages/widget/test/browser/user-input.test.ts",
   "test/attestation.test.ts",
   "test/black-box/browser-pages.test.ts",
   "test/black-box/clean-clone.test.ts",
@@ -110,13 +112,10 @@ export const NIGHTLY_TESTS: readonly string[] = [
   "test/start-refusals.test.ts",
   "test/start-without-dependencies.test.ts",
   "test/widget-auth-standalone.test.ts",
+  /** Folders whose packages some tests need. They are installed when one of these tests runs first. */
 ];
-
-/** Folders whose packages some tests need. They are installed when one of these tests runs first. */
 export const TOOL_FOLDERS: readonly string[] = ["tools/nightly", "tools/release", "examples/typed-client"];
-
 export const TOOL_TESTS: readonly string[] = [
-  "packages/widget/test/browser/firefox.test.ts",
   "test/attestation.test.ts",
   "test/models/authority-traces.test.ts",
   "test/models/lanes-traces.test.ts",

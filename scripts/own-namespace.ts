@@ -2,7 +2,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { ROOT } from "./stack/settings.ts";
 
-const NAMESPACE = ["unshare", "--net", "--mount", "--"];
+const UNSHARE_COMMAND = ["unshare", "--net", "--mount", "--"];
 
 /**
  * Gives the program its own network and mount namespace if possible, with `SVC_OWN_NAMESPACE=1`, so that faults do not affect the
@@ -11,11 +11,13 @@ const NAMESPACE = ["unshare", "--net", "--mount", "--"];
  * @returns exit code
  */
 export async function runInOwnNamespace(source: string, args: readonly string[]): Promise<number> {
-  const [unshare = "", ...flags] = NAMESPACE;
+  const [unshare = "", ...flags] = UNSHARE_COMMAND;
   const canUnshare = spawnSync(unshare, [...flags, "ip", "link", "set", "lo", "up"]).status === 0;
   const program = [process.execPath, ...process.execArgv, source, ...args];
   const startLoopback = ["sh", "-c", 'ip link set lo up && exec "$@"', "svc-alone"];
-  const [command = "", ...commandArgs] = canUnshare ? [...NAMESPACE, ...startLoopback, ...program] : program;
+  const [command = "", ...commandArgs] = canUnshare
+    ? [...UNSHARE_COMMAND, ...startLoopback, ...program]
+    : program;
   const child = spawn(command, commandArgs, {
     cwd: ROOT,
     stdio: "inherit",

@@ -2,7 +2,7 @@ import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { PUBLISHED, packPackage } from "./packages/assemble-package.ts";
 import { ROOT } from "./stack/settings.ts";
-import { turbo } from "./turbo.ts";
+import { runTurboTasks } from "./turbo.ts";
 
 // npm run packages -- https://git.example.com/acme/rail: writes tarballs of the published packages to dist/packages, for `npm publish
 // <file>`. The packages link to this repository URL.
@@ -16,5 +16,5 @@ if (!/^https:\/\/[^/\s]+\/\S+[^/\s]$/.test(repository)) {
 const folder = join(ROOT, "dist/packages");
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
-await turbo(["generate"]);
+await runTurboTasks(["generate"]);
 for (const workspace of PUBLISHED) console.log(await packPackage(workspace, folder, repository));

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { RolloverClient } from "@svc/client";
-import { BUILT_ENV, BUILT_FLAGS, builtProgram, findFreePort } from "@svc/local-servers";
+import { BUILT_ENV, BUILT_FLAGS, findFreePort, getBuiltProgramArgs } from "@svc/local-servers";
 import { launchBrowser } from "@svc/testing";
 import type { Browser } from "playwright-core";
 import type { Keys } from "../examples/widget-host/integrator.ts";
@@ -16,7 +16,7 @@ import { takePictures } from "./pictures/take-picture.ts";
 import { ROOT } from "./stack/settings.ts";
 import { StartedParts, startStack } from "./stack/stack.ts";
 import { StepPrinter } from "./terminal/step-printer.ts";
-import { turbo } from "./turbo.ts";
+import { runTurboTasks } from "./turbo.ts";
 
 // npm run pictures: starts the built services with demo data, and writes the pictures of the README and the guides.
 
@@ -40,11 +40,11 @@ try {
     {
       nodeFlags: BUILT_FLAGS,
       watchFlags: [],
-      program: builtProgram,
+      getProgramArgs: getBuiltProgramArgs,
       env: { ...BUILT_ENV, NODE_ENV: "production", LOG_LEVEL: "error" },
-      readableLogs: false,
+      hasReadableLogs: false,
     },
-    { started, reporter: steps, build: () => steps.run("Building", () => turbo(["build"])) },
+    { started, reporter: steps, build: () => steps.run("Building", () => runTurboTasks(["build"])) },
   );
   const demo = parseEnv(readFileSync(join(dataDir, "demo.env"), "utf8")) as unknown as Keys & DemoSignIn;
   const client = new RolloverClient({ apiKey: demo.SVC_AK, baseUrl: demo.SVC_API_URL });
@@ -53,8 +53,8 @@ try {
   const cases = await steps.run("Creating demo cases", () => createDemoCases(client));
   const { url: trackingUrl } = await client.rollovers.createTrackingLink(cases.transitId);
   if (trackingUrl === null) throw new Error("The tracking link has no URL");
-  const widgetFile = (name: string) => readFile(join(ROOT, "packages/widget/dist", name), "utf8");
-  const host = await startWidgetHost(demo, widgetFile, 0);
+  const readWidgetFile = (name: string) => readFile(join(ROOT, "packages/widget/dist", name), "utf8");
+  const host = await startWidgetHost(demo, readWidgetFile, 0);
   started.add("example site", () => host.stop());
   const browser = await launchBrowser();
   started.add("browser", () => browser.close());

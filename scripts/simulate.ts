@@ -1,6 +1,6 @@
-import { turbo } from "./turbo.ts";
+import { runTurboTasks } from "./turbo.ts";
 
 // Runs the deterministic simulation: see simulation/README.md.
 
-await turbo(["generate"]);
+await runTurboTasks(["generate"]);
 await import("../simulation/src/main.ts");

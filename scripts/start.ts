@@ -1,15 +1,15 @@
-import { BUILT_ENV, BUILT_FLAGS, builtProgram } from "@svc/local-servers";
+import { BUILT_ENV, BUILT_FLAGS, getBuiltProgramArgs } from "@svc/local-servers";
 import { runStack } from "./stack/run-stack.ts";
-import { turbo } from "./turbo.ts";
+import { runTurboTasks } from "./turbo.ts";
 
 await runStack(
   {
     nodeFlags: BUILT_FLAGS,
     watchFlags: [],
-    program: builtProgram,
+    getProgramArgs: getBuiltProgramArgs,
     env: { ...BUILT_ENV, NODE_ENV: "production", LOG_LEVEL: "warn" },
     // Log collectors need JSON.
-    readableLogs: process.stdout.isTTY,
+    hasReadableLogs: process.stdout.isTTY,
   },
-  (steps) => steps.run("Building", () => turbo(["build"])),
+  (steps) => steps.run("Building", () => runTurboTasks(["build"])),
 );

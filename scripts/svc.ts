@@ -1,6 +1,6 @@
 import { loadStackEnv } from "./stack/settings.ts";
-import { turbo } from "./turbo.ts";
+import { runTurboTasks } from "./turbo.ts";
 
 loadStackEnv();
-await turbo(["generate"]);
+await runTurboTasks(["generate"]);
 await import("../apps/api/src/cli/svc.ts");

@@ -1,7 +1,7 @@
 import { runInOwnNamespace } from "./own-namespace.ts";
-import { turbo } from "./turbo.ts";
+import { runTurboTasks } from "./turbo.ts";
 
 // Triggers every alert with real processes.
 
-await turbo(["build"]);
+await runTurboTasks(["build"]);
 process.exit(await runInOwnNamespace("bench/alerts/main.ts", process.argv.slice(2)));

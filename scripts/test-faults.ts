@@ -1,7 +1,7 @@
 import { runInOwnNamespace } from "./own-namespace.ts";
-import { turbo } from "./turbo.ts";
+import { runTurboTasks } from "./turbo.ts";
 
 // Injects faults under load: packet loss, full disks.
 
-await turbo(["build"]);
+await runTurboTasks(["build"]);
 process.exit(await runInOwnNamespace("bench/faults/main.ts", process.argv.slice(2)));

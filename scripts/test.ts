@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { ensureInstalled } from "./install.mjs";
 import { NIGHTLY_TESTS, TOOL_FOLDERS, TOOL_TESTS } from "./nightly-tests.ts";
 import { ROOT } from "./stack/settings.ts";
-import { turbo } from "./turbo.ts";
+import { runTurboTasks } from "./turbo.ts";
 
 // Runs the tests that the arguments name, the nightly tests with `--nightly`, or all other tests.
 
@@ -23,7 +23,7 @@ const namesToolTest = patterns.some((pattern) =>
 if (isNightly || namesToolTest) {
   for (const folder of TOOL_FOLDERS) await ensureInstalled(folder);
 }
-const [{ run }] = await Promise.all([import("jest"), turbo(["generate"])]);
+const [{ run }] = await Promise.all([import("jest"), runTurboTasks(["generate"])]);
 if (isNightly) await run(["--runTestsByPath", ...NIGHTLY_TESTS, ...args.slice(1)]);
 else if (patterns.length > 0) await run(args);
 else await run([...args, "--testPathIgnorePatterns", "/node_modules/", ...NIGHTLY_TESTS]);

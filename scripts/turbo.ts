@@ -4,8 +4,8 @@ import { refreshOutputs } from "./committed-outputs.ts";
 import { ROOT, StackError } from "./stack/settings.ts";
 import { isUpToDate, recordFingerprint, takeFingerprint } from "./up-to-date.ts";
 
-/** Skips unchanged workspaces. @throws StackError with the output if a task fails */
-export async function turbo(tasks: string[]): Promise<void> {
+/** Runs tasks of Turborepo, except in unchanged workspaces. @throws StackError with the output if a task fails */
+export async function runTurboTasks(tasks: string[]): Promise<void> {
   const { inputs, outputs } = takeFingerprint(ROOT);
   if (isUpToDate(ROOT, tasks, { inputs, outputs })) return;
   await refreshOutputs();

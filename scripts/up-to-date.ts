@@ -21,7 +21,7 @@ interface Fingerprint {
   outputs: string;
 }
 
-/** Uses ctime, because a write can leave size and mtime unchanged. */
+/** Computes digests of the inputs and outputs. Uses ctime, because a write can leave size and mtime unchanged. */
 export function takeFingerprint(root: string): Fingerprint {
   const inputs = createHash("sha256");
   const outputs = createHash("sha256");
@@ -42,7 +42,7 @@ export function takeFingerprint(root: string): Fingerprint {
   return { inputs: inputs.digest("hex"), outputs: outputs.digest("hex") };
 }
 
-const stampPath = (root: string, tasks: readonly string[]) =>
+const getStampPath = (root: string, tasks: readonly string[]) =>
   join(root, "node_modules/.cache/svc", `${tasks.join("-")}.json`);
 
 export function isUpToDate(
@@ -51,7 +51,7 @@ export function isUpToDate(
   { inputs, outputs }: Fingerprint,
 ): boolean {
   try {
-    const recorded: Fingerprint = JSON.parse(readFileSync(stampPath(root, tasks), "utf8"));
+    const recorded: Fingerprint = JSON.parse(readFileSync(getStampPath(root, tasks), "utf8"));
     return recorded.inputs === inputs && recorded.outputs === outputs;
   } catch {
     return false;
@@ -59,11 +59,12 @@ export function isUpToDate(
 }
 
 export function recordFingerprint(root: string, tasks: readonly string[], fingerprint: Fingerprint): void {
-  const stamp = stampPath(root, tasks);
+  const stamp = getStampPath(root, tasks);
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, JSON.stringify(fingerprint));
 }
 
+/** Returns true if a change of the file changes the fingerprint. */
 export function isCovered(path: string): boolean {
   return FILES.includes(path) || FOLDERS.some((folder) => path.startsWith(`${folder}/`));
 }

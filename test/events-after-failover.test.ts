@@ -171,7 +171,7 @@ function testPromotion({ programs, isPooled = false }: { programs?: string; isPo
 
       await servers.killPrimary();
       await promoteStandby(servers.standby);
-      pooler?.leadTo(servers.standby.url("postgres"));
+      pooler?.redirectTo(servers.standby.url("postgres"));
       await pollUntil(
         "the API to answer",
         () => callService(api, "GET", { path: "/v1/events?order=oldest", key: ak }),

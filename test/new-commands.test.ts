@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "@jest/globals";
-import { draftNew, report } from "../scripts/new/draft-new.ts";
+import { draftNew, formatReport } from "../scripts/new/draft-new.ts";
 import { formatUsage, KINDS, readRequest } from "../scripts/new/usage.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
@@ -11,7 +11,7 @@ function draft(...args: string[]) {
   const request = readRequest(args, {});
   if (request === null) throw new Error("the request is the usage");
   const drafted = draftNew(ROOT, request);
-  return { ...drafted, text: report(drafted, request.kind) };
+  return { ...drafted, text: formatReport(drafted, request.kind) };
 }
 
 const SAMPLES: readonly (readonly [args: string[], created: string[], changed: string[]])[] = [

@@ -81,7 +81,7 @@ describeWithRedis("Redis behind sentinels", () => {
     expect(sessions.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
     await replicate();
     const stop = startLoad(activeKey);
-    const before = await redis.primary();
+    const before = await redis.findPrimary();
     await before.kill();
     expect(await revoke(revokedKey)).toMatchObject({ code: 0 });
 
@@ -101,7 +101,7 @@ describeWithRedis("Redis behind sentinels", () => {
     });
     const answers = await stop();
     expect(answers.filter((answer) => !ACCEPTED.includes(answer))).toEqual([]);
-    expect((await redis.primary()).port).not.toBe(before.port);
+    expect((await redis.findPrimary()).port).not.toBe(before.port);
     expect(await check(tokens[3] ?? "")).toEqual({ status: 401, code: "session_revoked" });
   });
 
@@ -113,13 +113,13 @@ describeWithRedis("Redis behind sentinels", () => {
       invalidate: (id: string) => invalidations.push(id),
     };
     const subscriber = await openSubscriber(redis.url, "test", { log: silent });
-    const before = await redis.primary();
+    const before = await redis.findPrimary();
     try {
       subscribeKeyInvalidation(subscriber, "test", { cache: cache as unknown as KeyCache, log: silent });
       await pollUntil("it listens", () => invalidations.length === 1);
       expect(subscriber.stream.remotePort).toBe(before.port);
       process.kill(before.pid, "SIGSTOP");
-      const newPrimary = await pollUntil("another takes over", redis.primary, {
+      const newPrimary = await pollUntil("another takes over", redis.findPrimary, {
         isDone: ({ port }) => port !== before.port,
       });
       await pollUntil("it listens again", () => invalidations.length === 2);

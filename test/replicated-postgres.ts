@@ -37,7 +37,7 @@ export async function startReplicatedPostgres(
   if (code !== 0) throw new Error(`svc db migrate: ${output}`);
   const dataDir = join(folder, "standby");
   const standby = await startStandby({
-    ...{ primary, from, dataDir, password: PASSWORD, settings: SETTINGS, isAwaited: isSynchronous, programs },
+    ...{ primary, from, dataDir, password: PASSWORD, settings: SETTINGS, isSynchronous, programs },
   });
   return {
     primary,

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, it } from "@jest/globals";
-import { shippedPrograms } from "@svc/build/bundle";
-import { BUILT_ENV, BUILT_FLAGS, builtProgram } from "@svc/local-servers";
+import { findShippedPrograms } from "@svc/build/bundle";
+import { BUILT_ENV, BUILT_FLAGS, getBuiltProgramArgs } from "@svc/local-servers";
 import { parse } from "yaml";
 import { NIGHTLY_TESTS } from "../scripts/nightly-tests.ts";
 
 // The images, the compose file and `npm start` run the same commands and flags, so benchmarks match deployments.
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), "utf8");
-const buildCommand = (source: string) => ["node", ...BUILT_FLAGS, ...builtProgram(source)];
+const buildCommand = (source: string) => ["node", ...BUILT_FLAGS, ...getBuiltProgramArgs(source)];
 
 it.each(["api", "widget-auth"])("the image of %s runs the same command as npm start", (app) => {
   const image = read(`apps/${app}/Dockerfile`);
@@ -30,8 +30,8 @@ it.each([
   ["api", "cli/svc"],
   ["widget-auth", "main"],
 ])("the build of %s bundles %s under the name that it is started with", (app, path) => {
-  const [, name] = /([^/]+)\.js$/.exec(builtProgram(`apps/${app}/src/${path}.ts`).at(-1) ?? "") ?? [];
-  expect(shippedPrograms(`apps/${app}`).programs).toMatchObject({ [name ?? ""]: path });
+  const [, name] = /([^/]+)\.js$/.exec(getBuiltProgramArgs(`apps/${app}/src/${path}.ts`).at(-1) ?? "") ?? [];
+  expect(findShippedPrograms(`apps/${app}`).programs).toMatchObject({ [name ?? ""]: path });
 });
 
 it.each(NIGHTLY_TESTS)("the nightly-only test %s exists", (path) => {

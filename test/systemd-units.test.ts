@@ -3,7 +3,7 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "@jest/globals";
-import { shippedPrograms } from "@svc/build/bundle";
+import { findShippedPrograms } from "@svc/build/bundle";
 import { COMPOSE } from "./compose/compose-file.ts";
 
 const ROOT = join(import.meta.dirname, "..");
@@ -24,7 +24,7 @@ describe("systemd units", () => {
 
   it.each(units)("$path runs a shipped program, and has time to drain before it is stopped", ({ text }) => {
     const [, app = "", program = ""] = /(apps\/[\w-]+)\/dist\/bundle\/(\w+)\.js/.exec(text) ?? [];
-    expect(Object.keys(shippedPrograms(app).programs)).toContain(program);
+    expect(Object.keys(findShippedPrograms(app).programs)).toContain(program);
     const drain = Number(/DRAIN_SECONDS=(\d+)/.exec(text)?.[1]);
     expect(text).toContain(`TimeoutStopSec=${drain + 25}\n`);
   });
@@ -41,7 +41,7 @@ describe("systemd units", () => {
     const text = read("deploy/systemd/svc-restore-check.service");
     const [, app = "", program = ""] =
       /(apps\/[\w-]+)\/dist\/bundle\/(\w+)\.js restore-check$/m.exec(text) ?? [];
-    expect(Object.keys(shippedPrograms(app).programs)).toContain(program);
+    expect(Object.keys(findShippedPrograms(app).programs)).toContain(program);
     const loaded = [...text.matchAll(/^LoadCredential=([\w-]+):\/etc\/svc\/secrets\/([\w-]+)$/gm)];
     const used = [...text.matchAll(/_FILE=%d\/([\w-]+)$/gm)].map(([, name]) => name);
     expect(used).toEqual(loaded.map(([, name]) => name));

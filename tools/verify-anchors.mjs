@@ -26,7 +26,7 @@ const sha256 = (...parts) => hash("sha256", Buffer.concat(parts), "buffer");
 const hashNode = (left, right) => sha256(Buffer.of(1), left, right);
 const hashEntry = (entry) => sha256(Buffer.of(0), entry);
 
-function require(condition, message) {
+function check(condition, message) {
   if (!condition) throw new VerificationError(message);
 }
 
@@ -38,7 +38,7 @@ function parseVerifierKey(text) {
   const expectedId = sha256(Buffer.from(`${name}\n`), bytes).subarray(0, 4);
   const isValid =
     bytes.length === 33 && [ED25519, COSIGNATURE].includes(bytes[0]) && expectedId.toString("hex") === id;
-  require(isValid, `${text} is not a verifier key`);
+  check(isValid, `${text} is not a verifier key`);
   const key = createPublicKey({
     key: Buffer.concat([SPKI_PREFIX, bytes.subarray(1)]),
     format: "der",
@@ -59,7 +59,7 @@ function isSignedBy({ text, signatures }, { name, id, algorithm, key }) {
 
 function openCheckpoint(note, verifier, witnesses) {
   const end = note.lastIndexOf("\n\n");
-  require(end >= 0 && note.endsWith("\n"), "the checkpoint is not a signed note");
+  check(end >= 0 && note.endsWith("\n"), "the checkpoint is not a signed note");
   const text = note.slice(0, end + 1);
   const signatures = note
     .slice(end + 2, -1)
@@ -67,31 +67,31 @@ function openCheckpoint(note, verifier, witnesses) {
     .map((line) => {
       const [, name, encoded] = /^— ([^\s+]+) ([A-Za-z0-9+/=]+)$/.exec(line) ?? [];
       const bytes = Buffer.from(encoded ?? "", "base64");
-      require(bytes.length > 4, "the checkpoint has a malformed signature");
+      check(bytes.length > 4, "the checkpoint has a malformed signature");
       return { name, id: bytes.subarray(0, 4), bytes: bytes.subarray(4) };
     });
   const [origin, size, root] = text.split("\n");
-  require(isSignedBy({ text, signatures }, verifier), `the checkpoint is not signed by ${verifier.name}`);
-  require(origin === verifier.name, `the checkpoint belongs to another log: ${origin}`);
+  check(isSignedBy({ text, signatures }, verifier), `the checkpoint is not signed by ${verifier.name}`);
+  check(origin === verifier.name, `the checkpoint belongs to another log: ${origin}`);
   for (const witness of witnesses)
-    require(isSignedBy({ text, signatures }, witness), `the checkpoint is not cosigned by ${witness.name}`);
+    check(isSignedBy({ text, signatures }, witness), `the checkpoint is not cosigned by ${witness.name}`);
   const bytes = Buffer.from(root ?? "", "base64");
-  require(/^(0|[1-9]\d{0,14})$/.test(size) && bytes.length === HASH_BYTES, "the checkpoint is malformed");
+  check(/^(0|[1-9]\d{0,14})$/.test(size) && bytes.length === HASH_BYTES, "the checkpoint is malformed");
   return { size: Number(size), root: bytes };
 }
 
 // Tiles
 
 class Log {
-  constructor(place, size) {
-    this.place = place;
+  constructor(location, size) {
+    this.location = location;
     this.size = size;
     this.tiles = new Map();
   }
 
   async read(path) {
-    if (!/^https?:/.test(this.place)) return readFile(join(this.place, path));
-    const response = await fetch(`${this.place.replace(/\/$/, "")}/${path}`, {
+    if (!/^https?:/.test(this.location)) return readFile(join(this.location, path));
+    const response = await fetch(`${this.location.replace(/\/$/, "")}/${path}`, {
       signal: AbortSignal.timeout(30_000),
     });
     if (!response.ok)
@@ -101,39 +101,41 @@ class Log {
 
   toPath(level, index, width) {
     const groups = [String(index % 1000).padStart(3, "0")];
-    for (let rest = Math.floor(index / 1000); rest > 0; rest = Math.floor(rest / 1000))
-      groups.unshift(`x${String(rest % 1000).padStart(3, "0")}`);
+    for (let remaining = Math.floor(index / 1000); remaining > 0; remaining = Math.floor(remaining / 1000))
+      groups.unshift(`x${String(remaining % 1000).padStart(3, "0")}`);
     return `tile/${level}/${groups.join("/")}${width === TILE_WIDTH ? "" : `.p/${width}`}`;
   }
 
   /** Returns the stored hash of the complete subtree with 256^level leaves at this index. */
-  async tileHash(level, index) {
+  async readTileHash(level, index) {
     const tile = Math.floor(index / TILE_WIDTH);
     const count = Math.floor(this.size / TILE_WIDTH ** level);
     const width = Math.min(TILE_WIDTH, count - tile * TILE_WIDTH);
     const path = this.toPath(level, tile, width);
     if (!this.tiles.has(path)) {
       const bytes = await this.read(path);
-      require(bytes.length === width * HASH_BYTES, `${path} has the wrong size`);
+      check(bytes.length === width * HASH_BYTES, `${path} has the wrong size`);
       this.tiles.set(path, bytes);
     }
     const start = (index - tile * TILE_WIDTH) * HASH_BYTES;
     return this.tiles.get(path).subarray(start, start + HASH_BYTES);
   }
 
-  async *entries() {
+  async *readEntries() {
     for (let tile = 0; tile * TILE_WIDTH < this.size; tile += 1) {
       const path = this.toPath("entries", tile, Math.min(TILE_WIDTH, this.size - tile * TILE_WIDTH));
       const bytes = await this.read(path);
       let count = 0;
       for (let at = 0; at < bytes.length; count += 1) {
         const end = at + 2 + (at + 2 <= bytes.length ? bytes.readUInt16BE(at) : 0);
-        require(at + 2 <= bytes.length && end <= bytes.length, `${path} is damaged`);
+        check(at + 2 <= bytes.length && end <= bytes.length, `${path} is damaged`);
         yield { index: tile * TILE_WIDTH + count, bytes: bytes.subarray(at + 2, end) };
         at = end;
       }
-      require(count ===
-        Math.min(TILE_WIDTH, this.size - tile * TILE_WIDTH), `${path} has the wrong number of entries`);
+      check(
+        count === Math.min(TILE_WIDTH, this.size - tile * TILE_WIDTH),
+        `${path} has the wrong number of entries`,
+      );
     }
   }
 }
@@ -153,31 +155,35 @@ class MerkleTree {
     return completed;
   }
 
-  root() {
+  computeRoot() {
     if (this.subtrees.length === 0) return sha256();
     return this.subtrees.map(({ digest }) => digest).reduceRight((right, left) => hashNode(left, right));
   }
 }
 
-/** Computes the root from the entries, and compares each tile with it. Returns the recorded files, and the root of the first entries. */
-async function readLog(log, firstSize) {
+/**
+ * Computes the root from the entries, and compares each tile with it. Returns the recorded files, and the root of the
+ * first `earlierSize` entries.
+ */
+async function readLog(log, earlierSize) {
   const tree = new MerkleTree();
   const recorded = new Map();
-  let firstRoot = tree.root();
-  for await (const { index, bytes } of log.entries()) {
+  let earlierRoot = tree.computeRoot();
+  for await (const { index, bytes } of log.readEntries()) {
     for (const { digest, leaves } of tree.add(hashEntry(bytes))) {
       const level = Math.log2(leaves) / 8;
       if (!Number.isInteger(level)) continue;
-      const stored = await log.tileHash(level, Math.floor(index / leaves));
-      require(stored.equals(digest), level === 0
-        ? `entry ${index} was changed`
-        : `a tile of level ${level} was changed`);
+      const stored = await log.readTileHash(level, Math.floor(index / leaves));
+      check(
+        stored.equals(digest),
+        level === 0 ? `entry ${index} was changed` : `a tile of level ${level} was changed`,
+      );
     }
-    if (index + 1 === firstSize) firstRoot = tree.root();
+    if (index + 1 === earlierSize) earlierRoot = tree.computeRoot();
     const { object, sha256 } = parseJson(bytes.toString()) ?? {};
     if (object === "anchored_file") recorded.set(sha256, index);
   }
-  return { recorded, root: tree.root(), firstRoot };
+  return { recorded, root: tree.computeRoot(), earlierRoot };
 }
 
 // Files
@@ -244,9 +250,11 @@ function formatJsonb(value) {
 function toLink(line) {
   if (line.object === "audit_entry" && line.fields) {
     const { chain, sequence, hash, fields } = line;
-    require(fields[1] === chain &&
-      fields[2] === String(sequence), `entry ${sequence} of ${chain} is out of place`);
-    require(hashFields(fields) === hash, `entry ${sequence} of ${chain} was changed`);
+    check(
+      fields[1] === chain && fields[2] === String(sequence),
+      `entry ${sequence} of ${chain} is out of place`,
+    );
+    check(hashFields(fields) === hash, `entry ${sequence} of ${chain} was changed`);
     return { chain, sequence, hash, prevHash: fields.at(-1) };
   }
   if (line.object === "audit_entry") {
@@ -274,7 +282,7 @@ function toLink(line) {
       formatJsonb(data),
     ];
     fields.push(requestId, createdAt, recordedAt, recordedBy, prevHash);
-    require(hashFields(fields) === line.hash, `entry ${sequence} of ${chain} was changed`);
+    check(hashFields(fields) === line.hash, `entry ${sequence} of ${chain} was changed`);
     return { chain, sequence, hash: line.hash, prevHash };
   }
   if (line.object !== "timeline_entry") return null;
@@ -291,23 +299,24 @@ async function verifyExport(file, anchors) {
     if (!link) continue;
     entries += 1;
     const previous = chains.get(link.chain) ?? { sequence: 0, hash: "" };
-    require(link.sequence === previous.sequence + 1 &&
-      link.prevHash ===
-        previous.hash, `entry ${link.sequence} of ${link.chain} does not follow entry ${previous.sequence}`);
+    check(
+      link.sequence === previous.sequence + 1 && link.prevHash === previous.hash,
+      `entry ${link.sequence} of ${link.chain} does not follow entry ${previous.sequence}`,
+    );
     for (const { name, heads } of anchors) {
       const head = heads.get(link.chain);
       const isAnchored = head?.sequence !== link.sequence || head.hash === link.hash;
-      require(isAnchored, `entry ${link.sequence} of ${link.chain} differs from ${name}`);
+      check(isAnchored, `entry ${link.sequence} of ${link.chain} differs from ${name}`);
     }
     chains.set(link.chain, link);
   }
-  require(entries > 0, "is neither recorded in the log nor an export");
+  check(entries > 0, "is neither recorded in the log nor an export");
   const isAnchored = [...chains.keys()].some((chain) => anchors.some(({ heads }) => heads.has(chain)));
-  require(isAnchored, "is not recorded in the log, and no anchor covers its entries: pass an anchor too");
+  check(isAnchored, "is not recorded in the log, and no anchor covers its entries: pass an anchor too");
   let covered = 0;
   for (const [chain, { sequence }] of chains) {
     for (const { name, heads } of anchors)
-      require((heads.get(chain)?.sequence ?? 0) <= sequence, `${chain} ends before its entry in ${name}`);
+      check((heads.get(chain)?.sequence ?? 0) <= sequence, `${chain} ends before its entry in ${name}`);
     covered += Math.max(...anchors.map(({ heads }) => heads.get(chain)?.sequence ?? 0));
   }
   return { entries, covered };
@@ -321,14 +330,14 @@ async function verifyProof(proof, anchors) {
     digest = side === "left" ? hashNode(sibling, digest) : hashNode(digest, sibling);
   }
   const matches = anchors.some(({ root }) => root === digest.toString("hex"));
-  require(matches, "does not lead to the root of a recorded anchor: pass the anchor too");
+  check(matches, "does not lead to the root of a recorded anchor: pass the anchor too");
 }
 
 /** Computes the Merkle root of a timeline anchor's lines. */
 async function computeAnchorRoot(file) {
   const tree = new MerkleTree();
   for await (const line of readLines(file)) if (!line.startsWith("{")) tree.add(hashEntry(Buffer.from(line)));
-  return tree.root().toString("hex");
+  return tree.computeRoot().toString("hex");
 }
 
 async function main() {
@@ -348,28 +357,28 @@ async function main() {
   const log = new Log(values.log, checkpoint.size);
   print(`The checkpoint of ${verifier.name} is signed: ${checkpoint.size} entries.`);
 
-  const first = values.since ? openCheckpoint(await readFile(values.since, "utf8"), verifier, []) : null;
-  const { recorded, root, firstRoot } = await readLog(log, first?.size ?? 0);
-  require(root.equals(checkpoint.root), "the entries do not match the checkpoint");
-  if (first) {
-    const isExtended = first.size <= checkpoint.size && firstRoot.equals(first.root);
-    require(isExtended, `the log was forked: it does not extend the checkpoint of ${first.size} entries`);
-    print(`The log extends the checkpoint of ${first.size} entries.`);
+  const earlier = values.since ? openCheckpoint(await readFile(values.since, "utf8"), verifier, []) : null;
+  const { recorded, root, earlierRoot } = await readLog(log, earlier?.size ?? 0);
+  check(root.equals(checkpoint.root), "the entries do not match the checkpoint");
+  if (earlier) {
+    const isExtended = earlier.size <= checkpoint.size && earlierRoot.equals(earlier.root);
+    check(isExtended, `the log was forked: it does not extend the checkpoint of ${earlier.size} entries`);
+    print(`The log extends the checkpoint of ${earlier.size} entries.`);
   }
 
   const anchors = [];
-  const others = [];
+  const unrecordedFiles = [];
   for (const file of positionals) {
     const index = recorded.get(await digestFile(file));
     if (index === undefined) {
-      others.push(file);
+      unrecordedFiles.push(file);
       continue;
     }
     const heads = await readAnchor(file);
     if (heads) anchors.push({ name: basename(file), heads, root: await computeAnchorRoot(file) });
     print(`${file} is entry ${index} of the log.`);
   }
-  for (const file of others) {
+  for (const file of unrecordedFiles) {
     try {
       const proof = (await readStart(file)).includes('"timeline_proof"')
         ? parseJson(await readFile(file, "utf8"))

@@ -7,7 +7,7 @@ export interface Cause {
   name: string;
   alerts: readonly string[];
   needs?: "namespace";
-  /** @returns a function that fixes it, if it does not end automatically */
+  /** Starts the cause. @returns a function that ends it, if it does not end automatically */
   begin(site: Site): Promise<(() => Promise<void>) | undefined>;
   sustain?(site: Site): Promise<void>;
 }
@@ -17,7 +17,7 @@ interface JsonResponse {
   body: Record<string, unknown>;
 }
 
-/** @param body JSON or form data; makes it a POST */
+/** Sends a GET request. @param body JSON or form data; makes it a POST request */
 export async function sendRequest(
   { target }: Site,
   path: string,
@@ -38,7 +38,7 @@ export async function sendRequest(
   return { status: response.status, body: text.startsWith("{") ? JSON.parse(text) : {} };
 }
 
-/** @throws Error with the response unless it is a success */
+/** Sends a request. @throws Error with the response unless it is a success */
 export async function sendExpectingOk(
   ...request: Parameters<typeof sendRequest>
 ): Promise<Record<string, unknown>> {
@@ -47,7 +47,7 @@ export async function sendExpectingOk(
   return body;
 }
 
-/** @param source slug of the source custodian @returns the rollover's ID */
+/** Creates a rollover and advances it to a state. @param source slug of the source custodian @returns the rollover's ID */
 export async function createRollover(site: Site, source?: string, state = "requested"): Promise<string> {
   const { accountIds, custodians } = site.target;
   const { rows } = await site.db.pool.query<{ id: string }>("SELECT id FROM custodians WHERE slug = $1", [

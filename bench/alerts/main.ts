@@ -36,8 +36,8 @@ const documents = join(folder, "files");
 mkdirSync(documents);
 if (hasNamespace) execFileSync("mount", ["-t", "tmpfs", "-o", DISK_OPTIONS, "svc-alerts", documents]);
 const site = await openSite(new Journal(), folder, {
-  each: 1,
-  settingsOf: (port) => ({ METRICS_PORT: String(port - METRICS_PORT_OFFSET) }),
+  processCount: 1,
+  getSettings: (port) => ({ METRICS_PORT: String(port - METRICS_PORT_OFFSET) }),
 });
 const getMetricsPorts = (programs: Site["api"]) =>
   programs.map(({ url }) => Number(new URL(url).port) - METRICS_PORT_OFFSET);
@@ -78,8 +78,8 @@ printLine(
 );
 process.exit(unresolved.length > 0 || outcomes.some(({ failure }) => failure !== null) ? 1 : 0);
 
-async function triggerCause(cause: Cause, where: Site, { listFiring }: Watchers): Promise<CauseOutcome> {
-  const outcome: CauseOutcome = { name: cause.name, arrived: [], besides: [], failure: null };
+async function triggerCause(cause: Cause, alertSite: Site, { listFiring }: Watchers): Promise<CauseOutcome> {
+  const outcome: CauseOutcome = { name: cause.name, arrived: [], otherAlerts: [], failure: null };
   const before = await listFiring();
   let fix: (() => Promise<void>) | undefined;
   try {
@@ -91,15 +91,15 @@ async function triggerCause(cause: Cause, where: Site, { listFiring }: Watchers)
         timeoutMs: TIMEOUT_MS,
       });
     const begin = performance.now();
-    fix = await cause.begin(where);
+    fix = await cause.begin(alertSite);
     for (;;) {
-      await cause.sustain?.(where);
+      await cause.sustain?.(alertSite);
       const now = await listFiring();
       for (const alert of cause.alerts) {
         if (now.has(alert) && !outcome.arrived.some((other) => other.alert === alert))
           outcome.arrived.push({ alert, ms: Math.round(performance.now() - begin) });
       }
-      outcome.besides = [...now].filter((alert) => !before.has(alert) && !cause.alerts.includes(alert));
+      outcome.otherAlerts = [...now].filter((alert) => !before.has(alert) && !cause.alerts.includes(alert));
       if (outcome.arrived.length === cause.alerts.length) break;
       if (performance.now() - begin > TIMEOUT_MS) {
         const late = cause.alerts.filter((alert) => !outcome.arrived.some((other) => other.alert === alert));

@@ -6,11 +6,11 @@ export interface CauseOutcome {
   name: string;
   /** Milliseconds until each expected alert reached Alertmanager. */
   arrived: { alert: string; ms: number }[];
-  besides: string[];
+  otherAlerts: string[];
   failure: string | null;
 }
 
-type RecordedOutcomes = Record<string, CauseOutcome & { on: string }>;
+type RecordedOutcomes = Record<string, CauseOutcome & { date: string }>;
 
 const FILE = new URL("alerts.json", RESULTS);
 const TABLE = new URL("alerts.md", RESULTS);
@@ -24,9 +24,12 @@ export function writeAlerts(
   mkdirSync(RESULTS, { recursive: true });
   const date = new Date().toISOString().slice(0, 10);
   const recorded: RecordedOutcomes = existsSync(FILE) ? JSON.parse(readFileSync(FILE, "utf8")) : {};
-  for (const outcome of outcomes) recorded[outcome.name] = { ...outcome, on: date };
+  for (const outcome of outcomes) recorded[outcome.name] = { ...outcome, date };
   const all = names.flatMap((name) => recorded[name] ?? []);
-  writeFileSync(FILE, `${JSON.stringify(Object.fromEntries(all.map((one) => [one.name, one])), null, 2)}\n`);
+  writeFileSync(
+    FILE,
+    `${JSON.stringify(Object.fromEntries(all.map((outcome) => [outcome.name, outcome])), null, 2)}\n`,
+  );
   const arrivedAlerts = new Set(all.flatMap(({ arrived }) => arrived.map(({ alert }) => alert)));
   writeFileSync(
     TABLE,
@@ -39,10 +42,10 @@ export function writeAlerts(
 
 function toMarkdown(all: readonly RecordedOutcomes[string][], missing: readonly string[]): string {
   const rows = all.map(
-    ({ name, arrived, besides, failure, on }) =>
+    ({ name, arrived, otherAlerts, failure, date }) =>
       `| ${name} | ${arrived.map(({ alert, ms }) => `${alert}, ${(ms / 1000).toFixed(0)} s`).join("; ") || "none"} | ${
-        besides.join(", ") || "–"
-      } | ${failure ?? "ok"} | ${on} |`,
+        otherAlerts.join(", ") || "–"
+      } | ${failure ?? "ok"} | ${date} |`,
   );
   return [
     "# Alerts",

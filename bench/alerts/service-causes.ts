@@ -66,7 +66,7 @@ export const SERVICE_CAUSES: readonly Cause[] = [
       await servers.postgres.stop();
       return async () => {
         await servers.startPostgresAgain();
-        await Promise.all([...api, ...worker, ...widget].map((program) => program.untilReady()));
+        await Promise.all([...api, ...worker, ...widget].map((program) => program.waitUntilReady()));
       };
     },
     sustain: async (site) => void (await readRollovers(site, 5)),
@@ -138,13 +138,13 @@ export const SERVICE_CAUSES: readonly Cause[] = [
     begin: async () => undefined,
     async sustain({ widget }) {
       const program = getOnly(widget);
-      await program.untilReady();
+      await program.waitUntilReady();
       // Lets a scrape see each restart.
       await pause(3_000);
-      const { ended } = program;
+      const { unexpectedExits } = program;
       program.signal("SIGKILL");
-      while (program.ended === ended) await pause(20);
-      await program.untilReady();
+      while (program.unexpectedExits === unexpectedExits) await pause(20);
+      await program.waitUntilReady();
     },
   },
   {

@@ -4,7 +4,7 @@ import { parse } from "yaml";
 
 const RULES = join(import.meta.dirname, "../../deploy/observability/rules");
 
-/** Thresholds are unchanged. */
+/** Replacements of durations. Thresholds are unchanged. */
 const SHORTENED: Record<string, string> = {
   "5m": "20s",
   "10m": "20s",
@@ -12,7 +12,7 @@ const SHORTENED: Record<string, string> = {
   "1h": "40s",
   "6h": "60s",
 };
-const FOR = "2s";
+const SHORTENED_FOR = "2s";
 
 interface Rule {
   alert?: string;
@@ -20,13 +20,14 @@ interface Rule {
   for?: string;
 }
 
+/** Writes the alert rules with shortened durations. @returns the names of the alerts */
 export function writeShortenedRules(folder: string): string[] {
   mkdirSync(folder, { recursive: true });
   const names = [];
   for (const file of readdirSync(RULES).filter((name) => name.endsWith(".rules.yml"))) {
     const { groups } = parse(readFileSync(join(RULES, file), "utf8")) as { groups: { rules: Rule[] }[] };
     for (const rule of groups.flatMap(({ rules }) => rules)) {
-      if (rule.for) rule.for = FOR;
+      if (rule.for) rule.for = SHORTENED_FOR;
       rule.expr = rule.expr.replace(/(\[|offset )(\d+[mh])\b/g, (_all, before: string, time: string) => {
         const replacement = SHORTENED[time];
         if (replacement === undefined)

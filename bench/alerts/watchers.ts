@@ -18,7 +18,7 @@ export interface Watchers {
   stop(): Promise<void>;
 }
 
-/** @param folder for data @param targets metrics ports by job */
+/** Starts Prometheus and Alertmanager. @param folder for data @param targets metrics ports by job */
 export async function startWatchers(
   folder: string,
   targets: Record<string, readonly number[]>,
@@ -73,7 +73,7 @@ export async function startWatchers(
   };
 }
 
-/** @returns a function that stops the program */
+/** Starts the first installed program of these names. @returns a function that stops it */
 async function startProgram(
   folder: string,
   names: string | readonly string[],

@@ -83,10 +83,10 @@ export const WORK_CAUSES: readonly Cause[] = [
     name: "a receiver responds with 410",
     alerts: ["SvcWebhooksDisabled", "SvcWebhooksFailed"],
     async begin(site) {
-      const gone = await startWebhookReceiver(() => ({ status: 410 }));
-      await sendExpectingOk(site, "/v1/webhook-endpoints", { url: gone.url, eventTypes: ["rollover.*"] });
+      const receiver = await startWebhookReceiver(() => ({ status: 410 }));
+      await sendExpectingOk(site, "/v1/webhook-endpoints", { url: receiver.url, eventTypes: ["rollover.*"] });
       await createRollover(site, undefined, "draft");
-      return () => gone.close();
+      return () => receiver.close();
     },
   },
   {
@@ -105,9 +105,9 @@ export const WORK_CAUSES: readonly Cause[] = [
     begin: async (site) => () => triggerQueue(site, "evidence.keep"),
     sustain: (site) =>
       site.servers.run(
-        `DO $$ DECLARE one record; BEGIN
-          FOR one IN SELECT part FROM partitions() WHERE of_table = 'request_log' AND starts > now() LOOP
-            EXECUTE format('DROP TABLE %s', one.part);
+        `DO $$ DECLARE entry record; BEGIN
+          FOR entry IN SELECT part FROM partitions() WHERE of_table = 'request_log' AND starts > now() LOOP
+            EXECUTE format('DROP TABLE %s', entry.part);
           END LOOP;
         END $$`,
       ),

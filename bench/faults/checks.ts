@@ -27,11 +27,11 @@ export interface IntegrityReport {
 }
 
 export async function verifyAgainst(journal: Journal, site: StoredSite): Promise<IntegrityReport> {
-  const { rows } = await site.db.pool.query<{ id: string; isRight: boolean }>(
+  const { rows } = await site.db.pool.query<{ id: string; isCorrect: boolean }>(
     `SELECT id, state <> 'completed' OR (
         jsonb_array_length(transfers) = 1 AND jsonb_array_length(receipts) = 1
         AND (transfers -> 0 ->> 'amount')::numeric = posted_amount
-        AND (receipts -> 0 ->> 'amount')::numeric = posted_amount) AS "isRight"
+        AND (receipts -> 0 ->> 'amount')::numeric = posted_amount) AS "isCorrect"
       FROM rollovers WHERE organization_id = $1`,
     [site.organizationId],
   );
@@ -45,7 +45,7 @@ export async function verifyAgainst(journal: Journal, site: StoredSite): Promise
     rollovers: rows.length,
     lost: [...confirmedIds].filter((id) => !storedIds.has(id)).length,
     duplicates: [...storedIds].filter((id) => !confirmedIds.has(id)).length,
-    wrongAmounts: rows.filter(({ isRight }) => !isRight).length,
+    wrongAmounts: rows.filter(({ isCorrect }) => !isCorrect).length,
     events,
     redelivered,
     deliveredAfterMs,

@@ -55,7 +55,7 @@ export interface ClientTarget {
 
 type Json = Record<string, unknown>;
 
-/** Each moves rollovers from draft to completed, reads them and opens sessions. */
+/** Clients that move rollovers from draft to completed, read them and open sessions. */
 export class Clients {
   private readonly target: ClientTarget;
   private readonly journal: Journal;
@@ -112,7 +112,7 @@ export class Clients {
     await this.sendUntilSuccess(widget, { path: "/api/widget/custodians?q=fid", key });
   }
 
-  /** Retries with the same idempotency key. */
+  /** Sends a write until it succeeds, with the same idempotency key. */
   private write(path: string, body: Json): Promise<Json> {
     return this.sendUntilSuccess(this.target.api, { path, body, idempotencyKey: randomUUID() });
   }

@@ -3,7 +3,7 @@ import type { Site } from "./site.ts";
 
 export interface Fault {
   name: string;
-  /** Not available on every machine. */
+  /** A capability that not every machine has. */
   needs?: "namespace" | "nft";
   prepare?(site: Site): Promise<void>;
   inject(site: Site): Promise<void>;
@@ -12,6 +12,7 @@ export interface Fault {
 
 export const DURATION_MS = 5_000;
 
+/** Suspends the processes for `DURATION_MS`. */
 export async function freeze(pids: readonly number[]): Promise<void> {
   for (const pid of pids) process.kill(pid, "SIGSTOP");
   await pause(DURATION_MS);

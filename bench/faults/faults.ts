@@ -5,11 +5,11 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { buildShiftedClockEnv } from "@svc/testing";
 import { DURATION_MS, type Fault, freeze } from "./fault.ts";
-import { REDIS } from "./redis-faults.ts";
+import { REDIS_FAULTS } from "./redis-faults.ts";
 import type { Site } from "./site.ts";
 import type { Supervised } from "./supervised.ts";
 
-const sendSignal = (
+const createSignalFault = (
   name: string,
   signal: "SIGKILL" | "SIGTERM",
   getPrograms: (site: Site) => Supervised[],
@@ -18,25 +18,25 @@ const sendSignal = (
   async inject(site) {
     const [program] = getPrograms(site);
     if (!program) return;
-    const { ended } = program;
+    const { unexpectedExits } = program;
     program.signal(signal);
-    while (program.ended === ended) await pause(20);
-    await program.untilReady();
+    while (program.unexpectedExits === unexpectedExits) await pause(20);
+    await program.waitUntilReady();
   },
 });
 
-const signalEach = (signal: "SIGKILL" | "SIGTERM"): Fault[] => [
-  sendSignal("API", signal, ({ api }) => api),
-  sendSignal("widget service", signal, ({ widget }) => widget),
-  sendSignal("worker", signal, ({ worker }) => worker),
+const createSignalFaults = (signal: "SIGKILL" | "SIGTERM"): Fault[] => [
+  createSignalFault("API", signal, ({ api }) => api),
+  createSignalFault("widget service", signal, ({ widget }) => widget),
+  createSignalFault("worker", signal, ({ worker }) => worker),
 ];
 
-function withServers(url: string, ports: readonly (string | number)[]): string {
+function toMultiHostUrl(url: string, ports: readonly (string | number)[]): string {
   const hosts = ports.map((port) => `127.0.0.1:${port}`).join(",");
   return `${url.replace(new URL(url).host, hosts)}?target_session_attrs=read-write`;
 }
 
-const POSTGRES: Fault[] = [
+const POSTGRES_FAULTS: Fault[] = [
   {
     name: "PostgreSQL restarted",
     async inject({ servers }) {
@@ -52,7 +52,7 @@ const POSTGRES: Fault[] = [
       await servers.startPostgresAgain();
     },
   },
-  { name: "PostgreSQL frozen for 5 s", inject: ({ servers }) => freeze(servers.postgresProcesses()) },
+  { name: "PostgreSQL frozen for 5 s", inject: ({ servers }) => freeze(servers.listPostgresPids()) },
   {
     name: "PostgreSQL read-only for 5 s",
     async inject(site) {
@@ -114,15 +114,15 @@ const POSTGRES: Fault[] = [
       const programs = [...api, ...widget, ...worker];
       const restartAll = async (toUrl: (url: string) => string) => {
         for (const turn of [0, 1])
-          await Promise.all([api, widget, worker].map((two) => two[turn]?.restart(toUrl)));
+          await Promise.all([api, widget, worker].map((pair) => pair[turn]?.restart(toUrl)));
       };
       const standby = await servers.startStandby();
       const ports = [servers.postgres.port, new URL(standby.url).port];
-      await restartAll((url) => withServers(url, ports));
+      await restartAll((url) => toMultiHostUrl(url, ports));
       await servers.killPostgres();
       await standby.promote();
       // The services reach the new primary only through their multi-host URL.
-      for (const program of programs) await program.untilReady();
+      for (const program of programs) await program.waitUntilReady();
       await pause(DURATION_MS);
       servers.routeToPrimary();
       await restartAll((url) => url);
@@ -130,11 +130,11 @@ const POSTGRES: Fault[] = [
   },
 ];
 
-const ENVIRONMENT: Fault[] = [
+const ENVIRONMENT_FAULTS: Fault[] = [
   {
     name: "clocks of one API and one worker 40 s ahead",
     async inject({ api, worker }) {
-      const ahead = [api[0], worker[0]].filter((one) => one !== undefined);
+      const ahead = [api[0], worker[0]].filter((program) => program !== undefined);
       for (const program of ahead) {
         await program.stop("SIGTERM");
         await program.start(buildShiftedClockEnv(40_000));
@@ -150,7 +150,7 @@ const ENVIRONMENT: Fault[] = [
     name: "500 clients that send one byte a second",
     async inject({ api, widget }) {
       const sockets: Socket[] = [];
-      for (const { url } of [api[0], widget[0]].filter((one) => one !== undefined)) {
+      for (const { url } of [api[0], widget[0]].filter((program) => program !== undefined)) {
         const { port, hostname } = new URL(url);
         for (let count = 0; count < 250; count += 1) {
           const socket = connect(Number(port), hostname).on("error", () => {});
@@ -180,9 +180,9 @@ const ENVIRONMENT: Fault[] = [
 ];
 
 export const FAULTS: readonly Fault[] = [
-  ...signalEach("SIGKILL"),
-  ...signalEach("SIGTERM"),
-  ...POSTGRES,
-  ...REDIS,
-  ...ENVIRONMENT,
+  ...createSignalFaults("SIGKILL"),
+  ...createSignalFaults("SIGTERM"),
+  ...POSTGRES_FAULTS,
+  ...REDIS_FAULTS,
+  ...ENVIRONMENT_FAULTS,
 ];

@@ -5,6 +5,7 @@ export interface TrafficStats {
   longestMs: number;
 }
 
+/** The responses and deliveries that clients and receivers recorded. */
 export class Journal {
   stats: TrafficStats = { requests: 0, failures: new Map(), longestMs: 0 };
   /** Rollovers confirmed with 201, by account number. */

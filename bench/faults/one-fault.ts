@@ -37,7 +37,7 @@ export async function measureFault(
   await pause(500);
   const [outlivedMs] = await Promise.all([session.revoke(), injection]);
   const fixedAt = performance.now();
-  await Promise.all([...site.api, ...site.widget, ...site.worker].map((program) => program.untilReady()));
+  await Promise.all([...site.api, ...site.widget, ...site.worker].map((program) => program.waitUntilReady()));
   const readyAt = performance.now();
   await pause(SETTLE_MS);
   await clients.stop();

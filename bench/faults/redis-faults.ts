@@ -17,10 +17,10 @@ async function switchRedis(site: Site, url: string): Promise<void> {
   await Promise.all(programs.map((program) => program.start({ REDIS_URL: url })));
 }
 
-function onRedis<Started extends { url: string; stop(): Promise<void> }>(
+function createRedisFault<Started extends { url: string; stop(): Promise<void> }>(
   name: string,
   start: () => Promise<Started>,
-  cause: (started: Started) => Promise<void>,
+  breakRedis: (started: Started) => Promise<void>,
 ): Fault {
   let started: Started | null = null;
   return {
@@ -29,7 +29,7 @@ function onRedis<Started extends { url: string; stop(): Promise<void> }>(
       started = await start();
       await switchRedis(site, started.url);
     },
-    inject: async () => (started ? cause(started) : undefined),
+    inject: async () => (started ? breakRedis(started) : undefined),
     async restore(site) {
       await switchRedis(site, site.servers.redisUrl);
       await started?.stop();
@@ -40,9 +40,9 @@ function onRedis<Started extends { url: string; stop(): Promise<void> }>(
 const startSentinels = () => startRedisWithSentinels({ downAfterMs: 2_000, findPort: findLastingPort });
 
 async function failOver(redis: RedisWithSentinels, signal: "SIGKILL" | "SIGSTOP"): Promise<void> {
-  const before = await redis.primary();
+  const before = await redis.findPrimary();
   process.kill(before.pid, signal);
-  while ((await redis.primary()).port === before.port) await pause(50);
+  while ((await redis.findPrimary()).port === before.port) await pause(50);
   await pause(DURATION_MS);
   if (signal === "SIGSTOP") process.kill(before.pid, "SIGCONT");
 }
@@ -56,7 +56,7 @@ async function killPrimary(cluster: RedisCluster): Promise<void> {
   await pause(DURATION_MS);
 }
 
-export const REDIS: readonly Fault[] = [
+export const REDIS_FAULTS: readonly Fault[] = [
   {
     name: "Redis killed, down for 5 s",
     async inject({ servers }) {
@@ -84,7 +84,11 @@ export const REDIS: readonly Fault[] = [
       await promote();
     },
   },
-  onRedis("Redis with Sentinel: its primary killed", startSentinels, (redis) => failOver(redis, "SIGKILL")),
-  onRedis("Redis with Sentinel: its primary frozen", startSentinels, (redis) => failOver(redis, "SIGSTOP")),
-  onRedis("Redis as a cluster: one of three primaries killed", startCluster, killPrimary),
+  createRedisFault("Redis with Sentinel: its primary killed", startSentinels, (redis) =>
+    failOver(redis, "SIGKILL"),
+  ),
+  createRedisFault("Redis with Sentinel: its primary frozen", startSentinels, (redis) =>
+    failOver(redis, "SIGSTOP"),
+  ),
+  createRedisFault("Redis as a cluster: one of three primaries killed", startCluster, killPrimary),
 ];

@@ -14,7 +14,7 @@ import pg from "pg";
 import { findLastingPort } from "./ports.ts";
 
 const PASSWORD = "test";
-/** As in production. */
+/** Settings as in production. */
 const SETTINGS = { max_connections: "100", ...REPLICATION_SETTINGS };
 
 /** PostgreSQL and Redis, each at an address that stays the same after a failover. */
@@ -68,14 +68,14 @@ export class Servers {
     this.redis = await startRedis({ dataDir: join(this.folder, "redis"), port: this.redis.port });
   }
 
-  /** The main process first. */
-  postgresProcesses(): number[] {
+  /** Lists the process IDs, the main process first. */
+  listPostgresPids(): number[] {
     return [this.postgres.pid, ...listChildPids(this.postgres.pid)];
   }
 
   async killPostgres(): Promise<void> {
     const { ended } = this.postgres;
-    for (const pid of this.postgresProcesses()) {
+    for (const pid of this.listPostgresPids()) {
       try {
         process.kill(pid, "SIGKILL");
       } catch {
@@ -85,7 +85,7 @@ export class Servers {
     await ended;
   }
 
-  /** @returns the standby's URL and a function that promotes it */
+  /** Starts a standby. @returns its URL and a function that promotes it */
   async startStandby(): Promise<{ url: string; promote(): Promise<void> }> {
     const primaryFolder = join(this.folder, `postgres-${this.standbys}`);
     const standby = await startStandby({
@@ -95,7 +95,7 @@ export class Servers {
       password: PASSWORD,
       settings: SETTINGS,
       port: await findLastingPort(),
-      isAwaited: true,
+      isSynchronous: true,
     });
     return {
       url: standby.url("postgres"),
@@ -109,10 +109,10 @@ export class Servers {
   }
 
   routeToPrimary(): void {
-    this.forwarders.postgres.aim(this.postgres.url("postgres"));
+    this.forwarders.postgres.redirectTo(this.postgres.url("postgres"));
   }
 
-  /** @returns a function that makes the replica the primary */
+  /** Starts a replica. @returns a function that makes it the primary */
   async startReplica(): Promise<() => Promise<void>> {
     const replica = await startRedis({ port: await findLastingPort() });
     const client = new Redis(replica.url);
@@ -124,7 +124,7 @@ export class Servers {
       await client.replicaof("NO", "ONE");
       client.disconnect();
       this.redis = replica;
-      this.forwarders.redis.aim(replica.url);
+      this.forwarders.redis.redirectTo(replica.url);
     };
   }
 

@@ -37,16 +37,17 @@ export interface Site {
 }
 
 interface SiteOptions {
-  each?: number;
+  /** Number of processes of each service. */
+  processCount?: number;
   /** Extra variables by port, such as METRICS_PORT. */
-  settingsOf?(port: number): Record<string, string>;
+  getSettings?(port: number): Record<string, string>;
 }
 
-/** @param journal records deliveries @param folder data of the servers */
+/** Starts servers, services and their receiver. @param journal records deliveries @param folder data of the servers */
 export async function openSite(
   journal: Journal,
   folder: string,
-  { each = 2, settingsOf = () => ({}) }: SiteOptions = {},
+  { processCount = 2, getSettings = () => ({}) }: SiteOptions = {},
 ): Promise<Site> {
   const cancelCleanup = endWithThisProcess({ folder });
   // As root, PostgreSQL runs as another user, who needs access.
@@ -66,19 +67,19 @@ export async function openSite(
   const createWidgetKey = () => buildKey(test, "sk", { organizationId });
   const accounts = [];
   for (let count = 0; count < CLIENTS; count += 1) accounts.push(await buildAccount(test, organizationId));
-  const build = async ({ source, role }: (typeof PROGRAMS)[number]) => {
+  const createPrograms = async ({ source, role }: (typeof PROGRAMS)[number]) => {
     const supervised = [];
-    while (supervised.length < each) {
+    while (supervised.length < processCount) {
       const port = await findLastingPort();
-      const settings = { ...settingsOf(port), DATABASE_URL: toRoleUrl(servers, role) };
+      const settings = { ...getSettings(port), DATABASE_URL: toRoleUrl(servers, role) };
       supervised.push(new Supervised(source, port, { ...env, ...settings }));
     }
     return supervised;
   };
   const [api, widget, worker] = [
-    await build(PROGRAMS[0]),
-    await build(PROGRAMS[1]),
-    await build(PROGRAMS[2]),
+    await createPrograms(PROGRAMS[0]),
+    await createPrograms(PROGRAMS[1]),
+    await createPrograms(PROGRAMS[2]),
   ];
   const programs = [...api, ...worker, ...widget];
   for (const program of programs) await program.start();

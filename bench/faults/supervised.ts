@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
-import { toDeployed } from "../load.ts";
+import { buildDeployedCommand } from "../load.ts";
 
 const RESTART_MS = 500;
 
+/** A program that is restarted when it exits. */
 export class Supervised {
   readonly url: string;
   private readonly source: string;
@@ -13,8 +14,7 @@ export class Supervised {
   private child: ChildProcess | null = null;
   private isWanted = true;
   private supervision: Promise<void> = Promise.resolve();
-  /** Number of unexpected exits. */
-  ended = 0;
+  unexpectedExits = 0;
 
   /** @param source `apps/api/src/main.ts` @param root folder of the sources, if not this one */
   constructor(source: string, port: number, env: Record<string, string>, root?: string) {
@@ -28,9 +28,9 @@ export class Supervised {
   /** Keeps the program running until `stop`. Resolves when it is first ready. */
   async start(extraEnv: Record<string, string> = {}): Promise<void> {
     this.isWanted = true;
-    const [words, settings] = toDeployed(this.source, { ...this.env, ...extraEnv });
+    const [args, settings] = buildDeployedCommand(this.source, { ...this.env, ...extraEnv });
     const launch = () =>
-      spawn(process.execPath, words, {
+      spawn(process.execPath, args, {
         stdio: ["ignore", "inherit", "inherit", "ipc"],
         cwd: this.root,
         env: { ...process.env, ...settings },
@@ -38,7 +38,7 @@ export class Supervised {
     const child = launch();
     const ready = once(child, "message");
     this.supervision = this.supervise(child, launch);
-    await Promise.race([ready, once(child, "exit").then(() => this.untilReady())]);
+    await Promise.race([ready, once(child, "exit").then(() => this.waitUntilReady())]);
   }
 
   async restart(toUrl: (databaseUrl: string) => string): Promise<void> {
@@ -50,7 +50,7 @@ export class Supervised {
     this.child?.kill(signal);
   }
 
-  async untilReady(): Promise<void> {
+  async waitUntilReady(): Promise<void> {
     for (;;) {
       const response = await fetch(`${this.url}/health/ready`).catch(() => null);
       await response?.body?.cancel();
@@ -71,7 +71,7 @@ export class Supervised {
       await once(child, "exit");
       this.child = null;
       if (!this.isWanted) return;
-      this.ended += 1;
+      this.unexpectedExits += 1;
       await pause(RESTART_MS);
       if (!this.isWanted) return;
     }

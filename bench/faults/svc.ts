@@ -1,15 +1,15 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { toDeployed } from "../load.ts";
+import { buildDeployedCommand } from "../load.ts";
 
 /** Runs an `svc` command. @param root folder of other sources @returns the output @throws Error with the output */
 export async function runSvc(
-  words: readonly string[],
+  args: readonly string[],
   env: Record<string, string>,
   root?: string,
 ): Promise<string> {
-  const [program, settings] = toDeployed("apps/api/src/cli/svc.ts", env);
-  const child = spawn(process.execPath, [...program, ...words], {
+  const [program, settings] = buildDeployedCommand("apps/api/src/cli/svc.ts", env);
+  const child = spawn(process.execPath, [...program, ...args], {
     stdio: ["ignore", "pipe", "pipe"],
     cwd: root,
     env: { ...process.env, ...settings },
@@ -20,6 +20,6 @@ export async function runSvc(
       output += chunk;
     });
   const [code] = (await once(child, "close")) as [number | null];
-  if (code !== 0) throw new Error(`svc ${words.join(" ")} exited with ${code}: ${output.slice(-2_000)}`);
+  if (code !== 0) throw new Error(`svc ${args.join(" ")} exited with ${code}: ${output.slice(-2_000)}`);
   return output;
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { Redis } from "ioredis";
 import pg from "pg";
-import { processorSeconds, reapedSeconds } from "./processor-time.ts";
+import { readProcessorSeconds, readReapedSeconds } from "./processor-time.ts";
 
 export interface ResourceUsage {
   postgres: number;
@@ -10,6 +10,7 @@ export interface ResourceUsage {
   walBytes: number;
 }
 
+/** The PostgreSQL and Redis servers behind a measured server, and their resource usage. */
 export class Backing {
   private readonly client: pg.Client;
   private readonly postmaster: number;
@@ -25,19 +26,19 @@ export class Backing {
     const client = new pg.Client({ connectionString: env.DATABASE_URL });
     await client.connect();
     const { rows } = await client.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
-    return new Backing(client, findParent(rows[0]?.pid ?? 0), await findRedis(env.REDIS_URL ?? ""));
+    return new Backing(client, readParentPid(rows[0]?.pid ?? 0), await findRedisPid(env.REDIS_URL ?? ""));
   }
 
   async read(): Promise<ResourceUsage> {
     const { rows } = await this.client.query<{ bytes: string }>(
       "SELECT pg_current_wal_insert_lsn() - '0/0' AS bytes",
     );
-    const living = findChildren(this.postmaster).map(processorSeconds);
-    const postgres = [reapedSeconds(this.postmaster), processorSeconds(this.postmaster), ...living];
+    const living = listChildProcessIds(this.postmaster).map(readProcessorSeconds);
+    const postgres = [readReapedSeconds(this.postmaster), readProcessorSeconds(this.postmaster), ...living];
     return {
       // Processes that just ended are counted as reaped.
-      postgres: postgres.filter(Number.isFinite).reduce((sum, one) => sum + one, 0),
-      redis: this.redis === null ? 0 : processorSeconds(this.redis),
+      postgres: postgres.filter(Number.isFinite).reduce((sum, seconds) => sum + seconds, 0),
+      redis: this.redis === null ? 0 : readProcessorSeconds(this.redis),
       walBytes: Number(rows[0]?.bytes),
     };
   }
@@ -47,7 +48,7 @@ export class Backing {
   }
 }
 
-async function findRedis(url: string): Promise<number | null> {
+async function findRedisPid(url: string): Promise<number | null> {
   if (!/^rediss?:\/\/(127|localhost|\[)/.test(url)) return null;
   const redis = new Redis(url);
   const [, pid] = /process_id:(\d+)/.exec(await redis.info("server")) ?? [];
@@ -56,18 +57,18 @@ async function findRedis(url: string): Promise<number | null> {
 }
 
 /** Reads the parent from `/proc/<pid>/stat`: the second field after the name (proc(5)). */
-function findParent(pid: number): number {
+function readParentPid(pid: number): number {
   const text = readFileSync(`/proc/${pid}/stat`, "utf8");
   return Number(text.slice(text.lastIndexOf(")") + 2).split(" ")[1]);
 }
 
-function findChildren(pid: number): number[] {
+function listChildProcessIds(pid: number): number[] {
   return readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
-    .filter((one) => {
+    .filter((child) => {
       try {
-        return findParent(one) === pid;
+        return readParentPid(child) === pid;
       } catch {
         return false;
       }

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import autocannon from "autocannon";
 import { pinTo } from "./pin.ts";
-import { type Call, type Load, nextNumbers, type Server, UNIQUE } from "./variant.ts";
+import { type Call, type Load, reserveNumbers, type Server, UNIQUE } from "./variant.ts";
 
 const SCRIPT = fileURLToPath(new URL("requests.lua", import.meta.url));
 const filesByCalls = new WeakMap<readonly Call[], Map<string, string>>();
@@ -21,7 +21,7 @@ export function hasWrk(): boolean {
   }
 }
 
-/** @param seconds integer, as wrk requires */
+/** Sends load with wrk. @param seconds integer, as wrk requires */
 export async function loadByWrk(
   server: Server,
   calls: readonly Call[],
@@ -29,7 +29,7 @@ export async function loadByWrk(
   seconds: number,
 ): Promise<Load> {
   const flags = ["-t1", `-c${connections}`, `-d${seconds}s`, "--timeout", "10s", "-s", SCRIPT, server.url];
-  const words = ["wrk", ...flags, "--", getRequestFile(server, calls), String(nextNumbers())];
+  const words = ["wrk", ...flags, "--", getRequestFile(server, calls), String(reserveNumbers())];
   const [command = "", ...args] = pinTo("load", words);
   const { stdout } = await promisify(execFile)(command, args);
   return JSON.parse(stdout.trim().split("\n").at(-1) ?? "") as Load;
@@ -55,16 +55,16 @@ function toText({ method = "GET", path, headers = {}, body }: Call, host: string
   return `${lines.join("\r\n")}\r\n\r\n${body ?? ""}`;
 }
 
-/** Fallback without wrk. It uses more processor time than the servers it measures. */
+/** Sends load with autocannon, if wrk is missing. It uses more processor time than the servers it measures. */
 export async function loadByAutocannon(
   server: Server,
   calls: readonly Call[],
   connections: number,
   seconds: number,
 ): Promise<Load> {
-  let number = nextNumbers();
+  let number = reserveNumbers();
   let index = 0;
-  const setupRequest = (one: autocannon.Request): autocannon.Request => {
+  const setupRequest = (request: autocannon.Request): autocannon.Request => {
     const call = calls[index % calls.length];
     index += 1;
     number += 1;
@@ -73,7 +73,7 @@ export async function loadByAutocannon(
       Object.entries(call?.headers ?? {}).map(([name, value]) => [name, replaceUnique(value)]),
     );
     const body = call?.body === undefined ? {} : { body: replaceUnique(call.body) };
-    return { ...one, method: call?.method ?? "GET", path: call?.path ?? "/", headers, ...body };
+    return { ...request, method: call?.method ?? "GET", path: call?.path ?? "/", headers, ...body };
   };
   const { errors, non2xx, latency, ...result } = await autocannon({
     url: server.url,

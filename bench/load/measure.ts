@@ -1,6 +1,6 @@
 import type { Backing, ResourceUsage } from "./backing.ts";
 import { hasWrk, loadByAutocannon, loadByWrk } from "./generators.ts";
-import { processorSeconds } from "./processor-time.ts";
+import { readProcessorSeconds } from "./processor-time.ts";
 import type { Call, Load, Result, Server, Variant } from "./variant.ts";
 
 const CONNECTIONS = 16;
@@ -25,7 +25,7 @@ export function median(values: readonly number[]): number {
 /** Busy machines can reject a few requests. */
 const MAX_FAILED = 0.01;
 
-/** @throws Error if more than a few responses failed */
+/** Sends load to a server. @throws Error if more than a few responses failed */
 export async function load(
   name: string,
   server: Server,
@@ -63,8 +63,8 @@ export async function measure(
   }
   const results = variants.map(({ name }): Result => ({ name, micros: [], parts: [], rates: [], p99Ms: [] }));
   for (let round = 0; round < rounds; round += 1) {
-    for (let place = 0; place < variants.length; place += 1) {
-      const index = (place + round) % variants.length;
+    for (let offset = 0; offset < variants.length; offset += 1) {
+      const index = (offset + round) % variants.length;
       const [variant, result] = [variants[index], results[index]];
       if (!variant || !result) continue;
       const { name, server, warmCalls } = variant;
@@ -73,7 +73,7 @@ export async function measure(
         await load(name, server, warmCalls, Math.min(warmingSeconds, MAX_WARMING_SECONDS));
       }
       const work = await prepare(variant);
-      const readServer = () => (server ? processorSeconds(server.pid) : 0);
+      const readServer = () => (server ? readProcessorSeconds(server.pid) : 0);
       const [serverBefore, before] = [readServer(), await backing?.read()];
       const loaded = await work(seconds);
       const serverMicros = ((readServer() - serverBefore) * 1e6) / loaded.requests;
@@ -98,7 +98,7 @@ async function prepare(variant: Variant): Promise<(seconds: number) => Promise<L
   return (seconds) => load(name, server, calls, seconds);
 }
 
-/** Median of the rounds' processor time ratios. */
+/** Returns the median of the rounds' processor time ratios. */
 export function compare(results: readonly Result[], name: string, baseline: string): number {
   const getMicros = (variant: string) => results.find((result) => result.name === variant)?.micros ?? [];
   const base = getMicros(baseline);

@@ -11,8 +11,8 @@ function readTickRate(): number {
   }
 }
 
-/** NaN if unknown. */
-export function processorSeconds(pid: number): number {
+/** Returns the processor time of a process in seconds. NaN if unknown. */
+export function readProcessorSeconds(pid: number): number {
   try {
     // schedstat is more precise, but omits finished threads.
     return Math.max(readTicks(pid), readThreads(pid));
@@ -21,11 +21,12 @@ export function processorSeconds(pid: number): number {
   }
 }
 
-export function reapedSeconds(pid: number): number {
+/** Returns the processor time of the process's ended children in seconds. */
+export function readReapedSeconds(pid: number): number {
   return readTicks(pid, 13);
 }
 
-/** @param field after the name in `/proc/<pid>/stat`: 11 and 12 are utime and stime, 13 and 14 the times of finished children (proc(5)) */
+/** Reads two times and adds them. @param field after the name in `/proc/<pid>/stat`: 11 and 12 are utime and stime, 13 and 14 the times of finished children (proc(5)) */
 function readTicks(pid: number, field = 11): number {
   const text = readFileSync(`/proc/${pid}/stat`, "utf8");
   // The name is in parentheses and can contain anything.
@@ -33,18 +34,18 @@ function readTicks(pid: number, field = 11): number {
   return (Number(fields[field]) + Number(fields[field + 1])) / ticksPerSecond;
 }
 
-/** If the kernel provides schedstat. */
+/** Reads the processor time of all threads in seconds, if the kernel provides schedstat. */
 function readThreads(pid: number): number {
   const tasks = `/proc/${pid}/task`;
   const nanoseconds = readdirSync(tasks).map((task) => {
     const file = `${tasks}/${task}/schedstat`;
     return existsSync(file) ? Number(readFileSync(file, "utf8").split(" ")[0]) : 0;
   });
-  return nanoseconds.reduce((sum, one) => sum + one, 0) / 1e9;
+  return nanoseconds.reduce((sum, time) => sum + time, 0) / 1e9;
 }
 
 /** Returns the peak memory in MB. NaN if unknown. */
-export function peakMemory(pid: number): number {
+export function readPeakMemory(pid: number): number {
   try {
     const kilobytes = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
     return Number(kilobytes) / 1024;

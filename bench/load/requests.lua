@@ -1,32 +1,32 @@
 -- Sends raw HTTP requests from a file in a loop. Each ends with a zero byte. Markers become unique numbers.
 
 local MARKER = "@@UNIQUENUM@"
-local requests, at, number = {}, 0, 0
+local requests, index, number = {}, 0, 0
 
 function init(args)
   number = tonumber(args[2])
   local file = assert(io.open(args[1], "rb"))
   local text = file:read("*a")
   file:close()
-  for one in text:gmatch("([^%z]+)%z") do
+  for entry in text:gmatch("([^%z]+)%z") do
     local parts, from = {}, 1
     while true do
-      local first, last = one:find(MARKER, from, true)
+      local first, last = entry:find(MARKER, from, true)
       if not first then break end
-      parts[#parts + 1] = one:sub(from, first - 1)
+      parts[#parts + 1] = entry:sub(from, first - 1)
       from = last + 1
     end
-    parts[#parts + 1] = one:sub(from)
-    requests[#requests + 1] = #parts == 1 and one or parts
+    parts[#parts + 1] = entry:sub(from)
+    requests[#requests + 1] = #parts == 1 and entry or parts
   end
 end
 
 function request()
-  at = at % #requests + 1
-  local one = requests[at]
-  if type(one) == "string" then return one end
+  index = index % #requests + 1
+  local entry = requests[index]
+  if type(entry) == "string" then return entry end
   number = number + 1
-  return table.concat(one, string.format("%012d", number))
+  return table.concat(entry, string.format("%012d", number))
 end
 
 function done(summary, latency)

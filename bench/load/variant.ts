@@ -46,9 +46,9 @@ export interface Result {
   p99Ms: number[];
 }
 
-let numbers = 0;
-/** A run uses up to a million. */
-export function nextNumbers(): number {
-  numbers += 1;
-  return numbers * 1_000_000;
+let lastRun = 0;
+/** Reserves the unique numbers of a run, which uses up to a million. */
+export function reserveNumbers(): number {
+  lastRun += 1;
+  return lastRun * 1_000_000;
 }

@@ -3,9 +3,9 @@ import { createLogger, type LogLevel } from "@svc/service-kit";
 import { securityHeaders } from "@svc/service-kit/http";
 import type { RequestHandler } from "express";
 import type { Redis } from "ioredis";
-import type { keyFinder } from "./find-key.ts";
+import type { createKeyFinder } from "./find-key.ts";
 
-type KeyFinder = ReturnType<typeof keyFinder>;
+type KeyFinder = ReturnType<typeof createKeyFinder>;
 
 // Does by hand what the API's contract requires of each request, for BENCH_DESIGN=api.
 
@@ -16,7 +16,7 @@ const LIMIT = Number(process.env.RATE_LIMIT_PER_MINUTE);
 /** Requests claimed at once, so that few wait for Redis. */
 const BLOCK = Math.ceil(LIMIT / 128);
 
-export function apiMiddleware(): RequestHandler[] {
+export function createApiMiddleware(): RequestHandler[] {
   const log = createLogger("bench", process.env.LOG_LEVEL as LogLevel, { redact: (text) => text });
   const identify: RequestHandler = ({ method, path }, res, next) => {
     const [requestId, begin] = [`req_${randomUUID()}`, performance.now()];
@@ -30,7 +30,7 @@ export function apiMiddleware(): RequestHandler[] {
   return [identify, securityHeaders()];
 }
 
-export function countKey(findKey: KeyFinder, redis: Redis): RequestHandler {
+export function createKeyCounter(findKey: KeyFinder, redis: Redis): RequestHandler {
   const minutes = new Map<string, { free: number; claimed: number; endsAt: number }>();
   return async (req, res, next) => {
     const key = await findKey(req.headers.authorization);

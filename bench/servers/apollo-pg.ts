@@ -5,7 +5,7 @@ import DataLoader from "dataloader";
 import express from "express";
 import pg from "pg";
 import { fromCursor, toCursor } from "./cursor.ts";
-import { keyFinder } from "./find-key.ts";
+import { createKeyFinder } from "./find-key.ts";
 import { createApp, listen } from "./listen.ts";
 
 // (h) Apollo Server with hand-written resolvers over pg: no limits, and only the columns of each type. With BENCH_DESIGN=api (l) it reads the
@@ -42,7 +42,7 @@ interface Context {
 }
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
-const findKey = keyFinder(pool, "key_hash");
+const findKey = createKeyFinder(pool, "key_hash");
 const keys = new Map<string, KeyObject>(
   (process.env.DATA_KEYS ?? "").split(",").map((entry) => {
     const [id = "", secret = ""] = entry.split(":");
@@ -50,7 +50,7 @@ const keys = new Map<string, KeyObject>(
   }),
 );
 const custodians = new Map(
-  (await pool.query("SELECT id, name FROM custodians")).rows.map((one) => [one.id, one]),
+  (await pool.query("SELECT id, name FROM custodians")).rows.map((row) => [row.id, row]),
 );
 
 function decryptEmail(text: string, id: string): string {
@@ -97,14 +97,14 @@ const resolvers = {
       { first, after }: { first: number; after?: string },
       { organizationId }: Context,
     ) {
-      const place = after ? fromCursor(after) : null;
+      const position = after ? fromCursor(after) : null;
       const { rows } = await pool.query<Row>({
         name: "list",
         text: `SELECT ${COLUMNS}, id, created_at AS "createdAt"
           ${JOIN} WHERE organization_id = $1
             AND (created_at, id) < (coalesce($2::timestamptz, 'infinity'), coalesce($3::text, ''))
           ORDER BY created_at DESC, id DESC LIMIT $4`,
-        values: [organizationId, place?.createdAt ?? null, place?.id ?? null, first + 1],
+        values: [organizationId, position?.createdAt ?? null, position?.id ?? null, first + 1],
       });
       const page = rows.slice(0, first);
       const last = page.at(-1);

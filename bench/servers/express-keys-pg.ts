@@ -1,15 +1,15 @@
 import type { NextFunction, Request, Response } from "express";
 import { Redis } from "ioredis";
 import pg from "pg";
-import { apiMiddleware, countKey, isApiDesign } from "./api-middleware.ts";
-import { type Key, keyFinder } from "./find-key.ts";
+import { createApiMiddleware, createKeyCounter, isApiDesign } from "./api-middleware.ts";
+import { createKeyFinder, type Key } from "./find-key.ts";
 import { createApp, listen } from "./listen.ts";
 
 // (f) Express and pg with a key cache on the API's table. No checksum or usage records. With BENCH_DESIGN=api (n) it limits rates, logs
 // requests and uses helmet.
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
-const findKey = keyFinder(pool, "id");
+const findKey = createKeyFinder(pool, "id");
 
 async function requireKey(req: Request, res: Response, next: NextFunction): Promise<void> {
   res.locals.key = await findKey(req.headers.authorization);
@@ -17,8 +17,10 @@ async function requireKey(req: Request, res: Response, next: NextFunction): Prom
   else res.status(401).json({ error: "invalid_api_key" });
 }
 
-const app = createApp(isApiDesign ? apiMiddleware() : undefined);
-const checks = isApiDesign ? [countKey(findKey, new Redis(process.env.REDIS_URL ?? ""))] : [requireKey];
+const app = createApp(isApiDesign ? createApiMiddleware() : undefined);
+const checks = isApiDesign
+  ? [createKeyCounter(findKey, new Redis(process.env.REDIS_URL ?? ""))]
+  : [requireKey];
 app.get("/v1/api-keys/current", checks, async (_req: Request, res: Response) => {
   if (isApiDesign) res.vary("Accept-Encoding");
   const { id } = res.locals.key as Key;

@@ -6,8 +6,8 @@ import { Redis } from "ioredis";
 import jwt from "jsonwebtoken";
 import pg from "pg";
 import { findMatch } from "../../packages/custodians/src/custodian-match.ts";
-import { apiMiddleware, countKey, isApiDesign } from "./api-middleware.ts";
-import { keyFinder } from "./find-key.ts";
+import { createApiMiddleware, createKeyCounter, isApiDesign } from "./api-middleware.ts";
+import { createKeyFinder } from "./find-key.ts";
 import { createApp, listen } from "./listen.ts";
 
 // Express, jsonwebtoken and ioredis, without keys, limits and seals, on the same directory: (e) opens sessions, (c) checks them, (d)
@@ -67,7 +67,7 @@ async function requireSession(req: Request, res: Response, next: NextFunction): 
   next();
 }
 
-const app = createApp(isApiDesign ? apiMiddleware() : undefined);
+const app = createApp(isApiDesign ? createApiMiddleware() : undefined);
 app.get("/api/widget/custodians", requireSession, (req, res) => {
   const limit = Number(req.query.limit ?? 20);
   const { q } = req.query;
@@ -78,10 +78,10 @@ app.get("/api/widget/custodians", requireSession, (req, res) => {
   const cursor = Buffer.from(`${page.length}.${page.at(-1)?.custodian.id}`).toString("base64url");
   res.json({
     object: "list",
-    data: page.map((one) => ({
-      ...views.get(one.custodian.id),
-      match: findMatch(one, query),
-      createdAt: one.custodian.createdAt.toISOString(),
+    data: page.map((result) => ({
+      ...views.get(result.custodian.id),
+      match: findMatch(result, query),
+      createdAt: result.custodian.createdAt.toISOString(),
     })),
     hasMore,
     nextCursor: hasMore ? cursor : null,
@@ -89,7 +89,7 @@ app.get("/api/widget/custodians", requireSession, (req, res) => {
 });
 if (isApiDesign) {
   const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
-  app.use(countKey(keyFinder(pool, "id"), redis));
+  app.use(createKeyCounter(createKeyFinder(pool, "id"), redis));
 }
 
 function seal(name: string, record: string): string {

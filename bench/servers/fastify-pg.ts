@@ -1,7 +1,7 @@
 import Fastify, { type FastifyReply, type FastifyRequest } from "fastify";
 import pg from "pg";
 import { fromCursor, toCursor } from "./cursor.ts";
-import { type Key, keyFinder } from "./find-key.ts";
+import { createKeyFinder, type Key } from "./find-key.ts";
 import { RolloverWrites, type WriteCall, type WriteResponse } from "./rollover-writes.ts";
 import type { ServerConfig } from "./server-config.ts";
 
@@ -39,7 +39,7 @@ interface Row {
 
 const config = JSON.parse(process.env.BENCH_SERVER_CONFIG ?? "{}") as ServerConfig;
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
-const findKey = keyFinder(pool, "key_hash");
+const findKey = createKeyFinder(pool, "key_hash");
 const writes = new RolloverWrites(pool, COLUMNS, config);
 
 class HttpError extends Error {

@@ -16,7 +16,7 @@ export interface Key {
   revokedAt: Date | null;
 }
 
-export function keyFinder(pool: pg.Pool, idColumn: "id" | "key_hash") {
+export function createKeyFinder(pool: pg.Pool, idColumn: "id" | "key_hash") {
   const [, secret = ""] = (process.env.KEY_PEPPERS ?? "").split(",")[0]?.split(":") ?? [];
   const pepper = createSecretKey(Buffer.from(secret, "base64"));
   const cache = new LRUCache<string, Key>({ max: MAX_KEYS, ttl: CACHED_MS });

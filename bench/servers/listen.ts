@@ -1,17 +1,17 @@
 import express, { type Express, type RequestHandler } from "express";
 
 /**
- * Sends no ETags, like the services.
+ * Creates an Express app that sends no ETags, like the services.
  * @param middleware default: sets the services' headers by path
  */
-export function createApp(middleware: RequestHandler[] = [setHeaders()]): Express {
+export function createApp(middleware: RequestHandler[] = [createHeaderMiddleware()]): Express {
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
   return app.use(middleware);
 }
 
-function setHeaders(): RequestHandler {
+function createHeaderMiddleware(): RequestHandler {
   const headers = JSON.parse(process.env.BENCH_HEADERS ?? "{}");
   return (req, res, next) => {
     res.set(headers[req.path] ?? {});

@@ -39,7 +39,7 @@ export interface WriteResponse {
 const toColumn = (member: string) => member.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const toValue = (value: unknown) =>
   typeof value === "object" && value !== null && !(value instanceof Date) ? JSON.stringify(value) : value;
-const places = (count: number, from = 1) =>
+const formatPlaceholders = (count: number, from = 1) =>
   Array.from({ length: count }, (_, index) => `$${index + from}`).join(", ");
 const newId = (prefix: string) => `${prefix}_${randomBytes(13).toString("hex")}`;
 
@@ -53,9 +53,9 @@ const SECRETS = [
   "destination_number_index",
 ];
 const ENTRY = `INSERT INTO timeline_entries (rollover_id, sequence, type, at, actor, action, from_state, to_state, data,
-  texts_ciphertext, row_digest, prev_hash, hash) VALUES (${places(13)})`;
-const EVENT = `INSERT INTO events (id, organization_id, rollover_id, type, data, created_at) VALUES (${places(6)})`;
-const REMEMBER = `INSERT INTO idempotency_records (organization_id, key, fingerprint, status, answer) VALUES (${places(5)})`;
+  texts_ciphertext, row_digest, prev_hash, hash) VALUES (${formatPlaceholders(13)})`;
+const EVENT = `INSERT INTO events (id, organization_id, rollover_id, type, data, created_at) VALUES (${formatPlaceholders(6)})`;
+const REMEMBER = `INSERT INTO idempotency_records (organization_id, key, fingerprint, status, answer) VALUES (${formatPlaceholders(5)})`;
 /** These columns are arrays; other lists are jsonb. */
 const ARRAYS = new Set(["residuals", "tags"]);
 
@@ -81,7 +81,7 @@ export class RolloverWrites {
   create(call: WriteCall): Promise<WriteResponse> {
     const { organizationId } = call;
     const input = call.body as Input;
-    return this.once(call, "create", async (client) => {
+    return this.runOnce(call, "create", async (client) => {
       const account = await client.query({
         name: "account",
         text: ACCOUNT,
@@ -104,7 +104,7 @@ export class RolloverWrites {
         this.seals.digest(accountNumber),
       ]);
       const { object: _object, environment: _environment, ...members } = view;
-      const entry = this.seals.entry(view, secrets, { sequence: 0, hash: "" }, call, null);
+      const entry = this.seals.buildEntry(view, secrets, { sequence: 0, hash: "" }, call, null);
       const row: Member = {
         ...members,
         organizationId,
@@ -112,7 +112,7 @@ export class RolloverWrites {
         timelineSequence: 1,
         timelineHash: entry.at(-1),
       };
-      const text = `INSERT INTO rollovers (${Object.keys(row).map(toColumn)}) VALUES (${places(Object.keys(row).length)})`;
+      const text = `INSERT INTO rollovers (${Object.keys(row).map(toColumn)}) VALUES (${formatPlaceholders(Object.keys(row).length)})`;
       await client.query({ name: "insert", text, values: toValues(row) });
       await this.writeHistory(client, view, entry, call);
       return { status: 201, body: call.serialize(view) };
@@ -120,7 +120,7 @@ export class RolloverWrites {
   }
 
   submit(id: string, call: WriteCall): Promise<WriteResponse> {
-    return this.once(call, `submit ${id}`, async (client) => {
+    return this.runOnce(call, `submit ${id}`, async (client) => {
       const values = [call.organizationId, id];
       const { rows } = await client.query({ name: "lock", text: this.lock, values });
       const [row] = rows;
@@ -135,7 +135,10 @@ export class RolloverWrites {
       const secrets = SECRETS.map((name) => row[name]);
       for (const name of SECRETS) delete members[name];
       const before: Member = { ...members, object: "rollover", environment: "test" };
-      if (last.rows[0]?.row_digest !== this.seals.rowDigest(before, secrets) || last.rows[0]?.hash !== hash)
+      if (
+        last.rows[0]?.row_digest !== this.seals.computeRowDigest(before, secrets) ||
+        last.rows[0]?.hash !== hash
+      )
         return createError(409, "history_mismatch");
       if (row.state !== "draft") return createError(409, "invalid_transition");
       const now = new Date().toISOString();
@@ -147,7 +150,7 @@ export class RolloverWrites {
         updatedAt: now,
       };
       const view = { ...before, ...changes };
-      const entry = this.seals.entry(view, secrets, { sequence, hash }, call, "draft");
+      const entry = this.seals.buildEntry(view, secrets, { sequence, hash }, call, "draft");
       const updated = { ...changes, timelineSequence: sequence + 1, timelineHash: entry.at(-1) };
       const set = Object.keys(updated).map((name, index) => `${toColumn(name)} = $${index + 2}`);
       const text = `UPDATE rollovers SET ${set.join(", ")} WHERE id = $1`;
@@ -158,7 +161,7 @@ export class RolloverWrites {
   }
 
   /** Runs `work` once for each idempotency key, in one transaction that also stores the response. */
-  private async once(
+  private async runOnce(
     call: WriteCall,
     what: string,
     work: (client: pg.PoolClient) => Promise<WriteResponse>,
@@ -191,7 +194,7 @@ export class RolloverWrites {
       await client.query("ROLLBACK");
       // A concurrent request with the same key committed first, so its response is replayed.
       if ((error as { constraint?: string }).constraint === "idempotency_records_pkey")
-        return this.once(call, what, work);
+        return this.runOnce(call, what, work);
       throw error;
     } finally {
       client.release();

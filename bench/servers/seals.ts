@@ -6,7 +6,7 @@ export type Member = Record<string, unknown>;
 export class Seals {
   private readonly secret = createSecretKey(randomBytes(32));
 
-  entry(
+  buildEntry(
     view: Member,
     secrets: unknown[],
     head: { sequence: number; hash: string },
@@ -28,13 +28,13 @@ export class Seals {
       view.state,
       "{}",
       texts,
-      this.rowDigest(view, secrets),
+      this.computeRowDigest(view, secrets),
       head.hash,
     ];
     return [...values, this.digest(JSON.stringify(values))];
   }
 
-  rowDigest(view: Member, secrets: unknown[]): string {
+  computeRowDigest(view: Member, secrets: unknown[]): string {
     return this.digest(canonicalize({ row: view, secrets }) ?? "");
   }
 
@@ -42,17 +42,17 @@ export class Seals {
     return createHmac("sha256", this.secret).update(text).digest("hex");
   }
 
-  seal(text: string, place: string): string {
+  seal(text: string, context: string): string {
     const nonce = randomBytes(12);
-    const cipher = createCipheriv("aes-256-gcm", this.secret, nonce).setAAD(Buffer.from(place));
+    const cipher = createCipheriv("aes-256-gcm", this.secret, nonce).setAAD(Buffer.from(context));
     const sealed = Buffer.concat([nonce, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]);
     return sealed.toString("base64url");
   }
 
-  open(sealed: string, place: string): string {
+  open(sealed: string, context: string): string {
     const bytes = Buffer.from(sealed, "base64url");
     const decipher = createDecipheriv("aes-256-gcm", this.secret, bytes.subarray(0, 12));
-    decipher.setAAD(Buffer.from(place)).setAuthTag(bytes.subarray(-16));
+    decipher.setAAD(Buffer.from(context)).setAuthTag(bytes.subarray(-16));
     return Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]).toString();
   }
 }

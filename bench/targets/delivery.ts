@@ -10,15 +10,15 @@ export const SCRIPT_DELIVERY = "(k) script with standardwebhooks, fetch and a ba
 const EVENTS = 2_000;
 const POLL_MS = 100;
 
-export async function deliveryVariants(stage: Stage): Promise<Variant[]> {
+export async function buildDeliveryVariants(stage: Stage): Promise<Variant[]> {
   const receiver = stage.track(await startServer(["bench/servers/webhook-receiver.ts"], {}));
   const url = `${receiver.url}/hook`;
   const rig = await startRig();
   stage.onClose(() => rig.stop());
   await rig.createEndpoint(url);
   const worker = stage.track(await rig.startWorker());
-  const { client, url: databaseUrl } = await stage.handWrittenDatabase();
-  const script = await stage.server("webhook-script", { DATABASE_URL: databaseUrl });
+  const { client, url: databaseUrl } = await stage.getHandWrittenDatabase();
+  const script = await stage.startShared("webhook-script", { DATABASE_URL: databaseUrl });
   const insert = () =>
     client.query(
       `INSERT INTO deliveries (id, url, body) SELECT 'evt_' || gen_random_uuid(), $1, json_build_object('type', 'rollover.updated',

@@ -1,8 +1,8 @@
 import { requireIdenticalResponses, toHeadersEnv } from "../identical-responses.ts";
 import type { Call, Variant } from "../load/variant.ts";
-import { bearer, type Stage } from "../stage.ts";
+import { type Stage, toBearerHeaders } from "../stage.ts";
 import { API_DESIGN } from "./hand-written-servers.ts";
-import { keyWarmers } from "./rollovers.ts";
+import { buildKeyWarmers } from "./rollovers.ts";
 
 export const GRAPHQL = "GraphQL, 20 rollovers with account and custodians";
 export const APOLLO = "(h) Apollo Server + pg: the same";
@@ -14,25 +14,25 @@ const body = JSON.stringify({
   } } pageInfo { hasNextPage endCursor } } }`,
 });
 
-export async function graphqlVariants(stage: Stage): Promise<Variant[]> {
+export async function buildGraphqlVariants(stage: Stage): Promise<Variant[]> {
   const [api, { url, dataKey }, warmCalls] = [
-    await stage.api(),
-    await stage.handWrittenDatabase(),
-    await keyWarmers(stage),
+    await stage.getApi(),
+    await stage.getHandWrittenDatabase(),
+    await buildKeyWarmers(stage),
   ];
-  const calls = (await stage.apiKeys()).map(
+  const calls = (await stage.getApiKeys()).map(
     (key): Call => ({
       method: "POST",
       path: "/graphql",
-      headers: { "content-type": "application/json", ...bearer(key) },
+      headers: { "content-type": "application/json", ...toBearerHeaders(key) },
       body,
     }),
   );
   const headers = await toHeadersEnv(api, calls[0]);
   const env = { DATABASE_URL: url, DATA_KEYS: dataKey, ...headers };
   const [apollo, floor] = [
-    await stage.server("apollo-pg", env),
-    await stage.server("apollo-pg", { ...env, ...API_DESIGN }),
+    await stage.startShared("apollo-pg", env),
+    await stage.startShared("apollo-pg", { ...env, ...API_DESIGN }),
   ];
   const variants = [
     { name: APOLLO, server: apollo, calls, warmCalls: calls },

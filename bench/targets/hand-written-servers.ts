@@ -6,7 +6,7 @@ import type { Server } from "../load/variant.ts";
 import { startProgram } from "../load.ts";
 import { toCursor } from "../servers/cursor.ts";
 import type { ServerConfig } from "../servers/server-config.ts";
-import { bearer, type Stage } from "../stage.ts";
+import { type Stage, toBearerHeaders } from "../stage.ts";
 
 const PATH = "/v1/rollovers";
 
@@ -21,14 +21,14 @@ export interface HandWrittenServers {
 
 export function startHandWrittenServers(stage: Stage): Promise<HandWrittenServers> {
   return stage.memoize("hand-written servers", async () => {
-    const [api, { url, dataKey }] = [await stage.api(), await stage.handWrittenDatabase()];
-    const [reader = ""] = await stage.apiKeys();
-    const { BENCH_HEADERS } = await toHeadersEnv(api, { path: PATH, headers: bearer(reader) });
+    const [api, { url, dataKey }] = [await stage.getApi(), await stage.getHandWrittenDatabase()];
+    const [reader = ""] = await stage.getApiKeys();
+    const { BENCH_HEADERS } = await toHeadersEnv(api, { path: PATH, headers: toBearerHeaders(reader) });
     const headers = JSON.parse(BENCH_HEADERS)[PATH];
     const document = await fetch(`${api.url}/openapi.json`);
     const { components } = (await document.json()) as { components: { schemas: Record<string, object> } };
     const { schemas } = components;
-    const [creation] = await stage.createCalls();
+    const [creation] = await stage.getCreateCalls();
     if (!creation) throw new Error("no create call");
     const created = await post(api.url, creation);
     const submission = await fetch(`${api.url}/v1/rollovers/${created.id}/actions`, {
@@ -53,7 +53,7 @@ export function startHandWrittenServers(stage: Stage): Promise<HandWrittenServer
     const program = buildGoServer(stage.folder, schemas);
     return {
       env,
-      fastify: await stage.server("fastify-pg", env),
+      fastify: await stage.startShared("fastify-pg", env),
       go:
         program === null
           ? null
@@ -84,19 +84,19 @@ export async function readDeepCursors(
 }
 
 /**
- * For fast-json-stringify: inlines references, and uses `nullable` instead of null alternatives, which would validate each value.
+ * Converts a schema for fast-json-stringify: inlines references, and uses `nullable` instead of null alternatives, which would validate each value.
  */
 function toFastifySchema(schema: unknown, all: Record<string, object>): unknown {
-  if (Array.isArray(schema)) return schema.map((one) => toFastifySchema(one, all));
+  if (Array.isArray(schema)) return schema.map((item) => toFastifySchema(item, all));
   if (typeof schema !== "object" || schema === null) return schema;
-  const { $ref, anyOf, ...rest } = schema as { $ref?: string; anyOf?: { type?: string }[] };
+  const { $ref, anyOf, ...otherKeywords } = schema as { $ref?: string; anyOf?: { type?: string }[] };
   if ($ref) return toFastifySchema(all[$ref.slice("#/components/schemas/".length)], all);
-  const [one, other] = anyOf ?? [];
-  if (one && other?.type === "null" && anyOf?.length === 2) {
-    return { ...(toFastifySchema(one, all) as object), nullable: true };
+  const [first, second] = anyOf ?? [];
+  if (first && second?.type === "null" && anyOf?.length === 2) {
+    return { ...(toFastifySchema(first, all) as object), nullable: true };
   }
   return Object.fromEntries(
-    Object.entries({ ...rest, ...(anyOf ? { anyOf } : {}) }).map(([name, value]) => [
+    Object.entries({ ...otherKeywords, ...(anyOf ? { anyOf } : {}) }).map(([name, value]) => [
       name,
       toFastifySchema(value, all),
     ]),

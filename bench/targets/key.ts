@@ -20,7 +20,7 @@ interface Verification {
 
 export async function measureKey(stage: Stage, { rounds }: Rounds): Promise<Result[]> {
   const { test, size } = stage;
-  const keys = await stage.apiKeys();
+  const keys = await stage.getApiKeys();
   const store = createKeyStore(test.open(test.urls.api));
   const { auth, close } = await openAuthentication(test);
   const cold = createOneKeyCache(store);

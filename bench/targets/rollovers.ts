@@ -1,10 +1,10 @@
-import { rolloverId } from "../copies.ts";
+import { toRolloverId } from "../copies.ts";
 import { post } from "../create-calls.ts";
 import { sendAll } from "../flat-rig.ts";
 import { requireIdenticalResponses, toHeadersEnv } from "../identical-responses.ts";
 import type { Call, Server, Variant } from "../load/variant.ts";
-import { pgbenchVariant } from "../pgbench.ts";
-import { bearer, type Stage } from "../stage.ts";
+import { createPgbenchVariant } from "../pgbench.ts";
+import { type Stage, toBearerHeaders } from "../stage.ts";
 import {
   API_DESIGN,
   type HandWrittenServers,
@@ -13,7 +13,7 @@ import {
 } from "./hand-written-servers.ts";
 
 const PATH = "/v1/rollovers";
-const ACTIONS_A_ROUND = 300;
+const ACTIONS_PER_ROUND = 300;
 const CONCURRENCY = 8;
 
 export const LIST = "GET /v1/rollovers";
@@ -40,59 +40,59 @@ export const FASTIFY_SUBMIT = "(g) Fastify + pg: submit";
 export const FLOOR_SUBMIT =
   "(m) Fastify + pg with the API's stored responses, narrow rows and encryption: submit";
 
-const nameAlone = (name: string) => `(p) PostgreSQL alone, by pgbench: ${name}`;
+const namePostgresVariant = (name: string) => `(p) PostgreSQL alone, by pgbench: ${name}`;
 
-/** The list from its start and middle: API, Fastify, Go and PostgreSQL alone. */
-export async function listVariants(stage: Stage): Promise<Variant[]> {
+/** Builds variants of the list from its start and middle: API, Fastify, Go and PostgreSQL alone. */
+export async function buildListVariants(stage: Stage): Promise<Variant[]> {
   const [keys, api, servers] = [
-    await stage.apiKeys(),
-    await stage.api(),
+    await stage.getApiKeys(),
+    await stage.getApi(),
     await startHandWrittenServers(stage),
   ];
-  const { client } = await stage.handWrittenDatabase();
+  const { client } = await stage.getHandWrittenDatabase();
   const cursors = await readDeepCursors(
     client,
-    await stage.organization(),
+    await stage.getOrganization(),
     stage.size.rollovers >> 1,
     stage.size.distinct,
   );
-  const first = await fetch(`${api.url}${PATH}`, { headers: bearer(keys[0] ?? "") });
-  const bare = await stage.server("bare-express", { BENCH_BODY: await first.text() });
-  const warmCalls = await keyWarmers(stage);
-  const variant = (name: string, server: Server, path: (place: number) => string): Variant => {
-    const calls = keys.map((key, place) => ({ path: path(place), headers: bearer(key) }));
+  const first = await fetch(`${api.url}${PATH}`, { headers: toBearerHeaders(keys[0] ?? "") });
+  const bare = await stage.startShared("bare-express", { BENCH_BODY: await first.text() });
+  const warmCalls = await buildKeyWarmers(stage);
+  const buildVariant = (name: string, server: Server, path: (index: number) => string): Variant => {
+    const calls = keys.map((key, index) => ({ path: path(index), headers: toBearerHeaders(key) }));
     return { name, server, calls, warmCalls: server === api ? warmCalls : calls };
   };
-  const deepPath = (place: number) => `${PATH}?cursor=${cursors[place % cursors.length]}`;
-  const [lists, deep] = [[variant(LIST, api, () => PATH)], [variant(DEEP_LIST, api, deepPath)]];
+  const deepPath = (index: number) => `${PATH}?cursor=${cursors[index % cursors.length]}`;
+  const [lists, deep] = [[buildVariant(LIST, api, () => PATH)], [buildVariant(DEEP_LIST, api, deepPath)]];
   for (const [names, server] of [
     [[FASTIFY_LIST, FASTIFY_DEEP_LIST], servers.fastify],
     [[GO_LIST, GO_DEEP_LIST], servers.go],
   ] as const) {
     if (!server) continue;
-    lists.push(variant(names[0], server, () => PATH));
-    deep.push(variant(names[1], server, deepPath));
+    lists.push(buildVariant(names[0], server, () => PATH));
+    deep.push(buildVariant(names[1], server, deepPath));
   }
-  lists.push(variant(FLOOR_LIST, await startFloor(stage, servers), () => PATH));
+  lists.push(buildVariant(FLOOR_LIST, await startFloor(stage, servers), () => PATH));
   await requireIdenticalResponses(lists);
   await requireIdenticalResponses(deep);
   const floors = await buildFloors(stage, [...lists.slice(0, 2), ...deep.slice(0, 2)]);
   return [{ name: BARE_LIST, server: bare, calls: [{ path: "/" }] }, ...lists, ...deep, ...floors];
 }
 
-/** One rollover, and the current key, which Express caches as long as the API. */
-export async function getVariants(stage: Stage): Promise<Variant[]> {
+/** Builds variants of one rollover, and of the current key, which Express caches as long as the API. */
+export async function buildGetVariants(stage: Stage): Promise<Variant[]> {
   const [keys, api, servers] = [
-    await stage.apiKeys(),
-    await stage.api(),
+    await stage.getApiKeys(),
+    await stage.getApi(),
     await startHandWrittenServers(stage),
   ];
-  const warmCalls = await keyWarmers(stage);
-  const express = await stage.server("express-keys-pg", await toHeadersEnv(api, warmCalls[0]));
+  const warmCalls = await buildKeyWarmers(stage);
+  const express = await stage.startShared("express-keys-pg", await toHeadersEnv(api, warmCalls[0]));
   // A prime step spreads the rollovers over the whole table.
-  const calls = keys.map((key, place) => ({
-    path: `${PATH}/${rolloverId(1 + ((place * 99_991) % stage.size.rollovers))}`,
-    headers: bearer(key),
+  const calls = keys.map((key, index) => ({
+    path: `${PATH}/${toRolloverId(1 + ((index * 99_991) % stage.size.rollovers))}`,
+    headers: toBearerHeaders(key),
   }));
   const gets: Variant[] = [
     { name: GET, server: api, calls, warmCalls },
@@ -104,7 +104,7 @@ export async function getVariants(stage: Stage): Promise<Variant[]> {
     { name: CURRENT, server: api, calls: warmCalls, warmCalls },
     {
       name: FLOOR_CURRENT,
-      server: await stage.server("express-keys-pg", API_DESIGN),
+      server: await stage.startShared("express-keys-pg", API_DESIGN),
       calls: warmCalls,
       warmCalls,
     },
@@ -115,10 +115,10 @@ export async function getVariants(stage: Stage): Promise<Variant[]> {
   return [...gets, ...current, ...(await buildFloors(stage, gets.slice(0, 2)))];
 }
 
-export async function createVariants(stage: Stage): Promise<Variant[]> {
+export async function buildCreateVariants(stage: Stage): Promise<Variant[]> {
   const [calls, api, servers] = [
-    await stage.createCalls(),
-    await stage.api(),
+    await stage.getCreateCalls(),
+    await stage.getApi(),
     await startHandWrittenServers(stage),
   ];
   const variants: Variant[] = [
@@ -130,33 +130,33 @@ export async function createVariants(stage: Stage): Promise<Variant[]> {
   return [...variants, ...(await buildFloors(stage, variants.slice(0, 2)))];
 }
 
-export async function submitVariants(stage: Stage): Promise<Variant[]> {
+export async function buildSubmitVariants(stage: Stage): Promise<Variant[]> {
   const [creations, api, servers] = [
-    await stage.createCalls(),
-    await stage.api(),
+    await stage.getCreateCalls(),
+    await stage.getApi(),
     await startHandWrittenServers(stage),
   ];
   const body = JSON.stringify({ action: "submit", params: { consentReference: "bench" } });
-  const draft = async (server: Server, turn: number): Promise<Call> => {
+  const createDraft = async (server: Server, turn: number): Promise<Call> => {
     const creation = creations[turn % creations.length] as Call;
     const { id } = await post(server.url, creation);
     const headers = { ...creation.headers, "idempotency-key": `act-${id}` };
     return { method: "POST", path: `${PATH}/${id}/actions`, headers, body };
   };
-  const drafts = async (server: Server) => {
+  const createDrafts = async (server: Server) => {
     const calls: Call[] = [];
     const make = async () => {
-      while (calls.length < ACTIONS_A_ROUND) calls.push(await draft(server, calls.length));
+      while (calls.length < ACTIONS_PER_ROUND) calls.push(await createDraft(server, calls.length));
     };
     await Promise.all(Array.from({ length: CONCURRENCY }, make));
     return calls;
   };
-  const variant = async (name: string, server: Server): Promise<Variant> => ({
+  const buildVariant = async (name: string, server: Server): Promise<Variant> => ({
     name,
     server,
-    calls: [await draft(server, 0)],
+    calls: [await createDraft(server, 0)],
     prepare: async () => {
-      const calls = await drafts(server);
+      const calls = await createDrafts(server);
       return async () => {
         const begin = performance.now();
         const latencies = await sendAll(server.url, "", calls, CONCURRENCY);
@@ -174,9 +174,9 @@ export async function submitVariants(stage: Stage): Promise<Variant[]> {
   });
   const floor = await startFloor(stage, servers);
   const variants = [
-    await variant(SUBMIT, api),
-    await variant(FASTIFY_SUBMIT, servers.fastify),
-    await variant(FLOOR_SUBMIT, floor),
+    await buildVariant(SUBMIT, api),
+    await buildVariant(FASTIFY_SUBMIT, servers.fastify),
+    await buildVariant(FLOOR_SUBMIT, floor),
   ];
   await requireIdenticalResponses(variants, maskUnique);
   return variants;
@@ -184,7 +184,7 @@ export async function submitVariants(stage: Stage): Promise<Variant[]> {
 
 /** Starts the Fastify server with the API's design. A goal cannot be stricter than its cost. */
 const startFloor = (stage: Stage, { env }: HandWrittenServers) =>
-  stage.memoize("floor", () => stage.server("fastify-pg", { ...env, ...API_DESIGN }));
+  stage.memoize("floor", () => stage.startShared("fastify-pg", { ...env, ...API_DESIGN }));
 
 const maskUnique = (text: string) =>
   text
@@ -196,8 +196,8 @@ const maskUnique = (text: string) =>
 
 async function buildFloors(stage: Stage, variants: readonly Variant[]): Promise<Variant[]> {
   const [{ url }, api, { env }] = [
-    await stage.handWrittenDatabase(),
-    await stage.api(),
+    await stage.getHandWrittenDatabase(),
+    await stage.getApi(),
     await startHandWrittenServers(stage),
   ];
   const floors = [];
@@ -206,8 +206,8 @@ async function buildFloors(stage: Stage, variants: readonly Variant[]): Promise<
     if (!call) continue;
     const isApi = server === api;
     floors.push(
-      await pgbenchVariant({
-        name: nameAlone(name),
+      await createPgbenchVariant({
+        name: namePostgresVariant(name),
         databaseUrl: isApi ? stage.test.urls.api : url,
         folder: stage.folder,
         start: (DATABASE_URL) =>
@@ -218,7 +218,7 @@ async function buildFloors(stage: Stage, variants: readonly Variant[]): Promise<
       }),
     );
   }
-  return floors.filter((one) => one !== null);
+  return floors.filter((floor) => floor !== null);
 }
 
 async function get(url: string, { path, headers = {} }: Call): Promise<void> {
@@ -227,7 +227,10 @@ async function get(url: string, { path, headers = {} }: Call): Promise<void> {
   await response.arrayBuffer();
 }
 
-/** Processes cache keys for eight seconds. */
-export async function keyWarmers(stage: Stage): Promise<Call[]> {
-  return (await stage.apiKeys()).map((key) => ({ path: "/v1/api-keys/current", headers: bearer(key) }));
+/** Builds calls that warm the key caches, which keep keys for eight seconds. */
+export async function buildKeyWarmers(stage: Stage): Promise<Call[]> {
+  return (await stage.getApiKeys()).map((key) => ({
+    path: "/v1/api-keys/current",
+    headers: toBearerHeaders(key),
+  }));
 }

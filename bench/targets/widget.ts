@@ -1,6 +1,6 @@
 import { requireIdenticalResponses, toHeadersEnv } from "../identical-responses.ts";
 import type { Call, Server, Variant } from "../load/variant.ts";
-import { bearer, type Stage } from "../stage.ts";
+import { type Stage, toBearerHeaders } from "../stage.ts";
 import { API_DESIGN } from "./hand-written-servers.ts";
 
 export const CHECK = "session check: GET /api/widget/custodians?limit=1";
@@ -29,18 +29,18 @@ function listPrefixes(names: string): string[] {
   });
 }
 
-const openCall = (key?: string): Call => ({
+const buildOpenCall = (key?: string): Call => ({
   method: "POST",
   path: OPEN_PATH,
-  headers: { "content-type": "application/json", ...(key === undefined ? {} : bearer(key)) },
+  headers: { "content-type": "application/json", ...(key === undefined ? {} : toBearerHeaders(key)) },
   body: JSON.stringify({ externalUserId: "participant-1", allowedOrigins: ["https://app.example.com"] }),
 });
 
-export async function openVariants(stage: Stage): Promise<Variant[]> {
-  const calls = (await stage.widgetKeys("sk")).map(openCall);
-  const ours = { name: OPEN, server: await stage.widgetAuth(), calls, warmCalls: calls };
-  const theirs = { name: JWT_OPEN, server: await expressSessions(stage), calls: [openCall()] };
-  const server = await stage.server("express-sessions", API_DESIGN);
+export async function buildOpenVariants(stage: Stage): Promise<Variant[]> {
+  const calls = (await stage.getWidgetKeys("sk")).map(buildOpenCall);
+  const ours = { name: OPEN, server: await stage.getWidgetAuth(), calls, warmCalls: calls };
+  const theirs = { name: JWT_OPEN, server: await startExpressSessions(stage), calls: [buildOpenCall()] };
+  const server = await stage.startShared("express-sessions", API_DESIGN);
   const floor = { name: FLOOR_OPEN, server, calls, warmCalls: calls };
   // Tokens and times always differ.
   await requireIdenticalResponses([theirs, floor, ours], (text) =>
@@ -52,38 +52,38 @@ export async function openVariants(stage: Stage): Promise<Variant[]> {
   return [theirs, floor, ours];
 }
 
-/** Ten sessions per key. */
-export async function checkVariants(stage: Stage): Promise<Variant[]> {
+/** Builds variants of the session check, with ten sessions per key. */
+export async function buildCheckVariants(stage: Stage): Promise<Variant[]> {
   const path = () => "/api/widget/custodians?limit=1";
-  const [theirs, ours] = await sessionVariants(stage, JWT_CHECK, CHECK, path);
+  const [theirs, ours] = await buildSessionVariants(stage, JWT_CHECK, CHECK, path);
   const [call] = ours.calls;
   const response = await fetch(`${ours.server.url}${call?.path}`, { headers: call?.headers ?? {} });
-  const bare = await stage.server("bare-express", { BENCH_BODY: await response.text() });
+  const bare = await stage.startShared("bare-express", { BENCH_BODY: await response.text() });
   return [{ name: BARE_CHECK, server: bare, calls: [{ path: "/" }] }, theirs, ours];
 }
 
-export async function searchVariants(stage: Stage): Promise<Variant[]> {
-  const path = (place: number) => `/api/widget/custodians?q=${QUERIES[place % QUERIES.length]}`;
-  const [theirs, ours] = await sessionVariants(stage, JWT_SEARCH, SEARCH, path);
-  const calls = (await stage.widgetKeys("pk")).map((key, place) => ({
-    path: path(place),
-    headers: bearer(key),
+export async function buildSearchVariants(stage: Stage): Promise<Variant[]> {
+  const path = (index: number) => `/api/widget/custodians?q=${QUERIES[index % QUERIES.length]}`;
+  const [theirs, ours] = await buildSessionVariants(stage, JWT_SEARCH, SEARCH, path);
+  const calls = (await stage.getWidgetKeys("pk")).map((key, index) => ({
+    path: path(index),
+    headers: toBearerHeaders(key),
   }));
   const byKey = { name: SEARCH_PK, server: ours.server, calls, warmCalls: calls };
   await requireIdenticalResponses([theirs, byKey]);
   return [theirs, ours, byKey];
 }
 
-async function sessionVariants(
+async function buildSessionVariants(
   stage: Stage,
   theirName: string,
   ourName: string,
-  path: (place: number) => string,
+  path: (index: number) => string,
 ): Promise<[ServerVariant, ServerVariant]> {
-  const [express, widget] = await Promise.all([expressSessions(stage), stage.widgetAuth()]);
-  const keys = (await stage.widgetKeys("sk")).slice(0, stage.size.distinct / 10);
+  const [express, widget] = await Promise.all([startExpressSessions(stage), stage.getWidgetAuth()]);
+  const keys = (await stage.getWidgetKeys("sk")).slice(0, stage.size.distinct / 10);
   const toCalls = (tokens: string[]) =>
-    tokens.map((token, place) => ({ path: path(place), headers: bearer(token) }));
+    tokens.map((token, index) => ({ path: path(index), headers: toBearerHeaders(token) }));
   const ours = toCalls(await stage.memoize("sessions", () => openMany(widget, keys, stage.size.distinct)));
   const theirs = toCalls(
     await stage.memoize("their sessions", () => openMany(express, [undefined], stage.size.distinct)),
@@ -96,12 +96,12 @@ async function sessionVariants(
   return variants;
 }
 
-export function expressSessions(stage: Stage): Promise<Server> {
+export function startExpressSessions(stage: Stage): Promise<Server> {
   return stage.memoize("express-sessions", async () => {
-    const [widget, [key = ""]] = [await stage.widgetAuth(), await stage.widgetKeys("sk")];
+    const [widget, [key = ""]] = [await stage.getWidgetAuth(), await stage.getWidgetKeys("sk")];
     const [token = ""] = await openMany(widget, [key], 1);
-    const check = { path: "/api/widget/custodians?limit=1", headers: bearer(token) };
-    return stage.server("express-sessions", await toHeadersEnv(widget, check, openCall(key)));
+    const check = { path: "/api/widget/custodians?limit=1", headers: toBearerHeaders(token) };
+    return stage.startShared("express-sessions", await toHeadersEnv(widget, check, buildOpenCall(key)));
   });
 }
 
@@ -113,7 +113,7 @@ async function openMany(
   const tokens: string[] = [];
   for (let done = 0; done < count; done += CONCURRENCY) {
     const opened = Array.from({ length: CONCURRENCY }, async (_, index) => {
-      const { path, method, headers, body } = openCall(keys[(done + index) % keys.length]);
+      const { path, method, headers, body } = buildOpenCall(keys[(done + index) % keys.length]);
       const response = await fetch(url + path, { method, headers, body } as RequestInit);
       if (!response.ok) throw new Error(`failed to open a session: ${await response.text()}`);
       return ((await response.json()) as { sessionToken: string }).sessionToken;

@@ -9,7 +9,7 @@ export interface CarriedState {
   findMissing(): Promise<string[]>;
 }
 
-/** @param name source account number */
+/** Creates a session and a rollover with one release. @param name source account number */
 export async function beginCarriedState(
   { target }: UpgradeSite,
   journal: Journal,

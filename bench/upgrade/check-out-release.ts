@@ -30,7 +30,7 @@ export function checkOutLastRelease(): CheckedOutRelease | null {
     execFileSync("tar", ["-x", "-C", root], { input: sources });
     execFileSync(process.execPath, ["scripts/launch.mjs", "build"], {
       cwd: root,
-      env: withoutNpmVariables(),
+      env: buildEnvWithoutNpmVariables(),
       stdio: "inherit",
     });
     writeFileSync(stamp, "");
@@ -39,7 +39,7 @@ export function checkOutLastRelease(): CheckedOutRelease | null {
 }
 
 /** Removes npm's variables and NODE_ENV, so that the release's npm uses its own folder and installs build tools. */
-function withoutNpmVariables(): NodeJS.ProcessEnv {
+function buildEnvWithoutNpmVariables(): NodeJS.ProcessEnv {
   const isExcluded = (name: string) => name.startsWith("npm_") || name === "NODE_ENV" || name === "INIT_CWD";
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !isExcluded(name)));
 }

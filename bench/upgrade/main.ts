@@ -44,15 +44,15 @@ const replaceAll = async (root?: string) => {
   for (const name of site.names) await site.replace(name, root);
 };
 
-await stage("the last release alone", () => carry("BEFORE-1"));
-await stage("`svc db migrate` of this release", async () => {
+await runStage("the last release alone", () => carry("BEFORE-1"));
+await runStage("`svc db migrate` of this release", async () => {
   migrations = JSON.parse(await runSvc(["db", "migrate", "--json"], site.env)).applied;
 });
-await stage("the last release on the migrated database", () => carry("MIGRATED-1"));
-await stage("processes replaced, one by one", () => replaceAll());
-await stage("this release alone", () => carry("AFTER-1"));
-await stage("rolled back to the last release, one by one", () => replaceAll(release.root));
-await stage("replaced again", () => replaceAll());
+await runStage("the last release on the migrated database", () => carry("MIGRATED-1"));
+await runStage("processes replaced, one by one", () => replaceAll());
+await runStage("this release alone", () => carry("AFTER-1"));
+await runStage("rolled back to the last release, one by one", () => replaceAll(release.root));
+await runStage("replaced again", () => replaceAll());
 await clients.stop();
 const integrity = await verifyAgainst(journal, site);
 await site.close();
@@ -74,7 +74,7 @@ printLine(
 );
 process.exit(issues.length === 0 ? 0 : 1);
 
-async function stage(name: string, change: () => Promise<unknown>): Promise<void> {
+async function runStage(name: string, change: () => Promise<unknown>): Promise<void> {
   const begin = performance.now();
   await change();
   const lastedMs = performance.now() - begin;

@@ -64,7 +64,7 @@ export async function openUpgradeSite(root: string, folder: string, journal: Jou
     const program = new Supervised(source, port, programEnv, sourceRoot);
     running.set(name, program);
     await program.start();
-    await program.untilReady();
+    await program.waitUntilReady();
   };
   for (const spec of specs) await start(spec, root);
   const getUrls = (kind: string) =>
@@ -120,10 +120,13 @@ async function createClient(url: string, receiverUrl: string, svc: (words: strin
   for (let count = 0; count < CLIENTS; count += 1) {
     accountIds.push(await createAccount(url, ak, `saver-${count}`));
   }
-  const custodianId = async (q: string) => {
+  const findCustodian = async (q: string) => {
     const { data } = (await requestJson(url, `/v1/custodians?q=${q}`, ak)) as { data?: { id: string }[] };
     return String(data?.[0]?.id);
   };
-  const custodians = { source: await custodianId("test-manual"), destination: await custodianId("fidelity") };
+  const custodians = {
+    source: await findCustodian("test-manual"),
+    destination: await findCustodian("fidelity"),
+  };
   return { organizationId: organization.id, target: { ak, sk, accountIds, custodians } };
 }

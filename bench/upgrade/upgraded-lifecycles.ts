@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import type { RolloverState } from "@svc/rollover-rules/rollover-states";
 import { sealEntry } from "../../apps/api/src/rollovers/timeline/timeline-chain.ts";
-import { creation, rolloverId, testChainKeys, toMoment } from "../copies.ts";
+import { buildCreation, createTestChainKeys, toMoment, toRolloverId } from "../copies.ts";
 import { runSvc } from "../faults/svc.ts";
 import { buildDirectRollover, createAccount, requestJson } from "../request-json.ts";
 import { walkAllStates } from "../walk-lifecycles.ts";
@@ -43,7 +43,7 @@ export async function createLifecycles(
     url: api,
     key: String(key),
     examples: join(root, "examples"),
-    bodyOf: (accountNumber) => buildDirectRollover(site.target.custodians, accountId, accountNumber),
+    buildBody: (accountNumber) => buildDirectRollover(site.target.custodians, accountId, accountNumber),
   });
   const { rows: templates } = await site.db.pool.query<Template>(
     "SELECT id, state FROM rollovers WHERE organization_id = $1 ORDER BY id",
@@ -56,7 +56,7 @@ export async function createLifecycles(
   await site.db.pool.query("VACUUM ANALYZE");
 
   const copies = Array.from({ length: count - templates.length }, (_, index) =>
-    rolloverId(templates.length + index),
+    toRolloverId(templates.length + index),
   );
   const sample = [
     ...templates.map(({ id }) => id),
@@ -82,26 +82,30 @@ export async function createLifecycles(
   };
 }
 
-/** Each copy gets a timeline entry that does not seal the row yet. */
+/** Inserts copies of the templates. Each has a timeline entry that does not seal the row yet. */
 async function copyTemplates(
   { db }: UpgradeSite,
   templates: readonly Template[],
   start: number,
   end: number,
 ): Promise<void> {
-  const keys = testChainKeys();
+  const keys = createTestChainKeys();
   const copies = Array.from({ length: end - start }, (_, index) => {
     const n = start + index;
     const { id, state } = templates[n % templates.length] as Template;
-    const entry = { ...creation({ state, createdAt: toMoment(n) }), sealedTexts: null, rowDigest: null };
-    const { hash: timeline_hash } = sealEntry(keys, rolloverId(n), {
+    const entry = {
+      ...buildCreation({ state, createdAt: toMoment(n) }),
+      sealedTexts: null,
+      computeRowDigest: null,
+    };
+    const { hash: timeline_hash } = sealEntry(keys, toRolloverId(n), {
       head: { sequence: 0, hash: "" },
       input: entry,
     });
     const createdAt = toMoment(n).toISOString();
     return {
       template_id: id,
-      id: rolloverId(n),
+      id: toRolloverId(n),
       external_id: `ext-${n}`,
       source_account_number_index: hash("sha256", `source ${n}`),
       created_at: createdAt,
@@ -127,15 +131,15 @@ async function copyTemplates(
   );
 }
 
-/** `other` can have additional members. */
+/** Returns true if `other` has at least the members of `value`. */
 function isIncludedIn(value: unknown, other: unknown): boolean {
   if (Array.isArray(value))
     return (
       Array.isArray(other) &&
       other.length === value.length &&
-      value.every((one, index) => isIncludedIn(one, other[index]))
+      value.every((item, index) => isIncludedIn(item, other[index]))
     );
   if (value === null || typeof value !== "object") return isDeepStrictEqual(value, other);
   if (other === null || typeof other !== "object") return false;
-  return Object.entries(value).every(([name, one]) => isIncludedIn(one, (other as Json)[name]));
+  return Object.entries(value).every(([name, member]) => isIncludedIn(member, (other as Json)[name]));
 }

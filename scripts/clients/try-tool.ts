@@ -24,7 +24,7 @@ const TSCONFIG = {
   },
 };
 
-/** @returns the failure, or null */
+/** Generates and runs a tool's client against the stack. @returns the failure, or null */
 export async function tryTool(tool: Tool, { demo, takeCalls }: WatchedStack): Promise<string | null> {
   const folder = mkdtempSync(join(tmpdir(), "svc-client-"));
   const env = {
@@ -61,7 +61,7 @@ export async function tryTool(tool: Tool, { demo, takeCalls }: WatchedStack): Pr
     );
     const calls = await takeCalls();
     const failedCalls = calls.filter(({ status }) => status < 200 || status > 299);
-    const missingCalls = tool.calls.filter((call) => !calls.some((one) => one.call === call));
+    const missingCalls = tool.calls.filter((call) => !calls.some((made) => made.call === call));
     const issues = [
       ...failedCalls.map(({ call, status }) => `${call} returned ${status}`),
       ...missingCalls.map((call) => `it did not call ${call}`),

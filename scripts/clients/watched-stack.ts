@@ -20,7 +20,7 @@ export interface WatchedStack {
   stop(): Promise<void>;
 }
 
-/** Records the requests to the stack's API. @throws Error with the stack's output if it exits early */
+/** Starts a stack and records the requests to its API. @throws Error with the stack's output if it exits early */
 export async function startWatchedStack(): Promise<WatchedStack> {
   const dataDir = mkdtempSync(join(tmpdir(), "svc-clients-"));
   const env = {

@@ -22,8 +22,8 @@ export function alignReferences(released: OpenApiDocument, current: OpenApiDocum
       const { $ref: _, ...members } = after as Node;
       return align(before, { ...(resolve(current, name) as Node), ...members });
     }
-    const guide = releasedName === null ? before : resolve(released, releasedName);
-    return mapMembers(after, (member, key) => align((guide as Node | undefined)?.[key], member));
+    const releasedNode = releasedName === null ? before : resolve(released, releasedName);
+    return mapMembers(after, (member, key) => align((releasedNode as Node | undefined)?.[key], member));
   };
 
   const alignComponent = (before: unknown, reference: string): void => {

@@ -19,12 +19,12 @@ const ACTIONS = { add: "added", remove: "removed", replace: "changed", rename: "
  * @param document the document that contains the change
  */
 export function nameChange({ path, action, before, after }: Change, document: OpenApiDocument): string {
-  const [root, route, method, ...rest] = path;
+  const [root, route, method, ...operationPath] = path;
   const isOperation = root === "paths";
   let owner = isOperation ? `${String(method ?? "").toUpperCase()} ${route}`.trim() : String(root);
   let steps: string[] = [];
   let node: unknown = isOperation ? document.paths[String(route)]?.[String(method)] : document.components;
-  for (const step of isOperation ? rest : path.slice(1)) {
+  for (const step of isOperation ? operationPath : path.slice(1)) {
     const reference = getReference(node);
     if (reference) {
       [owner, node, steps] = [reference.split("/").at(-1) ?? "", resolve(document, reference), []];

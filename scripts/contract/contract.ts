@@ -55,7 +55,7 @@ function findBreakingChanges(root: string): string[] {
 
 const UNRELEASED = /^## Unreleased\n(?<notes>[\s\S]*?)(?=^## |(?![\s\S]))/m;
 
-/** Each item starts with the name of a change, in backticks. */
+/** Reads the names of the unreleased changes. Each item starts with one, in backticks. */
 export function readNotes(markdown: string): string[] {
   const notes = UNRELEASED.exec(markdown)?.groups?.notes ?? "";
   return [...notes.matchAll(/^- `([^`]+)`: \S/gm)].map(([, change]) => String(change));

@@ -11,7 +11,7 @@ import {
 } from "graphql";
 
 /**
- * As defined in docs/guides/versioning.md.
+ * Finds breaking changes, as defined in docs/guides/versioning.md.
  * @param released,current schemas as SDL
  * @returns sorted names of the changes
  */

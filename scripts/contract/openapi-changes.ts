@@ -10,12 +10,12 @@ const NOT_MODIFIED = 304;
 type Steps = readonly (string | number)[];
 
 /**
- * As defined in docs/guides/versioning.md, which the library's own classification ignores.
+ * Finds breaking changes, as defined in docs/guides/versioning.md, which the library's own classification ignores.
  * @returns sorted unique names of the changes
  */
 export function findBreakingOpenApiChanges(released: OpenApiDocument, next: OpenApiDocument): string[] {
   const current = alignReferences(released, next);
-  const diffs: readonly Change[] = compareOpenApi(withoutTexts(released), withoutTexts(current)).diffs;
+  const diffs: readonly Change[] = compareOpenApi(removeTexts(released), removeTexts(current)).diffs;
   const breaking = diffs.filter((change) => isBreaking(change) && !isOpenEnumAddition(change, released));
   const names = new Set(
     breaking.map((change) => nameChange(change, change.action === "add" ? current : released)),
@@ -29,7 +29,7 @@ const TEXTS = ["description", "summary", "title"];
 const NOTES = ["x-enumDescriptions", "x-added", "x-members-added", "x-deprecation"];
 
 /** Removes texts, notes and examples of schemas, because changed ones make the library mismatch alternative schemas. */
-function withoutTexts(document: OpenApiDocument): OpenApiDocument {
+function removeTexts(document: OpenApiDocument): OpenApiDocument {
   return JSON.parse(
     JSON.stringify(document, (name, value) => {
       const isText = NOTES.includes(name) || (TEXTS.includes(name) && typeof value === "string");
@@ -52,21 +52,21 @@ function isBreaking(change: Change): boolean {
 }
 
 function isOperationChangeBreaking(steps: Steps, change: Change): boolean {
-  const [part, ...rest] = steps;
+  const [part, ...innerSteps] = steps;
   switch (part) {
     case "parameters":
-      return isParameterChangeBreaking(rest.slice(1), change);
+      return isParameterChangeBreaking(innerSteps.slice(1), change);
     case "requestBody":
-      return isParameterChangeBreaking(rest, change);
+      return isParameterChangeBreaking(innerSteps, change);
     case "responses":
-      return isResponseChangeBreaking(rest, change);
+      return isResponseChangeBreaking(innerSteps, change);
     case "x-scope":
       return change.action !== "remove";
     case "security":
       // `x-credentials` lists the accepted credentials.
       return false;
     case "x-credentials":
-      return change.action !== "add" || rest.length === 0;
+      return change.action !== "add" || innerSteps.length === 0;
     case "deprecated":
     case "x-added":
     case "x-deprecation":
@@ -79,23 +79,23 @@ function isOperationChangeBreaking(steps: Steps, change: Change): boolean {
 function isParameterChangeBreaking(steps: Steps, change: Change): boolean {
   const { action, after } = change;
   if (steps.length === 0) return action !== "add" || (after as { required?: boolean }).required === true;
-  const [part, mediaType, ...rest] = steps;
+  const [part, mediaType, ...innerSteps] = steps;
   if (part === "required") return after === true;
   if (part === "schema") return isSchemaChangeBreaking(steps.slice(1), "input", change);
-  if (part === "content" && rest[0] === "schema") {
-    return isSchemaChangeBreaking(rest.slice(1), "input", change);
+  if (part === "content" && innerSteps[0] === "schema") {
+    return isSchemaChangeBreaking(innerSteps.slice(1), "input", change);
   }
-  if (part === "content" && mediaType !== undefined && rest.length === 0) return action !== "add";
+  if (part === "content" && mediaType !== undefined && innerSteps.length === 0) return action !== "add";
   return !isText(change.path);
 }
 
-function isResponseChangeBreaking([status, part, name, ...rest]: Steps, change: Change): boolean {
+function isResponseChangeBreaking([status, part, name, ...innerSteps]: Steps, change: Change): boolean {
   const { action } = change;
   if (part === undefined)
     return action !== "add" || (Number(status) < 400 && Number(status) !== NOT_MODIFIED);
   if (part !== "headers" && part !== "content") return !isText(change.path);
-  if (rest.length === 0) return action !== "add";
-  const [member, ...steps] = rest;
+  if (innerSteps.length === 0) return action !== "add";
+  const [member, ...steps] = innerSteps;
   if (member === "schema") {
     return isSchemaChangeBreaking(steps, name === "application/problem+json" ? "open" : "output", change);
   }

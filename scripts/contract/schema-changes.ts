@@ -44,7 +44,7 @@ export function isSchemaChangeBreaking(
   direction: Direction,
   change: Change,
 ): boolean {
-  const { collection, keyword, isMember } = locate(steps);
+  const { collection, keyword, isMember } = locateKeyword(steps);
   if (keyword === undefined) return true;
   const { action, before, after } = change;
   // Clients that handle every value of a closed enum break when the enum becomes open.
@@ -70,7 +70,7 @@ export function isSchemaChangeBreaking(
 
 const COLLECTIONS: readonly string[] = ["properties", "required", "enum", "anyOf", "oneOf"];
 
-function locate(steps: readonly (string | number)[]): {
+function locateKeyword(steps: readonly (string | number)[]): {
   collection?: string;
   keyword?: string;
   isMember: boolean;

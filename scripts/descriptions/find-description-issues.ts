@@ -10,7 +10,7 @@ interface DescribedDocument {
 const MIN_WORDS = 3;
 const ARTICLES: ReadonlySet<string> = new Set(["a", "an", "the", "this", "its", "of", "s", "is"]);
 /** Sentences that the document adds to every operation. */
-const ADDED = /^(Requires |\*\*Deprecated\*\*)/;
+const ADDED_PARAGRAPH = /^(Requires |\*\*Deprecated\*\*)/;
 
 /**
  * Finds operations, parameters, members, enum values and schemas without a useful description: missing, under three words, or only
@@ -49,90 +49,90 @@ class DescriptionLint {
     return [...new Set(this.issues)].sort();
   }
 
-  private checkOperation(place: string, operation: Node): void {
-    const own = toText(operation.description)
+  private checkOperation(location: string, operation: Node): void {
+    const ownDescription = toText(operation.description)
       .split("\n\n")
-      .filter((paragraph) => !ADDED.test(paragraph))
+      .filter((paragraph) => !ADDED_PARAGRAPH.test(paragraph))
       .join(" ");
-    this.checkText(place, toText(operation.summary), own);
+    this.checkText(location, toText(operation.summary), ownDescription);
     for (const reference of (operation.parameters as Node[] | undefined) ?? []) {
-      const parameter = this.follow(reference);
+      const parameter = this.resolveReference(reference);
       const name = toText(parameter.name);
-      const parameterPlace = `${place} parameter ${name}`;
+      const parameterLocation = `${location} parameter ${name}`;
       const schema = parameter.schema as Node;
-      this.checkText(parameterPlace, name, parameter.description ?? this.findDescription(schema));
-      this.checkSchema(parameterPlace, schema);
+      this.checkText(parameterLocation, name, parameter.description ?? this.findDescription(schema));
+      this.checkSchema(parameterLocation, schema);
     }
-    this.checkBody(place, operation);
+    this.checkBody(location, operation);
     for (const [status, reference] of Object.entries(operation.responses as Record<string, Node>)) {
       if (!status.startsWith("2")) continue;
-      const response = this.follow(reference);
+      const response = this.resolveReference(reference);
       for (const [type, content] of Object.entries((response.content ?? {}) as Record<string, Node>)) {
         if (/json/.test(type) && content.example === undefined)
-          this.report(place, `has no example of ${status}`);
-        this.checkSchema(`${place} ${status}`, content.schema as Node);
+          this.report(location, `has no example of ${status}`);
+        this.checkSchema(`${location} ${status}`, content.schema as Node);
       }
     }
   }
 
-  private checkBody(place: string, { requestBody }: Node): void {
+  private checkBody(location: string, { requestBody }: Node): void {
     if (!requestBody) return;
     const { content } = requestBody as { content: Record<string, Node> };
     for (const { schema, example } of Object.values(content)) {
-      if (example === undefined) this.report(place, "has no example of the body");
-      this.checkSchema(`${place} body`, schema as Node);
+      if (example === undefined) this.report(location, "has no example of the body");
+      this.checkSchema(`${location} body`, schema as Node);
     }
   }
 
-  private checkSchema(place: string, schema: Node): void {
-    if (Array.isArray(schema.enum)) this.checkValues(place, schema);
+  private checkSchema(location: string, schema: Node): void {
+    if (Array.isArray(schema.enum)) this.checkValues(location, schema);
     for (const [name, member] of Object.entries((schema.properties ?? {}) as Record<string, Node>)) {
-      const memberPlace = `${place}.${name}`;
-      this.checkText(memberPlace, name, this.findDescription(member));
-      this.checkSchema(memberPlace, member);
+      const memberLocation = `${location}.${name}`;
+      this.checkText(memberLocation, name, this.findDescription(member));
+      this.checkSchema(memberLocation, member);
     }
-    for (const inner of listParts(schema)) this.checkSchema(place, inner);
+    for (const inner of listSubschemas(schema)) this.checkSchema(location, inner);
   }
 
-  private checkValues(place: string, schema: Node): void {
+  private checkValues(location: string, schema: Node): void {
     const texts = (schema["x-enumDescriptions"] ?? {}) as Record<string, string>;
     for (const value of (schema.enum as unknown[]).map(String)) {
-      if (!texts[value]?.trim()) this.report(place, `has no description of the value ${value}`);
+      if (!texts[value]?.trim()) this.report(location, `has no description of the value ${value}`);
     }
   }
 
-  private checkText(place: string, name: string, text: unknown): void {
+  private checkText(location: string, name: string, text: unknown): void {
     const description = toText(text);
     const words = toWords(description);
-    if (words.length === 0) this.report(place, "has no description");
-    else if (words.length < MIN_WORDS) this.report(place, `has fewer than three words: "${description}"`);
+    if (words.length === 0) this.report(location, "has no description");
+    else if (words.length < MIN_WORDS) this.report(location, `has fewer than three words: "${description}"`);
     else {
       const nameWords = new Set(toWords(name));
       const added = words.filter((word) => !nameWords.has(word) && !ARTICLES.has(word));
-      if (added.length === 0) this.report(place, `repeats the name: "${description}"`);
+      if (added.length === 0) this.report(location, `repeats the name: "${description}"`);
     }
   }
 
   /** Returns the description of a schema, of its target, or of the only alternative to null. */
   private findDescription(schema: Node): unknown {
     if (schema.description !== undefined) return schema.description;
-    if (schema.$ref !== undefined) return this.findDescription(this.follow(schema));
+    if (schema.$ref !== undefined) return this.findDescription(this.resolveReference(schema));
     const branches = ((schema.anyOf ?? schema.oneOf ?? []) as Node[]).filter(({ type }) => type !== "null");
     return branches.length === 1 ? this.findDescription(branches[0] as Node) : undefined;
   }
 
-  private follow(node: Node): Node {
+  private resolveReference(node: Node): Node {
     if (typeof node.$ref !== "string") return node;
     const [, , kind = "", name = ""] = node.$ref.split("/");
     return this.document.components[kind]?.[name] ?? {};
   }
 
-  private report(place: string, issue: string): void {
-    this.issues.push(`${place} ${issue}`);
+  private report(location: string, issue: string): void {
+    this.issues.push(`${location} ${issue}`);
   }
 }
 
-function listParts(schema: Node): Node[] {
+function listSubschemas(schema: Node): Node[] {
   const single = [schema.items, schema.additionalProperties].filter(
     (part) => typeof part === "object" && part !== null,
   );

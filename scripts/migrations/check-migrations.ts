@@ -63,7 +63,7 @@ export async function checkMigrationFiles(
     const context = {
       schema,
       released,
-      count: statements.length,
+      statementCount: statements.length,
       hasTransaction: !sql.startsWith(NO_TRANSACTION),
     };
     if (isChecked && !context.hasTransaction && !statements.every(isConcurrentOrCall)) {
@@ -75,8 +75,8 @@ export async function checkMigrationFiles(
       const findings = isChecked ? checkStatement(statement, context) : [];
       for (const { rule, subject } of findings) {
         const location = `${name}:${statement.line}`;
-        const exemption = statement.exemptions.find((one) => one.rule === rule);
-        if (exemption) exempted.push(`${location}: ${rule}: ${subject}: ${exemption.why}`);
+        const exemption = statement.exemptions.find((allowed) => allowed.rule === rule);
+        if (exemption) exempted.push(`${location}: ${rule}: ${subject}: ${exemption.reason}`);
         else issues.push(`${location}: ${rule}: ${subject}: ${RULES[rule]}`);
       }
       if (isChecked)
@@ -100,10 +100,10 @@ function isConcurrentOrCall({ node }: Statement): boolean {
 }
 
 function findExemptionIssues(name: string, { exemptions }: Statement, rules: readonly string[]): string[] {
-  return exemptions.flatMap(({ rule, why, line }) => {
+  return exemptions.flatMap(({ rule, reason, line }) => {
     if (!rules.includes(rule))
       return [`${name}:${line}: exempts ${rule}, but the statement does not violate it: remove the comment`];
-    return why.split(/\s/).filter(Boolean).length < MIN_REASON_WORDS
+    return reason.split(/\s/).filter(Boolean).length < MIN_REASON_WORDS
       ? [`${name}:${line}: needs a longer reason for exempting ${rule}`]
       : [];
   });

@@ -21,10 +21,10 @@ export function findMissingGrants(
         (right) => `privileges.ts: ${role} must keep ${right} on ${table} until the next release`,
       );
     });
-    const calls = functions.filter((one) => !current.functions.includes(one));
+    const calls = functions.filter((name) => !current.functions.includes(name));
     return [
       ...rights,
-      ...calls.map((one) => `privileges.ts: ${role} must keep EXECUTE on ${one} until the next release`),
+      ...calls.map((name) => `privileges.ts: ${role} must keep EXECUTE on ${name} until the next release`),
     ];
   });
 }

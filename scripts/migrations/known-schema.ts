@@ -109,12 +109,12 @@ export class KnownSchema {
   }
 }
 
-/** Distinguishes overloads. */
+/** Formats the types of a function's arguments, which distinguish its overloads. */
 export function formatArguments(statement: CreateFunctionStmt): string {
-  const types = (statement.parameters ?? []).flatMap((one) =>
-    "FunctionParameter" in one &&
-    !["FUNC_PARAM_TABLE", "FUNC_PARAM_OUT"].includes(one.FunctionParameter.mode ?? "")
-      ? [one.FunctionParameter.argType]
+  const types = (statement.parameters ?? []).flatMap((parameter) =>
+    "FunctionParameter" in parameter &&
+    !["FUNC_PARAM_TABLE", "FUNC_PARAM_OUT"].includes(parameter.FunctionParameter.mode ?? "")
+      ? [parameter.FunctionParameter.argType]
       : [],
   );
   return types

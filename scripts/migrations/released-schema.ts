@@ -1,4 +1,4 @@
-/** From the last release's `schema.prisma`. */
+/** The tables and indexes of the last release's `schema.prisma`. */
 export interface ReleasedSchema {
   /** True for `@@ignore` and `@ignore`. */
   isIgnored(table: string, column?: string): boolean;
@@ -18,7 +18,7 @@ interface Model {
   fields: { name: string; type: string; column: string; isIgnored: boolean }[];
 }
 
-/** Expects text formatted by `prisma format`. */
+/** Reads `schema.prisma`. Expects text formatted by `prisma format`. */
 export function readReleasedSchema(text: string): ReleasedSchema {
   const models = new Map<string, Model>();
   const indexes = new Set<string>();
@@ -38,7 +38,7 @@ export function readReleasedSchema(text: string): ReleasedSchema {
     const columns = fields.filter(({ type }) => !models.has(type));
     tables.set(table, new Set(columns.map(({ column }) => column)));
     if (isIgnored) ignored.add(table);
-    for (const one of columns) if (one.isIgnored) ignored.add(`${table}.${one.column}`);
+    for (const field of columns) if (field.isIgnored) ignored.add(`${table}.${field.column}`);
   }
   return {
     isIgnored: (table, column) =>

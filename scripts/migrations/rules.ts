@@ -4,7 +4,8 @@ import type { ReleasedSchema } from "./released-schema.ts";
 export interface MigrationContext {
   schema: KnownSchema;
   released: ReleasedSchema;
-  count: number;
+  /** Number of statements in the migration. */
+  statementCount: number;
   hasTransaction: boolean;
 }
 
@@ -55,4 +56,4 @@ export interface Finding {
   subject: string;
 }
 
-export const finding = (rule: Rule, subject: string): Finding => ({ rule, subject });
+export const createFinding = (rule: Rule, subject: string): Finding => ({ rule, subject });

@@ -1,6 +1,6 @@
 import type { CreateFunctionStmt, DropStmt, GrantStmt, IndexStmt, Node, RenameStmt } from "libpg-query";
 import { formatArguments, type KnownSchema } from "./known-schema.ts";
-import { type Finding, finding, type MigrationContext } from "./rules.ts";
+import { createFinding, type Finding, type MigrationContext } from "./rules.ts";
 import { findCalls, getLastName, readBlock, type Statement, visit } from "./statements.ts";
 import { checkAlterTable } from "./table-rules.ts";
 
@@ -27,7 +27,8 @@ export function checkStatement(
   const { node, kind } = statement;
   const { schema } = context;
   const isNew = (table: string | undefined) => schema.isNew("table", table ?? "");
-  const onExisting = (table: string | undefined, ...findings: Finding[]) => (isNew(table) ? [] : findings);
+  const reportIfExisting = (table: string | undefined, ...findings: Finding[]) =>
+    isNew(table) ? [] : findings;
   if (HARMLESS.has(kind)) return [];
   if ("AlterTableStmt" in node) return checkAlterTable(node.AlterTableStmt, context);
   if ("IndexStmt" in node) return checkIndex(node.IndexStmt, context);
@@ -37,63 +38,69 @@ export function checkStatement(
   if ("GrantStmt" in node) return checkGrant(node.GrantStmt, context);
   if ("DoStmt" in node) return checkBlock(context, node);
   if ("CallStmt" in node)
-    return [finding("calls-function", `${getLastName(node.CallStmt.funccall?.funcname)}()`)];
+    return [createFinding("calls-function", `${getLastName(node.CallStmt.funccall?.funcname)}()`)];
   if ("CreateStmt" in node) {
-    const [parent] = (node.CreateStmt.inhRelations ?? []).flatMap((one) =>
-      "RangeVar" in one ? [one.RangeVar.relname] : [],
+    const [parent] = (node.CreateStmt.inhRelations ?? []).flatMap((table) =>
+      "RangeVar" in table ? [table.RangeVar.relname] : [],
     );
-    return parent === undefined ? [] : onExisting(parent, finding("locks-table", `a partition of ${parent}`));
+    return parent === undefined
+      ? []
+      : reportIfExisting(parent, createFinding("locks-table", `a partition of ${parent}`));
   }
   if ("ViewStmt" in node) {
     const name = node.ViewStmt.view?.relname ?? "";
-    return node.ViewStmt.replace && !schema.isNew("view", name) ? [finding("not-known", `view ${name}`)] : [];
+    return node.ViewStmt.replace && !schema.isNew("view", name)
+      ? [createFinding("not-known", `view ${name}`)]
+      : [];
   }
   if ("CreateTrigStmt" in node) {
     const table = node.CreateTrigStmt.relation?.relname;
-    return onExisting(
+    return reportIfExisting(
       table,
-      finding("runs-in-writes", `trigger ${node.CreateTrigStmt.trigname} on ${table}`),
+      createFinding("runs-in-writes", `trigger ${node.CreateTrigStmt.trigname} on ${table}`),
     );
   }
   if ("RuleStmt" in node)
-    return onExisting(
+    return reportIfExisting(
       node.RuleStmt.relation?.relname,
-      finding("runs-in-writes", `rule ${node.RuleStmt.rulename}`),
+      createFinding("runs-in-writes", `rule ${node.RuleStmt.rulename}`),
     );
   if ("CreatePolicyStmt" in node) {
     const table = node.CreatePolicyStmt.table?.relname;
-    return onExisting(
+    return reportIfExisting(
       table,
-      finding("row-security", `policy ${node.CreatePolicyStmt.policy_name} on ${table}`),
+      createFinding("row-security", `policy ${node.CreatePolicyStmt.policy_name} on ${table}`),
     );
   }
   if ("AlterEnumStmt" in node) {
     const type = getLastName(node.AlterEnumStmt.typeName);
-    return schema.isNew("type", type) ? [] : [finding("enum-changes", `type ${type}`)];
+    return schema.isNew("type", type) ? [] : [createFinding("enum-changes", `type ${type}`)];
   }
   if (["UpdateStmt", "DeleteStmt", "MergeStmt", "InsertStmt", "SelectStmt"].includes(kind))
     return checkRows(node, context);
   if ("TruncateStmt" in node) {
-    const tables = (node.TruncateStmt.relations ?? []).flatMap((one) =>
-      "RangeVar" in one ? [one.RangeVar.relname] : [],
+    const tables = (node.TruncateStmt.relations ?? []).flatMap((table) =>
+      "RangeVar" in table ? [table.RangeVar.relname] : [],
     );
-    return tables.flatMap((table) => onExisting(table, finding("truncates", `table ${table}`)));
+    return tables.flatMap((table) => reportIfExisting(table, createFinding("truncates", `table ${table}`)));
   }
   if ("LockStmt" in node) {
-    const tables = (node.LockStmt.relations ?? []).flatMap((one) =>
-      "RangeVar" in one ? [one.RangeVar.relname] : [],
+    const tables = (node.LockStmt.relations ?? []).flatMap((table) =>
+      "RangeVar" in table ? [table.RangeVar.relname] : [],
     );
-    return tables.flatMap((table) => onExisting(table, finding("locks-table", `LOCK TABLE ${table}`)));
+    return tables.flatMap((table) =>
+      reportIfExisting(table, createFinding("locks-table", `LOCK TABLE ${table}`)),
+    );
   }
   if ("VacuumStmt" in node || "ClusterStmt" in node || "RefreshMatViewStmt" in node)
-    return [finding("rewrites-table", kind.replace(/Stmt$/, ""))];
+    return [createFinding("rewrites-table", kind.replace(/Stmt$/, ""))];
   if ("VariableSetStmt" in node) {
     const { name = "", is_local, args } = node.VariableSetStmt;
     const isAllowed =
       is_local === true && name === "lock_timeout" && parseMilliseconds(args) <= MAX_LOCK_TIMEOUT_MS;
-    return isAllowed ? [] : [finding("sets-limits", `SET ${name}`)];
+    return isAllowed ? [] : [createFinding("sets-limits", `SET ${name}`)];
   }
-  return [finding("not-known", kind.replace(/Stmt$/, ""))];
+  return [createFinding("not-known", kind.replace(/Stmt$/, ""))];
 }
 
 function checkRows(node: Node, { schema }: MigrationContext): Finding[] {
@@ -105,11 +112,11 @@ function checkRows(node: Node, { schema }: MigrationContext): Finding[] {
       kind === "InsertStmt" && (!selectStmt || selectStmt.SelectStmt?.valuesLists !== undefined);
     const isWrite = ["UpdateStmt", "DeleteStmt", "MergeStmt", "InsertStmt"].includes(kind) && !insertsValues;
     if (isWrite && !schema.isNew("table", table))
-      findings.push(finding("many-rows", `${kind.replace(/Stmt$/, "").toUpperCase()} of ${table}`));
-    if (lockingClause !== undefined) findings.push(finding("many-rows", "SELECT … FOR UPDATE"));
+      findings.push(createFinding("many-rows", `${kind.replace(/Stmt$/, "").toUpperCase()} of ${table}`));
+    if (lockingClause !== undefined) findings.push(createFinding("many-rows", "SELECT … FOR UPDATE"));
   });
   const called = findCalls(node).filter((name) => !isBuiltIn(schema, name));
-  return [...findings, ...called.map((name) => finding("calls-function", `${name}()`))];
+  return [...findings, ...called.map((name) => createFinding("calls-function", `${name}()`))];
 }
 
 interface RowStatement {
@@ -118,16 +125,22 @@ interface RowStatement {
   lockingClause?: unknown;
 }
 
-function checkIndex(index: IndexStmt, { schema, count, hasTransaction }: MigrationContext): Finding[] {
+function checkIndex(
+  index: IndexStmt,
+  { schema, statementCount, hasTransaction }: MigrationContext,
+): Finding[] {
   const { idxname = "", relation, concurrent, if_not_exists, unique, indexParams = [] } = index;
   const table = relation?.relname ?? "";
   const subject = `index ${idxname} on ${table}`;
-  const isAlone = count === 1 && !hasTransaction && idxname !== "" && if_not_exists === true;
-  const alone = concurrent && !isAlone ? [finding("concurrently-alone", subject)] : [];
-  if (schema.isNew("table", table)) return alone;
-  const columns = indexParams.map((one) => ("IndexElem" in one ? (one.IndexElem.name ?? "") : ""));
+  const isAlone = statementCount === 1 && !hasTransaction && idxname !== "" && if_not_exists === true;
+  const aloneFindings = concurrent && !isAlone ? [createFinding("concurrently-alone", subject)] : [];
+  if (schema.isNew("table", table)) return aloneFindings;
+  const columns = indexParams.map((param) => ("IndexElem" in param ? (param.IndexElem.name ?? "") : ""));
   const hasNewColumn = columns.some((column) => schema.isNewColumn(table, column));
-  return [...(unique && !hasNewColumn ? [finding("constraint-refuses", subject)] : []), ...alone];
+  return [
+    ...(unique && !hasNewColumn ? [createFinding("constraint-refuses", subject)] : []),
+    ...aloneFindings,
+  ];
 }
 
 const KINDS: Readonly<Record<string, string>> = {
@@ -140,7 +153,10 @@ const KINDS: Readonly<Record<string, string>> = {
   OBJECT_TRIGGER: "trigger",
 };
 
-function checkDrop(drop: DropStmt, { schema, released, count, hasTransaction }: MigrationContext): Finding[] {
+function checkDrop(
+  drop: DropStmt,
+  { schema, released, statementCount, hasTransaction }: MigrationContext,
+): Finding[] {
   const kind = KINDS[drop.removeType ?? ""] ?? drop.removeType ?? "";
   return (drop.objects ?? []).flatMap((object) => {
     // Trigger names are unique per table.
@@ -149,14 +165,16 @@ function checkDrop(drop: DropStmt, { schema, released, count, hasTransaction }: 
         ? (object.List.items ?? []).map(getName).join(".")
         : getName(object);
     const subject = `${kind} ${name}`;
-    const isAlone = count === 1 && !hasTransaction && drop.missing_ok === true;
-    const alone = drop.concurrent && !isAlone ? [finding("concurrently-alone", subject)] : [];
-    if (schema.isNew(kind, name) || (kind === "table" && released.isIgnored(name))) return alone;
-    if (kind !== "index") return [finding("drops-used", subject)];
+    const isAlone = statementCount === 1 && !hasTransaction && drop.missing_ok === true;
+    const aloneFindings = drop.concurrent && !isAlone ? [createFinding("concurrently-alone", subject)] : [];
+    if (schema.isNew(kind, name) || (kind === "table" && released.isIgnored(name))) return aloneFindings;
+    if (kind !== "index") return [createFinding("drops-used", subject)];
     // The last release's ON CONFLICT clauses may depend on a unique index.
     return [
-      ...(schema.isUniqueIndex(name) || released.hasIndex(name) ? [finding("drops-used", subject)] : []),
-      ...alone,
+      ...(schema.isUniqueIndex(name) || released.hasIndex(name)
+        ? [createFinding("drops-used", subject)]
+        : []),
+      ...aloneFindings,
     ];
   });
 }
@@ -167,12 +185,16 @@ function checkRename(
 ): Finding[] {
   const table = relation?.relname ?? "";
   if (renameType === "OBJECT_COLUMN") {
-    return schema.isNewColumn(table, subname) ? [] : [finding("renames-used", `column ${table}.${subname}`)];
+    return schema.isNewColumn(table, subname)
+      ? []
+      : [createFinding("renames-used", `column ${table}.${subname}`)];
   }
   const kind = KINDS[renameType ?? ""] ?? String(renameType);
   const name = object ? getName(object) : table;
   const isNew = schema.isNew(kind, name) || schema.isNew("table", table);
-  return isNew ? [] : [finding("renames-used", `${kind} ${name}${subname === "" ? "" : ` ${subname}`}`)];
+  return isNew
+    ? []
+    : [createFinding("renames-used", `${kind} ${name}${subname === "" ? "" : ` ${subname}`}`)];
 }
 
 function checkFunction(statement: CreateFunctionStmt, { schema }: MigrationContext): Finding[] {
@@ -182,14 +204,14 @@ function checkFunction(statement: CreateFunctionStmt, { schema }: MigrationConte
     signatures.length > 0 &&
     !signatures.includes(formatArguments(statement)) &&
     !schema.isNew("function", name);
-  return isNewOverload ? [finding("function-form", `${name}(${formatArguments(statement)})`)] : [];
+  return isNewOverload ? [createFinding("function-form", `${name}(${formatArguments(statement)})`)] : [];
 }
 
 function checkGrant({ is_grant, objtype, objects = [] }: GrantStmt, { schema }: MigrationContext): Finding[] {
   if (is_grant) return [];
   const kind = KINDS[objtype ?? ""] ?? String(objtype);
   const names = objects.map(getName).filter((name) => !schema.isNew(kind, name));
-  return names.map((name) => finding("revokes-used", `${kind} ${name}`));
+  return names.map((name) => createFinding("revokes-used", `${kind} ${name}`));
 }
 
 /** Reports dynamic SQL, which cannot be checked. */
@@ -198,10 +220,12 @@ function checkBlock(context: MigrationContext, node: Node): Finding[] {
   const tag = "$svc_block$";
   const { statements, isDynamic } = readBlock(`DO ${tag}${source}${tag}`);
   return [
-    ...(isDynamic ? [finding("dynamic-sql", "EXECUTE")] : []),
-    ...statements.flatMap((one) => [
-      ...(SQUAWK_STATEMENTS.has(one.kind) ? [finding("dynamic-sql", `${one.kind} in a block`)] : []),
-      ...checkStatement(one, context),
+    ...(isDynamic ? [createFinding("dynamic-sql", "EXECUTE")] : []),
+    ...statements.flatMap((inner) => [
+      ...(SQUAWK_STATEMENTS.has(inner.kind)
+        ? [createFinding("dynamic-sql", `${inner.kind} in a block`)]
+        : []),
+      ...checkStatement(inner, context),
     ]),
   ];
 }

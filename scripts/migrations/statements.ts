@@ -12,7 +12,7 @@ export interface Statement {
 
 interface Exemption {
   rule: string;
-  why: string;
+  reason: string;
   line: number;
 }
 
@@ -34,7 +34,7 @@ export function readStatements(sql: string): Statement[] {
   });
 }
 
-/** The first line can contain the end of the previous statement. */
+/** Reads the comments before a statement. The first line can contain the end of the previous statement. */
 function readComments(text: string, first: number): { exemptions: Exemption[]; lines: number } {
   const exemptions: Exemption[] = [];
   const rows = text.split("\n");
@@ -42,8 +42,8 @@ function readComments(text: string, first: number): { exemptions: Exemption[]; l
   for (const row of rows) {
     const trimmed = lines === 0 ? row.replace(/^;/, "").trim() : row.trim();
     if (trimmed !== "" && !trimmed.startsWith("--")) break;
-    const [, rule, why] = EXEMPTION.exec(trimmed) ?? [];
-    if (rule !== undefined && why !== undefined) exemptions.push({ rule, why, line: first + lines });
+    const [, rule, reason] = EXEMPTION.exec(trimmed) ?? [];
+    if (rule !== undefined && reason !== undefined) exemptions.push({ rule, reason, line: first + lines });
     lines += 1;
   }
   return { exemptions, lines };
@@ -51,6 +51,7 @@ function readComments(text: string, first: number): { exemptions: Exemption[]; l
 
 export const getKind = (node: Node): string => Object.keys(node)[0] ?? "";
 
+/** Reads the statements of a PL/pgSQL block. */
 export function readBlock(block: string): { statements: Statement[]; isDynamic: boolean } {
   const statements: Statement[] = [];
   let isDynamic = false;
@@ -76,12 +77,12 @@ function readQuery(query: string): Statement[] | null {
   return null;
 }
 
-export function visit(tree: unknown, call: (kind: string, members: Tree) => void): void {
+export function visit(tree: unknown, onNode: (kind: string, members: Tree) => void): void {
   if (tree === null || typeof tree !== "object") return;
   for (const [kind, members] of Object.entries(tree)) {
     if (members !== null && typeof members === "object" && !Array.isArray(members))
-      call(kind, members as Tree);
-    visit(members, call);
+      onNode(kind, members as Tree);
+    visit(members, onNode);
   }
 }
 

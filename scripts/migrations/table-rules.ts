@@ -1,5 +1,5 @@
 import type { AlterTableCmd, AlterTableStmt, ColumnDef, Constraint, Node } from "libpg-query";
-import { type Finding, finding, type MigrationContext } from "./rules.ts";
+import { createFinding, type Finding, type MigrationContext } from "./rules.ts";
 import { findCalls, findColumns, getLastName, visit } from "./statements.ts";
 
 /** Functions that return one value for all rows. As defaults, they do not rewrite rows. */
@@ -39,7 +39,7 @@ const ROW_SECURITY = /^AT_(Enable|Disable|Force|NoForce)RowSecurity$/;
 export function checkAlterTable(statement: AlterTableStmt, context: MigrationContext): Finding[] {
   const table = statement.relation?.relname ?? "";
   if (context.schema.isNew("table", table)) return [];
-  if (statement.objtype !== "OBJECT_TABLE") return [finding("not-known", `ALTER of ${table}`)];
+  if (statement.objtype !== "OBJECT_TABLE") return [createFinding("not-known", `ALTER of ${table}`)];
   return (statement.cmds ?? []).flatMap((one) =>
     "AlterTableCmd" in one ? checkCommand(table, one.AlterTableCmd, context) : [],
   );
@@ -50,9 +50,9 @@ function checkCommand(table: string, command: AlterTableCmd, context: MigrationC
   const { schema, released } = context;
   const column = `${table}.${name}`;
   if (HARMLESS.has(subtype)) return [];
-  if (REWRITES.has(subtype)) return [finding("rewrites-table", `table ${table}`)];
-  if (LOCKS.test(subtype)) return [finding("locks-table", `${subtype.slice(3)} of ${table}`)];
-  if (ROW_SECURITY.test(subtype)) return [finding("row-security", `table ${table}`)];
+  if (REWRITES.has(subtype)) return [createFinding("rewrites-table", `table ${table}`)];
+  if (LOCKS.test(subtype)) return [createFinding("locks-table", `${subtype.slice(3)} of ${table}`)];
+  if (ROW_SECURITY.test(subtype)) return [createFinding("row-security", `table ${table}`)];
   switch (subtype) {
     case "AT_AddColumn":
       return def && "ColumnDef" in def ? checkColumn(table, def.ColumnDef) : [];
@@ -61,44 +61,45 @@ function checkCommand(table: string, command: AlterTableCmd, context: MigrationC
     case "AT_ColumnDefault":
       return def !== undefined || schema.isNewColumn(table, name)
         ? []
-        : [finding("default-gone", `column ${column}`)];
+        : [createFinding("default-gone", `column ${column}`)];
     case "AT_SetNotNull": {
       const hasCheck = schema.isNeverNull(table, name);
-      return hasCheck ? [] : [finding("set-not-null", `column ${column}`)];
+      return hasCheck ? [] : [createFinding("set-not-null", `column ${column}`)];
     }
     case "AT_DropColumn": {
       const isUsed = !schema.isNewColumn(table, name) && !released.isIgnored(table, name);
-      return isUsed ? [finding("drops-used", `column ${column}`)] : [];
+      return isUsed ? [createFinding("drops-used", `column ${column}`)] : [];
     }
     case "AT_DropConstraint": {
       const isLoosened = ["CONSTR_CHECK", "CONSTR_FOREIGN"].includes(
         schema.findConstraint(table, name)?.kind ?? "",
       );
       const isNew = schema.isNew("constraint", column);
-      return isLoosened || isNew ? [] : [finding("drops-used", `constraint ${name} of ${table}`)];
+      return isLoosened || isNew ? [] : [createFinding("drops-used", `constraint ${name} of ${table}`)];
     }
     default:
-      return [finding("not-known", `${subtype.slice(3)} of ${table}`)];
+      return [createFinding("not-known", `${subtype.slice(3)} of ${table}`)];
   }
 }
 
 function checkColumn(table: string, { colname, typeName, constraints = [] }: ColumnDef): Finding[] {
   const subject = `column ${table}.${colname}`;
   const columnConstraints = constraints.flatMap((one) => ("Constraint" in one ? [one.Constraint] : []));
-  const has = (...kinds: string[]) => columnConstraints.some(({ contype = "" }) => kinds.includes(contype));
+  const hasConstraint = (...kinds: string[]) =>
+    columnConstraints.some(({ contype = "" }) => kinds.includes(contype));
   const defaults = columnConstraints.filter(({ contype }) => contype === "CONSTR_DEFAULT");
   const rewritesRows =
     SERIAL.has(getLastName(typeName?.names)) ||
-    has("CONSTR_IDENTITY") ||
+    hasConstraint("CONSTR_IDENTITY") ||
     columnConstraints.some(
       ({ contype, generated_kind }) => contype === "CONSTR_GENERATED" && generated_kind !== "v",
     ) ||
     defaults.some(({ raw_expr }) => isVolatile(raw_expr));
   return [
-    ...(rewritesRows ? [finding("column-rewrites", subject)] : []),
+    ...(rewritesRows ? [createFinding("column-rewrites", subject)] : []),
     // Without a default, all rows are null, so PostgreSQL checks no foreign keys.
-    ...(has("CONSTR_CHECK") || (has("CONSTR_FOREIGN") && defaults.length > 0)
-      ? [finding("column-scans", subject)]
+    ...(hasConstraint("CONSTR_CHECK") || (hasConstraint("CONSTR_FOREIGN") && defaults.length > 0)
+      ? [createFinding("column-scans", subject)]
       : []),
   ];
 }
@@ -111,11 +112,11 @@ function checkConstraint(table: string, constraint: Constraint, context: Migrati
   const isNew = (column: string) => context.schema.isNewColumn(table, column);
   if (["CONSTR_UNIQUE", "CONSTR_EXCLUSION"].includes(contype)) return [];
   if (!["CONSTR_CHECK", "CONSTR_FOREIGN", "CONSTR_NOTNULL"].includes(contype))
-    return [finding("not-known", subject)];
+    return [createFinding("not-known", subject)];
   const columns = contype === "CONSTR_CHECK" ? findColumns(raw_expr) : getNames(constraint.keys ?? fk_attrs);
   const isSatisfiedByNull = contype !== "CONSTR_NOTNULL" && !requiresValue(raw_expr);
   const isSafe = columns.length > 0 && columns.every(isNew) && isSatisfiedByNull;
-  return isSafe ? [] : [finding("constraint-refuses", subject)];
+  return isSafe ? [] : [createFinding("constraint-refuses", subject)];
 }
 
 const getNames = (nodes: readonly Node[]) =>

@@ -87,9 +87,12 @@ export function draftAction(
   );
   addContractNotes(draft, name);
   addToTable(draft, { name, from, to, isOperation });
-  const other = from.includes("completed") ? "draft" : "completed";
+  const otherState = from.includes("completed") ? "draft" : "completed";
   const test = `${PLACES.workflowTests}/${toKebab(name)}.test.ts`;
-  draft.create(test, buildActionTest(name, { event, target: String(target), state: String(from[0]), other }));
+  draft.create(
+    test,
+    buildActionTest(name, { event, target: String(target), state: String(from[0]), otherState }),
+  );
   return [
     test,
     PLACES.transitionTest,
@@ -101,7 +104,7 @@ export function draftAction(
   ];
 }
 
-/** A new action is breaking, because responses list the actions in closed enums. */
+/** Adds notes on breaking changes: a new action is breaking, because responses list the actions in closed enums. */
 function addContractNotes(draft: Draft, name: string): void {
   const changes = [
     `api: AvailableAction properties/action/enum/${name} added`,
@@ -132,7 +135,7 @@ interface Row {
   isOperation: boolean;
 }
 
-/** The table is intentionally not derived from the source. */
+/** Adds the action to the table of the transition test, which is intentionally not derived from the source. */
 function addToTable(draft: Draft, { name, from, to, isOperation }: Row): void {
   const cells = from.map((state) => `${state}: "${to === "stay" ? state : to}"`).join(", ");
   const table = PLACES.workflowTable;
@@ -147,10 +150,10 @@ interface TestParts {
   target: string;
   state: string;
   /** A state that refuses the action. */
-  other: string;
+  otherState: string;
 }
 
-function buildActionTest(name: string, { event, target, state, other }: TestParts): string {
+function buildActionTest(name: string, { event, target, state, otherState }: TestParts): string {
   return `import { describe, expect, it } from "@jest/globals";
 import { TestClock } from "@svc/testing";
 import { expectProblem } from "../problem-answers.ts";
@@ -177,7 +180,7 @@ describe("the action ${name}", () => {
   });
 
   it("409 in another state, and changes nothing", async () => {
-    const id = await createIn("${other}");
+    const id = await createIn("${otherState}");
     const read = async () => (await api.call("get", \`/v1/rollovers/\${id}\`).expect(200)).body;
     const before = await read();
     expectProblem(await act(api, id, "${name}", {}), "invalid_transition");

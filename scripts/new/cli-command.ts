@@ -1,5 +1,5 @@
 import { type Draft, NewError } from "./draft.ts";
-import { importPath, PLACES, type Places } from "./places.ts";
+import { getImportPath, PLACES, type Places } from "./places.ts";
 import { toCamel, toSnake, toWords } from "./words.ts";
 
 interface CliCommandOptions {
@@ -14,7 +14,7 @@ export function draftCliCommand(
 ): string[] {
   if (!/^[a-z]+(-[a-z]+)*$/.test(name))
     throw new NewError(`"${name}" is not in kebab-case. Use a name such as custodian-links.`);
-  const folder = places.cliFolder();
+  const folder = places.findCliFolder();
   const program = places.findSource("svc-program.ts");
   const commands = draft.readBlock(program, /^const COMMANDS\b/);
   if (commands.some((line) => line.startsWith(`  ${name}:`) || line.startsWith(`  "${name}":`)))
@@ -42,8 +42,8 @@ interface CommandParts {
 }
 
 function buildCommand(places: Places, { name, factory, source, summary }: CommandParts): string {
-  const context = importPath(source, places.findSource("operator-context.ts"));
-  const organizations = importPath(source, places.findSource("organizations/organizations.ts"));
+  const context = getImportPath(source, places.findSource("operator-context.ts"));
+  const organizations = getImportPath(source, places.findSource("organizations/organizations.ts"));
   return `import { Command } from "commander";
 import { withOperatorContext } from "${context}";
 import { listOrganizations } from "${organizations}";

@@ -27,7 +27,7 @@ interface Drafted {
   tests: string[];
 }
 
-/** Writes nothing. @param root project folder @throws NewError */
+/** Drafts the files without writing them. @param root project folder @throws NewError */
 export function draftNew(root: string, { kind, name, options }: Request): Drafted {
   const draft = new Draft(root);
   const tests = DRAFTS[kind](draft, new Places(root), { name, options } as NamedRequest);
@@ -35,7 +35,7 @@ export function draftNew(root: string, { kind, name, options }: Request): Drafte
 }
 
 /** Lists the written files, the decisions that are left to the author, and the next commands. */
-export function report({ draft, tests }: Drafted, kind: Request["kind"]): string {
+export function formatReport({ draft, tests }: Drafted, kind: Request["kind"]): string {
   const section = (title: string, lines: readonly string[]) =>
     lines.length === 0 ? [] : [`${title}:`, ...lines.map((line) => `  ${line}`), ""];
   const hasDocuments = kind !== "cli-command" && kind !== "page";

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** The message names the problem and its remedy. */
+/** An error whose message names the problem and its remedy. */
 export class NewError extends Error {
   override name = "NewError";
 }
@@ -36,7 +36,7 @@ export class Draft {
     this.root = root;
   }
 
-  /** Includes this draft's changes. @throws NewError if it is missing */
+  /** Reads a file, including this draft's changes. @throws NewError if it is missing */
   read(path: string): string {
     const drafted = this.files.get(path);
     if (drafted) return drafted.text;
@@ -57,13 +57,13 @@ export class Draft {
   /** Inserts complete lines before the only line that matches. @throws NewError */
   insertBefore(path: string, line: RegExp, text: string): void {
     const lines = this.read(path).split("\n");
-    this.insertAt(path, findOnly(path, lines, { pattern: line, start: 0, end: lines.length }), text);
+    this.insertAt(path, findOnlyMatch(path, lines, { pattern: line, start: 0, end: lines.length }), text);
   }
 
   /** Inserts after the last line that matches. @throws NewError */
   insertAfterLast(path: string, line: RegExp, text: string): void {
     const lines = this.read(path).split("\n");
-    const index = lines.findLastIndex((one) => line.test(one));
+    const index = lines.findLastIndex((candidate) => line.test(candidate));
     if (index < 0) throw createNoMatchError(path, 1, line);
     this.insertAt(path, index + 1, text);
   }
@@ -80,9 +80,9 @@ export class Draft {
     { opening, before }: { opening: RegExp; before?: RegExp | undefined },
   ): void {
     const lines = this.read(path).split("\n");
-    const start = findOnly(path, lines, { pattern: opening, start: 0, end: lines.length });
-    const end = findEnd(path, lines, start);
-    this.insertAt(path, before ? findOnly(path, lines, { pattern: before, start, end }) : end, text);
+    const start = findOnlyMatch(path, lines, { pattern: opening, start: 0, end: lines.length });
+    const end = findBlockEnd(path, lines, start);
+    this.insertAt(path, before ? findOnlyMatch(path, lines, { pattern: before, start, end }) : end, text);
   }
 
   /** Inserts the import in the formatter's order. */
@@ -97,11 +97,11 @@ export class Draft {
     this.insertAt(path, next < 0 ? last : next, `import { ${names} } from "${from}";`);
   }
 
-  /** Omits the block's first and last line. @throws NewError */
+  /** Reads the lines of a block without its first and last line. @throws NewError */
   readBlock(path: string, opening: RegExp): string[] {
     const lines = this.read(path).split("\n");
-    const start = findOnly(path, lines, { pattern: opening, start: 0, end: lines.length });
-    return lines.slice(start + 1, findEnd(path, lines, start));
+    const start = findOnlyMatch(path, lines, { pattern: opening, start: 0, end: lines.length });
+    return lines.slice(start + 1, findBlockEnd(path, lines, start));
   }
 
   replace(path: string, change: (text: string) => string): void {
@@ -126,7 +126,7 @@ export class Draft {
     const marks = this.marks.get(path) ?? [];
     for (const [lineIndex, line] of lines.entries()) {
       if (lineIndex < index || !TODO.test(line)) continue;
-      const nth = lines.slice(0, lineIndex).filter((one) => one === line).length;
+      const nth = lines.slice(0, lineIndex).filter((earlier) => earlier === line).length;
       for (const mark of marks) if (mark.line === line && mark.nth >= nth) mark.nth += 1;
       marks.push({ line, nth });
     }
@@ -141,14 +141,14 @@ export class Draft {
     return [...this.files].flatMap(([path, { isNew }]) => (isNew ? [] : [path]));
   }
 
-  /** With their current locations. */
+  /** The TODO lines of the draft, with their current locations. */
   get todos(): Todo[] {
     return [...this.marks].flatMap(([path, marks]) => {
       const lines = this.read(path)
         .split("\n")
         .map((line) => line.trim());
       return marks.map(({ line, nth }) => {
-        const index = [...lines.keys()].filter((one) => lines[one] === line)[nth] ?? 0;
+        const index = [...lines.keys()].filter((lineIndex) => lines[lineIndex] === line)[nth] ?? 0;
         return { location: `${path}:${index + 1}`, text: TODO.exec(line)?.[1] ?? line };
       });
     });
@@ -168,7 +168,7 @@ function toImportOrder(from: string): string {
   return `${rank} ${from}`;
 }
 
-function findOnly(
+function findOnlyMatch(
   path: string,
   lines: readonly string[],
   { pattern, start, end }: { pattern: RegExp; start: number; end: number },
@@ -181,7 +181,7 @@ function findOnly(
   return index;
 }
 
-function findEnd(path: string, lines: readonly string[], start: number): number {
+function findBlockEnd(path: string, lines: readonly string[], start: number): number {
   const indent = /^ */.exec(lines[start] ?? "")?.[0] ?? "";
   const end = lines.findIndex(
     (line, index) => index > start && line.startsWith(indent) && /^[}\])]/.test(line.slice(indent.length)),

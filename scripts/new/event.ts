@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import { type Draft, NewError } from "./draft.ts";
 import { EXAMPLE_SUFFIX, SUBJECTS, type Subject } from "./nouns.ts";
-import { importPath, listNounFolders, PLACES, type Places } from "./places.ts";
+import { getImportPath, listNounFolders, PLACES, type Places } from "./places.ts";
 import { toCamel, toKebab, toPascal, toWords } from "./words.ts";
 
 interface EventOptions {
@@ -41,7 +41,7 @@ export function draftEvent(
   const values = places.findSource("context/example-values.ts");
   const id = subject.exampleId ?? `"${subject.id}_${EXAMPLE_SUFFIX}"`;
   if (subject.exampleId)
-    importConstant(draft, types, { from: importPath(types, values), name: subject.exampleId });
+    importConstant(draft, types, { from: getImportPath(types, values), name: subject.exampleId });
   draft.insertInBlock(
     types,
     [
@@ -87,7 +87,7 @@ interface EventParts {
 }
 
 function buildEmitter({ name, emit, member, source }: EventParts, defineOperation: string): string {
-  return `import type { ApiChange } from "${importPath(source, defineOperation)}";
+  return `import type { ApiChange } from "${getImportPath(source, defineOperation)}";
 
 // TODO: Call this in the operation that causes the event.
 export function ${emit}(call: Pick<ApiChange, "emitEvent">, ${member}: string): void {
@@ -101,7 +101,7 @@ function buildEventTest(
   test: string,
   { subject, types }: { subject: Subject; types: string },
 ): string {
-  const toImport = (path: string) => importPath(test, path);
+  const toImport = (path: string) => getImportPath(test, path);
   return `import { expect, it } from "@jest/globals";
 import { type EventInput, inSqlTransaction, recordEvent } from "@svc/database";
 import { newId } from "@svc/service-kit";

@@ -5,11 +5,11 @@ import type { Draft } from "./draft.ts";
 
 const TOOLS = "tools/check";
 
-/** Like `npm run format`. @param root project folder */
+/** Formats the drafted files like `npm run format`. @param root project folder */
 export async function formatDraft(root: string, draft: Draft): Promise<void> {
   await ensureInstalled(TOOLS);
   const biome = join(root, TOOLS, "node_modules/.bin/biome");
-  for (const path of [...draft.created, ...draft.changed].filter((one) => /\.tsx?$/.test(one))) {
+  for (const path of [...draft.created, ...draft.changed].filter((file) => /\.tsx?$/.test(file))) {
     const args = ["check", "--write", "--stdin-file-path", path];
     const { status, stdout, stderr } = spawnSync(biome, args, {
       cwd: root,

@@ -85,10 +85,10 @@ function readStrings(draft: Draft, path: string, opening: RegExp): string[] {
   if (starts.length === 0)
     throw new NewError(`${path}:1: no line matches ${opening}. Correct scripts/new/nouns.ts.`);
   return starts.flatMap((start) => {
-    const rest = lines.slice(start + 1);
-    const block = rest.slice(
+    const followingLines = lines.slice(start + 1);
+    const block = followingLines.slice(
       0,
-      rest.findIndex((line) => line.startsWith("]")),
+      followingLines.findIndex((line) => line.startsWith("]")),
     );
     return block.flatMap((line) => /^ {2}"([\w:]+)",$/.exec(line)?.[1] ?? []);
   });

@@ -59,20 +59,21 @@ export function planOperation(
     );
   if (places.listOperations().includes(name))
     throw new NewError(`The operation ${name} already exists. Choose another name.`);
-  const [verb = "", ...rest] = name.split("-");
-  const { subject, folderName, detail } = findNoun(rest.join("-"), options.noun);
+  const [verb = "", ...nameWords] = name.split("-");
+  const { subject, folderName, detail } = findNoun(nameWords.join("-"), options.noun);
   const method = (options.method ?? METHOD_BY_VERB[verb] ?? "POST").toUpperCase();
   if (!METHODS.includes(method)) throw new NewError(`--method must be one of ${METHODS.join(", ")}.`);
   const kind = method !== "GET" ? "write" : verb === "list" ? "list" : "read";
   const path =
     options.path ??
-    defaultPath(verb, kind, { segment: subject?.path ?? folderName, parts: { subject, detail, method } });
+    buildDefaultPath(verb, kind, {
+      segment: subject?.path ?? folderName,
+      parts: { subject, detail, method },
+    });
   requireFreeRoute(draft, places, `${method} ${path}`);
   const hasId = path.includes("{id}");
   if (hasId && !subject)
-    throw new NewError(
-      `--path can contain {id} only for ${SUBJECTS.map(({ path: one }) => one).join(", ")}.`,
-    );
+    throw new NewError(`--path can contain {id} only for ${SUBJECTS.map((known) => known.path).join(", ")}.`);
   if (hasId && kind === "list")
     throw new NewError("Lists under an ID are not generated. Copy operations/list-timeline.ts.");
   if (kind === "list" && (!subject || subject.id === "apr"))
@@ -97,7 +98,7 @@ export function planOperation(
     subject,
     table: subject ? readTable(draft, subject.model) : null,
     ...findFolders(places, { folderName, subject, area: options.area }),
-    entity: toEntity(verb, kind, rest.join("-")),
+    entity: toEntity(verb, kind, nameWords.join("-")),
   };
 }
 
@@ -119,9 +120,9 @@ function findFolders(
     return { folder: existing, ...listNounFolders(existing, subject?.noun), folderName };
   }
   const areas = places.listAreas();
-  if (!areas.some((one) => one.area === area)) {
-    const width = Math.max(...areas.map((one) => one.area.length));
-    const lines = areas.map((one) => `  ${one.area.padEnd(width)}  ${one.owns}`);
+  if (!areas.some((known) => known.area === area)) {
+    const width = Math.max(...areas.map((known) => known.area.length));
+    const lines = areas.map((known) => `  ${known.area.padEnd(width)}  ${known.owns}`);
     throw new NewError(
       [
         `There is no folder for the noun ${folderName}. Pass --area with the area that owns it:`,
@@ -142,12 +143,12 @@ interface FoundNoun {
 
 function findNoun(words: string, option: string | undefined): FoundNoun {
   const nouns = SUBJECTS.map(({ path }) => path);
-  const wanted = option && (SUBJECTS.find(({ path, noun }) => option === path || option === noun) ?? null);
-  const named = SUBJECTS.filter(({ noun }) => findWords(words, noun) !== null);
-  const longest = named.toSorted((one, other) => other.noun.length - one.noun.length)[0] ?? null;
-  const subject = option ? wanted || null : longest;
+  const chosen = option && (SUBJECTS.find(({ path, noun }) => option === path || option === noun) ?? null);
+  const candidates = SUBJECTS.filter(({ noun }) => removeNoun(words, noun) !== null);
+  const longest = candidates.toSorted((a, b) => b.noun.length - a.noun.length)[0] ?? null;
+  const subject = option ? chosen || null : longest;
   if (subject) {
-    const detail = findWords(words, subject.noun) ?? words;
+    const detail = removeNoun(words, subject.noun) ?? words;
     return { subject, folderName: subject.folder, detail };
   }
   if (!option)
@@ -156,12 +157,12 @@ function findNoun(words: string, option: string | undefined): FoundNoun {
     );
   if (!/^[a-z][a-z0-9-]*$/.test(option))
     throw new NewError(`--noun must be in kebab-case, such as api-keys.`);
-  const without = words.replace(new RegExp(`^(${option}|${toSingular(option)})-?`), "");
-  return { subject: null, folderName: option, detail: without || words };
+  const detail = words.replace(new RegExp(`^(${option}|${toSingular(option)})-?`), "");
+  return { subject: null, folderName: option, detail: detail || words };
 }
 
-/** Also removes the plural. Null if the words do not contain the noun. */
-function findWords(words: string, noun: string): string | null {
+/** Returns the words without the noun or its plural, or null if they do not contain it. */
+function removeNoun(words: string, noun: string): string | null {
   for (const form of [toPlural(noun), noun]) {
     const parts = `-${words}-`.split(`-${form}-`);
     if (parts.length > 1) return parts.join("-").replaceAll(/^-+|-+$/g, "");
@@ -175,7 +176,7 @@ interface PathParts {
   method: string;
 }
 
-function defaultPath(
+function buildDefaultPath(
   verb: string,
   kind: OperationPlan["kind"],
   { segment, parts: { subject, detail, method } }: { segment: string; parts: PathParts },

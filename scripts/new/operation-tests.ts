@@ -1,7 +1,7 @@
 import type { OperationNames, OperationPlan } from "./operation-plan.ts";
 import { getSuccessStatus } from "./operation-texts.ts";
 import { getObjectName } from "./operation-view-texts.ts";
-import { importPath, PLACES } from "./places.ts";
+import { getImportPath, PLACES } from "./places.ts";
 import { toWords } from "./words.ts";
 
 export const getTestFile = ({ isPortal, name }: OperationPlan) =>
@@ -10,7 +10,7 @@ export const getTestFile = ({ isPortal, name }: OperationPlan) =>
 export function writeOperationTest(plan: OperationPlan, names: OperationNames): string {
   const { hasId, hasBody, isPortal, kind, method, path, subject, scope } = plan;
   const file = getTestFile(plan);
-  const at = (target: string) => importPath(file, `apps/api/test/${target}`);
+  const toImportPath = (target: string) => getImportPath(file, `apps/api/test/${target}`);
   const preparation = hasId ? (subject?.prepare?.match(/add\w+/)?.[0] ?? null) : null;
   const hasTwin = subject !== null;
   const fullTwin = [...(preparation ? [preparation] : []), ...(hasTwin ? ["buildFullTwin"] : [])];
@@ -18,8 +18,8 @@ export function writeOperationTest(plan: OperationPlan, names: OperationNames): 
   const key = isPortal ? "" : ", key";
   const url = path.includes("{id}") ? `\`${path.replace("{", "$\u007b")}\`` : `"${path}"`;
   const parameters = [...(hasId ? ["id: string"] : []), ...(isPortal ? [] : ["key?: string"])];
-  const args = (id: string, own: boolean) =>
-    [...(hasId ? [id] : []), ...(!isPortal && own && hasTwin ? ["twin.key"] : [])].join(", ");
+  const formatArgs = (id: string, usesOwnKey: boolean) =>
+    [...(hasId ? [id] : []), ...(!isPortal && usesOwnKey && hasTwin ? ["twin.key"] : [])].join(", ");
   const send = isPortal ? `callAs(api, person, "${verb}", ${url})` : `api.call("${verb}", ${url}${key})`;
   const body = hasBody ? '.send({ reason: "An example." })' : "";
   const id = `String(twin.ids.${subject?.id})`;
@@ -27,17 +27,17 @@ export function writeOperationTest(plan: OperationPlan, names: OperationNames): 
     'import { describe, expect, it } from "@jest/globals";',
     ...(isPortal ? [] : ['import { buildKey } from "@svc/testing";']),
     ...(fullTwin.length > 0
-      ? [`import { ${fullTwin.join(", ")} } from "${at("graphql/full-twin.ts")}";`]
+      ? [`import { ${fullTwin.join(", ")} } from "${toImportPath("graphql/full-twin.ts")}";`]
       : []),
     ...(isPortal
       ? [
-          `import { callAs } from "${at("portal/member-calls.ts")}";`,
-          `import { type SignedIn, signInAs } from "${at("portal/sign-in-as.ts")}";`,
+          `import { callAs } from "${toImportPath("portal/member-calls.ts")}";`,
+          `import { type SignedIn, signInAs } from "${toImportPath("portal/sign-in-as.ts")}";`,
         ]
       : []),
-    ...writeProblemImport(plan, at("problem-answers.ts")),
-    `import { useTestApi } from "${at("start-test-api.ts")}";`,
-    ...(hasBody && !isPortal ? [`import { countRows } from "${at("table-contents.ts")}";`] : []),
+    ...writeProblemImport(plan, toImportPath("problem-answers.ts")),
+    `import { useTestApi } from "${toImportPath("start-test-api.ts")}";`,
+    ...(hasBody && !isPortal ? [`import { countRows } from "${toImportPath("table-contents.ts")}";`] : []),
     "",
     `describe("${method} ${path}", () => {`,
     "  const api = useTestApi();",
@@ -56,12 +56,12 @@ export function writeOperationTest(plan: OperationPlan, names: OperationNames): 
         ]
       : []),
     ...(hasId ? [`    const id = ${id};`] : []),
-    `    const response = await call(${[...(isPortal ? ["person"] : []), args("id", true)].filter(Boolean).join(", ")})${body}.expect(${getSuccessStatus(plan)});`,
+    `    const response = await call(${[...(isPortal ? ["person"] : []), formatArgs("id", true)].filter(Boolean).join(", ")})${body}.expect(${getSuccessStatus(plan)});`,
     ...writeExpectation(plan, names),
     "  });",
     ...(isPortal ? [] : writeScopeTest(plan, scope, body)),
     ...(hasId && !isPortal ? writeNotFoundTest(plan, id, { preparation, body }) : []),
-    ...(hasBody && !isPortal ? writeBodyTest(plan, args) : []),
+    ...(hasBody && !isPortal ? writeBodyTest(plan, formatArgs) : []),
     "});",
     "",
   ];
@@ -89,14 +89,14 @@ function writeExpectation(plan: OperationPlan, names: OperationNames): string[] 
   return [`    expect(response.body).toEqual({ ${object}, count: expect.any(Number) });`];
 }
 
-const otherScope = (scope: string) => (scope.startsWith("webhooks") ? "events:read" : "webhooks:read");
+const chooseOtherScope = (scope: string) => (scope.startsWith("webhooks") ? "events:read" : "webhooks:read");
 
 function writeScopeTest({ hasId, subject }: OperationPlan, scope: string, body: string): string[] {
   const id = hasId ? `"${subject?.id}_01m7zh3ya3enbshk7cpns2c2fe", ` : "";
   return [
     "",
     `  it("403 without the scope ${scope}", async () => {`,
-    `    const { key } = await buildKey(api, "ak", { scopes: ["${otherScope(scope)}"] });`,
+    `    const { key } = await buildKey(api, "ak", { scopes: ["${chooseOtherScope(scope)}"] });`,
     `    expectProblem(await call(${id}key)${body}, "insufficient_scope");`,
     "  });",
   ];
@@ -121,7 +121,7 @@ function writeNotFoundTest(
 
 function writeBodyTest(
   { hasId, subject }: OperationPlan,
-  args: (id: string, own: boolean) => string,
+  formatArgs: (id: string, usesOwnKey: boolean) => string,
 ): string[] {
   const twin = subject !== null;
   return [
@@ -139,7 +139,7 @@ function writeBodyTest(
         ]
       : []),
     "    const before = await countRows(api);",
-    `    const response = await call(${args(`String(twin.ids.${subject?.id})`, true)}).send(body);`,
+    `    const response = await call(${formatArgs(`String(twin.ids.${subject?.id})`, true)}).send(body);`,
     '    expect(expectIssues(response, "validation_failed")).toEqual(pointers);',
     "    expect(await countRows(api)).toEqual(before);",
     "  });",

@@ -1,12 +1,12 @@
 import type { OperationNames, OperationPlan } from "./operation-plan.ts";
 import { type Files, isCount, usesStore } from "./operation-view-texts.ts";
-import { importPath } from "./places.ts";
+import { getImportPath } from "./places.ts";
 import { capitalize, toCamel, toPascal, toSnake, toWords } from "./words.ts";
 
 export function writeOperation(plan: OperationPlan, names: OperationNames, files: Files): string {
   const { kind, hasId, hasBody, subject, scope, method, path } = plan;
   const { operation, schema, example, read, toView, operationFile } = names;
-  const at = (file: string) => importPath(operationFile, file);
+  const toImportPath = (file: string) => getImportPath(operationFile, file);
   const summary = plan.summary ?? capitalize(toWords(plan.name));
   const needsZod = kind === "list" || hasBody || (kind === "write" && !plan.isPortal);
   const lines = [
@@ -16,10 +16,10 @@ export function writeOperation(plan: OperationPlan, names: OperationNames, files
       ? ['import { decodeCursor, listQueryFields, mapPage } from "@svc/service-kit/lists";']
       : []),
     ...(needsZod ? [`import { z } from "zod";`] : []),
-    `import { ${kind} } from "${at(files.defineOperation)}";`,
-    `import { ${example} } from "${at(names.exampleFile)}";`,
-    ...(usesStore(plan) ? [`import { ${read} } from "${at(names.storeFile)}";`] : []),
-    `import { ${[schema, ...(usesStore(plan) && !isCount(plan) ? [toView] : [])].join(", ")} } from "${at(names.viewFile)}";`,
+    `import { ${kind} } from "${toImportPath(files.defineOperation)}";`,
+    `import { ${example} } from "${toImportPath(names.exampleFile)}";`,
+    ...(usesStore(plan) ? [`import { ${read} } from "${toImportPath(names.storeFile)}";`] : []),
+    `import { ${[schema, ...(usesStore(plan) && !isCount(plan) ? [toView] : [])].join(", ")} } from "${toImportPath(names.viewFile)}";`,
     "",
     `export const ${operation} = ${kind}({`,
     `  name: "${operation}",`,

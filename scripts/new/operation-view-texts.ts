@@ -1,15 +1,15 @@
 import { basename } from "node:path";
 import { EXAMPLE_SUFFIX } from "./nouns.ts";
 import type { OperationNames, OperationPlan } from "./operation-plan.ts";
-import { importPath } from "./places.ts";
-import { capitalize, toSnake, toWords, withArticle } from "./words.ts";
+import { getImportPath } from "./places.ts";
+import { addArticle, capitalize, toSnake, toWords } from "./words.ts";
 
 export interface Files {
   defineOperation: string;
   exampleValues: string;
 }
 
-/** Skeletons of creations write no row, and new nouns have no table. */
+/** Returns false for creations, whose skeletons write no row, and for new nouns, which have no table. */
 export const usesStore = ({ subject, kind, hasId }: OperationPlan) =>
   subject !== null && (kind !== "write" || hasId);
 
@@ -29,9 +29,9 @@ export function getObjectName(
 export function writeView(plan: OperationPlan, names: OperationNames): string {
   const { schema, type, toView, noun, viewFile, storeFile, exampleFile } = names;
   const object = getObjectName(plan, names);
-  const rowBased = usesStore(plan) && !isCount(plan);
+  const isRowBased = usesStore(plan) && !isCount(plan);
   const isCreation = plan.kind === "write" && !plan.hasId;
-  const columns = rowBased || plan.kind === "list" ? getColumns(plan) : [];
+  const columns = isRowBased || plan.kind === "list" ? getColumns(plan) : [];
   const shown = plan.kind === "write" ? columns.slice(0, 1) : columns;
   const hasTime = isCreation || shown.includes("createdAt");
   const fields = [
@@ -51,15 +51,15 @@ export function writeView(plan: OperationPlan, names: OperationNames): string {
   return [
     ...(hasTime ? ['import { timestampField } from "@svc/service-kit/fields";'] : []),
     'import { z } from "zod";',
-    ...(rowBased ? [`import type { ${type}Row } from "${importPath(viewFile, storeFile)}";`] : []),
+    ...(isRowBased ? [`import type { ${type}Row } from "${getImportPath(viewFile, storeFile)}";`] : []),
     "",
     `export const ${schema} = z`,
     "  .strictObject({",
     ...fields,
     "  })",
-    `  .meta({ id: "${type}", description: "${capitalize(withArticle(toWords(names.result)))}." });`,
+    `  .meta({ id: "${type}", description: "${capitalize(addArticle(toWords(names.result)))}." });`,
     "",
-    ...(rowBased
+    ...(isRowBased
       ? [
           `export function ${toView}(row: ${type}Row): z.output<typeof ${schema}> {`,
           `  return { ${members.join(", ")} };`,
@@ -84,7 +84,7 @@ export function writeStore(plan: OperationPlan, names: OperationNames): string {
   ];
   const from = `    .selectFrom("${table?.table}")`;
   const selected = columns.length === 1 ? '"id"' : '["id", "createdAt"]';
-  const ofOrganization = '    .where("organizationId", "=", param.organizationId)';
+  const organizationFilter = '    .where("organizationId", "=", param.organizationId)';
   if (kind === "list")
     return [
       'import { createPageReader, kysely, type PageParams, type Params, pageAfter, unpreparedStatement } from "@svc/database";',
@@ -134,11 +134,11 @@ export function writeStore(plan: OperationPlan, names: OperationNames): string {
     "  kysely",
     from,
     `    .select(${selected})`,
-    ofOrganization,
+    organizationFilter,
     '    .where("id", "=", param.id),',
     ");",
     "",
-    `/** Finds ${withArticle(toWords(subject?.noun ?? ""))} of an organization. */`,
+    `/** Finds ${addArticle(toWords(subject?.noun ?? ""))} of an organization. */`,
     `export async function ${read}(`,
     "  db: Sql,",
     "  organizationId: string,",
@@ -169,7 +169,7 @@ export function writeExample(plan: OperationPlan, names: OperationNames, files: 
   return [
     ...(fromValues.length > 0
       ? [
-          `import { ${fromValues.join(", ")} } from "${importPath(names.exampleFile, files.exampleValues)}";`,
+          `import { ${fromValues.join(", ")} } from "${getImportPath(names.exampleFile, files.exampleValues)}";`,
           "",
         ]
       : []),

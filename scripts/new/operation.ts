@@ -16,7 +16,7 @@ import {
 } from "./operation-tests.ts";
 import { writeOperation } from "./operation-texts.ts";
 import { usesStore, writeExample, writeStore, writeView } from "./operation-view-texts.ts";
-import { importPath, ORGANIZATION_READS, PLACES, type Places } from "./places.ts";
+import { getImportPath, ORGANIZATION_READS, PLACES, type Places } from "./places.ts";
 import { capitalize, toWords } from "./words.ts";
 
 /** @returns the tests to run */
@@ -37,7 +37,7 @@ export function draftOperation(
   if (usesStore(plan)) {
     draft.create(names.storeFile, writeStore(plan, names));
     const reads = findOrganizationReads(plan);
-    draft.insertImport(reads, names.read, importPath(reads, names.storeFile));
+    draft.insertImport(reads, names.read, getImportPath(reads, names.storeFile));
     draft.insertInBlock(reads, writeOrganizationRead(plan, names), { opening: /^export const \w*READS\b/ });
   }
   draft.create(names.exampleFile, writeExample(plan, names, files));
@@ -60,7 +60,7 @@ function findOrganizationReads({ folderName }: OperationPlan): string {
   throw new NewError(`scripts/new/places.ts: ORGANIZATION_READS has no file for ${folderName}. Add it.`);
 }
 
-/** These tables are not derived from the declaration. */
+/** Adds the operation to tables of shared tests, which are not derived from the declaration. */
 function addToSharedTests(draft: Draft, plan: OperationPlan, names: OperationNames): void {
   if (plan.isPortal) return;
   if (plan.hasId && plan.subject?.prepare)

@@ -73,7 +73,7 @@ const getListSchema = (document: Json, path: string): Json =>
 const resolve = (document: Json, schema: Json): Json =>
   schema?.$ref ? document.components.schemas[String(schema.$ref).split("/").at(-1) ?? ""] : schema;
 
-interface Entry {
+interface NavigationEntry {
   key: string;
   path: string;
   scope: string;
@@ -81,7 +81,7 @@ interface Entry {
   title: string;
 }
 
-function addToNavigation(draft: Draft, { key, path, scope, group, title }: Entry): void {
+function addToNavigation(draft: Draft, { key, path, scope, group, title }: NavigationEntry): void {
   draft.insertInBlock(PLACES.portalStrings, `      ${key}: "${title}",`, { opening: /^ {4}pages: \{$/ });
   const lines = draft.read(PLACES.portalNavigation).split("\n");
   const start = lines.findIndex((line) => line.includes(`title: groups.${group},`));

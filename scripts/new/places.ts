@@ -108,7 +108,7 @@ export class Places {
     return this.glob([`${folder}/*event-types.ts`]);
   }
 
-  cliFolder(): string {
+  findCliFolder(): string {
     return posix.dirname(this.findSource("svc-program.ts"));
   }
 
@@ -121,7 +121,7 @@ export class Places {
   }
 }
 
-export function importPath(from: string, to: string): string {
+export function getImportPath(from: string, to: string): string {
   const path = posix.relative(posix.dirname(from), to);
   return path.startsWith(".") ? path : `./${path}`;
 }

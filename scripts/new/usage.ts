@@ -71,9 +71,9 @@ export interface Request {
 
 /** @returns null to print the usage @throws NewError for invalid arguments */
 export function readRequest(args: readonly string[], env: NodeJS.ProcessEnv): Request | null {
-  const [word = "", ...rest] = args;
+  const [word = "", ...kindArgs] = args;
   if (word === "" || args.includes("--help") || args.includes("-h")) return null;
-  const kind = ALIASES[word] ?? KINDS.find((one) => one === word);
+  const kind = ALIASES[word] ?? KINDS.find((known) => known === word);
   if (!kind) throw new NewError(`"${word}" is not one of ${KINDS.join(", ")}.`);
   const optionNames = OPTIONS[kind].map(([name]) => name);
   // Without `--`, npm parses the options as its own.
@@ -84,21 +84,24 @@ export function readRequest(args: readonly string[], env: NodeJS.ProcessEnv): Re
     throw new NewError(
       `npm parsed --${npmOption} as its own option. Run: npm run new -- ${word} <name> --${npmOption} …`,
     );
-  const { name, options } = parse(kind, rest);
+  const { name, options } = parseKindArgs(kind, kindArgs);
   if (name === undefined)
     throw new NewError(`The name is missing. Run, for example: npm run new -- ${kind} ${EXAMPLES[kind]}`);
   return { kind, name, options };
 }
 
-function parse(kind: Kind, args: string[]): { name: string | undefined; options: Request["options"] } {
+function parseKindArgs(
+  kind: Kind,
+  args: string[],
+): { name: string | undefined; options: Request["options"] } {
   const types = Object.fromEntries(
     OPTIONS[kind].map(([name, value]) => [name, { type: value === "" ? "boolean" : "string" } as const]),
   );
   try {
     const { values, positionals } = parseArgs({ args, options: types, allowPositionals: true });
-    const [name, more] = positionals;
-    if (more !== undefined)
-      throw new NewError(`"${more}" is an extra argument. Quote texts that contain spaces.`);
+    const [name, extraArg] = positionals;
+    if (extraArg !== undefined)
+      throw new NewError(`"${extraArg}" is an extra argument. Quote texts that contain spaces.`);
     return { name, options: values as Request["options"] };
   } catch (error) {
     if (error instanceof NewError) throw error;

@@ -28,7 +28,7 @@ export function capitalize(text: string): string {
 }
 
 /** `an account`, `a rollover`. */
-export function withArticle(noun: string): string {
+export function addArticle(noun: string): string {
   return `${/^[aeiou]/i.test(noun) ? "an" : "a"} ${noun}`;
 }
 

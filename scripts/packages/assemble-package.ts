@@ -14,8 +14,8 @@ import { ROOT } from "../stack/settings.ts";
 const execute = promisify(execFile);
 
 /** Oldest supported version of Node, which also determines the language level. */
-const NODE = "20";
-const TARGET = `node${NODE}`;
+const MIN_NODE = "20";
+const TARGET = `node${MIN_NODE}`;
 const COPIED_FIELDS = ["name", "version", "description", "keywords", "license"] as const;
 const TS_IMPORTS = /(\bfrom |\bimport\()"(\.{1,2}\/[^"]+)\.ts"/g;
 
@@ -38,6 +38,8 @@ const CLI = "packages/cli";
 export const PUBLISHED = ["packages/keys", "packages/client", CLI, MCP, WIDGET, "packages/widget-react"];
 
 /**
+ * Writes the files of a published package.
+ *
  * @param workspace such as `packages/keys`, with the entry `src/index.ts` if it has exports
  * @param target folder to replace
  * @param repository web URL
@@ -55,12 +57,12 @@ async function assemblePackage(workspace: string, target: string, repository: st
   if (workspace === WIDGET) await writeWidgetFiles(target);
   if (workspace === MCP) await bundleServer(join(target, "bin"));
   if (workspace === CLI) await bundleCli(join(target, "bin"));
-  const details = toPublishedManifest(manifest, extraFiles, { repository, directory: workspace });
-  await writeFile(join(target, "package.json"), `${JSON.stringify(details, null, 2)}\n`);
+  const publishedManifest = toPublishedManifest(manifest, extraFiles, { repository, directory: workspace });
+  await writeFile(join(target, "package.json"), `${JSON.stringify(publishedManifest, null, 2)}\n`);
   await checkLinks(target);
 }
 
-/** False for a package that has only a program. */
+/** Returns false for a package that has only a program. */
 const hasEntry = ({ exports }: Manifest) => "." in exports;
 
 async function writeEntry(from: string, target: string, manifest: Manifest): Promise<void> {
@@ -82,7 +84,7 @@ async function checkLinks(target: string): Promise<void> {
   }
 }
 
-/** Packs like `npm publish`. @returns path of the tarball */
+/** Packs a workspace like `npm publish`. @returns path of the tarball */
 export async function packPackage(workspace: string, folder: string, repository: string): Promise<string> {
   const target = join(folder, workspace.replaceAll("/", "-"));
   await assemblePackage(workspace, target, repository);
@@ -118,7 +120,7 @@ async function writeCode(from: string, target: string, manifest: Manifest): Prom
   }
 }
 
-/** The nearest package.json sets their module type. */
+/** Writes the type declarations. The nearest package.json sets their module type. */
 async function writeTypes(from: string, target: string): Promise<void> {
   const flags = ["--composite", "false", "--incremental", "false", "--declaration", "--emitDeclarationOnly"];
   const types = join(target, "esm");
@@ -144,7 +146,7 @@ function toPublishedManifest(
   return {
     ...Object.fromEntries(COPIED_FIELDS.map((name) => [name, manifest[name]])),
     type: "module",
-    engines: { node: `>=${NODE}` },
+    engines: { node: `>=${MIN_NODE}` },
     ...(hasEntry(manifest) && {
       sideEffects: manifest.sideEffects ?? false,
       main: "./cjs/index.js",

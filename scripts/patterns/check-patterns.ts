@@ -13,9 +13,9 @@ const EXCLUDED = /(^|\/)(node_modules|dist|generated)(\/|$)/;
 const CACHE_FILE = "node_modules/.cache/svc/linear-patterns.json";
 const CHECK_TIMEOUT_MS = 30_000;
 
-const TOOLS = fileURLToPath(new URL("../../tools/check", import.meta.url));
+const TOOL_FOLDER = fileURLToPath(new URL("../../tools/check", import.meta.url));
 /** `npm run check` installs recheck. */
-export const hasRecheck = existsSync(join(TOOLS, "node_modules/recheck"));
+export const hasRecheck = existsSync(join(TOOL_FOLDER, "node_modules/recheck"));
 
 type Evaluate = (
   source: string,
@@ -30,7 +30,7 @@ type Evaluate = (
 /** recheck's other backends are native programs. */
 async function loadEvaluate(): Promise<Evaluate> {
   Object.assign(process.env, { RECHECK_BACKEND: "pure" });
-  return createRequire(join(TOOLS, "package.json"))("recheck").checkSync;
+  return createRequire(join(TOOL_FOLDER, "package.json"))("recheck").checkSync;
 }
 
 /**
@@ -45,9 +45,9 @@ export async function checkPatterns(root: string): Promise<{ issues: string[]; c
   for (const file of globSync(SOURCES, { cwd: root, exclude: (path) => EXCLUDED.test(path) })) {
     if (DEVELOPMENT_ONLY.test(file)) continue;
     const { found, dynamicPatterns } = collectPatterns(join(root, file), file);
-    for (const one of found) {
-      const name = `/${one.source}/${one.flags}`;
-      patterns.set(name, [...(patterns.get(name) ?? []), one]);
+    for (const pattern of found) {
+      const name = `/${pattern.source}/${pattern.flags}`;
+      patterns.set(name, [...(patterns.get(name) ?? []), pattern]);
     }
     for (const { location } of dynamicPatterns)
       issues.push(`${location}: is built at run time; build it from literals in this file`);

@@ -20,7 +20,7 @@ function getName(node: unknown): unknown {
 
 function* walkNodes(value: unknown): Generator<Node> {
   if (Array.isArray(value)) {
-    for (const one of value) yield* walkNodes(one);
+    for (const item of value) yield* walkNodes(item);
   } else if (typeof value === "object" && value !== null) {
     const node = value as Node;
     if (typeof node.type === "string") yield node;
@@ -88,7 +88,7 @@ function isStringRaw(tag: Expression): boolean {
 }
 
 /**
- * `RegExp(…)` calls count if their arguments are constant.
+ * Collects the regular expressions of a file. `RegExp(…)` calls count if their arguments are constant.
  * @param name file name in the results
  */
 export function collectPatterns(
@@ -114,7 +114,9 @@ export function collectPatterns(
     }
     const isCall = node.type === "NewExpression" || node.type === "CallExpression";
     if (!isCall || getName(node.callee) !== "RegExp") continue;
-    const [first, second] = (node.arguments as { expression: Expression }[]).map((one) => one.expression);
+    const [first, second] = (node.arguments as { expression: Expression }[]).map(
+      (argument) => argument.expression,
+    );
     const source = first ? readText(first, constants) : "";
     const flags = second ? readText(second, constants) : "";
     if (source === null || flags === null) dynamicPatterns.push({ location: toLocation(node) });

@@ -104,11 +104,11 @@ export async function createDemoCases(client: RolloverClient): Promise<DemoCases
     if (days < age) now = (await client.sandbox.advanceClock({ days: age - days })).now;
     age = days;
   };
-  for (const one of CASES) {
-    await advanceTo(one.age);
-    const id = await createCase(client, one);
-    if (one === SHORT) shortId = id;
-    if (one === IN_TRANSIT) transitId = id;
+  for (const demoCase of CASES) {
+    await advanceTo(demoCase.age);
+    const id = await createCase(client, demoCase);
+    if (demoCase === SHORT) shortId = id;
+    if (demoCase === IN_TRANSIT) transitId = id;
   }
   await advanceTo(0);
   await client.rollovers.act(shortId, {
@@ -153,7 +153,9 @@ async function createCase(client: RolloverClient, { name, route, amount, steps, 
 }
 
 async function findCustodian(client: RolloverClient, slug: string): Promise<string> {
-  const custodian = (await client.custodians.list({ q: slug }).toArray(20)).find((one) => one.slug === slug);
+  const custodian = (await client.custodians.list({ q: slug }).toArray(20)).find(
+    (found) => found.slug === slug,
+  );
   if (!custodian) throw new Error(`The directory has no custodian ${slug}`);
   return custodian.id;
 }

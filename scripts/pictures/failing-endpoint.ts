@@ -7,7 +7,7 @@ interface FailingEndpoint {
   stop(): void;
 }
 
-/** Creates an endpoint whose receiver answers 500, and waits until deliveries have failed. */
+/** Creates an endpoint whose receiver responds with 500, and waits until deliveries have failed. */
 export async function createFailingEndpoint(client: RolloverClient): Promise<FailingEndpoint> {
   const server = createServer((request, response) => {
     request.resume();

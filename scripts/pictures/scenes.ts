@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import type { DemoCases } from "./demo-cases.ts";
 import type { Scene } from "./take-picture.ts";
 
-interface Places extends DemoCases {
+interface SceneTargets extends DemoCases {
   portalUrl: string;
   widgetUrl: string;
   trackingUrl: string;
@@ -13,7 +13,13 @@ const DESKTOP = { width: 1200, height: 760 };
 const PHONE = { width: 390, height: 760, isPhone: true };
 
 /** The pictures of the README and the guides. */
-export function listScenes({ portalUrl, widgetUrl, trackingUrl, endpointId, shortId }: Places): Scene[] {
+export function listScenes({
+  portalUrl,
+  widgetUrl,
+  trackingUrl,
+  endpointId,
+  shortId,
+}: SceneTargets): Scene[] {
   const openPortal = async (page: Page, path: string) => {
     await page.goto(`${portalUrl}${path}`);
     await page.getByRole("heading", { level: 1 }).waitFor();

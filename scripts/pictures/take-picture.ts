@@ -54,7 +54,7 @@ export async function takePictures(
   return files;
 }
 
-/** Playwright writes PNG and JPEG only. WebP is about a third of the size. */
+/** Captures the page as WebP, which is about a third of the size of PNG. Playwright itself writes only PNG and JPEG. */
 async function capture(page: Page): Promise<Buffer> {
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send("Page.captureScreenshot", { format: "webp", quality: 80 });

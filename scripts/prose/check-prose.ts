@@ -16,11 +16,13 @@ const EXCLUDED =
 /** Skips files without any of the terms, because textlint is slow. */
 const ANY_TERM = new RegExp(`\\b(${TERMS.map(([pattern]) => pattern).join("|")})\\b`, "i");
 
-const TOOLS = fileURLToPath(new URL("../../tools/check/", import.meta.url));
+const TOOL_FOLDER = fileURLToPath(new URL("../../tools/check/", import.meta.url));
 
 async function loadTool(name: string) {
-  const { default: tool, ...rest } = await import(pathToFileURL(createRequire(TOOLS).resolve(name)).href);
-  return tool?.default ?? tool ?? rest;
+  const { default: tool, ...namedExports } = await import(
+    pathToFileURL(createRequire(TOOL_FOLDER).resolve(name)).href
+  );
+  return tool?.default ?? tool ?? namedExports;
 }
 
 /**
@@ -31,7 +33,7 @@ async function loadTool(name: string) {
  */
 export async function checkProse(root: string): Promise<string[]> {
   const { TextlintKernel } = await import(
-    pathToFileURL(createRequire(TOOLS).resolve("@textlint/kernel")).href
+    pathToFileURL(createRequire(TOOL_FOLDER).resolve("@textlint/kernel")).href
   );
   const [markdown, text, terminology, tokenize] = await Promise.all(
     [

@@ -15,7 +15,7 @@ const PROSE: ReadonlySet<string> = new Set([
 
 const blank = (text: string) => text.replace(/[^\n]/g, " ");
 
-/** Prose keeps its line and column. */
+/** Replaces code with spaces, so that prose keeps its line and column. */
 export function maskCode(tokenize: Tokenize, code: string, jsx: boolean): string {
   let masked = "";
   for (const { type, value } of tokenize(code, { jsx })) {

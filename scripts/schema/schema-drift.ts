@@ -73,6 +73,8 @@ export async function applyWithPrisma(url: string): Promise<string[]> {
 }
 
 /**
+ * Writes a migration for the changes in `schema.prisma`.
+ *
  * @param url server for a temporary shadow database
  * @param name description, in kebab or snake case
  * @param now time in the folder's name

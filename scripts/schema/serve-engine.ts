@@ -8,7 +8,7 @@ import { readSchema } from "./schema-drift.ts";
 // Wraps the WebAssembly engine in the interface of Prisma's binary: JSON-RPC over standard input and output, one message per line.
 
 /** Methods named differently in the WebAssembly engine. */
-const NAMES: Readonly<Record<string, string>> = { getDatabaseVersion: "version" };
+const METHOD_NAMES: Readonly<Record<string, string>> = { getDatabaseVersion: "version" };
 
 const { values, positionals } = parseArgs({
   options: { datasource: { type: "string" }, version: { type: "boolean" } },
@@ -20,7 +20,7 @@ const { DATABASE_URL } = process.env;
 const { url = DATABASE_URL ?? "" } = JSON.parse(String(values.datasource ?? "{}")) as { url?: string };
 
 if (values.version) process.stdout.write("schema-engine-wasm of the repository\n");
-else if (positionals.includes("cli")) await connect();
+else if (positionals.includes("cli")) await checkConnection();
 else await serve();
 // The engine leaves a timer running.
 process.exit();
@@ -33,7 +33,7 @@ async function serve(): Promise<void> {
     if (method === undefined) continue;
     try {
       engine ??= await openSchemaEngine(url, readSchema());
-      const result = (await engine[(NAMES[method] ?? method) as "diff"](params)) ?? null;
+      const result = (await engine[(METHOD_NAMES[method] ?? method) as "diff"](params)) ?? null;
       if (result?.stdout) send({ id: `print-${id}`, method: "print", params: { content: result.stdout } });
       send({ id, result });
     } catch (error) {
@@ -48,7 +48,7 @@ function send(message: object): void {
 }
 
 /** Implements `cli can-connect-to-database`. Prints an error on the second line, because Prisma skips the first one. */
-async function connect(): Promise<void> {
+async function checkConnection(): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   try {
     await client.connect();

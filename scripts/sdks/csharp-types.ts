@@ -5,17 +5,17 @@ import {
   findReachable,
   listBodies,
   type Member,
+  mapStringScalars,
   mapVariants,
   type ObjectType,
   type Scalar,
-  stringTypes,
   type Type,
   type TypeModel,
   type UnionType,
 } from "./type-model.ts";
 
 const SCALARS: Readonly<Record<Scalar, string>> = {
-  ...stringTypes("string"),
+  ...mapStringScalars("string"),
   integer: "long",
   number: "double",
   boolean: "bool",
@@ -93,12 +93,12 @@ ${properties.join("\n")}    }
     const include = type.isNullable && isInput ? ", NullValueHandling = NullValueHandling.Include" : "";
     const isOptional = include !== "" && !isRequired;
     const omit = isOptional ? ", DefaultValueHandling = DefaultValueHandling.Ignore" : "";
-    const optional = optionalType(type);
+    const optionalType = toOptionalType(type);
     const declared = isOptional
-      ? `Optional<${optional}>`
+      ? `Optional<${optionalType}>`
       : isRequired && !type.isNullable
         ? toCSharpType(type)
-        : optional;
+        : optionalType;
     return `${summary}        [JsonProperty("${name}"${include}${omit})]\n        public ${declared} ${property} { get; set; }\n`;
   }
 }
@@ -115,7 +115,7 @@ ${constants.join("\n")}    }
 `;
 }
 
-/** Returns the type of a value that is present; enums are strings. */
+/** Returns the type of a value that is not null; enums are strings. */
 export function toCSharpType(type: Type): string {
   switch (type.kind) {
     case "named":
@@ -129,12 +129,12 @@ export function toCSharpType(type: Type): string {
   }
 }
 
-export function optionalType(type: Type): string {
+export function toOptionalType(type: Type): string {
   const base = toCSharpType(type);
   return VALUE_TYPES.has(base) ? `${base}?` : base;
 }
 
-const toItemType = (type: Type) => (type.isNullable ? optionalType(type) : toCSharpType(type));
+const toItemType = (type: Type) => (type.isNullable ? toOptionalType(type) : toCSharpType(type));
 const rename = (name: string) => RENAMED[name] ?? name;
 
 /** Writes a documentation comment. @param depth number of indentations */

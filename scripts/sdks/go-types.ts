@@ -6,17 +6,17 @@ import {
   findReachable,
   listBodies,
   type Member,
+  mapStringScalars,
   mapVariants,
   type ObjectType,
   type Scalar,
-  stringTypes,
   type Type,
   type TypeModel,
   type UnionType,
 } from "./type-model.ts";
 
 const SCALARS: Readonly<Record<Scalar, string>> = {
-  ...stringTypes("string"),
+  ...mapStringScalars("string"),
   integer: "int",
   number: "float64",
   boolean: "bool",
@@ -45,16 +45,16 @@ export function writeGoTypes({ definitions, events, methods }: TypeModel): strin
 ${writeEventData(events)}`;
 }
 
-/** Returns the Go type of a value that is present. */
-export function goType(type: Type): string {
+/** Returns the Go type of a value that is not null. */
+export function toGoType(type: Type): string {
   if (type.kind === "named") return toGoName(type.definition.name);
-  if (type.kind === "list") return `[]${goItemType(type.of)}`;
-  if (type.kind === "map") return `map[string]${goItemType(type.of)}`;
+  if (type.kind === "list") return `[]${toGoItemType(type.of)}`;
+  if (type.kind === "map") return `map[string]${toGoItemType(type.of)}`;
   return SCALARS[type.kind];
 }
 
-const goItemType = (type: Type) =>
-  type.isNullable && type.kind !== "any" ? `*${goType(type)}` : goType(type);
+const toGoItemType = (type: Type) =>
+  type.isNullable && type.kind !== "any" ? `*${toGoType(type)}` : toGoType(type);
 
 function writeDefinition(definition: Definition, context: Context): string {
   switch (definition.kind) {
@@ -93,7 +93,7 @@ func (a ${name}) MarshalJSON() ([]byte, error) {
 
 function writeMember(member: Member, owner: ObjectType, { inputs, patches }: Context): string[] {
   const { name, type, isRequired } = member;
-  const base = goType(type);
+  const base = toGoType(type);
   const field = toGoName(toPascal(name));
   if (type.kind === "binary") return [field, base, '`json:"-"`'];
   const isCollection = type.kind === "list" || type.kind === "map";
@@ -109,7 +109,7 @@ function writeEnum({ name, description, values }: EnumType): string {
   const type = toGoName(name);
   const rows = values.map(({ value, description: comment }) => ({
     comment: writeComment(comment, "\t"),
-    cells: [constantName(name, value), type, `= ${JSON.stringify(value)}`],
+    cells: [toGoConstantName(name, value), type, `= ${JSON.stringify(value)}`],
   }));
   return `${writeTypeComment({ name, description })}type ${type} string
 
@@ -119,7 +119,7 @@ ${alignRows(rows)})
 `;
 }
 
-const constantName = (name: string, value: string) =>
+const toGoConstantName = (name: string, value: string) =>
   toGoName(`${name}${value === "*" ? "All" : toPascal(value.replaceAll("*", "all"))}`);
 
 function writeUnion({ name, description, variants }: UnionType): string {
@@ -161,7 +161,7 @@ function requireUniqueNames(definitions: readonly Definition[]): void {
   const names = definitions.flatMap((definition) => [
     toGoName(definition.name),
     ...(definition.kind === "enum"
-      ? definition.values.map(({ value }) => constantName(definition.name, value))
+      ? definition.values.map(({ value }) => toGoConstantName(definition.name, value))
       : []),
   ]);
   const duplicate = names.find((name, index) => names.indexOf(name) !== index);

@@ -6,16 +6,16 @@ import {
   listBodies,
   listNamed,
   type Member,
+  mapStringScalars,
   type ObjectType,
   type Scalar,
-  stringTypes,
   type Type,
   type TypeModel,
   type UnionType,
 } from "./type-model.ts";
 
 const SCALARS: Readonly<Record<Scalar, string>> = {
-  ...stringTypes("String"),
+  ...mapStringScalars("String"),
   date: "LocalDate",
   timestamp: "Instant",
   decimal: "BigDecimal",
@@ -27,7 +27,7 @@ const SCALARS: Readonly<Record<Scalar, string>> = {
 };
 /** Methods of `ApiObject` that read a scalar. */
 const DECODERS: Readonly<Record<Scalar, string>> = {
-  ...stringTypes("text"),
+  ...mapStringScalars("text"),
   date: "date",
   timestamp: "instant",
   decimal: "decimal",
@@ -41,14 +41,14 @@ const PRIMITIVES: Readonly<Record<string, string>> = { Long: "long", Double: "do
 const toPrimitive = (name: string) => PRIMITIVES[name] ?? name;
 
 /** Returns a type, boxed, such as `Long`. */
-export function javaType(type: Type): string {
+export function toJavaType(type: Type): string {
   if (type.kind === "named") return type.definition.name;
-  if (type.kind === "list") return `List<${javaType(type.of)}>`;
-  return type.kind === "map" ? `Map<String, ${javaType(type.of)}>` : SCALARS[type.kind];
+  if (type.kind === "list") return `List<${toJavaType(type.of)}>`;
+  return type.kind === "map" ? `Map<String, ${toJavaType(type.of)}>` : SCALARS[type.kind];
 }
 
 /** Returns an expression of a `Function<JsonNode, …>`. */
-export function javaDecoder(type: Type): string {
+export function formatDecoder(type: Type): string {
   switch (type.kind) {
     case "named": {
       const { kind, name } = type.definition;
@@ -56,7 +56,7 @@ export function javaDecoder(type: Type): string {
     }
     case "list":
     case "map":
-      return `${type.kind}(${javaDecoder(type.of)})`;
+      return `${type.kind}(${formatDecoder(type.of)})`;
     default:
       return `ApiObject::${DECODERS[type.kind]}`;
   }
@@ -166,10 +166,10 @@ ${parts.join("\n\n")}
 
 function writeAccessor({ name, type, isRequired, description }: Member, modifier = ""): string {
   const isOptional = !isRequired || type.isNullable;
-  const returns = isOptional ? `Optional<${javaType(type)}>` : toPrimitive(javaType(type));
+  const returns = isOptional ? `Optional<${toJavaType(type)}>` : toPrimitive(toJavaType(type));
   return `${formatJavadoc(description || `Returns \`${name}\`.`, "  ")}
   public ${modifier}${returns} ${toMemberName(name)}() {
-    return ${isOptional ? "optional" : "required"}("${name}", ${javaDecoder(type)});
+    return ${isOptional ? "optional" : "required"}("${name}", ${formatDecoder(type)});
   }`;
 }
 
@@ -204,9 +204,9 @@ function writeSetter({ name, type, isRequired, description }: Member): string {
   ];
   const [parameter, value] =
     type.kind === "list" && type.acceptsItem
-      ? [`${javaType(type.of)}...`, "List.of(value)"]
+      ? [`${toJavaType(type.of)}...`, "List.of(value)"]
       : [
-          type.isNullable ? javaType(type) : toPrimitive(javaType(type)),
+          type.isNullable ? toJavaType(type) : toPrimitive(toJavaType(type)),
           type.kind === "money" ? "money(value)" : "value",
         ];
   return `${formatJavadoc(text.filter(Boolean).join(" "), "    ")}

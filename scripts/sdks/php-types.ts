@@ -1,8 +1,8 @@
-import { type Definition, type Scalar, stringTypes, type Type, type TypeModel } from "./type-model.ts";
+import { type Definition, mapStringScalars, type Scalar, type Type, type TypeModel } from "./type-model.ts";
 
 const KEY = /^[A-Za-z_]\w*$/;
 const SCALARS: Readonly<Record<Scalar, string>> = {
-  ...stringTypes("string"),
+  ...mapStringScalars("string"),
   integer: "int",
   number: "int|float",
   boolean: "bool",
@@ -39,11 +39,11 @@ function writeDefinition(definition: Definition): string {
 
 /** Writes a type of PHPDoc. */
 export function writePhpType(type: Type): string {
-  const written = writePresent(type);
+  const written = writeNonNull(type);
   return type.isNullable ? `${written}|null` : written;
 }
 
-function writePresent(type: Type): string {
+function writeNonNull(type: Type): string {
   switch (type.kind) {
     case "named":
       return type.definition.name;

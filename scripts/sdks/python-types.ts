@@ -1,9 +1,9 @@
 import {
   type Definition,
   type Member,
+  mapStringScalars,
   type ObjectType,
   type Scalar,
-  stringTypes,
   type Type,
   type TypeModel,
 } from "./type-model.ts";
@@ -16,7 +16,7 @@ export const KEYWORDS: ReadonlySet<string> = new Set(
   ),
 );
 const SCALARS: Readonly<Record<Scalar, string>> = {
-  ...stringTypes("str"),
+  ...mapStringScalars("str"),
   integer: "int",
   number: "float",
   boolean: "bool",
@@ -45,11 +45,11 @@ export function writeReference(type: Type): string {
 }
 
 function writeType(type: Type, prefix = ""): string {
-  const written = writePresent(type, prefix);
+  const written = writeNonNull(type, prefix);
   return type.isNullable ? `${written} | None` : written;
 }
 
-function writePresent(type: Type, prefix: string): string {
+function writeNonNull(type: Type, prefix: string): string {
   switch (type.kind) {
     case "named":
       return `${prefix}${type.definition.name}`;

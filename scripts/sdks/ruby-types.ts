@@ -2,15 +2,15 @@ import { toSnakeCase, wrap } from "./names.ts";
 import {
   type Definition,
   type Member,
+  mapStringScalars,
   type Scalar,
-  stringTypes,
   type Type,
   type TypeModel,
 } from "./type-model.ts";
 
 const KEY = /^[A-Za-z_]\w*$/;
 const SCALARS: Readonly<Record<Scalar, string>> = {
-  ...stringTypes("String"),
+  ...mapStringScalars("String"),
   integer: "Integer",
   number: "Numeric",
   boolean: "bool",
@@ -44,11 +44,11 @@ function writeDefinition(definition: Definition): string {
 
 /** @param prefix of named types, for use in another module */
 export function writeRubyType(type: Type, prefix = ""): string {
-  const written = writePresent(type, prefix);
+  const written = writeNonNull(type, prefix);
   return type.isNullable && type.kind !== "any" ? `${written}?` : written;
 }
 
-function writePresent(type: Type, prefix: string): string {
+function writeNonNull(type: Type, prefix: string): string {
   switch (type.kind) {
     case "named":
       return `${prefix}${toSnakeCase(type.definition.name)}`;

@@ -15,7 +15,7 @@ export interface TypeModel {
   errors: readonly { code: string; description: string }[];
 }
 
-export type Scalar = "integer" | "number" | "boolean" | "any" | keyof ReturnType<typeof stringTypes>;
+export type Scalar = "integer" | "number" | "boolean" | "any" | keyof ReturnType<typeof mapStringScalars>;
 
 export type Type = { isNullable: boolean } & (
   | { kind: Scalar }
@@ -72,7 +72,7 @@ export interface TypedMethod extends Omit<Method, "query" | "body" | "response">
 }
 
 /** Maps every scalar that is a string in JSON to one type. */
-export const stringTypes = (type: string) => ({
+export const mapStringScalars = (type: string) => ({
   string: type,
   date: type,
   timestamp: type,
@@ -162,8 +162,8 @@ class ModelBuilder {
 
   /** @throws Error if two definitions have the same name */
   listDefinitions(): Definition[] {
-    const definitions = [...this.objects.values(), ...this.enums.values()].sort((one, other) =>
-      one.name < other.name ? -1 : 1,
+    const definitions = [...this.objects.values(), ...this.enums.values()].sort((a, b) =>
+      a.name < b.name ? -1 : 1,
     );
     const duplicate = definitions.find(({ name }, index) => name === definitions[index + 1]?.name);
     if (duplicate) throw new Error(`Two types of the clients would have the name ${duplicate.name}.`);
@@ -177,7 +177,7 @@ class ModelBuilder {
       ...method,
       prefix,
       query: query
-        .toSorted((one, other) => Number(other.isRequired) - Number(one.isRequired))
+        .toSorted((a, b) => Number(b.isRequired) - Number(a.isRequired))
         .map(({ schema, ...parameter }) => ({
           ...parameter,
           type: this.resolve(schema, `${prefix}${toPascal(parameter.name)}`),
@@ -200,11 +200,11 @@ class ModelBuilder {
 
   /** @param name of the type, unless the schema has a name of its own */
   resolve(schema: Schema, name: string): Type {
-    const { type, isNullable } = withoutNull(schema);
-    return { ...this.resolvePresent(type, name), isNullable };
+    const { type, isNullable } = separateNull(schema);
+    return { ...this.resolveNonNull(type, name), isNullable };
   }
 
-  private resolvePresent(schema: Schema, name: string): Type {
+  private resolveNonNull(schema: Schema, name: string): Type {
     const isNullable = false;
     if (schema.$ref) return this.resolve(this.dereference(schema), getSchemaName(schema.$ref));
     const branches = schema.anyOf ?? schema.oneOf;
@@ -229,7 +229,7 @@ class ModelBuilder {
     // A query parameter is one value or a list.
     const list = branches.find(({ type }) => type === "array");
     if (list) {
-      const type = this.resolvePresent(list, name);
+      const type = this.resolveNonNull(list, name);
       return type.kind === "list" ? { ...type, acceptsItem: true } : type;
     }
     const existing = this.objects.get(name);
@@ -252,13 +252,13 @@ class ModelBuilder {
 
   /**
    * Returns the enum with these values. It has the name of the component or of the GraphQL enum, or else the shortest name by
-   * place. If GraphQL has several enums with these values, each place has its own enum.
+   * position. If GraphQL has several enums with these values, each position has its own enum.
    */
-  private addEnum(schema: Schema, values: readonly string[], place: string): EnumType {
+  private addEnum(schema: Schema, values: readonly string[], positionName: string): EnumType {
     const key = toEnumKey(values);
     const names = this.options.enumNames.get(key) ?? [];
-    const id = names.length > 1 ? place : key;
-    const name = names.length === 1 ? String(names[0]) : place;
+    const id = names.length > 1 ? positionName : key;
+    const name = names.length === 1 ? String(names[0]) : positionName;
     const existing = this.enums.get(id);
     if (existing && existing.name.length <= name.length) return existing;
     const descriptions = schema["x-enumDescriptions"] ?? {};
@@ -326,7 +326,7 @@ function findScalar({ type, format = "", pattern = "" }: Schema): Scalar {
   return FORMATS[format] ?? (pattern.includes("\\.\\d{") ? "decimal" : "string");
 }
 
-function withoutNull(schema: Schema): { type: Schema; isNullable: boolean } {
+function separateNull(schema: Schema): { type: Schema; isNullable: boolean } {
   if (Array.isArray(schema.type)) {
     const types = schema.type.filter((type) => type !== "null");
     return { type: { ...schema, type: types[0] ?? "null" }, isNullable: types.length < schema.type.length };
@@ -334,8 +334,8 @@ function withoutNull(schema: Schema): { type: Schema; isNullable: boolean } {
   const branches = schema.anyOf ?? schema.oneOf ?? [];
   const others = branches.filter(({ type }) => type !== "null");
   if (others.length === branches.length) return { type: schema, isNullable: false };
-  const [only = {}] = others;
-  return { type: others.length === 1 ? only : { ...schema, anyOf: others }, isNullable: true };
+  const [onlyBranch = {}] = others;
+  return { type: others.length === 1 ? onlyBranch : { ...schema, anyOf: others }, isNullable: true };
 }
 
 /** Merges objects that differ in the constant of a member, such as `kind`. The constants become an enum. */
@@ -343,11 +343,11 @@ function mergeObjects(objects: readonly Schema[]): Schema {
   const properties: Record<string, Schema> = {};
   for (const object of objects) {
     for (const [name, schema] of Object.entries(object.properties ?? {})) {
-      const constants = [...new Set(objects.map(({ properties: own = {} }) => own[name]?.const))];
-      const { const: _constant, ...rest } = schema;
-      const isTag = constants.every((one) => typeof one === "string") && constants.length > 1;
+      const constants = [...new Set(objects.map(({ properties: known = {} }) => known[name]?.const))];
+      const { const: _constant, ...otherKeywords } = schema;
+      const isTag = constants.every((constant) => typeof constant === "string") && constants.length > 1;
       properties[name] ??= isTag
-        ? { ...rest, description: "Determines the other members.", enum: constants as string[] }
+        ? { ...otherKeywords, description: "Determines the other members.", enum: constants as string[] }
         : schema;
     }
   }

@@ -1,5 +1,5 @@
 import { toClassName } from "../../packages/client/generate/write-errors.ts";
-import { CSharpTypes, optionalType, toCSharpType, writeSummary } from "./csharp-types.ts";
+import { CSharpTypes, toCSharpType, toOptionalType, writeSummary } from "./csharp-types.ts";
 import { toPascal } from "./names.ts";
 import type { Member, TypedMethod, TypeModel } from "./type-model.ts";
 
@@ -24,14 +24,17 @@ function writeResources(methods: readonly TypedMethod[]): string {
   const byResource = Map.groupBy(methods, ({ resource }) => resource);
   const names = [...byResource.keys()].map(toPascal);
   const services = [...byResource].map(
-    ([resource, own]) => `    /// <summary>Methods of <c>client.${toPascal(resource)}</c>.</summary>
+    ([
+      resource,
+      resourceMethods,
+    ]) => `    /// <summary>Methods of <c>client.${toPascal(resource)}</c>.</summary>
     public sealed class ${toPascal(resource)}Service
     {
         private readonly Transport transport;
 
         internal ${toPascal(resource)}Service(Transport transport) { this.transport = transport; }
 
-${own.map(writeMethod).join("\n")}    }
+${resourceMethods.map(writeMethod).join("\n")}    }
 `,
   );
   const params = methods.filter(({ query }) => query.length > 0).map(writeParams);
@@ -106,20 +109,20 @@ ${query.map(writeParameter).join("\n")}    }
 
 function writeParameter({ name, type, isRequired, description }: Member): string {
   return `${writeSummary(description, 2)}        [JsonProperty("${name}")]
-        public ${isRequired ? toCSharpType(type) : optionalType(type)} ${toPascal(name)} { get; set; }
+        public ${isRequired ? toCSharpType(type) : toOptionalType(type)} ${toPascal(name)} { get; set; }
 `;
 }
 
-const exceptionName = (code: string) => toClassName(code).replace(/Error$/, "Exception");
+const toExceptionName = (code: string) => toClassName(code).replace(/Error$/, "Exception");
 
 function writeExceptions(errors: TypeModel["errors"]): string {
   const classes = errors.map(
     ({
       code,
       description,
-    }) => `${writeSummary(description, 1)}    public sealed class ${exceptionName(code)} : ApiException
+    }) => `${writeSummary(description, 1)}    public sealed class ${toExceptionName(code)} : ApiException
     {
-        internal ${exceptionName(code)}(ApiError error) : base(error) { }
+        internal ${toExceptionName(code)}(ApiError error) : base(error) { }
     }
 `,
   );
@@ -134,7 +137,7 @@ ${classes.join("\n")}
         {
             switch (error.Code)
             {
-${errors.map(({ code }) => `                case "${code}": return new ${exceptionName(code)}(error);\n`).join("")}                default: return new ApiException(error);
+${errors.map(({ code }) => `                case "${code}": return new ${toExceptionName(code)}(error);\n`).join("")}                default: return new ApiException(error);
             }
         }
     }

@@ -1,13 +1,13 @@
 import { toClassName } from "../../packages/client/generate/write-errors.ts";
 import { alignRows, toGoName, writeComment } from "./go-names.ts";
-import { goType, writeGoTypes } from "./go-types.ts";
+import { toGoType, writeGoTypes } from "./go-types.ts";
 import { toPascal } from "./names.ts";
 import type { Member, TypedMethod, TypeModel } from "./type-model.ts";
 
 const HEADER =
   "// Code generated from apps/api/openapi.json by npm run generate. DO NOT EDIT.\n\npackage svc\n";
 /** Go writes `ID` in names such as `accountID`. A parameter named only `id` stays lowercase. */
-const toParameter = (name: string) => (name === "id" ? "id" : name.replace(/Id$/, "ID"));
+const toGoParameter = (name: string) => (name === "id" ? "id" : name.replace(/Id$/, "ID"));
 
 /** Writes the generated files of `sdks/go`. @returns texts by file name */
 export function writeGo(model: TypeModel): Record<string, string> {
@@ -21,12 +21,15 @@ export function writeGo(model: TypeModel): Record<string, string> {
 function writeResources(methods: readonly TypedMethod[]): string {
   const byResource = Map.groupBy(methods, ({ resource }) => resource);
   const services = [...byResource].map(
-    ([resource, own]) => `// ${toGoName(resource)}Service has the methods of Client.${toGoName(resource)}.
+    ([
+      resource,
+      resourceMethods,
+    ]) => `// ${toGoName(resource)}Service has the methods of Client.${toGoName(resource)}.
 type ${toGoName(resource)}Service struct {
 	transport *transport
 }
 
-${own.map(writeMethod).join("\n")}`,
+${resourceMethods.map(writeMethod).join("\n")}`,
   );
   const names = [...byResource.keys()].map(toGoName);
   return `${HEADER}
@@ -53,11 +56,11 @@ function writeMethod(method: TypedMethod): string {
   const { prefix, kind, httpMethod, path, pathParameters, query, body, accept, comparesVersions } = method;
   const service = toGoName(method.resource);
   const name = toGoName(toPascal(method.name));
-  const parameters = ["ctx context.Context", ...pathParameters.map((one) => `${toParameter(one)} string`)];
+  const parameters = ["ctx context.Context", ...pathParameters.map((parameter) => `${toGoParameter(parameter)} string`)];
   const call = [`method: "${httpMethod}"`, `path: "${path.replaceAll(/\{\w+\}/g, "{}")}"`];
-  if (pathParameters.length > 0) call.push(`ids: []string{${pathParameters.map(toParameter).join(", ")}}`);
+  if (pathParameters.length > 0) call.push(`ids: []string{${pathParameters.map(toGoParameter).join(", ")}}`);
   if (body) {
-    const type = goType(body.type);
+    const type = toGoType(body.type);
     const isForm = body.encoding === "form";
     const isUnion = body.type.kind === "named" && body.type.definition.kind === "union";
     parameters.push(`${isForm ? "form" : "body"} ${isUnion || isForm ? "" : "*"}${type}`);
@@ -76,7 +79,7 @@ function writeMethod(method: TypedMethod): string {
     `func (s *${service}Service) ${name}${suffix}(${parameters.join(", ")}) ${result} {\n\treturn ${statement}\n}\n`;
   const comment = writeComment(method.description);
   const params = query.length > 0 ? `${writeParams(query, { prefix, method: `${service}.${name}` })}\n` : "";
-  const result = method.result && goType(method.result);
+  const result = method.result && toGoType(method.result);
   if (result === null)
     return `${params}${comment}${declare("", "(*Response, error)", `sendRaw(ctx, s.transport, ${request}, opts)`)}`;
   if (kind === "list")
@@ -92,7 +95,7 @@ function writeParams(
 ): string {
   const name = `${toGoName(prefix)}Params`;
   const rows = query.map((parameter) => {
-    const type = goType(parameter.type);
+    const type = toGoType(parameter.type);
     // Strings and lists need no pointer, because no parameter is empty.
     const isPointer = ["integer", "number", "boolean", "timestamp"].includes(parameter.type.kind);
     return {

@@ -1,5 +1,5 @@
 import { formatJavadoc, toMemberName } from "./java-names.ts";
-import { javaDecoder, javaType, toQueryName, writeJavaTypes } from "./java-types.ts";
+import { formatDecoder, toJavaType, toQueryName, writeJavaTypes } from "./java-types.ts";
 import { toPascal } from "./names.ts";
 import type { Type, TypedMethod, TypeModel } from "./type-model.ts";
 
@@ -37,11 +37,11 @@ export function writeJava(model: TypeModel): Record<string, string> {
 }
 
 function writeFile(path: string, text: string, models: ReadonlyMap<string, string>): string {
-  const [folder = "", own = ""] = path.split("/");
+  const [folder = "", ownName = ""] = path.split("/");
   const code = text.replaceAll(/\/\*\*[\s\S]*?\*\//g, "");
   const words = [...new Set(code.match(/(?<![.\w])[A-Z]\w*/g))];
   const imports = words.flatMap((word) => {
-    if (word === own) return [];
+    if (word === ownName) return [];
     if (models.has(word)) return folder === "models" ? [] : [`${PACKAGE}.models.${word}`];
     return IMPORTS[word] ?? [];
   });
@@ -54,19 +54,19 @@ ${lines.join("")}${lines.length > 0 ? "\n" : ""}${text}
 
 function writeResources(methods: readonly TypedMethod[]): Map<string, string> {
   const byResource = Map.groupBy(methods, ({ resource }) => resource);
-  const className = (resource: string) => `${toPascal(resource)}Resource`;
+  const toResourceClass = (resource: string) => `${toPascal(resource)}Resource`;
   const files = new Map(
-    [...byResource].map(([resource, own]) => [
-      className(resource),
+    [...byResource].map(([resource, resourceMethods]) => [
+      toResourceClass(resource),
       `/** Methods of {@code client.${resource}()}. */
-public final class ${className(resource)} {
+public final class ${toResourceClass(resource)} {
   private final Transport transport;
 
-  ${className(resource)}(Transport transport) {
+  ${toResourceClass(resource)}(Transport transport) {
     this.transport = transport;
   }
 
-${own.map(writeMethod).join("\n\n")}
+${resourceMethods.map(writeMethod).join("\n\n")}
 }`,
     ]),
   );
@@ -75,15 +75,15 @@ ${own.map(writeMethod).join("\n\n")}
     "Resources",
     `/** The resources of the API. */
 public abstract class Resources {
-${names.map((name) => `  private final ${className(name)} ${name};\n`).join("")}
+${names.map((name) => `  private final ${toResourceClass(name)} ${name};\n`).join("")}
   /** Creates the resources. */
   protected Resources(Transport transport) {
-${names.map((name) => `    ${name} = new ${className(name)}(transport);\n`).join("")}  }
+${names.map((name) => `    ${name} = new ${toResourceClass(name)}(transport);\n`).join("")}  }
 
 ${names
   .map(
     (name) => `  /** Returns the methods of {@code ${name}}. */
-  public final ${className(name)} ${name}() {
+  public final ${toResourceClass(name)} ${name}() {
     return ${name};
   }`,
   )
@@ -103,26 +103,30 @@ function writeMethod(method: TypedMethod): string {
   const name = toMemberName(method.name);
   const all = [...required, ...optional, options];
   const { returns, call } = writeCall(method);
-  const full = `  public ${returns} ${name}(${formatParameters(all)}) {
+  const fullMethod = `  public ${returns} ${name}(${formatParameters(all)}) {
     ${call}
   }`;
-  const shorter = [...optional.keys(), optional.length].flatMap((count) => {
-    const own = [...required, ...optional.slice(0, count)];
-    return [own, ...(count < optional.length ? [[...own, options]] : [])];
+  const shorterLists = [...optional.keys(), optional.length].flatMap((count) => {
+    const shorterList = [...required, ...optional.slice(0, count)];
+    return [shorterList, ...(count < optional.length ? [[...shorterList, options]] : [])];
   });
-  const [first = []] = shorter;
+  const [first = []] = shorterLists;
   const link = `See {@link #${name}(${first.map(({ type }) => type).join(", ")})}.`;
   return [
-    ...shorter.map((own, index) => {
+    ...shorterLists.map((shorterList, index) => {
       const values = all.map((argument) =>
-        own.includes(argument) ? argument.name : argument === options ? `${options.type}.DEFAULT` : "null",
+        shorterList.includes(argument)
+          ? argument.name
+          : argument === options
+            ? `${options.type}.DEFAULT`
+            : "null",
       );
       return `${index === 0 ? formatJavadoc(method.description, "  ") : `  /** ${link} */`}
-  public ${returns} ${name}(${formatParameters(own)}) {
+  public ${returns} ${name}(${formatParameters(shorterList)}) {
     return ${name}(${values.join(", ")});
   }`;
     }),
-    `  /** ${link} */\n${full}`,
+    `  /** ${link} */\n${fullMethod}`,
   ].join("\n\n");
 }
 
@@ -134,19 +138,19 @@ function listArguments({ prefix, pathParameters, query, body, httpMethod, compar
   const optional: Argument[] = [];
   if (body?.encoding === "form") {
     required.push({ type: "UploadFile", name: "file" });
-    (requiresFields(body.type) ? required : optional).push({ type: javaType(body.type), name: "fields" });
+    (requiresFields(body.type) ? required : optional).push({ type: toJavaType(body.type), name: "fields" });
   } else if (body) {
-    (body.isRequired ? required : optional).push({ type: javaType(body.type), name: "body" });
+    (body.isRequired ? required : optional).push({ type: toJavaType(body.type), name: "body" });
   }
   if (query.length > 0) {
     const isRequired = query.some((parameter) => parameter.isRequired);
     (isRequired ? required : optional).push({ type: toQueryName(prefix), name: "query" });
   }
-  const ofWrite = comparesVersions ? "ChangeOptions" : "WriteOptions";
+  const writeOptions = comparesVersions ? "ChangeOptions" : "WriteOptions";
   return {
     required,
     optional,
-    options: { type: httpMethod === "GET" ? "CallOptions" : ofWrite, name: "options" },
+    options: { type: httpMethod === "GET" ? "CallOptions" : writeOptions, name: "options" },
   };
 }
 
@@ -176,32 +180,32 @@ function writeCall(method: TypedMethod): { returns: string; call: string } {
     return line.length < 114 ? line : `${before}${steps.join("\n            .")}${after}`;
   };
   if (result === null) return { returns: "ApiResponse", call: format("return transport.raw(", ");") };
-  const type = javaType(result);
+  const type = toJavaType(result);
   if (kind === "list")
     return {
       returns: `PageList<${type}>`,
-      call: `return new PageList<>(${javaDecoder(result)}, cursor ->\n        ${format("transport.json(", "));")}`,
+      call: `return new PageList<>(${formatDecoder(result)}, cursor ->\n        ${format("transport.json(", "));")}`,
     };
   return { returns: type, call: format(`return new ${type}(transport.json(`, "));") };
 }
 
 function writeErrors(errors: TypeModel["errors"]): Map<string, string> {
-  const className = (code: string) => `${toPascal(code)}Exception`;
+  const toExceptionName = (code: string) => `${toPascal(code)}Exception`;
   const files = new Map(
     errors.map(({ code, description }) => [
-      className(code),
+      toExceptionName(code),
       `${formatJavadoc(description)}
-public final class ${className(code)} extends ApiException {
+public final class ${toExceptionName(code)} extends ApiException {
   private static final long serialVersionUID = 1L;
 
   /** Creates an exception. */
-  public ${className(code)}(Refusal refusal) {
+  public ${toExceptionName(code)}(Refusal refusal) {
     super(refusal);
   }
 }`,
     ]),
   );
-  const entries = errors.map(({ code }) => `          Map.entry("${code}", ${className(code)}::new)`);
+  const entries = errors.map(({ code }) => `          Map.entry("${code}", ${toExceptionName(code)}::new)`);
   files.set(
     "ErrorClasses",
     `/** Exception classes by error code. For the client only. */

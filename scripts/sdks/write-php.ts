@@ -16,12 +16,12 @@ const OPTION_TYPES: Readonly<Record<CallOption, string>> = {
 export function writePhp(model: TypeModel): Record<string, string> {
   const { methods, errors } = model;
   const byResource = [...Map.groupBy(methods, ({ resource }) => resource)];
-  const resources = byResource.map(([resource, own]) => [
+  const resources = byResource.map(([resource, resourceMethods]) => [
     `src/Resource/${toPascal(resource)}Resource.php`,
-    writeFile("Svc\\Resource", writeResource(resource, own)),
+    writeFile("Svc\\Resource", writeResource(resource, resourceMethods)),
   ]);
   const exceptions = errors.map((error) => [
-    `src/Exception/${exceptionName(error.code)}.php`,
+    `src/Exception/${toExceptionName(error.code)}.php`,
     writeFile("Svc\\Exception", writeException(error)),
   ]);
   return {
@@ -36,7 +36,7 @@ export function writePhp(model: TypeModel): Record<string, string> {
 }
 
 /** `rate_limited` → `RateLimitedException` */
-const exceptionName = (code: string) => toClassName(code).replace(/Error$/, "Exception");
+const toExceptionName = (code: string) => toClassName(code).replace(/Error$/, "Exception");
 
 function writeFile(namespace: string, code: string): string {
   return `<?php
@@ -102,7 +102,7 @@ function writeMethod(method: TypedMethod): string {
   if (isForm) params.push("Upload $upload", "array $fields = []");
   else if (body) params.push(body.isRequired ? "array $body" : "?array $body = null");
   for (const { name, type, isRequired } of query)
-    params.push(`${writeNative(type, isRequired)} $${toCamel(name)}${isRequired ? "" : " = null"}`);
+    params.push(`${writeNativeType(type, isRequired)} $${toCamel(name)}${isRequired ? "" : " = null"}`);
   params.push(...options.map((name) => `?${OPTION_TYPES[name]} $${name} = null`));
   const url = path.replaceAll(/\{(\w+)\}/g, (_, part) => `' . Transport::quote($${part}) . '`);
   const pairs = query.map(({ name }) => `'${name}' => $${toCamel(name)}`);
@@ -110,24 +110,24 @@ function writeMethod(method: TypedMethod): string {
     `'${httpMethod}'`,
     `'${url}'`.replace(/ \. ''$/, ""),
     ...(accept === "application/json" ? [] : [`accept: '${accept}'`]),
-    ...(pairs.length > 0 ? [writePairs(pairs)] : []),
+    ...(pairs.length > 0 ? [writeQueryPairs(pairs)] : []),
     ...(body ? (isForm ? ["upload: $upload", "fields: $fields"] : ["body: $body"]) : []),
     ...options.map((name) => `${name}: $${name}`),
   ];
   const call = `$this->transport->${kind === "raw" ? "raw" : "json"}(`;
   const statement =
     kind === "list"
-      ? `        return new PageList(fn (?string $cursor) => ${fill(call, args, 2)}, $cursor);`
-      : `        return ${fill(call, args, 2)};`;
+      ? `        return new PageList(fn (?string $cursor) => ${joinItems(call, args, 2)}, $cursor);`
+      : `        return ${joinItems(call, args, 2)};`;
   const returns = { json: "array", raw: "Response", list: "PageList" }[kind];
-  const signature = `${fill("", params, 1)}: ${returns}`;
+  const signature = `${joinItems("", params, 1)}: ${returns}`;
   return `${writeDocs(method)}
     public function ${method.name}(${signature}${signature.includes("\n") ? " {" : "\n    {"}
 ${statement}
     }`;
 }
 
-function writePairs(pairs: readonly string[]): string {
+function writeQueryPairs(pairs: readonly string[]): string {
   const line = `query: [${pairs.join(", ")}]`;
   return line.length + 12 <= WIDTH
     ? line
@@ -135,14 +135,14 @@ function writePairs(pairs: readonly string[]): string {
 }
 
 /** Writes arguments and the closing parenthesis, one per line if they do not fit on one line. */
-function fill(start: string, items: readonly string[], level: number): string {
+function joinItems(start: string, items: readonly string[], level: number): string {
   const line = `${start}${items.join(", ")})`;
   if (line.length <= WIDTH - 50 && !line.includes("\n")) return line;
   const indent = "    ".repeat(level);
   return `${start}\n${items.map((item) => `${indent}    ${item},\n`).join("")}${indent})`;
 }
 
-function writeNative(type: Type, isRequired: boolean): string {
+function writeNativeType(type: Type, isRequired: boolean): string {
   const native = [...new Set(listNativeTypes(type))];
   if (native.includes("mixed")) return "mixed";
   if (isRequired) return native.join("|");
@@ -174,7 +174,7 @@ const toCamel = (name: string) => name.replaceAll(/[._-](\w)/g, (_, letter) => l
 
 function writeException({ code, description }: TypeModel["errors"][number]): string {
   return `/** ${description} */
-final class ${exceptionName(code)} extends ApiException
+final class ${toExceptionName(code)} extends ApiException
 {
 }
 `;
@@ -186,7 +186,7 @@ final class ErrorCodes
 {
     /** @var array<string, class-string<ApiException>> */
     public const CLASSES = [
-${errors.map(({ code }) => `        '${code}' => ${exceptionName(code)}::class,`).join("\n")}
+${errors.map(({ code }) => `        '${code}' => ${toExceptionName(code)}::class,`).join("\n")}
     ];
 }
 `;

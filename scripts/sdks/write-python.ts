@@ -24,13 +24,13 @@ export function writePython(model: TypeModel): Record<string, string> {
 function writeResources(methods: readonly TypedMethod[]): string {
   const byResource = Map.groupBy(methods, ({ resource }) => resource);
   const classes = [...byResource].map(
-    ([resource, own]) => `class ${toPascal(resource)}:
+    ([resource, resourceMethods]) => `class ${toPascal(resource)}:
     """Methods of \`client.${toSnake(resource)}\`."""
 
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-${own.map(writeMethod).join("\n\n")}
+${resourceMethods.map(writeMethod).join("\n\n")}
 `,
   );
   const members = [...byResource.keys()].map(

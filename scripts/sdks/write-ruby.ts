@@ -86,9 +86,9 @@ function writeMethod(method: TypedMethod): string {
   const call = `@transport.${kind === "raw" ? "raw" : "json"}(`;
   const statement =
     kind === "list"
-      ? `        PageList.new(cursor) do |cursor|\n${fill(`          ${call}`, args)}\n        end`
-      : fill(`        ${call}`, args);
-  return `${writeDocs(method)}${fill(`      def ${toSnakeCase(method.name)}(`, params)}
+      ? `        PageList.new(cursor) do |cursor|\n${joinItems(`          ${call}`, args)}\n        end`
+      : joinItems(`        ${call}`, args);
+  return `${writeDocs(method)}${joinItems(`      def ${toSnakeCase(method.name)}(`, params)}
 ${statement}
       end`;
 }
@@ -114,7 +114,7 @@ const nameType = (type: Type | null) =>
   type?.kind === "named" ? `\`Types::${toSnakeCase(type.definition.name)}\`` : "";
 
 /** Writes items between parentheses, with line breaks if they do not fit on one line. */
-function fill(start: string, items: readonly string[]): string {
+function joinItems(start: string, items: readonly string[]): string {
   const line = `${start}${items.join(", ")})`;
   if (line.length <= WIDTH) return line;
   const indent = " ".repeat(start.search(/\S/));
@@ -125,7 +125,7 @@ function fill(start: string, items: readonly string[]): string {
     if (next.length > WIDTH && lines[last]?.trim()) lines.push(`${indent}  ${item}, `);
     else lines[last] = next;
   }
-  const text = lines.map((one) => one.trimEnd()).join("\n");
+  const text = lines.map((wrapped) => wrapped.trimEnd()).join("\n");
   return `${start}\n${text.replace(/,$/, "")}\n${indent})`;
 }
 

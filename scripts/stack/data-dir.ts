@@ -31,7 +31,7 @@ function attempt<T>(description: string, action: () => T): T {
 }
 
 /**
- * Keeps two stacks from sharing a data folder.
+ * Prevents two stacks from sharing a data folder.
  * @returns a function that releases it
  * @throws StackError if another stack uses the folder or it is not writable
  */
@@ -57,7 +57,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Without these secrets, API keys stop working and personal data cannot be decrypted. */
+/** Reads the secrets and creates missing ones. Without them, API keys stop working and personal data cannot be decrypted. */
 export function readOrCreateSecrets(dataDir: string): StackSecrets {
   const file = join(dataDir, "secrets.env");
   const stored = existsSync(file) ? (parseEnv(readFileSync(file, "utf8")) as Partial<StackSecrets>) : {};

@@ -12,7 +12,7 @@ export interface StackProcess {
   stop(): Promise<void>;
 }
 
-/** @throws StackError with the program's output if it fails */
+/** Runs a program until it ends, and returns its output. @throws StackError with the output if it fails */
 export function runToEnd(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ["ignore", "pipe", "pipe"] });
@@ -42,7 +42,7 @@ export interface ServiceOptions {
 }
 
 /**
- * Waits until the service is ready. It stops when this process ends, because their channel closes.
+ * Starts a service, and waits until it is ready. It stops when this process ends, because their channel closes.
  * @returns URLs by service
  * @throws StackError if the service ends before it is ready
  */

@@ -1,6 +1,6 @@
 import { styleText } from "node:util";
 import { ServerStartError } from "@svc/local-servers";
-import { quoteShellWord, shellCommand } from "../terminal/shell-words.ts";
+import { formatShellCommand, quoteShellWord } from "../terminal/shell-words.ts";
 import { StepPrinter } from "../terminal/step-printer.ts";
 import { readSettings, StackError, type StackSettings } from "./settings.ts";
 import { type Stack, type StackMode, StartedParts, startStack } from "./stack.ts";
@@ -60,7 +60,7 @@ function formatAnnouncement(stack: Stack, { shellVariables }: StackSettings): st
   ].map(
     ([name = "", url = ""], index) => `${index === 0 ? "Ready." : "      "}  ${name.padEnd(12)} ${bold(url)}`,
   );
-  const command = (text: string) => `  ${bold(shellCommand(shellVariables, text))}`;
+  const command = (text: string) => `  ${bold(formatShellCommand(shellVariables, text))}`;
   const text = demoFile
     ? `
 The demo API keys and the portal sign-ins are in ${demoFile}.

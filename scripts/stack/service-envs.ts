@@ -57,7 +57,7 @@ export interface ServiceEnvs {
   inOneProcess: NodeJS.ProcessEnv;
 }
 
-/** They differ in database role, secrets and metrics port. */
+/** Builds the services' variables, which differ in database role, secrets and metrics port. */
 export function buildServiceEnvs(
   env: NodeJS.ProcessEnv,
   databaseUrl: string,
@@ -71,8 +71,11 @@ export function buildServiceEnvs(
     return { ...env, DATABASE_URL: url.href };
   };
   const all = withRole(API_ROLE, roles?.api);
-  const api = without(all, ["SESSION_SECRETS"]);
-  const widgetAuth = without(withRole(WIDGET_AUTH_ROLE, roles?.widgetAuth), ["CHAIN_KEY", "PORTAL_SECRET"]);
+  const api = removeVariables(all, ["SESSION_SECRETS"]);
+  const widgetAuth = removeVariables(withRole(WIDGET_AUTH_ROLE, roles?.widgetAuth), [
+    "CHAIN_KEY",
+    "PORTAL_SECRET",
+  ]);
   return {
     api,
     widgetAuth: { ...widgetAuth, ...offsetMetricsPort(env, 1) },
@@ -81,7 +84,7 @@ export function buildServiceEnvs(
   };
 }
 
-/** Processes on one machine cannot share a metrics port. */
+/** Adds an offset to the metrics port, because processes on one machine cannot share it. */
 export function offsetMetricsPort(env: NodeJS.ProcessEnv, offset: number): { METRICS_PORT?: string } {
   const { METRICS_PORT: port } = env;
   // The services reject invalid ports.
@@ -89,7 +92,7 @@ export function offsetMetricsPort(env: NodeJS.ProcessEnv, offset: number): { MET
 }
 
 /** Removes variables and their `_FILE` variants. */
-function without(env: NodeJS.ProcessEnv, names: readonly string[]): NodeJS.ProcessEnv {
+function removeVariables(env: NodeJS.ProcessEnv, names: readonly string[]): NodeJS.ProcessEnv {
   const copy = { ...env };
   for (const name of names) {
     delete copy[name];

@@ -18,7 +18,7 @@ export interface StackSettings {
   portalPort: number;
 }
 
-/** The user can fix it. The message is one line. */
+/** An error that the user can fix. The message is one line. */
 export class StackError extends Error {
   override name = "StackError";
 }

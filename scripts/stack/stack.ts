@@ -8,7 +8,7 @@ import {
   startRedis,
 } from "@svc/local-servers";
 import pg from "pg";
-import { readableLogs } from "../terminal/readable-logs.ts";
+import { createLogFormatter } from "../terminal/readable-logs.ts";
 import { takeFingerprint } from "../up-to-date.ts";
 import { claimDataDir, readOrCreateSecrets, Stamp, writeEnvFile } from "./data-dir.ts";
 import { buildPortalVariables, startPortalServer } from "./portal.ts";
@@ -22,10 +22,10 @@ export interface StackMode {
   /** Arguments before the program's path. */
   nodeFlags: string[];
   watchFlags: string[];
-  program(source: string): readonly string[];
+  getProgramArgs(source: string): readonly string[];
   env: Record<string, string>;
   servesPortalSources?: boolean;
-  readableLogs: boolean;
+  hasReadableLogs: boolean;
 }
 
 export interface Stack {
@@ -38,7 +38,7 @@ export interface Stack {
   broken: Promise<string>;
 }
 
-/** Stops the parts in reverse order. */
+/** The parts that have started. Stops them in reverse order. */
 export class StartedParts {
   private readonly stops: { name: string; stop: () => Promise<void> | void }[] = [];
 
@@ -77,7 +77,7 @@ export async function startStack(
   { started, reporter, build }: { started: StartedParts; reporter: Reporter; build: () => Promise<void> },
 ): Promise<Stack> {
   const report: Reporter["run"] = (description, work) => reporter.run(description, work);
-  const onLine = mode.readableLogs ? printReadably(reporter) : null;
+  const onLine = mode.hasReadableLogs ? createLinePrinter(reporter) : null;
   started.add("data folder", claimDataDir(settings.dataDir));
   await requireFreePort("API_PORT", settings.apiPort);
   await requireFreePort("WIDGET_AUTH_PORT", settings.widgetAuthPort);
@@ -119,7 +119,7 @@ export async function startStack(
     ? { ...env, API_DATABASE_PASSWORD: api, WIDGET_AUTH_DATABASE_PASSWORD: widgetAuth }
     : env;
   const svc = (...args: string[]) =>
-    runToEnd([...mode.nodeFlags, ...mode.program("apps/api/src/cli/svc.ts"), ...args], operatorEnv);
+    runToEnd([...mode.nodeFlags, ...mode.getProgramArgs("apps/api/src/cli/svc.ts"), ...args], operatorEnv);
   // Only this stack changes the embedded database, so one migration per build is enough.
   const migrated = new Stamp(settings.dataDir, "migrated", [takeFingerprint(ROOT), secrets]);
   if (settings.databaseUrl !== null || isNewDatabase || !migrated.isCurrent()) {
@@ -155,9 +155,9 @@ export async function startStack(
 
 const toUrl = (port: number) => `http://127.0.0.1:${port}`;
 
-function printReadably(reporter: Reporter) {
-  const readable = readableLogs(process.stdout.hasColors?.() ?? false);
-  return (processName: string, line: string) => reporter.print(readable(processName, line));
+function createLinePrinter(reporter: Reporter) {
+  const format = createLogFormatter(process.stdout.hasColors?.() ?? false);
+  return (processName: string, line: string) => reporter.print(format(processName, line));
 }
 
 async function startLocalRedis(
@@ -184,13 +184,13 @@ async function startServices(
   if (redisUrl === null) {
     const urls = await startService(
       "services",
-      [...flags, ...mode.program("scripts/stack/in-one-process.ts")],
+      [...flags, ...mode.getProgramArgs("scripts/stack/in-one-process.ts")],
       { ...options, env: envs.inOneProcess, readyCount: 3 },
     );
     return { apiUrl: urls.api ?? "", widgetAuthUrl: urls["widget-auth"] ?? "" };
   }
   const start = async (name: string, source: string, env: NodeJS.ProcessEnv) => {
-    const urls = await startService(name, [...flags, ...mode.program(source)], { ...options, env });
+    const urls = await startService(name, [...flags, ...mode.getProgramArgs(source)], { ...options, env });
     return urls[name] ?? "";
   };
   const results = await Promise.allSettled([

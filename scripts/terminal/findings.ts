@@ -26,11 +26,11 @@ export function toFindings(output: string): string[] {
   const findings = lines
     .map(toLine)
     .map((line) => line.replace(/^(?:Uncaught )?(?:\w*Error): (?=\S)/, "").trimEnd())
-    .filter((line) => line.trim() !== "" && !NOISE.some((one) => one.test(line)));
+    .filter((line) => line.trim() !== "" && !NOISE.some((pattern) => pattern.test(line)));
   return [...new Set(findings)];
 }
 
-/** The form is `path:line: issue. Remedy.` */
+/** Formats compiler and linter errors as `path:line: issue. Remedy.` */
 function toLine(line: string): string {
   const [, file, number, detail] = /^(\S+)\((\d+),\d+\): error (TS\d+: .*)$/.exec(line) ?? [];
   if (file) return `${file}:${number}: ${detail}`;

@@ -12,6 +12,8 @@ export class StepPrinter {
   }
 
   /**
+   * Runs a step and shows its progress.
+   *
    * @param name shown while it runs
    * @param findIssue returns an issue to print in full, an empty text to mark the step as failed without printing, or null
    * @throws errors of `work`, after the step is shown as failed
@@ -39,7 +41,7 @@ export class StepPrinter {
     }
   }
 
-  /** Above the current step. */
+  /** Prints a text above the current step. */
   print(text: string): void {
     if (this.current !== null) process.stdout.write(this.isInteractive ? TO_LINE_START : "\n");
     process.stdout.write(`${text}\n`);

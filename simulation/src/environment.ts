@@ -17,13 +17,13 @@ const SETTINGS = {
   plan_cache_mode: "force_generic_plan",
 };
 
-/** Saves the time of password checks. */
+/** Lets clients connect without a password, which saves the time of password checks. */
 const TRUST = `DO $$ BEGIN
   EXECUTE format('COPY (SELECT ''host all all 127.0.0.1/32 trust'') TO %L', current_setting('hba_file'));
   PERFORM pg_reload_conf();
 END $$`;
 
-/** The default partitions store all rows, because the simulated time is after the others. Fewer partitions make planning faster. */
+/** Drops all partitions except the default ones, which store every row: the simulated time is later. Fewer partitions make planning faster. */
 const DROP_PARTITIONS = `DO $$ DECLARE part text; BEGIN
   FOR part IN SELECT p.part FROM partitions() p LOOP EXECUTE format('DROP TABLE %I', part); END LOOP;
 END $$`;
@@ -34,9 +34,9 @@ export interface Environment {
   env: Record<string, string>;
   /** Creates the database of a run, and empties Redis. @param setUp SQL of the run */
   reset(setUp: string): Promise<void>;
-  /** Copies the database to a standby, as far as it has received the log. All connections must be closed. */
+  /** Copies the database to a standby, which receives nothing afterward. All connections must be closed. */
   copyToStandby(): Promise<void>;
-  /** Makes the standby the primary. It has not received the transactions since the copy. */
+  /** Makes the standby the primary. Transactions since the copy are lost. */
   promoteStandby(): Promise<void>;
   close(): Promise<void>;
 }
@@ -112,12 +112,12 @@ export async function openEnvironment(urls: ServerUrls | null): Promise<Environm
     async promoteStandby() {
       // A promoted standby continues with the transaction numbers that it has received. The copy shares a counter with the old
       // primary, so the offset moves back by the lost numbers.
-      const lost = (await readXid()) - copiedAt;
+      const lostCount = (await readXid()) - copiedAt;
       await postgres.leaveDatabase();
       await postgres.run(`DROP DATABASE ${DATABASE} WITH (FORCE)`);
       await postgres.run(`ALTER DATABASE ${STANDBY} RENAME TO ${DATABASE}`);
       await postgres.useDatabase(DATABASE);
-      await postgres.query("UPDATE deployment SET event_offset = event_offset - $1", [String(lost)]);
+      await postgres.query("UPDATE deployment SET event_offset = event_offset - $1", [String(lostCount)]);
       await postgres.query("UPDATE sim.life SET name = '1/00000002/2'");
     },
     async close() {

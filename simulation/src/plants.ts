@@ -41,7 +41,7 @@ export const PLANTS = {
         RETURN NEW;
       END $$`,
   },
-  /** A rotated key belongs to no person, so its owner counts as a second one. */
+  /** A rotated key loses its owner, so the owner can confirm the key's request as a second person. */
   "four-eyes": {
     // Still an aggregate, so that the query returns one row.
     rewriteSql: (_name, text) =>
@@ -65,7 +65,7 @@ export const PAUSABLE: ReadonlySet<string> = new Set([
 ]);
 
 /** Adds pause points, and the changes of a plant. */
-export function buildRewrite(plant: Plant | null): SqlRewrite {
+export function buildSqlRewrite(plant: Plant | null): SqlRewrite {
   return (name, text) => {
     const planted = plant ? plant.rewriteSql(name, text) : text;
     if (SETTLE.test(name))

@@ -1,11 +1,11 @@
 import type { Environment } from "./environment.ts";
 import { ALWAYS_FORBIDDEN, readFinalState } from "./invariants/final-state.ts";
 import { findViolations } from "./invariants/find-violations.ts";
-import { buildRewrite, PAUSABLE, type Plant } from "./plants.ts";
+import { buildSqlRewrite, PAUSABLE, type Plant } from "./plants.ts";
 import { chooseProfile, type Profile } from "./profile.ts";
 import { PORTS, runApi, runWidget, runWorker } from "./services.ts";
 import {
-  prepareShop,
+  prepareTenant,
   runEndpointOwner,
   runFollower,
   runKeyOwner,
@@ -17,9 +17,9 @@ import { buildFixture, type Fixture } from "./workload/fixture.ts";
 import { History } from "./workload/history.ts";
 import { runOperator } from "./workload/operator.ts";
 import { runReceiver } from "./workload/receiver.ts";
-import { ActorContext, type Shop } from "./workload/shop.ts";
+import { ActorContext, type Tenant } from "./workload/tenant.ts";
 import type { Fate, WaitingItem } from "./world/gate.ts";
-import { useWorld } from "./world/install.ts";
+import { setWorld } from "./world/install.ts";
 import { Random } from "./world/random.ts";
 import { World } from "./world/world.ts";
 
@@ -37,7 +37,7 @@ export interface RunResult {
   decisions: number;
   writes: number;
   events: number;
-  /** Confirmed ones. */
+  /** Number of confirmed approvals. */
   approvals: number;
   violations: readonly string[];
   trace: readonly string[];
@@ -55,15 +55,15 @@ const ACTORS = [
 ];
 
 const FIRST_START = Date.UTC(2027, 0, 15);
-/** Times of later seeds are later, because IDs of one operating-system process never go back. */
+/** Each seed starts later than the one before, because the IDs that one operating-system process generates only increase. */
 const MS_PER_SEED = 600_000;
 
 const SLOW_ITEM_CHANCE = 0.25;
 const MAX_DOWN_STEPS = 150;
-/** Enough for each run. A run that needs more is stuck. */
+/** A run that needs more steps without faults is stuck. */
 const MAX_FAULTLESS_STEPS = 10_000;
 const CHECK_DELIVERIES_EVERY = 25;
-const CHECK_ALWAYS_EVERY = 25;
+const CHECK_STATE_EVERY = 25;
 
 /** Runs one seed: starts the processes, runs clients with faults, heals, and checks the invariants. */
 export async function runSeed(environment: Environment, options: RunOptions): Promise<RunResult> {
@@ -93,7 +93,7 @@ class Run {
       startAt: FIRST_START + seed * MS_PER_SEED,
       postgres,
       redisPort,
-      rewriteSql: buildRewrite(plant),
+      rewriteSql: buildSqlRewrite(plant),
       pausable: PAUSABLE,
     });
     this.history = new History(this.world.time);
@@ -101,7 +101,7 @@ class Run {
 
   async run(): Promise<RunResult> {
     const { world, history } = this;
-    useWorld(world);
+    setWorld(world);
     const fixture = await this.prepareDatabase();
     try {
       await this.startServices();
@@ -164,8 +164,8 @@ class Run {
   }
 
   private async startClients({ organizations }: Fixture): Promise<ActorContext[]> {
-    this.shops = organizations.map(
-      (organization): Shop => ({
+    this.tenants = organizations.map(
+      (organization): Tenant => ({
         organization,
         apiKeys: organization.apiKeys.map(({ key }) => key),
         endpointId: "",
@@ -175,55 +175,55 @@ class Run {
         other: { rollovers: [] },
       }),
     );
-    const [first, second] = this.shops as [Shop, Shop];
+    const [first, second] = this.tenants as [Tenant, Tenant];
     first.other = second;
     second.other = first;
-    const contexts = this.shops.map((shop) => new ActorContext(this.history, shop));
+    const contexts = this.tenants.map((tenant) => new ActorContext(this.history, tenant));
     await this.runToEnd(
       "prepare",
-      contexts.map((context) => () => prepareShop(context)),
+      contexts.map((context) => () => prepareTenant(context)),
     );
     for (const context of contexts) {
-      const { name } = context.shop.organization;
+      const { name } = context.tenant.organization;
       for (const [index, actor] of ACTORS.entries())
-        this.runClient(`${actor.name}-${name}-${index}`, () => actor(context));
-      this.runFollowerOf(context);
+        this.startClient(`${actor.name}-${name}-${index}`, () => actor(context));
+      this.startFollower(context);
     }
     return contexts;
   }
 
-  private shops: Shop[] = [];
+  private tenants: Tenant[] = [];
   /** API keys that the standby knows. */
   private keysAtCopy: string[][] = [];
   private faultlessSteps = 0;
-  private writersLeft = 0;
-  private followersLeft = 0;
+  private runningWriters = 0;
+  private runningFollowers = 0;
 
-  private runClient(name: string, main: () => Promise<void>): void {
-    this.writersLeft += 1;
+  private startClient(name: string, main: () => Promise<void>): void {
+    this.runningWriters += 1;
     this.world.start(name, async () => {
       await main();
-      this.writersLeft -= 1;
+      this.runningWriters -= 1;
     });
   }
 
-  private runFollowerOf(context: ActorContext): void {
-    this.followersLeft += 1;
-    this.world.start(`follower-${context.shop.organization.name}`, async () => {
-      await runFollower(context, () => this.writersLeft > 0);
-      this.followersLeft -= 1;
+  private startFollower(context: ActorContext): void {
+    this.runningFollowers += 1;
+    this.world.start(`follower-${context.tenant.organization.name}`, async () => {
+      await runFollower(context, () => this.runningWriters > 0);
+      this.runningFollowers -= 1;
     });
   }
 
   /** Runs clients without faults until they end. */
   private async runToEnd(name: string, mains: readonly (() => Promise<void>)[]): Promise<void> {
-    let left = mains.length;
+    let runningCount = mains.length;
     for (const [index, main] of mains.entries())
       this.world.start(`${name}-${index}`, async () => {
         await main();
-        left -= 1;
+        runningCount -= 1;
       });
-    await this.stepUntil(() => left === 0, `${name} did not end`);
+    await this.stepUntil(() => runningCount === 0, `${name} did not end`);
   }
 
   private async runWithFaults(contexts: readonly ActorContext[]): Promise<void> {
@@ -239,14 +239,14 @@ class Run {
       if (random.chance(crashChance)) await this.crashService(step);
       this.restartServices(step);
       await this.step();
-      if (step % CHECK_ALWAYS_EVERY === 0) await this.checkAlways();
+      if (step % CHECK_STATE_EVERY === 0) await this.checkCommittedState();
     }
     this.hasFaults = false;
     for (const context of contexts) context.close();
   }
 
-  /** Checks what must be true in any committed state, so that later changes cannot hide a violation. */
-  private async checkAlways(): Promise<void> {
+  /** Checks the invariants of every committed state during the run, so that later changes cannot hide a violation. */
+  private async checkCommittedState(): Promise<void> {
     await this.world.settle();
     for (const [title, sql] of Object.entries(ALWAYS_FORBIDDEN)) {
       const rows = await this.world.postgres.query<{ id: string }>(sql);
@@ -277,7 +277,7 @@ class Run {
     await this.world.cutPostgres();
     await this.environment.copyToStandby();
     this.history.lost = { from: this.history.now, to: Number.POSITIVE_INFINITY };
-    this.keysAtCopy = this.shops.map(({ apiKeys }) => apiKeys);
+    this.keysAtCopy = this.tenants.map(({ apiKeys }) => apiKeys);
   }
 
   private async promoteStandby(): Promise<void> {
@@ -289,14 +289,15 @@ class Run {
     await this.environment.promoteStandby();
     const { history } = this;
     if (history.lost) history.lost.to = history.now;
-    for (const [index, shop] of this.shops.entries()) shop.apiKeys = this.keysAtCopy[index] ?? shop.apiKeys;
-    for (const [keyId, at] of history.revokedAt) if (history.isLost(at)) history.revokedAt.delete(keyId);
+    for (const [index, tenant] of this.tenants.entries())
+      tenant.apiKeys = this.keysAtCopy[index] ?? tenant.apiKeys;
+    for (const [keyId, at] of history.revokedAt) if (history.canBeLost(at)) history.revokedAt.delete(keyId);
   }
 
   private async drain(contexts: readonly ActorContext[]): Promise<void> {
     this.restartServices(Number.POSITIVE_INFINITY);
-    await this.stepUntil(() => this.writersLeft === 0, "the clients did not end");
-    await this.stepUntil(() => this.followersLeft === 0, "the followers did not end");
+    await this.stepUntil(() => this.runningWriters === 0, "the clients did not end");
+    await this.stepUntil(() => this.runningFollowers === 0, "the followers did not end");
     while (!(await this.hasSentAll())) {
       if (this.faultlessSteps > MAX_FAULTLESS_STEPS) throw new Error("a delivery still waits");
       await this.runSteps(CHECK_DELIVERIES_EVERY);
@@ -320,7 +321,7 @@ class Run {
 
   /** @throws Error if the run already has a violation, which can be the reason that it does not end */
   private async runSteps(count: number): Promise<void> {
-    for (let left = count; left > 0; left -= 1) {
+    for (let remaining = count; remaining > 0; remaining -= 1) {
       if (this.world.violations.length > 0) throw new Error("the run stopped after a violation");
       await this.step();
       this.faultlessSteps += 1;
@@ -340,12 +341,12 @@ class Run {
     const items = world.gate.list();
     const prefersTimer = hasFaults && random.chance(this.profile.timerChance);
     if ((items.length === 0 || prefersTimer) && world.fireTimer()) return;
-    if (items.length === 0) throw new Error("nothing can happen any more");
+    if (items.length === 0) throw new Error("the run is stuck: no item waits, and no timer is due");
     const item = this.pickItem(items);
     await world.deliver(item, hasFaults ? this.chooseFate(item) : "deliver");
   }
 
-  /** Slow items wait while others arrive, so that much happens during a pause. */
+  /** Prefers other items to slow ones, so that much happens during a pause. */
   private pickItem(items: readonly WaitingItem[]): WaitingItem {
     const item = this.random.pick(items);
     if (!item.isSlow || this.random.chance(SLOW_ITEM_CHANCE)) return item;

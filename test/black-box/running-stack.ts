@@ -6,7 +6,7 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { parseEnv, promisify } from "node:util";
 import { findFreePort, findRedisServer } from "@svc/local-servers";
-import { findProgram, imagesDirectory, startWebhookReceiver, type WebhookReceiver } from "@svc/testing";
+import { findProgram, getImagesFolder, startWebhookReceiver, type WebhookReceiver } from "@svc/testing";
 import { type SmtpSink, startSmtpSink } from "../../apps/api/test/mail/smtp-sink.ts";
 
 export interface RunningStack {
@@ -65,7 +65,7 @@ export async function waitUntilReady(child: ChildProcessByStdio<null, Readable, 
  * Redis.
  */
 export async function startRunningStack({ redis }: { redis: boolean }): Promise<RunningStack> {
-  const images = redis ? await imagesDirectory() : "";
+  const images = redis ? await getImagesFolder() : "";
   const [mailbox, receiver] = await Promise.all([startSmtpSink(), startWebhookReceiver()]);
   const dataDir = mkdtempSync(join(tmpdir(), "svc-black-box-"));
   // As root, the stack runs PostgreSQL as another user.

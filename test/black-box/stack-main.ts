@@ -1,13 +1,13 @@
 import { join } from "node:path";
-import { BUILT_ENV, BUILT_FLAGS, builtProgram } from "@svc/local-servers";
+import { BUILT_ENV, BUILT_FLAGS, getBuiltProgramArgs } from "@svc/local-servers";
 import { runStack } from "../../scripts/stack/run-stack.ts";
 
 // `npm start` without its build: runs the packed images in the given folder, or the sources.
 
 const [images] = process.argv.slice(2);
 
-function imageProgram(source: string): string[] {
-  const command = builtProgram(source);
+function getImageProgramArgs(source: string): string[] {
+  const command = getBuiltProgramArgs(source);
   const file = command.at(-1) ?? "";
   return [...command.slice(0, -1), join(images ?? "", file.split("/")[1] ?? "", file)];
 }
@@ -16,9 +16,9 @@ await runStack(
   {
     nodeFlags: images ? BUILT_FLAGS : [...BUILT_FLAGS, "-C", "source"],
     watchFlags: [],
-    program: (source) => (images ? imageProgram(source) : [source]),
+    getProgramArgs: (source) => (images ? getImageProgramArgs(source) : [source]),
     env: { ...BUILT_ENV, NODE_ENV: "production", LOG_LEVEL: "warn" },
-    readableLogs: false,
+    hasReadableLogs: false,
   },
   async () => {},
 );

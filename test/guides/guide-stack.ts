@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { readApiConfig, readWorkerConfig, startApi, startWorker } from "@svc/api";
-import { createCapturedLogger, createTestEnvironment, programFile } from "@svc/testing";
+import { createCapturedLogger, createTestEnvironment, getProgramFile } from "@svc/testing";
 import { readWidgetAuthConfig, startWidgetAuth } from "@svc/widget-auth";
 import { seedDemo } from "../../apps/api/src/platform/demo/seed-demo.ts";
 import { createApiContext } from "../../apps/api/src/platform/open-context.ts";
@@ -67,7 +67,7 @@ async function writeCheckout(folder: string, env: Record<string, string>, cliBun
     (name) => `${name}="${env[name]}"`,
   );
   await writeFile(join(folder, ".data/stack.env"), variables.join("\n"));
-  const scripts = { svc: `node --env-file=.data/stack.env ${await programFile("svc")}` };
+  const scripts = { svc: `node --env-file=.data/stack.env ${await getProgramFile("svc")}` };
   await writeFile(join(folder, "package.json"), JSON.stringify({ type: "module", scripts }));
   await symlink(join(ROOT, "node_modules"), join(folder, "node_modules"));
 }

@@ -11,7 +11,7 @@ import {
   buildKey,
   buildRolloverBody,
   createTestEnvironment,
-  imagesDirectory,
+  getImagesFolder,
   packFromSource,
   useResource,
 } from "@svc/testing";
@@ -24,7 +24,7 @@ const APPS = ["api", "widget-auth"] as const;
 let folder = "";
 const imagePath = (app: string) => join(folder, app);
 beforeAll(async () => {
-  folder = await imagesDirectory();
+  folder = await getImagesFolder();
 });
 
 const listFiles = (image: string) =>

@@ -74,7 +74,7 @@ function createRun() {
       sessionUses: [{ keyId: KEY, startedAt: 12_000, status: 200 }],
       revokedAt: new Map([[KEY, 2_000]]),
       lost: null as { from: number; to: number } | null,
-      isLost: (at: number) => at >= lost.from && at <= lost.to,
+      canBeLost: (at: number) => at >= lost.from && at <= lost.to,
       repeats: [{ write: created, again: created.response }],
       books: new Map([["rol_1", book]]),
     },

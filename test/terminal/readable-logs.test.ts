@@ -1,12 +1,12 @@
 import { stripVTControlCharacters } from "node:util";
 import { describe, expect, it } from "@jest/globals";
-import { readableLogs } from "../../scripts/terminal/readable-logs.ts";
+import { createLogFormatter } from "../../scripts/terminal/readable-logs.ts";
 
 const LINE = { level: 30, time: "2026-06-15T12:00:00.000Z", service: "widget-auth" };
 const REQUEST = { method: "GET", route: "/v1/rollovers/:id", status: 200, durationMs: 12.3 };
 
 describe("Human-readable logs", () => {
-  const read = readableLogs(false);
+  const read = createLogFormatter(false);
 
   it("show a request's route, its result, and the service", () => {
     const line = JSON.stringify({ ...LINE, ...REQUEST, requestId: "req_1", keyId: "key_1", msg: "request" });
@@ -34,7 +34,7 @@ describe("Human-readable logs", () => {
 
   it("are in color on request, with the same words", () => {
     const line = JSON.stringify({ ...LINE, ...REQUEST, msg: "request" });
-    const colored = readableLogs(true)("api", line);
+    const colored = createLogFormatter(true)("api", line);
     expect(colored).toContain("\u001b[");
     expect(stripVTControlCharacters(colored)).toBe(read("api", line));
   });

@@ -1,11 +1,13 @@
 import { execFileSync } from "node:child_process";
 import { describe, expect, it } from "@jest/globals";
-import { quoteShellWord, shellCommand } from "../../scripts/terminal/shell-words.ts";
+import { formatShellCommand, quoteShellWord } from "../../scripts/terminal/shell-words.ts";
 
 describe("Printed command", () => {
   it("stays plain if nothing needs quotes", () => {
-    expect(shellCommand({}, "npm run svc")).toBe("npm run svc");
-    expect(shellCommand({ DATA_DIR: "/srv/data-1" }, "npm run svc")).toBe("DATA_DIR=/srv/data-1 npm run svc");
+    expect(formatShellCommand({}, "npm run svc")).toBe("npm run svc");
+    expect(formatShellCommand({ DATA_DIR: "/srv/data-1" }, "npm run svc")).toBe(
+      "DATA_DIR=/srv/data-1 npm run svc",
+    );
   });
 
   it("passes a shell exactly these words, whatever they contain", () => {
@@ -13,7 +15,7 @@ describe("Printed command", () => {
     const script = `printf '%s\\0' ${words.map(quoteShellWord).join(" ")}`;
     expect(execFileSync("sh", ["-c", script], { encoding: "utf8" })).toBe(`${words.join("\0")}\0`);
     for (const value of words) {
-      const command = shellCommand({ DATA_DIR: value }, `sh -c 'printf %s "$DATA_DIR"'`);
+      const command = formatShellCommand({ DATA_DIR: value }, `sh -c 'printf %s "$DATA_DIR"'`);
       expect(execFileSync("sh", ["-c", command], { encoding: "utf8" })).toBe(value);
     }
   });

@@ -1,4 +1,4 @@
-/** Code whose tests are tested: `mutate` has globs of sources, `tests` has globs of the tests that must notice a change to them, the fastest first. */
+/** Sources to mutate, and the tests that must notice each mutation, the fastest first. Both are globs. */
 export interface MutationGroup {
   name: string;
   mutate: readonly string[];

@@ -52,7 +52,10 @@ function groupByFile(ids: readonly string[]): Map<string, string[]> {
   return names;
 }
 
-/** Runs the project's tests in this process. A mutant is activated while they run, and also while modules load if it changes what they compute then. */
+/**
+ * Runs the project's tests in this process. A mutant is active while tests run. It is also active while modules load if it changes
+ * values that they compute at load time.
+ */
 class ProjectTestRunner implements TestRunner {
   private readonly root = process.cwd();
   private readonly files = (process.env[FILES_VARIABLE] ?? "").split("\n");
@@ -76,7 +79,7 @@ class ProjectTestRunner implements TestRunner {
       const results = await this.runFile(file);
       tests.push(...results);
       if (results.some(({ status }) => status === TestStatus.Failed)) break;
-      // Stands for the file's shared hooks in the coverage.
+      // Represents the file's shared hooks in the coverage.
       tests.push({ ...this.toResult(file, ""), timeSpentMs: Date.now() - start - sumTimes(results) });
     }
     const { mutantCoverage } = instrumentation;
@@ -114,7 +117,7 @@ class ProjectTestRunner implements TestRunner {
     if (!this.configs) throw new Error("init() must run first.");
     const { globalConfig: config, projectConfig: project } = this.configs;
     const testNamePattern = names && !names.includes("") && `^(?:${names.map(escapePattern).join("|")})$`;
-    const failure = (message: string): TestResult => ({
+    const createFailure = (message: string): TestResult => ({
       ...this.toResult(file, ""),
       timeSpentMs: 0,
       status: TestStatus.Failed,
@@ -139,9 +142,9 @@ class ProjectTestRunner implements TestRunner {
       }));
       const error = result.testExecError;
       // Hooks and imports can fail too.
-      return error ? [failure(error.message ?? String(error)), ...tests] : tests;
+      return error ? [createFailure(error.message ?? String(error)), ...tests] : tests;
     } catch (error) {
-      return [failure(String(error))];
+      return [createFailure(String(error))];
     } finally {
       instrumentation.currentTestId = undefined;
     }

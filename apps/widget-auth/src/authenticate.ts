@@ -13,7 +13,7 @@ import { Problem } from "@svc/service-kit/errors";
 import { filterAllowedOrigins, isOriginAllowed, setCaller, toCaller } from "@svc/service-kit/http";
 import type { WidgetAuthContext } from "./context.ts";
 import type { WidgetPrincipal } from "./sessions/session.ts";
-import { hashTokenId, sessionProblem, type VerifiedToken } from "./sessions/session-token.ts";
+import { createSessionProblem, hashTokenId, type VerifiedToken } from "./sessions/session-token.ts";
 
 const KEY_PATTERN = /^svc_/;
 
@@ -80,10 +80,10 @@ async function verifySession(
 ): Promise<WidgetPrincipal> {
   const recordKey = ctx.sessions.toRecordKey(hashTokenId(claims.tokenId));
   const session = await ctx.sessions.find(recordKey, claims.secretId);
-  if (!session || session.id !== claims.sessionId) throw sessionProblem("session_invalid");
+  if (!session || session.id !== claims.sessionId) throw createSessionProblem("session_invalid");
   const key = await ctx.auth.verification.cache.findById(session.keyId);
   if (!key || key.organizationId !== session.organizationId || !isKeyActive(key, now)) {
-    throw sessionProblem("session_revoked");
+    throw createSessionProblem("session_revoked");
   }
   requireUnlocked(key);
   const principal: WidgetPrincipal = {

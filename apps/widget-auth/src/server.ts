@@ -10,7 +10,7 @@ import { toPublicUrl, type WidgetAuthConfig } from "./config.ts";
 import { createWidgetAuthContext, type WidgetAuthOverrides } from "./context.ts";
 
 /**
- * Opens the port immediately; ready when the database is available.
+ * Starts the service. Opens the port immediately, and becomes ready when the database is available.
  * @param signal aborts waiting for the database
  * @throws DeploymentError if the database is not migrated, belongs to the other environment or uses other secrets
  * @throws ListenError if the port is unavailable

@@ -117,25 +117,25 @@ func listRollovers(w http.ResponseWriter, r *http.Request) {
 	}
 	createdAt, id := fromCursor(r.URL.Query().Get("cursor"))
 	rows, err := pool.Query(r.Context(), list, found.organizationID, createdAt, id)
-	answer := Page{Object: "list", Data: make([]Rollover, 0, page)}
+	response := Page{Object: "list", Data: make([]Rollover, 0, page)}
 	for err == nil && rows.Next() {
-		if len(answer.Data) == page {
-			answer.HasMore = true
+		if len(response.Data) == page {
+			response.HasMore = true
 			continue
 		}
 		var view Rollover
 		view, err = scan(rows)
-		answer.Data = append(answer.Data, view)
+		response.Data = append(response.Data, view)
 	}
 	if err == nil {
 		err = rows.Err()
 	}
-	if answer.HasMore {
-		last := answer.Data[page-1]
+	if response.HasMore {
+		last := response.Data[page-1]
 		cursor := toCursor(last.CreatedAt.Time, last.ID)
-		answer.NextCursor = &cursor
+		response.NextCursor = &cursor
 	}
-	send(w, answer, err)
+	send(w, response, err)
 }
 
 func getRollover(w http.ResponseWriter, r *http.Request) {
@@ -153,12 +153,12 @@ func getRollover(w http.ResponseWriter, r *http.Request) {
 	send(w, view, err)
 }
 
-func send(w http.ResponseWriter, answer any, err error) {
+func send(w http.ResponseWriter, response any, err error) {
 	var text strings.Builder
 	encoder := json.NewEncoder(&text)
 	encoder.SetEscapeHTML(false)
 	if err == nil {
-		err = encoder.Encode(answer)
+		err = encoder.Encode(response)
 	}
 	if err != nil {
 		http.Error(w, err.Error(), http.StatusInternalServerError)

@@ -2,7 +2,7 @@
 A Deployment with its PodDisruptionBudget, HorizontalPodAutoscaler and Service. Arguments:
   root       the root context
   component, port, image, secret
-  words      the words of the container's command
+  command    the container's command, as a list
   settings   replicas, autoscaling and resources
   variables  environment variables, as YAML
   claims     [volume name, claim name] of each additional volume
@@ -42,7 +42,7 @@ spec:
         - name: {{ .component }}
           image: {{ .image }}
           imagePullPolicy: {{ $root.Values.images.pullPolicy }}
-          {{- with .words }}
+          {{- with .command }}
           command:
             {{- toYaml . | nindent 12 }}
           {{- end }}

@@ -55,7 +55,7 @@ export interface FileIssue {
   line: number;
   code: FileIssueCode;
   message: string;
-  /** `error`: do not book any entry of the file. `warning`: an entry without booked money was left out, or repeats. */
+  /** `error`: do not book any entry of the file. `warning`: an entry was skipped, or repeats a bank reference. */
   severity: "error" | "warning";
 }
 

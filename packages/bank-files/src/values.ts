@@ -2,7 +2,7 @@ import { fromCents, type Money } from "@svc/rollover-rules/money/money";
 
 /** The API's largest amount. */
 const MAX_CENTS = 99_999_999_999_999n;
-const MAX_CODE_LENGTH = 24;
+const MAX_QUOTED_LENGTH = 24;
 
 /** Reads digits with two implied decimal places. Returns null if the text has other characters or is too large. */
 export function parseCents(digits: string): Money | null {
@@ -54,7 +54,7 @@ export function maskAccount(account: string | null): string | null {
 }
 
 export function quote(value: string): string {
-  return value.length > MAX_CODE_LENGTH ? `"${value.slice(0, MAX_CODE_LENGTH)}…"` : `"${value}"`;
+  return value.length > MAX_QUOTED_LENGTH ? `"${value.slice(0, MAX_QUOTED_LENGTH)}…"` : `"${value}"`;
 }
 
 /** Verifies the check digit of an ABA routing number: weights 3, 7, 1 (ANSI X9.100-160). */

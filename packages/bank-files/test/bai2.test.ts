@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { listIssues, parse, readOnly } from "./parse.ts";
+import { getSingleEntry, listIssues, parse } from "./parse.ts";
 
 const LINES = [
   "01,011000015,091000019,261120,0630,7,,,2/",
@@ -74,7 +74,7 @@ describe("BAI2 files", () => {
       ].join("\n"),
     );
     expect(file).toMatchObject({ issues: [], totals: { credits: "15000.00", controlCredits: null } });
-    expect(readOnly(file)).toMatchObject({
+    expect(getSingleEntry(file)).toMatchObject({
       method: "ach",
       receivedOn: "2004-06-20",
       memo: "DEALER PAYMENTS",

@@ -1,4 +1,4 @@
-/** Independent of the source. */
+/** Builds camt files without the code under test. */
 
 interface CamtEntry {
   cents: bigint;
@@ -38,7 +38,7 @@ export function buildCamt({ message = "053", version = 8, entries, ...options }:
   const opening = 1_000_000n + debits;
   const balances =
     options.balances === true
-      ? `${balance("OPBD", opening)}${balance("CLBD", opening + credits - debits)}`
+      ? `${buildBalance("OPBD", opening)}${buildBalance("CLBD", opening + credits - debits)}`
       : "";
   const status = (text: string) => (version < 8 ? text : `<Cd>${text}</Cd>`);
   return [
@@ -55,6 +55,6 @@ export function buildCamt({ message = "053", version = 8, entries, ...options }:
   ].join("\n");
 }
 
-function balance(code: string, cents: bigint): string {
+function buildBalance(code: string, cents: bigint): string {
   return `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="USD">${format(cents)}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>2026-11-19</Dt></Dt></Bal>`;
 }

@@ -1,16 +1,18 @@
 import { describe, expect, it } from "@jest/globals";
 import { buildCamt } from "./build-camt.ts";
-import { listIssues, parse, readOnly } from "./parse.ts";
+import { getSingleEntry, listIssues, parse } from "./parse.ts";
 
-const party = (version: number, role: string, name: string) =>
+const buildParty = (version: number, role: string, name: string) =>
   version < 8 ? `<${role}><Nm>${name}</Nm></${role}>` : `<${role}><Pty><Nm>${name}</Nm></Pty></${role}>`;
 
 const code = (family: string, subFamily: string) =>
   `<BkTxCd><Domn><Cd>PMNT</Cd><Fmly><Cd>${family}</Cd><SubFmlyCd>${subFamily}</SubFmlyCd></Fmly></Domn></BkTxCd>`;
 
-const wire = (version: number) => `<AcctSvcrRef>BANK-1</AcctSvcrRef>${code("RCDT", "DMCT")}<NtryDtls><TxDtls>
+const buildWireDetails = (
+  version: number,
+) => `<AcctSvcrRef>BANK-1</AcctSvcrRef>${code("RCDT", "DMCT")}<NtryDtls><TxDtls>
 <Refs><EndToEndId>E2E-1</EndToEndId><TxId>TX-1</TxId></Refs>
-<RltdPties>${party(version, "Dbtr", "North Plan &amp; Trust")}<DbtrAcct><Id><Othr><Id>000987654321</Id></Othr></Id></DbtrAcct>${party(version, "Cdtr", "Custodian FBO Ada Byron")}</RltdPties>
+<RltdPties>${buildParty(version, "Dbtr", "North Plan &amp; Trust")}<DbtrAcct><Id><Othr><Id>000987654321</Id></Othr></Id></DbtrAcct>${buildParty(version, "Cdtr", "Custodian FBO Ada Byron")}</RltdPties>
 <RmtInf><Ustrd>Rollover of</Ustrd><Ustrd><![CDATA[Ada <Byron>]]></Ustrd><Strd><RfrdDocInf><Nb>DOC-7</Nb></RfrdDocInf><CdtrRefInf><Ref>IRA-0001</Ref></CdtrRefInf><AddtlRmtInf>Plan 001</AddtlRmtInf></Strd></RmtInf>
 </TxDtls></NtryDtls>`;
 
@@ -24,7 +26,7 @@ describe("camt.053 and camt.054 files", () => {
           message,
           version,
           balances: message === "053",
-          entries: [{ cents: 2_500_000n, details: wire(version) }],
+          entries: [{ cents: 2_500_000n, details: buildWireDetails(version) }],
         }),
       );
       expect(file).toMatchObject({
@@ -40,9 +42,9 @@ describe("camt.053 and camt.054 files", () => {
           controlDebits: "0.00",
         },
       });
-      expect(readOnly(file)).toMatchObject({
+      expect(getSingleEntry(file)).toMatchObject({
         kind: "credit",
-        method: "wire",
+        method: "buildWireDetails",
         amount: "25000.00",
         receivedOn: "2026-11-19",
         bankReference: "BANK-1",
@@ -107,11 +109,11 @@ describe("camt.053 and camt.054 files", () => {
     [code("RCHQ", "CCHQ"), "check"],
     [code("LBOX", "LBCA"), "check"],
     ["<BkTxCd><Prtry><Cd>ACH CREDIT</Cd></Prtry></BkTxCd>", "ach"],
-    ["<BkTxCd><Prtry><Cd>FEDWIRE</Cd></Prtry></BkTxCd>", "wire"],
+    ["<BkTxCd><Prtry><Cd>FEDWIRE</Cd></Prtry></BkTxCd>", "buildWireDetails"],
     ["<NtryDtls><TxDtls><Refs><ChqNb>4501</ChqNb></Refs></TxDtls></NtryDtls>", "check"],
     ["", "other"],
   ])("reads the method of %s as %s", (details, method) => {
-    expect(readOnly(parse(buildCamt({ entries: [{ cents: 1n, details }] }))).method).toBe(method);
+    expect(getSingleEntry(parse(buildCamt({ entries: [{ cents: 1n, details }] }))).method).toBe(method);
   });
 
   it("skips pending entries with a warning, and counts them only in the summary", () => {
@@ -120,7 +122,7 @@ describe("camt.053 and camt.054 files", () => {
     expect(file.totals).toMatchObject({ credits: "0.01", controlCredits: "0.03" });
   });
 
-  const sound = buildCamt({ balances: true, entries: [{ cents: 100n, details: wire(8) }] });
+  const validFile = buildCamt({ balances: true, entries: [{ cents: 100n, details: buildWireDetails(8) }] });
   it.each([
     {
       case: "a wrong sum",
@@ -165,13 +167,13 @@ describe("camt.053 and camt.054 files", () => {
     { case: "an open element", from: "</Ntry>", to: "", issue: "11 invalid_xml" },
     { case: "no statement", from: /<Stmt>[\s\S]*<\/Stmt>/, to: "", issue: "3 missing_record" },
   ])("reports $case", ({ from, to, issue }) => {
-    const file = parse(sound.replace(from, to));
+    const file = parse(validFile.replace(from, to));
     expect(listIssues(file)).toContain(issue);
     expect(file.issues.some(({ severity }) => severity === "error")).toBe(true);
   });
 
   it("rejects a file of the other message type", () => {
-    expect(listIssues(parse(sound, { format: "camt_054" }))).toEqual([
+    expect(listIssues(parse(validFile, { format: "camt_054" }))).toEqual([
       "2 unsupported_version",
       "2 missing_record",
     ]);

@@ -3,7 +3,7 @@ import { BANK_FILE_FORMATS, MAX_FILE_BYTES, parseBankFile } from "@svc/bank-file
 import fc from "fast-check";
 import { buildCamt } from "./build-camt.ts";
 import { buildNacha } from "./build-nacha.ts";
-import { listIssues, parse, sumOf } from "./parse.ts";
+import { listIssues, parse, sumEntries } from "./parse.ts";
 
 describe("Hostile files", () => {
   it("never expands entities or reads a document type declaration", () => {
@@ -88,8 +88,8 @@ describe("Hostile files", () => {
     fc.assert(
       fc.property(starts, text, fc.option(fc.constantFrom(...BANK_FILE_FORMATS)), (start, rest, format) => {
         const file = parse(start + rest, format === null ? {} : { format });
-        expect(file.totals.credits).toBe(sumOf(file.entries, "credit"));
-        expect(file.totals.debits).toBe(sumOf(file.entries, "debit"));
+        expect(file.totals.credits).toBe(sumEntries(file.entries, "credit"));
+        expect(file.totals.debits).toBe(sumEntries(file.entries, "debit"));
         expect(file.totals.count).toBe(file.entries.length);
         expect(file.issues.every(({ line }) => Number.isInteger(line) && line >= 1)).toBe(true);
       }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { parseBankFile } from "@svc/bank-files";
-import { listIssues, parse, readOnly } from "./parse.ts";
+import { getSingleEntry, listIssues, parse } from "./parse.ts";
 
 const HEADER =
   "Lockbox,Batch Number,Item Number,Deposit Date,Check #,Check Account,Remitter,Payable To,Account Number,Memo,Amount";
@@ -15,7 +15,7 @@ describe("Lockbox files", () => {
       issues: [],
       totals: { credits: "25000.00", count: 1 },
     });
-    expect(readOnly(file)).toEqual({
+    expect(getSingleEntry(file)).toEqual({
       line: 2,
       kind: "credit",
       direction: "credit",
@@ -41,10 +41,10 @@ describe("Lockbox files", () => {
       columns: { receivedOn: "WHEN", amount: "how much" },
     });
     expect(byHeader.issues).toEqual([]);
-    expect(readOnly(byHeader)).toMatchObject({ amount: "12.50", receivedOn: "2026-11-20" });
+    expect(getSingleEntry(byHeader)).toMatchObject({ amount: "12.50", receivedOn: "2026-11-20" });
     const byNumber = parse("2026-11-20;7;Ada\n", { columns: { receivedOn: 1, amount: 2, payerName: 3 } });
     expect(byNumber.issues).toEqual([]);
-    expect(readOnly(byNumber)).toMatchObject({ line: 1, amount: "7.00", payerName: "Ada" });
+    expect(getSingleEntry(byNumber)).toMatchObject({ line: 1, amount: "7.00", payerName: "Ada" });
   });
 
   it.each(["\n", "\r\n", "\r"])("reads the line break %j, a byte order mark and each delimiter", (end) => {
@@ -52,7 +52,7 @@ describe("Lockbox files", () => {
       const text = ["Date", "Amount"].join(delimiter) + end + ["20261120", "1"].join(delimiter) + end;
       const file = parse(`\uFEFF${text}`);
       expect(file.issues).toEqual([]);
-      expect(readOnly(file)).toMatchObject({ amount: "1.00", line: 2 });
+      expect(getSingleEntry(file)).toMatchObject({ amount: "1.00", line: 2 });
     }
   });
 
@@ -61,7 +61,7 @@ describe("Lockbox files", () => {
     const windows = Uint8Array.from([...text].map((character) => character.charCodeAt(0)));
     const utf16 = new Uint8Array(Buffer.from(`\uFEFF${text}`, "utf16le"));
     for (const bytes of [new TextEncoder().encode(text), windows, utf16]) {
-      expect(readOnly(parseBankFile(bytes)).payerName).toBe("José");
+      expect(getSingleEntry(parseBankFile(bytes)).payerName).toBe("José");
     }
   });
 
@@ -76,7 +76,7 @@ describe("Lockbox files", () => {
   it.each(["1234.50", "$1,234.50", "1,234.50", "1234.5", "USD 1234.50", "1234.50 USD", "$ 1234.5000"])(
     "reads the amount %s",
     (amount) => {
-      expect(readOnly(parse(`Date;Amount\n2026-11-20;${amount}\n`)).amount).toBe("1234.50");
+      expect(getSingleEntry(parse(`Date;Amount\n2026-11-20;${amount}\n`)).amount).toBe("1234.50");
     },
   );
 
@@ -154,9 +154,11 @@ describe("Lockbox files", () => {
   });
 
   it("ignores case, spaces and punctuation of headers, but not the letters of other alphabets", () => {
-    expect(readOnly(parse("DepositDate,CHECK_AMOUNT,Process Date\n2026-11-20,1,x\n")).amount).toBe("1.00");
+    expect(getSingleEntry(parse("DepositDate,CHECK_AMOUNT,Process Date\n2026-11-20,1,x\n")).amount).toBe(
+      "1.00",
+    );
     const columns = { receivedOn: "日付", amount: "金額" };
-    expect(readOnly(parse("金額,日付\n1,2026-11-20\n", { columns })).amount).toBe("1.00");
+    expect(getSingleEntry(parse("金額,日付\n1,2026-11-20\n", { columns })).amount).toBe("1.00");
     expect(listIssues(parse(",日付\n1,2026-11-20\n", { columns }))).toEqual(["1 missing_column"]);
   });
 
@@ -174,6 +176,8 @@ describe("Lockbox files", () => {
   });
 
   it("does not show a short account number in its mask", () => {
-    expect(readOnly(parse("Date,Amount,Payer account\n2026-11-20,1,1234\n")).payerAccountMask).toBeNull();
+    expect(
+      getSingleEntry(parse("Date,Amount,Payer account\n2026-11-20,1,1234\n")).payerAccountMask,
+    ).toBeNull();
   });
 });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "@jest/globals";
-import { buildNacha, changeAddenda, returnAddenda } from "./build-nacha.ts";
-import { listIssues, parse, readOnly } from "./parse.ts";
+import { buildChangeAddenda, buildNacha, buildReturnAddenda } from "./build-nacha.ts";
+import { getSingleEntry, listIssues, parse } from "./parse.ts";
 
 const ORIGINAL = "091000010000777";
-const edit = (text: string, line: number, change: (line: string) => string): string =>
+const editLine = (text: string, line: number, change: (line: string) => string): string =>
   text
     .split("\n")
     .map((each, index) => (index === line - 1 ? change(each) : each))
     .join("\n");
-const put = (position: number, value: string) => (line: string) =>
+const replaceAt = (position: number, value: string) => (line: string) =>
   line.slice(0, position - 1) + value + line.slice(position - 1 + value.length);
 
 describe("Nacha files", () => {
@@ -33,7 +33,7 @@ describe("Nacha files", () => {
         controlDebits: "0.00",
       },
     });
-    expect(readOnly(file)).toEqual({
+    expect(getSingleEntry(file)).toEqual({
       line: 3,
       kind: "credit",
       direction: "credit",
@@ -57,7 +57,7 @@ describe("Nacha files", () => {
   it("reads a debit with the individual as the payer", () => {
     const file = parse(buildNacha({ entries: [{ code: "27", cents: 100n }] }));
     expect(file.issues).toEqual([]);
-    expect(readOnly(file)).toMatchObject({
+    expect(getSingleEntry(file)).toMatchObject({
       kind: "debit",
       payerName: "ADA BYRON",
       payee: "NORTH PLAN TRUST",
@@ -70,10 +70,12 @@ describe("Nacha files", () => {
   ])(
     "reads the return of an entry with code $code, dated by settlement or file",
     ({ code, direction, payerName }) => {
-      const entries = [{ code, cents: 12_354n, addenda: [returnAddenda("R01", ORIGINAL, "NOT ENOUGH")] }];
+      const entries = [
+        { code, cents: 12_354n, addenda: [buildReturnAddenda("R01", ORIGINAL, "NOT ENOUGH")] },
+      ];
       const settled = parse(buildNacha({ entries, effectiveOn: "260101" }));
       expect(settled.issues).toEqual([]);
-      expect(readOnly(settled)).toMatchObject({
+      expect(getSingleEntry(settled)).toMatchObject({
         kind: "return",
         direction,
         amount: "123.54",
@@ -85,16 +87,16 @@ describe("Nacha files", () => {
         memo: "NOT ENOUGH",
       });
       const unsettled = parse(buildNacha({ entries, effectiveOn: "260101", settlementDay: "   " }));
-      expect(readOnly(unsettled).receivedOn).toBe(unsettled.createdOn);
+      expect(getSingleEntry(unsettled).receivedOn).toBe(unsettled.createdOn);
     },
   );
 
   it("keeps an unknown return code without a reason", () => {
     const file = parse(
-      buildNacha({ entries: [{ code: "26", cents: 1n, addenda: [returnAddenda("R99", ORIGINAL)] }] }),
+      buildNacha({ entries: [{ code: "26", cents: 1n, addenda: [buildReturnAddenda("R99", ORIGINAL)] }] }),
     );
     expect(file.issues).toEqual([]);
-    expect(readOnly(file)).toMatchObject({ returnCode: "R99", returnReason: null });
+    expect(getSingleEntry(file)).toMatchObject({ returnCode: "R99", returnReason: null });
   });
 
   it("reads a notification of change, and keeps account numbers out of the memo", () => {
@@ -102,8 +104,8 @@ describe("Nacha files", () => {
       buildNacha({
         entryClass: "COR",
         entries: [
-          { code: "21", addenda: [changeAddenda("C01", ORIGINAL, "1918171614")] },
-          { code: "21", addenda: [changeAddenda("C04", ORIGINAL, "ADA LOVELACE")] },
+          { code: "21", addenda: [buildChangeAddenda("C01", ORIGINAL, "1918171614")] },
+          { code: "21", addenda: [buildChangeAddenda("C04", ORIGINAL, "ADA LOVELACE")] },
         ],
       }),
     );
@@ -131,7 +133,7 @@ describe("Nacha files", () => {
       { type: "11", text: "SOUTH PLAN TRUST" },
     ];
     const file = parse(buildNacha({ entryClass: "IAT", entries: [{ cents: 5n, name: "", addenda }] }));
-    expect(readOnly(file)).toMatchObject({ payee: "GRACE HOPPER", payerName: "SOUTH PLAN TRUST" });
+    expect(getSingleEntry(file)).toMatchObject({ payee: "GRACE HOPPER", payerName: "SOUTH PLAN TRUST" });
   });
 
   it("skips prenotes with a warning", () => {
@@ -142,40 +144,50 @@ describe("Nacha files", () => {
 
   it("reads a settlement day of the year before, and CRLF, trimmed or missing line breaks", () => {
     const text = buildNacha({ entries: [{ cents: 7n }], settlementDay: "365" });
-    const january = edit(text, 1, put(24, "270102"));
-    expect(readOnly(parse(january)).receivedOn).toBe("2026-12-31");
+    const january = editLine(text, 1, replaceAt(24, "270102"));
+    expect(getSingleEntry(parse(january)).receivedOn).toBe("2026-12-31");
     const trimmed = text.replaceAll(/ +\n/g, "\r\n");
     expect(parse(trimmed)).toMatchObject({ issues: [], totals: { credits: "0.07" } });
     const single = parse(text.replaceAll("\n", ""));
     expect(single).toMatchObject({ format: "nacha", issues: [], totals: { credits: "0.07" } });
   });
 
-  const sound = buildNacha({ entries: [{ cents: 100n }, { cents: 200n }] });
+  const validFile = buildNacha({ entries: [{ cents: 100n }, { cents: 200n }] });
   it.each([
-    { case: "an entry hash", line: 5, change: put(11, "0000000001"), issues: ["5 control_hash_mismatch"] },
-    { case: "a count", line: 5, change: put(5, "000009"), issues: ["5 control_count_mismatch"] },
-    { case: "a total", line: 5, change: put(33, "000000000301"), issues: ["5 control_total_mismatch"] },
-    { case: "a batch number", line: 5, change: put(88, "0000009"), issues: ["5 invalid_value"] },
-    { case: "a file total", line: 6, change: put(44, "000000000301"), issues: ["6 control_total_mismatch"] },
-    { case: "a batch count", line: 6, change: put(2, "000002"), issues: ["6 control_count_mismatch"] },
-    { case: "a block count", line: 6, change: put(8, "000009"), issues: ["6 control_count_mismatch"] },
-    { case: "a check digit", line: 3, change: put(12, "8"), issues: ["3 invalid_checksum"] },
-    { case: "a file date", line: 1, change: put(24, "261399"), issues: ["1 invalid_date"] },
-    { case: "an effective date", line: 2, change: put(70, "260230"), issues: ["2 invalid_date"] },
-    { case: "a settlement day", line: 2, change: put(76, "367"), issues: ["2 invalid_date"] },
+    {
+      case: "an entry hash",
+      line: 5,
+      change: replaceAt(11, "0000000001"),
+      issues: ["5 control_hash_mismatch"],
+    },
+    { case: "a count", line: 5, change: replaceAt(5, "000009"), issues: ["5 control_count_mismatch"] },
+    { case: "a total", line: 5, change: replaceAt(33, "000000000301"), issues: ["5 control_total_mismatch"] },
+    { case: "a batch number", line: 5, change: replaceAt(88, "0000009"), issues: ["5 invalid_value"] },
+    {
+      case: "a file total",
+      line: 6,
+      change: replaceAt(44, "000000000301"),
+      issues: ["6 control_total_mismatch"],
+    },
+    { case: "a batch count", line: 6, change: replaceAt(2, "000002"), issues: ["6 control_count_mismatch"] },
+    { case: "a block count", line: 6, change: replaceAt(8, "000009"), issues: ["6 control_count_mismatch"] },
+    { case: "a check digit", line: 3, change: replaceAt(12, "8"), issues: ["3 invalid_checksum"] },
+    { case: "a file date", line: 1, change: replaceAt(24, "261399"), issues: ["1 invalid_date"] },
+    { case: "an effective date", line: 2, change: replaceAt(70, "260230"), issues: ["2 invalid_date"] },
+    { case: "a settlement day", line: 2, change: replaceAt(76, "367"), issues: ["2 invalid_date"] },
     {
       case: "a service class",
       line: 2,
-      change: put(2, "225"),
+      change: replaceAt(2, "225"),
       issues: ["3 invalid_type_code", "4 invalid_type_code", "5 invalid_value"],
     },
-    { case: "an addenda indicator", line: 3, change: put(79, "1"), issues: ["3 missing_record"] },
-    { case: "a trace number", line: 3, change: put(80, "ABC"), issues: ["3 invalid_value"] },
-    { case: "a non-ASCII name", line: 3, change: put(55, "É"), issues: ["3 invalid_character"] },
+    { case: "an addenda indicator", line: 3, change: replaceAt(79, "1"), issues: ["3 missing_record"] },
+    { case: "a trace number", line: 3, change: replaceAt(80, "ABC"), issues: ["3 invalid_value"] },
+    { case: "a non-ASCII name", line: 3, change: replaceAt(55, "É"), issues: ["3 invalid_character"] },
     {
       case: "a record type",
       line: 3,
-      change: put(1, "4"),
+      change: replaceAt(1, "4"),
       issues: [
         "3 invalid_record",
         "5 control_count_mismatch",
@@ -189,36 +201,42 @@ describe("Nacha files", () => {
     {
       case: "a negative amount",
       line: 3,
-      change: put(30, "-000000100"),
+      change: replaceAt(30, "-000000100"),
       issues: ["3 invalid_amount", "5 control_total_mismatch", "6 control_total_mismatch"],
     },
   ])("reports $case that is wrong", ({ line, change, issues }) => {
-    expect(listIssues(parse(edit(sound, line, change)))).toEqual(expect.arrayContaining(issues));
-    expect(parse(edit(sound, line, change)).issues.every(({ severity }) => severity === "error")).toBe(true);
+    expect(listIssues(parse(editLine(validFile, line, change)))).toEqual(expect.arrayContaining(issues));
+    expect(
+      parse(editLine(validFile, line, change)).issues.every(({ severity }) => severity === "error"),
+    ).toBe(true);
   });
 
   it.each([
     {
       case: "without its control",
-      text: sound.split("\n").slice(0, 5).join("\n"),
+      text: validFile.split("\n").slice(0, 5).join("\n"),
       issue: "5 missing_record",
     },
     {
       case: "without a batch control",
-      text: sound.split("\n").toSpliced(4, 1).join("\n"),
+      text: validFile.split("\n").toSpliced(4, 1).join("\n"),
       issue: "5 missing_record",
     },
     {
       case: "with a line after the end",
-      text: `${sound}${sound.split("\n")[2]}`,
+      text: `${validFile}${validFile.split("\n")[2]}`,
       issue: "11 unexpected_record",
     },
     {
       case: "with an entry outside of a batch",
-      text: sound.split("\n").toSpliced(1, 1).join("\n"),
+      text: validFile.split("\n").toSpliced(1, 1).join("\n"),
       issue: "2 unexpected_record",
     },
-    { case: "with a long record", text: edit(sound, 3, (line) => `${line}X`), issue: "3 invalid_record" },
+    {
+      case: "with a long record",
+      text: editLine(validFile, 3, (line) => `${line}X`),
+      issue: "3 invalid_record",
+    },
   ])("reports a file $case", ({ text, issue }) => {
     expect(listIssues(parse(text))).toContain(issue);
   });
@@ -227,7 +245,7 @@ describe("Nacha files", () => {
     const missing = buildNacha({ entries: [{ code: "26", cents: 1n }] });
     expect(listIssues(parse(missing))).toEqual(["3 missing_record"]);
     const wrong = buildNacha({
-      entries: [{ code: "26", cents: 1n, addenda: [returnAddenda("X01", "ABC            ")] }],
+      entries: [{ code: "26", cents: 1n, addenda: [buildReturnAddenda("X01", "ABC            ")] }],
     });
     expect(listIssues(parse(wrong))).toEqual(["4 invalid_type_code", "4 invalid_value"]);
   });

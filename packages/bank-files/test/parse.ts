@@ -6,13 +6,13 @@ export const parse = (text: string, options: ParseOptions = {}): BankFile =>
 export const listIssues = ({ issues }: BankFile): string[] =>
   issues.map(({ line, code }) => `${line} ${code}`);
 
-export const readOnly = ({ entries }: BankFile): BankEntry => {
+export const getSingleEntry = ({ entries }: BankFile): BankEntry => {
   if (entries.length !== 1) throw new Error(`${entries.length} entries`);
   return entries[0]!;
 };
 
-/** Independent of the source. */
-export const sumOf = (entries: readonly BankEntry[], direction: string): string => {
+/** Adds up amounts without the code under test. */
+export const sumEntries = (entries: readonly BankEntry[], direction: string): string => {
   const cents = entries
     .filter((entry) => entry.direction === direction)
     .reduce((sum, { amount }) => sum + BigInt(amount.replace(".", "")), 0n);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { buildCamt } from "./build-camt.ts";
-import { buildNacha, returnAddenda } from "./build-nacha.ts";
-import { formatCents, listIssues, parse, sumOf } from "./parse.ts";
+import { buildNacha, buildReturnAddenda } from "./build-nacha.ts";
+import { formatCents, listIssues, parse, sumEntries } from "./parse.ts";
 
 interface Movement {
   cents: bigint;
@@ -44,7 +44,7 @@ const FORMATS: { format: string; build: (all: readonly Movement[]) => string; ha
       buildNacha({
         entries: all.map(({ cents, isCredit }, index) =>
           index % 3 === 0
-            ? { cents, code: isCredit ? "21" : "26", addenda: [returnAddenda("R02", "091000010000001")] }
+            ? { cents, code: isCredit ? "21" : "26", addenda: [buildReturnAddenda("R02", "091000010000001")] }
             : { cents, code: isCredit ? "32" : "37" },
         ),
       }),
@@ -67,7 +67,7 @@ const FORMATS: { format: string; build: (all: readonly Movement[]) => string; ha
 
 describe("Totals", () => {
   it.each(FORMATS)(
-    "equals the sums of the entries and of the file, to the cent: $format",
+    "equal the sums of the entries and of the file, to the cent: $format",
     ({ format, build, hasDebits }) => {
       fc.assert(
         fc.property(movements, (generated) => {
@@ -82,15 +82,15 @@ describe("Totals", () => {
             controlCredits: formatCents(sum(all, true)),
             controlDebits: formatCents(sum(all, false)),
           });
-          expect(sumOf(file.entries, "credit")).toBe(file.totals.credits);
-          expect(sumOf(file.entries, "debit")).toBe(file.totals.debits);
+          expect(sumEntries(file.entries, "credit")).toBe(file.totals.credits);
+          expect(sumEntries(file.entries, "debit")).toBe(file.totals.debits);
         }),
         { numRuns: 60 },
       );
     },
   );
 
-  it.each(FORMATS)("reveals any changed amount: $format", ({ build }) => {
+  it.each(FORMATS)("reveal any changed amount: $format", ({ build }) => {
     fc.assert(
       fc.property(movements, fc.nat(), fc.bigInt({ min: 1n, max: 9n }), (generated, position, change) => {
         const all = generated.filter(({ isCredit }) => isCredit);

@@ -39,11 +39,11 @@ const requireHttp: Plugin = {
   },
 };
 
-const BEYOND_ASCII = /[\u0080-\uffff]/g;
+const NON_ASCII = /[\u0080-\uffff]/g;
 
 /** Escapes a program to ASCII. One character beyond Latin-1 would make V8 store the whole source with two bytes per character. */
 export const toAscii = (program: string) =>
-  program.replace(BEYOND_ASCII, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
+  program.replace(NON_ASCII, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
 export interface AppPrograms {
   /** Such as `apps/api`. */
@@ -76,8 +76,8 @@ export interface BundleVariant {
   target?: string;
 }
 
-/** Returns esbuild's options. Shared and lazily loaded modules become separate files. */
-export function bundleOptions(
+/** Creates esbuild's options. Shared and lazily loaded modules become separate files. */
+export function createBundleOptions(
   { app, programs }: AppPrograms,
   { from = "src", location = join(app, "dist/bundle"), sourceMaps = false, target = "node24" }: BundleVariant,
 ): BuildOptions {
@@ -110,11 +110,11 @@ export function bundleOptions(
 
 export async function bundleApp(app: string): Promise<void> {
   const folder = join(ROOT, app, "dist/bundle");
-  const { outputs } = await bundleInto(folder, shippedPrograms(app), { sourceMaps: true });
+  const { outputs } = await bundleInto(folder, findShippedPrograms(app), { sourceMaps: true });
   await removeStale(folder, new Set(Object.keys(outputs).map((path) => join(ROOT, path))));
 }
 
-export function shippedPrograms(app: string): AppPrograms {
+export function findShippedPrograms(app: string): AppPrograms {
   const programs = SHIPPED.find((one) => one.app === app);
   if (!programs) throw new Error(`${app} has no shipped programs`);
   return programs;
@@ -127,7 +127,7 @@ export async function bundleInto(
   variant: BundleVariant = {},
 ): Promise<Metafile> {
   const { metafile } = await build({
-    ...bundleOptions(programs, variant),
+    ...createBundleOptions(programs, variant),
     outdir: folder,
     metafile: true,
   });

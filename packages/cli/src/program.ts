@@ -31,12 +31,13 @@ export function buildProgram(run: Run): Command {
   addRequestCommands(program, run);
   addSandboxCommands(program, run);
   addCompletionCommands(program);
-  return exitOverride(program);
+  return throwInsteadOfExit(program);
 }
 
-function exitOverride(command: Command): Command {
+/** Makes the command and its subcommands throw a CommanderError instead of ending the process. */
+function throwInsteadOfExit(command: Command): Command {
   command.exitOverride();
-  for (const child of command.commands) exitOverride(child);
+  for (const child of command.commands) throwInsteadOfExit(child);
   return command;
 }
 

@@ -46,7 +46,7 @@ export function describeMethods(document: Document): Method[] {
     const [resource = "", name = ""] = toClientName(operation, path).split(".");
     const successful = listSuccessfulContent(operation);
     const types = [...new Set(successful.flatMap((content) => Object.keys(content)))];
-    const parameters = (operation.parameters ?? []).map((parameter) => resolve(document, parameter));
+    const parameters = (operation.parameters ?? []).map((parameter) => resolveParameter(document, parameter));
     const json = successful.find((content) => content[JSON_TYPE])?.[JSON_TYPE]?.schema ?? null;
     const base = {
       operationId: operation.operationId,
@@ -66,14 +66,14 @@ export function describeMethods(document: Document): Method[] {
       comparesVersions: parameters.some(({ name }) => name === "If-Match"),
       description: [operation.summary, operation.description].filter(Boolean).join(".\n\n"),
     };
-    const raw = (suffix: string, accept: string): Method => ({
+    const createRawMethod = (suffix: string, accept: string): Method => ({
       ...base,
       name: `${name}${suffix}`,
       kind: "raw",
       accept,
       response: null,
     });
-    if (json === null) return [raw("", types.join(", "))];
+    if (json === null) return [createRawMethod("", types.join(", "))];
     const isList = base.query.some(({ name }) => name === "cursor");
     const jsonMethod: Method = {
       ...base,
@@ -82,7 +82,7 @@ export function describeMethods(document: Document): Method[] {
       accept: JSON_TYPE,
       response: json,
     };
-    return types.includes(PDF_TYPE) ? [jsonMethod, raw("Pdf", PDF_TYPE)] : [jsonMethod];
+    return types.includes(PDF_TYPE) ? [jsonMethod, createRawMethod("Pdf", PDF_TYPE)] : [jsonMethod];
   });
 }
 
@@ -98,7 +98,7 @@ const listSuccessfulContent = ({ responses }: Operation) =>
     .filter(([status]) => status.startsWith("2"))
     .map(([, { content = {} }]) => content);
 
-function resolve({ components }: Document, parameter: Parameter | { $ref: string }): Parameter {
+function resolveParameter({ components }: Document, parameter: Parameter | { $ref: string }): Parameter {
   if (!("$ref" in parameter)) return parameter;
   const resolved = components.parameters[parameter.$ref.split("/").at(-1) ?? ""];
   if (!resolved) throw new Error(`apps/api/openapi.json has no ${parameter.$ref}. Run \`npm run generate\`.`);

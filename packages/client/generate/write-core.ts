@@ -1,15 +1,15 @@
 import { type Document, listOperations } from "./document.ts";
 import { toClientName } from "./names.ts";
-import { className } from "./write-resources.ts";
+import { toResourceClassName } from "./write-resources.ts";
 
 /** Generates the type of the client's core methods from the core document. */
 export function writeCore(core: Document): string {
   const names = listOperations(core).map(({ operation, path }) => toClientName(operation, path).split("."));
   const byResource = Map.groupBy(names, ([resource = ""]) => resource);
-  const classes = [...byResource.keys()].map(className).sort();
+  const classes = [...byResource.keys()].map(toResourceClassName).sort();
   const members = [...byResource].map(
     ([resource, methods]) =>
-      `  readonly ${resource}: Pick<${className(resource)}, ${methods.map(([, method]) => `"${method}"`).join(" | ")}>;`,
+      `  readonly ${resource}: Pick<${toResourceClassName(resource)}, ${methods.map(([, method]) => `"${method}"`).join(" | ")}>;`,
   );
   return `import type { ${classes.join(", ")} } from "./resources.ts";
 

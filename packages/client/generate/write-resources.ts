@@ -8,7 +8,7 @@ const QUERY_IN_OPTIONS: readonly string[] = ["getRollover"];
 export function writeResources(document: Document): string {
   const byResource = Map.groupBy(describeMethods(document), ({ resource }) => resource);
   const classes = [...byResource].map(
-    ([resource, methods]) => `export class ${className(resource)} {
+    ([resource, methods]) => `export class ${toResourceClassName(resource)} {
   readonly #transport: Transport;
 
   constructor(transport: Transport) {
@@ -26,16 +26,17 @@ import type { CallOptions, ChangeOptions, Transport, WriteOptions } from "../tra
 ${classes.join("\n\n")}
 
 export class Resources {
-${names.map((name) => `  readonly ${name}: ${className(name)};`).join("\n")}
+${names.map((name) => `  readonly ${name}: ${toResourceClassName(name)};`).join("\n")}
 
   constructor(transport: Transport) {
-${names.map((name) => `    this.${name} = new ${className(name)}(transport);`).join("\n")}
+${names.map((name) => `    this.${name} = new ${toResourceClassName(name)}(transport);`).join("\n")}
   }
 }
 `;
 }
 
-export const className = (resource: string) => `${resource.charAt(0).toUpperCase()}${resource.slice(1)}`;
+export const toResourceClassName = (resource: string) =>
+  `${resource.charAt(0).toUpperCase()}${resource.slice(1)}`;
 
 /** Returns each operation's method, such as `rollovers.create`, for the code samples of the API reference. */
 export function listMethods(document: Document): Record<string, { method: string; answer: MethodKind }> {
@@ -56,7 +57,7 @@ function writeMethod(method: Method): string {
   if (hasQuery && !isQueryInOptions)
     params.push(`query${query.some(({ isRequired }) => isRequired) ? "" : "?"}: Query<${id}>`);
   const queryOption = isQueryInOptions ? ` & { query?: Query<${id}> }` : "";
-  params.push(`options?: ${optionsType(method)}${queryOption}`);
+  params.push(`options?: ${chooseOptionsType(method)}${queryOption}`);
   const request = [
     `method: "${httpMethod}"`,
     `path: ${pathParameters.length > 0 ? `\`${path.replaceAll(/\{(\w+)\}/g, (_, part) => `\${encodeURIComponent(${part})}`)}\`` : `"${path}"`}`,
@@ -75,7 +76,7 @@ function writeMethod(method: Method): string {
   return `${formatComment(method.description, "  ")}\n  ${name}(${params.join(", ")}): ${returnType} {\n    return ${call};\n  }`;
 }
 
-function optionsType({ httpMethod, comparesVersions }: Method): string {
+function chooseOptionsType({ httpMethod, comparesVersions }: Method): string {
   if (comparesVersions) return "ChangeOptions";
   return httpMethod === "GET" ? "CallOptions" : "WriteOptions";
 }

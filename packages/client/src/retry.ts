@@ -40,7 +40,11 @@ export function canRetry(
  * @param random From 0 to 1.
  * @returns Milliseconds; null if `retryAfter` is more than a minute.
  */
-export function retryDelayMs(failed: number, retryAfter: number | null, random: number): number | null {
+export function computeRetryDelayMs(
+  failed: number,
+  retryAfter: number | null,
+  random: number,
+): number | null {
   if (retryAfter !== null && retryAfter > MAX_RETRY_AFTER_S) return null;
   const backoffMs = Math.min(MAX_DELAY_MS, INITIAL_DELAY_MS * 2 ** (failed - 1));
   const jitteredMs = backoffMs / 2 + (backoffMs / 2) * random;

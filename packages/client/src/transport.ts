@@ -9,7 +9,7 @@ import {
   TimedOutError,
 } from "./errors.ts";
 import { ERRORS_BY_CODE } from "./generated/errors.ts";
-import { canRetry, isRetryable, readRetryAfter, retryDelayMs } from "./retry.ts";
+import { canRetry, computeRetryDelayMs, isRetryable, readRetryAfter } from "./retry.ts";
 import { type AttemptSignal, createAttemptSignal, pause } from "./waiting.ts";
 
 export interface CallOptions {
@@ -95,7 +95,7 @@ async function send(settings: Settings, call: Call, options: SendOptions): Promi
     if (!(result instanceof ClientError)) return result;
     if (!isTransient(result)) throw result;
     const { code, retryAfter } = result instanceof ApiError ? result : { code: null, retryAfter: null };
-    const delayMs = retryDelayMs(attempt, retryAfter, Math.random());
+    const delayMs = computeRetryDelayMs(attempt, retryAfter, Math.random());
     const limit = { failed: attempt, elapsedMs: now() - start, maxRetries };
     if (delayMs === null || !canRetry(code, limit)) throw result;
     await pause(delayMs, signal);
@@ -109,7 +109,7 @@ function createAbortedError({ reason: cause }: AbortSignal, count: AttemptCount)
 /** Writes carry an idempotency key, so a retry is safe after an unknown outcome. */
 function isTransient(error: ClientError): boolean {
   if (!(error instanceof ApiError)) return true;
-  return isRetryable(error.status, error.code === httpStatusCode(error.status) ? null : error.code);
+  return isRetryable(error.status, error.code === formatHttpCode(error.status) ? null : error.code);
 }
 
 async function sendOnce(
@@ -150,7 +150,7 @@ function toApiError(response: Response, text: string, count: AttemptCount): ApiE
     status,
     detail: `The server returned ${status}.`,
     instance: "",
-    code: httpStatusCode(status),
+    code: formatHttpCode(status),
     requestId: headers.get("X-Request-Id") ?? "",
     errors: [],
   };
@@ -163,7 +163,7 @@ function toApiError(response: Response, text: string, count: AttemptCount): ApiE
   return new (ErrorClass ?? ApiError)(refusal);
 }
 
-const httpStatusCode = (status: number) => `http_${status}`;
+const formatHttpCode = (status: number) => `http_${status}`;
 
 function isJson(text: string): boolean {
   try {

@@ -11,10 +11,10 @@ import {
   RolloverClient,
   TimedOutError,
 } from "../src/index.ts";
-import { canRetry, MAX_RETRIES, retryDelayMs } from "../src/retry.ts";
+import { canRetry, computeRetryDelayMs, MAX_RETRIES } from "../src/retry.ts";
 import {
   answer,
-  failure,
+  catchError,
   refuse,
   type ScriptedServer,
   type Step,
@@ -72,7 +72,7 @@ describe("Retries", () => {
 
   it("stop at the limit; the error has the number of attempts and the key", async () => {
     server.play(refuse(503, "overloaded"));
-    const error = await failure(client.approvals.request(BODY, { maxRetries: 1, idempotencyKey: "k" }));
+    const error = await catchError(client.approvals.request(BODY, { maxRetries: 1, idempotencyKey: "k" }));
     expect(error).toMatchObject({
       name: "OverloadedError",
       code: "overloaded",
@@ -88,7 +88,7 @@ describe("Retry limits", () => {
     let waited = 0;
     let failed = 1;
     while (canRetry(null, { failed, elapsedMs: waited, maxRetries: MAX_RETRIES })) {
-      waited += retryDelayMs(failed, null, 0) ?? 0;
+      waited += computeRetryDelayMs(failed, null, 0) ?? 0;
       failed += 1;
     }
     expect(waited).toBeGreaterThan(30_000);
@@ -127,7 +127,7 @@ describe("Requests that are not retried", () => {
     ] as [string, Step],
   ])("%s", async (_name, step) => {
     server.play(step);
-    expect(await failure(client.rollovers.get("rol_1"))).toBeInstanceOf(ApiError);
+    expect(await catchError(client.rollovers.get("rol_1"))).toBeInstanceOf(ApiError);
     expect(server.received).toHaveLength(1);
   });
 });
@@ -135,7 +135,7 @@ describe("Requests that are not retried", () => {
 describe("Errors", () => {
   it("have a class for each code, with the problem's details", async () => {
     server.play(refuse(429, "rate_limited", { "Retry-After": "90" }));
-    const error = await failure(client.rollovers.get("rol_1"));
+    const error = await catchError(client.rollovers.get("rol_1"));
     expect(error).toBeInstanceOf(RateLimitedError);
     expect(error).toMatchObject({
       status: 429,
@@ -144,7 +144,7 @@ describe("Errors", () => {
       problem: { title: "refused" },
     });
     server.play(refuse(409, "identity_locked"));
-    expect(await failure(client.rollovers.get("rol_1"))).toBeInstanceOf(IdentityLockedError);
+    expect(await catchError(client.rollovers.get("rol_1"))).toBeInstanceOf(IdentityLockedError);
   });
 
   it("creates a plain ApiError for a newer code, and without a code", async () => {
@@ -153,7 +153,7 @@ describe("Errors", () => {
       [answer(404, "<html>"), "http_404"],
     ] as const) {
       server.play(step);
-      const error = await failure(client.rollovers.get("rol_1"));
+      const error = await catchError(client.rollovers.get("rol_1"));
       expect(error.constructor).toBe(ApiError);
       expect(error).toMatchObject({ code });
     }
@@ -163,7 +163,7 @@ describe("Errors", () => {
     const printed = [inspect(client, { depth: 9, showHidden: true }), JSON.stringify(client)];
     for (const step of [refuse(403, "insufficient_scope"), dropConnection, noResponse]) {
       server.play(step);
-      const error = await failure(client.approvals.request(BODY, { maxRetries: 0, timeoutMs: 100 }));
+      const error = await catchError(client.approvals.request(BODY, { maxRetries: 0, timeoutMs: 100 }));
       printed.push(
         inspect(error, { depth: 9, showHidden: true }),
         JSON.stringify(error),
@@ -178,7 +178,7 @@ describe("Errors", () => {
 describe("Timeouts and aborts", () => {
   it("a request that times out is retried, and finally fails with TimedOutError", async () => {
     server.play(noResponse);
-    const error = await failure(client.rollovers.get("rol_1", { timeoutMs: 50, maxRetries: 1 }));
+    const error = await catchError(client.rollovers.get("rol_1", { timeoutMs: 50, maxRetries: 1 }));
     expect(error).toBeInstanceOf(TimedOutError);
     expect(error).toBeInstanceOf(ConnectionError);
     expect(server.received).toHaveLength(2);
@@ -192,14 +192,14 @@ describe("Timeouts and aborts", () => {
         step(res, request);
         setImmediate(() => controller.abort(reason));
       });
-      const error = await failure(
+      const error = await catchError(
         client.approvals.request(BODY, { signal: controller.signal, idempotencyKey: "k" }),
       );
       expect(error).toBeInstanceOf(AbortedError);
       expect(error).toBeInstanceOf(ClientError);
       expect(error).toMatchObject({ cause: reason, attempts: 1, idempotencyKey: "k" });
     }
-    const before = await failure(client.rollovers.get("rol_1", { signal: AbortSignal.abort(reason) }));
+    const before = await catchError(client.rollovers.get("rol_1", { signal: AbortSignal.abort(reason) }));
     expect(before).toBeInstanceOf(AbortedError);
     expect(before).toMatchObject({ cause: reason, attempts: 0 });
   });

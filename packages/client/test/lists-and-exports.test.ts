@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { generateApiKey } from "@svc/keys";
 import { ConnectionError, type Line, RolloverClient, readLines } from "../src/index.ts";
-import { answer, failure, type ScriptedServer, type Step, startScriptedServer } from "./scripted-server.ts";
+import {
+  answer,
+  catchError,
+  type ScriptedServer,
+  type Step,
+  startScriptedServer,
+} from "./scripted-server.ts";
 
 let server: ScriptedServer;
 let client: RolloverClient;
@@ -35,7 +41,7 @@ describe("Lists", () => {
 });
 
 describe("Exports", () => {
-  const lines = (...chunks: (string | null)[]): Step => {
+  const respondWithLines = (...chunks: (string | null)[]): Step => {
     return async (res) => {
       res.writeHead(200, { "Content-Type": "application/x-ndjson" });
       // Null cuts the connection.
@@ -55,22 +61,22 @@ describe("Exports", () => {
 
   it("are read line by line, wherever their chunks are split", async () => {
     const latin1 = Buffer.from('{"id":"é1"}\n{"id":"2"}\n').toString("latin1");
-    server.play(lines(latin1.slice(0, 8), latin1.slice(8, 20), latin1.slice(20)));
+    server.play(respondWithLines(latin1.slice(0, 8), latin1.slice(8, 20), latin1.slice(20)));
     expect(await read()).toEqual(["é1", "2"]);
-    server.play(lines());
+    server.play(respondWithLines());
     expect(await read()).toEqual([]);
   });
 
   it.each([
-    ["a dropped connection", lines('{"id":"1"}\n', null)],
-    ["a response that ends within a line", lines('{"id":"1"}\n{"id"')],
+    ["a dropped connection", respondWithLines('{"id":"1"}\n', null)],
+    ["a response that ends within a line", respondWithLines('{"id":"1"}\n{"id"')],
   ])("fail as incomplete after %s", async (_name, step) => {
     server.play(step);
-    expect(await failure(read())).toBeInstanceOf(ConnectionError);
+    expect(await catchError(read())).toBeInstanceOf(ConnectionError);
   });
 
   it("rethrow the caller's own error", async () => {
-    server.play(lines('{"id":"1"}\n'));
+    server.play(respondWithLines('{"id":"1"}\n'));
     const callerError = new Error("mine");
     const reading = (async () => {
       for await (const _line of readLines(await client.rollovers.export())) throw callerError;

@@ -71,7 +71,7 @@ export async function startScriptedServer(): Promise<ScriptedServer> {
   };
 }
 
-export const failure = (call: Promise<unknown>): Promise<ClientError> =>
+export const catchError = (call: Promise<unknown>): Promise<ClientError> =>
   call.then(
     () => {
       throw new Error("the call succeeded");

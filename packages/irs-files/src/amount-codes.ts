@@ -1,7 +1,7 @@
 import type { Money } from "@svc/rollover-rules/money/money";
 import type { FireForm } from "./fire-form.ts";
 
-/** Amount fields of a record in their order. There is no I. */
+/** Codes of a record's amount fields, in order. The IRS does not use the code I. */
 export const AMOUNT_FIELDS = [..."123456789ABCDEFGHJ"] as const;
 
 type AmountBoxes = Readonly<Record<string, { box: string; amount: Money | null }>>;
@@ -27,10 +27,10 @@ export function listAmounts({ form, boxes }: FireForm): AmountBoxes {
       D: { box: "box14aRepayments", amount: boxes.box14aRepayments },
     };
   // Publication 1220 requires zeros if the taxable amount is not determined. For IRAs, the form's instructions require the amount.
-  const hasTaxable = !boxes.box2bTaxableAmountNotDetermined || boxes.box7IraSepSimple;
+  const isTaxableReported = !boxes.box2bTaxableAmountNotDetermined || boxes.box7IraSepSimple;
   return {
     1: { box: "box1GrossDistribution", amount: boxes.box1GrossDistribution },
-    2: { box: "box2aTaxableAmount", amount: hasTaxable ? boxes.box2aTaxableAmount : null },
+    2: { box: "box2aTaxableAmount", amount: isTaxableReported ? boxes.box2aTaxableAmount : null },
     4: { box: "box4FederalTaxWithheld", amount: boxes.box4FederalTaxWithheld },
     5: { box: "box5EmployeeContributions", amount: boxes.box5EmployeeContributions },
     6: { box: "box6UnrealizedAppreciation", amount: boxes.box6UnrealizedAppreciation },

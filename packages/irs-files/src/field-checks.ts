@@ -31,9 +31,9 @@ export class FieldChecks {
     if (text.length <= NAME_LENGTH) return [text, ""];
     const space = text.lastIndexOf(" ", NAME_LENGTH);
     const end = space > 0 ? space : NAME_LENGTH;
-    const rest = text.slice(end).trim();
-    if (rest.length > NAME_LENGTH) return [text.slice(0, NAME_LENGTH), text.slice(NAME_LENGTH).trim()];
-    return [text.slice(0, end), rest];
+    const remainder = text.slice(end).trim();
+    if (remainder.length > NAME_LENGTH) return [text.slice(0, NAME_LENGTH), text.slice(NAME_LENGTH).trim()];
+    return [text.slice(0, end), remainder];
   }
 
   tin(path: Path, value: string): string {

@@ -26,8 +26,8 @@ export function buildPayeeRecord(
   const [name, nameContinued] = checks.name([...path, "name"], recipient.name);
   const byCode = listAmounts(form);
   const amounts = AMOUNT_FIELDS.map((code) => {
-    const one = byCode[code];
-    return one ? checks.amount(["forms", index, "boxes", one.box], one.amount) : 0n;
+    const field = byCode[code];
+    return field ? checks.amount(["forms", index, "boxes", field.box], field.amount) : 0n;
   });
   const stateTaxWithheld = readStateTax(checks, index, form);
   const fields: Field[] = [
@@ -69,7 +69,7 @@ function readStateTax(checks: FieldChecks, index: number, form: FireForm): bigin
   return checks.amount(path, form.boxes.box14StateTaxWithheld);
 }
 
-const flag = (isChecked: boolean) => (isChecked ? "1" : "");
+const toFlag = (isChecked: boolean) => (isChecked ? "1" : "");
 
 function list1099RFields(
   checks: FieldChecks,
@@ -80,9 +80,9 @@ function list1099RFields(
   const code = checks.code(path("box7DistributionCode"), boxes.box7DistributionCode, /^[A-Z0-9]{1,2}$/);
   return [
     { start: 545, length: 2, text: code },
-    { start: 547, length: 1, text: flag(boxes.box2bTaxableAmountNotDetermined) },
-    { start: 548, length: 1, text: flag(boxes.box7IraSepSimple) },
-    { start: 549, length: 1, text: flag(boxes.box2bTotalDistribution) },
+    { start: 547, length: 1, text: toFlag(boxes.box2bTaxableAmountNotDetermined) },
+    { start: 548, length: 1, text: toFlag(boxes.box7IraSepSimple) },
+    { start: 549, length: 1, text: toFlag(boxes.box2bTotalDistribution) },
     {
       start: 552,
       length: 4,
@@ -108,7 +108,7 @@ function list5498Fields(checks: FieldChecks, index: number, boxes: FireBoxes5498
       ? ""
       : checks.code(path("box13cCode"), box13cCode, /^(SC|PO|FD|EO[0-9]{5}|PL[0-9]{2,3}-[0-9]{1,3})$/);
   return [
-    ...CHECKBOXES.map(([box, start]) => ({ start, length: 1, text: flag(boxes[box]) })),
+    ...CHECKBOXES.map(([box, start]) => ({ start, length: 1, text: toFlag(boxes[box]) })),
     { start: 552, length: 4, text: year === null ? "" : checks.year(path("box13bYear"), year) },
     { start: 556, length: 2, text: lateCode.slice(0, 2) },
     // The number of an executive order or public law.

@@ -37,10 +37,12 @@ const PARTS = {
   recipient: { tin: "123456789", name: "José Nuñez", address: ADDRESS },
 } as const;
 
-export const form1099R = (boxes: Partial<FireBoxes1099R> = {}, parts: Partial<FireForm> = {}): FireForm =>
-  ({ ...PARTS, form: "1099-R", boxes: { ...BOXES_1099R, ...boxes }, ...parts }) as FireForm;
+export const buildForm1099R = (
+  boxes: Partial<FireBoxes1099R> = {},
+  parts: Partial<FireForm> = {},
+): FireForm => ({ ...PARTS, form: "1099-R", boxes: { ...BOXES_1099R, ...boxes }, ...parts }) as FireForm;
 
-export const form5498 = (boxes: Partial<FireBoxes5498> = {}, parts: Partial<FireForm> = {}): FireForm =>
+export const buildForm5498 = (boxes: Partial<FireBoxes5498> = {}, parts: Partial<FireForm> = {}): FireForm =>
   ({ ...PARTS, form: "5498", boxes: { ...BOXES_5498, ...boxes }, ...parts }) as FireForm;
 
 export const buildFile = (file: Partial<FireFile> = {}): FireFile => ({
@@ -52,7 +54,7 @@ export const buildFile = (file: Partial<FireFile> = {}): FireFile => ({
     contact: { name: "Ada Byron", phone: "+1 202-555-0100", email: "Ada@example.com" },
   },
   payer: { tin: "555443333", name: "North & South Plan", address: ADDRESS, phone: "202-555-0111" },
-  forms: [form1099R()],
+  forms: [buildForm1099R()],
   taxYear: 2026,
   isPriorYear: false,
   isTest: true,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "@jest/globals";
 import { COMBINED_FILING_CODES, FireFileError, STATE_CODES, writeFireFile } from "@svc/irs-files";
-import { buildFile, form1099R, form5498 } from "./build-fire-file.ts";
+import { buildFile, buildForm1099R, buildForm5498 } from "./build-fire-file.ts";
 import { readField, readRecords } from "./read-fire-file.ts";
 
-const inState = (state: string) => ({
-  recipient: { ...form1099R().recipient, address: { ...form1099R().recipient.address, state } },
+const recipientIn = (state: string) => ({
+  recipient: { ...buildForm1099R().recipient, address: { ...buildForm1099R().recipient.address, state } },
 });
 
 /** Reads a K record: number of forms, first total, state tax, local tax and code. */
@@ -19,15 +19,15 @@ const readStateTotals = (record: string | undefined) => [
 describe("Combined federal and state filing", () => {
   it("has a K record for each state after the C record, with the totals of its forms", () => {
     const forms = [
-      form1099R({ box1GrossDistribution: "1.00", box14StateTaxWithheld: "0.10" }, inState("CA")),
-      form1099R({ box1GrossDistribution: "20.00", box14StateTaxWithheld: "2.00" }, inState("AL")),
-      form1099R({ box1GrossDistribution: "300.00", box14StateTaxWithheld: "30.00" }, inState("CA")),
-      // The state of box 15 counts, and Texas takes no part.
-      form1099R(
+      buildForm1099R({ box1GrossDistribution: "1.00", box14StateTaxWithheld: "0.10" }, recipientIn("CA")),
+      buildForm1099R({ box1GrossDistribution: "20.00", box14StateTaxWithheld: "2.00" }, recipientIn("AL")),
+      buildForm1099R({ box1GrossDistribution: "300.00", box14StateTaxWithheld: "30.00" }, recipientIn("CA")),
+      // Box 15 decides the state, not the address. Texas does not participate.
+      buildForm1099R(
         { box1GrossDistribution: "4000.00", box15State: "AL", box14StateTaxWithheld: "400.00" },
-        inState("TX"),
+        recipientIn("TX"),
       ),
-      form1099R({ box1GrossDistribution: "50000.00", box14StateTaxWithheld: "0.00" }, inState("TX")),
+      buildForm1099R({ box1GrossDistribution: "50000.00", box14StateTaxWithheld: "0.00" }, recipientIn("TX")),
     ];
     const records = readRecords(writeFireFile(buildFile({ forms, combinedFilingStates: ["CA", "AL"] })));
     expect(records.map((record) => record[0]).join("")).toBe("TABBBBBCKKF");
@@ -58,10 +58,10 @@ describe("Combined federal and state filing", () => {
 
   it("totals originals, corrections and each form type separately", () => {
     const forms = [
-      form1099R({}, inState("CA")),
-      form1099R({}, { ...inState("CA"), correction: "G" }),
-      form5498({}, inState("CA")),
-      form5498({}, inState("NY")),
+      buildForm1099R({}, recipientIn("CA")),
+      buildForm1099R({}, { ...recipientIn("CA"), correction: "G" }),
+      buildForm5498({}, recipientIn("CA")),
+      buildForm5498({}, recipientIn("NY")),
     ];
     const records = readRecords(writeFireFile(buildFile({ forms, combinedFilingStates: ["CA"] })));
     expect(records.map((record) => record[0]).join("")).toBe("TABCKABCKABBCKF");
@@ -74,7 +74,7 @@ describe("Combined federal and state filing", () => {
   });
 
   it("is omitted by default, and for states without forms", () => {
-    const file = buildFile({ forms: [form1099R({}, inState("CA"))] });
+    const file = buildFile({ forms: [buildForm1099R({}, recipientIn("CA"))] });
     const plain = writeFireFile(file);
     expect(
       readRecords(plain)

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "@jest/globals";
 import { FireFileError, type FireFileIssue, writeFireFile } from "@svc/irs-files";
-import { buildFile, form1099R, form5498 } from "./build-fire-file.ts";
+import { buildFile, buildForm1099R, buildForm5498 } from "./build-fire-file.ts";
 import { readField, readRecords } from "./read-fire-file.ts";
 
 type Positions = readonly (readonly [start: number, end: number, text: string])[];
 
-const TEXTS = (street: number, city: number, state: number, zip: number): Positions => [
+const listAddressFields = (street: number, city: number, state: number, zip: number): Positions => [
   [street, street + 39, "12 MAIN ST 4"],
   [city, city + 39, "ST LOUIS"],
   [state, state + 1, "MO"],
@@ -14,22 +14,26 @@ const TEXTS = (street: number, city: number, state: number, zip: number): Positi
 
 /** Expects each field, and blanks in all other positions. */
 function expectFields(record: string | undefined, positions: Positions): void {
-  let rest = record ?? "";
+  let otherText = record ?? "";
   for (const [start, end, text] of positions) {
     expect([start, readField(record, start, end)]).toEqual([start, text.padEnd(end - start + 1)]);
-    rest = rest.slice(0, start - 1) + " ".repeat(end - start + 1) + rest.slice(end);
+    otherText = otherText.slice(0, start - 1) + " ".repeat(end - start + 1) + otherText.slice(end);
   }
-  expect(rest).toBe(`${" ".repeat(748)}\r\n`);
+  expect(otherText).toBe(`${" ".repeat(748)}\r\n`);
 }
 
-const amounts = (start: number, length: number, cents: Readonly<Record<number, number>>): Positions =>
+const listAmountFields = (
+  start: number,
+  length: number,
+  cents: Readonly<Record<number, number>>,
+): Positions =>
   Array.from({ length: 18 }, (_, index) => [
     start + index * length,
     start + (index + 1) * length - 1,
     String(cents[index + 1] ?? 0).padStart(length, "0"),
   ]);
 
-function issuesOf(file: Parameters<typeof writeFireFile>[0]): readonly FireFileIssue[] {
+function findIssues(file: Parameters<typeof writeFireFile>[0]): readonly FireFileIssue[] {
   try {
     writeFireFile(file);
   } catch (error) {
@@ -38,10 +42,10 @@ function issuesOf(file: Parameters<typeof writeFireFile>[0]): readonly FireFileI
   }
   return [];
 }
-const pathsOf = (file: Parameters<typeof writeFireFile>[0]) =>
-  issuesOf(file).map(({ path }) => path.join("."));
+const listIssuePaths = (file: Parameters<typeof writeFireFile>[0]) =>
+  findIssues(file).map(({ path }) => path.join("."));
 
-const NAMES_1099R = { 1: 4800000, 2: 120050, 4: 960001, 5: 30000, 6: 700, 11: 800 };
+const CENTS_1099R = { 1: 4800000, 2: 120050, 4: 960001, 5: 30000, 6: 700, 11: 800 };
 
 describe("FIRE files", () => {
   it("have each field of Form 1099-R at its position", () => {
@@ -54,7 +58,7 @@ describe("FIRE files", () => {
       [28, 28, "T"],
       [30, 69, "TRANSMIT CO"],
       [110, 149, "TRANSMIT CO"],
-      ...TEXTS(190, 230, 270, 272),
+      ...listAddressFields(190, 230, 270, 272),
       [296, 303, "00000001"],
       [304, 343, "ADA BYRON"],
       [344, 358, "2025550100"],
@@ -69,7 +73,7 @@ describe("FIRE files", () => {
       [28, 45, "12456AB"],
       [53, 92, "NORTH & SOUTH PLAN"],
       [133, 133, "0"],
-      ...TEXTS(134, 174, 214, 216),
+      ...listAddressFields(134, 174, 214, 216),
       [225, 239, "2025550111"],
       [500, 507, "00000002"],
     ]);
@@ -78,9 +82,9 @@ describe("FIRE files", () => {
       [11, 11, "2"],
       [12, 20, "123456789"],
       [21, 40, "9BW4G4YJBDP9K1B"],
-      ...amounts(55, 12, NAMES_1099R),
+      ...listAmountFields(55, 12, CENTS_1099R),
       [288, 327, "JOSE NUNEZ"],
-      ...TEXTS(368, 448, 488, 490),
+      ...listAddressFields(368, 448, 488, 490),
       [500, 507, "00000003"],
       [545, 546, "1B"],
       [549, 549, "1"],
@@ -88,7 +92,7 @@ describe("FIRE files", () => {
       [723, 734, "000000005505"],
       [735, 746, "000000000000"],
     ]);
-    expectFields(c, [[1, 9, "C00000001"], ...amounts(16, 18, NAMES_1099R), [500, 507, "00000004"]]);
+    expectFields(c, [[1, 9, "C00000001"], ...listAmountFields(16, 18, CENTS_1099R), [500, 507, "00000004"]]);
     expectFields(f, [
       [1, 9, "F00000001"],
       [10, 30, "0".repeat(21)],
@@ -98,16 +102,16 @@ describe("FIRE files", () => {
   });
 
   it("have each field of Form 5498 at its position", () => {
-    const [, a, b] = readRecords(writeFireFile(buildFile({ forms: [form5498()] })));
+    const [, a, b] = readRecords(writeFireFile(buildFile({ forms: [buildForm5498()] })));
     expect([readField(a, 26, 27), readField(a, 28, 45).trim()]).toEqual(["L ", "23CD"]);
     expectFields(b, [
       [1, 5, "B2026"],
       [11, 11, "2"],
       [12, 20, "123456789"],
       [21, 40, "9BW4G4YJBDP9K1B"],
-      ...amounts(55, 12, { 2: 4800000, 3: 100, 12: 200, 13: 300 }),
+      ...listAmountFields(55, 12, { 2: 4800000, 3: 100, 12: 200, 13: 300 }),
       [288, 327, "JOSE NUNEZ"],
-      ...TEXTS(368, 448, 488, 490),
+      ...listAddressFields(368, 448, 488, 490),
       [500, 507, "00000003"],
       [547, 547, "1"],
       [556, 557, "SC"],
@@ -124,7 +128,7 @@ describe("FIRE files", () => {
     ["a Roth SIMPLE IRA", { box7Simple: true, box7RothIra: true }, "  11"],
   ])("mark %s in box 7", (_name, checked, marks) => {
     const boxes = { box7Ira: false, ...checked };
-    const [, , b] = readRecords(writeFireFile(buildFile({ forms: [form5498(boxes)] })));
+    const [, , b] = readRecords(writeFireFile(buildFile({ forms: [buildForm5498(boxes)] })));
     expect(readField(b, 547, 550)).toBe(marks);
   });
 
@@ -134,13 +138,18 @@ describe("FIRE files", () => {
     ["FD", null, "    FD      "],
     [null, null, "            "],
   ] as const)("write box 13c %s", (box13cCode, box13bYear, text) => {
-    const [, , b] = readRecords(writeFireFile(buildFile({ forms: [form5498({ box13cCode, box13bYear })] })));
+    const [, , b] = readRecords(
+      writeFireFile(buildFile({ forms: [buildForm5498({ box13cCode, box13bYear })] })),
+    );
     expect(readField(b, 552, 563)).toBe(text);
   });
 
   it("repeat the amount of an IRA, and leave out a taxable amount that is not determined", () => {
     const notDetermined = { box2bTaxableAmountNotDetermined: true, box7DistributionCode: "7" };
-    const forms = [form1099R({ ...notDetermined, box7IraSepSimple: true }), form1099R(notDetermined)];
+    const forms = [
+      buildForm1099R({ ...notDetermined, box7IraSepSimple: true }),
+      buildForm1099R(notDetermined),
+    ];
     const [, , ira, plan] = readRecords(writeFireFile(buildFile({ forms })));
     const read = (record?: string) => [
       readField(record, 67, 78),
@@ -153,11 +162,11 @@ describe("FIRE files", () => {
 
   it("have a payer record for originals, G and C, and for each type of return", () => {
     const forms = [
-      form5498({}, { correction: "C" }),
-      form1099R({ box1GrossDistribution: "1.10" }, { correction: "C" }),
-      form1099R({ box1GrossDistribution: "0.00" }, { correction: "G" }),
-      form1099R({ box1GrossDistribution: "5.00" }),
-      form1099R({ box1GrossDistribution: "6.25" }),
+      buildForm5498({}, { correction: "C" }),
+      buildForm1099R({ box1GrossDistribution: "1.10" }, { correction: "C" }),
+      buildForm1099R({ box1GrossDistribution: "0.00" }, { correction: "G" }),
+      buildForm1099R({ box1GrossDistribution: "5.00" }),
+      buildForm1099R({ box1GrossDistribution: "6.25" }),
     ];
     const records = readRecords(writeFireFile(buildFile({ forms, isTest: false, isPriorYear: true })));
     expect(records.map((record) => record[0]).join("")).toBe("TABBCABCABCABCF");
@@ -184,7 +193,7 @@ describe("FIRE files", () => {
     ["name", { name: "Maria Nuñez" }],
     ["TIN and name", { tin: "900000045", name: "Maria Nuñez" }],
   ])("withdraw a form with a wrong %s, and file it again under the same account number", (_, wrong) => {
-    const { recipient } = form1099R();
+    const { recipient } = buildForm1099R();
     const zeros = {
       box1GrossDistribution: "0.00",
       box2aTaxableAmount: "0.00",
@@ -195,8 +204,8 @@ describe("FIRE files", () => {
       box14StateTaxWithheld: "0.00",
     };
     const forms = [
-      form1099R({}, { correction: "C" }),
-      form1099R(zeros, { correction: "G", recipient: { ...recipient, ...wrong } }),
+      buildForm1099R({}, { correction: "C" }),
+      buildForm1099R(zeros, { correction: "G", recipient: { ...recipient, ...wrong } }),
     ];
     const records = readRecords(writeFireFile(buildFile({ forms })));
     expect(records.map((record) => record[0]).join("")).toBe("TABCABCF");
@@ -219,7 +228,9 @@ describe("FIRE files", () => {
   });
 
   it("hold many forms, and totals that exceed one amount field", () => {
-    const forms = Array.from({ length: 421 }, () => form1099R({ box1GrossDistribution: "9999999999.99" }));
+    const forms = Array.from({ length: 421 }, () =>
+      buildForm1099R({ box1GrossDistribution: "9999999999.99" }),
+    );
     const records = readRecords(writeFireFile(buildFile({ forms })));
     expect(records).toHaveLength(425);
     expect(records.slice(2, 423).every((record) => readField(record, 55, 66) === "999999999999")).toBe(true);
@@ -236,8 +247,8 @@ describe("FIRE files", () => {
     ["Ada 💰 \u202EByron", "ADA BYRON"],
     ["A=1;B<script>", "A 1 B SCRIPT"],
   ])("write %j as %j", (name, text) => {
-    const recipient = { ...form1099R().recipient, name };
-    const [, , b] = readRecords(writeFireFile(buildFile({ forms: [form1099R({}, { recipient })] })));
+    const recipient = { ...buildForm1099R().recipient, name };
+    const [, , b] = readRecords(writeFireFile(buildFile({ forms: [buildForm1099R({}, { recipient })] })));
     expect(readField(b, 288, 367).trim()).toBe(text);
   });
 
@@ -247,7 +258,9 @@ describe("FIRE files", () => {
       "C".repeat(80),
       `${"D".repeat(20)} ${"E".repeat(59)}`,
     ];
-    const forms = names.map((name) => form1099R({}, { recipient: { ...form1099R().recipient, name } }));
+    const forms = names.map((name) =>
+      buildForm1099R({}, { recipient: { ...buildForm1099R().recipient, name } }),
+    );
     const [, , first, second, third] = readRecords(writeFireFile(buildFile({ forms })));
     expect([readField(first, 288, 327).trim(), readField(first, 328, 367).trim()]).toEqual(
       names[0]?.split(" "),
@@ -260,7 +273,7 @@ describe("FIRE files", () => {
     const address = { street: "東京", city: "💰", state: "ZZ", zip: "1234" };
     const { transmitter, payer } = buildFile();
     const contact = { name: "x".repeat(41), phone: "12", email: "josé@example.com" };
-    const form = form1099R(
+    const form = buildForm1099R(
       {
         box1GrossDistribution: "-1.00",
         box2aTaxableAmount: "10000000000.00",
@@ -271,14 +284,14 @@ describe("FIRE files", () => {
       },
       { accountNumber: "x".repeat(21), recipient: { tin: "111111111", name: "Лев", address } },
     );
-    const other = form5498({ box13cCode: "EO1", box14bCode: "Q" });
+    const other = buildForm5498({ box13cCode: "EO1", box14bCode: "Q" });
     const file = buildFile({
       taxYear: 26,
       transmitter: { ...transmitter, tin: "12-345678", controlCode: "1", contact },
       payer: { ...payer, name: "N".repeat(81), tin: "", phone: "" },
       forms: [form, other],
     });
-    expect(pathsOf(file).sort()).toEqual(
+    expect(listIssuePaths(file).sort()).toEqual(
       [
         "taxYear",
         "transmitter.tin",
@@ -306,7 +319,7 @@ describe("FIRE files", () => {
         "forms.1.boxes.box14bCode",
       ].sort(),
     );
-    expect(pathsOf(buildFile({ forms: [] }))).toEqual(["forms"]);
-    expect(JSON.stringify(issuesOf(file))).not.toMatch(/111111111|Лев|東京/);
+    expect(listIssuePaths(buildFile({ forms: [] }))).toEqual(["forms"]);
+    expect(JSON.stringify(findIssues(file))).not.toMatch(/111111111|Лев|東京/);
   });
 });

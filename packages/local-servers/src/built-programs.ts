@@ -3,14 +3,14 @@ export const BUILT_FLAGS = ["--disable-warning=ExperimentalWarning"];
 /** Limits malloc to two arenas, instead of eight per core. */
 export const BUILT_ENV = { MALLOC_ARENA_MAX: "2" };
 
-/** Returns V8 flags. @param youngMb size of the young generation @param growth growth of the old generation before a collection, in percent */
-const heapFlags = (youngMb: number, growth: number) => [
+/** Creates V8 flags. @param youngMb size of the young generation @param growth growth of the old generation before a collection, in percent */
+const createHeapFlags = (youngMb: number, growth: number) => [
   `--max-semi-space-size=${youngMb}`,
   `--heap-growing-percent=${growth}`,
 ];
 // docs/performance.md has the measurements.
-const SMALL_HEAP = heapFlags(8, 50);
-const SMALLEST_HEAP = heapFlags(4, 25);
+const SMALL_HEAP = createHeapFlags(8, 50);
+const SMALLEST_HEAP = createHeapFlags(4, 25);
 
 const PROGRAMS: Readonly<Record<string, readonly string[]>> = {
   // Hides Node's warning about `url.parse()`, which @as-integrations/express5 calls.
@@ -22,7 +22,7 @@ const PROGRAMS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Returns the arguments that run a built program. @param source such as `apps/api/src/main.ts` */
-export function builtProgram(source: string): readonly string[] {
+export function getBuiltProgramArgs(source: string): readonly string[] {
   const args = PROGRAMS[source];
   if (args === undefined) throw new Error(`${source} is not bundled`);
   return args;

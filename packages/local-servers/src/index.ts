@@ -1,4 +1,4 @@
-export { BUILT_ENV, BUILT_FLAGS, builtProgram } from "./built-programs.ts";
+export { BUILT_ENV, BUILT_FLAGS, getBuiltProgramArgs } from "./built-programs.ts";
 export { type ChildServer, ServerStartError, startChildServer } from "./child-server.ts";
 export { endWithThisProcess } from "./end-with-process.ts";
 export { findFreePort } from "./free-port.ts";

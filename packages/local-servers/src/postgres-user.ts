@@ -3,8 +3,9 @@ import { accessSync, chownSync, constants, existsSync, statSync } from "node:fs"
 import { dirname, join } from "node:path";
 import { ServerStartError } from "./child-server.ts";
 
-/** PostgreSQL refuses to run as root. */
+/** The user that runs PostgreSQL, which refuses to run as root. */
 export interface PostgresUser {
+  /** Command in front of the program that enters a user namespace. Empty if none is needed. */
   wrap: string[];
   uid?: number;
   gid?: number;
@@ -23,9 +24,9 @@ const UNPRIVILEGED: PostgresUser = { wrap: [], chown: () => {} };
 export function choosePostgresUser(folders: string[]): PostgresUser {
   if (process.getuid?.() !== 0) return UNPRIVILEGED;
   const unshare = findSystemProgram("unshare");
-  const inNamespace = ["--user", "--map-user=1000", "--map-group=1000", "--"];
-  if (succeeds(unshare, [...inNamespace, process.execPath, "--version"]))
-    return { wrap: [unshare, ...inNamespace], chown: () => {} };
+  const namespaceFlags = ["--user", "--map-user=1000", "--map-group=1000", "--"];
+  if (succeeds(unshare, [...namespaceFlags, process.execPath, "--version"]))
+    return { wrap: [unshare, ...namespaceFlags], chown: () => {} };
 
   const { uid, gid } = ensureSystemUser();
   const blocked = folders.map(findClosedFolder).find((folder) => folder !== null);

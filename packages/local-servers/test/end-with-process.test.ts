@@ -22,12 +22,12 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function startHolder(last: string): Promise<ChildProcess> {
+async function startHolder(lastLine: string): Promise<ChildProcess> {
   const work = JSON.stringify({ pid: bystander.pid, signal: "TERM", folder });
   const script = `
     import { endWithThisProcess } from ${JSON.stringify(ENTRY)};
     const release = endWithThisProcess(${work});
-    ${last}
+    ${lastLine}
     process.stdout.write("registered");`;
   const holder = spawn(process.execPath, [...FLAGS, "-e", script], { stdio: ["ignore", "pipe", "inherit"] });
   await once(holder.stdout, "data");
@@ -35,15 +35,18 @@ async function startHolder(last: string): Promise<ChildProcess> {
 }
 
 describe("endWithThisProcess", () => {
-  it.each(["SIGKILL", "SIGTERM", "SIGINT"] as const)("ends and removes both after a %s", async (signal) => {
-    const holder = await startHolder("setInterval(() => {}, 1_000);");
-    expect(bystander.exitCode).toBeNull();
-    holder.kill(signal);
-    await pollUntil("both are gone", () => [bystander.signalCode, existsSync(folder)], {
-      isDone: ([how, isThere]) => how !== null && !isThere,
-    });
-    expect(bystander.signalCode).toBe("SIGTERM");
-  });
+  it.each(["SIGKILL", "SIGTERM", "SIGINT"] as const)(
+    "ends the process and removes the folder after a %s",
+    async (signal) => {
+      const holder = await startHolder("setInterval(() => {}, 1_000);");
+      expect(bystander.exitCode).toBeNull();
+      holder.kill(signal);
+      await pollUntil("both are gone", () => [bystander.signalCode, existsSync(folder)], {
+        isDone: ([endSignal, hasFolder]) => endSignal !== null && !hasFolder,
+      });
+      expect(bystander.signalCode).toBe("SIGTERM");
+    },
+  );
 
   it("ends the process and removes the folder on a normal exit too, without delaying it", async () => {
     const holder = await startHolder("");

@@ -47,14 +47,14 @@ export function writeTools(document: Document): string {
     if (!operation) throw new Error(`generate/tool-list.ts: the API has no operation ${source.operation}.`);
     return [source.name, declareTool(source, operation, document)] as const;
   });
-  const names = (isWrite: boolean) =>
+  const listNames = (isWrite: boolean) =>
     TOOL_LIST.filter((source) => (source.isWrite ?? false) === isWrite)
       .map(({ name }) => `"${name}"`)
       .join(" | ");
   return `import type { ToolDeclaration } from "../tools/tool.ts";
 
-export type ReadName = ${names(false)};
-export type WriteName = ${names(true)};
+export type ReadName = ${listNames(false)};
+export type WriteName = ${listNames(true)};
 export const TOOLS: Readonly<Record<ReadName | WriteName, ToolDeclaration>> = ${JSON.stringify(Object.fromEntries(tools), null, 1)};
 `;
 }

@@ -2,7 +2,7 @@ import { fromJsonSchema, type JsonSchemaType, McpServer } from "@modelcontextpro
 import { RolloverClient } from "@svc/client";
 import { createCodec } from "./confirmation/confirmation.ts";
 import { type ReadName, TOOLS, type WriteName } from "./generated/tools.ts";
-import { catalogReader, registerResources } from "./resources/register-resources.ts";
+import { createCatalogReader, registerResources } from "./resources/register-resources.ts";
 import { describeError, toErrorResult } from "./results/tool-result.ts";
 import type { ServerSettings } from "./settings.ts";
 import { READS } from "./tools/reads.ts";
@@ -75,7 +75,7 @@ export function createServer(apiKey: string, settings: ServerSettings): McpServe
   for (const name of ["create_account", "create_rollover", "act_on_rollover"] satisfies WriteName[])
     register(name, true, (call) => runWrite(name, call));
   const { baseUrl } = connection.client;
-  registerResources(server, catalogReader(baseUrl, settings.fetch ?? globalThis.fetch));
+  registerResources(server, createCatalogReader(baseUrl, settings.fetch ?? globalThis.fetch));
   return server;
 }
 

@@ -48,16 +48,16 @@ function withCheckbox(boxes: BoxValues, accountType: string): BoxValues {
   return checkbox === undefined || isStated ? boxes : { ...boxes, [checkbox]: true };
 }
 
-function addCheckboxes(one: TaxCase): TaxCase {
-  const { to } = one.given;
-  const forms = Object.entries(one.forms).map(([year, { "5498": contributions, ...others }]) => [
+function addCheckboxes(taxCase: TaxCase): TaxCase {
+  const { to } = taxCase.given;
+  const forms = Object.entries(taxCase.forms).map(([year, { "5498": contributions, ...others }]) => [
     year,
     contributions ? { ...others, "5498": contributions.map((boxes) => withCheckbox(boxes, to)) } : others,
   ]);
   return {
-    ...one,
+    ...taxCase,
     forms: Object.fromEntries(forms),
-    corrections: one.corrections.map((correction) =>
+    corrections: taxCase.corrections.map((correction) =>
       correction.form === "1099-R"
         ? correction
         : {
@@ -70,19 +70,19 @@ function addCheckboxes(one: TaxCase): TaxCase {
 
 function expandFile({ sources, verification, given, events, cases = [], table }: CaseFile): TaxCase[] {
   const rows = table ? expandTable(table) : [];
-  const all = [...cases, ...rows].map((one) => ({
-    id: one.id ?? "",
-    title: one.title ?? "",
-    sources: one.sources ?? sources,
-    verification: one.verification ?? verification,
-    notes: one.notes ?? null,
-    given: { ...given, ...one.given },
-    events: one.events ?? events,
-    forms: one.forms ?? {},
-    corrections: one.corrections ?? [],
-    refusedBy: one.refusedBy ?? null,
+  const taxCases = [...cases, ...rows].map((taxCase) => ({
+    id: taxCase.id ?? "",
+    title: taxCase.title ?? "",
+    sources: taxCase.sources ?? sources,
+    verification: taxCase.verification ?? verification,
+    notes: taxCase.notes ?? null,
+    given: { ...given, ...taxCase.given },
+    events: taxCase.events ?? events,
+    forms: taxCase.forms ?? {},
+    corrections: taxCase.corrections ?? [],
+    refusedBy: taxCase.refusedBy ?? null,
   }));
-  return all.map(addCheckboxes);
+  return taxCases.map(addCheckboxes);
 }
 
 function expandTable({ year, columns, forms, rows }: CaseTable): Partial<TaxCase>[] {

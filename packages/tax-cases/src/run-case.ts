@@ -57,8 +57,8 @@ interface CaseState {
  *
  * @throws Error if an action is refused
  */
-export function runCase(one: TaxCase): Record<string, ExpectedForms> {
-  const state = performCase(one);
+export function runCase(taxCase: TaxCase): Record<string, ExpectedForms> {
+  const state = performCase(taxCase);
   return Object.fromEntries(
     YEARS.flatMap((year) => {
       const forms = {
@@ -72,17 +72,17 @@ export function runCase(one: TaxCase): Record<string, ExpectedForms> {
 }
 
 /** Returns the corrections of the forms that the case files. */
-export function listCorrections(one: TaxCase): ExpectedCorrection[] {
-  const state = performCase(one);
+export function listCorrections(taxCase: TaxCase): ExpectedCorrection[] {
+  const state = performCase(taxCase);
   return state.filings.flatMap(({ form, year, boxes, hasOtherRecipient }) =>
     findFormCorrections(boxes, listBoxes(state, form, year), hasOtherRecipient).map((correction) => ({
       form,
       year,
       method: correction.method,
       reason: correction.reason,
-      returns: listCorrectedReturns(correction, hasOtherRecipient).map((one) => ({
-        ...one,
-        boxes: labelBoxes(form, one.boxes),
+      returns: listCorrectedReturns(correction, hasOtherRecipient).map((correctedReturn) => ({
+        ...correctedReturn,
+        boxes: labelBoxes(form, correctedReturn.boxes),
       })),
     })),
   );
@@ -93,14 +93,14 @@ export function listCorrections(one: TaxCase): ExpectedCorrection[] {
  *
  * @throws Error if an action is refused
  */
-export function performEvents(one: TaxCase): Rollover {
-  return performCase(one).rollover;
+export function performEvents(taxCase: TaxCase): Rollover {
+  return performCase(taxCase).rollover;
 }
 
-function performCase(one: TaxCase): CaseState {
-  const birthDate = one.given.birthDate ?? null;
-  const first: CaseState = { rollover: toRollover(one), cash: null, filings: [] };
-  return one.events.reduce((state, event) => performEvent(state, event, birthDate), first);
+function performCase(taxCase: TaxCase): CaseState {
+  const birthDate = taxCase.given.birthDate ?? null;
+  const first: CaseState = { rollover: toRollover(taxCase), cash: null, filings: [] };
+  return taxCase.events.reduce((state, event) => performEvent(state, event, birthDate), first);
 }
 
 function performEvent(state: CaseState, event: TaxCaseEvent, birthDate: string | null): CaseState {
@@ -111,14 +111,14 @@ function performEvent(state: CaseState, event: TaxCaseEvent, birthDate: string |
     case "change_recipient":
       return { ...state, filings: filings.map((filing) => ({ ...filing, hasOtherRecipient: true })) };
     case "record_cash_payment":
-      return { ...state, cash: toCash(rollover, event, birthDate) };
+      return { ...state, cash: toCashPart(rollover, event, birthDate) };
     default:
       return { ...state, rollover: performAction(rollover, event, birthDate) };
   }
 }
 
 function listForms1099R({ rollover, cash }: CaseState, year: number): Form1099R[] {
-  return [rollover, ...(cash ? [cash] : [])].flatMap((one) => toForms1099R(one, year, TIME_ZONE));
+  return [rollover, ...(cash ? [cash] : [])].flatMap((part) => toForms1099R(part, year, TIME_ZONE));
 }
 
 /** Returns the boxes by name. A filing has no warnings and movements. */
@@ -132,7 +132,7 @@ function toFiling(state: CaseState, { form, year }: TaxCaseEvent): Filing {
   return { ...filed, boxes: listBoxes(state, filed.form, filed.year), hasOtherRecipient: false };
 }
 
-function toCash(rollover: Rollover, event: TaxCaseEvent, birthDate: string | null): Rollover {
+function toCashPart(rollover: Rollover, event: TaxCaseEvent, birthDate: string | null): Rollover {
   const { on, paidOut, withheldFederal = "0.00", withheldState = "0.00", stateCode = null } = event;
   const part = { moneySources: rollover.moneySources, paidOut: paidOut as SourceAmount[] };
   const cashPayment = {
@@ -146,11 +146,11 @@ function toCash(rollover: Rollover, event: TaxCaseEvent, birthDate: string | nul
 }
 
 /** Returns the years whose forms differ from the case's. Empty if all agree. */
-export function findDifferences(one: TaxCase): { year: string; expected: unknown; actual: unknown }[] {
-  const actual = runCase(one);
-  const years = [...new Set([...Object.keys(one.forms), ...Object.keys(actual)])];
+export function findDifferences(taxCase: TaxCase): { year: string; expected: unknown; actual: unknown }[] {
+  const actual = runCase(taxCase);
+  const years = [...new Set([...Object.keys(taxCase.forms), ...Object.keys(actual)])];
   return years.flatMap((year) => {
-    const expected = one.forms[year] ?? {};
+    const expected = taxCase.forms[year] ?? {};
     const computed = actual[year] ?? {};
     return isDeepStrictEqual(expected, computed) ? [] : [{ year, expected, actual: computed }];
   });

@@ -6,7 +6,7 @@ import type { FormMovement } from "@svc/rollover-rules/tax/report/form-movements
 import { performEvents, readCases, runCase, type TaxCase } from "@svc/tax-cases";
 import fc from "fast-check";
 
-const PERFORMED = readCases().filter(({ refusedBy }) => refusedBy === null);
+const PERMITTED_CASES = readCases().filter(({ refusedBy }) => refusedBy === null);
 const YEARS = ["2024", "2025", "2026", "2027"];
 const money = fc.integer({ min: 1, max: 9_999_999 }).map((cents) => (cents / 100).toFixed(2));
 const day = fc
@@ -23,7 +23,7 @@ const PATHS = [
   { type: "trustee_transfer", from: "roth_ira", to: "roth_ira", method: "acats", isReported: false },
 ] as const;
 
-const payment = fc.record({
+const paymentArbitrary = fc.record({
   on: day,
   amount: money,
   withheldFederal: money,
@@ -32,7 +32,7 @@ const payment = fc.record({
   isLost: fc.boolean(),
 });
 
-type Payment = typeof payment extends fc.Arbitrary<infer Value> ? Value : never;
+type Payment = typeof paymentArbitrary extends fc.Arbitrary<infer Value> ? Value : never;
 
 interface Plan {
   path: (typeof PATHS)[number];
@@ -40,21 +40,21 @@ interface Plan {
   payments: Payment[];
 }
 
-const plan: fc.Arbitrary<Plan> = fc.record({
+const planArbitrary: fc.Arbitrary<Plan> = fc.record({
   path: fc.constantFrom(...PATHS),
   birthDate: fc.constantFrom("1990-03-10", "1964-01-10", null),
-  payments: fc.array(payment, { minLength: 1, maxLength: 5 }),
+  payments: fc.array(paymentArbitrary, { minLength: 1, maxLength: 5 }),
 });
 
-/** Only conversions have withholding, and only some methods move assets. */
+/** Returns the payments that a plan can send: only conversions have withholding, and only some methods move assets. */
 function listSent({ path, payments }: Plan): Payment[] {
   const isConversion = path.type === "trustee_transfer" && path.isReported;
   const canMoveAssets = path.method === "internal" || path.method === "acats";
-  return payments.map((one) => ({
-    ...one,
-    withheldFederal: isConversion ? one.withheldFederal : "0.00",
-    withheldState: isConversion ? one.withheldState : "0.00",
-    value: canMoveAssets ? one.value : null,
+  return payments.map((payment) => ({
+    ...payment,
+    withheldFederal: isConversion ? payment.withheldFederal : "0.00",
+    withheldState: isConversion ? payment.withheldState : "0.00",
+    value: canMoveAssets ? payment.value : null,
   }));
 }
 
@@ -90,7 +90,7 @@ function sumByYear(amounts: readonly { year: string; amount: Money }[]): Record<
   return Object.fromEntries(
     YEARS.map((year) => [
       year,
-      sumMoney(amounts.filter((one) => one.year === year).map(({ amount }) => amount)),
+      sumMoney(amounts.filter((entry) => entry.year === year).map(({ amount }) => amount)),
     ]),
   );
 }
@@ -105,7 +105,7 @@ function sumByMovement(movements: readonly FormMovement[]): Record<string, Money
 describe("Every cent that left a source", () => {
   it("is on exactly one Form 1099-R of its year, or is not reported by rule", () => {
     fc.assert(
-      fc.property(plan, (input) => {
+      fc.property(planArbitrary, (input) => {
         const forms = runCase(toCase(input));
         const reported = listSent(input).filter(({ isLost }) => input.path.isReported && !isLost);
         const sumBox = (box: string) =>
@@ -115,17 +115,19 @@ describe("Every cent that left a source", () => {
               return [year, sumMoney(boxes)];
             }),
           );
-        const toAmounts = (read: (one: Payment) => Money[]) =>
-          sumByYear(reported.map((one) => ({ year: one.on.slice(0, 4), amount: sumMoney(read(one)) })));
+        const toAmounts = (read: (payment: Payment) => Money[]) =>
+          sumByYear(
+            reported.map((payment) => ({ year: payment.on.slice(0, 4), amount: sumMoney(read(payment)) })),
+          );
         expect({ gross: sumBox("1"), federal: sumBox("4"), state: sumBox("14") }).toEqual({
-          gross: toAmounts((one) => [
-            one.amount,
-            one.withheldFederal,
-            one.withheldState,
-            one.value ?? "0.00",
+          gross: toAmounts((payment) => [
+            payment.amount,
+            payment.withheldFederal,
+            payment.withheldState,
+            payment.value ?? "0.00",
           ]),
-          federal: toAmounts((one) => [one.withheldFederal]),
-          state: toAmounts((one) => [one.withheldState]),
+          federal: toAmounts((payment) => [payment.withheldFederal]),
+          state: toAmounts((payment) => [payment.withheldState]),
         });
       }),
       { numRuns: 300 },
@@ -134,7 +136,7 @@ describe("Every cent that left a source", () => {
 
   it("belongs to a movement that is on one form, whose movements add up to its boxes", () => {
     fc.assert(
-      fc.property(plan, (input) => {
+      fc.property(planArbitrary, (input) => {
         const rollover = performEvents(toCase(input));
         const forms = YEARS.flatMap((year) => toForms1099R(rollover, Number(year), "UTC"));
         for (const form of forms)
@@ -153,10 +155,10 @@ describe("Every cent that left a source", () => {
     );
   });
 
-  it.each(PERFORMED.map((one) => [one.id, one] as const))(
+  it.each(PERMITTED_CASES.map((taxCase) => [taxCase.id, taxCase] as const))(
     "%s names the movements of each form",
-    (_id, one) => {
-      const rollover = performEvents(one);
+    (_id, taxCase) => {
+      const rollover = performEvents(taxCase);
       for (const year of YEARS.map(Number)) {
         for (const form of toForms1099R(rollover, year, "UTC"))
           expect(sumMoney(form.movements.map(({ amount }) => amount))).toBe(form.box1GrossDistribution);
@@ -177,7 +179,7 @@ describe("Every cent that left a source", () => {
 
   it("is never taxed above its form's gross amount", () => {
     fc.assert(
-      fc.property(plan, (input) => {
+      fc.property(planArbitrary, (input) => {
         const all = Object.values(runCase(toCase(input))).flatMap((forms) => forms["1099-R"] ?? []);
         for (const form of all) {
           const untaxed = subtractMoney(String(form["1"]), String(form["2a"] ?? "0.00"));

@@ -47,7 +47,7 @@ interface Step {
   isExact: boolean;
 }
 
-const step: fc.Arbitrary<Step> = fc.record({
+const stepArbitrary: fc.Arbitrary<Step> = fc.record({
   action: fc.constantFrom(...ACTIONS),
   days: fc.oneof({ weight: 3, arbitrary: fc.nat(9) }, { weight: 1, arbitrary: fc.nat(120) }),
   cents: fc.integer({ min: 3, max: 9_999_999 }),
@@ -58,8 +58,8 @@ const step: fc.Arbitrary<Step> = fc.record({
 export const history = fc.record({
   path: fc.constantFrom(...PATHS),
   birthDate: fc.constantFrom("1990-03-10", "1966-03-01", null),
-  steps: fc.array(step, { minLength: 8, maxLength: 40, size: "max" }),
-  /** After how many steps the forms are filed. */
+  steps: fc.array(stepArbitrary, { minLength: 8, maxLength: 40, size: "max" }),
+  /** Number of steps before the forms are filed. */
   filedAfter: fc.nat(40),
 });
 type History = typeof history extends fc.Arbitrary<infer Value> ? Value : never;
@@ -69,29 +69,29 @@ const pickFrom = <Item>(items: readonly Item[], { pick }: Step): Item | undefine
   items[pick % items.length];
 const isSent = ({ status }: { status: string }) => status === "sent";
 
-function buildParams(rollover: Rollover, one: Step, on: string): [action: string, params: object][] {
+function buildParams(rollover: Rollover, step: Step, on: string): [action: string, params: object][] {
   const { transfers, receipts } = rollover;
-  const live = pickFrom(transfers.filter(isSent), one);
-  const counted = pickFrom(
+  const sentPayment = pickFrom(transfers.filter(isSent), step);
+  const validReceipt = pickFrom(
     receipts.filter(({ status }) => status === "received"),
-    one,
+    step,
   );
   const isIndirect = rollover.type === "indirect_60_day";
   const isConversion = rollover.destinationAccountType === "roth_ira" && rollover.type === "trustee_transfer";
-  const withheld = isConversion && one.isExact ? { withheldFederal: toMoney(one.cents) } : {};
+  const withheld = isConversion && step.isExact ? { withheldFederal: toMoney(step.cents) } : {};
   const recipient = isIndirect
     ? { sentTo: "participant", payableTo: "participant", receivedOn: on }
     : { sentTo: "destination" };
-  const payment = { method: "check", amount: toMoney(one.cents), sentOn: on, ...recipient };
-  const voided = pickFrom(
+  const payment = { method: "check", amount: toMoney(step.cents), sentOn: on, ...recipient };
+  const voidedPayment = pickFrom(
     transfers.filter((transfer) => !isSent(transfer)),
-    one,
+    step,
   );
-  const amount = one.isExact ? toMoney(one.cents) : (live?.amount ?? toMoney(one.cents));
+  const amount = step.isExact ? toMoney(step.cents) : (sentPayment?.amount ?? toMoney(step.cents));
   const reason = "Random.";
-  switch (one.action) {
+  switch (step.action) {
     case "mark_funds_sent":
-      return [[one.action, { ...payment, ...withheld }]];
+      return [[step.action, { ...payment, ...withheld }]];
     case "reissue":
       return [
         [
@@ -99,57 +99,57 @@ function buildParams(rollover: Rollover, one: Step, on: string): [action: string
           {
             ...payment,
             // Replacements can be larger or smaller than the first check.
-            amount: one.isExact ? payment.amount : (voided?.amount ?? "1.00"),
-            reissueOf: voided?.id ?? "tr_0",
+            amount: step.isExact ? payment.amount : (voidedPayment?.amount ?? "1.00"),
+            reissueOf: voidedPayment?.id ?? "tr_0",
           },
         ],
       ];
     case "record_distribution": {
-      const withheldFederal = toMoney(Math.floor(one.cents / 5));
+      const withheldFederal = toMoney(Math.floor(step.cents / 5));
       return [
         [
-          one.action,
-          { receivedOn: on, grossAmount: toMoney(one.cents), withheldFederal, withheldState: "0.00" },
+          step.action,
+          { receivedOn: on, grossAmount: toMoney(step.cents), withheldFederal, withheldState: "0.00" },
         ],
       ];
     }
     case "mark_funds_received":
-      return [[one.action, { amount, receivedOn: on, lateReason: reason }]];
+      return [[step.action, { amount, receivedOn: on, lateReason: reason }]];
     case "report_funds_returned":
       return [
         [
-          one.action,
-          { transferId: live?.id ?? "tr_0", reason: pickFrom(["lost", "stale", "returned"], one) },
+          step.action,
+          { transferId: sentPayment?.id ?? "tr_0", reason: pickFrom(["lost", "stale", "returned"], step) },
         ],
       ];
     case "void_receipt":
-      return [[one.action, { receiptId: counted?.id ?? "rcp_0", reason: "bounced" }]];
+      return [[step.action, { receiptId: validReceipt?.id ?? "rcp_0", reason: "bounced" }]];
     case "return_to_source": {
-      const part = counted && one.isExact && compareMoney(amount, counted.amount) < 0;
+      const isPart = validReceipt && step.isExact && compareMoney(amount, validReceipt.amount) < 0;
       return [
         [
-          one.action,
-          { reason: "refused", returnedOn: on, ...(part ? { receiptId: counted.id, amount } : {}) },
+          step.action,
+          { reason: "refused", returnedOn: on, ...(isPart ? { receiptId: validReceipt.id, amount } : {}) },
         ],
       ];
     }
     case "correct_transfer": {
-      const change = one.isExact
-        ? { amount: toMoney(one.cents) }
-        : { sentOn: addDays(on, -(one.pick % 300)), datesAttested: true };
-      return [[one.action, { transferId: live?.id ?? "tr_0", reason, ...change }]];
+      const change = step.isExact
+        ? { amount: toMoney(step.cents) }
+        : { sentOn: addDays(on, -(step.pick % 300)), datesAttested: true };
+      return [[step.action, { transferId: sentPayment?.id ?? "tr_0", reason, ...change }]];
     }
     case "correct_receipt":
       return [
         [
-          one.action,
-          { receiptId: counted?.id ?? "rcp_0", reason, lateReason: reason, amount: toMoney(one.cents) },
+          step.action,
+          { receiptId: validReceipt?.id ?? "rcp_0", reason, lateReason: reason, amount: toMoney(step.cents) },
         ],
       ];
     case "complete":
       return [
         [
-          one.action,
+          step.action,
           {
             postedAmount: sumMoney(
               receipts.filter(({ status }) => status === "received").map((receipt) => receipt.amount),
@@ -158,29 +158,29 @@ function buildParams(rollover: Rollover, one: Step, on: string): [action: string
         ],
       ];
     case "reverse_posting":
-      return [[one.action, { reason: "wrong_account" }]];
+      return [[step.action, { reason: "wrong_account" }]];
     case "fail":
-      return one.pick % 3 > 0 ? [] : [[one.action, { code: "random", reason, fundsDisposition: reason }]];
+      return step.pick % 3 > 0 ? [] : [[step.action, { code: "random", reason, fundsDisposition: reason }]];
     case "amend":
       return [
         [
-          one.action,
+          step.action,
           {
             reason,
-            ...(one.isExact ? { deliveryMethod: "wire" } : { destination: { accountNumber: "IRA-1" } }),
+            ...(step.isExact ? { deliveryMethod: "wire" } : { destination: { accountNumber: "IRA-1" } }),
           },
         ],
       ];
     case "re_approve":
       return [
-        ["sign_consent", { consentReference: `consent-${one.pick}-${on}` }],
+        ["sign_consent", { consentReference: `consent-${step.pick}-${on}` }],
         ...["start_review", "approve", "send_to_custodian", "acknowledge"].map((name): [string, object] => [
           name,
           {},
         ]),
       ];
     case "report_death":
-      return one.pick % 3 > 0 ? [] : [[one.action, { diedOn: on, actingParty: "unknown" }]];
+      return step.pick % 3 > 0 ? [] : [[step.action, { diedOn: on, actingParty: "unknown" }]];
     case "provide_certificate":
       return [
         [
@@ -189,40 +189,40 @@ function buildParams(rollover: Rollover, one: Step, on: string): [action: string
         ],
       ];
     case "resolve_death": {
-      const resolution = pickFrom(["reported_in_error", "return_money", "re_register"], one);
+      const resolution = pickFrom(["reported_in_error", "return_money", "re_register"], step);
       return [
-        [one.action, { resolution, ...(resolution === "reported_in_error" ? {} : { documentId: "doc_1" }) }],
+        [step.action, { resolution, ...(resolution === "reported_in_error" ? {} : { documentId: "doc_1" }) }],
       ];
     }
     case "resolve_mismatch":
     case "hold":
     case "reopen":
-      return [[one.action, { reason }]];
+      return [[step.action, { reason }]];
     case "release":
-      return [[one.action, {}]];
+      return [[step.action, {}]];
   }
 }
 
-interface Played {
+interface PlayedHistory {
   rollover: Rollover;
   ledger: Movement[];
-  filed: Record<string, Boxes[]>;
+  filedForms: Record<string, Boxes[]>;
   performed: string[];
 }
 
-export function play({ path, birthDate, steps, filedAfter }: History): Played {
-  const played: Played = {
+export function play({ path, birthDate, steps, filedAfter }: History): PlayedHistory {
+  const played: PlayedHistory = {
     rollover: toRollover({ given: path, events: [{ on: FIRST_DAY, action: "none" }] }),
     ledger: [],
-    filed: {},
+    filedForms: {},
     performed: [],
   };
   let on = FIRST_DAY;
-  for (const [index, one] of steps.entries()) {
-    if (index === filedAfter) played.filed = listForms(played.rollover);
-    const next = addDays(on, one.days);
+  for (const [index, step] of steps.entries()) {
+    if (index === filedAfter) played.filedForms = listForms(played.rollover);
+    const next = addDays(on, step.days);
     on = next < LAST_DAY ? next : LAST_DAY;
-    for (const [action, params] of buildParams(played.rollover, one, on)) {
+    for (const [action, params] of buildParams(played.rollover, step, on)) {
       const before = played.rollover;
       try {
         played.rollover = performAction(before, { on, action, ...params }, birthDate);
@@ -230,7 +230,7 @@ export function play({ path, birthDate, steps, filedAfter }: History): Played {
         if (isRefusal(error)) continue;
         throw error;
       }
-      played.performed.push(one.action);
+      played.performed.push(step.action);
       played.ledger.push(...listMovements(before, played.rollover, on));
     }
   }
@@ -260,25 +260,33 @@ function listForms(rollover: Rollover): Record<string, Boxes[]> {
   );
 }
 
-/** The payments of each chain of replacements, by the first payment's ID. */
+/** Groups payments with their replacements, by the ID of the first payment. */
 function groupChains({ transfers }: Rollover): Map<string, Transfer[]> {
   return Map.groupBy(transfers, (transfer) => findFirstPayment(transfers, transfer).id);
 }
 
-/** The money that a chain of replacements distributed: what counts, or the largest check to the participant that no one cashed. */
+/**
+ * Returns the gross amount that a chain of replacements distributed: its sent payments, or the largest uncashed check to the
+ * participant if that is more.
+ */
 function sumDistributed(rollover: Rollover, chain: readonly Transfer[]): Money {
-  const counted = sumMoney(chain.filter(isSent).map(getGross));
+  const sent = sumMoney(chain.filter(isSent).map(getGross));
   const uncashed = chain.filter((one) => isUncashedDistribution(rollover, one)).map(getGross);
-  return [counted, ...uncashed].reduce((most, amount) => (compareMoney(amount, most) > 0 ? amount : most));
+  return [sent, ...uncashed].reduce((largest, amount) =>
+    compareMoney(amount, largest) > 0 ? amount : largest,
+  );
 }
 
-/** Every cent that left the source is on exactly one Form 1099-R, is open until it is sent again, or is not reported by rule. */
-export function expectEveryCentReported({ rollover, ledger }: Played): void {
+/**
+ * Expects every cent that left the source to be on exactly one Form 1099-R, unless its replacement payment has not been sent or the
+ * rules do not require a form.
+ */
+export function expectEveryCentReported({ rollover, ledger }: PlayedHistory): void {
   const forms = YEARS.flatMap((year) => toForms1099R(rollover, year, "UTC"));
-  const left = ledger
+  const paidOut = ledger
     .filter(({ account }) => account !== "received" && account !== "posted")
     .map(({ amount }) => amount);
-  expect(sumMoney(rollover.transfers.filter(isSent).map(getGross))).toBe(sumMoney(left));
+  expect(sumMoney(rollover.transfers.filter(isSent).map(getGross))).toBe(sumMoney(paidOut));
   const chains = groupChains(rollover);
   const distributed = [...chains.values()].map((chain) => sumDistributed(rollover, chain));
   const isTransfer = rollover.type === "trustee_transfer" && rollover.destinationAccountType !== "roth_ira";
@@ -289,9 +297,9 @@ export function expectEveryCentReported({ rollover, ledger }: Played): void {
     forms.flatMap((form, index) => form.movements.map((movement) => ({ ...movement, index }))),
     ({ account, transferId }) => `${account} ${transferId}`,
   );
-  // No part of a movement is on two forms: the withheld part of a conversion is a movement of its own.
+  // No part of a movement is on two forms: the withheld part of a conversion is a separate movement.
   for (const parts of byTransfer.values()) expect(new Set(parts.map(({ index }) => index)).size).toBe(1);
-  const open = new Map(
+  const isReportedByUnreplaced = new Map(
     listUnreplacedPayments(rollover).map(({ transfer, isReported }) => [
       findFirstPayment(rollover.transfers, transfer).id,
       isReported,
@@ -307,13 +315,13 @@ export function expectEveryCentReported({ rollover, ledger }: Played): void {
       (one) =>
         one.voidReason === "corrected" || rollover.transfers.some(({ replaces }) => replaces === one.id),
     );
-    // A chain is on a form, open, or not a payment at all.
+    // A chain without a sent payment is on a form, waits for a replacement, or was recorded by mistake.
     if (!chain.some(isSent))
-      expect([id, open.get(id)]).toEqual([
+      expect([id, isReportedByUnreplaced.get(id)]).toEqual([
         id,
-        isRecordedWrong ? undefined : reported !== "0.00" || (isTransfer && open.get(id)),
+        isRecordedWrong ? undefined : reported !== "0.00" || (isTransfer && isReportedByUnreplaced.get(id)),
       ]);
-    else expect(open.has(id)).toBe(false);
+    else expect(isReportedByUnreplaced.has(id)).toBe(false);
   }
   // The first year reports the amount of the first check, whatever the amount of its replacement.
   for (const { transferId, amount } of [...byTransfer.values()].flat()) {
@@ -322,8 +330,8 @@ export function expectEveryCentReported({ rollover, ledger }: Played): void {
   }
 }
 
-/** Money that arrived is on at most one Form 5498, and never more than arrived. */
-export function expectNoCentContributedTwice({ rollover }: Played): void {
+/** Expects the Forms 5498 to report no receipt with more than its amount. */
+export function expectNoCentContributedTwice({ rollover }: PlayedHistory): void {
   const movements = YEARS.flatMap((year) => toForms5498(rollover, year)).flatMap((form) => form.movements);
   const byReceipt = Map.groupBy(movements, ({ receiptId }) => receiptId);
   const counted = rollover.receipts.filter(({ status }) => status === "received");
@@ -331,17 +339,17 @@ export function expectNoCentContributedTwice({ rollover }: Played): void {
     const receipt = counted.find((one) => one.id === id);
     expect(compareMoney(sumMoney(parts.map(({ amount }) => amount)), receipt?.amount ?? "0.00")).not.toBe(1);
   }
-  const isWhole = rollover.type === "direct" && rollover.state !== "failed";
-  if (isWhole)
+  const isReportedInFull = rollover.type === "direct" && rollover.state !== "failed";
+  if (isReportedInFull)
     expect(sumMoney(movements.map(({ amount }) => amount))).toBe(
       sumMoney(counted.map(({ amount }) => amount)),
     );
 }
 
-/** The filed forms with their corrections are the forms as they are now. */
-export function expectCorrectionsComplete({ rollover, filed }: Played): void {
+/** Expects the filed forms, with their corrections applied, to equal the current forms. */
+export function expectCorrectionsComplete({ rollover, filedForms }: PlayedHistory): void {
   const current = listForms(rollover);
-  for (const [name, forms] of Object.entries(filed)) {
+  for (const [name, forms] of Object.entries(filedForms)) {
     const corrections = findFormCorrections(forms, current[name] ?? [], false);
     const corrected = new Set(corrections.map(({ original }) => original));
     const result = [

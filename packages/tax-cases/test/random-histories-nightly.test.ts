@@ -15,11 +15,11 @@ const TIMEOUT_MS = 600_000;
 describe("Many random histories over two years", () => {
   // A failure prints the seed.
   it(
-    "put every cent that left on one form, and no cent on two",
+    "report every cent that left the source on one form, and no cent on two",
     () => {
       fc.assert(
-        fc.property(history, (one) => {
-          const played = play(one);
+        fc.property(history, (input) => {
+          const played = play(input);
           expectEveryCentReported(played);
           expectNoCentContributedTwice(played);
           expectCorrectionsComplete(played);

@@ -10,11 +10,11 @@ import {
 } from "./histories.ts";
 
 describe("Random histories over two years", () => {
-  it("put every cent that left on one form, and no cent on two", () => {
+  it("report every cent that left the source on one form, and no cent on two", () => {
     const performed = new Set<string>();
     fc.assert(
-      fc.property(history, (one) => {
-        const played = play(one);
+      fc.property(history, (input) => {
+        const played = play(input);
         for (const action of played.performed) performed.add(action);
         expectEveryCentReported(played);
         expectNoCentContributedTwice(played);

@@ -9,15 +9,18 @@ const FOLDER = new URL("../cases/", import.meta.url);
 const readJson = (url: URL) => JSON.parse(readFileSync(url, "utf8"));
 
 describe("Tax cases", () => {
-  it.each(CASES.map((one) => [one.id, one.title, one] as const))("%s: %s", (_id, _title, one) => {
-    if (one.refusedBy !== null) {
-      expect(() => runCase(one)).toThrow(one.refusedBy);
-      expect(one.forms).toEqual({});
-      return;
-    }
-    expect(findDifferences(one)).toEqual([]);
-    expect(listCorrections(one)).toEqual(one.corrections);
-  });
+  it.each(CASES.map((taxCase) => [taxCase.id, taxCase.title, taxCase] as const))(
+    "%s: %s",
+    (_id, _title, taxCase) => {
+      if (taxCase.refusedBy !== null) {
+        expect(() => runCase(taxCase)).toThrow(taxCase.refusedBy);
+        expect(taxCase.forms).toEqual({});
+        return;
+      }
+      expect(findDifferences(taxCase)).toEqual([]);
+      expect(listCorrections(taxCase)).toEqual(taxCase.corrections);
+    },
+  );
 });
 
 describe("The files of tax cases", () => {
@@ -52,17 +55,17 @@ describe("The files of tax cases", () => {
   });
 
   it("are compared box by box", () => {
-    const [one] = CASES as [TaxCase];
-    const changed = { ...one, forms: { "2025": { "1099-R": [{ "1": "10000.01" }] } } };
+    const [taxCase] = CASES as [TaxCase];
+    const changed = { ...taxCase, forms: { "2025": { "1099-R": [{ "1": "10000.01" }] } } };
     expect(findDifferences(changed)).toEqual([
-      { year: "2025", expected: changed.forms["2025"], actual: runCase(one)["2025"] },
+      { year: "2025", expected: changed.forms["2025"], actual: runCase(taxCase)["2025"] },
     ]);
-    expect(findDifferences({ ...one, forms: {} })).toHaveLength(1);
+    expect(findDifferences({ ...taxCase, forms: {} })).toHaveLength(1);
   });
 
   it("refuse actions that the rules do not permit", () => {
-    const one = CASES.find(({ id }) => id === "direct-401k-traditional") as TaxCase;
-    expect(() => runCase({ ...one, given: { ...one.given, to: "designated_roth" } })).toThrow(
+    const taxCase = CASES.find(({ id }) => id === "direct-401k-traditional") as TaxCase;
+    expect(() => runCase({ ...taxCase, given: { ...taxCase.given, to: "designated_roth" } })).toThrow(
       "in_plan_required",
     );
   });

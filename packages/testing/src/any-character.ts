@@ -1,12 +1,15 @@
 import fc from "fast-check";
 
-const [FIRST_HALF, LAST_HALF, LAST] = [0xd800, 0xdfff, 0x10ffff];
+const [FIRST_SURROGATE, LAST_SURROGATE, LAST_CODE_POINT] = [0xd800, 0xdfff, 0x10ffff];
 
 /** Generates any Unicode character, for the `unit` option of `fc.string`. fast-check's "binary" needs over a second to start. */
 export const anyCharacter: fc.Arbitrary<string> = fc
   .oneof(
-    { arbitrary: fc.integer({ min: 0, max: FIRST_HALF - 1 }), weight: FIRST_HALF },
-    { arbitrary: fc.integer({ min: LAST_HALF + 1, max: LAST }), weight: LAST - LAST_HALF },
+    { arbitrary: fc.integer({ min: 0, max: FIRST_SURROGATE - 1 }), weight: FIRST_SURROGATE },
+    {
+      arbitrary: fc.integer({ min: LAST_SURROGATE + 1, max: LAST_CODE_POINT }),
+      weight: LAST_CODE_POINT - LAST_SURROGATE,
+    },
   )
   .map(
     (code) => String.fromCodePoint(code),

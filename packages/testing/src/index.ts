@@ -20,7 +20,7 @@ export { startPgBouncer, type TestPgBouncer } from "./pgbouncer.ts";
 export { pollUntil } from "./poll-until.ts";
 export { promoteStandby, REPLICATION_SETTINGS, startStandby } from "./postgres-standby.ts";
 export { packFromSource } from "./programs/pack-images.ts";
-export { imagesDirectory, portalDirectory } from "./programs/portal-directory.ts";
+export { getImagesFolder, portalDirectory } from "./programs/portal-directory.ts";
 export {
   callService,
   launchServiceProcess,
@@ -30,7 +30,7 @@ export {
   type StartingProcess,
   startServiceProcess,
 } from "./programs/service-process.ts";
-export { programFile, spawnProgram, toProcessEnv } from "./programs/spawn-program.ts";
+export { getProgramFile, spawnProgram, toProcessEnv } from "./programs/spawn-program.ts";
 export { createProofSigner, type ProofRequest, type ProofSigner } from "./proof-signer.ts";
 export { type RedisCluster, startRedisCluster } from "./redis/redis-cluster.ts";
 export { type RedisWithSentinels, startRedisWithSentinels } from "./redis/redis-with-sentinels.ts";

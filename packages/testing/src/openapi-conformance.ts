@@ -155,11 +155,11 @@ export class OpenApiConformance {
       (template) =>
         template.steps.length === steps.length &&
         template.steps.every(
-          (one, index) => one === steps[index] || (one.startsWith("{") && steps[index] !== ""),
+          (step, index) => step === steps[index] || (step.startsWith("{") && steps[index] !== ""),
         ),
     );
     const countLiterals = (template: { steps: string[] }) =>
-      template.steps.filter((one) => !one.startsWith("{")).length;
+      template.steps.filter((step) => !step.startsWith("{")).length;
     return matches.sort((one, other) => countLiterals(other) - countLiterals(one))[0]?.path ?? null;
   }
 }

@@ -5,9 +5,10 @@ import { endWithThisProcess, findFreePort, startChildServer } from "@svc/local-s
 import { findProgram } from "./find-program.ts";
 
 export interface TestPgBouncer {
+  /** Returns the URL with PgBouncer's address. */
   through(url: string): string;
   /** Redirects new connections to another server, as after a failover. Closes old connections. */
-  leadTo(url: string): void;
+  redirectTo(url: string): void;
   kill(): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -30,7 +31,7 @@ export async function startPgBouncer(urls: readonly string[], size: number): Pro
   const [{ hostname, port: serverPort, pathname } = new URL("postgresql://nowhere")] = roles;
   const users = roles.map(({ username, password }) => `"${username}" "${decodeURIComponent(password)}"`);
   writeFileSync(join(folder, "users"), users.join("\n"), { mode: 0o644 });
-  const settingsFor = (host: string, serverPort: string) => [
+  const buildSettings = (host: string, serverPort: string) => [
     "[databases]",
     `${pathname.slice(1)} = host=${host} port=${serverPort}`,
     "[pgbouncer]",
@@ -40,7 +41,7 @@ export async function startPgBouncer(urls: readonly string[], size: number): Pro
     "server_login_retry = 1",
   ];
   const configure = (host: string, serverPort: string) =>
-    writeFileSync(join(folder, "pgbouncer.ini"), settingsFor(host, serverPort).join("\n"), { mode: 0o644 });
+    writeFileSync(join(folder, "pgbouncer.ini"), buildSettings(host, serverPort).join("\n"), { mode: 0o644 });
   configure(hostname, serverPort);
   // PgBouncer refuses to run as root.
   const user = process.getuid?.() === 0 ? ["-u", "nobody"] : [];
@@ -60,7 +61,7 @@ export async function startPgBouncer(urls: readonly string[], size: number): Pro
       proxyUrl.port = String(port);
       return proxyUrl.href;
     },
-    leadTo: (url) => {
+    redirectTo: (url) => {
       const { hostname: host, port: serverPort } = new URL(url);
       configure(host, serverPort);
       process.kill(server.pid, "SIGHUP");

@@ -12,19 +12,20 @@ export const REPLICATION_SETTINGS = { wal_level: "replica", hot_standby: "on", w
 
 interface StandbyOptions {
   primary: LocalPostgres;
+  /** Data folder of the primary. */
   from: string;
   dataDir: string;
   password: string;
   settings?: Record<string, string>;
   port?: number;
-  /** True if commits of the primary wait for this standby. */
-  isAwaited: boolean;
+  /** True for synchronous replication: commits of the primary wait for this standby. */
+  isSynchronous: boolean;
   programs?: string | undefined;
 }
 
 /** Starts a standby of a server, and waits until it replicates. */
 export async function startStandby(options: StandbyOptions): Promise<LocalPostgres> {
-  const { primary, from, dataDir, password, port, isAwaited, programs } = options;
+  const { primary, from, dataDir, password, port, isSynchronous, programs } = options;
   const admin = new pg.Client(primary.url("postgres"));
   admin.on("error", () => {});
   await admin.connect();
@@ -51,11 +52,11 @@ export async function startStandby(options: StandbyOptions): Promise<LocalPostgr
       },
       ...(port === undefined ? {} : { port }),
     });
-    if (isAwaited) {
+    if (isSynchronous) {
       await admin.query(`ALTER SYSTEM SET synchronous_standby_names = '${name}'`);
       await admin.query("SELECT pg_reload_conf()");
     }
-    const state = isAwaited ? "sync_state = 'sync'" : "state = 'streaming'";
+    const state = isSynchronous ? "sync_state = 'sync'" : "state = 'streaming'";
     const findFollowers = () =>
       admin.query(`SELECT FROM pg_stat_replication WHERE application_name = '${name}' AND ${state}`);
     await pollUntil("the standby to follow", findFollowers, {

@@ -30,7 +30,7 @@ const FEW_ITERATIONS = { scram_iterations: "1" };
 let started: Promise<{ url: string; stop(): Promise<void> }> | null = null;
 
 /** Returns the URL of the PostgreSQL server that all tests share. Starts it on first use. */
-export async function sharedPostgresUrl(): Promise<string> {
+export async function getSharedPostgresUrl(): Promise<string> {
   started ??= start();
   return (await started).url;
 }

@@ -7,7 +7,7 @@ export interface TcpForwarder {
   /** Cuts all connections. Accepts new ones. */
   cut(): void;
   /** Cuts all connections, and directs new ones to another server. */
-  aim(url: string): void;
+  redirectTo(url: string): void;
   refuse(): Promise<void>;
   /** Accepts connections but forwards nothing, as with packet loss. */
   hang(): void;
@@ -45,14 +45,14 @@ export async function startTcpForwarder(targetUrl: string): Promise<TcpForwarder
     }
   };
   const listen = async () => {
-    const listening = createServer(accept);
+    const newServer = createServer(accept);
     await new Promise<void>((resolve, reject) => {
-      listening.once("error", reject);
-      listening.listen(port, "127.0.0.1", resolve);
+      newServer.once("error", reject);
+      newServer.listen(port, "127.0.0.1", resolve);
     });
-    const address = listening.address();
+    const address = newServer.address();
     if (typeof address === "object" && address) port = address.port;
-    server = listening;
+    server = newServer;
   };
   const cut = () => {
     for (const socket of sockets) socket.destroy();
@@ -76,7 +76,7 @@ export async function startTcpForwarder(targetUrl: string): Promise<TcpForwarder
       return diverted.href;
     },
     cut,
-    aim: (url) => {
+    redirectTo: (url) => {
       target = new URL(url);
       cut();
     },

@@ -16,21 +16,21 @@ export const IN_MEMORY_REDIS = "redis://in-memory";
 
 export const hasRedisServer = findRedisServer() !== null;
 
-async function startNew(): Promise<IdleServer> {
+async function startServer(): Promise<IdleServer> {
   const server = await startRedis();
-  return { server, settings: await clear(server) };
+  return { server, settings: await emptyServer(server) };
 }
 
 interface IdleServer {
   server: LocalRedis;
   settings: string;
 }
-const idle: IdleServer[] = [];
+const idleServers: IdleServer[] = [];
 /** Only test workers keep idle servers, because idle servers prevent a benchmark from exiting. */
 const isTestWorker = process.env.JEST_WORKER_ID !== undefined;
 
 /** Empties a server, and returns its settings. @throws Error if the server has ended */
-async function clear(server: LocalRedis): Promise<string> {
+async function emptyServer(server: LocalRedis): Promise<string> {
   const redis = new Redis(server.url, { retryStrategy: () => null, maxRetriesPerRequest: 0 });
   redis.on("error", () => {});
   try {
@@ -45,10 +45,10 @@ async function clear(server: LocalRedis): Promise<string> {
 /** Starts a server, or reuses one with unchanged settings. It ends with the worker process. */
 export async function startTestRedis(): Promise<TestRedis> {
   if (hasRedisServer) {
-    const { server, settings } = idle.pop() ?? (await startNew());
+    const { server, settings } = idleServers.pop() ?? (await startServer());
     const stop = async () => {
-      if (isTestWorker && (await clear(server).catch(() => null)) === settings)
-        idle.push({ server, settings });
+      if (isTestWorker && (await emptyServer(server).catch(() => null)) === settings)
+        idleServers.push({ server, settings });
       else await server.stop();
     };
     return { url: server.url, server, openRedis: undefined, stop };

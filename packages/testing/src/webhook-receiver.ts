@@ -21,8 +21,11 @@ export interface ScriptedResponse {
   delayMs?: number;
   /** Sends no response, or a body without an end. */
   hangs?: boolean;
+  /** Closes the connection without a response, normally or with a TCP reset. */
   cuts?: "end" | "reset";
+  /** Bytes to send instead of an HTTP response. */
   raw?: string | Buffer;
+  /** Size of a generated body. */
   streamBytes?: number;
 }
 
@@ -35,7 +38,9 @@ export interface WebhookReceiver {
   url: string;
   port: number;
   requests: ReceivedRequest[];
+  /** Number of connections so far. */
   connections(): number;
+  /** Bytes of generated bodies so far. */
   streamed(): number;
   close(): Promise<void>;
 }
@@ -57,7 +62,7 @@ export async function startWebhookReceiver(script: ReceiverScript = () => ({})):
       timers.add(timer);
     });
 
-  function* chunks(bytes: number) {
+  function* generateChunks(bytes: number) {
     for (let remaining = bytes; remaining > 0; remaining -= CHUNK.length) {
       streamed += Math.min(remaining, CHUNK.length);
       yield remaining < CHUNK.length ? CHUNK.subarray(0, remaining) : CHUNK;
@@ -88,7 +93,7 @@ export async function startWebhookReceiver(script: ReceiverScript = () => ({})):
     else if (raw !== undefined) socket.end(raw);
     else {
       res.writeHead(status, responseHeaders);
-      if (streamBytes) await pipeline(Readable.from(chunks(streamBytes)), res);
+      if (streamBytes) await pipeline(Readable.from(generateChunks(streamBytes)), res);
       else if (hangs) res.write(body);
       else res.end(body);
     }

@@ -84,7 +84,7 @@ const NOT_FOUND = {
 };
 const AS_PROBLEM = { ...HEADERS, "Content-Type": PROBLEM_TYPE };
 
-interface TestAnswer {
+interface TestResponse {
   status: number;
   headers: Record<string, string>;
   body: unknown;
@@ -92,11 +92,11 @@ interface TestAnswer {
 
 describe("OpenApiConformance", () => {
   let server: Server;
-  let currentAnswer: TestAnswer;
+  let currentResponse: TestResponse;
   beforeAll(async () => {
     server = createServer((_req, res) => {
-      res.writeHead(currentAnswer.status, currentAnswer.headers);
-      res.end(currentAnswer.body === undefined ? undefined : JSON.stringify(currentAnswer.body));
+      res.writeHead(currentResponse.status, currentResponse.headers);
+      res.end(currentResponse.body === undefined ? undefined : JSON.stringify(currentResponse.body));
     });
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   });
@@ -105,15 +105,15 @@ describe("OpenApiConformance", () => {
   async function findIssues(
     method: "get" | "head" | "post" | "put" | "options",
     path: string,
-    answer: TestAnswer,
+    answer: TestResponse,
     body?: object,
   ) {
-    currentAnswer = answer;
+    currentResponse = answer;
     const { port } = server.address() as AddressInfo;
     const call = request(`http://127.0.0.1:${port}`)[method](path);
     return conformance.findIssues(await (body ? call.send(body) : call));
   }
-  const ok = (body: unknown = THING, headers: Record<string, string> = {}): TestAnswer => ({
+  const ok = (body: unknown = THING, headers: Record<string, string> = {}): TestResponse => ({
     status: 200,
     headers: { ...HEADERS, ...headers },
     body,
@@ -137,7 +137,7 @@ describe("OpenApiConformance", () => {
     ).toEqual([]);
   });
 
-  it.each<[string, string, TestAnswer, RegExp]>([
+  it.each<[string, string, TestResponse, RegExp]>([
     ["an extra member", "/v1/things/1", ok({ ...THING, secret: 1 }), /body .*additional properties.*secret/],
     ["a missing member", "/v1/things/1", ok({ id: "1" }), /body .*required property 'at'/],
     [
@@ -179,10 +179,10 @@ describe("OpenApiConformance", () => {
   });
 
   it("finds a missing header, an undocumented method, and an accepted but undocumented request body", async () => {
-    const { "X-Request-Id": _id, ...without } = HEADERS;
-    expect(await findIssues("get", "/v1/things/1", { status: 200, headers: without, body: THING })).toEqual([
-      "the header x-request-id is missing",
-    ]);
+    const { "X-Request-Id": _id, ...headersWithoutId } = HEADERS;
+    expect(
+      await findIssues("get", "/v1/things/1", { status: 200, headers: headersWithoutId, body: THING }),
+    ).toEqual(["the header x-request-id is missing"]);
     expect(await findIssues("put", "/v1/things/1", ok())).toEqual(["the method is not documented"]);
     const created = { ...ok(), status: 201 };
     expect(await findIssues("post", "/v1/things", created, { name: "short" })).toEqual([]);
@@ -191,8 +191,8 @@ describe("OpenApiConformance", () => {
     );
   });
 
-  it("throws every issue at once from check()", async () => {
-    currentAnswer = ok({ id: 1 }, { "X-Internal": "1" });
+  it("throws one error with every issue from check()", async () => {
+    currentResponse = ok({ id: 1 }, { "X-Internal": "1" });
     const { port } = server.address() as AddressInfo;
     const call = request(`http://127.0.0.1:${port}`)
       .get("/v1/things/1")

@@ -9,10 +9,10 @@ interface BackGuard {
 export function createBackGuard(onBack: () => void): BackGuard {
   const isOwnEntry = () => Boolean((history.state as Record<string, unknown> | null)?.[MARK]);
 
-  function pop(): void {
+  function handlePopState(): void {
     // The removed entry belonged to the page.
     if (isOwnEntry()) return;
-    removeEventListener("popstate", pop);
+    removeEventListener("popstate", handlePopState);
     isGuarding = false;
     onBack();
   }
@@ -25,9 +25,9 @@ export function createBackGuard(onBack: () => void): BackGuard {
       if (shouldGuard) {
         // Keeps the existing state, which the page's router reads.
         history.pushState({ ...history.state, [MARK]: true }, "");
-        addEventListener("popstate", pop);
+        addEventListener("popstate", handlePopState);
       } else {
-        removeEventListener("popstate", pop);
+        removeEventListener("popstate", handlePopState);
         if (isOwnEntry()) history.back();
       }
     },

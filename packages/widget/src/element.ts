@@ -45,7 +45,7 @@ export class RolloverWidget extends Base {
   #strings: Partial<Strings> = {};
   #destination: FixedDestination | null = null;
   #terms: readonly Terms[] = [];
-  #session = this.#newSession();
+  #session = this.#createSession();
   #flow: Flow | null = null;
   #isUpdateScheduled = false;
   #renderedConfiguration = "";
@@ -147,7 +147,7 @@ export class RolloverWidget extends Base {
 
   /** Clears the input and the session. Call it when another participant uses the page. */
   reset(): void {
-    this.#session = this.#newSession();
+    this.#session = this.#createSession();
     this.#flow?.reset();
     this.#renderedConfiguration = "";
     this.#scheduleUpdate();
@@ -157,7 +157,7 @@ export class RolloverWidget extends Base {
     return this.hasAttribute("inline");
   }
 
-  #newSession(): Session {
+  #createSession(): Session {
     return createSession(() => this.#fetchToken, browserClock, TIMEOUT_MS);
   }
 
@@ -193,19 +193,19 @@ export class RolloverWidget extends Base {
     this.#renderedConfiguration = configuration;
     const hadFocus = this.shadowRoot?.activeElement || this.#dialog.matches(":modal");
     if (this.#flow) this.#flow.configure(setup);
-    else this.#flow = createFlow(this.#frame(), setup, this.#host());
+    else this.#flow = createFlow(this.#createFrame(), setup, this.#createHost());
     if (hadFocus) this.#flow.focus();
-    if (problem && this.isOpen) this.#emitError(problem, this.#flow.step());
+    if (problem && this.isOpen) this.#emitError(problem, this.#flow.getStep());
   }
 
-  #frame(): HTMLElement {
+  #createFrame(): HTMLElement {
     if (!this.#isInline) return this.#dialog;
     const section = h("section", { class: "inline", "aria-labelledby": "title" });
     this.#dialog.replaceWith(section);
     return section;
   }
 
-  #host(): FlowHost {
+  #createHost(): FlowHost {
     return {
       now: browserClock,
       isOpen: () => this.isOpen,
@@ -217,10 +217,10 @@ export class RolloverWidget extends Base {
   }
 
   #exit(): void {
-    const step = this.#flow?.step() ?? "source";
+    const step = this.#flow?.getStep() ?? "source";
     this.#flow?.pause();
     // The next user may be another participant, who needs their own session.
-    this.#session = this.#newSession();
+    this.#session = this.#createSession();
     this.#emit("exit", { reason: this.#flow?.isFinished() ? "completed" : "dismissed", step });
   }
 

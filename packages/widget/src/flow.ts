@@ -49,7 +49,7 @@ export interface FlowSetup {
 }
 
 export interface Flow {
-  step(): State["step"];
+  getStep(): State["step"];
   isFinished(): boolean;
   /** Renders the same state with other texts or settings. */
   configure(setup: FlowSetup): void;
@@ -178,8 +178,8 @@ export function createFlow(root: HTMLElement, initialSetup: FlowSetup, host: Flo
     // A retry sends the original consent.
     const body = state.step === "review" ? view.readConsent?.() : state.consent?.body;
     // With an unknown account type, the required statements are unknown. The participant agrees to them later.
-    const agreed = areTypesKnown(state) ? body : null;
-    if (areTypesKnown(state) && !agreed) return;
+    const consentBody = areTypesKnown(state) ? body : null;
+    if (areTypesKnown(state) && !consentBody) return;
     completionTracker?.cancel();
     dispatch({ type: "sent" });
     shell.announce(setup.texts("creating"));
@@ -188,9 +188,9 @@ export function createFlow(root: HTMLElement, initialSetup: FlowSetup, host: Flo
       const account = { ...toAccountBody(details, settings.fields), ...toUnlistedCustodians(state) };
       const { accountId, consentId } = await client.createAccount({
         ...account,
-        ...(agreed && { consent: agreed }),
+        ...(consentBody && { consent: consentBody }),
       });
-      const consent = agreed ? { id: consentId, givenAt: host.now(), body: agreed } : null;
+      const consent = consentBody ? { id: consentId, givenAt: host.now(), body: consentBody } : null;
       dispatch({ type: "created", accountId, consent });
       completionTracker = createCompletionTracker({
         onSlow: () => {
@@ -202,7 +202,7 @@ export function createFlow(root: HTMLElement, initialSetup: FlowSetup, host: Flo
       });
       const sides = { source: toEventSide(source), destination: toEventSide(destination) };
       host.onAccount(
-        { accountId, ...sides, type: agreed?.rollover.type ?? null, consentId },
+        { accountId, ...sides, type: consentBody?.rollover.type ?? null, consentId },
         completionTracker.add,
       );
       completionTracker.begin();
@@ -219,7 +219,7 @@ export function createFlow(root: HTMLElement, initialSetup: FlowSetup, host: Flo
   }
 
   return {
-    step: () => state.step,
+    getStep: () => state.step,
     isFinished: () => isFinished(state),
     configure(next) {
       setup = next;

@@ -78,7 +78,7 @@ export async function readFinalState(
   };
 }
 
-/** Follows a key to the first one of its chain, because a key that rotates itself keeps its owner. */
+/** Follows the requesting key to the first key of its rotation chain, because a key that rotates itself keeps its owner. */
 const CONFIRMED_APPROVALS = `WITH RECURSIVE chain AS (
     SELECT a.id AS approval, k.id, k.rotated_from_id, k.created_by FROM approvals a JOIN api_keys k ON k.id = a.requested_by ->> 'id'
     UNION ALL

@@ -14,7 +14,7 @@ export interface Run {
     | "sessionUses"
     | "revokedAt"
     | "lost"
-    | "isLost"
+    | "canBeLost"
     | "repeats"
     | "books"
   >;
@@ -47,7 +47,9 @@ function findDeliveryViolations({ history, organizations, state: { deliveries, e
   );
   for (const { name, id } of organizations) {
     const receipts = history.receipts.filter(({ organization }) => organization === name);
-    const accepted = new Set(receipts.filter((one) => one.isAccepted).map(({ eventId }) => eventId));
+    const accepted = new Set(
+      receipts.filter((receipt) => receipt.isAccepted).map(({ eventId }) => eventId),
+    );
     for (const { eventId, organizationId, status } of deliveries)
       if (organizationId === id && status === "succeeded" && !accepted.has(eventId))
         violations.push(`a delivery succeeded, but its receiver has not accepted it: ${eventId}`);
@@ -91,13 +93,13 @@ function findWriteViolations({ history, organizations, state: { rollovers } }: R
     const created = history.writes.filter(
       (write) => write.organization === name && write.kind === "create_rollover" && isAccepted(write),
     );
-    const confirmedIds = new Set(created.map(toId));
+    const confirmedIds = new Set(created.map(readCreatedId));
     const storedIds = new Set(
       rollovers.filter(({ organizationId }) => organizationId === id).map((row) => row.id),
     );
     for (const write of created)
-      if (!storedIds.has(toId(write)) && !history.isLost(write.respondedAt))
-        violations.push(`an accepted rollover is missing: ${toId(write)}`);
+      if (!storedIds.has(readCreatedId(write)) && !history.canBeLost(write.respondedAt))
+        violations.push(`an accepted rollover is missing: ${readCreatedId(write)}`);
     for (const stored of storedIds)
       if (!confirmedIds.has(stored))
         violations.push(`a rollover exists that no accepted request created: ${stored}`);
@@ -107,7 +109,8 @@ function findWriteViolations({ history, organizations, state: { rollovers } }: R
   return violations;
 }
 
-const toId = ({ response }: Write): string => (JSON.parse(response?.body ?? "{}") as { id: string }).id;
+const readCreatedId = ({ response }: Write): string =>
+  (JSON.parse(response?.body ?? "{}") as { id: string }).id;
 
 /** A repeated write gets its first response again. */
 function findRepeatViolations({ history: { repeats } }: Run): string[] {
@@ -136,18 +139,18 @@ function findSessionViolations({ history: { sessionUses, revokedAt } }: Run): st
     .map(({ keyId }) => `a session outlived its key: ${keyId}`);
 }
 
-const toIdInPath = (path: string): string => /[a-z]+_[0-9a-z]{26}/.exec(path)?.[0] ?? path;
+const findIdInPath = (path: string): string => /[a-z]+_[0-9a-z]{26}/.exec(path)?.[0] ?? path;
 
 function findIsolationViolations({ history, organizations, state: { ids } }: Run): string[] {
   const violations: string[] = [];
   for (const { id: organizationId, name } of organizations) {
     // A refusal repeats the requested path.
-    const others = history.responses
+    const otherResponses = history.responses
       .filter((response) => response.organization !== name)
-      .map(({ status, path, text }) => (status < 400 ? text : text.replaceAll(toIdInPath(path), "")))
+      .map(({ status, path, text }) => (status < 400 ? text : text.replaceAll(findIdInPath(path), "")))
       .join("\n");
     for (const row of ids)
-      if (row.organizationId === organizationId && others.includes(row.id))
+      if (row.organizationId === organizationId && otherResponses.includes(row.id))
         violations.push(`another organization read ${row.id}`);
   }
   return violations;

@@ -2,7 +2,7 @@ import { CLIENT_CENTS, type History, type Write } from "../workload/history.ts";
 import type { FinalState, RolloverRow } from "./final-state.ts";
 
 interface MoneyRun {
-  history: Pick<History, "writes" | "isLost" | "books">;
+  history: Pick<History, "writes" | "canBeLost" | "books">;
   state: Pick<FinalState, "rollovers">;
 }
 
@@ -24,8 +24,8 @@ function findReceiptViolations(row: RolloverRow, history: MoneyRun["history"]): 
   const stored = row.receipts.map(({ amount }) => amount);
   for (const amount of new Set([...received.map(toAmount), ...stored.filter(isClientAmount)])) {
     const accepted = received.filter((write) => toAmount(write) === amount);
-    const certain = accepted.filter(({ respondedAt }) => !history.isLost(respondedAt)).length;
-    const count = stored.filter((one) => one === amount).length;
+    const certain = accepted.filter(({ respondedAt }) => !history.canBeLost(respondedAt)).length;
+    const count = stored.filter((storedAmount) => storedAmount === amount).length;
     if (count < certain || count > accepted.length)
       violations.push(
         `${accepted.length} receipts of ${amount} were accepted, and ${count} are stored: ${row.id}`,
@@ -44,7 +44,9 @@ function findBookViolations(row: RolloverRow, books: History["books"]): string[]
   if (!book) return [];
   const receipts = sum(row.receipts.filter(({ status }) => status !== "void").map(({ amount }) => amount));
   return (["sent", "received", "posted"] as const).flatMap((account) => {
-    const moved = sum(book.movements.filter((one) => one.account === account).map(({ amount }) => amount));
+    const moved = sum(
+      book.movements.filter((movement) => movement.account === account).map(({ amount }) => amount),
+    );
     const sums = {
       movements: moved,
       ledger: toCents(book.ledger[account]),

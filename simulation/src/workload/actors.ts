@@ -1,16 +1,16 @@
 import { PORTS } from "../services.ts";
-import { bearer, call, pause, random, read, write } from "./client.ts";
+import { call, getRandom, pause, read, toBearerHeaders, write } from "./client.ts";
 import { createRollover } from "./operator.ts";
 import { RECEIVER_PORTS } from "./receiver.ts";
-import { type ActorContext, parse, withKey } from "./shop.ts";
+import { type ActorContext, parse, pickKeyHeaders } from "./tenant.ts";
 
 const FIRST_ROLLOVERS = 2;
 
-/** Creates the webhook endpoint and the first rollovers. Their custodian works only as the sandbox's steps say. */
-export async function prepareShop(context: ActorContext): Promise<void> {
-  const { history, shop } = context;
-  const { name } = shop.organization;
-  const headers = withKey(shop);
+/** Creates the webhook endpoint and the first rollovers. Their custodian acts only when a sandbox step tells it to. */
+export async function prepareTenant(context: ActorContext): Promise<void> {
+  const { history, tenant } = context;
+  const { name } = tenant.organization;
+  const headers = pickKeyHeaders(tenant);
   const url = `http://127.0.0.1:${RECEIVER_PORTS[name]}/hooks`;
   const endpoint = await write(history, {
     organization: name,
@@ -19,40 +19,40 @@ export async function prepareShop(context: ActorContext): Promise<void> {
     body: { url, eventTypes: ["*"] },
     headers,
   });
-  shop.endpointId = parse<{ id: string }>(endpoint).id;
+  tenant.endpointId = parse<{ id: string }>(endpoint).id;
   const listed = await read(history, name, { method: "GET", path: "/v1/custodians?q=test-manual", headers });
-  shop.custodianId = parse<{ data: { id: string }[] }>(listed).data[0]?.id ?? "";
+  tenant.custodianId = parse<{ data: { id: string }[] }>(listed).data[0]?.id ?? "";
   for (let number = 1; number <= FIRST_ROLLOVERS; number += 1) await createRollover(context, -number);
 }
 
 /** The owner of the API keys rotates them, and the clients continue with their successors. */
 export async function runKeyOwner(context: ActorContext): Promise<void> {
-  const { history, shop } = context;
-  const { name } = shop.organization;
+  const { history, tenant } = context;
+  const { name } = tenant.organization;
   while (context.isOpen) {
     await context.think(600);
-    const key = random().pick(shop.apiKeys);
+    const key = getRandom().pick(tenant.apiKeys);
     const rotated = await write(history, {
       organization: name,
       kind: "rotate",
       path: "/v1/api-keys/rotate",
       body: { gracePeriodSeconds: 3_600 },
-      headers: bearer(key),
+      headers: toBearerHeaders(key),
     });
     if (rotated.status >= 300) continue;
     const successor = parse<{ apiKey: { key: string } }>(rotated).apiKey.key;
-    shop.apiKeys = shop.apiKeys.map((one) => (one === key ? successor : one));
+    tenant.apiKeys = tenant.apiKeys.map((current) => (current === key ? successor : current));
   }
 }
 
 /** Turns the endpoint off and on again. */
 export async function runEndpointOwner(context: ActorContext): Promise<void> {
-  const { history, shop } = context;
-  const { name } = shop.organization;
+  const { history, tenant } = context;
+  const { name } = tenant.organization;
   const setEnabled = async (enabled: boolean) => {
     const body = JSON.stringify({ enabled });
-    const path = `/v1/webhook-endpoints/${shop.endpointId}`;
-    const headers = { ...withKey(shop), "Content-Type": "application/merge-patch+json" };
+    const path = `/v1/webhook-endpoints/${tenant.endpointId}`;
+    const headers = { ...pickKeyHeaders(tenant), "Content-Type": "application/merge-patch+json" };
     await read(history, name, { method: "PATCH", path, headers, body });
   };
   while (context.isOpen) {
@@ -65,10 +65,10 @@ export async function runEndpointOwner(context: ActorContext): Promise<void> {
 
 /** Opens widget sessions and uses them, and revokes their key at some time. */
 export async function runParticipant(context: ActorContext): Promise<void> {
-  const { history, shop } = context;
-  const { people, secretKey, secretKeyId } = shop.organization;
+  const { history, tenant } = context;
+  const { people, secretKey, secretKeyId } = tenant.organization;
   const tokens: string[] = [];
-  const revokeAt = history.now + random().below(5_000);
+  const revokeAt = history.now + getRandom().below(5_000);
   while (context.isOpen) {
     await context.think(1_500);
     if (history.now > revokeAt && !history.revokedAt.has(secretKeyId)) {
@@ -76,12 +76,12 @@ export async function runParticipant(context: ActorContext): Promise<void> {
       const path = `/portal/api/keys/${secretKeyId}/revoke`;
       const response = await call({ method: "POST", path, headers: people[0].headers, body });
       if (response?.status === 200) history.revokedAt.set(secretKeyId, history.now);
-    } else if (tokens.length === 0 || random().chance(0.3)) {
+    } else if (tokens.length === 0 || getRandom().chance(0.3)) {
       const body = JSON.stringify({ externalUserId: "participant" });
       const response = await call({
         method: "POST",
         path: "/api/widget/auth",
-        headers: bearer(secretKey),
+        headers: toBearerHeaders(secretKey),
         body,
         port: PORTS.widget,
       });
@@ -91,7 +91,7 @@ export async function runParticipant(context: ActorContext): Promise<void> {
       const response = await call({
         method: "GET",
         path: "/api/widget/custodians?q=test",
-        headers: bearer(random().pick(tokens)),
+        headers: toBearerHeaders(getRandom().pick(tokens)),
         port: PORTS.widget,
       });
       if (response) history.sessionUses.push({ keyId: secretKeyId, startedAt, status: response.status });
@@ -99,20 +99,20 @@ export async function runParticipant(context: ActorContext): Promise<void> {
   }
 }
 
-/** Reads again soon, so that the follower has read most events when a failover happens. */
+/** Short, so that the follower has read most events when a failover happens. */
 const FOLLOWER_MS = 100;
 const DRAINING_FOLLOWER_MS = 500;
 
 /** Follows the list of events in commit order. Ends after the last write, when it has read all events. */
 export async function runFollower(context: ActorContext, hasWriters: () => boolean): Promise<void> {
-  const { history, shop } = context;
-  const { name } = shop.organization;
+  const { history, tenant } = context;
+  const { name } = tenant.organization;
   let cursor: string | null = null;
   for (;;) {
     const isLast = !hasWriters();
     const query = cursor === null ? "" : `&cursor=${encodeURIComponent(cursor)}`;
     const path = `/v1/events?order=oldest&limit=5${query}`;
-    const response = await read(history, name, { method: "GET", path, headers: withKey(shop) });
+    const response = await read(history, name, { method: "GET", path, headers: pickKeyHeaders(tenant) });
     // A failover lost the key.
     if (response.status === 401 && history.lost) continue;
     const page = parse<{ data: { id: string }[]; nextCursor: string }>(response);

@@ -16,9 +16,9 @@ export interface Call {
   port?: number;
 }
 
-export const bearer = (key: string) => ({ Authorization: `Bearer ${key}` });
+export const toBearerHeaders = (key: string) => ({ Authorization: `Bearer ${key}` });
 
-export const random = (): Random => currentProcess()?.random as Random;
+export const getRandom = (): Random => currentProcess()?.random as Random;
 
 export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -28,7 +28,7 @@ export function call({
   path,
   headers,
   body,
-  port = random().pick(API_PORTS),
+  port = getRandom().pick(API_PORTS),
 }: Call): Promise<HttpResponse | null> {
   return new Promise((resolve) => {
     const socket = net.connect(port, "127.0.0.1");
@@ -85,7 +85,7 @@ export async function read(history: History, organization: string, target: Call)
         text: response.body,
       });
     if (response && isFinal(response)) return response;
-    await pause(MIN_PAUSE_MS + random().below(500));
+    await pause(MIN_PAUSE_MS + getRandom().below(500));
   }
 }
 
@@ -96,7 +96,7 @@ export async function write(
 ): Promise<HttpResponse> {
   const { organization, path } = input;
   const bytes = Buffer.alloc(12);
-  random().fill(bytes);
+  getRandom().fill(bytes);
   const started: Write = {
     organization,
     kind: input.kind,
@@ -117,7 +117,7 @@ export async function write(
       started.respondedAt = history.now;
       return response;
     }
-    await pause(MIN_PAUSE_MS + random().below(500));
+    await pause(MIN_PAUSE_MS + getRandom().below(500));
   }
 }
 

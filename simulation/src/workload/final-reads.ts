@@ -1,6 +1,6 @@
-import { random, read, repeat } from "./client.ts";
+import { getRandom, read, repeat } from "./client.ts";
 import type { Book, Sums } from "./history.ts";
-import { type ActorContext, LOST, parse, withKey } from "./shop.ts";
+import { type ActorContext, LOST, parse, pickKeyHeaders } from "./tenant.ts";
 
 /** These responses have a secret, which a replayed response omits. */
 const REDACTED = new Set(["create_endpoint", "rotate"]);
@@ -8,17 +8,17 @@ const REDACTED = new Set(["create_endpoint", "rotate"]);
 const MAX_REPEATS = 12;
 
 /** Repeats completed writes with their idempotency keys. The invariants require the same responses. */
-export async function repeatWrites({ history, shop }: ActorContext): Promise<void> {
+export async function repeatWrites({ history, tenant }: ActorContext): Promise<void> {
   const completed = history.writes.filter(
     ({ organization, response, respondedAt, kind }) =>
-      organization === shop.organization.name &&
+      organization === tenant.organization.name &&
       response !== null &&
       response.status < 300 &&
       !REDACTED.has(kind) &&
-      !history.isLost(respondedAt),
+      !history.canBeLost(respondedAt),
   );
-  for (let left = MAX_REPEATS; left > 0 && completed.length > 0; left -= 1) {
-    const [write] = completed.splice(random().below(completed.length), 1);
+  for (let remaining = MAX_REPEATS; remaining > 0 && completed.length > 0; remaining -= 1) {
+    const [write] = completed.splice(getRandom().below(completed.length), 1);
     if (!write) continue;
     const again = (await repeat(write)) ?? (await repeat(write));
     // A failover lost the key. Caches accept it for some seconds, so a later write can have used it.
@@ -28,18 +28,18 @@ export async function repeatWrites({ history, shop }: ActorContext): Promise<voi
 }
 
 /** Reads the money of all rollovers, and their ledgers. */
-export async function readBooks({ history, shop }: ActorContext): Promise<void> {
-  const { name } = shop.organization;
-  for (const { id, state } of shop.rollovers) {
+export async function readBooks({ history, tenant }: ActorContext): Promise<void> {
+  const { name } = tenant.organization;
+  for (const { id, state } of tenant.rollovers) {
     if (state === LOST) continue;
     const path = `/v1/rollovers/${id}`;
-    const rollover = await read(history, name, { method: "GET", path, headers: withKey(shop) });
+    const rollover = await read(history, name, { method: "GET", path, headers: pickKeyHeaders(tenant) });
     // A failover can have lost it after the last response.
     if (rollover.status === 404) continue;
     const ledger = await read(history, name, {
       method: "GET",
       path: `${path}/ledger`,
-      headers: withKey(shop),
+      headers: pickKeyHeaders(tenant),
     });
     const { amounts } = parse<{ amounts: Sums & { postedTotal: string } }>(rollover);
     const { totals, movements } = parse<{ totals: Sums; movements: Book["movements"] }>(ledger);

@@ -1,6 +1,6 @@
 import type { VirtualTime } from "../world/virtual-time.ts";
 
-/** Ends the amounts that clients send, but none of the sandbox's own steps. */
+/** Ending of the amounts that clients send. Amounts of sandbox steps end differently. */
 export const CLIENT_CENTS = ".77";
 
 export interface HttpResponse {
@@ -21,7 +21,7 @@ export interface Write {
   respondedAt: number;
 }
 
-/** A webhook that a receiver got. */
+/** A webhook that a receiver received. */
 export interface Receipt {
   organization: string;
   eventId: string;
@@ -79,7 +79,7 @@ export class History {
   }
 
   /** True if a failover can have lost a write that was confirmed at this time. */
-  isLost(respondedAt: number): boolean {
+  canBeLost(respondedAt: number): boolean {
     return this.lost !== null && respondedAt >= this.lost.from && respondedAt <= this.lost.to;
   }
 }

@@ -1,7 +1,15 @@
-import { random, read } from "./client.ts";
+import { getRandom, read } from "./client.ts";
 import { GUARDED_ACTIONS } from "./fixture.ts";
 import { CLIENT_CENTS } from "./history.ts";
-import { type ActorContext, type KnownRollover, LOST, parse, send, setState, withKey } from "./shop.ts";
+import {
+  type ActorContext,
+  type KnownRollover,
+  LOST,
+  parse,
+  pickKeyHeaders,
+  send,
+  setState,
+} from "./tenant.ts";
 
 const PAUSE_CHANCE = 0.5;
 const THINK_MS = 120;
@@ -11,24 +19,24 @@ const ENDED = new Set(["completed", "rejected", "cancelled", "failed", "expired"
 
 /** Creates rollovers and advances them, holds and releases them, and records money. */
 export async function runOperator(context: ActorContext): Promise<void> {
-  const { shop } = context;
+  const { tenant } = context;
   for (let number = 0; context.isOpen; number += 1) {
-    if (random().chance(PAUSE_CHANCE)) await context.think(THINK_MS);
-    const open = shop.rollovers.filter(({ state }) => !ENDED.has(state));
+    if (getRandom().chance(PAUSE_CHANCE)) await context.think(THINK_MS);
+    const open = tenant.rollovers.filter(({ state }) => !ENDED.has(state));
     if (open.length < OPEN_ROLLOVERS) await createRollover(context, number);
-    else await work(context, random().pick(open));
+    else await changeRollover(context, getRandom().pick(open));
   }
 }
 
-async function work(context: ActorContext, rollover: KnownRollover): Promise<void> {
-  const choice = random().below(20);
+async function changeRollover(context: ActorContext, rollover: KnownRollover): Promise<void> {
+  const choice = getRandom().below(20);
   if (rollover.state === "on_hold") await act(context, rollover, { action: "release", params: {} });
   // A change makes approvals outdated, so most changes of these rollovers are left to the approvers.
   else if (rollover.state in GUARDED_ACTIONS && choice < 17) await context.think(THINK_MS);
   else if (choice < 11) await advance(context, rollover, {});
   else if (choice < 15) await act(context, rollover, { action: "hold", params: { reason: "Waits." } });
-  else if (choice < 19) await receive(context, rollover);
-  else await readHidden(context);
+  else if (choice < 19) await recordReceipt(context, rollover);
+  else await readForeignRollover(context);
 }
 
 async function advance(context: ActorContext, rollover: KnownRollover, body: object): Promise<void> {
@@ -46,27 +54,27 @@ async function act(
 }
 
 /** Amounts differ, so that each receipt is recognizable. */
-const receive = (context: ActorContext, rollover: KnownRollover) =>
+const recordReceipt = (context: ActorContext, rollover: KnownRollover) =>
   act(context, rollover, {
     action: "mark_funds_received",
     params: {
-      amount: `${100 + random().below(9_900)}${CLIENT_CENTS}`,
+      amount: `${100 + getRandom().below(9_900)}${CLIENT_CENTS}`,
       receivedOn: "2027-01-14",
       datesAttested: true,
     },
   });
 
-async function readHidden({ history, shop }: ActorContext): Promise<void> {
-  const { other, organization } = shop;
+async function readForeignRollover({ history, tenant }: ActorContext): Promise<void> {
+  const { other, organization } = tenant;
   if (other.rollovers.length === 0) return;
-  const path = `/v1/rollovers/${random().pick(other.rollovers).id}`;
-  await read(history, organization.name, { method: "GET", path, headers: withKey(shop) });
+  const path = `/v1/rollovers/${getRandom().pick(other.rollovers).id}`;
+  await read(history, organization.name, { method: "GET", path, headers: pickKeyHeaders(tenant) });
 }
 
 /** Creates an account and its rollover, and advances it to the review. */
 export async function createRollover(context: ActorContext, number: number): Promise<void> {
-  const { shop } = context;
-  const person = `${shop.organization.name}-${number}-${random().below(1_000_000)}`;
+  const { tenant } = context;
+  const person = `${tenant.organization.name}-${number}-${getRandom().below(1_000_000)}`;
   const account = await send(context, {
     kind: "create_account",
     path: "/v1/accounts",
@@ -79,7 +87,7 @@ export async function createRollover(context: ActorContext, number: number): Pro
     },
   });
   if (account.status >= 300) return;
-  const side = { custodianId: shop.custodianId, accountNumber: "IRA-11223344" };
+  const side = { custodianId: tenant.custodianId, accountNumber: "IRA-11223344" };
   const created = await send(context, {
     kind: "create_rollover",
     path: "/v1/rollovers",
@@ -96,6 +104,6 @@ export async function createRollover(context: ActorContext, number: number): Pro
   if (created.status >= 300) return;
   const { id, state } = parse<KnownRollover>(created);
   const rollover = { id, state };
-  shop.rollovers.push(rollover);
+  tenant.rollovers.push(rollover);
   await advance(context, rollover, { to: "in_review" });
 }

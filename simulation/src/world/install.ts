@@ -9,7 +9,7 @@ import type { World } from "./world.ts";
 
 let world: World | null = null;
 
-export function useWorld(next: World): void {
+export function setWorld(next: World): void {
   world = next;
 }
 
@@ -45,7 +45,7 @@ function installNetwork(): void {
   const connect = (...args: unknown[]) => {
     const socket = open();
     if (!socket) return Reflect.apply(realConnect, net, args);
-    const onConnect = args.findLast((one) => typeof one === "function") as (() => void) | undefined;
+    const onConnect = args.findLast((arg) => typeof arg === "function") as (() => void) | undefined;
     if (onConnect) socket.once("connect", onConnect);
     return socket.connect(args[0] as number);
   };
@@ -62,7 +62,7 @@ function installNetwork(): void {
     // Node checks these limits in real time.
     Object.assign(this, { headersTimeout: 0, requestTimeout: 0 });
     requireWorld().listen(Number(port), { owner, server: this as Server });
-    const onListening = args.findLast((one) => typeof one === "function") as (() => void) | undefined;
+    const onListening = args.findLast((arg) => typeof arg === "function") as (() => void) | undefined;
     if (onListening) this.once("listening", onListening);
     process.nextTick(() => this.emit("listening"));
     return this;

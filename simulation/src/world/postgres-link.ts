@@ -8,7 +8,7 @@ import {
   encodeParse,
   type Message,
   MessageReader,
-  withoutTimeouts,
+  removeTimeouts,
 } from "./postgres-messages.ts";
 import type { SimulatedProcess } from "./simulated-process.ts";
 import type { Link, SimulatedSocket } from "./simulated-socket.ts";
@@ -99,7 +99,7 @@ export class PostgresLink implements Link {
   send(bytes: Buffer): void {
     // The first messages of a connection are not gated: they contain no statement.
     if (this.state === "connecting") {
-      this.raw?.write(this.hasStarted ? bytes : withoutTimeouts(bytes));
+      this.raw?.write(this.hasStarted ? bytes : removeTimeouts(bytes));
       this.hasStarted = true;
       return;
     }
@@ -117,7 +117,7 @@ export class PostgresLink implements Link {
     void this.cut(false);
   }
 
-  /** The owner ended the connection in order. The server's end arrives through the gate. */
+  /** Closes the connection after its owner ended it normally. The end of the server's side arrives through the gate. */
   private addClose(): void {
     const { socket } = this;
     void this.cut(false);
@@ -129,7 +129,7 @@ export class PostgresLink implements Link {
     });
   }
 
-  /** The running statement waits for a lock. */
+  /** Records that the running statement waits for a lock. */
   markBlocked(): void {
     this.isBlocked = true;
     this.hasWaited = true;
@@ -208,6 +208,7 @@ export class PostgresLink implements Link {
     }
   }
 
+  /** Called after a statement that can commit a write. */
   afterWrite: () => void = () => {};
 
   private isWrite({ type, body }: Message): boolean {
@@ -227,7 +228,7 @@ export class PostgresLink implements Link {
     if (this.state === "connecting") {
       for (const { type, body } of messages) if (type === KEY_DATA) this.pid = body.readInt32BE(0);
       if (messages.some(({ type }) => type === READY)) this.state = "idle";
-      // Bytes of an incomplete message follow with its rest.
+      // The bytes of an incomplete message follow when it is complete.
       this.socket?.receive(encodeMessages(messages));
       return;
     }

@@ -6,12 +6,12 @@ export interface Message {
 
 const HEADER_BYTES = 5;
 
-/** Splits a byte stream into messages. Keeps an incomplete message until its rest arrives. */
+/** Splits a byte stream into messages. Keeps an incomplete message until the remainder arrives. */
 export class MessageReader {
-  private rest: Buffer = Buffer.alloc(0);
+  private remainder: Buffer = Buffer.alloc(0);
 
   read(bytes: Buffer): Message[] {
-    const input = this.rest.length === 0 ? bytes : Buffer.concat([this.rest, bytes]);
+    const input = this.remainder.length === 0 ? bytes : Buffer.concat([this.remainder, bytes]);
     const messages: Message[] = [];
     let offset = 0;
     while (input.length - offset >= HEADER_BYTES) {
@@ -23,7 +23,7 @@ export class MessageReader {
       });
       offset = end;
     }
-    this.rest = input.subarray(offset);
+    this.remainder = input.subarray(offset);
     return messages;
   }
 }
@@ -73,7 +73,7 @@ const STARTUP_HEADER_BYTES = 8;
 const TIMEOUTS = /\0((?:statement|lock|idle_in_transaction_session)_timeout)\0\d+(?=\0)/g;
 
 /** Removes the server's time limits from a startup message, because the server measures real time. Clients have their own limits. */
-export function withoutTimeouts(startup: Buffer): Buffer {
+export function removeTimeouts(startup: Buffer): Buffer {
   const header = startup.subarray(0, STARTUP_HEADER_BYTES);
   // Prefixed with a zero byte, which ends the item before each name.
   const items = `\0${startup.toString("latin1", STARTUP_HEADER_BYTES)}`.replace(TIMEOUTS, "\0$1\x000");

@@ -21,7 +21,7 @@ export class RedisLink implements Link {
   private isQueued = false;
   private incoming: Buffer = Buffer.alloc(0);
   private isSubscriber = false;
-  private fences = 0;
+  private fenceCount = 0;
   private readonly arrived: { label: string; bytes: Buffer }[] = [];
   private onReplies: (replies: Buffer) => void = () => {};
   /** Called after a PUBLISH. */
@@ -114,27 +114,27 @@ export class RedisLink implements Link {
   }
 
   private writeFenced(bytes: Buffer, onReplies: (replies: Buffer) => void): void {
-    this.fences += 1;
+    this.fenceCount += 1;
     this.isBusy = true;
     this.onReplies = onReplies;
-    const token = this.token();
+    const token = this.formatFenceToken();
     this.raw?.write(
       Buffer.concat([bytes, Buffer.from(`*2\r\n$4\r\nPING\r\n$${token.length}\r\n${token}\r\n`)]),
     );
   }
 
-  private token(): string {
-    return `simulation-fence-${String(this.fences).padStart(8, "0")}`;
+  private formatFenceToken(): string {
+    return `simulation-fence-${String(this.fenceCount).padStart(8, "0")}`;
   }
 
   private handleServerBytes(bytes: Buffer): void {
     this.incoming = Buffer.concat([this.incoming, bytes]);
     if (!this.isBusy) return;
-    const token = this.token();
+    const token = this.formatFenceToken();
     const reply = `$${token.length}\r\n${token}\r\n`;
     const text = this.incoming.toString("latin1");
     const subscriberReply = `*2\r\n$4\r\npong\r\n${reply}`;
-    const suffix = [subscriberReply, reply].find((one) => text.endsWith(one));
+    const suffix = [subscriberReply, reply].find((ending) => text.endsWith(ending));
     if (suffix === undefined) return;
     const replies = this.incoming.subarray(0, this.incoming.length - suffix.length);
     this.incoming = Buffer.alloc(0);

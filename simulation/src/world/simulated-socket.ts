@@ -6,7 +6,7 @@ export interface Link {
   /** Called once, when the owner connects. */
   open(socket: SimulatedSocket): void;
   send(bytes: Buffer): void;
-  /** The owner closed its socket, or crashed. */
+  /** Called when the owner closes its socket or crashes. */
   close(): void;
 }
 
@@ -65,7 +65,7 @@ export class SimulatedSocket extends Duplex {
       this.connecting = false;
       this.emit("connect");
       this.emit("ready");
-      // Writes made before the connection opened.
+      // Sends what was written before the connection opened.
       const write = this.delayedWrite;
       this.delayedWrite = null;
       write?.();
@@ -90,7 +90,7 @@ export class SimulatedSocket extends Duplex {
     });
   }
 
-  /** The other side closed the connection in order. */
+  /** Ends the connection after the other side closed it normally. */
   finish(): void {
     this.link = null;
     enterProcess(this.owner, () => {

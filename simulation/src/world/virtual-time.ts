@@ -109,8 +109,8 @@ class SimulatedTimeout {
   }
 }
 
-/** undici keeps one coarse timer for all of its connections in a module. It stays on real time, where it never matters. */
-const isShared = (callback: (...args: unknown[]) => void) => callback.name === "onTick";
+/** True for the callback of the timer that all connections of undici share. It stays on real time, which does not affect a run. */
+const isUndiciTimer = (callback: (...args: unknown[]) => void) => callback.name === "onTick";
 
 /** Replaces the clocks and timers of Node for code of simulated processes. */
 export function installVirtualTime(readTime: () => VirtualTime): void {
@@ -122,7 +122,7 @@ export function installVirtualTime(readTime: () => VirtualTime): void {
     (isRepeated: boolean) =>
     (callback: (...args: unknown[]) => void, delayMs = 1, ...args: unknown[]) => {
       const owner = currentProcess();
-      if (!owner || isShared(callback))
+      if (!owner || isUndiciTimer(callback))
         return (isRepeated ? realSetInterval : realSetTimeout)(callback, delayMs, ...args);
       const time = readTime();
       const intervalMs = isRepeated ? Math.max(1, Math.trunc(delayMs)) : null;
@@ -133,7 +133,7 @@ export function installVirtualTime(readTime: () => VirtualTime): void {
     if (timer instanceof SimulatedTimeout) timer.close();
     else realClear(timer as NodeJS.Timeout);
   };
-  const replaced = {
+  const simulatedTimers = {
     setTimeout: schedule(false),
     setInterval: schedule(true),
     clearTimeout: clear,
@@ -147,7 +147,7 @@ export function installVirtualTime(readTime: () => VirtualTime): void {
         reject(Object.assign(new Error("The operation was aborted"), { name: "AbortError" }));
       if (options?.signal?.aborted) return abort();
       options?.signal?.addEventListener("abort", abort, { once: true });
-      replaced.setTimeout(() => resolve(value), delayMs);
+      simulatedTimers.setTimeout(() => resolve(value), delayMs);
     });
   };
   class SimulatedDate extends RealDate {
@@ -164,8 +164,8 @@ export function installVirtualTime(readTime: () => VirtualTime): void {
       return RealDate[Symbol.hasInstance](value);
     }
   }
-  Object.assign(globalThis, replaced, { Date: SimulatedDate });
-  Object.assign(timers, replaced);
+  Object.assign(globalThis, simulatedTimers, { Date: SimulatedDate });
+  Object.assign(timers, simulatedTimers);
   Object.assign(timersPromises, { setTimeout: pause });
   performance.now = () => (currentProcess() ? readTime().elapsedMs : realPerformanceNow());
   syncBuiltinESMExports();

@@ -30,7 +30,7 @@ const LOCK_CHECK_MS = 3;
 const MAX_TRACE = 4_000;
 
 const realSetImmediate = setImmediate;
-const nextTurn = () => new Promise<void>((resolve) => realSetImmediate(resolve));
+const waitForTurn = () => new Promise<void>((resolve) => realSetImmediate(resolve));
 
 /** The processes of one run, their connections, and everything that waits for the scheduler. */
 export class World {
@@ -54,7 +54,7 @@ export class World {
   private readonly control: PostgresControl;
   private onServerBytes: () => void = () => {};
   /** True if a server has responded since the simulator last checked which statements wait for a lock. */
-  private serversChanged = false;
+  private haveServersChanged = false;
 
   constructor(options: WorldOptions) {
     this.options = options;
@@ -171,7 +171,7 @@ export class World {
     while (!isSettled) {
       await this.settleServers();
       const activity = this.measureActivity();
-      for (let turn = 0; turn < IDLE_TURNS; turn += 1) await nextTurn();
+      for (let turn = 0; turn < IDLE_TURNS; turn += 1) await waitForTurn();
       isSettled = activity === this.measureActivity() && !this.hasBusyServer() && !hasRunningRequests();
     }
     for (const link of [...this.postgresLinks, ...this.redisLinks]) link.addArrived();
@@ -223,7 +223,7 @@ export class World {
       await exitProcess(run);
     } finally {
       this.controlsRunning -= 1;
-      this.serversChanged = true;
+      this.haveServersChanged = true;
       this.onServerBytes();
     }
   }
@@ -235,7 +235,7 @@ export class World {
   private watchServer(socket: Socket): Socket {
     for (const event of ["connect", "data", "close"])
       socket.on(event, () => {
-        this.serversChanged = true;
+        this.haveServersChanged = true;
         this.onServerBytes();
       });
     return socket;
@@ -254,22 +254,22 @@ export class World {
     do {
       while (this.hasBusyServer()) {
         const hasResponded = await this.waitForServer();
-        if (!hasResponded) await this.findBlocked();
+        if (!hasResponded) await this.markBlockedStatements();
       }
       // A statement that has ended can have released others.
-    } while (this.serversChanged && (await this.findReleased()));
+    } while (this.haveServersChanged && (await this.releaseUnblocked()));
   }
 
-  private async findBlocked(): Promise<void> {
+  private async markBlockedStatements(): Promise<void> {
     const running = this.postgresLinks.filter(({ state, isBlocked }) => state === "running" && !isBlocked);
     if (running.length === 0) return;
     const blocked = await exitProcess(() => this.postgres.listBlocked());
     for (const link of running) if (link.state === "running" && blocked.has(link.pid)) link.markBlocked();
   }
 
-  /** @returns true if a statement no longer waits for a lock */
-  private async findReleased(): Promise<boolean> {
-    this.serversChanged = false;
+  /** Unmarks statements that no longer wait for a lock. @returns true if there are any, or a server is busy */
+  private async releaseUnblocked(): Promise<boolean> {
+    this.haveServersChanged = false;
     const waiting = this.postgresLinks.filter(({ isBlocked }) => isBlocked);
     if (waiting.length === 0) return false;
     const blocked = await exitProcess(() => this.postgres.listBlocked());
@@ -278,7 +278,7 @@ export class World {
     return released.length > 0 || this.hasBusyServer();
   }
 
-  /** Waits for bytes of a server, and for the code that they start. @returns false if none arrive at once */
+  /** Waits for bytes of a server, and for the code that they start. @returns false if none arrive within `LOCK_CHECK_MS` */
   private async waitForServer(): Promise<boolean> {
     let timer: NodeJS.Timeout | undefined;
     const arrival = new Promise<boolean>((resolve) => {
@@ -287,7 +287,7 @@ export class World {
     });
     const hasResponded = await arrival;
     clearTimeout(timer);
-    await nextTurn();
+    await waitForTurn();
     return hasResponded;
   }
 
@@ -297,7 +297,7 @@ export class World {
   }
 }
 
-/** Requests to Node's thread pool, such as reads of files. Handles, such as sockets, do not count. */
+/** True if requests to Node's thread pool, such as file reads, are running. Ignores handles, such as sockets. */
 function hasRunningRequests(): boolean {
   return process
     .getActiveResourcesInfo()

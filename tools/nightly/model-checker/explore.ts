@@ -6,7 +6,7 @@ export interface Exploration {
   states: number;
   /** Evaluated transitions, including those to known states. */
   transitions: number;
-  /** Longest shortest path from an initial state. */
+  /** Steps from an initial state to the state that is farthest from all initial states. */
   depth: number;
   /** False if `maxStates` was reached. */
   isComplete: boolean;
@@ -44,19 +44,19 @@ export async function explore(
   const seen = new Set<string>();
   let level: Visit[] = [];
   const result = { states: 0, transitions: 0, depth: 0, isComplete: true, reached: [] as string[] };
-  const visit = (list: Visit[], one: Visit): Violation | null => {
-    if (seen.has(one.state.text)) return null;
-    seen.add(one.state.text);
-    list.push(one);
+  const visit = (list: Visit[], candidate: Visit): Violation | null => {
+    if (seen.has(candidate.state.text)) return null;
+    seen.add(candidate.state.text);
+    list.push(candidate);
     result.states += 1;
-    result.depth = one.depth;
+    result.depth = candidate.depth;
     for (const [name, isReached] of missedGoals) {
-      if (!isReached(one.state)) continue;
+      if (!isReached(candidate.state)) continue;
       missedGoals.delete(name);
       result.reached.push(name);
     }
-    const violated = checks.find(({ holds }) => !holds(one.state));
-    return violated ? toViolation(violated.name, one) : null;
+    const violated = checks.find(({ holds }) => !holds(candidate.state));
+    return violated ? toViolation(violated.name, candidate) : null;
   };
   for (const state of model.listInitialStates()) {
     const violation = visit(level, { state, depth: 0, via: null });

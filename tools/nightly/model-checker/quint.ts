@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 
 // Quint's simulator makes random choices: an option of `any`, and the values of `nondet`. The checker makes all choices instead. It
-// replaces the evaluation of `any`, and turns off the retries of `nondet` with other values. Quint reads the variable when it loads.
+// replaces the evaluation of `any`, and turns off the retries of `nondet` with other values. Quint reads this environment variable when it loads.
 const RETRIES = "QUINT_RETRY_NONDET_SMALLER_THAN";
 const initialRetries = process.env[RETRIES];
 process.env[RETRIES] = "0";

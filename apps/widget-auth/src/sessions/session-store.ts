@@ -4,7 +4,7 @@ import { batchWrites, type RedisConnection } from "@svc/service-kit/redis";
 import type { ChainableCommander } from "ioredis";
 import type { RecordSeals } from "./record-seals.ts";
 import type { Session, StoredSession } from "./session.ts";
-import { sessionProblem } from "./session-token.ts";
+import { createSessionProblem } from "./session-token.ts";
 
 /** Short names, because Redis stores one record per session. */
 interface SessionRecord {
@@ -78,7 +78,7 @@ export class SessionStore {
     const [calls, accountId] = await this.write(session, (commands) =>
       commands.hincrby(key, "calls", 1).hget(key, "acct"),
     );
-    if (Number(calls) < 1) throw sessionProblem("session_invalid");
+    if (Number(calls) < 1) throw createSessionProblem("session_invalid");
     return { calls: Number(calls), accountId: typeof accountId === "string" ? accountId : null };
   }
 
@@ -115,9 +115,10 @@ export class SessionStore {
   }
 }
 
-/** A value from another client is an invalid session, not an outage. */
+/** Reports a value that another client wrote as an invalid session, and other errors as an outage. */
 function toStoreProblem(error: unknown): Problem {
-  if (error instanceof Error && FOREIGN_VALUE.test(error.message)) return sessionProblem("session_invalid");
+  if (error instanceof Error && FOREIGN_VALUE.test(error.message))
+    return createSessionProblem("session_invalid");
   return dependencyUnavailable("The session store", error);
 }
 

@@ -38,7 +38,7 @@ interface TokenClaims {
 
 export type VerifiedToken = TokenClaims & { secretId: string };
 
-export function newTokenId(): string {
+export function createTokenId(): string {
   return randomBytes(TOKEN_ID_BYTES).toString("base64url");
 }
 
@@ -83,14 +83,14 @@ export class SessionTokens {
   }
 
   /**
-   * Does not look up the session.
+   * Verifies a token without looking up its session.
    * @throws Problem `session_invalid`; `session_expired` for a genuine token
    */
   verify(token: string, now: Date): VerifiedToken {
-    if (token.length > MAX_TOKEN_LENGTH) throw sessionProblem("session_invalid");
+    if (token.length > MAX_TOKEN_LENGTH) throw createSessionProblem("session_invalid");
     const [header = "", payload] = token.split(".", 2);
     const secret = this.secretsByHeader.get(header);
-    if (!secret) throw sessionProblem("session_invalid");
+    if (!secret) throw createSessionProblem("session_invalid");
     try {
       const claims = jwt.verify(token, secret.key, {
         algorithms: [ALGORITHM],
@@ -100,10 +100,12 @@ export class SessionTokens {
       });
       const { jti, sid, cnf } = this.claimsSchema.parse(claims);
       // Rejects duplicate members and other encodings of the same claims.
-      if (encodeJson(claims) !== payload) throw sessionProblem("session_invalid");
+      if (encodeJson(claims) !== payload) throw createSessionProblem("session_invalid");
       return { tokenId: jti, sessionId: sid, proofKeyThumbprint: cnf?.jkt ?? null, secretId: secret.id };
     } catch (error) {
-      throw sessionProblem(error instanceof jwt.TokenExpiredError ? "session_expired" : "session_invalid");
+      throw createSessionProblem(
+        error instanceof jwt.TokenExpiredError ? "session_expired" : "session_invalid",
+      );
     }
   }
 }
@@ -116,7 +118,9 @@ function encodeJson(json: unknown): string {
   return Buffer.from(JSON.stringify(json)).toString("base64url");
 }
 
-export function sessionProblem(code: "session_invalid" | "session_expired" | "session_revoked"): Problem {
+export function createSessionProblem(
+  code: "session_invalid" | "session_expired" | "session_revoked",
+): Problem {
   return new Problem(code, undefined, { headers: bearerChallenge("invalid_token") });
 }
 

@@ -5,7 +5,7 @@ import { Problem } from "@svc/service-kit/errors";
 import { useResource } from "@svc/testing";
 import { anyCharacter } from "@svc/testing/any-character";
 import fc from "fast-check";
-import { newTokenId, SessionTokens } from "../../src/sessions/session-token.ts";
+import { createTokenId, SessionTokens } from "../../src/sessions/session-token.ts";
 import { expectProblem } from "../problem-answers.ts";
 import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
 import { type Genuine, signTexts } from "./hostile-token.ts";
@@ -18,7 +18,7 @@ const END = new Date("2027-03-01T12:30:00.000Z");
 
 const secrets = [{ id: "s2", key: createSecretKey(SESSION_SECRET) }] as const;
 const tokens = new SessionTokens([...secrets], "test");
-const ids = { tokenId: newTokenId(), sessionId: newId("ses"), proofKeyThumbprint: null };
+const ids = { tokenId: createTokenId(), sessionId: newId("ses"), proofKeyThumbprint: null };
 
 function genuineFrom(token: string): Genuine {
   const { header, payload } = readToken(token);

@@ -7,7 +7,7 @@ import type { Redis } from "ioredis";
 import { RecordSeals } from "../../src/sessions/record-seals.ts";
 import type { Session } from "../../src/sessions/session.ts";
 import { SessionStore } from "../../src/sessions/session-store.ts";
-import { hashTokenId, newTokenId } from "../../src/sessions/session-token.ts";
+import { createTokenId, hashTokenId } from "../../src/sessions/session-token.ts";
 import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
 import { readEverything } from "../stored-records.ts";
 import { readToken } from "./session-forgery.ts";
@@ -107,7 +107,7 @@ describe("Sessions in Redis", () => {
     const before = await used();
     await Promise.all(
       Array.from({ length: SESSIONS }, () =>
-        store.save(store.toRecordKey(hashTokenId(newTokenId())), session),
+        store.save(store.toRecordKey(hashTokenId(createTokenId())), session),
       ),
     );
     expect((await used()) - before).toBeLessThan(SESSIONS * 600);

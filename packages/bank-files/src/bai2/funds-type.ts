@@ -5,11 +5,11 @@ import type { LogicalRecord } from "./read-logical-records.ts";
 const MAX_DISTRIBUTIONS = 1_000;
 
 /**
- * Reads the funds type at an index and the fields that it requires.
+ * Checks the funds type at an index and skips it with the fields that belong to it.
  *
  * @returns the index of the next field, or null after an issue
  */
-export function readFundsDate(
+export function skipFundsType(
   record: LogicalRecord,
   index: number,
   draft: FileDraft,

@@ -2,7 +2,7 @@ import { toCents } from "@svc/rollover-rules/money/money";
 import type { FileDraft } from "../file-draft.ts";
 import { parseCents, quote } from "../values.ts";
 import type { AccountState, GroupState } from "./account-state.ts";
-import { readFundsDate } from "./funds-type.ts";
+import { skipFundsType } from "./funds-type.ts";
 import type { LogicalRecord } from "./read-logical-records.ts";
 import { TOTAL_CREDITS, TOTAL_DEBITS } from "./type-codes.ts";
 
@@ -60,5 +60,5 @@ function readSum(
   account.sum += digits.startsWith("-") ? -toCents(amount) : toCents(amount);
   if (code === TOTAL_CREDITS) account.statedCredits = amount;
   if (code === TOTAL_DEBITS) account.statedDebits = amount;
-  return readFundsDate(record, index + 3, draft)?.next ?? null;
+  return skipFundsType(record, index + 3, draft)?.next ?? null;
 }

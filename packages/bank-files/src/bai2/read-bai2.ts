@@ -63,14 +63,14 @@ function readRecord(
   state.lines += lineCount;
   if (cursor.group !== null) cursor.group.lines += lineCount;
   if (cursor.account !== null) cursor.account.lines += lineCount;
-  const misplace = (message: string) => draft.addError(line, "unexpected_record", message);
+  const reportMisplaced = (message: string) => draft.addError(line, "unexpected_record", message);
   switch (code) {
     case "01":
       if (index === 0) readFileHeader(record, draft);
-      else misplace("The file has a second file header (01).");
+      else reportMisplaced("The file has a second file header (01).");
       break;
     case "02":
-      closeOpen(cursor, draft, line);
+      reportOpenGroup(cursor, draft, line);
       cursor.group = openGroup(record, draft);
       break;
     case "03":
@@ -81,41 +81,42 @@ function readRecord(
           `The account on line ${cursor.account.line} has no account trailer (49).`,
         );
       }
-      if (cursor.group === null) misplace("The account (03) is outside of a group (02).");
+      if (cursor.group === null) reportMisplaced("The account (03) is outside of a group (02).");
       else cursor.account = readAccountHeader(record, draft, cursor.group);
       break;
     case "16":
-      if (cursor.account === null) misplace("The transaction (16) is outside of an account (03).");
+      if (cursor.account === null) reportMisplaced("The transaction (16) is outside of an account (03).");
       else readTransaction(record, draft, cursor.account);
       break;
     case "49":
       if (cursor.account === null || cursor.group === null)
-        misplace("The account trailer (49) has no account (03).");
+        reportMisplaced("The account trailer (49) has no account (03).");
       else checkAccount(record, { draft, account: cursor.account, group: cursor.group, state });
       cursor.account = null;
       break;
     case "98":
-      if (cursor.account !== null) closeAccount(cursor, draft, line);
-      if (cursor.group === null) misplace("The group trailer (98) has no group (02).");
+      if (cursor.account !== null) reportOpenAccount(cursor, draft, line);
+      if (cursor.group === null) reportMisplaced("The group trailer (98) has no group (02).");
       else checkGroup(record, { draft, group: cursor.group, state });
       cursor.group = null;
       break;
     case "99":
-      closeOpen(cursor, draft, line);
+      reportOpenGroup(cursor, draft, line);
       checkFile(record, draft, state);
       cursor.isClosed = true;
       break;
   }
 }
 
-function closeOpen(cursor: Cursor, draft: FileDraft, line: number): void {
-  if (cursor.account !== null) closeAccount(cursor, draft, line);
+/** Reports a group, and its account, that has no trailer before the next group or the end of the file. */
+function reportOpenGroup(cursor: Cursor, draft: FileDraft, line: number): void {
+  if (cursor.account !== null) reportOpenAccount(cursor, draft, line);
   if (cursor.group === null) return;
   draft.addError(line, "missing_record", `The group on line ${cursor.group.line} has no group trailer (98).`);
   cursor.group = null;
 }
 
-function closeAccount(cursor: Cursor, draft: FileDraft, line: number): void {
+function reportOpenAccount(cursor: Cursor, draft: FileDraft, line: number): void {
   draft.addError(
     line,
     "missing_record",

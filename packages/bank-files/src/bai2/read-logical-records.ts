@@ -13,7 +13,7 @@ export interface LogicalRecord {
 
 export interface Part {
   line: number;
-  /** Starts a continuation. */
+  /** True for the first part of a line. */
   startsLine: boolean;
   text: string;
 }

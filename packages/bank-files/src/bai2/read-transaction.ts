@@ -2,7 +2,7 @@ import { toCents } from "@svc/rollover-rules/money/money";
 import type { FileDraft } from "../file-draft.ts";
 import { cleanText, parseCents, quote } from "../values.ts";
 import type { AccountState } from "./account-state.ts";
-import { readFundsDate } from "./funds-type.ts";
+import { skipFundsType } from "./funds-type.ts";
 import type { LogicalRecord, Part } from "./read-logical-records.ts";
 import { NON_MONETARY, readTypeCode } from "./type-codes.ts";
 
@@ -34,7 +34,7 @@ export function readTransaction(record: LogicalRecord, draft: FileDraft, account
     draft.addWarning(line, "entry_skipped", "The transaction has no amount. It is skipped.");
     return;
   }
-  const funds = readFundsDate(record, 2, draft);
+  const funds = skipFundsType(record, 2, draft);
   if (funds === null) return;
   const reference = readReference(parts[funds.next]);
   const customerReference = readReference(parts[funds.next + 1]);
@@ -71,7 +71,7 @@ export function readAmount(digits: string, draft: FileDraft, line: number): stri
   return amount;
 }
 
-/** Banks without a reference send zeros. */
+/** Returns null for zeros, which banks send if they have no reference. */
 function readReference(part: Part | undefined): string | null {
   const text = cleanText(part?.text);
   return text === null || /^0+$/.test(text) ? null : text;

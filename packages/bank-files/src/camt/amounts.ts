@@ -13,7 +13,6 @@ export function readAmount(node: XmlNode, draft: FileDraft): Money | null {
 }
 
 /** Reads a sum, which has no currency. Returns null after an issue. */
-/** Reads a sum, which has no currency. Returns null after an issue. */
 export function readSum(node: XmlNode, draft: FileDraft): Money | null {
   if (node.text.startsWith("-")) {
     const message = `The amount ${quote(node.text)} is negative. CdtDbtInd states the direction.`;
@@ -37,13 +36,13 @@ export function readDirection(node: XmlNode, draft: FileDraft): "credit" | "debi
   return null;
 }
 
-/** Reads a date, or a date with a time and any offset, whose local day counts. */
+/** Reads the day of a date or of a date and time. Uses the local day and ignores the UTC offset. */
 export function readDay(node: XmlNode | null, draft: FileDraft): string | null {
   if (node === null) return null;
-  const dated = findNode(node, "Dt") ?? findNode(node, "DtTm") ?? node;
-  const match = /^(\d{4})-(\d{2})-(\d{2})(?:T\d{2}:\d{2}.{0,30}|Z|[+-]\d{2}:\d{2})?$/.exec(dated.text);
+  const dateNode = findNode(node, "Dt") ?? findNode(node, "DtTm") ?? node;
+  const match = /^(\d{4})-(\d{2})-(\d{2})(?:T\d{2}:\d{2}.{0,30}|Z|[+-]\d{2}:\d{2})?$/.exec(dateNode.text);
   const day = match === null ? null : toDay(match[1] ?? "", match[2] ?? "", match[3] ?? "");
   if (day === null)
-    draft.addError(dated.line, "invalid_date", `${quote(dated.text)} is not a YYYY-MM-DD date.`);
+    draft.addError(dateNode.line, "invalid_date", `${quote(dateNode.text)} is not a YYYY-MM-DD date.`);
   return day;
 }

@@ -66,11 +66,11 @@ function readStatement(
   const sums = checkSummary(statement, draft, state);
   control.credits = sums.credits === null || control.credits === null ? null : control.credits + sums.credits;
   control.debits = sums.debits === null || control.debits === null ? null : control.debits + sums.debits;
-  if (format === "camt_053" && !isPage(statement)) checkBalances(statement, draft, state);
+  if (format === "camt_053" && !isPartialStatement(statement)) checkBalances(statement, draft, state);
 }
 
-/** A statement in several files has its balances on the first and last page. */
-function isPage(statement: XmlNode): boolean {
+/** Returns true for one page of several. Only the first and the last page have balances. */
+function isPartialStatement(statement: XmlNode): boolean {
   const pagination = findNode(statement, "StmtPgntn");
   if (pagination === null) return false;
   return readText(pagination, "PgNb") !== "1" || readText(pagination, "LastPgInd") !== "true";

@@ -16,7 +16,7 @@ interface EntryContext {
   entry: XmlNode;
   direction: Direction;
   receivedOn: string;
-  /** Null unless all transactions of the entry have their own amount. */
+  /** The transaction (`TxDtls`), or null if the entry has none. */
   details: XmlNode | null;
   /** Distinguishes transactions that have only the reference of their entry. */
   position: number | null;
@@ -32,7 +32,7 @@ export function readEntry(entry: XmlNode, draft: FileDraft, state: StatementStat
   state.entryCount += 1;
   state[direction] += toCents(amount);
   state.counts[direction] += 1;
-  // Up to version .07 the status is a text, later a code.
+  // Up to version .07, the status is the text of `Sts`. Later versions have a code in `Sts/Cd`.
   const status = readText(entry, "Sts", "Cd") ?? readText(entry, "Sts") ?? "";
   if (status === "PDNG" || status === "INFO" || status === "FUTR") {
     draft.addWarning(
@@ -78,11 +78,11 @@ function addTransactions(
   for (const group of groups) checkBatch(group, draft, groups.length === 1 ? toCents(amount) : null);
   const [only] = transactions;
   if (transactions.length <= 1) {
-    const own = only === undefined ? null : findTransactionAmount(only);
-    if (own !== null) {
-      const stated = readAmount(own, draft);
+    const node = only === undefined ? null : findTransactionAmount(only);
+    if (node !== null) {
+      const stated = readAmount(node, draft);
       if (stated === null) return;
-      checkTotal(draft, own.line, {
+      checkTotal(draft, node.line, {
         name: "The amount of the transaction",
         stated,
         computed: toCents(amount),
@@ -134,7 +134,7 @@ function checkBatch(group: XmlNode, draft: FileDraft, entryCents: bigint | null)
   }
 }
 
-/** Since version .04 a transaction has an amount. Earlier it is in the amount details. */
+/** Since version .04, a transaction has its own amount. In earlier versions, it is in the amount details. */
 function findTransactionAmount(details: XmlNode): XmlNode | null {
   return findNode(details, "Amt") ?? findNode(details, "AmtDtls", "TxAmt", "Amt");
 }
@@ -196,9 +196,9 @@ function readReference(references: XmlNode | null, name: string): string | null 
 }
 
 function readBankReference({ entry, position }: EntryContext, references: XmlNode | null): string | null {
-  const own = readReference(references, "AcctSvcrRef");
-  const ofEntry = cleanText(readText(entry, "AcctSvcrRef"));
-  if (own !== null && own !== ofEntry) return own;
-  const shared = own ?? ofEntry;
-  return shared === null || position === null ? shared : `${shared}/${position}`;
+  const entryReference = cleanText(readText(entry, "AcctSvcrRef"));
+  const transactionReference = readReference(references, "AcctSvcrRef");
+  const reference = transactionReference ?? entryReference;
+  const isUnique = position === null || reference !== entryReference;
+  return reference === null || isUnique ? reference : `${reference}/${position}`;
 }

@@ -71,7 +71,7 @@ export function readXml(text: string, draft: FileDraft): XmlNode | null {
   }
 }
 
-/** The library's messages start with the position and can quote names of the file. */
+/** Removes the position from the library's message, and limits its length because it can quote the file. */
 function describeError(error: Error): string {
   return error.message
     .replace(/^\d+:\d+: /, "")

@@ -22,7 +22,7 @@ export type LockboxField = (typeof LOCKBOX_FIELDS)[number];
 /** The header or the number (from 1) of the column of each field. With numbers only, the file has no header line. */
 export type LockboxColumns = Partial<Record<LockboxField, string | number>>;
 
-/** Without case, spaces and punctuation. */
+/** Known headers of each field, in the form that `normalizeHeader` returns. */
 const HEADERS: Readonly<Record<LockboxField, readonly string[]>> = {
   amount: [
     "amount",
@@ -93,7 +93,7 @@ interface ColumnProblem {
   kind: "missing" | "ambiguous";
 }
 
-/** A mapped column takes precedence, and a header is used for one field only. */
+/** Finds the column of each field. A mapped column takes precedence, and a column is used for one field only. */
 export function findColumns(
   headers: readonly string[],
   mapped: LockboxColumns,
@@ -129,7 +129,7 @@ export function findColumns(
 function findHeader(header: string, headers: readonly string[]): number {
   const exact = headers.indexOf(header);
   const name = normalizeHeader(header);
-  // Headers of other alphabets have an empty name.
+  // A header in another alphabet normalizes to an empty name.
   return exact >= 0 || name === "" ? exact : headers.map(normalizeHeader).indexOf(name);
 }
 

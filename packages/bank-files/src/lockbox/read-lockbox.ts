@@ -108,7 +108,7 @@ function readRow(row: CsvRow, draft: FileDraft, table: Table): void {
   });
 }
 
-/** Batches and items are numbered per lockbox and day. */
+/** Builds a reference if the file has none. Batches and items are numbered per lockbox and day. */
 function readBankReference(read: (field: LockboxField) => string | null, receivedOn: string): string | null {
   const reference = read("bankReference");
   if (reference !== null) return reference;

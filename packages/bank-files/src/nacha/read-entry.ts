@@ -59,7 +59,7 @@ export function finishEntry(draft: FileDraft, batch: Batch, entry: PendingEntry)
     draft.addError(line, "invalid_date", "The date of the entry is not known.");
     return;
   }
-  const common = readCommon(batch, entry, receivedOn);
+  const common = readCommonFields(batch, entry, receivedOn);
   if (special !== undefined) addSpecialEntry(draft, special, common);
   else if (/[16]/.test(fields.transactionCode[1] ?? "")) {
     const message = `The transaction code ${fields.transactionCode} marks a return, but the entry has no addenda 98 or 99.`;
@@ -69,7 +69,7 @@ export function finishEntry(draft: FileDraft, batch: Batch, entry: PendingEntry)
   } else draft.addEntry({ ...common, kind: entry.direction, memo: readMemo(batch, entry) });
 }
 
-function readCommon(batch: Batch, entry: PendingEntry, receivedOn: string) {
+function readCommonFields(batch: Batch, entry: PendingEntry, receivedOn: string) {
   const { fields } = entry;
   const company =
     readAddendaName(entry, "11", LAYOUTS.IAT_PAYER_ADDENDA) ?? cleanText(batch.header.companyName);
@@ -103,7 +103,11 @@ function readAddendaName(
   return line === undefined ? null : cleanText(readFields(line.text, layout).name);
 }
 
-function addSpecialEntry(draft: FileDraft, addenda: FileLine, common: ReturnType<typeof readCommon>): void {
+function addSpecialEntry(
+  draft: FileDraft,
+  addenda: FileLine,
+  common: ReturnType<typeof readCommonFields>,
+): void {
   const isReturn = addenda.text.slice(1, 3) === "99";
   const { code, originalTraceNumber } = readFields(addenda.text, LAYOUTS.RETURN_ADDENDA);
   if (!isReasonCode(code) || code.startsWith("R") !== isReturn) {
@@ -134,7 +138,7 @@ function addSpecialEntry(draft: FileDraft, addenda: FileLine, common: ReturnType
     return;
   }
   const correctedData = cleanText(readFields(addenda.text, LAYOUTS.CHANGE_ADDENDA).correctedData);
-  // Account numbers stay out of memos, which are readable.
+  // Memos are shown in full, so they must not contain account numbers.
   const correction = ACCOUNT_CHANGE_CODES.has(code)
     ? { accountReference: correctedData, memo: null }
     : { memo: correctedData };
@@ -150,9 +154,9 @@ function readMemo(batch: Batch, { fields, addenda }: PendingEntry): string | nul
 }
 
 function checkServiceClass(entry: PendingEntry, draft: FileDraft, { header }: Batch): void {
-  const other = { "220": "debit", "225": "credit" }[header.serviceClass];
-  if (other === entry.direction) {
-    const message = `The entry is a ${other}, but the service class of its batch is ${header.serviceClass}.`;
+  const excluded = { "220": "debit", "225": "credit" }[header.serviceClass];
+  if (excluded === entry.direction) {
+    const message = `The entry is a ${excluded}, but the service class of its batch is ${header.serviceClass}.`;
     draft.addError(entry.line, "invalid_type_code", message);
   }
 }

@@ -3,7 +3,7 @@ import { cp, mkdir, readdir, utimes, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { bundleInto, shippedPrograms } from "../bundle.ts";
+import { bundleInto, findShippedPrograms } from "../bundle.ts";
 import {
   collectDependencies,
   findPackage,
@@ -42,7 +42,7 @@ export async function packImage({ app, folders, packages, files }: ImageContents
   const self = readPackage(join(ROOT, app));
   const included: NamedPackage[] = [self];
 
-  const metafile = await bundleInto(join(target, app, "dist/bundle"), shippedPrograms(app));
+  const metafile = await bundleInto(join(target, app, "dist/bundle"), findShippedPrograms(app));
   included.push(...listBundledPackages(metafile, ROOT));
 
   for (const folder of folders) {
@@ -57,7 +57,7 @@ export async function packImage({ app, folders, packages, files }: ImageContents
     await cp(folder, join(target, relative(ROOT, folder)), { recursive: true, filter });
     included.push(packed);
   }
-  for (const file of files) included.push(await copyFile(file, target));
+  for (const file of files) included.push(await copyPackageFile(file, target));
 
   const { name, version } = self;
   await writeFile(
@@ -77,8 +77,8 @@ function readPackageList(folder: string): NamedPackage[] {
   return packages.map((one) => (typeof one === "string" ? readPackage(join(ROOT, one)) : one));
 }
 
-/** Also copies the package.json, which Node needs to resolve the file. */
-async function copyFile(file: string, target: string): Promise<Package> {
+/** Copies a file of a package, the package's license, and the package.json that Node needs to resolve the file. */
+async function copyPackageFile(file: string, target: string): Promise<Package> {
   const [first = "", second = ""] = file.split("/");
   const name = first.startsWith("@") ? `${first}/${second}` : first;
   const folder = findPackage(name, ROOT);

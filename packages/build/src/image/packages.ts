@@ -60,7 +60,7 @@ export function listBundledPackages(metafile: Metafile, root: string): Package[]
 
 const INSTALLED = "node_modules/";
 
-/** An input can start with a plugin's namespace. */
+/** Returns the package folder of one of esbuild's inputs, which can start with a plugin's namespace. */
 function toPackageFolder(input: string): string | null {
   const path = input.replace(/^dynamic-commonjs:/, "");
   const index = path.lastIndexOf(INSTALLED);

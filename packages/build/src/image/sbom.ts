@@ -10,7 +10,7 @@ interface Bom {
 
 const LOCKFILE_FOLDERS = [".", "packages/graphiql/build"];
 
-function readLockfile(folder: string): Bom {
+function generateSbom(folder: string): Bom {
   const args = ["sbom", "--sbom-format=cyclonedx", "--package-lock-only"];
   return JSON.parse(execFileSync("npm", args, { cwd: folder, maxBuffer: 100_000_000, encoding: "utf8" }));
 }
@@ -29,18 +29,18 @@ export function writeSbom(
   app: { name: string; version: string },
   { packageNames, epoch }: { packageNames: ReadonlySet<string>; epoch: number | null },
 ): string {
-  const [rootBom, ...otherBoms] = LOCKFILE_FOLDERS.map((folder) => readLockfile(join(root, folder))) as [
+  const [rootBom, ...otherBoms] = LOCKFILE_FOLDERS.map((folder) => generateSbom(join(root, folder))) as [
     Bom,
     ...Bom[],
   ];
   const { serialNumber: _, ...bom } = rootBom;
-  const all = [rootBom, ...otherBoms];
+  const boms = [rootBom, ...otherBoms];
   const components = uniqueBy(
-    all.flatMap((one) => one.components),
+    boms.flatMap((one) => one.components),
     (component) => component["bom-ref"],
   );
   const dependencies = uniqueBy(
-    all.flatMap((one) => one.dependencies),
+    boms.flatMap((one) => one.dependencies),
     ({ ref }) => ref,
   );
   const knownNames = new Set(components.map((component) => component["bom-ref"]));

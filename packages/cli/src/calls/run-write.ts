@@ -20,7 +20,7 @@ export async function beginWrite(session: Session, request: WriteRequest, env: E
   return attempt;
 }
 
-/** Prints the request ID of a write on a terminal, for `svc requests replay` and for support. Scripts see only repeated responses. */
+/** Prints the request ID of a write on a terminal, for `svc requests replay` and for support. In scripts, prints it only for a repeated response. */
 export function noteRequest(session: Session, isJson: boolean): void {
   const response = session.getLastResponse();
   const isShown = response?.isRepeated || process.stderr.isTTY;

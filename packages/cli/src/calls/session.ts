@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { ApiError, createProofSigner, type Problem, type ProofPrivateJwk, RolloverClient } from "@svc/client";
 import { CliError } from "../exit-codes.ts";
 import { openHistory } from "../history/history.ts";
-import { recordingFetch, type SeenResponse } from "../history/recording-fetch.ts";
+import { createRecordingFetch, type SeenResponse } from "../history/recording-fetch.ts";
 import { type Env, getPaths } from "../settings/paths.ts";
 import { readProfiles } from "../settings/profiles.ts";
 import { importKey, readProofKey } from "../settings/proof-key.ts";
@@ -91,7 +91,7 @@ export async function openSession(
   const keyDigest = createHash("sha256").update(apiKey).digest("hex").slice(0, 16);
   const history = openHistory(getPaths(env).history, { isEnabled: env.SVC_HISTORY !== "off" });
   let lastResponse: SeenResponse | null = null;
-  const fetch = recordingFetch({
+  const fetch = createRecordingFetch({
     history,
     keyDigest,
     onResponse: (seen) => {

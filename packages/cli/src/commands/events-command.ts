@@ -70,8 +70,8 @@ export function matchTypes(types: readonly string[]): (event: FollowedEvent) => 
 
 export function formatEvent({ createdAt, type, id, data }: FollowedEvent): string {
   const { rolloverId, state } = data;
-  const rest = [rolloverId, state].filter((one) => typeof one === "string");
-  return [createdAt, type.padEnd(28), id, ...rest].join("  ").trimEnd();
+  const details = [rolloverId, state].filter((detail) => typeof detail === "string");
+  return [createdAt, type.padEnd(28), id, ...details].join("  ").trimEnd();
 }
 
 export const reportTrouble = (error: Error | null): void =>

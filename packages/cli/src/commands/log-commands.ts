@@ -23,7 +23,7 @@ interface TailOptions extends CommonOptions {
 
 type LoggedRequest = Item<"listKeyRequests">;
 
-/** Requests are logged after their responses, so a later one can be listed first. */
+/** Each poll reads the last minute again, because a slow request is logged after later, faster ones. */
 const OVERLAP_MS = 60_000;
 const PAGE_SIZE = 100;
 const MAX_PAGES = 5;
@@ -49,7 +49,7 @@ async function tail(run: Run, options: TailOptions): Promise<void> {
   const { reader } = await connect(run, options);
   const filter = { status, method, route, code, limit: PAGE_SIZE } as Query<"listKeyRequests">;
   /** Times of the listed requests, by ID. */
-  const seen = new Map<string, number>();
+  const listedAt = new Map<string, number>();
   const stop = new AbortController();
   // The server's time, because this machine's clock can be wrong.
   let newest = 0;
@@ -68,12 +68,12 @@ async function tail(run: Run, options: TailOptions): Promise<void> {
       for (const request of requests) {
         const at = Date.parse(request.createdAt);
         newest = Math.max(newest, at);
-        if (seen.has(request.id)) continue;
-        seen.set(request.id, at);
-        // The first poll finds requests that were logged before.
+        if (listedAt.has(request.id)) continue;
+        listedAt.set(request.id, at);
+        // The first poll returns requests from before the start, which are not printed.
         if (isReady && !stop.signal.aborted) print(request);
       }
-      for (const [id, at] of seen) if (at < newest - 2 * OVERLAP_MS) seen.delete(id);
+      for (const [id, at] of listedAt) if (at < newest - 2 * OVERLAP_MS) listedAt.delete(id);
       if (!isReady) printNote("Waiting for requests. Press Ctrl-C to stop.");
       isReady = true;
       return false;
@@ -97,8 +97,14 @@ async function listSince(
 }
 
 function formatRequest({ createdAt, status, method, route, code, durationMs, id }: LoggedRequest): string {
-  const rest = code === null ? [] : [code];
-  return [createdAt, status, method.padEnd(6), route ?? "(no route)", `${durationMs} ms`, id, ...rest].join(
-    "  ",
-  );
+  const errorCode = code === null ? [] : [code];
+  return [
+    createdAt,
+    status,
+    method.padEnd(6),
+    route ?? "(no route)",
+    `${durationMs} ms`,
+    id,
+    ...errorCode,
+  ].join("  ");
 }

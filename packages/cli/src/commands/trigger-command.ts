@@ -33,7 +33,7 @@ async function trigger(run: Run, type: string, options: TriggerOptions): Promise
   if (session.environment !== "test")
     throw new CliError("You can trigger events only in the test environment.");
   if (type === TEST_EVENT) return sendTestEvents(run, session, options);
-  const events = await cause(session, { type, rolloverId: options.rollover }, run.signal);
+  const events = await causeEvents(session, { type, rolloverId: options.rollover }, run.signal);
   const event = events.find((one) => one.type === type);
   if (!event) throw new CliError(`The rollover was moved, but the API did not send ${type}.`, 1);
   const endpoints = await findEndpoints(session.reader, event, run.signal);
@@ -42,40 +42,40 @@ async function trigger(run: Run, type: string, options: TriggerOptions): Promise
   printLine(describeEndpoints(endpoints));
 }
 
-interface Cause {
+interface CauseOptions {
   type: string;
   rolloverId: string | undefined;
 }
 
-async function cause(
+async function causeEvents(
   { client, reader }: Session,
-  { type, rolloverId }: Cause,
+  { type, rolloverId }: CauseOptions,
   signal: AbortSignal,
 ): Promise<FollowedEvent[]> {
   const scenario = SCENARIOS[type] ?? {};
   if (type === "account.created") {
-    const { account } = await client.accounts.createOrRetrieve(sampleAccount(), { signal });
+    const { account } = await client.accounts.createOrRetrieve(buildSampleAccount(), { signal });
     const { data } = await reader.events.list({ type: "account.created", limit: 20 }, { signal }).page();
     return data.filter((event) => event.data.accountId === account.id);
   }
   const before = rolloverId === undefined ? 0 : await findLastSequence(reader, rolloverId, signal);
-  const id = rolloverId ?? (await createSample(client, signal));
+  const id = rolloverId ?? (await createSampleRollover(client, signal));
   if (scenario.advanceTo) await client.sandbox.advance(id, { to: scenario.advanceTo }, { signal });
   if (scenario.simulate) await client.sandbox.simulate(id, { happening: scenario.simulate }, { signal });
   return reader.events.list({ rolloverId: id, afterSequence: before }, { signal }).toArray(1_000);
 }
 
-const sampleAccount = () => ({
+const buildSampleAccount = () => ({
   externalId: `svc-trigger-${randomUUID()}`,
   firstName: "Ada",
   lastName: "Sample",
   email: "ada@example.com",
 });
 
-async function createSample(client: RolloverClient, signal: AbortSignal): Promise<string> {
+async function createSampleRollover(client: RolloverClient, signal: AbortSignal): Promise<string> {
   const rollover = await client.rollovers.create(
     {
-      account: sampleAccount(),
+      account: buildSampleAccount(),
       type: "direct",
       source: { custodianSlug: "fidelity", accountType: "qualified_plan", accountNumber: "401K-00998877" },
       destination: {

@@ -5,10 +5,10 @@ export interface Candidate {
   description: string;
 }
 
-const INTERNAL = "complete";
+const COMPLETE_COMMAND = "complete";
 
 /**
- * Lists what can follow on the command line.
+ * Lists the completions of a command line.
  *
  * @param words the words after `svc`; the last one is being typed and can be empty
  */
@@ -50,7 +50,7 @@ const listOptions = (command: Command): Candidate[] =>
 
 const listCommands = (command: Command): Candidate[] =>
   command.commands
-    .filter((one) => one.name() !== INTERNAL)
+    .filter((one) => one.name() !== COMPLETE_COMMAND)
     .map((one) => ({ value: one.name(), description: one.description() }));
 
 const toCandidates = (values: readonly string[]): Candidate[] =>

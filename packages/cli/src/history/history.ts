@@ -36,13 +36,13 @@ export function openHistory(folder: string, { isEnabled }: { isEnabled: boolean 
   let isCleaned = false;
   return {
     list: () => listRequests(folder),
-    findEarlier: (request) => readRequest(join(folder, fileName(request))),
+    findEarlier: (request) => readRequest(join(folder, toFileName(request))),
     async save(request) {
       if (!isEnabled) return;
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      if (!isCleaned) await clean(folder);
+      if (!isCleaned) await deleteOldRequests(folder);
       isCleaned = true;
-      await writePrivateFile(join(folder, fileName(request)), JSON.stringify(request));
+      await writePrivateFile(join(folder, toFileName(request)), JSON.stringify(request));
     },
   };
 }
@@ -63,7 +63,7 @@ export async function deleteHistory(folder: string, keyDigest: string): Promise<
   }
 }
 
-async function clean(folder: string): Promise<void> {
+async function deleteOldRequests(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const request = await readRequest(join(folder, name));
     if (request === null || request.sentAt <= now() - REPEATABLE_MS)
@@ -80,7 +80,7 @@ async function readRequest(path: string): Promise<SentRequest | null> {
   }
 }
 
-function fileName({ idempotencyKey, method, path, keyDigest, baseUrl }: SentRequest): string {
+function toFileName({ idempotencyKey, method, path, keyDigest, baseUrl }: SentRequest): string {
   const identity = idempotencyKey ?? [method, baseUrl, path, keyDigest].join(" ");
   return `${createHash("sha256").update(identity).digest("hex").slice(0, 32)}.json`;
 }

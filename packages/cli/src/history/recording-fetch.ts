@@ -15,7 +15,7 @@ interface Options {
 }
 
 /** Returns a `fetch` that saves each request before it is sent, so that a crash does not lose the idempotency key. */
-export function recordingFetch({ history, keyDigest, onResponse }: Options): typeof globalThis.fetch {
+export function createRecordingFetch({ history, keyDigest, onResponse }: Options): typeof globalThis.fetch {
   return async (input, init = {}) => {
     const url = new URL(String(input));
     const headers = new Headers(init.headers);

@@ -40,8 +40,9 @@ async function describeError(error: unknown, baseUrl: string | null): Promise<Re
 const REPEAT_WRITE =
   "The change may have been made. Run the same command again within a day: it continues this attempt and makes the change once.";
 
-function toReport(exitCode: ExitCode, message: string, rest: string[] = []): Report {
-  return { exitCode, lines: [message, ...rest], json: { error: { message: [message, ...rest].join(" ") } } };
+function toReport(exitCode: ExitCode, message: string, otherLines: string[] = []): Report {
+  const lines = [message, ...otherLines];
+  return { exitCode, lines, json: { error: { message: lines.join(" ") } } };
 }
 
 async function describeApiError(error: ApiError, baseUrl: string | null): Promise<Report> {

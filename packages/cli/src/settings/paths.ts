@@ -13,8 +13,8 @@ export interface Paths {
 /** Returns the paths by the XDG Base Directory Specification. */
 export function getPaths(env: Env): Paths {
   const home = env.HOME ?? homedir();
-  const absolute = (path: string | undefined) => (path?.startsWith("/") ? path : undefined);
-  const config = absolute(env.XDG_CONFIG_HOME) ?? join(home, ".config");
-  const state = absolute(env.XDG_STATE_HOME) ?? join(home, ".local/state");
+  const ifAbsolute = (path: string | undefined) => (path?.startsWith("/") ? path : undefined);
+  const config = ifAbsolute(env.XDG_CONFIG_HOME) ?? join(home, ".config");
+  const state = ifAbsolute(env.XDG_STATE_HOME) ?? join(home, ".local/state");
   return { config: join(config, "svc/config.json"), history: join(state, "svc/requests") };
 }

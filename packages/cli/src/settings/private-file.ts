@@ -3,12 +3,12 @@ import { mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { CliError } from "../exit-codes.ts";
 
-const OTHERS_BITS = 0o077;
+const OTHER_USERS_BITS = 0o077;
 
 /** @throws CliError if other users can read the file */
 export async function requirePrivate(path: string, content: string): Promise<void> {
   const { mode } = await stat(path);
-  if (process.platform !== "win32" && (mode & OTHERS_BITS) !== 0)
+  if (process.platform !== "win32" && (mode & OTHER_USERS_BITS) !== 0)
     throw new CliError(`Other users can read your ${content} in ${path}. Run: chmod 600 ${path}`);
 }
 

@@ -67,11 +67,11 @@ async function sendOnce(
     return finish(response.status, null);
   } catch (error) {
     if (signal.aborted) return null;
-    return finish(null, describe(error));
+    return finish(null, describeFailure(error));
   }
 }
 
-function describe(error: unknown): string {
+function describeFailure(error: unknown): string {
   if (error instanceof Error && error.name === "TimeoutError")
     return `no response within ${TIMEOUT_MS / 1_000} s`;
   const { code } = ((error as Error).cause ?? {}) as NodeJS.ErrnoException;

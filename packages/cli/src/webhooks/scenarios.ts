@@ -1,16 +1,16 @@
 import type { Body } from "@svc/client";
 import type { RolloverState } from "../state-texts.ts";
 
-type Response = Body<"simulateSandboxHappening">["happening"];
+type SimulatedResponse = Body<"simulateSandboxHappening">["happening"];
 
 /** Steps of a sandbox rollover that cause an event. */
 export interface Scenario {
   advanceTo?: RolloverState;
   /** A custodian's response after that. */
-  simulate?: Response;
+  simulate?: SimulatedResponse;
 }
 
-const PATH: Record<string, RolloverState> = {
+const STATE_BY_EVENT: Record<string, RolloverState> = {
   "rollover.submitted": "submitted",
   "rollover.review_started": "in_review",
   "rollover.approved": "approved",
@@ -30,7 +30,7 @@ const PATH: Record<string, RolloverState> = {
 export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   "account.created": {},
   "rollover.created": {},
-  ...Object.fromEntries(Object.entries(PATH).map(([type, advanceTo]) => [type, { advanceTo }])),
+  ...Object.fromEntries(Object.entries(STATE_BY_EVENT).map(([type, advanceTo]) => [type, { advanceTo }])),
   "rollover.custodian_rejected": { advanceTo: "requested", simulate: "rejected" },
   "rollover.custodian_soft_rejected": { advanceTo: "requested", simulate: "soft_rejected" },
   "rollover.funds_returned": { advanceTo: "funds_sent", simulate: "funds_returned" },

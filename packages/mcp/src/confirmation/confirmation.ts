@@ -55,7 +55,7 @@ export function canAskPerson(server: Server, ctx: ServerContext): boolean {
   return elicitation !== undefined && (elicitation.form !== undefined || elicitation.url === undefined);
 }
 
-/** Returns the request to the client to show the change to the person. */
+/** Creates the request that makes the client show the change to the person. */
 export async function askPerson(
   codec: Codec,
   change: Confirmable,
@@ -76,12 +76,12 @@ export async function askPerson(
   });
 }
 
-/** Returns the person's answer: null if no one was asked yet, false if they refused or confirmed another change. */
+/** Returns the person's answer: null if the client has not shown a form yet, false if they declined or confirmed another change. */
 export function readAnswer(ctx: ServerContext, { digest }: Confirmable): boolean | null {
   const answer = inputResponse(ctx.mcpReq.inputResponses, ANSWER);
   if (answer.kind !== "elicit") return null;
-  const asked = ctx.mcpReq.requestState<Confirmable>();
-  return answer.action === "accept" && answer.content?.confirm === true && asked?.digest === digest;
+  const shownChange = ctx.mcpReq.requestState<Confirmable>();
+  return answer.action === "accept" && answer.content?.confirm === true && shownChange?.digest === digest;
 }
 
 /** Returns true if a token confirms this change and has not expired. */

@@ -14,11 +14,11 @@ export function describeArguments(input: Input): string[] {
 function listValues(value: unknown, path: string): [path: string, value: unknown][] {
   if (typeof value !== "object" || value === null || Object.keys(value).length === 0) return [[path, value]];
   return Object.entries(value).flatMap(([name, member]) =>
-    listValues(member, path === "" ? visibleName(name) : `${path}.${visibleName(name)}`),
+    listValues(member, path === "" ? toVisibleName(name) : `${path}.${toVisibleName(name)}`),
   );
 }
 
-const visibleName = (name: string) => toVisibleJson(name).slice(1, -1);
+const toVisibleName = (name: string) => toVisibleJson(name).slice(1, -1);
 
 const mask = (value: unknown) => (String(value).length > 4 ? `****${String(value).slice(-4)}` : "****");
 

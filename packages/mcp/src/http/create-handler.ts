@@ -28,9 +28,9 @@ export function createRolloverMcpHandler(settings: HandlerSettings): RolloverMcp
   const handler = createMcpHandler(({ authInfo }) => createServer(authInfo?.token ?? "", settings));
   return {
     async fetch(request) {
-      const foreign =
+      const hostRejection =
         hostHeaderValidationResponse(request, hosts) ?? originValidationResponse(request, origins);
-      if (foreign) return foreign;
+      if (hostRejection) return hostRejection;
       const header = request.headers.get("Authorization");
       const [, token = ""] = /^Bearer +(\S+)$/i.exec(header ?? "") ?? [];
       if (!API_KEY.test(token)) return rejectCredential(header, OTHER_KEY.test(token));

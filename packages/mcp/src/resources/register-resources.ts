@@ -52,7 +52,7 @@ export function registerResources(server: McpServer, readCatalog: () => Promise<
 }
 
 /** Returns a function that reads the error catalog of a deployment. @throws ProtocolError if the API does not respond */
-export function catalogReader(baseUrl: string, fetch: typeof globalThis.fetch) {
+export function createCatalogReader(baseUrl: string, fetch: typeof globalThis.fetch) {
   return async (): Promise<ErrorExplanation[]> => {
     try {
       const response = await fetch(`${baseUrl}/errors`, {

@@ -1,6 +1,6 @@
 import type { Body, Query } from "@svc/client";
 import type { ReadName } from "../generated/tools.ts";
-import { explainStanding, summarizeRollover } from "./rollover-summary.ts";
+import { explainState, summarizeRollover } from "./rollover-summary.ts";
 import type { Input, Read } from "./tool.ts";
 
 /** Small pages, because models read each of them whole. */
@@ -32,7 +32,7 @@ export const READS: Readonly<Record<ReadName, Read>> = {
       client.rollovers.get(id, options),
       client.rollovers.actions(id, options),
     ]);
-    return explainStanding(rollover, actions);
+    return explainState(rollover, actions);
   },
 };
 

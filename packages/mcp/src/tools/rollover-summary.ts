@@ -13,7 +13,7 @@ export function summarizeRollover(rollover: Rollover) {
 }
 
 /** Returns a rollover's state, the reasons for it, and the possible next actions. */
-export function explainStanding(rollover: Rollover, { data }: Answer<"listActions">) {
+export function explainState(rollover: Rollover, { data }: Answer<"listActions">) {
   const { eligibility, taxTreatment, hold, death, rejection, failure, consent, documentRequest } = rollover;
   const { amountMismatch, requestMismatch, assetMismatch } = rollover;
   return {

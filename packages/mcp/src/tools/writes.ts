@@ -46,8 +46,8 @@ async function checkNewRollover(client: RolloverClient, input: Input, options: C
   const optional = { deliveryMethod, relationship, isInheritedIra, planKind, moneySources, attestations };
   const body = {
     type,
-    source: toCheckedSide(source),
-    destination: toCheckedSide(destination),
+    source: toEligibilitySide(source),
+    destination: toEligibilitySide(destination),
     ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined)),
     ...("requested" in amount && { amount: amount.requested }),
   };
@@ -59,7 +59,7 @@ async function checkNewRollover(client: RolloverClient, input: Input, options: C
   }
 }
 
-function toCheckedSide(side: Body<"createRollover">["source"]) {
+function toEligibilitySide(side: Body<"createRollover">["source"]) {
   const { custodianId, custodianSlug, accountType, firstContributionDate } = side;
   return {
     accountType,

@@ -1,4 +1,4 @@
-import { sharedPostgresUrl } from "../shared-postgres.ts";
+import { getSharedPostgresUrl } from "../shared-postgres.ts";
 import type { SharedResource } from "./protocol.ts";
 
 let programs: Promise<string> | null = null;
@@ -6,7 +6,7 @@ let portal: Promise<string> | null = null;
 let images: Promise<string> | null = null;
 
 const FACTORIES: Record<SharedResource, () => Promise<string>> = {
-  postgres: sharedPostgresUrl,
+  postgres: getSharedPostgresUrl,
   programs: () => {
     programs ??= import("../programs/bundle-programs.ts").then(({ bundlePrograms }) => bundlePrograms());
     return programs;

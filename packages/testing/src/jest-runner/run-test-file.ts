@@ -128,7 +128,7 @@ export async function runTestFile(
   result.perfStats = { ...result.perfStats, start, end, runtime: end - start };
   result.skipped = tests.length > 0 && tests.every(({ status }) => status === "pending");
   // Errors can contain any object, even cyclic ones. Their texts are in the messages.
-  for (const one of tests) one.failureDetails = [];
+  for (const test of tests) test.failureDetails = [];
   const issues = (await findOutputIssues()).map((issue) => `The tested code ${issue}`);
   if (changes.length > 0)
     issues.push(`The file changed state that later files share: ${changes.join(", ")}.`);

@@ -14,25 +14,25 @@ export default class SharedRegistryRunner implements CallbackTestRunnerInterface
 
   async runTests(...[tests, watcher, onStart, onResult, onFailure]: Parameters<RunTests>): Promise<void> {
     const queue = [...tests];
-    const next = () => (watcher.isInterrupted() ? undefined : queue.shift());
+    const takeNext = () => (watcher.isInterrupted() ? undefined : queue.shift());
     const isAlone = tests.length === 1;
 
     const runSlot = async (slot: number) => {
       let worker: TestWorker | null = null;
-      let last: Test | null = null;
+      let lastTest: Test | null = null;
       const retire = async () => {
-        const late = await worker?.end();
-        if (late && last) await onFailure(last, late);
+        const lateFailure = await worker?.end();
+        if (lateFailure && lastTest) await onFailure(lastTest, lateFailure);
         worker = null;
       };
-      for (let test = next(); test; test = next()) {
+      for (let test = takeNext(); test; test = takeNext()) {
         if (worker?.mustRetire()) await retire();
         await onStart(test);
         worker ??= new TestWorker({ slot, config: this.config, isAlone });
         const outcome = await worker.run(test);
         if (outcome.result) await onResult(test, outcome.result);
         else await onFailure(test, outcome.failure);
-        last = test;
+        lastTest = test;
       }
       await retire();
     };

@@ -17,11 +17,11 @@ export function captureServers(sensitive: SensitiveValues): void {
 function captureExchange(req: IncomingMessage, res: ServerResponse, sensitive: SensitiveValues): void {
   const { push } = req;
   const chunks: Buffer[] = [];
-  req.push = (chunk: unknown, ...rest: never[]) => {
+  req.push = (chunk: unknown, ...otherArgs: never[]) => {
     if (chunk instanceof Buffer) chunks.push(Buffer.from(chunk));
     else if (chunk === null && chunks.length > 0)
       captureBody(req, Buffer.concat(chunks).toString(), sensitive);
-    return push.call(req, chunk, ...rest);
+    return push.call(req, chunk, ...otherArgs);
   };
   const { end } = res;
   res.end = ((...args: unknown[]) => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-const typeId = (name: string) => z.string().startsWith(`${name}_`);
+const idWithPrefix = (name: string) => z.string().startsWith(`${name}_`);
 const errorFields = z.strictObject({
   type: z.string().describe("Error class, such as `DatabaseError`."),
   message: z.string().optional().describe("Message, with API keys redacted."),
@@ -20,7 +20,7 @@ export const LOG_LINE = z.strictObject({
       "A fixed text that identifies the event. `request` is an access log line; successful health checks appear only at `debug`.",
     ),
 
-  requestId: typeId("req").optional().describe("Request ID, as returned in `X-Request-Id`."),
+  requestId: idWithPrefix("req").optional().describe("Request ID, as returned in `X-Request-Id`."),
   method: z.string().optional().describe("HTTP method."),
   route: z.string().nullable().optional().describe("Path pattern; null for unknown paths."),
   status: z.int().optional().describe("Response status. For `webhook attempt`, the receiver's status."),
@@ -44,12 +44,14 @@ export const LOG_LINE = z.strictObject({
     .describe("Trace ID, if the caller sent one or tracing is enabled."),
   spanId: z.string().length(16).optional().describe("Span ID, if tracing is enabled."),
 
-  keyId: typeId("key").optional().describe("API key of the request, or the key that the line is about."),
+  keyId: idWithPrefix("key")
+    .optional()
+    .describe("API key of the request, or the key that the line is about."),
   memberId: z.string().optional().describe("Signed-in member."),
-  organizationId: typeId("org").optional().describe("Organization."),
+  organizationId: idWithPrefix("org").optional().describe("Organization."),
   rolloverId: z.string().optional().describe("Rollover."),
-  eventId: typeId("evt").optional().describe("Event."),
-  deliveryId: typeId("whd").optional().describe("Webhook delivery."),
+  eventId: idWithPrefix("evt").optional().describe("Event."),
+  deliveryId: idWithPrefix("whd").optional().describe("Webhook delivery."),
   endpointId: z.string().optional().describe("Webhook endpoint."),
   documentId: z.string().optional().describe("Document."),
   mailId: z.string().optional().describe("Email."),
@@ -110,9 +112,9 @@ export function findLogLineIssue(text: string): string | null {
   const { error } = LOG_LINE.safeParse(line);
   if (!error) return null;
   return error.issues
-    .map(({ path, message, code, ...rest }) =>
+    .map(({ path, message, code, ...details }) =>
       code === "unrecognized_keys"
-        ? `no such field: ${(rest as { keys: string[] }).keys}`
+        ? `no such field: ${(details as { keys: string[] }).keys}`
         : `${path.join(".")}: ${message}`,
     )
     .join("; ");

@@ -12,8 +12,8 @@ const isLong = (text: string) => text.length >= 12;
 const isStreet = (text: string) => text.length >= 8 && /\d/.test(text) && text.includes(" ");
 
 /**
- * Body members with secrets or personal data, and a test for real values. Tests of hostile input send other values, such as the name `null`.
- * Those can occur anywhere in the output.
+ * Body members that hold secrets or personal data. `isSensitive` accepts only realistic values, because tests of hostile input send
+ * values such as the name `null`, which occur anywhere in the output.
  */
 const MEMBERS: Readonly<Record<string, { kind: string; isSensitive(text: string): boolean }>> = {
   ...Object.fromEntries(

@@ -17,7 +17,7 @@ const HELPERS: AppPrograms = {
 
 type TestBundle = [folder: string, programs: AppPrograms, variant: BundleVariant];
 
-export function testBundles(folder: string): TestBundle[] {
+export function listTestBundles(folder: string): TestBundle[] {
   const helpers = join(folder, "helpers");
   return [
     ...SHIPPED.map((one): TestBundle => {
@@ -35,7 +35,7 @@ export function testBundles(folder: string): TestBundle[] {
 export async function bundlePrograms(): Promise<string> {
   await mkdir(FOLDER, { recursive: true });
   const outputFolder = await mkdtemp(join(FOLDER, "making-"));
-  for (const bundle of testBundles(outputFolder)) await bundleInto(...bundle);
+  for (const bundle of listTestBundles(outputFolder)) await bundleInto(...bundle);
   await writeFile(join(outputFolder, "package.json"), JSON.stringify({ type: "module" }));
   // Named by content, because a concurrent run may use other bundles.
   const folder = join(FOLDER, await digestFolder(outputFolder));

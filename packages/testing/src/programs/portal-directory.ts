@@ -2,6 +2,7 @@ import { requestShared } from "../jest-runner/request-shared.ts";
 
 let directory: Promise<string> | null = null;
 
+/** Returns the folder of the built portal. Builds it on first use. */
 export function portalDirectory(): Promise<string> {
   directory ??= requestShared("portal");
   return directory;
@@ -9,7 +10,8 @@ export function portalDirectory(): Promise<string> {
 
 let images: Promise<string> | null = null;
 
-export function imagesDirectory(): Promise<string> {
+/** Returns the folder with the contents of both images. Packs them on first use. */
+export function getImagesFolder(): Promise<string> {
   images ??= requestShared("images");
   return images;
 }

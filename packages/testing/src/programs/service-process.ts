@@ -70,6 +70,7 @@ export interface StartingProcess {
   stop(): Promise<ProcessExit>;
 }
 
+/** Runs a program until it ends. */
 export async function runToCompletion(
   program: Service | "svc",
   args: string[],
@@ -80,6 +81,7 @@ export async function runToCompletion(
   return ended.finally(() => clearTimeout(timer));
 }
 
+/** Starts a service without waiting until it is ready. */
 export async function launchServiceProcess(
   program: Service | "delivery-worker",
   env: Record<string, string>,

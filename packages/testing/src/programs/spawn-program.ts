@@ -1,33 +1,33 @@
 import { type ChildProcess, type StdioOptions, spawn } from "node:child_process";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { BUILT_ENV, BUILT_FLAGS, builtProgram } from "@svc/local-servers";
+import { BUILT_ENV, BUILT_FLAGS, getBuiltProgramArgs } from "@svc/local-servers";
 import { requestShared } from "../jest-runner/request-shared.ts";
 import { IN_MEMORY_REDIS } from "../test-redis.ts";
 
 const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
 const COMPILE_CACHE = join(ROOT, "node_modules/.cache/svc-tests");
 
-const toShipped = (app: string, source: string) => {
-  const args = [...builtProgram(`apps/${app}/src/${source}.ts`)];
+const toShippedProgram = (app: string, source: string) => {
+  const args = [...getBuiltProgramArgs(`apps/${app}/src/${source}.ts`)];
   return { file: `apps/${app}/${basename(args.pop() ?? "")}`, flags: [...BUILT_FLAGS, ...args] };
 };
-const toHelper = (file: string) => ({ file: `helpers/${file}`, flags: BUILT_FLAGS });
+const toHelperProgram = (file: string) => ({ file: `helpers/${file}`, flags: BUILT_FLAGS });
 
 const PROGRAMS = {
-  api: toShipped("api", "main"),
-  worker: toShipped("api", "platform/worker/main"),
-  svc: toShipped("api", "cli/svc"),
-  "widget-auth": toShipped("widget-auth", "main"),
-  "svc-reusable": toHelper("svc-reusable.js"),
-  "delivery-worker": toHelper("delivery-worker.js"),
+  api: toShippedProgram("api", "main"),
+  worker: toShippedProgram("api", "platform/worker/main"),
+  svc: toShippedProgram("api", "cli/svc"),
+  "widget-auth": toShippedProgram("widget-auth", "main"),
+  "svc-reusable": toHelperProgram("svc-reusable.js"),
+  "delivery-worker": toHelperProgram("delivery-worker.js"),
 };
 
 export type Program = keyof typeof PROGRAMS;
 
 let folder: Promise<string> | null = null;
 
-export async function programFile(program: Program): Promise<string> {
+export async function getProgramFile(program: Program): Promise<string> {
   folder ??= requestShared("programs");
   return join(await folder, PROGRAMS[program].file);
 }
@@ -52,7 +52,7 @@ export async function spawnProgram(
   args: readonly string[],
   { env, stdio }: { env: Record<string, string>; stdio: StdioOptions },
 ): Promise<ChildProcess> {
-  return spawn(process.execPath, [...PROGRAMS[program].flags, await programFile(program), ...args], {
+  return spawn(process.execPath, [...PROGRAMS[program].flags, await getProgramFile(program), ...args], {
     cwd: ROOT,
     env: {
       PATH: process.env.PATH ?? "",

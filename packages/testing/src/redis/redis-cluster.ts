@@ -47,9 +47,9 @@ export async function startRedisCluster(
       const server = await startRedis({ port, settings });
       servers.push(server);
       await withRedis(server.url, (redis) => redis.call("CLUSTER", "SET-CONFIG-EPOCH", String(count + 1)));
-      const meet = [String(port), String(busPort)];
+      const ports = [String(port), String(busPort)];
       for (const { url } of servers.slice(0, -1))
-        await withRedis(url, (redis) => redis.call("CLUSTER", "MEET", "127.0.0.1", ...meet));
+        await withRedis(url, (redis) => redis.call("CLUSTER", "MEET", "127.0.0.1", ...ports));
     }
     await formCluster(servers);
   } catch (error) {
@@ -60,7 +60,7 @@ export async function startRedisCluster(
     for (const { url } of servers) {
       const ranges = await withRedis(url, readSlots).catch(() => []);
       const port = ranges.find(([first, last]) => first <= slot && slot <= last)?.[2][1];
-      const server = servers.find((one) => one.port === port);
+      const server = servers.find((candidate) => candidate.port === port);
       if (server) return server;
     }
     throw new Error(`no node knows the primary of slot ${slot}`);
@@ -68,10 +68,10 @@ export async function startRedisCluster(
   const moveSlot = async (slot: number, to: LocalRedis) => {
     const from = await findPrimary(slot);
     const [fromId, toId] = await Promise.all([withRedis(from.url, readId), withRedis(to.url, readId)]);
-    const set = ({ url }: LocalRedis, ...args: string[]) =>
+    const setSlot = ({ url }: LocalRedis, ...args: string[]) =>
       withRedis(url, (redis) => redis.call("CLUSTER", "SETSLOT", String(slot), ...args));
-    await set(to, "IMPORTING", fromId);
-    await set(from, "MIGRATING", toId);
+    await setSlot(to, "IMPORTING", fromId);
+    await setSlot(from, "MIGRATING", toId);
     return {
       moveKeys: () =>
         withRedis(from.url, async (redis) => {
@@ -79,8 +79,8 @@ export async function startRedisCluster(
           for (const key of keys) await redis.migrate("127.0.0.1", to.port, key, 0, 5_000);
         }),
       end: async () => {
-        await set(to, "NODE", toId);
-        await set(from, "NODE", toId);
+        await setSlot(to, "NODE", toId);
+        await setSlot(from, "NODE", toId);
       },
     };
   };
@@ -92,26 +92,26 @@ async function formCluster(servers: readonly LocalRedis[]): Promise<void> {
   const knowsAll = (text: string) => text.includes(`cluster_known_nodes:${servers.length}`);
   for (const { url } of servers)
     await pollUntil("the nodes to know each other", () => withRedis(url, readInfo), { isDone: knowsAll });
-  const share = Math.ceil(SLOTS / PRIMARIES);
+  const slotsPerPrimary = Math.ceil(SLOTS / PRIMARIES);
   const primaries = servers.slice(0, PRIMARIES);
   for (const [index, { url }] of primaries.entries()) {
-    const last = Math.min((index + 1) * share, SLOTS) - 1;
-    const range = [String(index * share), String(last)];
+    const last = Math.min((index + 1) * slotsPerPrimary, SLOTS) - 1;
+    const range = [String(index * slotsPerPrimary), String(last)];
     await withRedis(url, (redis) => redis.call("CLUSTER", "ADDSLOTSRANGE", ...range));
   }
   for (const [index, { url }] of servers.slice(PRIMARIES).entries()) {
     const primary = await withRedis(primaries[index]?.url ?? "", readId);
-    // The node must know its primary first.
-    const follow = () =>
+    // Fails until the node knows its primary.
+    const replicate = () =>
       withRedis(url, (redis) => redis.call("CLUSTER", "REPLICATE", primary)).catch(() => null);
-    await pollUntil("the replicas to follow", follow);
+    await pollUntil("the replicas to follow", replicate);
   }
   for (const { url } of servers) {
     await pollUntil("the cluster to serve", () => withRedis(url, readInfo), {
       isDone: (text) => text.includes("cluster_state:ok"),
     });
     const isComplete = (ranges: Slots) =>
-      ranges.length === PRIMARIES && ranges.every((one) => one.length === 4);
+      ranges.length === PRIMARIES && ranges.every((range) => range.length === 4);
     await pollUntil("the replicas to be known", () => withRedis(url, readSlots), { isDone: isComplete });
   }
 }

@@ -11,7 +11,7 @@ export interface RedisWithSentinels {
   servers: LocalRedis[];
   sentinels: LocalRedis[];
   /** Returns the current primary, once all sentinels agree. */
-  primary(): Promise<LocalRedis>;
+  findPrimary(): Promise<LocalRedis>;
   stop(): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export async function startRedisWithSentinels(
   const servers: LocalRedis[] = [];
   const sentinels: LocalRedis[] = [];
   const stop = async () => {
-    for (const one of [...sentinels, ...servers]) await one.stop();
+    for (const server of [...sentinels, ...servers]) await server.stop();
   };
   try {
     for (let count = 0; count <= replicas; count += 1)
@@ -57,14 +57,14 @@ export async function startRedisWithSentinels(
       );
     };
     // The sentinel that led a failover knows the new primary before the others.
-    const primary = async () => {
+    const findPrimary = async () => {
       const [port] = await pollUntil("the sentinels to agree", readPrimaryPorts, {
         isDone: ({ size }) => size <= 1,
       });
-      return servers.find((one) => one.port === Number(port)) ?? first;
+      return servers.find((server) => server.port === Number(port)) ?? first;
     };
     const hosts = sentinels.map(({ port }) => `127.0.0.1:${port}`).join(",");
-    return { url: `redis+sentinel://${hosts}/${NAME}`, servers, sentinels, primary, stop };
+    return { url: `redis+sentinel://${hosts}/${NAME}`, servers, sentinels, findPrimary, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -13,7 +13,7 @@ interface ReportedTest {
   failureMessages: string[];
 }
 
-/** Jest writes none if it stops at the first failure. */
+/** Results of a run. `files` is empty if Jest stops at the first failure, because it then writes no report. */
 export interface Report {
   code: number | null;
   output: string;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "@jest/globals";
 import { type Report, runJest } from "./run-jest.ts";
 
-const outcomes = (report: Report, file: string) =>
+const listOutcomes = (report: Report, file: string) =>
   report.files[file]?.tests.map(({ title, status }) => [title, status]);
 const findMessage = (report: Report, file: string, title: string) =>
   report.files[file]?.tests.find((test) => test.title === title)?.failureMessages.join("\n");
@@ -17,7 +17,7 @@ describe("Test runner", () => {
   });
 
   it("runs every kind of test", () => {
-    expect(outcomes(report, "every-kind")).toEqual([
+    expect(listOutcomes(report, "every-kind")).toEqual([
       ["passes", "passed"],
       ["takes row 1", "passed"],
       ["takes row 2", "passed"],
@@ -28,7 +28,7 @@ describe("Test runner", () => {
       ["spies and controls time", "passed"],
       ["is skipped with it", "pending"],
     ]);
-    expect(outcomes(report, "only")).toEqual([
+    expect(listOutcomes(report, "only")).toEqual([
       ["is not selected", "pending"],
       ["is the only one that runs", "passed"],
     ]);
@@ -41,7 +41,7 @@ describe("Test runner", () => {
   });
 
   it("reports where and why each test failed", () => {
-    expect(outcomes(report, "fails")).toEqual([
+    expect(listOutcomes(report, "fails")).toEqual([
       ["fails", "failed"],
       ["passes beside it", "passed"],
       ["exceeds its timeout", "failed"],

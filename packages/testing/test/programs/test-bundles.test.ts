@@ -2,11 +2,11 @@ import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { expect, it } from "@jest/globals";
-import { type BundleVariant, bundleInto, bundleOptions, SHIPPED } from "@svc/build/bundle";
-import { BUILT_FLAGS, builtProgram } from "@svc/local-servers";
+import { type BundleVariant, bundleInto, createBundleOptions, SHIPPED } from "@svc/build/bundle";
+import { BUILT_FLAGS, getBuiltProgramArgs } from "@svc/local-servers";
 import type { BuildOptions } from "esbuild";
-import { programFile } from "../../src/index.ts";
-import { testBundles } from "../../src/programs/bundle-programs.ts";
+import { getProgramFile } from "../../src/index.ts";
+import { listTestBundles } from "../../src/programs/bundle-programs.ts";
 import { spawnProgram } from "../../src/programs/spawn-program.ts";
 
 // One function builds both tested and shipped bundles.
@@ -14,7 +14,7 @@ import { spawnProgram } from "../../src/programs/spawn-program.ts";
 const APPS = SHIPPED.map(({ app }) => app);
 const IMAGE: BundleVariant = {};
 
-function differences(one: BuildOptions, other: BuildOptions): string[] {
+function findDifferences(one: BuildOptions, other: BuildOptions): string[] {
   const comparable = ({ plugins = [], ...options }: BuildOptions): Record<string, unknown> => ({
     ...options,
     plugins: plugins.map(({ name }) => name),
@@ -26,15 +26,20 @@ function differences(one: BuildOptions, other: BuildOptions): string[] {
 }
 
 it.each(APPS)("bundles the programs of %s for tests with the options of an image", (app) => {
-  const [, programs, variant] = testBundles("tested").find(([, one]) => one.app === app) ?? [];
+  const [, programs, variant] = listTestBundles("tested").find(([, one]) => one.app === app) ?? [];
   if (!programs || !variant) throw new Error(`${app} is not bundled for tests`);
-  expect(differences(bundleOptions(programs, IMAGE), bundleOptions(programs, variant))).toEqual([]);
+  expect(
+    findDifferences(createBundleOptions(programs, IMAGE), createBundleOptions(programs, variant)),
+  ).toEqual([]);
 });
 
 it("bundles for `npm run build` with source maps, the only difference from an image", () => {
   for (const programs of SHIPPED)
     expect(
-      differences(bundleOptions(programs, IMAGE), bundleOptions(programs, { sourceMaps: true })),
+      findDifferences(
+        createBundleOptions(programs, IMAGE),
+        createBundleOptions(programs, { sourceMaps: true }),
+      ),
     ).toEqual(["sourcemap"]);
 });
 
@@ -42,7 +47,7 @@ it.each([
   ["api", "apps/api"],
   ["widget-auth", "apps/widget-auth"],
 ] as const)("starts %s in tests from the bundle in an image of the same sources", async (program, app) => {
-  const tested = dirname(await programFile(program));
+  const tested = dirname(await getProgramFile(program));
   const programs = SHIPPED.find((one) => one.app === app);
   if (!programs) throw new Error(`${app} is not shipped`);
   // In the same parent folder, so that relative module paths are equal.
@@ -62,7 +67,7 @@ it.each([
 it("starts a program in tests with the flags that it ships with", async () => {
   const child = await spawnProgram("worker", [], { env: {}, stdio: "ignore" });
   child.kill();
-  const flags = builtProgram("apps/api/src/platform/worker/main.ts").slice(0, -1);
+  const flags = getBuiltProgramArgs("apps/api/src/platform/worker/main.ts").slice(0, -1);
   expect(flags).not.toEqual([]);
   expect(child.spawnargs.slice(1, -1)).toEqual([...BUILT_FLAGS, ...flags]);
   await once(child, "close");

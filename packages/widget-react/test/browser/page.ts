@@ -3,14 +3,14 @@ import { createElement, StrictMode, useEffect, useReducer, useRef } from "react"
 
 // An integrator's page; the React version is injected.
 
-interface Recorded {
+interface RecordedCall {
   handler: string;
   detail: unknown;
   render: number;
 }
 
 export interface ReactPage {
-  recorded: Recorded[];
+  recorded: RecordedCall[];
   handle: RolloverWidgetHandle | null;
   /** Renders again with new functions and objects. */
   redraw(): void;
@@ -23,7 +23,7 @@ export type PageSettings = Pick<RolloverWidgetProps, "baseUrl" | "publicKey" | "
 export function Page({ settings, page }: { settings: PageSettings; page: ReactPage }) {
   const widget = useRef<RolloverWidgetHandle>(null);
   const [render, redraw] = useReducer((count: number) => count + 1, 1);
-  const [isThere, toggle] = useReducer((before: boolean) => !before, true);
+  const [isMounted, toggle] = useReducer((before: boolean) => !before, true);
   useEffect(() => {
     Object.assign(page, { redraw, toggle, handle: widget.current });
   });
@@ -55,5 +55,5 @@ export function Page({ settings, page }: { settings: PageSettings; page: ReactPa
     createElement("p", { slot: "terms" }, "Our terms"),
   );
   const button = createElement("button", { type: "button", onClick: () => widget.current?.open() }, "Start");
-  return createElement(StrictMode, null, button, isThere ? component : null);
+  return createElement(StrictMode, null, button, isMounted ? component : null);
 }

@@ -13,7 +13,7 @@ type ReactVersion = 18 | 19;
 
 const ROOT = join(import.meta.dirname, "../../../..");
 
-const reactOf = (version: ReactVersion) => {
+const findReact = (version: ReactVersion) => {
   const from = version === 18 ? "test/react-18" : "packages/widget-react";
   const require = createRequire(join(ROOT, from, "package.json"));
   const find = (name: string) => dirname(require.resolve(`${name}/package.json`));
@@ -39,7 +39,7 @@ async function bundle(entry: string, version: ReactVersion, platform: "browser" 
     // React only warns in development mode.
     define: { "process.env.NODE_ENV": '"development"' },
     conditions: ["source"],
-    alias: reactOf(version),
+    alias: findReact(version),
     logLevel: "silent",
   });
   return outputFiles[0]?.text ?? "";

@@ -15,9 +15,9 @@ const launchSite = async () => {
 afterAll(() => site?.stop());
 
 type Global = { page: ReactPage };
-const recorded = (page: Page, handler: string) =>
+const readRecorded = (page: Page, handler: string) =>
   page.evaluate(
-    (name) => (globalThis as unknown as Global).page.recorded.filter((one) => one.handler === name),
+    (name) => (globalThis as unknown as Global).page.recorded.filter((call) => call.handler === name),
     handler,
   );
 
@@ -67,20 +67,20 @@ for (const version of [19, 18] as const)
       await participant.button("Try again").click();
       await participant.expectDone();
       await participant.widget.getByText("R-77").waitFor();
-      const accounts = await recorded(page, "onAccount");
+      const accounts = await readRecorded(page, "onAccount");
       expect(accounts.map(({ render }) => render)).toEqual([1, 2]);
       expect(accounts[0]?.detail).toMatchObject({
         destination: { custodianId: "cus_01m7zh3n1teczbpwqd9y6g5xvd" },
       });
-      expect((await recorded(page, "onStep")).map(({ detail }) => (detail as { step: string }).step)).toEqual(
-        expect.arrayContaining(["details", "review", "done"]),
-      );
+      expect(
+        (await readRecorded(page, "onStep")).map(({ detail }) => (detail as { step: string }).step),
+      ).toEqual(expect.arrayContaining(["details", "review", "done"]));
       await participant.button("Done").click();
       await eventually(
-        async () => (await recorded(page, "onExit")).map(({ detail }) => detail),
+        async () => (await readRecorded(page, "onExit")).map(({ detail }) => detail),
         [{ reason: "completed", step: "done" }],
       );
-      expect(await recorded(page, "onError")).toEqual([]);
+      expect(await readRecorded(page, "onError")).toEqual([]);
       expect(watched.complaints).toEqual([]);
     });
 
@@ -93,7 +93,7 @@ for (const version of [19, 18] as const)
       expect(await participant.search.inputValue()).toBe("Fidel");
       expect(await page.evaluate(() => (globalThis as unknown as Global).page.handle?.isOpen)).toBe(true);
       await page.evaluate(() => (globalThis as unknown as Global).page.handle?.close());
-      await eventually(async () => (await recorded(page, "onExit")).length, 1);
+      await eventually(async () => (await readRecorded(page, "onExit")).length, 1);
       expect(await page.evaluate(() => (globalThis as unknown as Global).page.handle?.isOpen)).toBe(false);
       await page.evaluate(() => (globalThis as unknown as Global).page.handle?.reset());
       await open();
@@ -109,15 +109,15 @@ for (const version of [19, 18] as const)
       await toggle();
       await participant.widget.waitFor({ state: "detached" });
       await first?.evaluate((element) => element.dispatchEvent(new CustomEvent("exit", { detail: "away" })));
-      expect(await recorded(page, "onExit")).toEqual([]);
+      expect(await readRecorded(page, "onExit")).toEqual([]);
       await toggle();
       await open();
       await page.keyboard.press("Escape");
-      await eventually(async () => (await recorded(page, "onExit")).length, 1);
+      await eventually(async () => (await readRecorded(page, "onExit")).length, 1);
       expect(watched.complaints).toEqual([]);
     });
 
-    it.each([false, true])("takes over server-rendered markup (inline: %j)", async (inline) => {
+    it.each([false, true])("hydrates server-rendered markup (inline: %j)", async (inline) => {
       const server = await bundleServer(version);
       const settings = { baseUrl: site.service.url, publicKey: site.service.pk.key, inline };
       const { stdout, stderr } = spawnSync(process.execPath, ["-", JSON.stringify(settings)], {
@@ -131,7 +131,7 @@ for (const version of [19, 18] as const)
       await participant.heading("Where is it?").waitFor();
       await participant.search.fill("Fidelity");
       await participant.widget.getByRole("option", { name: "Fidelity" }).first().waitFor();
-      expect(await recorded(page, "onError")).toEqual([]);
+      expect(await readRecorded(page, "onError")).toEqual([]);
       expect(watched.complaints).toEqual([]);
     });
   });

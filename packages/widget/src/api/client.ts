@@ -86,13 +86,13 @@ export function createClient({ baseUrl, publicKey, session, fetch, timeoutMs }: 
 
   /** Sends a request with the session token. If the token is rejected, retries once with a new one. */
   async function sendInSession(url: URL, init: RequestInit, signal?: AbortSignal): Promise<unknown> {
-    const token = await session.token();
+    const token = await session.getToken();
     try {
       return await send(url, token, { ...init, signal });
     } catch (error) {
       if (!isSessionExpired(error)) throw error;
       session.forget(token);
-      return send(url, await session.token(), { ...init, signal });
+      return send(url, await session.getToken(), { ...init, signal });
     }
   }
 
@@ -150,7 +150,7 @@ export function createClient({ baseUrl, publicKey, session, fetch, timeoutMs }: 
       return { accountId: account.id, consentId: typeof consentId === "string" ? consentId : null };
     },
     prepareSession() {
-      session.token().catch(() => {});
+      session.getToken().catch(() => {});
     },
   };
 }

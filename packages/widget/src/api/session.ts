@@ -15,7 +15,7 @@ const MARGIN_MS = 10_000;
 /** Session token, kept only in memory. Fetched on first use and again when it expires or is rejected; concurrent calls share a request. */
 export interface Session {
   /** @throws WidgetError `token_unavailable`, `not_configured` or `secret_key_in_browser` */
-  token(): Promise<string>;
+  getToken(): Promise<string>;
   /** Drops a rejected token, unless a newer one has replaced it. */
   forget(token: string): void;
 }
@@ -51,7 +51,7 @@ export function createSession(
   }
 
   return {
-    async token() {
+    async getToken() {
       if (current && !hasExpired(current)) return current.sessionToken;
       pending ??= requestToken().finally(() => {
         pending = null;

@@ -8,7 +8,7 @@ interface Search {
   hasMore: boolean;
   knownOnly: boolean;
   /** Index of the highlighted result; -1 for none. */
-  active: number;
+  activeIndex: number;
 }
 
 export type SearchAction =
@@ -27,7 +27,7 @@ export const NO_SEARCH: Search = Object.freeze({
   results: [],
   hasMore: false,
   knownOnly: false,
-  active: -1,
+  activeIndex: -1,
 });
 
 /**
@@ -63,25 +63,25 @@ function fold(text: string): string {
 export function reduceSearch(search: Search, action: SearchAction): Search {
   switch (action.type) {
     case "requested":
-      return { ...search, isOpen: true, status: "searching", active: -1 };
+      return { ...search, isOpen: true, status: "searching", activeIndex: -1 };
     case "answered": {
       const { query, results, hasMore } = action;
-      return { ...search, status: "found", query, results, hasMore, active: -1 };
+      return { ...search, status: "found", query, results, hasMore, activeIndex: -1 };
     }
     case "failed":
-      return { ...search, isOpen: false, status: "failed", results: [], hasMore: false, active: -1 };
+      return { ...search, isOpen: false, status: "failed", results: [], hasMore: false, activeIndex: -1 };
     case "moved": {
       const count = search.results.length + (canChooseUnlisted(search) ? 1 : 0);
       if (count === 0) return search;
-      const current = search.active === -1 && action.offset === -1 ? count : search.active;
-      return { ...search, isOpen: true, active: (current + action.offset + count) % count };
+      const current = search.activeIndex === -1 && action.offset === -1 ? count : search.activeIndex;
+      return { ...search, isOpen: true, activeIndex: (current + action.offset + count) % count };
     }
     case "opened":
       return { ...search, isOpen: true };
     case "cleared":
       return { ...NO_SEARCH, knownOnly: search.knownOnly };
     case "closed":
-      return { ...search, isOpen: false, active: -1 };
+      return { ...search, isOpen: false, activeIndex: -1 };
   }
 }
 

@@ -150,10 +150,10 @@ export function getOfferedTypes(state: State, side: Side): readonly AccountType[
 
 /** Returns the account types possible for a side, regardless of the custodian. */
 export function getPossibleTypes({ settings, source }: State, side: Side): readonly AccountType[] {
-  const wanted = settings.types[side];
+  const configuredTypes = settings.types[side];
   const { destination } = settings;
   return ACCOUNT_TYPES.filter((type) => {
-    if (wanted.length > 0 && !wanted.includes(type)) return false;
+    if (configuredTypes.length > 0 && !configuredTypes.includes(type)) return false;
     if (side === "destination")
       return !source.accountType || getAllowedDestinations(source.accountType).includes(type);
     return !destination || getAllowedDestinations(type).includes(destination.accountType);

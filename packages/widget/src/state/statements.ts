@@ -59,16 +59,16 @@ export function findApplicableStatements(type: RolloverType, source: Type, desti
 /**
  * Returns the type of a rollover between two account types.
  *
- * @param wanted the integrator's type; null if the money moves directly between custodians
+ * @param requestedType the integrator's type; null if the money moves directly between custodians
  */
 export function resolveRolloverType(
-  wanted: RolloverType | null,
+  requestedType: RolloverType | null,
   source: Type,
   destination: Type,
 ): RolloverType {
   // Pre-tax money can move to a designated Roth account only within the same plan.
   if (destination === "designated_roth" && isTaxed(source, destination)) return "in_plan";
-  if (wanted === "indirect_60_day") return wanted;
+  if (requestedType === "indirect_60_day") return requestedType;
   return isIra(source) && isIra(destination) ? "trustee_transfer" : "direct";
 }
 

@@ -22,5 +22,5 @@ export function listCountries(locale: string): [code: string, name: string][] {
 }
 
 export function nameCountry(code: string, locale: string): string {
-  return listCountries(locale).find(([one]) => one === code)?.[1] ?? code;
+  return listCountries(locale).find(([countryCode]) => countryCode === code)?.[1] ?? code;
 }

@@ -94,7 +94,7 @@ export function createCombobox(options: ComboboxOptions): Combobox {
     clearTimeout(timer);
     if (input.value.trim() !== "") timer = setTimeout(search, DEBOUNCE_MS);
     else {
-      // The suggestions below are shown again. A list would move them while the participant taps one.
+      // Hides the list, because it would move the suggestions below it while the participant taps one.
       dispose();
       dispatch({ type: "cleared" });
     }
@@ -165,7 +165,7 @@ export function createCombobox(options: ComboboxOptions): Combobox {
   }
 
   function handleKey(event: KeyboardEvent): void {
-    const { isOpen, active, results } = state;
+    const { isOpen, activeIndex, results } = state;
     const { key, altKey } = event;
     const offset = key === "ArrowDown" ? 1 : key === "ArrowUp" ? -1 : 0;
     if (offset !== 0) {
@@ -173,8 +173,8 @@ export function createCombobox(options: ComboboxOptions): Combobox {
       else if (isOpen && !altKey && isCurrent()) dispatch({ type: "moved", offset });
       else openList();
     } else if (key === "Enter" && !isChosen && input.value.trim() !== "") {
-      const custodian = results[active];
-      if (isOpen && active >= 0 && isCurrent()) custodian ? choose(custodian) : chooseUnlisted();
+      const custodian = results[activeIndex];
+      if (isOpen && activeIndex >= 0 && isCurrent()) custodian ? choose(custodian) : chooseUnlisted();
       else acceptInput("enter");
     } else if (isOpen && key === "Escape") {
       // Keeps the dialog open.
@@ -185,7 +185,7 @@ export function createCombobox(options: ComboboxOptions): Combobox {
   }
 
   function render(): void {
-    const { isOpen, status, results, active, hasMore } = state;
+    const { isOpen, status, results, activeIndex, hasMore } = state;
     const isSearching = status === "searching";
     const hasUnlistedOption = canChooseUnlisted(state);
     const hasList = isOpen && (results.length > 0 || hasUnlistedOption);
@@ -204,10 +204,10 @@ export function createCombobox(options: ComboboxOptions): Combobox {
     }
     [shownResults, hadUnlistedOption, shownQuery] = [results, hasUnlistedOption, state.query];
     setAttribute(input, "aria-expanded", String(hasList));
-    setAttribute(input, "aria-activedescendant", hasList && active >= 0 && `option-${active}`);
+    setAttribute(input, "aria-activedescendant", hasList && activeIndex >= 0 && `option-${activeIndex}`);
     for (const [index, option] of [...list.children].entries()) {
-      setAttribute(option, "aria-selected", String(index === active));
-      if (hasList && index === active) option.scrollIntoView({ block: "nearest" });
+      setAttribute(option, "aria-selected", String(index === activeIndex));
+      if (hasList && index === activeIndex) option.scrollIntoView({ block: "nearest" });
     }
     const isNew = hasList && (list.hidden || haveOptionsChanged);
     list.hidden = !hasList;

@@ -38,7 +38,7 @@ function printConsent(texts: Texts, state: State): void {
   document.body.append(frame);
   const { contentWindow, contentDocument } = frame;
   if (!contentWindow || !contentDocument || !consent) return;
-  const line = (name: string, value: string | null | undefined) =>
+  const createLine = (name: string, value: string | null | undefined) =>
     value ? h("p", "", `${name}: `, h("strong", "", value)) : null;
   const formatSide = ({ custodian, accountType }: State["source"]) =>
     [custodian?.name, accountType && texts(accountType)].filter(Boolean).join(", ");
@@ -48,10 +48,10 @@ function printConsent(texts: Texts, state: State): void {
     h("h1", "", texts("agreedTitle")),
     h("p", "", texts("agreedOn", { time: formatTime(texts, consent.givenAt) })),
     ...[
-      line(texts("yourReference"), completion?.reference),
-      line(texts("reviewFrom"), formatSide(source)),
-      line(texts("reviewTo"), formatSide(destination)),
-    ].filter((one) => one !== null),
+      createLine(texts("yourReference"), completion?.reference),
+      createLine(texts("reviewFrom"), formatSide(source)),
+      createLine(texts("reviewTo"), formatSide(destination)),
+    ].filter((line) => line !== null),
     createStatementList(state),
     h("p", "", texts("reference", { id: consent.id ?? "" })),
   );

@@ -5,7 +5,7 @@ export interface Control {
   readonly element: HTMLElement;
   read(): string;
   write(text: string): void;
-  /** A control with several inputs marks and focuses those that the issue is about. */
+  /** Marks the control as invalid, or as valid without an issue. With several inputs, marks only those that the issue concerns. */
   mark(issue: ValidationIssue | undefined): void;
   focus(issue?: ValidationIssue): void;
 }

@@ -64,9 +64,9 @@ export function createDateControl({
       for (const [part, input] of inputs) input.value = parts[part];
     },
     mark(issue) {
-      const wrong = inputs.get(issue as Part);
+      const invalidInput = inputs.get(issue as Part);
       for (const input of inputs.values())
-        setAttribute(input, "aria-invalid", issue && (!wrong || wrong === input) && "true");
+        setAttribute(input, "aria-invalid", issue && (!invalidInput || invalidInput === input) && "true");
     },
     focus: (issue) => (inputs.get(issue as Part) ?? inputs.values().next().value)?.focus(),
   };

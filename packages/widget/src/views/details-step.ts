@@ -20,11 +20,11 @@ export function createDetailsStep(
 ): View {
   const { shown, required } = settings.fields;
   const rows = new Map(shown.map((field) => [field, createRow(field)] as const));
-  const rowElements = (isAddress: boolean) =>
+  const listRowElements = (isAddress: boolean) =>
     shown
       .filter((field) => ADDRESS_FIELDS.includes(field) === isAddress)
       .flatMap((field) => rows.get(field)?.element ?? []);
-  const address = rowElements(true);
+  const address = listRowElements(true);
   let shownIssues: State["issues"] = {};
   let shownCountry = details.country;
 
@@ -68,7 +68,7 @@ export function createDetailsStep(
     element: h(
       "div",
       "",
-      h("div", "grid", ...rowElements(false)),
+      h("div", "grid", ...listRowElements(false)),
       address.length > 0 &&
         h("fieldset", "", h("legend", "", texts("address")), h("div", "grid", ...address)),
       createPrivacyNote(texts, settings),
@@ -81,7 +81,7 @@ export function createDetailsStep(
         control.mark(issues[field]);
         setText(errorElement, getIssueText(texts, field, issues[field]));
       }
-      // Focuses the first invalid field, but not while errors are being fixed.
+      // Focuses the first invalid field after new issues, but not while the participant fixes others.
       const isNew = shown.some((field) => field in issues && !(field in shownIssues));
       shownIssues = issues;
       if (!isNew) return;

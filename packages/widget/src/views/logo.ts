@@ -3,7 +3,7 @@ import { h } from "./dom.ts";
 const HUES = 8;
 
 /**
- * Shows the initials until the image loads, or if it cannot load. Their color depends only on the name, and is the same in the
+ * Creates a logo that shows the initials until the image loads, or if it cannot load. Their color depends only on the name, and is the same in the
  * portal.
  */
 export function createLogo(name: string, logoUrl?: string | null): HTMLElement {

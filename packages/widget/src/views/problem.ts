@@ -4,7 +4,7 @@ import type { StringName } from "../strings/en.ts";
 import type { Texts } from "../strings/texts.ts";
 
 const SETUP_CODES: readonly string[] = ["secret_key_in_browser", "not_configured"];
-/** Errors that a retry with the same details would cause again. */
+/** Errors that recur if the same details are sent again. */
 const IDENTITY_CODES: readonly string[] = ["identity_conflict", "identity_locked"];
 
 /** Returns true if only a developer can fix the problem. */

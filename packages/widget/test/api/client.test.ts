@@ -22,7 +22,7 @@ describe("Widget API client", () => {
     tokenRequests++;
     return (await service.openSession({ externalUserId: "participant-1" })).token;
   };
-  const clientWith = (
+  const createTestClient = (
     override: FetchToken | null,
     overrides: { baseUrl?: string; publicKey?: string | null; timeoutMs?: number } = {},
   ): Client => {
@@ -48,19 +48,19 @@ describe("Widget API client", () => {
   const ADA = { firstName: "Ada", email: "ada@example.com" };
 
   it("searches with the public key, and requests no session", async () => {
-    const { custodians } = await search(clientWith(fetchToken));
+    const { custodians } = await search(createTestClient(fetchToken));
     expect(custodians[0]).toMatchObject({ name: "Fidelity", id: expect.stringMatching(/^cus_/) });
     expect(tokenRequests).toBe(0);
     expect(new URL(requests[0] ?? "").search).toBe("?limit=20&role=delivering&q=fidelity&accountType=403b");
   });
 
   it("searches with the session if there is no public key", async () => {
-    await search(clientWith(fetchToken, { publicKey: null }));
+    await search(createTestClient(fetchToken, { publicKey: null }));
     expect(tokenRequests).toBe(1);
   });
 
   it("requests a session once for concurrent calls, and reuses it", async () => {
-    const client = clientWith(fetchToken);
+    const client = createTestClient(fetchToken);
     client.prepareSession();
     const accounts = await Promise.all(Array.from({ length: 5 }, () => client.createAccount(ADA)));
     expect(new Set(accounts.map(({ accountId }) => accountId)).size).toBe(1);
@@ -68,7 +68,7 @@ describe("Widget API client", () => {
   });
 
   it("replaces an expired session once for all concurrent calls", async () => {
-    const client = clientWith(fetchToken);
+    const client = createTestClient(fetchToken);
     await client.createAccount(ADA);
     clock.advance(31 * 60_000);
     await Promise.all([client.createAccount(ADA), client.createAccount(ADA), client.createAccount(ADA)]);
@@ -76,7 +76,7 @@ describe("Widget API client", () => {
   });
 
   it("renews a session in advance if its expiry is known", async () => {
-    const client = clientWith(async () => {
+    const client = createTestClient(async () => {
       tokenRequests++;
       const { body } = await service.call("post", "/api/widget/auth", service.sk.key).send({}).expect(201);
       return body;
@@ -89,7 +89,7 @@ describe("Widget API client", () => {
   });
 
   it("replaces a session that is missing from the store", async () => {
-    const client = clientWith(fetchToken);
+    const client = createTestClient(fetchToken);
     await client.createAccount(ADA);
     await (await service.openProbe()).flushall();
     await client.createAccount(ADA);
@@ -97,7 +97,7 @@ describe("Widget API client", () => {
   });
 
   it("replaces a rejected session only once", async () => {
-    const client = clientWith(() => {
+    const client = createTestClient(() => {
       tokenRequests++;
       return "no.such.token";
     });
@@ -106,7 +106,7 @@ describe("Widget API client", () => {
   });
 
   it("reports the service's problem with its field pointers and request ID", async () => {
-    const refused = clientWith(fetchToken).createAccount({ firstName: 1, email: "ada" });
+    const refused = createTestClient(fetchToken).createAccount({ firstName: 1, email: "ada" });
     await expect(refused).rejects.toMatchObject({
       code: "validation_failed",
       status: 422,
@@ -123,12 +123,14 @@ describe("Widget API client", () => {
     ["a key", () => "svc_test_sk_abc", "secret_key_in_browser"],
     ["a promise that never settles", () => new Promise<string>(() => {}), "token_unavailable"],
   ])("sends nothing if fetchToken returns %s", async (_, token, code) => {
-    await expect(clientWith(token, { timeoutMs: 50 }).createAccount(ADA)).rejects.toMatchObject({ code });
+    await expect(createTestClient(token, { timeoutMs: 50 }).createAccount(ADA)).rejects.toMatchObject({
+      code,
+    });
     expect(requests).toEqual([]);
   });
 
   it("requests a session again after a failure", async () => {
-    const client = clientWith(() => {
+    const client = createTestClient(() => {
       if (tokenRequests++ === 0) throw new Error("the server is down");
       return service.openSession().then(({ token }) => token);
     });
@@ -137,18 +139,18 @@ describe("Widget API client", () => {
   });
 
   it("distinguishes a network error, a timeout and a response that is not the service's", async () => {
-    await expect(search(clientWith(null, { baseUrl: "http://127.0.0.1:1" }))).rejects.toMatchObject({
+    await expect(search(createTestClient(null, { baseUrl: "http://127.0.0.1:1" }))).rejects.toMatchObject({
       code: "network_error",
       status: null,
     });
-    await expect(search(clientWith(null, { baseUrl: `${service.url}/docs#` }))).rejects.toMatchObject({
+    await expect(search(createTestClient(null, { baseUrl: `${service.url}/docs#` }))).rejects.toMatchObject({
       code: "unexpected_answer",
     });
     const silent = createServer(() => {}).listen(0, "127.0.0.1");
     try {
       await once(silent, "listening");
       const baseUrl = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
-      await expect(search(clientWith(null, { baseUrl, timeoutMs: 50 }))).rejects.toMatchObject({
+      await expect(search(createTestClient(null, { baseUrl, timeoutMs: 50 }))).rejects.toMatchObject({
         code: "timeout",
       });
     } finally {
@@ -159,7 +161,7 @@ describe("Widget API client", () => {
 
   it("rejects an aborted search with AbortError", async () => {
     const controller = new AbortController();
-    const searching = clientWith(null).searchCustodians(
+    const searching = createTestClient(null).searchCustodians(
       { q: "a", role: "receiving", accountType: undefined },
       controller.signal,
     );

@@ -13,9 +13,9 @@ export interface ConfinedSite {
 
 export async function startConfinedSite(exampleUrl: string): Promise<ConfinedSite> {
   const server = createServer((req, res) => {
-    answer(req, res).catch((error: unknown) => res.destroy(error as Error));
+    respond(req, res).catch((error: unknown) => res.destroy(error as Error));
   });
-  async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
+  async function respond(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(req.url ?? "/", site.url);
     if (pathname === "/frame") {
       res.setHeader("Content-Type", "text/html");
@@ -24,20 +24,20 @@ export async function startConfinedSite(exampleUrl: string): Promise<ConfinedSit
         `<!doctype html><html lang="en"><title>Outer</title><link rel="icon" href="data:," />${frame}</iframe>`,
       );
     }
-    const from = await new Promise<IncomingMessage>((resolve, reject) => {
+    const upstreamResponse = await new Promise<IncomingMessage>((resolve, reject) => {
       const headers = { ...req.headers, "accept-encoding": "identity" };
       const upstream = request(exampleUrl + req.url, { method: req.method, headers }, resolve);
       upstream.once("error", reject);
       req.pipe(upstream);
     });
-    const policy = site.changePolicy(String(from.headers["content-security-policy"]));
-    res.writeHead(from.statusCode ?? 502, {
-      "Content-Type": from.headers["content-type"],
+    const policy = site.changePolicy(String(upstreamResponse.headers["content-security-policy"]));
+    res.writeHead(upstreamResponse.statusCode ?? 502, {
+      "Content-Type": upstreamResponse.headers["content-type"],
       "Content-Security-Policy": policy,
       // Module scripts require CORS, and a sandboxed frame has an opaque origin.
       "Access-Control-Allow-Origin": "*",
     });
-    res.end((await text(from)).replaceAll(/<link [^>]{1,99}>/g, ""));
+    res.end((await text(upstreamResponse)).replaceAll(/<link [^>]{1,99}>/g, ""));
   }
 
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -1,6 +1,6 @@
 import { expect, it } from "@jest/globals";
 import { describeWithBrowser } from "@svc/testing";
-import { findBarriers } from "./axe.ts";
+import { findAxeViolations } from "./axe.ts";
 import { eventually } from "./participant.ts";
 import { useVisit } from "./visit.ts";
 
@@ -10,11 +10,11 @@ const MISSING_CHECK = "Check this box to continue.";
 describeWithBrowser("Consent statements", () => {
   const visit = useVisit();
   const boxes = () => visit.participant.boxes;
-  const texts = async () =>
+  const readTexts = async () =>
     visit.participant.widget
       .locator(".agreement label")
-      .evaluateAll((all) => all.map((one) => one.textContent));
-  const focused = () =>
+      .evaluateAll((labels) => labels.map((label) => label.textContent));
+  const readFocusedId = () =>
     visit.page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.id ?? null);
   const setTerms = (terms: object[]) =>
     visit.participant.widget.evaluate((element, value) => Object.assign(element, { terms: value }), terms);
@@ -31,19 +31,19 @@ describeWithBrowser("Consent statements", () => {
       return route.continue();
     });
     await goToReview();
-    expect(await texts()).toEqual([
+    expect(await readTexts()).toEqual([
       expect.stringContaining("move my retirement savings"),
       expect.stringContaining("None of this money"),
       "I have read and accept Fernhill’s transfer terms.",
     ]);
     await visit.participant.button("Confirm").click();
     expect(await visit.participant.widget.getByText(MISSING_CHECK).count()).toBe(3);
-    expect(await focused()).toBe("agree-0");
-    expect(await findBarriers(visit.page)).toEqual([]);
+    expect(await readFocusedId()).toBe("agree-0");
+    expect(await findAxeViolations(visit.page)).toEqual([]);
     await boxes().nth(0).check();
     expect(await visit.participant.widget.getByText(MISSING_CHECK).count()).toBe(2);
     await visit.participant.button("Confirm").click();
-    expect(await focused()).toBe("agree-1");
+    expect(await readFocusedId()).toBe("agree-1");
     expect(sent).toBeNull();
 
     await visit.participant.confirm();
@@ -88,7 +88,7 @@ describeWithBrowser("Consent statements", () => {
     await visit.participant.button("Continue").click();
     await visit.participant.button("Continue").click();
     await visit.participant.heading("Is this right?").waitFor();
-    expect((await texts())[1]).toContain("count as income");
+    expect((await readTexts())[1]).toContain("count as income");
     for (const box of await boxes().all()) expect(await box.isChecked()).toBe(false);
   });
 
@@ -98,7 +98,7 @@ describeWithBrowser("Consent statements", () => {
     await visit.participant.choose("Fidelity", "Traditional IRA");
     await visit.participant.choose("Vanguard", "Traditional IRA");
     await visit.participant.fillAll(DETAILS);
-    const shown = await texts();
+    const shown = await readTexts();
     expect(shown[1]).toContain("In the last 12 months");
     expect(shown[2]).toContain("required minimum distribution");
   });
@@ -111,7 +111,7 @@ describeWithBrowser("Consent statements", () => {
       { id: "spanish", version: "1", text: "Acepto.", language: "es" },
     ]);
     await goToReview();
-    expect((await texts()).slice(2)).toEqual([hostile, "I have read and accept the terms."]);
+    expect((await readTexts()).slice(2)).toEqual([hostile, "I have read and accept the terms."]);
     expect(await visit.participant.widget.locator(".agreement img").count()).toBe(0);
     const links = visit.participant.widget.locator(".agreement a");
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual([
@@ -131,7 +131,7 @@ describeWithBrowser("Consent statements", () => {
     await visit.again({ viewport });
     await goToReview();
     await visit.participant.button("Confirm").click();
-    const covered = async (index: number) => {
+    const isCovered = async (index: number) => {
       await boxes().nth(index).scrollIntoViewIfNeeded();
       return boxes()
         .nth(index)
@@ -141,21 +141,21 @@ describeWithBrowser("Consent statements", () => {
           return root.elementFromPoint(x + width / 2, y + height / 2) !== box;
         });
     };
-    for (const index of [0, 1, 2]) expect(await covered(index)).toBe(false);
+    for (const index of [0, 1, 2]) expect(await isCovered(index)).toBe(false);
     await visit.participant.button("Confirm").scrollIntoViewIfNeeded();
     const last = await boxes().nth(2).boundingBox();
     const button = await visit.participant.button("Confirm").boundingBox();
     expect(last?.y).toBeGreaterThanOrEqual(0);
     expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
     expect(last?.y ?? 0).toBeLessThan(button?.y ?? 0);
-    expect(await findBarriers(visit.page)).toEqual([]);
+    expect(await findAxeViolations(visit.page)).toEqual([]);
   });
 
   it("have outlines in forced colors", async () => {
     await visit.again({ forcedColors: "active" });
     await goToReview();
     await visit.participant.button("Confirm").click();
-    expect(await findBarriers(visit.page)).toEqual([]);
+    expect(await findAxeViolations(visit.page)).toEqual([]);
     const line = await boxes()
       .nth(0)
       .evaluate((box) => getComputedStyle(box).outlineStyle);
@@ -175,7 +175,7 @@ describeWithBrowser("Consent statements", () => {
     await visit.participant.expectDone();
     await visit.participant.widget.getByText("What you agreed to").click();
     expect(await visit.participant.widget.getByText("None of this money").isVisible()).toBe(true);
-    expect(await findBarriers(visit.page)).toEqual([]);
+    expect(await findAxeViolations(visit.page)).toEqual([]);
     await visit.participant.button("Print").click();
     const printed = () => visit.page.evaluate(() => Reflect.get(globalThis, "printed") as string[]);
     await eventually(async () => (await printed())?.[0], "What you agreed to");

@@ -1,6 +1,6 @@
 import { expect, it } from "@jest/globals";
 import { describeWithBrowser } from "@svc/testing";
-import { findBarriers } from "./axe.ts";
+import { findAxeViolations } from "./axe.ts";
 import { eventually } from "./participant.ts";
 import { useVisit } from "./visit.ts";
 
@@ -26,13 +26,13 @@ describeWithBrowser("Details step", () => {
   });
 
   it("orders the parts of a date by language", async () => {
-    const order = () =>
+    const readOrder = () =>
       visit.participant.widget.locator(".date label").evaluateAll((all) => all.map((one) => one.textContent));
-    const invalidParts = () =>
+    const listInvalidParts = () =>
       visit.participant.widget.locator("[aria-invalid]").evaluateAll((all) => all.map(({ id }) => id));
     await visit.goToDetails();
-    expect(await order()).toEqual(["Month", "Day", "Year"]);
-    expect(await findBarriers(visit.page)).toEqual([]);
+    expect(await readOrder()).toEqual(["Month", "Day", "Year"]);
+    expect(await findAxeViolations(visit.page)).toEqual([]);
     await visit.participant.fill({
       "First name": "Ada",
       Email: "ada@example.com",
@@ -42,22 +42,22 @@ describeWithBrowser("Details step", () => {
     });
     await visit.participant.button("Continue").click();
     await visit.participant.widget.getByText("Enter a day of that month").waitFor();
-    expect(await invalidParts()).toEqual(["dateOfBirth-day"]);
+    expect(await listInvalidParts()).toEqual(["dateOfBirth-day"]);
     await visit.participant.fill({ Month: "13", Day: "3" });
     await visit.participant.button("Continue").click();
     await visit.participant.widget.getByText("Enter the month, such as 6 or June.").waitFor();
-    expect(await invalidParts()).toEqual(["dateOfBirth-month"]);
+    expect(await listInvalidParts()).toEqual(["dateOfBirth-month"]);
     expect(await visit.participant.widget.getByLabel("Month").evaluate((one) => one.matches(":focus"))).toBe(
       true,
     );
-    expect(await findBarriers(visit.page)).toEqual([]);
+    expect(await findAxeViolations(visit.page)).toEqual([]);
     await visit.participant.fill({ Month: "Feb" });
     await visit.page.getByLabel("Language").evaluate((select: HTMLSelectElement) => {
       select.value = "es";
       select.dispatchEvent(new Event("change"));
     });
     await visit.participant.heading("Sobre usted").waitFor();
-    expect(await order()).toEqual(
+    expect(await readOrder()).toEqual(
       ["día", "mes", "año"].map((part) => part[0]?.toUpperCase() + part.slice(1)),
     );
     await visit.participant.button("Continuar").click();
@@ -79,7 +79,7 @@ describeWithBrowser("Details step", () => {
     expect(await visit.participant.widget.locator("h2").textContent()).toBe(
       "Move your retirement savings with Acme Savings",
     );
-    expect(await findBarriers(visit.page)).toEqual([]);
+    expect(await findAxeViolations(visit.page)).toEqual([]);
   });
 
   it("offers a list of states where there are any, and drops a value that is no longer shown", async () => {
@@ -104,6 +104,6 @@ describeWithBrowser("Details step", () => {
     await visit.participant.button("Continue").click();
     await visit.participant.heading("Is this right?").waitFor();
     expect(await visit.participant.widget.getByText("Bayern").count()).toBe(0);
-    expect(await findBarriers(visit.page)).toEqual([]);
+    expect(await findAxeViolations(visit.page)).toEqual([]);
   });
 });

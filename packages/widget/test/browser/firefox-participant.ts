@@ -65,7 +65,7 @@ export class FirefoxParticipant {
     for (const box of await this.#page.$$("svc-rollover-widget >>> input[type=checkbox]")) await box.click();
   }
 
-  activeOption(): Promise<string | null> {
+  readActiveOption(): Promise<string | null> {
     return this.#page.evaluate(() => {
       const field = document
         .querySelector("svc-rollover-widget")
@@ -86,7 +86,7 @@ export class FirefoxParticipant {
     return () => this.#page.evaluate(() => Reflect.get(globalThis, "recorded") as string[]);
   }
 
-  focused(): Promise<string> {
+  readFocusedLabel(): Promise<string> {
     return this.#page.evaluate(() => {
       const inner = document.activeElement?.shadowRoot?.activeElement ?? document.activeElement;
       const label = inner instanceof HTMLInputElement ? inner.labels?.[0]?.textContent : inner?.textContent;

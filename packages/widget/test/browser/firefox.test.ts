@@ -79,7 +79,7 @@ describeWithFirefox("Participant in Firefox", () => {
       await tabTo((label) => label.startsWith("Company"));
       await keyboard.type(custodian);
       await participant.find("[role=option]", custodian);
-      while ((await participant.activeOption()) === null) await keyboard.press("ArrowDown");
+      while ((await participant.readActiveOption()) === null) await keyboard.press("ArrowDown");
       await keyboard.press("Enter");
       await participant.find("label", title);
       await keyboard.press("Tab");
@@ -114,10 +114,10 @@ describeWithFirefox("Participant in Firefox", () => {
     expect(data).toMatchObject([{ state: "submitted" }]);
     expect(complaints).toEqual([]);
 
-    async function tabTo(isThere: (label: string) => boolean, pass: () => Promise<void> = async () => {}) {
+    async function tabTo(isTarget: (label: string) => boolean, pass: () => Promise<void> = async () => {}) {
       for (let steps = 0; steps < 30; steps += 1) {
-        const label = await participant.focused();
-        if (isThere(label)) return;
+        const label = await participant.readFocusedLabel();
+        if (isTarget(label)) return;
         await pass();
         await keyboard.press("Tab");
       }

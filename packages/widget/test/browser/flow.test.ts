@@ -1,6 +1,6 @@
 import { expect, it } from "@jest/globals";
 import { describeWithBrowser, useResource } from "@svc/testing";
-import { findBarriers } from "./axe.ts";
+import { findAxeViolations } from "./axe.ts";
 import { startExampleSite } from "./example-site.ts";
 import { redraw, renderInline } from "./inline-widget.ts";
 import { openPage } from "./open-page.ts";
@@ -15,24 +15,24 @@ describeWithBrowser("Participant", () => {
     const { page, complaints, close } = await openPage(site.browser, site.url);
     const events = await recordEvents(page);
     const participant = new Participant(page);
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await participant.open();
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await participant.search.fill("prudential");
     await participant.widget.getByRole("option", { name: "Empower" }).waitFor();
     expect(await participant.widget.getByRole("status").textContent()).toBe("1 company found.");
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await participant.chooseBoth();
 
     await participant.button("Continue").click();
     expect(await participant.widget.getByText("This field is required.").count()).toBe(2);
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await participant.fillAll();
     expect(await participant.widget.getByText("December 9, 1961").count()).toBe(1);
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await participant.confirm();
     await participant.expectDone();
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await page.getByText("The rollover was created.").waitFor();
     await participant.button("Done").click();
     await eventually(async () => (await events()).map(({ type }) => type), ["account", "exit"]);
@@ -86,30 +86,30 @@ describeWithBrowser("Participant", () => {
     const press = async (...names: string[]) => {
       for (const name of names) await keyboard.press(name);
     };
-    const focused = () =>
+    const readFocused = () =>
       page.evaluate(() => {
         const inner = document.activeElement?.shadowRoot?.activeElement ?? document.activeElement;
         return inner?.id || inner?.textContent;
       });
     const choose = async (name: string, found: string) => {
       await press("Tab");
-      expect(await focused()).toBe("custodian");
+      expect(await readFocused()).toBe("custodian");
       await keyboard.type(name);
       await participant.widget.getByRole("option", { name: found }).first().waitFor();
       // An earlier search's list may contain it but ignores arrow keys.
-      const active = () => participant.search.getAttribute("aria-activedescendant");
-      while ((await active()) === null) await press("ArrowDown");
-      expect(await active()).toBe("option-0");
+      const readActiveOption = () => participant.search.getAttribute("aria-activedescendant");
+      while ((await readActiveOption()) === null) await press("ArrowDown");
+      expect(await readActiveOption()).toBe("option-0");
       await press("Enter", "Tab", "Space", "Enter");
     };
 
     await page.getByRole("button", { name: "Start a rollover" }).focus();
     await press("Enter");
-    await eventually(focused, "Where is your money now?");
+    await eventually(readFocused, "Where is your money now?");
     await choose("emprower", "Empower");
-    await eventually(focused, "Where should it go?");
+    await eventually(readFocused, "Where should it go?");
     await choose("shwab", "Schwab");
-    await eventually(focused, "About you");
+    await eventually(readFocused, "About you");
     await press("Tab");
     await keyboard.type("Ada");
     await press("Tab");
@@ -122,16 +122,16 @@ describeWithBrowser("Participant", () => {
       await keyboard.type(part);
     }
     await press("Enter");
-    await eventually(focused, "Is this right?");
-    for (let presses = 0; presses < 20 && (await focused()) !== "Confirm"; presses++) {
+    await eventually(readFocused, "Is this right?");
+    for (let presses = 0; presses < 20 && (await readFocused()) !== "Confirm"; presses++) {
       await press("Tab");
-      if (/^agree-\d$/.test((await focused()) ?? "")) await press("Space");
+      if (/^agree-\d$/.test((await readFocused()) ?? "")) await press("Space");
     }
     await press("Enter");
-    await eventually(focused, "Your request is on its way");
+    await eventually(readFocused, "Your request is on its way");
     await press("Escape");
     await eventually(async () => (await events()).map(({ type }) => type), ["account", "exit"]);
-    expect(await focused()).toBe("start");
+    expect(await readFocused()).toBe("start");
     expect(complaints).toEqual([]);
     await close();
   });
@@ -172,7 +172,7 @@ describeWithBrowser("Participant", () => {
     const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
     const next = async (check: () => Promise<void>, heading: string) => {
       await check();
-      expect(await findBarriers(page)).toEqual([]);
+      expect(await findAxeViolations(page)).toEqual([]);
       expect(await fits()).toBe(true);
       await participant.button("Continuar").tap();
       // Tap elsewhere: a second tap at the same spot would be ignored as a double tap.
@@ -189,7 +189,7 @@ describeWithBrowser("Participant", () => {
       () => participant.fill({ Nombre: "Ada", "Correo electrónico": "ada@example.com" }),
       "¿Está todo bien?",
     );
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     expect(await widget.getByText("IRA tradicional").count()).toBe(1);
     const boxes = ["Quiero trasladar", "como ingresos", "mínima requerida", "condiciones de traslado"];
     for (const [index, box] of (await participant.boxes.all()).entries()) {
@@ -201,7 +201,7 @@ describeWithBrowser("Participant", () => {
     expect(await participant.boxes.count()).toBe(boxes.length);
     await participant.button("Confirmar").tap();
     await participant.heading("Su solicitud está en camino").waitFor();
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     expect(complaints).toEqual([]);
     await close();
   });
@@ -211,16 +211,16 @@ describeWithBrowser("Participant", () => {
     await renderInline(page);
     const participant = new Participant(page);
     await participant.heading("Wo ist Ihr Geld?").waitFor();
-    const focused = () => page.evaluate(() => document.activeElement?.localName);
-    expect(await focused()).toBe("body");
+    const readFocused = () => page.evaluate(() => document.activeElement?.localName);
+    expect(await readFocused()).toBe("body");
     expect(await participant.widget.getByText("Step 1 of 3").count()).toBe(1);
     expect(await participant.button("Close").count()).toBe(0);
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
 
     await participant.search.fill("Fidelity");
     await redraw(page);
     await participant.widget.getByRole("option", { name: "Fidelity" }).first().click();
-    expect(await focused()).toBe("svc-rollover-widget");
+    expect(await readFocused()).toBe("svc-rollover-widget");
     expect(await participant.widget.getByRole("radio").count()).toBe(2);
     await participant.widget.getByRole("radio", { name: "Roth IRA" }).check();
     await participant.button("Continue").click();
@@ -230,7 +230,7 @@ describeWithBrowser("Participant", () => {
     await participant.fill({ "First name": "Ada", Email: "ada@example.com", City: "Springfield" });
     await participant.button("Continue").click();
     expect(await participant.widget.getByText("This field is required.").count()).toBe(2);
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await participant.fill({ "Street address": "1 Main St", "ZIP code": "62701" });
     await participant.widget.evaluate((element) => element.setAttribute("locale", "es"));
     await participant.heading("Sobre usted").waitFor();

@@ -13,15 +13,18 @@ const PICTURE =
 describeWithBrowser("Company logo", () => {
   const visit = useVisit();
   const findMark = (name: string): Locator => visit.participant.button(name).locator(".mark");
-  const imagesIn = (mark: Locator) => mark.locator("img").count();
+  const countImages = (mark: Locator) => mark.locator("img").count();
 
   /** Makes the service return this logo for the first company and a valid one for the others. */
   const serveLogos = (page: Page, first: string) =>
     page.route("**/api/widget/custodians?*", async (route) => {
       const response = await route.fetch();
-      const { data, ...rest } = (await response.json()) as { data: object[] };
-      const withLogos = data.map((one, index) => ({ ...one, logoUrl: index === 0 ? first : LOGO }));
-      await route.fulfill({ response, json: { ...rest, data: withLogos } });
+      const { data, ...pageInfo } = (await response.json()) as { data: object[] };
+      const withLogos = data.map((custodian, index) => ({
+        ...custodian,
+        logoUrl: index === 0 ? first : LOGO,
+      }));
+      await route.fulfill({ response, json: { ...pageInfo, data: withLogos } });
     });
   /** Bypasses the content security policy, which would block the logos. */
   const openWithoutCsp = () => visit.again({ bypassCSP: true });
@@ -45,7 +48,7 @@ describeWithBrowser("Company logo", () => {
     await requested;
     const mark = findMark("Fidelity");
     expect(await mark.textContent()).toBe("F");
-    expect(await imagesIn(mark)).toBe(0);
+    expect(await countImages(mark)).toBe(0);
     load();
     await mark.locator("img").waitFor();
     expect(await mark.textContent()).toBe("");
@@ -63,7 +66,7 @@ describeWithBrowser("Company logo", () => {
     await participant.open();
     await failed;
     expect(await findMark("Fidelity").textContent()).toBe("F");
-    expect(await imagesIn(findMark("Fidelity"))).toBe(0);
+    expect(await countImages(findMark("Fidelity"))).toBe(0);
   });
 
   it("leaves the initials in place if the page's content security policy blocks it", async () => {
@@ -77,7 +80,7 @@ describeWithBrowser("Company logo", () => {
     await participant.open();
     await eventually(() => page.evaluate(() => document.documentElement.dataset.refused), LOGO);
     expect(await findMark("Fidelity").textContent()).toBe("F");
-    expect(await imagesIn(findMark("Fidelity"))).toBe(0);
+    expect(await countImages(findMark("Fidelity"))).toBe(0);
   });
 
   it.each([
@@ -95,6 +98,6 @@ describeWithBrowser("Company logo", () => {
     await findMark("Vanguard").locator("img").waitFor();
     expect(requested.filter((url) => url === logoUrl)).toEqual([]);
     expect(await findMark("Fidelity").textContent()).toBe("F");
-    expect(await imagesIn(findMark("Fidelity"))).toBe(0);
+    expect(await countImages(findMark("Fidelity"))).toBe(0);
   });
 });

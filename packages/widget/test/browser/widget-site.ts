@@ -25,7 +25,7 @@ export async function startWidgetSite(): Promise<WidgetSite> {
   const service = await startTestWidgetAuth({ clock });
   const organizationId = await buildOrganization(service, { allowedOrigins: ["https://app.example.com"] });
   const foreignKey = await buildKey(service, "pk", { organizationId });
-  const hostWith = (pk: string) => {
+  const startHost = (pk: string) => {
     const keys: Keys = {
       SVC_API_URL: "",
       SVC_WIDGET_AUTH_URL: service.url,
@@ -35,7 +35,7 @@ export async function startWidgetSite(): Promise<WidgetSite> {
     };
     return startWidgetHost(keys, async (name) => files.get(name) ?? "", 0);
   };
-  const hosts = [await hostWith(service.pk.key), await hostWith(foreignKey.key)] as const;
+  const hosts = [await startHost(service.pk.key), await startHost(foreignKey.key)] as const;
   return {
     url: hosts[0].url,
     foreignUrl: hosts[1].url,

@@ -122,7 +122,7 @@ describe("Final step", () => {
 });
 
 describe("Milestones", () => {
-  const custodian = (id: string, facts: Partial<Custodian> = {}): Custodian => ({
+  const buildCustodian = (id: string, facts: Partial<Custodian> = {}): Custodian => ({
     id,
     name: id,
     aliases: [],
@@ -136,7 +136,7 @@ describe("Milestones", () => {
     spousalConsent: false,
     wetSignature: false,
   };
-  const milestoneTexts = (from: Custodian, to: Custodian, completion: Completion | null = null) => {
+  const listMilestoneTexts = (from: Custodian, to: Custodian, completion: Completion | null = null) => {
     const side = (one: Custodian) => ({ query: "", custodian: one, accountType: null });
     const state = { ...atReview(), source: side(from), destination: side(to), completion };
     return buildMilestones(state).map(({ text, days }) => (days ? `${text} ${days.min}-${days.max}` : text));
@@ -144,12 +144,12 @@ describe("Milestones", () => {
 
   it("follow from the data of both custodians, in order", () => {
     const all = { loa: true, medallion: true, notarization: true, spousalConsent: true, wetSignature: true };
-    const from = custodian("a", {
+    const from = buildCustodian("a", {
       requirements: all,
       deliveryMethods: ["wire", "check"],
       processingDays: { min: 3, max: 10 },
     });
-    expect(milestoneTexts(from, custodian("b", { processingDays: { min: 1, max: 1 } }))).toEqual([
+    expect(listMilestoneTexts(from, buildCustodian("b", { processingDays: { min: 1, max: 1 } }))).toEqual([
       "nextSpouse",
       "nextSignature",
       "nextMedallion",
@@ -163,9 +163,9 @@ describe("Milestones", () => {
 
   it("include each requirement on its own", () => {
     const textFor = (requirement: keyof typeof nothing) =>
-      milestoneTexts(
-        custodian("a", { requirements: { ...nothing, [requirement]: true } }),
-        custodian("b"),
+      listMilestoneTexts(
+        buildCustodian("a", { requirements: { ...nothing, [requirement]: true } }),
+        buildCustodian("b"),
       )[0];
     expect(Object.keys(nothing).map((name) => textFor(name as keyof typeof nothing))).toEqual([
       "nextLetter",
@@ -177,18 +177,24 @@ describe("Milestones", () => {
   });
 
   it("show no days and no documents for a custodian without data", () => {
-    expect(milestoneTexts(custodian("a"), custodian("b"))).toEqual(["nextSent", "nextReceived"]);
-    const wire = custodian("a", { requirements: nothing, deliveryMethods: ["wire"] });
-    expect(milestoneTexts(wire, custodian("b"))).toEqual(["nextSent", "nextReceived"]);
+    expect(listMilestoneTexts(buildCustodian("a"), buildCustodian("b"))).toEqual([
+      "nextSent",
+      "nextReceived",
+    ]);
+    const wire = buildCustodian("a", { requirements: nothing, deliveryMethods: ["wire"] });
+    expect(listMilestoneTexts(wire, buildCustodian("b"))).toEqual(["nextSent", "nextReceived"]);
   });
 
   it("stay within one custodian, and begin with the review if there is one", () => {
-    const one = custodian("a", {
+    const one = buildCustodian("a", {
       requirements: { ...nothing, loa: true },
       processingDays: { min: 0, max: 2 },
     });
-    expect(milestoneTexts(one, one)).toEqual(["nextWithin 0-2"]);
-    expect(milestoneTexts(one, one, { outcome: "needs_review" })).toEqual(["nextReview", "nextWithin 0-2"]);
+    expect(listMilestoneTexts(one, one)).toEqual(["nextWithin 0-2"]);
+    expect(listMilestoneTexts(one, one, { outcome: "needs_review" })).toEqual([
+      "nextReview",
+      "nextWithin 0-2",
+    ]);
   });
 
   it("has a link to the tracking page only with a web address", () => {

@@ -12,7 +12,7 @@ const run = (...actions: SearchAction[]) => actions.reduce(reduceSearch, NO_SEAR
 describe("Search", () => {
   it("opens when it searches, and keeps the earlier results until there are new ones", () => {
     const again = run({ type: "requested" }, answered, down, { type: "requested" });
-    expect(again).toMatchObject({ isOpen: true, status: "searching", results, active: -1 });
+    expect(again).toMatchObject({ isOpen: true, status: "searching", results, activeIndex: -1 });
   });
 
   it.each([
@@ -24,27 +24,28 @@ describe("Search", () => {
     [[up], 3],
     [[up, up], 2],
     [[down, up], 3],
-  ])("%j moves to option %i", (moves, active) => {
-    expect(run({ type: "requested" }, answered, ...moves).active).toBe(active);
+  ])("%j moves to option %i", (moves, activeIndex) => {
+    expect(run({ type: "requested" }, answered, ...moves).activeIndex).toBe(activeIndex);
   });
 
   it("does not move in an empty list", () => {
-    expect(run({ type: "requested" }, { ...answered, query: "", results: [] }, down).active).toBe(-1);
+    expect(run({ type: "requested" }, { ...answered, query: "", results: [] }, down).activeIndex).toBe(-1);
   });
 
   it("moves to the typed name if nothing was found", () => {
-    expect(run({ type: "requested" }, { ...answered, results: [] }, down).active).toBe(0);
+    expect(run({ type: "requested" }, { ...answered, results: [] }, down).activeIndex).toBe(0);
   });
 
   it("skips the unlisted option if only listed companies are allowed", () => {
     const moved = [{ type: "requested" }, answered, up] as const;
-    const active = (knownOnly: boolean) => moved.reduce(reduceSearch, { ...NO_SEARCH, knownOnly }).active;
-    expect([active(false), active(true)]).toEqual([3, 2]);
+    const activeIndex = (knownOnly: boolean) =>
+      moved.reduce(reduceSearch, { ...NO_SEARCH, knownOnly }).activeIndex;
+    expect([activeIndex(false), activeIndex(true)]).toEqual([3, 2]);
   });
 
   it("closes without clearing its results, and clears the active option", () => {
     const closed = run({ type: "requested" }, answered, down, { type: "closed" });
-    expect(closed).toMatchObject({ isOpen: false, results, active: -1 });
+    expect(closed).toMatchObject({ isOpen: false, results, activeIndex: -1 });
     expect(reduceSearch(closed, { type: "opened" })).toMatchObject({ isOpen: true, results });
   });
 

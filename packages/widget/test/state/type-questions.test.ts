@@ -12,11 +12,11 @@ import { en } from "../../src/strings/en.ts";
 import { es } from "../../src/strings/es.ts";
 import { laterEn } from "../../src/strings/later-en.ts";
 
-function pathsFrom(next: AnswerResult, answers: string[] = []): { answers: string[]; found: string }[] {
+function listPaths(next: AnswerResult, answers: string[] = []): { answers: string[]; found: string }[] {
   if (!isQuestion(next)) return [{ answers, found: next }];
-  return getAnswers(next).flatMap(([answer, then]) => pathsFrom(then, [...answers, `${next}:${answer}`]));
+  return getAnswers(next).flatMap(([answer, then]) => listPaths(then, [...answers, `${next}:${answer}`]));
 }
-const PATHS = pathsFrom(FIRST_QUESTION);
+const PATHS = listPaths(FIRST_QUESTION);
 
 describe("Questions about the account type", () => {
   it.each(PATHS)("lead to one type or to a lookup: $answers", ({ answers, found }) => {

@@ -11,7 +11,7 @@ import { inSqlTransaction, mapDatabaseError } from "@svc/database";
 import { Problem, toProblem } from "@svc/service-kit/errors";
 import { z } from "zod";
 import { steps } from "../../define-operation.ts";
-import { sessionProblem } from "../../sessions/session-token.ts";
+import { createSessionProblem } from "../../sessions/session-token.ts";
 
 /** Allows a few corrections. Another limit counts wrong guesses per account. */
 const MAX_CALLS_PER_SESSION = 10;
@@ -108,7 +108,7 @@ export const createOrRetrieveAccount = steps({
   async run(call, { consent, unlistedCustodians, ...input }) {
     const { sessions, principal, clock, environment, db, log } = call;
     const { session } = principal;
-    if (!session) throw sessionProblem("session_invalid");
+    if (!session) throw createSessionProblem("session_invalid");
     const { calls, accountId } = await sessions.countAccountCall(session);
     if (calls > MAX_CALLS_PER_SESSION) {
       const seconds = Math.max(1, Math.ceil((session.expiresAt.getTime() - clock.now().getTime()) / 1000));
@@ -124,8 +124,8 @@ export const createOrRetrieveAccount = steps({
       for (;;) {
         const { account, created } = await createOrRetrieve(call, organizationId, { claim, input });
         if (!consent) return { account, created, consentId: null };
-        const giver = { organizationId, accountId: account.id, sessionId: session.id };
-        const consentId = await inSqlTransaction(db, (tx) => recordConsent(tx, giver, consent));
+        const consentGiver = { organizationId, accountId: account.id, sessionId: session.id };
+        const consentId = await inSqlTransaction(db, (tx) => recordConsent(tx, consentGiver, consent));
         // The account was erased meanwhile. The next attempt creates another account.
         if (consentId !== null) return { account, created, consentId };
       }

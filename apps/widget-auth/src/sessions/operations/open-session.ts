@@ -12,7 +12,7 @@ import {
   MIN_SESSION_SECONDS,
   type Session,
 } from "../session.ts";
-import { hashTokenId, newTokenId } from "../session-token.ts";
+import { createTokenId, hashTokenId } from "../session-token.ts";
 
 const LIFETIME_ERROR = `must be a whole number of seconds from ${MIN_SESSION_SECONDS} to ${MAX_SESSION_SECONDS}`;
 const MAX_ORIGINS = 20;
@@ -113,7 +113,7 @@ export const openSession = steps({
       allowedOrigins: input.allowedOrigins ?? (await origins.getOrigins(organizationId)),
       expiresAt,
     };
-    const tokenId = newTokenId();
+    const tokenId = createTokenId();
     await sessions.save(sessions.toRecordKey(hashTokenId(tokenId)), session);
     return {
       sessionToken: sessionTokens.sign(

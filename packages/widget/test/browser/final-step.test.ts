@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, it } from "@jest/globals";
 import { describeWithBrowser, useResource } from "@svc/testing";
 import type { Page } from "playwright-core";
-import { findBarriers } from "./axe.ts";
+import { findAxeViolations } from "./axe.ts";
 import { startExampleSite } from "./example-site.ts";
 import { openPage } from "./open-page.ts";
 import { eventually, Participant, recordEvents } from "./participant.ts";
@@ -54,7 +54,7 @@ describeWithBrowser("Final step", () => {
     await expectText(data[0]?.id.slice(-8).toUpperCase() ?? "");
     const phone = participant.widget.getByRole("link", { name: "+1 202 555 0123" });
     expect(await phone.getAttribute("href")).toBe("tel:+12025550123");
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await participant.button("Done").click();
     await eventually(async () => (await events()).at(-1)?.detail, { reason: "completed", step: "done" });
   });
@@ -66,7 +66,7 @@ describeWithBrowser("Final step", () => {
     expect((await participant.widget.getByRole("listitem").allTextContents())[0]).toContain(
       "We review your request",
     );
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
   });
 
   it.each(["a company", "a type"])(
@@ -106,7 +106,7 @@ describeWithBrowser("Final step", () => {
     await participant.heading("Your request was not sent").waitFor();
     await expectText("The name you entered does not match");
     expect(await participant.widget.getByRole("listitem").count()).toBe(0);
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await eventually(async () => (await events()).at(-1)?.detail, { reason: "dismissed", step: "done" });
     await page.getByRole("button", { name: "Start a rollover" }).click();
@@ -137,7 +137,7 @@ describeWithBrowser("Final step", () => {
     await answerWith("");
     await completeFrom("Test: Instant");
     await participant.heading("We have your details").waitFor();
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await close();
 
     ({ page, close } = await openPage(site.browser, site.url));
@@ -162,7 +162,7 @@ describeWithBrowser("Final step", () => {
     await page.waitForFunction(() => Reflect.has(globalThis, "answer"));
     await page.clock.fastForward(10_000);
     await expectText("This is taking longer than usual.");
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await page.clock.fastForward(50_000);
     await participant.heading("We have your details").waitFor();
     await eventually(async () => (await events()).at(-1)?.detail.code, "completion_timeout");

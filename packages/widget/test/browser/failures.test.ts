@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "@jest/globals";
 import { describeWithBrowser, useResource } from "@svc/testing";
 import type { Page } from "playwright-core";
-import { findBarriers } from "./axe.ts";
+import { findAxeViolations } from "./axe.ts";
 import { openPage, type WatchedPage } from "./open-page.ts";
 import {
   ADA,
@@ -47,7 +47,7 @@ describeWithBrowser("Widget failures", () => {
   };
   beforeEach(() => visit(site.url));
 
-  const lastError = async () => (await events()).filter(({ type }) => type === "error").at(-1)?.detail;
+  const readLastError = async () => (await events()).filter(({ type }) => type === "error").at(-1)?.detail;
   const expectInputKept = async () => {
     for (const [label, text] of Object.entries(ADA)) {
       expect(await participant.widget.getByLabel(label).inputValue()).toBe(text);
@@ -68,8 +68,8 @@ describeWithBrowser("Widget failures", () => {
     await participant.choose("Fidelity", "Roth IRA");
     await participant.choose("Vanguard", "Roth IRA");
     await participant.alert.getByText("The connection was lost.").waitFor();
-    expect(await lastError()).toMatchObject({ code: "network_error", step: "details" });
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await readLastError()).toMatchObject({ code: "network_error", step: "details" });
+    expect(await findAxeViolations(page)).toEqual([]);
     await participant.button("Back").click();
     expect(await participant.search.inputValue()).toBe("Vanguard");
     await participant.button("Continue").click();
@@ -107,10 +107,10 @@ describeWithBrowser("Widget failures", () => {
     await goToReview();
     await participant.confirm();
     await participant.alert.getByText("Your session has ended").waitFor();
-    expect(await lastError()).toMatchObject({ code: "session_invalid", status: 401, step: "review" });
+    expect(await readLastError()).toMatchObject({ code: "session_invalid", status: 401, step: "review" });
     // The initial request and one for its replacement.
     expect(await page.evaluate(() => (globalThis as unknown as { requested: number }).requested)).toBe(2);
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await page.evaluate(() => {
       const { good } = globalThis as unknown as { good: unknown };
       Object.assign(document.querySelector("svc-rollover-widget") as object, { fetchToken: good });
@@ -127,13 +127,13 @@ describeWithBrowser("Widget failures", () => {
       .getByText(`This form can’t be used on this website (${site.foreignUrl})`)
       .waitFor();
     expect(await participant.alert.getByRole("button").count()).toBe(0);
-    expect(await lastError()).toMatchObject({
+    expect(await readLastError()).toMatchObject({
       code: "origin_not_allowed",
       status: 403,
       requestId: expect.stringMatching(/^req_/),
       step: "source",
     });
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
   });
 
   it("reports a lost network, keeps the input, and continues when the network is back", async () => {
@@ -141,7 +141,7 @@ describeWithBrowser("Widget failures", () => {
     await page.context().setOffline(true);
     await participant.search.fill("Fidelity");
     await participant.alert.getByText("The connection was lost.").waitFor();
-    expect(await lastError()).toEqual({
+    expect(await readLastError()).toEqual({
       code: "network_error",
       message: "Cannot reach the service.",
       status: null,
@@ -202,7 +202,7 @@ describeWithBrowser("Widget failures", () => {
     await goToReview({ ...ADA, Year: "1970" });
     await participant.confirm();
     await participant.alert.getByText("These details don’t match your account.").waitFor();
-    expect(await lastError()).toMatchObject({ code: "identity_conflict", status: 409 });
+    expect(await readLastError()).toMatchObject({ code: "identity_conflict", status: 409 });
     expect(JSON.stringify(await events())).not.toMatch(/Ada|example\.com|1970|1234|555.?01/);
   });
 
@@ -217,7 +217,7 @@ describeWithBrowser("Widget failures", () => {
     await goToReview();
     await participant.confirm();
     await participant.alert.getByText("we won’t check your details again until tomorrow").waitFor();
-    expect(await lastError()).toMatchObject({ code: "identity_locked", status: 409 });
+    expect(await readLastError()).toMatchObject({ code: "identity_locked", status: 409 });
     expect(await participant.alert.getByRole("button").count()).toBe(0);
     expect(JSON.stringify(await events())).not.toMatch(/Ada|example\.com|1971|1234|555.?01/);
     site.clock.advance(86_400_000);
@@ -232,12 +232,12 @@ describeWithBrowser("Widget failures", () => {
     await page.getByRole("button", { name: "Start a rollover" }).click();
     await participant.alert.getByText("This form isn’t set up correctly.").waitFor();
     expect(await participant.search.count()).toBe(0);
-    expect(await lastError()).toMatchObject({ code: "secret_key_in_browser", status: null });
+    expect(await readLastError()).toMatchObject({ code: "secret_key_in_browser", status: null });
     expect(watched.complaints).toEqual([
       expect.stringContaining("public-key contains a secret key. Nothing was sent."),
     ]);
     expect(watched.complaints.join()).not.toContain("of-no-use");
     expect(requests).toEqual([]);
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from "@jest/globals";
 import { describeWithBrowser } from "@svc/testing";
-import { findBarriers } from "./axe.ts";
+import { findAxeViolations } from "./axe.ts";
 import { eventually, recordEvents } from "./participant.ts";
 import { useVisit } from "./visit.ts";
 
@@ -26,7 +26,7 @@ describeWithBrowser("User input", () => {
   });
 
   it("selects nothing from an earlier search's list on key presses", async () => {
-    const active = () => visit.participant.search.getAttribute("aria-activedescendant");
+    const readActiveOption = () => visit.participant.search.getAttribute("aria-activedescendant");
     await visit.participant.open();
     await visit.participant.search.fill("vanguard");
     await visit.participant.widget.getByRole("option", { name: "Vanguard" }).first().waitFor();
@@ -45,7 +45,7 @@ describeWithBrowser("User input", () => {
     await requestSent;
     for (const key of ["ArrowDown", "Enter"]) await visit.page.keyboard.press(key);
     expect(await visit.participant.widget.getByRole("option", { name: "Vanguard" }).isVisible()).toBe(true);
-    expect(await active()).toBeNull();
+    expect(await readActiveOption()).toBeNull();
     expect(await visit.participant.search.inputValue()).toBe("fidelity");
     // After Enter, a matching result is selected once it loads.
     answer();
@@ -141,7 +141,7 @@ describeWithBrowser("User input", () => {
     await visit.participant.confirm();
     const countdown = visit.participant.alert.getByRole("button", { name: /^Try again in [01]:\d\d$/ });
     await countdown.waitFor();
-    expect(await findBarriers(visit.page)).toEqual([]);
+    expect(await findAxeViolations(visit.page)).toEqual([]);
     // Neither button sends anything during the countdown.
     await countdown.click({ force: true });
     await visit.participant.confirm();

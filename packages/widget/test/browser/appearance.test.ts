@@ -1,6 +1,6 @@
 import { expect, it } from "@jest/globals";
 import { describeWithBrowser } from "@svc/testing";
-import { findBarriers } from "./axe.ts";
+import { findAxeViolations } from "./axe.ts";
 import { eventually } from "./participant.ts";
 import { useVisit } from "./visit.ts";
 
@@ -24,7 +24,7 @@ describeWithBrowser("Widget appearance", () => {
         return element.contains(root.elementFromPoint(left + width / 2, top + height / 2));
       });
     await eventually(isOnTop, true);
-    expect(await findBarriers(visit.page)).toEqual([]);
+    expect(await findAxeViolations(visit.page)).toEqual([]);
     await option.click();
     await visit.participant.widget.getByRole("radio").first().check();
     await visit.participant.button("Continue").click();
@@ -39,7 +39,7 @@ describeWithBrowser("Widget appearance", () => {
         await visit.participant.open();
         await visit.participant.choose("Fidelity", "401(k) or similar plan at work");
         await visit.participant.button("Continue").click();
-        expect(await findBarriers(visit.page)).toEqual([]);
+        expect(await findAxeViolations(visit.page)).toEqual([]);
         await visit.page.keyboard.press("Escape");
         await visit.participant.widget.evaluate((element) => Reflect.get(element, "reset").call(element));
       }
@@ -49,13 +49,14 @@ describeWithBrowser("Widget appearance", () => {
   it("shows borders in forced colors, and a phone number left to right on a right-to-left page", async () => {
     await visit.again({ forcedColors: "active" });
     await visit.participant.open();
-    const edge = (selector: string) =>
+    const readBorderStyle = (selector: string) =>
       visit.participant.widget
         .locator(selector)
         .first()
         .evaluate((element) => getComputedStyle(element).borderTopStyle);
-    for (const selector of [".bar span", ".primary", "dialog"]) expect(await edge(selector)).toBe("solid");
-    expect(await findBarriers(visit.page)).toEqual([]);
+    for (const selector of [".bar span", ".primary", "dialog"])
+      expect(await readBorderStyle(selector)).toBe("solid");
+    expect(await findAxeViolations(visit.page)).toEqual([]);
     await visit.page.evaluate(() => document.documentElement.setAttribute("dir", "rtl"));
     await visit.participant.chooseBoth();
     const phone = visit.participant.widget.getByLabel("Phone");

@@ -1,4 +1,4 @@
-import { bearer, pause, random, write } from "./client.ts";
+import { getRandom, pause, toBearerHeaders, write } from "./client.ts";
 import type { Organization } from "./fixture.ts";
 import type { History, HttpResponse } from "./history.ts";
 
@@ -9,7 +9,7 @@ export interface KnownRollover {
 }
 
 /** State that the clients of one organization share. */
-export interface Shop {
+export interface Tenant {
   organization: Organization;
   /** The current keys. The same person owns all of them, and rotates them. */
   apiKeys: string[];
@@ -25,15 +25,15 @@ export interface Shop {
 /** The clients' access to the shared state, to the history of the run, and to the signal that ends it. */
 export class ActorContext {
   readonly history: History;
-  readonly shop: Shop;
+  readonly tenant: Tenant;
   private endPauses: () => void = () => {};
   private readonly closed: Promise<void>;
   /** False once the run drains: clients finish their current step and stop. */
   isOpen = true;
 
-  constructor(history: History, shop: Shop) {
+  constructor(history: History, tenant: Tenant) {
     this.history = history;
-    this.shop = shop;
+    this.tenant = tenant;
     this.closed = new Promise((resolve) => {
       this.endPauses = resolve;
     });
@@ -41,7 +41,7 @@ export class ActorContext {
 
   /** Waits up to `maxMs` milliseconds, or until the run drains. */
   async think(maxMs: number): Promise<void> {
-    if (this.isOpen) await Promise.race([pause(1 + random().below(maxMs)), this.closed]);
+    if (this.isOpen) await Promise.race([pause(1 + getRandom().below(maxMs)), this.closed]);
   }
 
   close(): void {
@@ -51,7 +51,7 @@ export class ActorContext {
 }
 
 /** Returns the headers of one of the organization's keys. */
-export const withKey = ({ apiKeys }: Shop) => bearer(random().pick(apiKeys));
+export const pickKeyHeaders = ({ apiKeys }: Tenant) => toBearerHeaders(getRandom().pick(apiKeys));
 
 export function parse<T>({ status, body }: HttpResponse): T {
   if (status >= 300) throw new Error(`the workload got ${status}: ${body}`);
@@ -69,8 +69,12 @@ export function setState(rollover: KnownRollover, response: HttpResponse): void 
 
 /** Sends a write with one of the organization's keys. */
 export function send(
-  { history, shop }: ActorContext,
+  { history, tenant }: ActorContext,
   input: { kind: string; path: string; body: object },
 ): Promise<HttpResponse> {
-  return write(history, { ...input, organization: shop.organization.name, headers: withKey(shop) });
+  return write(history, {
+    ...input,
+    organization: tenant.organization.name,
+    headers: pickKeyHeaders(tenant),
+  });
 }

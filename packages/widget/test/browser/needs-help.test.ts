@@ -1,6 +1,6 @@
 import { expect, it } from "@jest/globals";
 import { describeWithBrowser } from "@svc/testing";
-import { findBarriers } from "./axe.ts";
+import { findAxeViolations } from "./axe.ts";
 import { eventually } from "./participant.ts";
 import { useVisit } from "./visit.ts";
 
@@ -18,7 +18,7 @@ describeWithBrowser("Participant who needs help", () => {
     await participant.open();
     await participant.button("Fidelity").waitFor();
     await shoot("tiles");
-    expect(await findBarriers(visit.page)).toEqual([]);
+    expect(await findAxeViolations(visit.page)).toEqual([]);
     expect(await participant.widget.locator(".tile").count()).toBe(8);
     await participant.button("Fidelity").click();
     expect(await participant.search.inputValue()).toBe("Fidelity");
@@ -76,7 +76,7 @@ describeWithBrowser("Participant who needs help", () => {
     await search.fill("Old Mill Quarry");
     await participant.widget.getByRole("option", { name: "My company isn’t listed" }).waitFor();
     await shoot("unlisted");
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await search.press("ArrowUp");
     await search.press("Enter");
     await participant.widget.getByText("This company isn’t in our list yet.").first().waitFor();
@@ -118,7 +118,7 @@ describeWithBrowser("Participant who needs help", () => {
     await participant.button("Through a job").click();
     await participant.button("A public school, university, hospital, church or charity").click();
     await shoot("questions");
-    expect(await findBarriers(visit.page)).toEqual([]);
+    expect(await findAxeViolations(visit.page)).toEqual([]);
     await participant.button("No, it went in before tax").click();
     await participant.widget.getByText("It sounds like this one: 403(b).").first().waitFor();
     expect(await participant.widget.getByRole("radio", { name: "403(b)", exact: true }).isChecked()).toBe(
