@@ -7,7 +7,7 @@ export {
   type ListedSide,
   type UnlistedSide,
 } from "./account-event.ts";
-export type { FetchToken, SessionToken } from "./api/session.ts";
+export type { FetchToken, SessionToken, TokenTools } from "./api/session.ts";
 export { TAG_NAME } from "./element.ts";
 export type {
   ErrorEventDetail,

@@ -3,7 +3,7 @@ import type { RequestHandler } from "express";
 const METHODS = "GET, POST";
 const REQUEST_HEADERS = "Authorization, X-API-Key, DPoP, Content-Type, Idempotency-Key";
 const RESPONSE_HEADERS =
-  "X-Request-Id, Retry-After, RateLimit, RateLimit-Policy, Deprecation, Sunset, Link, WWW-Authenticate";
+  "X-Request-Id, Date, Retry-After, RateLimit, RateLimit-Policy, Deprecation, Sunset, Link, WWW-Authenticate";
 const MAX_AGE_SECONDS = "600";
 
 /**

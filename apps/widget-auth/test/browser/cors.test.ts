@@ -33,7 +33,7 @@ describe("CORS", () => {
     expect(corsHeaders(answer)).toEqual({
       "access-control-allow-origin": origin,
       "access-control-expose-headers":
-        "X-Request-Id, Retry-After, RateLimit, RateLimit-Policy, Deprecation, Sunset, Link, WWW-Authenticate",
+        "X-Request-Id, Date, Retry-After, RateLimit, RateLimit-Policy, Deprecation, Sunset, Link, WWW-Authenticate",
     });
     expect(getVary(answer)).toContain("Origin");
   };

@@ -86,26 +86,32 @@ export function createClient({ baseUrl, publicKey, session, fetch, timeoutMs }: 
 
   /** Sends a request with the session token. If the token is rejected, retries once with a new one. */
   async function sendInSession(url: URL, init: RequestInit, signal?: AbortSignal): Promise<unknown> {
-    const token = await session.getToken();
+    const authorize = () => session.authorize({ method: init.method ?? "GET", url });
+    const { token, headers } = await authorize();
     try {
-      return await send(url, token, { ...init, signal });
+      return await send(url, headers, { ...init, signal });
     } catch (error) {
       if (!isSessionExpired(error)) throw error;
       session.forget(token);
-      return send(url, await session.getToken(), { ...init, signal });
+      return send(url, (await authorize()).headers, { ...init, signal });
     }
   }
 
-  async function send(url: URL, credential: string, { signal, ...init }: RequestOptions): Promise<unknown> {
+  async function send(
+    url: URL,
+    authorization: Record<string, string>,
+    { signal, ...init }: RequestOptions,
+  ): Promise<unknown> {
     const timeout = AbortSignal.timeout(timeoutMs);
     try {
       const response = await fetch(url, {
         ...init,
-        headers: { ...init.headers, Accept: "application/json", Authorization: `Bearer ${credential}` },
+        headers: { ...init.headers, Accept: "application/json", ...authorization },
         credentials: "omit",
         cache: "no-store",
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       });
+      session.setServiceTime(response.headers.get("Date"));
       // Proxies in front of the service may not return JSON.
       const body: unknown = await response.json().catch((error: unknown) => {
         if ((error as Error).name === "SyntaxError") return null;
@@ -134,7 +140,9 @@ export function createClient({ baseUrl, publicKey, session, fetch, timeoutMs }: 
           ...(order && { order }),
         }),
       );
-      const body = await (publicKey ? send(url, publicKey, { signal }) : sendInSession(url, {}, signal));
+      const body = await (publicKey
+        ? send(url, { Authorization: `Bearer ${publicKey}` }, { signal })
+        : sendInSession(url, {}, signal));
       const { data, hasMore } = body as { data?: unknown; hasMore?: unknown };
       if (!Array.isArray(data)) throw createUnreadableError();
       return { custodians: data as Custodian[], hasMore: hasMore === true };
@@ -150,7 +158,7 @@ export function createClient({ baseUrl, publicKey, session, fetch, timeoutMs }: 
       return { accountId: account.id, consentId: typeof consentId === "string" ? consentId : null };
     },
     prepareSession() {
-      session.getToken().catch(() => {});
+      session.authorize({ method: "POST", url: toUrl("create-account") }).catch(() => {});
     },
   };
 }

@@ -1,3 +1,4 @@
+import { createProofSigner, type ProofRequest } from "./proofs.ts";
 import { WidgetError } from "./widget-error.ts";
 
 /** Response of `POST /api/widget/auth`. */
@@ -5,19 +6,39 @@ export interface SessionToken {
   sessionToken: string;
   /** ISO 8601. Without it, the widget renews the token only after the service rejects it. */
   expiresAt?: string;
+  /** `DPoP` if the session is bound to the key of a proof. Default: `Bearer` */
+  tokenType?: "Bearer" | "DPoP";
 }
 
-export type FetchToken = () => Promise<string | SessionToken> | string | SessionToken;
+export interface TokenTools {
+  /**
+   * Signs a proof of possession (DPoP, RFC 9449) for `POST /api/widget/auth`. If your server sends it in the `DPoP` header, the
+   * session is bound to a key that exists only in this page: a copied token is useless.
+   */
+  signProof(): Promise<string>;
+}
+
+export type FetchToken = (tools: TokenTools) => Promise<string | SessionToken> | string | SessionToken;
 
 /** Treats tokens as expired this long before `expiresAt`. */
 const MARGIN_MS = 10_000;
 
 /** Session token, kept only in memory. Fetched on first use and again when it expires or is rejected; concurrent calls share a request. */
 export interface Session {
-  /** @throws WidgetError `token_unavailable`, `not_configured` or `secret_key_in_browser` */
-  getToken(): Promise<string>;
+  /**
+   * Returns the session token, and the headers that authorize a request of the session.
+   * @throws WidgetError `token_unavailable`, `not_configured` or `secret_key_in_browser`
+   */
+  authorize(request: Pick<ProofRequest, "method" | "url">): Promise<Authorization>;
   /** Drops a rejected token, unless a newer one has replaced it. */
   forget(token: string): void;
+  /** Corrects the times of proofs by the `Date` header of a response, because the clock of this device may be wrong. */
+  setServiceTime(date: string | null): void;
+}
+
+interface Authorization {
+  token: string;
+  headers: Record<string, string>;
 }
 
 /** @param getFetchToken read on each use, because pages may set it late */
@@ -27,12 +48,14 @@ export function createSession(
   timeoutMs: number,
 ): Session {
   let current: SessionToken | null = null;
-  let pending: Promise<string> | null = null;
+  let pending: Promise<SessionToken> | null = null;
+  let clockErrorMs = 0;
+  const signProof = createProofSigner(() => now() - clockErrorMs);
 
   const hasExpired = ({ expiresAt }: SessionToken) =>
     expiresAt !== undefined && Date.parse(expiresAt) - MARGIN_MS <= now();
 
-  async function requestToken(): Promise<string> {
+  async function requestToken(authUrl: URL): Promise<SessionToken> {
     const fetchToken = getFetchToken();
     if (!fetchToken) throw new WidgetError("not_configured", "fetchToken is not set.");
     const { promise: timedOut, reject } = Promise.withResolvers<never>();
@@ -40,8 +63,9 @@ export function createSession(
       reject(new WidgetError("token_unavailable", "fetchToken timed out."));
     }, timeoutMs);
     try {
-      current = readToken(await Promise.race([fetchToken(), timedOut]));
-      return current.sessionToken;
+      const tools = { signProof: () => signProof({ method: "POST", url: authUrl }) };
+      current = readToken(await Promise.race([fetchToken(tools), timedOut]));
+      return current;
     } catch (cause) {
       if (cause instanceof WidgetError) throw cause;
       throw new WidgetError("token_unavailable", "fetchToken failed.", { cause });
@@ -50,16 +74,28 @@ export function createSession(
     }
   }
 
+  async function getToken(authUrl: URL): Promise<SessionToken> {
+    if (current && !hasExpired(current)) return current;
+    pending ??= requestToken(authUrl).finally(() => {
+      pending = null;
+    });
+    return pending;
+  }
+
   return {
-    async getToken() {
-      if (current && !hasExpired(current)) return current.sessionToken;
-      pending ??= requestToken().finally(() => {
-        pending = null;
-      });
-      return pending;
+    async authorize({ method, url }) {
+      const { sessionToken: token, tokenType = "Bearer" } = await getToken(new URL("auth", url));
+      const headers: Record<string, string> = { Authorization: `${tokenType} ${token}` };
+      if (tokenType === "DPoP") headers.DPoP = await signProof({ method, url, token });
+      return { token, headers };
     },
     forget(token) {
       if (current?.sessionToken === token) current = null;
+    },
+    setServiceTime(date) {
+      const time = Date.parse(date ?? "");
+      // `Date` is in seconds, and the response took a moment.
+      if (!Number.isNaN(time)) clockErrorMs = Math.abs(now() - time) < MARGIN_MS ? 0 : now() - time;
     },
   };
 }

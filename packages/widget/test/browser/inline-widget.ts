@@ -30,7 +30,7 @@ export async function redraw(page: Page): Promise<void> {
     if (!widget) throw new Error("No widget on the page");
     const { fetchToken } = widget;
     widget.strings = { sourceTitle: "Wo ist Ihr Geld?" };
-    widget.fetchToken = async () => (await fetchToken?.()) ?? "";
+    widget.fetchToken = async (tools) => (await fetchToken?.(tools)) ?? "";
     widget.setAttribute("fields", "address");
   });
 }
