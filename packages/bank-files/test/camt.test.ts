@@ -44,7 +44,7 @@ describe("camt.053 and camt.054 files", () => {
       });
       expect(getSingleEntry(file)).toMatchObject({
         kind: "credit",
-        method: "buildWireDetails",
+        method: "wire",
         amount: "25000.00",
         receivedOn: "2026-11-19",
         bankReference: "BANK-1",
@@ -109,7 +109,7 @@ describe("camt.053 and camt.054 files", () => {
     [code("RCHQ", "CCHQ"), "check"],
     [code("LBOX", "LBCA"), "check"],
     ["<BkTxCd><Prtry><Cd>ACH CREDIT</Cd></Prtry></BkTxCd>", "ach"],
-    ["<BkTxCd><Prtry><Cd>FEDWIRE</Cd></Prtry></BkTxCd>", "buildWireDetails"],
+    ["<BkTxCd><Prtry><Cd>FEDWIRE</Cd></Prtry></BkTxCd>", "wire"],
     ["<NtryDtls><TxDtls><Refs><ChqNb>4501</ChqNb></Refs></TxDtls></NtryDtls>", "check"],
     ["", "other"],
   ])("reads the method of %s as %s", (details, method) => {
