@@ -130,8 +130,8 @@ describe("The transparency log of anchors", () => {
 
     const change = "UPDATE anchor_log_entries SET entry = '{}' WHERE log = $1 AND position = 1";
     await api.db.pool.query(change, [name]);
-    await expect(appendToLog(log, [])).rejects.toThrow(/has another history than the database/);
-    await expect(publishLog(log)).rejects.toThrow(/has another history than the database/);
+    await expect(appendToLog(log, [])).rejects.toThrow(/has a different history than the database/);
+    await expect(publishLog(log)).rejects.toThrow(/has a different history than the database/);
     await expect(publishLog(log, { isRestoring: true })).rejects.toThrow(/another history/);
   });
 

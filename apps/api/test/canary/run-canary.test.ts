@@ -259,6 +259,21 @@ describe("The canary", () => {
     await awaitWebhook();
   });
 
+  it("replaces an expired key when it is set up again", async () => {
+    const env = { ...api.env, CANARY_KEY: settings.key };
+    const setUp = () => runSvc(env, "canary", "setup", "--url", balancer.url);
+    const id = "(SELECT id FROM api_keys JOIN canaries USING (organization_id) ORDER BY created_at LIMIT 1)";
+    const expire = (time: string | null) =>
+      api.db.pool.query(`UPDATE api_keys SET expires_at = $1 WHERE id = ${id}`, [time]);
+    await expire("2020-01-01T00:00:00Z");
+    const { code, stdout } = await setUp();
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^CANARY_KEY=svc_test_ak_/m);
+    expect(stdout).not.toContain(settings.key);
+    await expire(null);
+    expect((await setUp()).stdout).toContain(`CANARY_KEY=${settings.key}`);
+  });
+
   it("can be set up again after the API could not be reached", async () => {
     const { code, stderr } = await runSvc(api.env, "canary", "setup", "--url", "http://127.0.0.1:1");
     expect([code, stderr]).toEqual([

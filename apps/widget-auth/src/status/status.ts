@@ -3,7 +3,7 @@ import { z } from "zod";
 
 export const statusSchema = z
   .strictObject({
-    service: z.string().describe("Name of the service that answers."),
+    service: z.string().describe("Name of the service that responds."),
     environment: environmentField.describe("The environment of this deployment."),
     version: z.string().describe("API version, as in `/openapi.json`."),
     status: z

@@ -37,7 +37,7 @@ export const importCustodians = write({
   scope: "custodians:manage",
   input: inputSchema.refine(({ dryRun, digest }) => dryRun || digest !== undefined, {
     path: ["digest"],
-    error: "must match the dry run",
+    error: "is required to import; send the digest of the dry run",
   }),
   documentedInput: inputSchema.extend({
     [FILE_PART]: z.string().meta({ format: "binary", description: "The CSV file, up to 10 MB." }),

@@ -76,7 +76,12 @@ async function isActiveKey(ctx: SetupContext, organizationId: string, key: strin
   if (!parseApiKey(key).ok) return false;
   const hashes = hashApiKeyCandidates(key, ctx.peppers).map(({ hash }) => hash);
   const stored = await createKeyStore(ctx.db).findByHashes(hashes);
-  return stored?.organizationId === organizationId && stored.type === "ak" && stored.revokedAt === null;
+  return (
+    stored?.organizationId === organizationId &&
+    stored.type === "ak" &&
+    stored.revokedAt === null &&
+    (stored.expiresAt === null || stored.expiresAt > ctx.clock.now())
+  );
 }
 
 const TIMEOUT_MS = 15_000;

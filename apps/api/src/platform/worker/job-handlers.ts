@@ -139,8 +139,8 @@ function listHandlers(ctx: ApiContext, { anchors, canary }: JobSettings): JobHan
     {
       queue: "tracking.notify",
       async handle() {
-        const sent = await sendTrackingMessages(ctx);
-        if (sent > 0) ctx.log.info({ sent }, "participants were notified");
+        const processed = await sendTrackingMessages(ctx);
+        if (processed > 0) ctx.log.info({ processed }, "messages to participants were processed");
       },
     },
     {

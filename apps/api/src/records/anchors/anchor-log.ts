@@ -59,7 +59,7 @@ export async function appendToLog(log: AnchorLog, entries: readonly string[]): P
     for (const { place, published } of copies) {
       const storedEntries = await readEntries(tx, name);
       if (published.some((entry, index) => index < storedEntries.length && entry !== storedEntries[index]))
-        throw new AnchorLogError(`${place}/log has another history than the database`);
+        throw new AnchorLogError(`${place}/log has a different history than the database`);
       const lostEntries = published.slice(storedEntries.length);
       if (lostEntries.length === 0) continue;
       await insertEntries(tx, name, lostEntries);
@@ -93,7 +93,7 @@ export async function publishLog(
     if (copy && copy.size > size)
       throw new AnchorLogError(`${place}/log has entries that the database lacks: run svc anchors publish`);
     if (copy && !computeTreeRoot(leaves.slice(0, copy.size)).equals(copy.root))
-      throw new AnchorLogError(`${place}/log has another history than the database`);
+      throw new AnchorLogError(`${place}/log has a different history than the database`);
     const isCurrent = copy?.size === size && !isRestoring;
     const root = computeTreeRoot(leaves);
     const signed = isCurrent

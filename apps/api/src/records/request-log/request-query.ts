@@ -15,7 +15,7 @@ export const requestQueryFields = {
     "2xx": "Successful requests.",
     "3xx": "Requests for an object that had not changed.",
     "4xx": "Requests that the service refused, or whose client disconnected.",
-    "5xx": "Requests that the service failed to answer.",
+    "5xx": "Requests that the service failed to handle.",
   }).optional(),
   code: z
     .string("must be a single error code")

@@ -21,7 +21,7 @@ const LINKS = {
 
 const overviewSchema = z
   .strictObject({
-    service: z.string().describe("Name of the service that answers."),
+    service: z.string().describe("Name of the service that responds."),
     environment: environmentField.describe("The environment of this deployment."),
     version: z.string().describe("The version of the API, as in `/openapi.json`."),
     links: z.record(z.string(), z.string()).describe("Paths by name. New ones may be added."),
