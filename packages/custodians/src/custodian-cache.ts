@@ -1,6 +1,5 @@
 import type { Database } from "@svc/database";
 import { readAdditions } from "./additions/additions-store.ts";
-import type { OrganizationAdditions } from "./additions/organization-additions.ts";
 import { readCustodians } from "./custodian-store.ts";
 import {
   type CustodianDirectory,
@@ -18,6 +17,7 @@ export class CustodianCache {
   private readonly includesAdditions: boolean;
   private additions = "[]";
   private directory: CustodianDirectory | null = null;
+  private invalidations = 0;
   private staleAt = Number.NEGATIVE_INFINITY;
   private loading: Promise<CustodianDirectory> | null = null;
 
@@ -44,9 +44,12 @@ export class CustodianCache {
   async get(): Promise<CustodianDirectory> {
     const directory = this.directory;
     if (directory && performance.now() < this.staleAt) return directory;
-    this.loading ??= this.load().finally(() => {
-      this.loading = null;
-    });
+    if (!this.loading) {
+      const loading = this.load().finally(() => {
+        if (this.loading === loading) this.loading = null;
+      });
+      this.loading = loading;
+    }
     if (!directory) return this.loading;
     return this.loading.catch(() => {
       // These callers waited for an unresponsive database. Later callers should not wait.
@@ -57,28 +60,27 @@ export class CustodianCache {
 
   invalidate(): void {
     this.staleAt = Number.NEGATIVE_INFINITY;
+    this.invalidations += 1;
+    this.loading = null;
   }
 
   private async load(): Promise<CustodianDirectory> {
+    const { invalidations } = this;
     const custodians = await readCustodians(this.db.sql);
     const additions = this.includesAdditions ? await readAdditions(this.db.sql) : [];
     // Indexing ten thousand custodians blocks for half a second, and usually nothing has changed.
     const isUnchanged = this.directory?.version === computeVersion(custodians);
     const base = this.directory && isUnchanged ? this.directory : createCustodianDirectory(custodians);
-    const directory = this.addAdditions(base, additions);
-    this.directory = directory;
-    this.staleAt = performance.now() + LIFETIME_SECONDS * 1_000;
-    return directory;
-  }
-
-  /** Returns the same directory if its additions are unchanged, because responses are cached by directory. */
-  private addAdditions(
-    base: CustodianDirectory,
-    additions: readonly OrganizationAdditions[],
-  ): CustodianDirectory {
     const text = JSON.stringify(additions);
-    if (base === this.directory && text === this.additions) return base;
-    this.additions = text;
-    return withAdditions(base, additions);
+    // Responses are cached by directory, so an unchanged directory stays the same object.
+    const directory =
+      base === this.directory && text === this.additions ? base : withAdditions(base, additions);
+    // A read that began before the invalidation may lack the change.
+    if (invalidations === this.invalidations) {
+      this.additions = text;
+      this.directory = directory;
+      this.staleAt = performance.now() + LIFETIME_SECONDS * 1_000;
+    }
+    return directory;
   }
 }

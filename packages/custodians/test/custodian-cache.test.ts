@@ -99,6 +99,31 @@ describe("CustodianCache", () => {
     expect(read).toHaveBeenCalledTimes(1);
   });
 
+  it("does not cache a directory that was read before an invalidation", async () => {
+    const cache = new CustodianCache(db);
+    const name = await findFidelity(cache);
+    elapsed = MINUTE_MS;
+    const read = Promise.withResolvers<void>();
+    const renamed = Promise.withResolvers<void>();
+    const query = db.sql.query.bind(db.sql);
+    jest.spyOn(db.sql, "query").mockImplementationOnce(async (statement) => {
+      const rows = await query(statement);
+      read.resolve();
+      await renamed.promise;
+      return rows as never;
+    });
+    const early = cache.get();
+    await read.promise;
+    await rename("fidelity", "Renamed");
+    cache.invalidate();
+    const later = findFidelity(cache);
+    renamed.resolve();
+    await early;
+    expect(await later).toBe("Renamed");
+    expect(await findFidelity(cache)).toBe("Renamed");
+    await rename("fidelity", name ?? "");
+  });
+
   it("serves the last directory to every caller while no connection is available", async () => {
     const unreachable = open();
     const cache = new CustodianCache(unreachable);

@@ -6,7 +6,7 @@ import { buildConsent, createConsent } from "../consents/create-consent.ts";
 import { pdf, png } from "../documents/files.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
-import { createRollover, NOW, runActions } from "../workflow/rollover-steps.ts";
+import { act, createRollover, NOW, runActions } from "../workflow/rollover-steps.ts";
 import { BIRTH_DATE, createPageClient, createTrackingLink } from "./page-calls.ts";
 
 const MAIL = { SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "Portal <portal@example.com>" };
@@ -84,6 +84,30 @@ describe("The tracking page", () => {
     expect(JSON.stringify(opened.body)).not.toMatch(/Ada|Sample|401K|@example\.com/);
     expect((await page.send("get", "link")).body.isOpen).toBe(true);
     expect((await page.send("get", "status")).body).toEqual(opened.body);
+  });
+
+  it("shows that the rest of the money is still expected after a partial receipt", async () => {
+    const { page, rolloverId } = await start();
+    await runActions(api, rolloverId, "submit", "start_review", "approve", "send_to_custodian", "acknowledge");
+    for (const amount of ["6000.00", "4000.00"])
+      await act(api, rolloverId, "mark_funds_sent", { method: "check", amount, sentTo: "destination" }).expect(
+        200,
+      );
+    const receive = (amount: string) =>
+      act(api, rolloverId, "mark_funds_received", { amount, receivedOn: NOW.slice(0, 10) }).expect(200);
+    const findArrival = ({ steps }: { steps: { step: string; status: string }[] }) =>
+      steps.find(({ step }) => step === "received")?.status;
+    await receive("6000.00");
+    const { body: partial } = await page.open();
+    expect(partial).toMatchObject({
+      state: "funds_received",
+      money: { sent: "10000.00", received: "6000.00", awaitsRest: true },
+    });
+    expect(findArrival(partial)).toBe("current");
+    await receive("4000.00");
+    const { body: whole } = await page.send("get", "status");
+    expect(whole.money).toMatchObject({ received: "10000.00", awaitsRest: false });
+    expect(findArrival(whole)).toBe("done");
   });
 
   it("refuses a wrong date, an unknown link and a locked link in the same way", async () => {

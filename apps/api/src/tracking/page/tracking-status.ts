@@ -68,6 +68,12 @@ export async function readTrackingStatus(
   const getName = (id: string) => directory.findById(id)?.name ?? "";
   const isOver = isTerminal(rollover.state);
   const { sent, received, posted } = sumAmounts(rollover);
+  const awaitsRest =
+    rollover.state === "funds_received" &&
+    compareMoney(received, sent) < 0 &&
+    rollover.amountMismatch?.status !== "resolved";
+  // The step of the arrival is not done before all of the money has arrived.
+  const steps = listSteps(awaitsRest ? { ...rollover, state: "funds_sent" } : rollover, entries);
   return {
     environment: call.environment,
     language,
@@ -76,20 +82,12 @@ export async function readTrackingStatus(
     destination: getName(rollover.destinationCustodianId),
     state: rollover.state,
     isOver,
-    steps: listSteps(rollover, entries).map(({ doneAt, ...step }) => ({ ...step, doneOn: toDay(doneAt) })),
+    steps: steps.map(({ doneAt, ...step }) => ({ ...step, doneOn: toDay(doneAt) })),
     pendingOn: findPendingOn(rollover),
     dueOn: isOver ? null : findDueOn(rollover),
     depositBy: isOver ? null : findDepositBy(rollover),
     task: findParticipantTask(rollover),
-    money: {
-      sent,
-      received,
-      posted,
-      awaitsRest:
-        rollover.state === "funds_received" &&
-        compareMoney(received, sent) < 0 &&
-        rollover.amountMismatch?.status !== "resolved",
-    },
+    money: { sent, received, posted, awaitsRest },
     documents: rollover.documents.map(({ type, status, providedAt }) => ({
       type,
       status,
