@@ -77,7 +77,7 @@ export type CustodianChange = Prisma.CustodianChangeModel
 /**
  * Model DisasterDeclaration
  * Federally declared disasters for which the IRS postpones deadlines (IRC §7508A). The operator loads them. They belong to no
- * organization. Each change adds a version, and the latest version counts.
+ * organization. Each change adds a version, and the latest version applies.
  */
 export type DisasterDeclaration = Prisma.DisasterDeclarationModel
 /**
@@ -173,7 +173,6 @@ export type LetterTemplate = Prisma.LetterTemplateModel
 export type RolloverLetter = Prisma.RolloverLetterModel
 /**
  * Model NigoItem
- * Money that arrived before it was linked to a rollover.
  * A reason why a rollover's request was not in good order (NIGO).
  */
 export type NigoItem = Prisma.NigoItemModel
@@ -184,7 +183,7 @@ export type NigoItem = Prisma.NigoItemModel
 export type RolloverOutcome = Prisma.RolloverOutcomeModel
 /**
  * Model IncomingFunds
- * 
+ * Money that arrived before it was linked to a rollover.
  */
 export type IncomingFunds = Prisma.IncomingFundsModel
 /**

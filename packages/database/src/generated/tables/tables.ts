@@ -231,7 +231,7 @@ export type AuditPending = {
      */
     transaction: BigIntColumn;
     /**
-     * Position within one call. The first one fires the trigger.
+     * Position within one call. The row at the first position fires the trigger.
      */
     position: BigIntColumn;
     organizationId: string | null;
@@ -257,7 +257,7 @@ export type BookFinding = {
     detail: string;
     foundAt: Date;
     /**
-     * The last check that found it. It counts once a later check than the first finds it again.
+     * The last check that found it. It is reported once a check after the first finds it again.
      */
     seenAt: Date;
 };
@@ -319,7 +319,7 @@ export type CanaryRun = {
      */
     receivedAt: Date | null;
     /**
-     * Whether its rollover may not be completed yet.
+     * True while its rollover may still be incomplete.
      */
     isOpen: boolean;
 };
@@ -600,7 +600,7 @@ export type IncomingFunds = {
      */
     duplicateOf: string | null;
     /**
-     * The money that this was part of, until a rollover no longer counted the part.
+     * The row that this money was split from, when a rollover released it.
      */
     splitFrom: string | null;
     fileId: string | null;
@@ -857,7 +857,7 @@ export type NigoItem = {
      */
     action: string | null;
     /**
-     * The custodian it counts for: the destination custodian if it reported it, otherwise the source custodian.
+     * The custodian whose statistics include it: the destination custodian if that reported it, otherwise the source custodian.
      */
     custodianId: string;
     /**
@@ -1116,7 +1116,7 @@ export type RequirementSet = {
      */
     learnedOn: string;
     /**
-     * The day after which it counts as unconfirmed.
+     * The last day before it is treated as unconfirmed.
      * @kyselyType(string) `YYYY-MM-DD`.
      */
     expiresOn: string;
@@ -1417,7 +1417,7 @@ export type RolloverWork = {
     hasOpenMismatch: boolean;
     priority: string;
     /**
-     * Digests of the organization and the class; the next three also include a custodian or the assignee.
+     * Digest of the organization and the class. The next three digests also include a custodian or the assignee.
      */
     classKey: Buffer;
     sourceKey: Buffer;
@@ -1476,7 +1476,7 @@ export type SecretFingerprint = {
     fingerprint: string;
     firstSeenAt: Date;
     /**
-     * When data could first depend on it: it was a process's current secret, or present when the purpose was first registered.
+     * Since when data can depend on it: it became a process's current secret, or was present when the purpose was first registered.
      */
     requiredSince: Date | null;
     /**
@@ -1522,7 +1522,7 @@ export type TaxFilingLine = {
      */
     line: string;
     /**
-     * HMAC of the recipient's name, to detect corrections in two transactions. Null after erasure.
+     * HMAC of the recipient's name, to detect corrections that need two returns. Null after erasure.
      */
     recipientDigest: string | null;
 };

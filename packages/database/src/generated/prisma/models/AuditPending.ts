@@ -635,7 +635,7 @@ export type $AuditPendingPayload<ExtArgs extends runtime.Types.Extensions.Intern
      */
     transaction: bigint
     /**
-     * Position within one call. The first one fires the trigger.
+     * Position within one call. The row at the first position fires the trigger.
      */
     position: bigint
     organizationId: string | null

@@ -414,7 +414,7 @@ export type $BookFindingPayload<ExtArgs extends runtime.Types.Extensions.Interna
     detail: string
     foundAt: Date
     /**
-     * The last check that found it. It counts once a later check than the first finds it again.
+     * The last check that found it. It is reported once a check after the first finds it again.
      */
     seenAt: Date
   }, ExtArgs["result"]["bookFinding"]>

@@ -476,7 +476,7 @@ export type $CanaryRunPayload<ExtArgs extends runtime.Types.Extensions.InternalA
      */
     receivedAt: Date | null
     /**
-     * Whether its rollover may not be completed yet.
+     * True while its rollover may still be incomplete.
      */
     isOpen: boolean
   }, ExtArgs["result"]["canaryRun"]>

@@ -15,7 +15,7 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 /**
  * Model DisasterDeclaration
  * Federally declared disasters for which the IRS postpones deadlines (IRC §7508A). The operator loads them. They belong to no
- * organization. Each change adds a version, and the latest version counts.
+ * organization. Each change adds a version, and the latest version applies.
  */
 export type DisasterDeclarationModel = runtime.Types.Result.DefaultSelection<Prisma.$DisasterDeclarationPayload>
 

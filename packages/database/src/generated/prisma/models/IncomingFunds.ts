@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model IncomingFunds
- * 
+ * Money that arrived before it was linked to a rollover.
  */
 export type IncomingFundsModel = runtime.Types.Result.DefaultSelection<Prisma.$IncomingFundsPayload>
 
@@ -1922,7 +1922,7 @@ export type $IncomingFundsPayload<ExtArgs extends runtime.Types.Extensions.Inter
      */
     duplicateOf: string | null
     /**
-     * The money that this was part of, until a rollover no longer counted the part.
+     * The row that this money was split from, when a rollover released it.
      */
     splitFrom: string | null
     fileId: string | null

@@ -14,7 +14,6 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model NigoItem
- * Money that arrived before it was linked to a rollover.
  * A reason why a rollover's request was not in good order (NIGO).
  */
 export type NigoItemModel = runtime.Types.Result.DefaultSelection<Prisma.$NigoItemPayload>
@@ -1011,7 +1010,7 @@ export type $NigoItemPayload<ExtArgs extends runtime.Types.Extensions.InternalAr
      */
     action: string | null
     /**
-     * The custodian it counts for: the destination custodian if it reported it, otherwise the source custodian.
+     * The custodian whose statistics include it: the destination custodian if that reported it, otherwise the source custodian.
      */
     custodianId: string
     /**

@@ -809,7 +809,7 @@ export type $RequirementSetPayload<ExtArgs extends runtime.Types.Extensions.Inte
      */
     learnedOn: Date
     /**
-     * The day after which it counts as unconfirmed.
+     * The last day before it is treated as unconfirmed.
      * @kyselyType(string) `YYYY-MM-DD`.
      */
     expiresOn: Date

@@ -693,7 +693,7 @@ export type $RolloverWorkPayload<ExtArgs extends runtime.Types.Extensions.Intern
     hasOpenMismatch: boolean
     priority: string
     /**
-     * Digests of the organization and the class; the next three also include a custodian or the assignee.
+     * Digest of the organization and the class. The next three digests also include a custodian or the assignee.
      */
     classKey: runtime.Bytes
     sourceKey: runtime.Bytes

@@ -388,7 +388,7 @@ export type $SecretFingerprintPayload<ExtArgs extends runtime.Types.Extensions.I
     fingerprint: string
     firstSeenAt: Date
     /**
-     * When data could first depend on it: it was a process's current secret, or present when the purpose was first registered.
+     * Since when data can depend on it: it became a process's current secret, or was present when the purpose was first registered.
      */
     requiredSince: Date | null
     /**

@@ -618,7 +618,7 @@ export type $TaxFilingLinePayload<ExtArgs extends runtime.Types.Extensions.Inter
      */
     line: string
     /**
-     * HMAC of the recipient's name, to detect corrections in two transactions. Null after erasure.
+     * HMAC of the recipient's name, to detect corrections that need two returns. Null after erasure.
      */
     recipientDigest: string | null
   }, ExtArgs["result"]["taxFilingLine"]>
