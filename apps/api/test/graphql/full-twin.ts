@@ -1,7 +1,7 @@
 import type { Operation } from "@svc/operations";
 import { buildKey } from "@svc/testing";
 import type { Test } from "supertest";
-import { buildNacha, buildReturnAddenda } from "../../../../packages/bank-files/test/build-nacha.ts";
+import { buildNacha, returnAddenda } from "../../../../packages/bank-files/test/build-nacha.ts";
 import type { ApiContext } from "../../src/context/context.ts";
 import { letter } from "../../src/rollovers/letters/letter-examples.ts";
 import { nigoItem } from "../../src/rollovers/nigo/nigo-examples.ts";
@@ -113,7 +113,7 @@ async function addReturnedFile(twin: FullTwin): Promise<void> {
   const body = { amount: "80000.00", receivedOn: "2026-06-15", method: "ach", traceNumber };
   const recorded = await callRest(twin.api, twin.key, "post", "/v1/incoming-funds", body);
   twin.ids.inf = (recorded as { id: string }).id;
-  const entry = { code: "26", cents: 80_000_00n, addenda: [buildReturnAddenda("R01", traceNumber)] };
+  const entry = { code: "26", cents: 80_000_00n, addenda: [returnAddenda("R01", traceNumber)] };
   const days = { createdOn: "260615", effectiveOn: "260615", settlementDay: "166" };
   const file = Buffer.from(buildNacha({ entries: [entry], ...days }));
   const call = twin.api.call("post", "/v1/bank-files", twin.key).attach("file", file, "returns.ach");

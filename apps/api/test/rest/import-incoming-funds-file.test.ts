@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { describe, expect, it } from "@jest/globals";
 import { buildKey, HOSTILE_TEXTS } from "@svc/testing";
-import { buildNacha, buildReturnAddenda } from "../../../../packages/bank-files/test/build-nacha.ts";
+import { buildNacha, returnAddenda } from "../../../../packages/bank-files/test/build-nacha.ts";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { countRows, findTablesWith } from "../table-contents.ts";
@@ -139,7 +139,7 @@ describe("Importing a bank file", () => {
     const back = (original: string, cents: bigint) => ({
       code: "26",
       cents,
-      addenda: [buildReturnAddenda("R01", original)],
+      addenda: [returnAddenda("R01", original)],
     });
     const entries = [back(trace, 5_000_00n), back(trace, 4_999_99n), back("091000010000999", 1_00n)];
     const answer = await send(buildNacha({ entries })).expect(201);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { buildKey, TestClock } from "@svc/testing";
 import { buildCamt } from "../../../../packages/bank-files/test/build-camt.ts";
-import { buildNacha, buildReturnAddenda } from "../../../../packages/bank-files/test/build-nacha.ts";
+import { buildNacha, returnAddenda } from "../../../../packages/bank-files/test/build-nacha.ts";
 import { expectBooks } from "../incoming-funds/expect-books.ts";
 import { fundsCalls } from "../incoming-funds/funds-calls.ts";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
@@ -19,7 +19,7 @@ describe("A return in a bank file", () => {
   const importFile = async (api: TestApi, content: string) =>
     (await api.call("post", "/v1/bank-files").attach("file", Buffer.from(content), "bank").expect(201)).body;
   const buildReturn = (cents: bigint, trace = TRACE) =>
-    buildNacha({ entries: [{ code: "26", cents, addenda: [buildReturnAddenda("R01", trace)] }] });
+    buildNacha({ entries: [{ code: "26", cents, addenda: [returnAddenda("R01", trace)] }] });
   const reverse = (api: TestApi, id: string, position: number, key?: string) =>
     api.call("post", `/v1/bank-files/${id}/reverse-return`, key).send({ position });
   const addRollovers = async (api: TestApi) => {
@@ -166,7 +166,7 @@ describe("A return in a bank file", () => {
       entries: entries.map(([cents, trace]) => ({
         code: "26",
         cents,
-        addenda: [buildReturnAddenda("R01", trace)],
+        addenda: [returnAddenda("R01", trace)],
       })),
     });
     const file = await importFile(api, content);

@@ -44,12 +44,12 @@ describeWithBrowser("Portal receiving desk", () => {
     expect(await findIssues()).toEqual([]);
     await dialog.getByRole("button", { name: `Apply to ${rollover.id}` }).click();
     await dialog.getByRole("link", { name: rollover.id }).waitFor();
-    await dialog.getByRole("button", { name: "Take back from rollovers" }).waitFor();
+    await dialog.getByRole("button", { name: "Unapply from rollovers" }).waitFor();
     expect(await read(id)).toMatchObject({ status: "applied", allocations: [{ rolloverId: rollover.id }] });
 
-    await dialog.getByRole("button", { name: "Take back from rollovers" }).click();
+    await dialog.getByRole("button", { name: "Unapply from rollovers" }).click();
     await dialog.getByLabel("Reason").fill("Wrong participant");
-    await dialog.getByRole("button", { name: "Take back from rollovers" }).click();
+    await dialog.getByRole("button", { name: "Unapply from rollovers" }).click();
     await dialog.getByRole("button", { name: "Put in suspense" }).waitFor();
     expect(await read(id)).toMatchObject({ status: "unmatched", allocations: [] });
     expect(complaints).toEqual([]);
@@ -81,7 +81,7 @@ describeWithBrowser("Portal receiving desk", () => {
     await page.keyboard.press("a");
     await dialog.locator(".desk-apply:focus").waitFor();
     await page.keyboard.press("Enter");
-    await dialog.getByRole("button", { name: "Take back from rollovers" }).waitFor();
+    await dialog.getByRole("button", { name: "Unapply from rollovers" }).waitFor();
     expect(await read(first)).toMatchObject({ status: "applied", allocations: [{ rolloverId }] });
     await page.keyboard.press("k");
     await dialog.getByText("Next Trust").waitFor();

@@ -115,14 +115,14 @@ export function findRefusal(
   if (action === "mark_funds_received" && isBeforeSubmission(current))
     return createInvalidTransition("The rollover was not submitted. Submit it first.");
   if (action === "report_funds_returned" && !current.transfers.some(isLiveTransfer))
-    return createInvalidTransition("There is no transfer that counts.");
+    return createInvalidTransition("There is no transfer that is not void.");
   if (action === "correct_transfer" && !current.transfers.some(isLiveTransfer))
     return createInvalidTransition("There is no transfer to correct.");
   if (
     (action === "correct_receipt" || action === "return_to_source") &&
     listLiveReceipts(current.receipts).length === 0
   )
-    return createInvalidTransition("There is no receipt that counts.");
+    return createInvalidTransition("There is no receipt that is not void.");
   if (action === "expire" && hasMoneyOut(current))
     return createInvalidTransition("Money is in transit, so the rollover does not expire.");
   if (action === "resolve_mismatch" && !hasResolvableMismatch(current))

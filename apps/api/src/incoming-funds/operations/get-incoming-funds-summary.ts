@@ -18,7 +18,7 @@ import {
 
 const totals = {
   arrivals: money.describe("All money that arrived. The other amounts add up to it."),
-  unmatched: money.describe("Waits for a rollover."),
+  unmatched: money.describe("Not matched to a rollover yet."),
   suspense: money.describe("Money that is in suspense."),
   applied: money.describe("Applied to rollovers."),
   returned: money.describe("Returned to its sender."),

@@ -14,7 +14,7 @@ import { requireStatus, writeFundsChange } from "../write-change.ts";
 
 export const unapplyIncomingFunds = write({
   name: "unapplyIncomingFunds",
-  summary: "Take incoming funds back from their rollovers",
+  summary: "Unapply incoming funds from their rollovers",
   description: "Voids the receipts with `void_receipt`. The money is unmatched again.",
   scope: "rollovers:operate",
   scopesFor: () => ["rollovers:act"],

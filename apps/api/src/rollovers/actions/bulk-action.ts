@@ -2,6 +2,7 @@ import type { CustodianDirectory } from "@svc/custodians";
 import type { Sql } from "@svc/database";
 import { type DeferWrite, type Steps, withIdempotency } from "@svc/operations";
 import { getToday } from "@svc/rollover-rules/deadlines/days";
+import { isPublic } from "@svc/rollover-rules/deadlines/deadline-types";
 import { findMissingDocuments } from "@svc/rollover-rules/workflow/document-rules";
 import { findPendingOn } from "@svc/rollover-rules/workflow/pending-on";
 import { isId } from "@svc/service-kit";
@@ -80,7 +81,7 @@ async function runOne(
     },
   });
   const runningDueTimes = next.deadlines
-    .filter(({ status }) => status === "running")
+    .filter((deadline) => deadline.status === "running" && isPublic(deadline))
     .map(({ dueAt }) => dueAt);
   return {
     accountId: before.accountId,

@@ -108,9 +108,14 @@ const withState = (state: string) => ({
 export const submittedDistribution = withState("submitted");
 export const cancelledDistribution = withState("cancelled");
 
-/** $10,000.00 in cash instead of the Roth IRA's part, with 20% withheld. */
+/** With another $10,000.00 in cash, of which 20% is withheld. */
 export const paidDistribution = {
   ...submittedDistribution,
+  amount: "110000.00",
+  moneySources: [
+    { kind: "pre_tax", amount: "89500.00" },
+    { kind: "after_tax", amount: "20500.00" },
+  ],
   paidToParticipant: {
     amount: "10000.00",
     moneySources: [{ kind: "pre_tax", amount: "10000.00" }],

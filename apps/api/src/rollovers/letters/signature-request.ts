@@ -64,7 +64,7 @@ const statusField = openEnumField(
   {
     pending: "Waiting for the provider's result.",
     ...RESULTS,
-    outdated: "The letter was signed otherwise, replaced or superseded. A signature is refused.",
+    outdated: "The letter was signed in another way, replaced or superseded. A signature is refused.",
   },
 );
 

@@ -102,7 +102,7 @@ const filterFields = {
   planId: idField("pln")
     .optional()
     .describe(
-      "Only rollovers with this plan on either side. With another sort order than `newest`, or with `custodianId` or an assignee, the list examines up to 1,000 rollovers of the plan: add `state` or `pendingOn` if there are more.",
+      "Only rollovers with this plan on either side. With a sort order other than `newest`, or with `custodianId` or an assignee, the list examines up to 1,000 rollovers of the plan: add `state` or `pendingOn` if there are more.",
     ),
   tag: textField(50).optional().describe("Only rollovers with this tag."),
   createdAfter: timeField.optional().describe("Created after this time."),

@@ -17,7 +17,7 @@ const taskField = openEnumField("ReminderTask", "The participant's task.", {
   deposit_check: "Deposit the check of an indirect rollover.",
 } satisfies Record<ParticipantTask["task"], string>);
 
-const channelField = openEnumField("ReminderChannel", "A way that a reminder takes.", {
+const channelField = openEnumField("ReminderChannel", "How a reminder is delivered.", {
   email: "An email to the participant.",
   text_message: "A text message to the participant.",
   webhook: "The event `rollover.reminder_sent`, so that your system contacts the custodian.",

@@ -156,7 +156,7 @@ export const strings = localize({
     to: "To",
     arrived: (from: string, to: string) =>
       from === to ? `Arrived on ${from}` : `Arrived from ${from} to ${to}`,
-    unapply: "Take back from rollovers",
+    unapply: "Unapply from rollovers",
     unapplied: "Money taken back",
     unapplyHint: "Voids the receipts. The money can then be applied again.",
   },

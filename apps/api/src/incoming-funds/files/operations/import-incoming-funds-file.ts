@@ -26,7 +26,7 @@ const columnsField = z
   .optional()
   .meta({
     description:
-      'For `lockbox_csv`, if the headers are not recognized: a JSON object with the header or the number of columns, such as `{"amount":"Check Amt","receivedOn":3}`.',
+      'For `lockbox_csv`, if the headers are not recognized: a JSON object that maps fields to a header or a column number, such as `{"amount":"Check Amt","receivedOn":3}`.',
     as: { type: "string" },
   });
 

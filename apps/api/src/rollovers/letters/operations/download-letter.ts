@@ -22,7 +22,7 @@ export const downloadLetter = file({
     copy: z
       .enum(["issued", "signed"], "must be issued or signed")
       .register(graphqlTypes, {
-        values: { issued: "The PDF as issued.", signed: "The PDF with the typed signature." },
+        values: { issued: "The PDF as issued.", signed: "The signed PDF." },
       })
       .default("issued")
       .describe("`issued` for the letter as issued, `signed` for its signed copy."),

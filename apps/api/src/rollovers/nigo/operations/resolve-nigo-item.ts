@@ -11,7 +11,7 @@ export const resolveNigoItem = write({
   name: "resolveNigoItem",
   summary: "Resolve a NIGO item",
   description:
-    "Other items resolve automatically: the items of `custodian_soft_reject` when the rollover continues, and the items of a rejection when it is reopened.",
+    "Some items resolve automatically: the items of `custodian_soft_reject` when the rollover continues, and the items of a rejection when it is reopened.",
   scope: "rollovers:operate",
   id: "nigo",
   input: z.strictObject({
