@@ -34,7 +34,7 @@ async function build(): Promise<GeneratedDocument[]> {
     toJsonDocument("apps/api/openapi.json", apiDocument),
     toJsonDocument("apps/api/openapi.core.json", api.toCoreDocument(apiDocument)),
     toJsonDocument("apps/widget-auth/openapi.json", widgetAuth.openApiDocument()),
-    toJsonDocument("apps/api/portal-openapi.json", api.portalDocument()),
+    toJsonDocument("apps/api/portal-openapi.json", api.buildPortalDocument()),
     { path: "apps/api/schema.graphql", text: graphqlSchema },
     ...buildSdks(apiDocument, graphqlSchema),
   ];

@@ -56,7 +56,10 @@ function writeMethod(method: TypedMethod): string {
   const { prefix, kind, httpMethod, path, pathParameters, query, body, accept, comparesVersions } = method;
   const service = toGoName(method.resource);
   const name = toGoName(toPascal(method.name));
-  const parameters = ["ctx context.Context", ...pathParameters.map((parameter) => `${toGoParameter(parameter)} string`)];
+  const parameters = [
+    "ctx context.Context",
+    ...pathParameters.map((parameter) => `${toGoParameter(parameter)} string`),
+  ];
   const call = [`method: "${httpMethod}"`, `path: "${path.replaceAll(/\{\w+\}/g, "{}")}"`];
   if (pathParameters.length > 0) call.push(`ids: []string{${pathParameters.map(toGoParameter).join(", ")}}`);
   if (body) {

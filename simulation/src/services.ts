@@ -3,7 +3,7 @@ import { redactApiKeys } from "@svc/keys";
 import { createLogger } from "@svc/service-kit";
 import { readApiConfig } from "../../apps/api/src/platform/config.ts";
 import { createApiContext } from "../../apps/api/src/platform/open-context.ts";
-import { jobHandlers } from "../../apps/api/src/platform/worker/job-handlers.ts";
+import { createJobHandlers } from "../../apps/api/src/platform/worker/job-handlers.ts";
 import { startApi } from "../../apps/api/src/server.ts";
 import { startDeliveries } from "../../apps/api/src/webhooks/sending/start-deliveries.ts";
 import { readWidgetAuthConfig, startWidgetAuth } from "../../apps/widget-auth/src/index.ts";
@@ -57,7 +57,7 @@ export async function runWorker(env: Record<string, string>): Promise<void> {
     retryDelay: (attempts) => RETRY_DELAYS_MS[Math.min(attempts, RETRY_DELAYS_MS.length) - 1] ?? null,
   });
   const anchors = { folder: null, storages: [], log: null };
-  const handlers = jobHandlers(
+  const handlers = createJobHandlers(
     { ...ctx, db: { ...db, clock: ctx.db.clock } },
     { anchors, canary: null },
   ).filter(({ queue }) => JOBS.has(queue));

@@ -4,4 +4,4 @@ export { startWorker } from "./platform/worker/worker.ts";
 export { startApi } from "./server.ts";
 export { printCommittedSchema } from "./transport/graphql/schema.ts";
 export { toCoreDocument } from "./transport/openapi/core-document.ts";
-export { openApiDocument, portalDocument } from "./transport/openapi/openapi-document.ts";
+export { buildPortalDocument, openApiDocument } from "./transport/openapi/openapi-document.ts";

@@ -1,5 +1,5 @@
-import { operationBuilders } from "@svc/operations";
+import { createOperationBuilders } from "@svc/operations";
 import type { WidgetAuthContext } from "./context.ts";
 import type { WidgetPrincipal } from "./sessions/session.ts";
 
-export const { list, steps } = operationBuilders<WidgetAuthContext, WidgetPrincipal>();
+export const { list, steps } = createOperationBuilders<WidgetAuthContext, WidgetPrincipal>();

@@ -1,7 +1,7 @@
 import {
-  documentEntries,
   type EntryGroup,
-  errorEntries,
+  listDocumentEntries,
+  listErrorEntries,
   type OpenApiDocument,
   openApiRoutes,
   type ReferenceRuntime,
@@ -13,7 +13,7 @@ import { SERVICE } from "./service.ts";
 import { type StatusRuntime, statusRoute } from "./status/status-page.ts";
 
 async function buildContents(document: OpenApiDocument): Promise<EntryGroup[]> {
-  return [...documentEntries(document, "Operation", "/docs/reference"), errorEntries()];
+  return [...listDocumentEntries(document, "Operation", "/docs/reference"), listErrorEntries()];
 }
 
 export const ROUTES: readonly Route<StatusRuntime & ReferenceRuntime>[] = [

@@ -1,5 +1,5 @@
 import { type Dependency, NotReadyError } from "@svc/service-kit/health";
-import { currentTracing } from "@svc/service-kit/tracing";
+import { getCurrentTracing } from "@svc/service-kit/tracing";
 import type pg from "pg";
 import { DatabaseClock } from "./database-clock.ts";
 import {
@@ -112,7 +112,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     // The pool does not listen while a connection is lent, and an unhandled error would crash the process.
     newPool.on("connect", (client) => client.on("error", () => {}));
     if (servers) newPool.on("connect", (client) => servers.watch(client));
-    if (currentTracing()) newPool.on("connect", traceStatements);
+    if (getCurrentTracing()) newPool.on("connect", traceStatements);
     return newPool;
   };
   const pool = openPool(toConnectionConfig(options.url), options.name);

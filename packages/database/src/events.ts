@@ -1,5 +1,5 @@
 import { newId } from "@svc/service-kit";
-import { currentTrace } from "@svc/service-kit/tracing";
+import { getCurrentTrace } from "@svc/service-kit/tracing";
 import type { Sql } from "./sql.ts";
 import { json } from "./statements/column-types.ts";
 import { insertRow, insertRows, type Write } from "./statements/table-writer.ts";
@@ -30,7 +30,7 @@ export async function recordEvents(tx: Sql, events: readonly EventInput[]): Prom
 }
 
 function toRow(event: EventInput) {
-  const trace = currentTrace();
+  const trace = getCurrentTrace();
   return {
     id: newId("evt"),
     organizationId: event.organizationId,

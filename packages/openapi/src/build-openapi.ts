@@ -1,4 +1,4 @@
-import { type AnyEndpoint, DeclarationError, declaring } from "@svc/service-kit/endpoints";
+import { type AnyEndpoint, DeclarationError, withOperationName } from "@svc/service-kit/endpoints";
 import type { ErrorCode } from "@svc/service-kit/errors";
 import type { Operation, OperationResponse, Route } from "@svc/service-kit/routes";
 import { addComponentExamples } from "./component-examples.ts";
@@ -64,7 +64,9 @@ interface Components {
 export function buildOpenApi<Ctx>(parts: OpenApiParts<Ctx>): OpenApiDocument {
   const operations: Operation[] = [
     ...parts.endpoints.map((endpoint) =>
-      declaring(endpoint.operationId, () => toOperation(endpoint, findTag(endpoint.path, parts.tags))),
+      withOperationName(endpoint.operationId, () =>
+        toOperation(endpoint, findTag(endpoint.path, parts.tags)),
+      ),
     ),
     ...(parts.includesPages ? parts.routes : removePages(parts.routes)),
   ];
@@ -81,7 +83,7 @@ export function buildOpenApi<Ctx>(parts: OpenApiParts<Ctx>): OpenApiDocument {
   for (const operation of operations) {
     paths[operation.path] = {
       ...paths[operation.path],
-      [operation.method.toLowerCase()]: declaring(operation.operationId, () =>
+      [operation.method.toLowerCase()]: withOperationName(operation.operationId, () =>
         buildOperation(operation, sharedProblems, components),
       ),
     };

@@ -12,10 +12,10 @@ export { type ContractRelease, recordContract } from "./changes/contract-index.t
 export { addVersions } from "./changes/list-changes.ts";
 export type { CollectionSettings } from "./collections/walkthrough.ts";
 export {
-  documentEntries,
   type Entry,
   type EntryGroup,
-  errorEntries,
+  listDocumentEntries,
+  listErrorEntries,
   toPlainText,
 } from "./contents/contents.ts";
 export { CONTENTS_PATH } from "./contents/contents-route.ts";

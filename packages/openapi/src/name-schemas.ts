@@ -1,5 +1,5 @@
 import { STATUS_CODES } from "node:http";
-import { DeclarationError, declaring } from "@svc/service-kit/endpoints";
+import { DeclarationError, withOperationName } from "@svc/service-kit/endpoints";
 import { PROBLEM_TYPE } from "@svc/service-kit/errors";
 import { addDiscriminators } from "./discriminators.ts";
 import { type JsonSchema, NAME_MARK, type NameMark } from "./json-schema.ts";
@@ -48,7 +48,7 @@ export function nameSchemas(document: OpenApiDocument): void {
     namer.nameContent(response, { names: [`${name}Problem`], description: String(response.description) });
   for (const [path, methods] of Object.entries(paths)) {
     for (const [method, operation] of Object.entries(methods)) {
-      declaring(String(operation.operationId), () =>
+      withOperationName(String(operation.operationId), () =>
         namer.nameOperation(operation, `${method.toUpperCase()} ${path}`),
       );
     }

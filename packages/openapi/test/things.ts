@@ -1,11 +1,11 @@
-import { type AnyEndpoint, type Endpoint, endpointDefiner } from "@svc/service-kit/endpoints";
+import { type AnyEndpoint, createEndpointDefiner, type Endpoint } from "@svc/service-kit/endpoints";
 import { idField, timestampField } from "@svc/service-kit/fields";
 import { listQueryFields, listSchema } from "@svc/service-kit/lists";
 import { PUBLIC_TAG } from "@svc/service-kit/routes";
 import { z } from "zod";
 import { buildOpenApi } from "../src/index.ts";
 
-const defineEndpoint = endpointDefiner<object>();
+const defineEndpoint = createEndpointDefiner<object>();
 export const shade = z.enum(["light", "dark"]).meta({ id: "Shade" });
 export const thing = z
   .strictObject({ id: z.string(), shade, count: z.number().int().nullable(), at: timestampField })

@@ -8,7 +8,7 @@ export {
 } from "./call.ts";
 export type { GraphqlNames, MutationNames, Payload, QueryNames } from "./graphql-names.ts";
 export { deleteExpiredResponses, deleteResponsesAbout } from "./idempotency/delete-responses.ts";
-export { type RepeatableRequest, subjectDigest } from "./idempotency/record-id.ts";
+export { digestSubject, type RepeatableRequest } from "./idempotency/record-id.ts";
 export {
   type DeferWrite,
   type IdempotencyContext,
@@ -17,6 +17,7 @@ export {
   withIdempotency,
 } from "./idempotency/with-idempotency.ts";
 export {
+  createOperationBuilders,
   type FileInput,
   type FileOperation,
   type LineFormat,
@@ -24,7 +25,6 @@ export {
   type ListOperation,
   type Operation,
   type OperationInput,
-  operationBuilders,
   type ReadOperation,
   type Representation,
   type Route,
@@ -42,6 +42,6 @@ export {
   selectItems,
   selectResponse,
 } from "./rest/selection.ts";
-export { cursorAfter, type LineReader, type LinesCall, toEndpoint } from "./rest/to-endpoint.ts";
+export { encodeCursorAfter, type LineReader, type LinesCall, toEndpoint } from "./rest/to-endpoint.ts";
 export { type Invocation, type Outcome, runOperation, toReadCall } from "./run-operation.ts";
-export { listJson, type SerializedJson, type SerializeJson } from "./serialized-json.ts";
+export { type SerializedJson, type SerializeJson, serializeList } from "./serialized-json.ts";

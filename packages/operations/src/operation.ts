@@ -180,7 +180,7 @@ interface Kinds<Ctx, P> {
 
 type NoInput = z.ZodObject<Record<never, never>>;
 
-export function operationBuilders<Ctx, P extends Principal = Principal>() {
+export function createOperationBuilders<Ctx, P extends Principal = Principal>() {
   return {
     read<
       View extends z.ZodType,

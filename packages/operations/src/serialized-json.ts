@@ -14,7 +14,7 @@ const LIST_START = '{"object":"list","data":[';
  * Returns the JSON of a list as bytes. Joining and encoding strings would copy each item three times.
  * @param nextCursor null on the last page
  */
-export function listJson(items: readonly string[], nextCursor: string | null): Uint8Array {
+export function serializeList(items: readonly string[], nextCursor: string | null): Uint8Array {
   const end = `],${JSON.stringify({ hasMore: nextCursor !== null, nextCursor }).slice(1)}`;
   let size = LIST_START.length + end.length + Math.max(0, items.length - 1);
   for (const item of items) size += Buffer.byteLength(item);

@@ -4,7 +4,7 @@ import { decodeCursor, listQueryFields } from "@svc/service-kit/lists";
 import { useResource } from "@svc/testing";
 import type { Response } from "supertest";
 import { z } from "zod";
-import { cursorAfter } from "../src/index.ts";
+import { encodeCursorAfter } from "../src/index.ts";
 import { DECLARED, lines, list } from "./start-test-operations.ts";
 import { startTestService } from "./start-test-service.ts";
 
@@ -29,7 +29,7 @@ describe("List and lines responses", () => {
     const { nextCursor, ...first } = await fetchPage(2);
     expect(first).toEqual({ object: "list", data: items.slice(0, 2), hasMore: true });
     expect(decodeCursor(nextCursor, "rol")).toEqual({ id: items[1]?.id, createdAt: new Date(at(2)) });
-    expect(nextCursor).toBe(cursorAfter(byCreation, page(2), 1));
+    expect(nextCursor).toBe(encodeCursorAfter(byCreation, page(2), 1));
     expect(await fetchPage(3)).toEqual({ object: "list", data: items, hasMore: false, nextCursor: null });
 
     service.serve(

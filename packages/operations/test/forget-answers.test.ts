@@ -4,8 +4,8 @@ import { newId } from "@svc/service-kit";
 import { useResource } from "@svc/testing";
 import {
   deleteResponsesAbout,
+  digestSubject,
   type RepeatableRequest,
-  subjectDigest,
   withIdempotency,
 } from "../src/index.ts";
 import { DECLARED, startTestOperations, write } from "./start-test-operations.ts";
@@ -68,7 +68,7 @@ describe("Idempotency records of an erased account or rollover", () => {
     await operations.run(operation, principal, { name: "North", id: rolloverId }, { key: "k" });
     const { organizationId } = principal;
     const record = await operations.test.db.prisma.idempotencyRecord.findFirst({ where: { organizationId } });
-    const digest = subjectDigest(operations.ctx.blindIndex, organizationId, rolloverId);
+    const digest = digestSubject(operations.ctx.blindIndex, organizationId, rolloverId);
     expect(record?.subjectDigests).toEqual([digest]);
   });
 

@@ -2,7 +2,7 @@ import { createSecretKey } from "node:crypto";
 import { describe, expect, it } from "@jest/globals";
 import { BlindIndex } from "@svc/accounts";
 import { newId } from "@svc/service-kit";
-import { buildRecordIds, digestSubjects, subjectDigest } from "../src/idempotency/record-id.ts";
+import { buildRecordIds, digestSubject, digestSubjects } from "../src/idempotency/record-id.ts";
 
 const secret = (id: string) => ({ id, key: createSecretKey(Buffer.alloc(32, id)) });
 const index = new BlindIndex([secret("i2"), secret("i1")]);
@@ -20,7 +20,7 @@ describe("buildRecordIds", () => {
   it.each(["acct", "rol", "inf"] as const)("prepends the digest of an ID with the prefix %s", (prefix) => {
     const subject = newId(prefix);
     expect(buildRecordIds(index, { ...request, subject }, "k")).toEqual(
-      [current, previous].map((one) => subjectDigest(one, organizationId, subject) + digestKey(one)),
+      [current, previous].map((one) => digestSubject(one, organizationId, subject) + digestKey(one)),
     );
   });
 
@@ -31,7 +31,7 @@ describe("buildRecordIds", () => {
 
 describe("digestSubjects", () => {
   const [account, rollover, money] = [newId("acct"), newId("rol"), newId("inf")];
-  const digests = (...ids: string[]) => ids.map((id) => subjectDigest(current, organizationId, id));
+  const digests = (...ids: string[]) => ids.map((id) => digestSubject(current, organizationId, id));
 
   it("finds accounts, rollovers and incoming money anywhere in a result, each once", () => {
     const result = { id: rollover, accountId: account, data: [null, { id: money }, [{ id: rollover }]] };

@@ -11,10 +11,10 @@ import {
 } from "@svc/testing";
 import { z } from "zod";
 import {
+  createOperationBuilders,
   type IdempotencyContext,
   type Operation,
   type Outcome,
-  operationBuilders,
   readIdempotencyKey,
   runOperation,
 } from "../src/index.ts";
@@ -23,7 +23,7 @@ export interface TestContext extends IdempotencyContext {
   notes: string[];
 }
 
-export const { read, list, lines, write, steps } = operationBuilders<TestContext>();
+export const { read, list, lines, write, steps } = createOperationBuilders<TestContext>();
 
 const nameField = z.string();
 export const named = z.strictObject({ name: nameField });

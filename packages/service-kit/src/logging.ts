@@ -1,8 +1,8 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from "pino";
 
-import { currentTrace } from "./tracing/current-trace.ts";
-import { traceFields } from "./tracing/trace-context.ts";
-import { currentTracing } from "./tracing/tracing.ts";
+import { getCurrentTrace } from "./tracing/current-trace.ts";
+import { toTraceFields } from "./tracing/trace-context.ts";
+import { getCurrentTracing } from "./tracing/tracing.ts";
 
 export type { Logger } from "pino";
 
@@ -38,7 +38,7 @@ export function createLogger(
   const options: LoggerOptions = {
     level,
     base: { service },
-    ...(currentTracing() && { mixin: () => traceFields(currentTrace()) }),
+    ...(getCurrentTracing() && { mixin: () => toTraceFields(getCurrentTrace()) }),
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: REDACTED, censor: "[redacted]" },
     serializers: {

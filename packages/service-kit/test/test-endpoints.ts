@@ -1,5 +1,5 @@
 import type { Principal } from "../src/auth/index.ts";
-import { type AnyEndpoint, endpointDefiner, endpointRouter } from "../src/endpoints/index.ts";
+import { type AnyEndpoint, createEndpointDefiner, endpointRouter } from "../src/endpoints/index.ts";
 import { Problem } from "../src/errors/index.ts";
 import { startTestApp, type TestApp } from "./start-test-app.ts";
 
@@ -7,7 +7,7 @@ export interface TestContext {
   handled: unknown[];
 }
 
-export const defineTestEndpoint = endpointDefiner<TestContext>();
+export const defineTestEndpoint = createEndpointDefiner<TestContext>();
 
 export const PRINCIPAL: Principal = {
   organizationId: "org_1",

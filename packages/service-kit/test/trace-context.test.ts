@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { FairQueue } from "../src/auth/index.ts";
-import { currentTrace, readTraceContext, withTrace } from "../src/tracing/index.ts";
+import { getCurrentTrace, readTraceContext, withTrace } from "../src/tracing/index.ts";
 
 const TRACE = "4bf92f3577b34da6a3ce929d0e0e4736";
 const SPAN = "00f067aa0ba902b7";
@@ -67,24 +67,24 @@ describe("Current trace", () => {
   const [one, other] = ["01", "00"].map((flags) => ({
     traceparent: `00-${TRACE}-${SPAN}-${flags}`,
     tracestate: null,
-  })) as [NonNullable<ReturnType<typeof currentTrace>>, NonNullable<ReturnType<typeof currentTrace>>];
+  })) as [NonNullable<ReturnType<typeof getCurrentTrace>>, NonNullable<ReturnType<typeof getCurrentTrace>>];
 
   it("stays with its own work, however long that takes, and does not leak into other work", async () => {
     const runLater = async () => {
       await new Promise((resolve) => setImmediate(resolve));
-      return currentTrace();
+      return getCurrentTrace();
     };
     expect(await Promise.all([withTrace(one, runLater), runLater(), withTrace(other, runLater)])).toEqual([
       one,
       null,
       other,
     ]);
-    expect(currentTrace()).toBeNull();
+    expect(getCurrentTrace()).toBeNull();
   });
 
   it("stays with queued work, no matter which caller frees its slot", async () => {
     const queue = new FairQueue({ concurrency: 1, maxWaiting: 2, timeoutMs: 60_000 });
-    const readTrace = async () => currentTrace();
+    const readTrace = async () => getCurrentTrace();
     const first = withTrace(one, () => queue.run("a", readTrace));
     const second = withTrace(other, () => queue.run("b", readTrace));
     const third = queue.run("c", readTrace);

@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { buildOpenApi, openApiRoutes } from "@svc/openapi";
-import { endpointDefiner } from "@svc/service-kit/endpoints";
+import { createEndpointDefiner } from "@svc/service-kit/endpoints";
 import { errorRoutes, PROBLEM_TYPE } from "@svc/service-kit/errors";
 import { idField } from "@svc/service-kit/fields";
 import { healthRoutes } from "@svc/service-kit/health";
@@ -12,7 +12,7 @@ import request from "supertest";
 import { z } from "zod";
 import { OpenApiConformance } from "../src/index.ts";
 
-const define = endpointDefiner<object>();
+const define = createEndpointDefiner<object>();
 const thing = z.strictObject({ id: z.string(), at: z.iso.datetime({ precision: 3 }) }).meta({ id: "Thing" });
 const handle = async () => ({ status: 200, body: {} });
 const endpoints = [

@@ -47,9 +47,7 @@ function findDeliveryViolations({ history, organizations, state: { deliveries, e
   );
   for (const { name, id } of organizations) {
     const receipts = history.receipts.filter(({ organization }) => organization === name);
-    const accepted = new Set(
-      receipts.filter((receipt) => receipt.isAccepted).map(({ eventId }) => eventId),
-    );
+    const accepted = new Set(receipts.filter((receipt) => receipt.isAccepted).map(({ eventId }) => eventId));
     for (const { eventId, organizationId, status } of deliveries)
       if (organizationId === id && status === "succeeded" && !accepted.has(eventId))
         violations.push(`a delivery succeeded, but its receiver has not accepted it: ${eventId}`);

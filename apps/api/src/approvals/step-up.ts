@@ -4,7 +4,7 @@ import { Problem } from "@svc/service-kit/errors";
 import type { ApiChange } from "../context/define-operation.ts";
 import type { ApprovalReceipt, StoredApproval } from "../people/second-person/approval.ts";
 import { requireRecent } from "../people/sign-in/second-factor.ts";
-import { listCredentialIds, type PasskeyAnswer, verifyPasskey } from "../people/sign-in/verify-passkey.ts";
+import { listCredentialIds, type PasskeyAssertion, verifyPasskey } from "../people/sign-in/verify-passkey.ts";
 import {
   createNonce,
   type Decision,
@@ -13,7 +13,7 @@ import {
   toReceiptContent,
 } from "./receipt.ts";
 
-export interface PasskeyProof extends PasskeyAnswer {
+export interface PasskeyProof extends PasskeyAssertion {
   nonce: string;
 }
 

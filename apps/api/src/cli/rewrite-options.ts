@@ -93,7 +93,9 @@ function formatRemaining(
       (id) => `${id} does not match its timeline and was left unchanged. Run svc timeline verify.`,
     ),
     ...(remaining > unreadable.length + forged.length
-      ? ["The remaining values were written during this run. Put the new key first on every service, then rerun."]
+      ? [
+          "The remaining values were written during this run. Put the new key first on every service, then rerun.",
+        ]
       : []),
   ];
 }

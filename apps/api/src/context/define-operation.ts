@@ -1,7 +1,7 @@
-import { type Call, type Change, operationBuilders } from "@svc/operations";
+import { type Call, type Change, createOperationBuilders } from "@svc/operations";
 import type { ApiContext } from "./context.ts";
 
-export const { read, list, lines, file, write, steps } = operationBuilders<ApiContext>();
+export const { read, list, lines, file, write, steps } = createOperationBuilders<ApiContext>();
 
 export type ApiCall = Call<ApiContext>;
 

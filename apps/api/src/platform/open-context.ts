@@ -29,7 +29,7 @@ import { toMailSettings } from "../people/mail/mail-config.ts";
 import { openSignIn } from "../people/sign-in/sign-in.ts";
 import { LineThread } from "../records/exports/line-thread.ts";
 import { RolloverAnswers } from "../rollovers/answers/rollover-answers.ts";
-import { clamdScanner } from "../rollovers/documents/document-scanner.ts";
+import { createClamdScanner } from "../rollovers/documents/document-scanner.ts";
 import { FileCounts } from "../rollovers/documents/storage/counted-storage.ts";
 import { openStorage } from "../rollovers/documents/storage/open-storage.ts";
 import { toTracking } from "../tracking/tracking-config.ts";
@@ -166,7 +166,7 @@ export async function createApiContext(
       scannerKeysFile: config.SECRET_SCANNING_PUBLIC_KEYS ?? null,
       counts: config.METRICS_PORT === undefined ? null : new RequestCounts(),
       files: fileCounts.wrap(storage.files),
-      scanner: config.DOCUMENT_SCANNER_URL ? clamdScanner(config.DOCUMENT_SCANNER_URL) : null,
+      scanner: config.DOCUMENT_SCANNER_URL ? createClamdScanner(config.DOCUMENT_SCANNER_URL) : null,
       portalDirectory: overrides.portalDirectory ?? PORTAL_BUILD_DIRECTORY,
       batchQueue: new FairQueue({
         concurrency: BATCH_ITEMS_AT_ONCE,

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Socket } from "node:net";
 import { describe, expect, it } from "@jest/globals";
 import { describeWithClamd, startClamd, useResource } from "@svc/testing";
 import {
-  clamdScanner,
+  createClamdScanner,
   parseScannerUrl,
   ScannerUnavailableError,
 } from "../../src/rollovers/documents/document-scanner.ts";
@@ -71,7 +71,7 @@ describeWithClamd("Upload scanned by clamd", () => {
   });
 
   it("can also be scanned through a Unix socket", async () => {
-    const scanner = clamdScanner(parseScannerUrl(`unix:${environment.clamd.socket}`));
+    const scanner = createClamdScanner(parseScannerUrl(`unix:${environment.clamd.socket}`));
     expect(await scanner.scan(infected)).toMatch(/^Svc\.Test/);
     expect(await scanner.scan(pdf())).toBeNull();
   });
@@ -110,7 +110,7 @@ describe("clamd protocol", () => {
   const scan = async (serve: (socket: Socket) => void, bytes = pdf(), timeoutMs = 20_000) => {
     const { port, close } = await listen(serve);
     try {
-      return await clamdScanner({ host: "127.0.0.1", port }, timeoutMs).scan(bytes);
+      return await createClamdScanner({ host: "127.0.0.1", port }, timeoutMs).scan(bytes);
     } finally {
       await close();
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { subjectDigest } from "@svc/operations";
+import { digestSubject } from "@svc/operations";
 import { newId } from "@svc/service-kit";
 import { buildKey, TEST_BLIND_INDEX } from "@svc/testing";
 import { runGraphql } from "../graphql/graphql-calls.ts";
@@ -74,7 +74,7 @@ describe("POST /v1/accounts with an Idempotency-Key", () => {
       Array.from({ length: 8 }, (_one, index) => post(body, `${prefix}-${index}`, otherKey.key));
     const erasure = api.call("delete", `/v1/accounts/${account.id}`, otherKey.key).expect(200);
     await Promise.all([...postEight("before"), erasure, ...postEight("after")]);
-    const digest = subjectDigest(TEST_BLIND_INDEX, otherKey.organizationId, account.id);
+    const digest = digestSubject(TEST_BLIND_INDEX, otherKey.organizationId, account.id);
     const where = { subjectDigests: { has: digest } };
     expect(await api.db.prisma.idempotencyRecord.count({ where })).toBe(0);
   });

@@ -65,7 +65,9 @@ describe("POST /portal/api/custodians/import", () => {
     expect(await find("guarded")).toBeNull();
     const withoutDigest = await send(file, {});
     expectProblem(withoutDigest, "validation_failed");
-    expect(withoutDigest.body.errors).toEqual([{ pointer: "#/digest", detail: "is required to import; send the digest of the dry run" }]);
+    expect(withoutDigest.body.errors).toEqual([
+      { pointer: "#/digest", detail: "is required to import; send the digest of the dry run" },
+    ]);
   });
 
   it("applies concurrent identical imports once; the others find a changed directory", async () => {

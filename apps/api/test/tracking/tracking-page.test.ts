@@ -88,11 +88,21 @@ describe("The tracking page", () => {
 
   it("shows that the rest of the money is still expected after a partial receipt", async () => {
     const { page, rolloverId } = await start();
-    await runActions(api, rolloverId, "submit", "start_review", "approve", "send_to_custodian", "acknowledge");
+    await runActions(
+      api,
+      rolloverId,
+      "submit",
+      "start_review",
+      "approve",
+      "send_to_custodian",
+      "acknowledge",
+    );
     for (const amount of ["6000.00", "4000.00"])
-      await act(api, rolloverId, "mark_funds_sent", { method: "check", amount, sentTo: "destination" }).expect(
-        200,
-      );
+      await act(api, rolloverId, "mark_funds_sent", {
+        method: "check",
+        amount,
+        sentTo: "destination",
+      }).expect(200);
     const receive = (amount: string) =>
       act(api, rolloverId, "mark_funds_received", { amount, receivedOn: NOW.slice(0, 10) }).expect(200);
     const findArrival = ({ steps }: { steps: { step: string; status: string }[] }) =>

@@ -41,7 +41,7 @@ const appliedProperties = new Set<string>();
 
 // The preview's frame has an opaque origin, which the widget rejects. The page's origin replaces it.
 Object.assign(globalThis, { fetch: mockFetch, origin: location.origin });
-const widget = document.createElement("svc-rollover-widget") as HTMLElement & { fetchToken: () => string };
+const widget = document.createElement("svc-rollover-widget");
 widget.setAttribute("inline", "");
 widget.setAttribute("base-url", location.origin);
 widget.fetchToken = () => "preview";

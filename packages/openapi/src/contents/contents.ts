@@ -28,7 +28,7 @@ const METHODS = ["get", "post", "put", "patch", "delete"];
  * Returns the operations and events of a document.
  * @param path parent path of their pages
  */
-export function documentEntries(document: OpenApiDocument, kind: string, path: string): EntryGroup[] {
+export function listDocumentEntries(document: OpenApiDocument, kind: string, path: string): EntryGroup[] {
   const toEntry = (title: string, name: string, operation: Record<string, unknown>) => ({
     title,
     href: `${path}/${operation.operationId}`,
@@ -78,7 +78,7 @@ function listChoices({ components }: OpenApiDocument, operation: Record<string, 
   );
 }
 
-export function errorEntries(additionalErrors: Readonly<Record<string, ErrorEntry>> = {}): EntryGroup {
+export function listErrorEntries(additionalErrors: Readonly<Record<string, ErrorEntry>> = {}): EntryGroup {
   const entries = Object.entries({ ...ERRORS, ...additionalErrors }).map(
     ([code, { title, status, cause, remedy }]) => ({
       title: `${code}: ${title}`,

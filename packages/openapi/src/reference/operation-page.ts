@@ -1,6 +1,6 @@
 import { nameToHtml, toHtml } from "@svc/service-kit/http";
 import type { OpenApiDocument } from "../openapi-document.ts";
-import { codeBlock, responseBlock } from "./html/code-block.ts";
+import { renderCodeBlock, responseBlock } from "./html/code-block.ts";
 import { toBlocks } from "./html/markdown.ts";
 import { type Member, renderMember, renderMembers } from "./html/members.ts";
 import { renderFacts, renderMethodBadge, renderPathCode } from "./html/operation-facts.ts";
@@ -50,7 +50,7 @@ function renderParameters(
 function renderExamples({ source, operation }: Pick<CatalogOperation, "source" | "operation">): string {
   const { document, address, calls, isElsewhere, demoKeyPath } = source;
   const samples = buildSamples(document, operation, { address, call: calls[operation.id] ?? null });
-  const codeBlocks = samples.map(({ language, code }) => codeBlock(language, code)).join("");
+  const codeBlocks = samples.map(({ language, code }) => renderCodeBlock(language, code)).join("");
   const examples = getExampleResponses(operation.responses).map(
     ({ status, mediaType, text }) =>
       `<h3>${formatStatus(status)}</h3>${responseBlock(mediaType.endsWith("json") && !mediaType.includes("ndjson") ? "json" : "text", text)}`,

@@ -2,7 +2,7 @@ import type { BlindIndex } from "@svc/accounts";
 import type { Database, Sql } from "@svc/database";
 import type { Clock } from "@svc/service-kit";
 import { deleteBySubjects, deleteExpiredBatch } from "./idempotency-store.ts";
-import { subjectDigest } from "./record-id.ts";
+import { digestSubject } from "./record-id.ts";
 
 const BATCH_SIZE = 1_000;
 
@@ -23,7 +23,7 @@ export async function deleteResponsesAbout(
   { organizationId, subjects }: { organizationId: string; subjects: readonly string[] },
 ): Promise<void> {
   const digests = ctx.blindIndex.perKey.flatMap((one) =>
-    subjects.map((subject) => subjectDigest(one, organizationId, subject)),
+    subjects.map((subject) => digestSubject(one, organizationId, subject)),
   );
   await deleteBySubjects(tx, { digests });
 }

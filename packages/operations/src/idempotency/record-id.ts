@@ -24,13 +24,13 @@ export function buildRecordIds(
   idempotencyKey: string,
 ): [string, ...string[]] {
   const buildId = (one: BlindIndex) =>
-    (isSubject(subject) ? subjectDigest(one, organizationId, subject) : "") +
+    (isSubject(subject) ? digestSubject(one, organizationId, subject) : "") +
     one.digest("idempotency.key", organizationId, scope, idempotencyKey);
   const [, ...retiredIndexes] = blindIndex.perKey;
   return [buildId(blindIndex), ...retiredIndexes.map(buildId)];
 }
 
-export function subjectDigest(blindIndex: BlindIndex, organizationId: string, subject: string): string {
+export function digestSubject(blindIndex: BlindIndex, organizationId: string, subject: string): string {
   return blindIndex.digest("idempotency.subject", organizationId, subject);
 }
 
@@ -46,7 +46,7 @@ export function digestSubjects(
   const subjects = new Set<string>();
   if (isSubject(subject)) subjects.add(subject);
   collectSubjects(result, subjects);
-  return [...subjects].map((one) => subjectDigest(blindIndex, organizationId, one));
+  return [...subjects].map((one) => digestSubject(blindIndex, organizationId, one));
 }
 
 function collectSubjects(value: unknown, subjects: Set<string>): void {

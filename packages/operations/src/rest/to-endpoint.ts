@@ -261,7 +261,7 @@ function toList<Ctx, P>(operation: Operation<Ctx, P>, page: Page<Listed>) {
     data: page.items,
     hasMore: page.hasMore,
     nextCursor: page.hasMore
-      ? cursorAfter(operation as Cursors, page, page.items.length - 1)
+      ? encodeCursorAfter(operation as Cursors, page, page.items.length - 1)
       : (page.resumeCursor ?? null),
   };
 }
@@ -276,7 +276,7 @@ interface Cursors {
   cursor?: ((item: any, index: number, page: any) => string) | undefined;
 }
 
-export function cursorAfter({ cursor }: Cursors, page: Page<unknown>, index: number): string {
+export function encodeCursorAfter({ cursor }: Cursors, page: Page<unknown>, index: number): string {
   const item = page.items[index] as Listed;
   if (cursor) return cursor(item, index, page);
   return encodeCursor({ id: item.id, createdAt: new Date(item.createdAt) });

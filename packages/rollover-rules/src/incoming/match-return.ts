@@ -49,7 +49,7 @@ interface Family {
   parts: ArrivedPart[];
 }
 
-export const isBack = ({ status }: Pick<ArrivedPart, "status">): boolean =>
+export const isSentBack = ({ status }: Pick<ArrivedPart, "status">): boolean =>
   status === "returned" || status === "reversed";
 
 const sumParts = (parts: readonly ArrivedPart[]): Money => sumMoney(parts.map(({ amount }) => amount));
@@ -83,9 +83,9 @@ export function matchReturns(
 function matchReturn(amount: Money, candidates: readonly ArrivedPart[]): MatchedReturn {
   const families = groupFamilies(candidates);
   const sameAmount = families.filter(({ parts }) => sumParts(parts) === amount);
-  const intact = sameAmount.find(({ parts }) => !parts.some(isBack));
+  const intact = sameAmount.find(({ parts }) => !parts.some(isSentBack));
   if (intact) return toMatch(intact.parts.length === 1 ? "arrival" : "divided", intact.parts);
-  const single = candidates.find((part) => part.amount === amount && !isBack(part));
+  const single = candidates.find((part) => part.amount === amount && !isSentBack(part));
   if (single) return toMatch("arrival", [single]);
   const [partlyBack] = sameAmount;
   if (partlyBack) return toMatch("already_back", partlyBack.parts);
@@ -93,7 +93,7 @@ function matchReturn(amount: Money, candidates: readonly ArrivedPart[]): Matched
     ofDay.flatMap(({ parts }) => parts),
   );
   const sameTotal = partsByDay.filter((parts) => sumParts(parts) === amount);
-  const intactLines = sameTotal.find((parts) => !parts.some(isBack));
+  const intactLines = sameTotal.find((parts) => !parts.some(isSentBack));
   if (intactLines) return toMatch("lines", intactLines);
   const [partlyBackLines] = sameTotal;
   return partlyBackLines ? toMatch("already_back", partlyBackLines) : toChoice(candidates);

@@ -13,7 +13,7 @@ export class DeclarationError extends Error {
 }
 
 /** Runs `build`, and adds the operation's name to its DeclarationErrors. */
-export function declaring<T>(operation: string, build: () => T): T {
+export function withOperationName<T>(operation: string, build: () => T): T {
   try {
     return build();
   } catch (error) {

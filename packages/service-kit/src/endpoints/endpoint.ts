@@ -153,7 +153,7 @@ export interface Endpoint<
 export type AnyEndpoint<Ctx> = Endpoint<Ctx, any, any, any, any>;
 
 /** Returns `defineEndpoint` bound to a service's context and principal types. */
-export function endpointDefiner<Ctx, P = Principal>() {
+export function createEndpointDefiner<Ctx, P = Principal>() {
   return function defineEndpoint<
     Params extends z.ZodType = z.ZodUndefined,
     Query extends z.ZodType = z.ZodUndefined,

@@ -1,13 +1,13 @@
-export { DeclarationError, declaring } from "./declaration-error.ts";
+export { DeclarationError, withOperationName } from "./declaration-error.ts";
 export {
   type AnyEndpoint,
   type BodyResponse,
+  createEndpointDefiner,
   declaredErrors,
   type Endpoint,
   type EndpointExamples,
   type EndpointRequest,
   type EndpointResponse,
-  endpointDefiner,
   type FileResponse,
   KEY_ERRORS,
   type LineFormat,

@@ -2,8 +2,8 @@ import type { ErrorRequestHandler, Request, Response } from "express";
 import type { Logger } from "pino";
 import type { LoggedIssue } from "../http/locals.ts";
 import { getRequestId } from "../http/request-id.ts";
-import { currentTrace } from "../tracing/current-trace.ts";
-import { traceFields } from "../tracing/trace-context.ts";
+import { getCurrentTrace } from "../tracing/current-trace.ts";
+import { toTraceFields } from "../tracing/trace-context.ts";
 import { PROBLEM_TYPE, Problem, toProblemBody, type ValidationIssue } from "./problem.ts";
 
 /** Maps a library's error to a problem; null if unknown. */
@@ -30,7 +30,7 @@ export function problemErrorHandler(log: Logger, mapError: ErrorMapper): ErrorRe
           err: problem.cause ?? error,
           requestId: getRequestId(res),
           code: problem.code,
-          ...traceFields(currentTrace()),
+          ...toTraceFields(getCurrentTrace()),
         },
         "request failed",
       );

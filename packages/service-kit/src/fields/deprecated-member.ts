@@ -5,7 +5,7 @@ import type { Deprecation } from "../http/deprecation.ts";
 export type MemberDeprecation = Omit<Deprecation, "link">;
 
 /** Marks a member of a request or response as deprecated, in OpenAPI, GraphQL and `/v1/changes`. */
-export function deprecatedMember<Schema extends z.ZodType>(
+export function deprecateMember<Schema extends z.ZodType>(
   schema: Schema,
   deprecation: MemberDeprecation,
 ): Schema {

@@ -1,5 +1,5 @@
 export {
-  deprecatedMember,
+  deprecateMember,
   findMemberDeprecation,
   type MemberDeprecation,
 } from "./deprecated-member.ts";

@@ -2,8 +2,8 @@ import type { RequestHandler } from "express";
 import type { Logger } from "pino";
 import type { AddressBlocks } from "../auth/address-blocks.ts";
 import { readClientAddress } from "../auth/client-address.ts";
-import { currentTrace } from "../tracing/current-trace.ts";
-import { traceFields } from "../tracing/trace-context.ts";
+import { getCurrentTrace } from "../tracing/current-trace.ts";
+import { toTraceFields } from "../tracing/trace-context.ts";
 import { getCaller, isEndedStream } from "./locals.ts";
 import { getRequestId } from "./request-id.ts";
 
@@ -14,7 +14,7 @@ export function accessLog(log: Logger, trustedProxies: AddressBlocks): RequestHa
     const start = performance.now();
     // After the response, the socket and the trace context may be gone.
     const clientAddress = readClientAddress(req, trustedProxies) ?? undefined;
-    const trace = currentTrace();
+    const trace = getCurrentTrace();
     res.once("close", () => {
       // Load balancers probe each process every second.
       const isPassedProbe = res.locals.route?.startsWith("/health/") && res.statusCode < 400;
@@ -28,7 +28,7 @@ export function accessLog(log: Logger, trustedProxies: AddressBlocks): RequestHa
           clientAddress,
           keyId: getCaller(res)?.keyId ?? undefined,
           memberId: getCaller(res)?.memberId ?? undefined,
-          ...traceFields(trace),
+          ...toTraceFields(trace),
           rolloverId: res.locals.rolloverId,
           code: res.locals.problemCode,
           issues: res.locals.issues?.map(({ location }) => location),

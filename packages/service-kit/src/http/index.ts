@@ -20,4 +20,4 @@ export { requestMiddleware } from "./request-middleware.ts";
 export { securityHeaders } from "./security-headers.ts";
 export { nameToHtml, toHtml } from "./to-html.ts";
 export { closeUnreadConnections } from "./unread-body.ts";
-export { contentETag, requireTag, requireVersion, toETag } from "./version-tags.ts";
+export { computeContentETag, requireTag, requireVersion, toETag } from "./version-tags.ts";

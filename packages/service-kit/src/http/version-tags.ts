@@ -12,7 +12,7 @@ export function toETag(version: number, extraContent?: string): string {
 }
 
 /** Returns an `ETag` of content without a version. */
-export function contentETag(text: string): string {
+export function computeContentETag(text: string): string {
   return `"${hash("sha256", text, "base64url").slice(0, 22)}"`;
 }
 

@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { TraceContext } from "./trace-context.ts";
-import { currentTracing, type Span, type SpanInput } from "./tracing.ts";
+import { getCurrentTracing, type Span, type SpanInput } from "./tracing.ts";
 
 const current = new AsyncLocalStorage<TraceContext>();
 
-export function currentTrace(): TraceContext | null {
+export function getCurrentTrace(): TraceContext | null {
   return current.getStore() ?? null;
 }
 
@@ -21,7 +21,7 @@ export async function withSpan<T>(
   parent: TraceContext | null,
   work: (span: Span | null) => Promise<T>,
 ): Promise<T> {
-  const span = currentTracing()?.begin(input(), parent) ?? null;
+  const span = getCurrentTracing()?.begin(input(), parent) ?? null;
   if (span === null) return work(null);
   try {
     return await current.run(span, () => work(span));
@@ -37,5 +37,5 @@ export async function withSpan<T>(
 export function beginChildSpan(input: () => SpanInput): Span | null {
   const trace = current.getStore();
   // Without a parent span, each health check would start its own trace.
-  return trace?.spanId === undefined ? null : (currentTracing()?.begin(input(), trace) ?? null);
+  return trace?.spanId === undefined ? null : (getCurrentTracing()?.begin(input(), trace) ?? null);
 }

@@ -1,5 +1,5 @@
 import type { TraceContext } from "./trace-context.ts";
-import { currentTracing, type SpanInput, type Tracing } from "./tracing.ts";
+import { getCurrentTracing, type SpanInput, type Tracing } from "./tracing.ts";
 
 export interface SentSpan {
   input: SpanInput & { startedAt: number };
@@ -40,7 +40,7 @@ export function sendSpans(send: (span: SentSpan) => void): Tracing {
 }
 
 export function recordSentSpan({ input, parent, error, endedAt }: SentSpan): void {
-  const span = currentTracing()?.begin(input, parent);
+  const span = getCurrentTracing()?.begin(input, parent);
   if (error !== null) span?.fail(error);
   span?.end(endedAt);
 }

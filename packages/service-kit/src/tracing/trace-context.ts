@@ -29,7 +29,7 @@ export function readTraceContext({
   };
 }
 
-export function traceFields(trace: TraceContext | null): { traceId?: string; spanId?: string } {
+export function toTraceFields(trace: TraceContext | null): { traceId?: string; spanId?: string } {
   if (trace === null) return {};
   const traceId = trace.traceparent.slice(3, 35);
   return trace.spanId === undefined ? { traceId } : { traceId, spanId: trace.spanId };

@@ -1,11 +1,11 @@
 import type { RequestHandler } from "express";
 import { withTrace } from "./current-trace.ts";
 import { readTraceContext } from "./trace-context.ts";
-import { currentTracing, type Tracing } from "./tracing.ts";
+import { getCurrentTracing, type Tracing } from "./tracing.ts";
 
 /** Returns middleware that runs each request in its caller's trace. */
 export function carryTraces(): RequestHandler {
-  const tracing = currentTracing();
+  const tracing = getCurrentTracing();
   if (tracing) return traceRequests(tracing);
   return (req, _res, next) => {
     const trace = req.headers.traceparent === undefined ? null : readTraceContext(req.headers);

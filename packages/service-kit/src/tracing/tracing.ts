@@ -30,7 +30,7 @@ export interface Tracing {
 
 let tracing: Tracing | null = null;
 
-export function currentTracing(): Tracing | null {
+export function getCurrentTracing(): Tracing | null {
   return tracing;
 }
 

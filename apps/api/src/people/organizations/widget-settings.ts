@@ -1,5 +1,5 @@
 import { environmentField, timestampField } from "@svc/service-kit/fields";
-import { contentETag, filterAllowedOrigins, LOCAL_ORIGINS } from "@svc/service-kit/http";
+import { computeContentETag, filterAllowedOrigins, LOCAL_ORIGINS } from "@svc/service-kit/http";
 import { z } from "zod";
 import type { ApiContext } from "../../context/context.ts";
 import type { Organization } from "./organization-store.ts";
@@ -33,7 +33,7 @@ type WidgetSettingsView = z.output<typeof widgetSettingsSchema>;
 
 /** Returns a tag that covers only the origins, so that changes of other settings cause no conflict. */
 export function widgetSettingsEtag({ allowedOrigins }: Pick<WidgetSettingsView, "allowedOrigins">): string {
-  return contentETag(allowedOrigins.join("\n"));
+  return computeContentETag(allowedOrigins.join("\n"));
 }
 
 export function toWidgetSettingsView(

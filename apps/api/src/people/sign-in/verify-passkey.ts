@@ -1,7 +1,7 @@
 import { kysely, type Params, type Sql, unpreparedStatement } from "@svc/database";
 
 /** A passkey's response to a challenge. Binary values are base64url. */
-export interface PasskeyAnswer {
+export interface PasskeyAssertion {
   credentialId: string;
   authenticatorData: string;
   clientDataJson: string;
@@ -14,7 +14,7 @@ interface Ceremony {
   origin: string;
   /** As base64url. */
   challenge: string;
-  answer: PasskeyAnswer;
+  answer: PasskeyAssertion;
 }
 
 /** Loads the verification library, which must not delay a transaction. */

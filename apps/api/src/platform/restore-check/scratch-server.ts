@@ -52,7 +52,8 @@ async function removeLeftover(folder: string): Promise<void> {
     const pidFile = join(folder, data, "postmaster.pid");
     if (await isRunning(pidFile, folder)) process.kill(await readPid(pidFile), "SIGQUIT");
     for (let waitedMs = 0; await isRunning(pidFile, folder); waitedMs += POLL_MS) {
-      if (waitedMs > STOP_TIMEOUT_MS) throw new RestoreError(`a server of an earlier run still uses ${folder}`);
+      if (waitedMs > STOP_TIMEOUT_MS)
+        throw new RestoreError(`a server of an earlier run still uses ${folder}`);
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     }
   }

@@ -30,7 +30,7 @@ interface JobSettings {
   canary: CanarySettings | null;
 }
 
-export function jobHandlers(ctx: ApiContext, settings: JobSettings): JobHandler[] {
+export function createJobHandlers(ctx: ApiContext, settings: JobSettings): JobHandler[] {
   return listHandlers(ctx, settings).map(({ queue, handle }) => ({
     queue,
     handle: () =>

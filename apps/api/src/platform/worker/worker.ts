@@ -23,7 +23,7 @@ import { type DeliveryOverrides, startDeliveries } from "../../webhooks/sending/
 import { type CanarySettings, toCanarySettings } from "../canary/canary-config.ts";
 import type { WorkerConfig } from "../config.ts";
 import { type ApiOverrides, createApiContext, createHealth } from "../open-context.ts";
-import { jobHandlers } from "./job-handlers.ts";
+import { createJobHandlers } from "./job-handlers.ts";
 import { createCanaryMetrics } from "./metrics/canary-metrics.ts";
 import { createReadingMetrics, readDatabaseMetrics } from "./metrics/database-metrics.ts";
 import { JobCounts } from "./metrics/job-metrics.ts";
@@ -118,7 +118,7 @@ async function startJobs(ctx: ApiContext, config: WorkerConfig, counts: JobCount
   });
   try {
     const settings = { anchors: openAnchorTargets(ctx, config), canary: toCanarySettings(config) };
-    await jobs.work(counts.track(jobHandlers(ctx, settings)));
+    await jobs.work(counts.track(createJobHandlers(ctx, settings)));
     return jobs;
   } catch (error) {
     await jobs.close();

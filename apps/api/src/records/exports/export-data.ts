@@ -2,7 +2,7 @@ import { findAccountOrganizationId, getAccount, toAccountView } from "@svc/accou
 import { findCustodianRequests } from "@svc/custodians/requests";
 import { inSqlTransaction, recordAudit } from "@svc/database";
 import { CREDENTIAL_SCOPES, type Environment } from "@svc/keys";
-import { cursorAfter, toReadCall } from "@svc/operations";
+import { encodeCursorAfter, toReadCall } from "@svc/operations";
 import type { Principal } from "@svc/service-kit/auth";
 import { JsonLine } from "@svc/service-kit/endpoints";
 import { notFound } from "@svc/service-kit/errors";
@@ -157,6 +157,6 @@ async function* listAll<Input extends { limit: number; cursor?: string | undefin
     const page: Page<Item> = await listing.run(toReadCall(listing, call, pageInput), pageInput);
     yield* page.items;
     if (!page.hasMore) return;
-    cursor = cursorAfter(listing, page, page.items.length - 1);
+    cursor = encodeCursorAfter(listing, page, page.items.length - 1);
   }
 }

@@ -5,7 +5,12 @@ import type { PoolUsage } from "@svc/database";
 import type { LineReader, LinesCall } from "@svc/operations";
 import type { Logger } from "@svc/service-kit";
 import { overloaded, Problem } from "@svc/service-kit/errors";
-import { currentTrace, currentTracing, recordSentSpan, type TraceContext } from "@svc/service-kit/tracing";
+import {
+  getCurrentTrace,
+  getCurrentTracing,
+  recordSentSpan,
+  type TraceContext,
+} from "@svc/service-kit/tracing";
 import {
   type LineChunk,
   type LineThreadConfig,
@@ -103,7 +108,7 @@ export class LineThread implements LineReader {
   private startWorker(): Worker {
     const worker = new Worker(PROGRAM, {
       name: "read-lines",
-      workerData: { config: this.config, isTraced: currentTracing() !== null } satisfies ThreadData,
+      workerData: { config: this.config, isTraced: getCurrentTracing() !== null } satisfies ThreadData,
       resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
     });
     worker.unref();
@@ -123,7 +128,7 @@ export class LineThread implements LineReader {
 }
 
 function getTraceContext(): TraceContext | null {
-  const trace = currentTrace();
+  const trace = getCurrentTrace();
   if (trace?.spanId === undefined) return null;
   const { traceparent, tracestate, spanId } = trace;
   return { traceparent, tracestate, spanId };

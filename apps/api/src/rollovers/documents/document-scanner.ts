@@ -43,7 +43,7 @@ const TIMEOUT_MS = 15_000;
 const MAX_REPLY_LENGTH = 1_000;
 
 /** Uses clamd's INSTREAM command: a four-byte length precedes each chunk, and an empty chunk ends the file. */
-export function clamdScanner(address: ScannerAddress, timeoutMs = TIMEOUT_MS): DocumentScanner {
+export function createClamdScanner(address: ScannerAddress, timeoutMs = TIMEOUT_MS): DocumentScanner {
   return {
     async scan(bytes) {
       const reply = await sendToClamd(address, bytes, timeoutMs);

@@ -1,4 +1,4 @@
-import { listJson, type SerializedJson } from "@svc/operations";
+import { type SerializedJson, serializeList } from "@svc/operations";
 import { getToday } from "@svc/rollover-rules/deadlines/days";
 import { listStates, ROLLOVER_STATES, type RolloverState } from "@svc/rollover-rules/rollover-states";
 import { DEFAULT_LIMIT, type Page, toTotalCount } from "@svc/service-kit/lists";
@@ -68,7 +68,7 @@ export async function countListed(call: ApiCall, query: ListQuery): Promise<numb
 export async function serializePage(call: ApiCall, query: ListQuery): Promise<SerializedJson> {
   const { answers, next } = await readPage(call, query);
   const bodies = answers.map(({ body }) => body);
-  return { json: listJson(bodies, next) };
+  return { json: serializeList(bodies, next) };
 }
 
 export async function readPage(
@@ -166,7 +166,7 @@ async function parseListQuery(call: ApiCall, query: ListQuery) {
   return { order, filter, after, start, position, limit };
 }
 
-export function cursorAfter(_item: RolloverView, index: number, { cursorAt }: ListedPage): string {
+export function encodeCursorAfter(_item: RolloverView, index: number, { cursorAt }: ListedPage): string {
   return cursorAt(index);
 }
 

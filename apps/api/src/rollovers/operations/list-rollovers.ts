@@ -1,11 +1,11 @@
-import { isSelective, listJson } from "@svc/operations";
+import { isSelective, serializeList } from "@svc/operations";
 import { listSchema } from "@svc/service-kit/lists";
 import { list } from "../../context/define-operation.ts";
 import { eitherFieldsOrView } from "../../context/selection.ts";
 import { listArgumentsSchema, listQuerySchema } from "../lists/list-query.ts";
 import {
   countListed,
-  cursorAfter,
+  encodeCursorAfter,
   listPage,
   listSummaries,
   readPage,
@@ -43,7 +43,7 @@ export const listRollovers = list({
     count: countListed,
     summary: { fields: SUMMARY_FIELDS, list: listSummaries },
   },
-  cursor: cursorAfter,
+  cursor: encodeCursorAfter,
   run: listPage,
   async serializeJson(call, input) {
     // Plain requests send stored responses without copying the query.
@@ -52,6 +52,6 @@ export const listRollovers = list({
     if (!isSelective(input)) return serializePage(call, query);
     const { answers, next } = await readPage(call, query);
     const items = (await serializeSelection(call, answers, { fields, expand, view })) ?? [];
-    return { json: listJson(items, next), schema: partialListSchema };
+    return { json: serializeList(items, next), schema: partialListSchema };
   },
 });

@@ -1,6 +1,6 @@
 import { list } from "../../context/define-operation.ts";
 import { searchBodySchema } from "../lists/list-query.ts";
-import { cursorAfter, listPage } from "../lists/list-rollovers.ts";
+import { encodeCursorAfter, listPage } from "../lists/list-rollovers.ts";
 import { submitted } from "../views/rollover-examples.ts";
 import { rolloverSchema } from "../views/rollover-view.ts";
 
@@ -19,6 +19,6 @@ export const searchRollovers = list({
   errors: ["invalid_request"],
   fromReplica: true,
   rest: "POST /v1/rollovers/search",
-  cursor: cursorAfter,
+  cursor: encodeCursorAfter,
   run: listPage,
 });

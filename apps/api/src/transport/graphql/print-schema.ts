@@ -1,5 +1,5 @@
 import type { MutationNames } from "@svc/operations";
-import { declaring } from "@svc/service-kit/endpoints";
+import { withOperationName } from "@svc/service-kit/endpoints";
 import { MAX_TOTAL_COUNT } from "@svc/service-kit/lists";
 import type { z } from "zod";
 import type { Link } from "../../context/links.ts";
@@ -65,10 +65,10 @@ export function printSchema(operations: readonly ApiOperation[], links: readonly
     nodes,
   );
   const queries = operations.flatMap((operation) =>
-    declaring(operation.name, () => printQuery(printer, operation)),
+    withOperationName(operation.name, () => printQuery(printer, operation)),
   );
   const mutations = operations.flatMap((operation) =>
-    declaring(operation.name, () =>
+    withOperationName(operation.name, () =>
       getMutationNames(operation).map((names) => printMutation(printer, operation, names)),
     ),
   );

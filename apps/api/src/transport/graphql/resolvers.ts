@@ -1,4 +1,4 @@
-import { cursorAfter, type MutationNames, readIdempotencyKey, runOperation } from "@svc/operations";
+import { encodeCursorAfter, type MutationNames, readIdempotencyKey, runOperation } from "@svc/operations";
 import { isId } from "@svc/service-kit";
 import { requireScope } from "@svc/service-kit/auth";
 import { parseBody } from "@svc/service-kit/endpoints";
@@ -90,7 +90,7 @@ function resolveList(operation: ApiList, input: z.ZodType, links: readonly Link[
       const read = needsOnlySummary(info) ? summaryOperation : operation;
       const page = (await runQuery(read, context, () => query)) as Page<unknown>;
       const countItems = countOperation && (() => runQuery(countOperation, context, () => query));
-      return toConnection(page, (at) => cursorAfter(operation, page, at), countItems);
+      return toConnection(page, (at) => encodeCursorAfter(operation, page, at), countItems);
     });
   };
 }
@@ -153,7 +153,7 @@ function resolveLink(link: Link): Resolver {
         getFallback: () => ({ items: [], hasMore: false }),
       })) as Page<unknown>;
       const countItems = countLink && (() => load(countLink, key, { query, getFallback: () => null }));
-      return toConnection(page, (index) => cursorAfter(link, page, index), countItems);
+      return toConnection(page, (index) => encodeCursorAfter(link, page, index), countItems);
     });
   };
 }

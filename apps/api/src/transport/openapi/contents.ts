@@ -1,8 +1,8 @@
 import type { Environment } from "@svc/keys";
 import {
-  documentEntries,
   type EntryGroup,
-  errorEntries,
+  listDocumentEntries,
+  listErrorEntries,
   type OpenApiDocument,
   type ReferenceRuntime,
 } from "@svc/openapi";
@@ -15,10 +15,10 @@ export async function buildContents(
 ): Promise<EntryGroup[]> {
   const widget = await WIDGET_REFERENCE.load();
   return [
-    ...documentEntries(document, "Operation", "/docs/reference"),
-    ...documentEntries(widget.document, "Widget operation", WIDGET_REFERENCE.path),
+    ...listDocumentEntries(document, "Operation", "/docs/reference"),
+    ...listDocumentEntries(widget.document, "Widget operation", WIDGET_REFERENCE.path),
     ...(showsSchema && environment ? [await loadSchemaEntries(environment)] : []),
-    errorEntries(GRAPHQL_CODES),
+    listErrorEntries(GRAPHQL_CODES),
   ];
 }
 

@@ -228,7 +228,7 @@ export function openApiDocument({
 }
 
 /** Builds the document from which the portal's client is generated. Not part of the public contract. */
-export function portalDocument(): OpenApiDocument {
+export function buildPortalDocument(): OpenApiDocument {
   return buildOpenApi({
     title: `${SERVICE.title}: the portal`,
     version: SERVICE.version,

@@ -16,7 +16,7 @@ function toPre(language: string, code: string): string {
   return `<pre tabindex="0"${name ? ` data-lang="${name}"` : ""}><code>${html}</code></pre>`;
 }
 
-export function codeBlock(language: string, code: string): string {
+export function renderCodeBlock(language: string, code: string): string {
   return `<div class="code">${toPre(language, code)}</div>`;
 }
 

@@ -1,5 +1,5 @@
 import { getToday } from "@svc/rollover-rules/deadlines/days";
-import { CERTAIN_MATCHES, isBack } from "@svc/rollover-rules/incoming/match-return";
+import { CERTAIN_MATCHES, isSentBack } from "@svc/rollover-rules/incoming/match-return";
 import { validationFailed } from "@svc/service-kit/endpoints";
 import { notFound, Problem } from "@svc/service-kit/errors";
 import { graphqlTypes } from "@svc/service-kit/fields";
@@ -66,7 +66,7 @@ export const reverseBankFileReturn = write({
       throw validationFailed([{ pointer: "#/position", detail }]);
     }
     const parts = (await readReturnParts(tx, organizationId, [fileReturn])).get(fileReturn) ?? [];
-    const ids = parts.filter((part) => !isBack(part)).map((part) => part.id);
+    const ids = parts.filter((part) => !isSentBack(part)).map((part) => part.id);
     requireCertain(
       fileReturn.match ?? (fileReturn.incomingFundsId === null ? "unknown_number" : "arrival"),
       ids,

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { access, constants, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import { clamdScanner } from "../../../rollovers/documents/document-scanner.ts";
+import { createClamdScanner } from "../../../rollovers/documents/document-scanner.ts";
 import { MAX_FILE_BYTES } from "../../../rollovers/documents/receive-file.ts";
 import { openStorage } from "../../../rollovers/documents/storage/open-storage.ts";
 import { type Check, fail, ok, skipped, type Verdict, warn, warnInLive } from "../check.ts";
@@ -95,7 +95,7 @@ async function checkScanner(ctx: DoctorContext): Promise<Verdict> {
     return warnInLive(ctx, "uploads are not scanned for malware", "set DOCUMENT_SCANNER_URL");
   try {
     // A file of the maximum size also tests clamd's limit.
-    const signature = await clamdScanner(address).scan(Buffer.alloc(MAX_FILE_BYTES));
+    const signature = await createClamdScanner(address).scan(Buffer.alloc(MAX_FILE_BYTES));
     return signature === null
       ? ok("scanned a 10 MB file for malware")
       : fail(`the scanner found ${signature} in an empty file`, "check the scanner's signatures");

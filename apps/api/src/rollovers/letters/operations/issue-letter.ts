@@ -1,6 +1,6 @@
 import { graphqlTypes } from "@svc/service-kit/fields";
 import { z } from "zod";
-import { LETTER_REQUESTS } from "../../../accounts-and-consents/letters/letter-representation.ts";
+import { LETTER_QUOTA_COST } from "../../../accounts-and-consents/letters/letter-representation.ts";
 import { steps } from "../../../context/define-operation.ts";
 import { issueNewLetter, toTransact } from "../issue-letter.ts";
 import { letter } from "../letter-examples.ts";
@@ -23,7 +23,7 @@ export const issueLetter = steps({
       .describe("Account numbers in the letter. Default: `masked`.")
       .register(graphqlTypes, { name: "LetterAccountNumbers", default: "masked" }),
   }),
-  quotaCost: () => LETTER_REQUESTS,
+  quotaCost: () => LETTER_QUOTA_COST,
   view: letterSchema,
   example: { input: { kind: letter.kind }, view: letter },
   responses: { 201: "The issued letter." },

@@ -1,7 +1,7 @@
 import { digestField } from "@svc/rollover-rules/workflow/action-params";
 import { lineField } from "@svc/service-kit/fields";
 import { z } from "zod";
-import { LETTER_REQUESTS } from "../../../accounts-and-consents/letters/letter-representation.ts";
+import { LETTER_QUOTA_COST } from "../../../accounts-and-consents/letters/letter-representation.ts";
 import { steps } from "../../../context/define-operation.ts";
 import { toTransact } from "../issue-letter.ts";
 import { signedLetter } from "../letter-examples.ts";
@@ -23,7 +23,7 @@ export const signLetter = steps({
       "SHA-256 digest of the PDF that the signer read: `file.sha256` of the letter.",
     ),
   }),
-  quotaCost: () => LETTER_REQUESTS,
+  quotaCost: () => LETTER_QUOTA_COST,
   view: letterSchema,
   example: {
     input: {

@@ -64,9 +64,13 @@ export const createTrackingLink = write({
     const account = await lockAccount(tx, call, { organizationId, id: accountId, lock: "share" });
     if (!account) throw notFound("rollover");
     if (account.status === "erased") {
-      throw new Problem("invalid_transition", "The participant's data was erased, so there is nothing to track.", {
-        extensions: { state: rollover.state },
-      });
+      throw new Problem(
+        "invalid_transition",
+        "The participant's data was erased, so there is nothing to track.",
+        {
+          extensions: { state: rollover.state },
+        },
+      );
     }
     if (sendEmail && (account.email === null || call.mail === null)) {
       const detail =

@@ -1,4 +1,4 @@
-import { codeBlock, toBlocks, toInline } from "@svc/openapi/reference";
+import { renderCodeBlock, toBlocks, toInline } from "@svc/openapi/reference";
 import { type GraphQLNamedType, isObjectType } from "graphql";
 import { GRAPHQL_DOCS, SCHEMA_FILE } from "./graphql-docs.ts";
 import type { CatalogedType, TypeKind } from "./schema-catalog.ts";
@@ -35,7 +35,7 @@ ${toBlocks(
 )}
 <p><a class="button" href="${explorer}">Open GraphiQL</a></p>
 <p>Schema file for tools: <a href="${SCHEMA_FILE}">schema.graphql</a>.</p>
-${codeBlock("bash", SAMPLE)}
+${renderCodeBlock("bash", SAMPLE)}
 ${filterByKind("root")
   .map(({ type }) => renderRoot(type))
   .join("")}${types.join("")}`;

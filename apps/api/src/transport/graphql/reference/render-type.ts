@@ -1,4 +1,4 @@
-import { codeBlock, toBlocks } from "@svc/openapi/reference";
+import { renderCodeBlock, toBlocks } from "@svc/openapi/reference";
 import { toHtml } from "@svc/service-kit/http";
 import {
   astFromValue,
@@ -88,7 +88,7 @@ function renderField(
     args.length > 0
       ? `<details${root ? " open" : ""}><summary>Arguments of <code>${field.name}</code></summary><ul class="members">${args.join("")}</ul></details>`
       : ""
-  }${root ? `<details><summary>Example document for <code>${field.name}</code></summary>${codeBlock("graphql", printExampleDocument(root, field))}</details>` : ""}</li>`;
+  }${root ? `<details><summary>Example document for <code>${field.name}</code></summary>${renderCodeBlock("graphql", printExampleDocument(root, field))}</details>` : ""}</li>`;
 }
 
 function renderInput(

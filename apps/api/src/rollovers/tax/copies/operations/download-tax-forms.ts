@@ -1,6 +1,6 @@
 import { inSqlTransaction, recordAudit } from "@svc/database";
 import { z } from "zod";
-import { LETTER_REQUESTS } from "../../../../accounts-and-consents/letters/letter-representation.ts";
+import { LETTER_QUOTA_COST } from "../../../../accounts-and-consents/letters/letter-representation.ts";
 import { file } from "../../../../context/define-operation.ts";
 import { yearQueryField } from "../../year-field.ts";
 import { createCopies } from "../create-copies.ts";
@@ -13,7 +13,7 @@ export const downloadTaxForms = file({
   scope: "rollovers:reveal",
   id: "rol",
   input: z.strictObject({ year: yearQueryField }),
-  quotaCost: () => LETTER_REQUESTS,
+  quotaCost: () => LETTER_QUOTA_COST,
   mediaTypes: { "application/pdf": "Copy B of each form." },
   responses: { 200: "The PDF." },
   errors: ["invalid_transition"],

@@ -1,6 +1,6 @@
 import { inSqlTransaction, recordAudit } from "@svc/database";
 import { notFound } from "@svc/service-kit/errors";
-import { LETTER_REQUESTS } from "../../../../accounts-and-consents/letters/letter-representation.ts";
+import { LETTER_QUOTA_COST } from "../../../../accounts-and-consents/letters/letter-representation.ts";
 import { file } from "../../../../context/define-operation.ts";
 import { irsFileExample } from "../filing-examples.ts";
 import { findTaxFiling } from "../filing-store.ts";
@@ -20,7 +20,7 @@ export const writeIrsFile = file({
   input: irsFileInput,
   example: { input: irsFileExample },
   bodyLimitBytes: BODY_LIMIT_MB * 1024 * 1024,
-  quotaCost: () => LETTER_REQUESTS,
+  quotaCost: () => LETTER_QUOTA_COST,
   mediaTypes: { "text/plain": "The file, in ASCII." },
   responses: { 200: "The file." },
   errors: [],
