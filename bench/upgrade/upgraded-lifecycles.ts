@@ -96,7 +96,7 @@ async function copyTemplates(
     const entry = {
       ...buildCreation({ state, createdAt: toMoment(n) }),
       sealedTexts: null,
-      computeRowDigest: null,
+      rowDigest: null,
     };
     const { hash: timeline_hash } = sealEntry(keys, toRolloverId(n), {
       head: { sequence: 0, hash: "" },
