@@ -889,7 +889,7 @@ func (s *IncomingFundsService) Suspend(ctx context.Context, id string, body *Sus
 	return sendJSON[IncomingFunds](ctx, s.transport, call{method: "POST", path: "/v1/incoming-funds/{}/suspend", ids: []string{id}, body: body}, opts)
 }
 
-// Take incoming funds back from their rollovers.
+// Unapply incoming funds from their rollovers.
 //
 // Voids the receipts with `void_receipt`. The money is unmatched again.
 //
@@ -999,7 +999,7 @@ func (s *NigoItemsService) Get(ctx context.Context, id string, params *NigoItems
 
 // Resolve a NIGO item.
 //
-// Other items resolve automatically: the items of `custodian_soft_reject` when the rollover continues,
+// Some items resolve automatically: the items of `custodian_soft_reject` when the rollover continues,
 // and the items of a rejection when it is reopened.
 //
 // Requires an `ak_` key with the scope `rollovers:operate`.
@@ -1375,7 +1375,7 @@ type RolloversListParams struct {
 	ExternalID string `json:"externalId,omitempty"`
 	// Only rollovers of this distribution.
 	DistributionID string `json:"distributionId,omitempty"`
-	// Only rollovers with this plan on either side. With another sort order than `newest`, or with
+	// Only rollovers with this plan on either side. With a sort order other than `newest`, or with
 	// `custodianId` or an assignee, the list examines up to 1,000 rollovers of the plan: add `state` or
 	// `pendingOn` if there are more.
 	PlanID string `json:"planId,omitempty"`
@@ -1545,7 +1545,7 @@ type RolloversExportParams struct {
 	ExternalID string `json:"externalId,omitempty"`
 	// Only rollovers of this distribution.
 	DistributionID string `json:"distributionId,omitempty"`
-	// Only rollovers with this plan on either side. With another sort order than `newest`, or with
+	// Only rollovers with this plan on either side. With a sort order other than `newest`, or with
 	// `custodianId` or an assignee, the list examines up to 1,000 rollovers of the plan: add `state` or
 	// `pendingOn` if there are more.
 	PlanID string `json:"planId,omitempty"`
@@ -2075,8 +2075,8 @@ type TaxReportExportParams struct {
 
 // Report Form 1099-R and Form 5498 data for a year.
 //
-// One line per form, rollover and distribution code. Lines of rollovers in progress have the status
-// `open`, because their money was sent or received in the year. Money counts in the year it left or
+// One line per form, rollover and distribution code. Lines with the status `open` belong to rollovers
+// in progress whose money was sent or received in the year. Money counts in the year it left or
 // arrived, in the organization's time zone. Use the report to reconcile with the custodians' filings.
 // It is not a filing or tax advice, and contains no personal data. Trustee-to-trustee transfers
 // between IRAs are not reported on any form. Lines of a year whose rules are not known yet have the

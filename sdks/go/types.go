@@ -4332,8 +4332,8 @@ type ImportIncomingFundsFileRequest struct {
 	Name *string `json:"name,omitempty"`
 	// Default: detected from the content.
 	Format *BankFileFormat `json:"format,omitempty"`
-	// For `lockbox_csv`, if the headers are not recognized: a JSON object with the header or the number of
-	// columns, such as `{"amount":"Check Amt","receivedOn":3}`.
+	// For `lockbox_csv`, if the headers are not recognized: a JSON object that maps fields to a header or
+	// a column number, such as `{"amount":"Check Amt","receivedOn":3}`.
 	Columns *string `json:"columns,omitempty"`
 	// SHA-256 digest of the file. The import is rejected if it does not match.
 	Sha256 *string `json:"sha256,omitempty"`
@@ -4509,7 +4509,7 @@ type IncomingFundsDay struct {
 	ReceivedOn string `json:"receivedOn"`
 	// All money that arrived. The other amounts add up to it.
 	Arrivals string `json:"arrivals"`
-	// Waits for a rollover.
+	// Not matched to a rollover yet.
 	Unmatched string `json:"unmatched"`
 	// Money that is in suspense.
 	Suspense string `json:"suspense"`
@@ -4706,7 +4706,7 @@ type IncomingFundsFileSums struct {
 	Credits string `json:"credits"`
 	// All money that arrived. The other amounts add up to it.
 	Arrivals string `json:"arrivals"`
-	// Waits for a rollover.
+	// Not matched to a rollover yet.
 	Unmatched string `json:"unmatched"`
 	// Money that is in suspense.
 	Suspense string `json:"suspense"`
@@ -5146,7 +5146,7 @@ type IncomingFundsSuspensePart struct {
 type IncomingFundsTotals struct {
 	// All money that arrived. The other amounts add up to it.
 	Arrivals string `json:"arrivals"`
-	// Waits for a rollover.
+	// Not matched to a rollover yet.
 	Unmatched string `json:"unmatched"`
 	// Money that is in suspense.
 	Suspense string `json:"suspense"`
@@ -5736,7 +5736,7 @@ const (
 	LetterSignatureRequestStatusDeclined LetterSignatureRequestStatus = "declined"
 	// The request expired at the provider.
 	LetterSignatureRequestStatusExpired LetterSignatureRequestStatus = "expired"
-	// The letter was signed otherwise, replaced or superseded. A signature is refused.
+	// The letter was signed in another way, replaced or superseded. A signature is refused.
 	LetterSignatureRequestStatusOutdated LetterSignatureRequestStatus = "outdated"
 )
 
@@ -5856,7 +5856,7 @@ type LettersDownloadCopy string
 const (
 	// The PDF as issued.
 	LettersDownloadCopyIssued LettersDownloadCopy = "issued"
-	// The PDF with the typed signature.
+	// The signed PDF.
 	LettersDownloadCopySigned LettersDownloadCopy = "signed"
 )
 
@@ -7699,7 +7699,7 @@ type RemindRolloverRequest struct {
 	DryRun *bool `json:"dryRun,omitempty"`
 }
 
-// ReminderChannel is a way that a reminder takes. New values may be added.
+// ReminderChannel: How a reminder is delivered. New values may be added.
 type ReminderChannel string
 
 // Known values of ReminderChannel. The API may add others.
@@ -8008,7 +8008,7 @@ const (
 	RequestsListStatus3xx RequestsListStatus = "3xx"
 	// Requests that the service refused, or whose client disconnected.
 	RequestsListStatus4xx RequestsListStatus = "4xx"
-	// Requests that the service failed to answer.
+	// Requests that the service failed to handle.
 	RequestsListStatus5xx RequestsListStatus = "5xx"
 )
 
@@ -11440,7 +11440,7 @@ type RolloverSearch struct {
 	ExternalID *string `json:"externalId,omitempty"`
 	// Only rollovers of this distribution.
 	DistributionID *string `json:"distributionId,omitempty"`
-	// Only rollovers with this plan on either side. With another sort order than `newest`, or with
+	// Only rollovers with this plan on either side. With a sort order other than `newest`, or with
 	// `custodianId` or an assignee, the list examines up to 1,000 rollovers of the plan: add `state` or
 	// `pendingOn` if there are more.
 	PlanID *string `json:"planId,omitempty"`
@@ -12206,7 +12206,7 @@ type SendToCustodianActionParams struct{}
 
 // ServiceOverview is the deployment, with links to its documentation.
 type ServiceOverview struct {
-	// Name of the service that answers.
+	// Name of the service that responds.
 	Service string `json:"service"`
 	// The environment of this deployment.
 	Environment Environment `json:"environment"`

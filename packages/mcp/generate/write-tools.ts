@@ -36,7 +36,7 @@ const CONFIRMATION_TOKEN = {
   type: "string",
   maxLength: 4000,
   description:
-    "From the previous answer of this tool, `confirmation_required`, after the person has agreed to its summary. All other arguments must be unchanged.",
+    "From the previous response of this tool, `confirmation_required`, after the person has agreed to its summary. All other arguments must be unchanged.",
 };
 
 /** Writes the module with the tools' declarations. @throws Error if an operation does not exist */

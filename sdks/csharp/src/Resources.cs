@@ -701,7 +701,7 @@ namespace Svc.Client
         }
 
         /// <summary>
-        /// <para>Take incoming funds back from their rollovers.</para>
+        /// <para>Unapply incoming funds from their rollovers.</para>
         /// <para>Voids the receipts with `void_receipt`. The money is unmatched again.</para>
         /// <para>Requires an `ak_` key with the scope `rollovers:operate`.</para>
         /// </summary>
@@ -805,7 +805,7 @@ namespace Svc.Client
 
         /// <summary>
         /// <para>Resolve a NIGO item.</para>
-        /// <para>Other items resolve automatically: the items of `custodian_soft_reject` when the rollover continues, and the items of a rejection when it is reopened.</para>
+        /// <para>Some items resolve automatically: the items of `custodian_soft_reject` when the rollover continues, and the items of a rejection when it is reopened.</para>
         /// <para>Requires an `ak_` key with the scope `rollovers:operate`.</para>
         /// </summary>
         public Task<NigoItem> ResolveAsync(string id, ResolveNigoItemRequest body = null, WriteOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
@@ -1504,7 +1504,7 @@ namespace Svc.Client
 
         /// <summary>
         /// <para>Report Form 1099-R and Form 5498 data for a year.</para>
-        /// <para>One line per form, rollover and distribution code. Lines of rollovers in progress have the status `open`, because their money was sent or received in the year. Money counts in the year it left or arrived, in the organization's time zone. Use the report to reconcile with the custodians' filings. It is not a filing or tax advice, and contains no personal data. Trustee-to-trustee transfers between IRAs are not reported on any form. Lines of a year whose rules are not known yet have the warning `tax_year_unknown`. An organization can read four exports and tax reports at the same time.</para>
+        /// <para>One line per form, rollover and distribution code. Lines with the status `open` belong to rollovers in progress whose money was sent or received in the year. Money counts in the year it left or arrived, in the organization's time zone. Use the report to reconcile with the custodians' filings. It is not a filing or tax advice, and contains no personal data. Trustee-to-trustee transfers between IRAs are not reported on any form. Lines of a year whose rules are not known yet have the warning `tax_year_unknown`. An organization can read four exports and tax reports at the same time.</para>
         /// <para>Requires an `ak_` key with the scope `rollovers:read`.</para>
         /// </summary>
         public Task<FileResponse> ExportAsync(TaxReportExportParams query, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
@@ -2260,7 +2260,7 @@ namespace Svc.Client
         [JsonProperty("distributionId")]
         public string DistributionId { get; set; }
 
-        /// <summary>Only rollovers with this plan on either side. With another sort order than `newest`, or with `custodianId` or an assignee, the list examines up to 1,000 rollovers of the plan: add `state` or `pendingOn` if there are more.</summary>
+        /// <summary>Only rollovers with this plan on either side. With a sort order other than `newest`, or with `custodianId` or an assignee, the list examines up to 1,000 rollovers of the plan: add `state` or `pendingOn` if there are more.</summary>
         [JsonProperty("planId")]
         public string PlanId { get; set; }
 
@@ -2408,7 +2408,7 @@ namespace Svc.Client
         [JsonProperty("distributionId")]
         public string DistributionId { get; set; }
 
-        /// <summary>Only rollovers with this plan on either side. With another sort order than `newest`, or with `custodianId` or an assignee, the list examines up to 1,000 rollovers of the plan: add `state` or `pendingOn` if there are more.</summary>
+        /// <summary>Only rollovers with this plan on either side. With a sort order other than `newest`, or with `custodianId` or an assignee, the list examines up to 1,000 rollovers of the plan: add `state` or `pendingOn` if there are more.</summary>
         [JsonProperty("planId")]
         public string PlanId { get; set; }
 

@@ -6313,7 +6313,7 @@ namespace Svc.Client
         [JsonProperty("format")]
         public string Format { get; set; }
 
-        /// <summary>For `lockbox_csv`, if the headers are not recognized: a JSON object with the header or the number of columns, such as `{"amount":"Check Amt","receivedOn":3}`.</summary>
+        /// <summary>For `lockbox_csv`, if the headers are not recognized: a JSON object that maps fields to a header or a column number, such as `{"amount":"Check Amt","receivedOn":3}`.</summary>
         [JsonProperty("columns")]
         public string Columns { get; set; }
 
@@ -6614,7 +6614,7 @@ namespace Svc.Client
         [JsonProperty("arrivals")]
         public string Arrivals { get; set; }
 
-        /// <summary>Waits for a rollover.</summary>
+        /// <summary>Not matched to a rollover yet.</summary>
         [JsonProperty("unmatched")]
         public string Unmatched { get; set; }
 
@@ -6957,7 +6957,7 @@ namespace Svc.Client
         [JsonProperty("arrivals")]
         public string Arrivals { get; set; }
 
-        /// <summary>Waits for a rollover.</summary>
+        /// <summary>Not matched to a rollover yet.</summary>
         [JsonProperty("unmatched")]
         public string Unmatched { get; set; }
 
@@ -7650,7 +7650,7 @@ namespace Svc.Client
         [JsonProperty("arrivals")]
         public string Arrivals { get; set; }
 
-        /// <summary>Waits for a rollover.</summary>
+        /// <summary>Not matched to a rollover yet.</summary>
         [JsonProperty("unmatched")]
         public string Unmatched { get; set; }
 
@@ -8541,7 +8541,7 @@ namespace Svc.Client
         /// <summary>The request expired at the provider.</summary>
         public const string Expired = "expired";
 
-        /// <summary>The letter was signed otherwise, replaced or superseded. A signature is refused.</summary>
+        /// <summary>The letter was signed in another way, replaced or superseded. A signature is refused.</summary>
         public const string Outdated = "outdated";
     }
 
@@ -8724,7 +8724,7 @@ namespace Svc.Client
         /// <summary>The PDF as issued.</summary>
         public const string Issued = "issued";
 
-        /// <summary>The PDF with the typed signature.</summary>
+        /// <summary>The signed PDF.</summary>
         public const string Signed = "signed";
     }
 
@@ -11439,7 +11439,7 @@ namespace Svc.Client
         public bool? DryRun { get; set; }
     }
 
-    /// <summary>A way that a reminder takes. New values may be added. The API may add other values.</summary>
+    /// <summary>How a reminder is delivered. New values may be added. The API may add other values.</summary>
     public static class ReminderChannel
     {
         /// <summary>An email to the participant.</summary>
@@ -11813,7 +11813,7 @@ namespace Svc.Client
         /// <summary>Requests that the service refused, or whose client disconnected.</summary>
         public const string Value4xx = "4xx";
 
-        /// <summary>Requests that the service failed to answer.</summary>
+        /// <summary>Requests that the service failed to handle.</summary>
         public const string Value5xx = "5xx";
     }
 
@@ -17686,7 +17686,7 @@ namespace Svc.Client
         [JsonProperty("distributionId")]
         public string DistributionId { get; set; }
 
-        /// <summary>Only rollovers with this plan on either side. With another sort order than `newest`, or with `custodianId` or an assignee, the list examines up to 1,000 rollovers of the plan: add `state` or `pendingOn` if there are more.</summary>
+        /// <summary>Only rollovers with this plan on either side. With a sort order other than `newest`, or with `custodianId` or an assignee, the list examines up to 1,000 rollovers of the plan: add `state` or `pendingOn` if there are more.</summary>
         [JsonProperty("planId")]
         public string PlanId { get; set; }
 
@@ -18824,7 +18824,7 @@ namespace Svc.Client
     /// <summary>The deployment, with links to its documentation.</summary>
     public class ServiceOverview : ApiObject
     {
-        /// <summary>Name of the service that answers.</summary>
+        /// <summary>Name of the service that responds.</summary>
         [JsonProperty("service")]
         public string Service { get; set; }
 

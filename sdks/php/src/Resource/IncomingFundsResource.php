@@ -405,7 +405,7 @@ final class IncomingFundsResource
     }
 
     /**
-     * Take incoming funds back from their rollovers.
+     * Unapply incoming funds from their rollovers.
      *
      * Voids the receipts with `void_receipt`. The money is unmatched again.
      *

@@ -50,7 +50,7 @@ final class NigoItemsResource
     /**
      * Resolve a NIGO item.
      *
-     * Other items resolve automatically: the items of `custodian_soft_reject` when the rollover continues, and the
+     * Some items resolve automatically: the items of `custodian_soft_reject` when the rollover continues, and the
      * items of a rejection when it is reopened.
      *
      * Requires an `ak_` key with the scope `rollovers:operate`.

@@ -96,7 +96,7 @@ final class RolloversResource
      * @param string|null $sourceCustodianId Only rollovers from this custodian.
      * @param string|null $externalId Only rollovers with this external ID.
      * @param string|null $distributionId Only rollovers of this distribution.
-     * @param string|null $planId Only rollovers with this plan on either side. With another sort order than `newest`, or with `custodianId` or an assignee, the list examines up to 1,000 rollovers of the plan: add `state` or `pendingOn` if there are more.
+     * @param string|null $planId Only rollovers with this plan on either side. With a sort order other than `newest`, or with `custodianId` or an assignee, the list examines up to 1,000 rollovers of the plan: add `state` or `pendingOn` if there are more.
      * @param string|null $tag Only rollovers with this tag.
      * @param string|null $createdAfter Created after this time.
      * @param string|null $createdBefore Created before this time.
@@ -396,7 +396,7 @@ final class RolloversResource
      * @param string|null $sourceCustodianId Only rollovers from this custodian.
      * @param string|null $externalId Only rollovers with this external ID.
      * @param string|null $distributionId Only rollovers of this distribution.
-     * @param string|null $planId Only rollovers with this plan on either side. With another sort order than `newest`, or with `custodianId` or an assignee, the list examines up to 1,000 rollovers of the plan: add `state` or `pendingOn` if there are more.
+     * @param string|null $planId Only rollovers with this plan on either side. With a sort order other than `newest`, or with `custodianId` or an assignee, the list examines up to 1,000 rollovers of the plan: add `state` or `pendingOn` if there are more.
      * @param string|null $tag Only rollovers with this tag.
      * @param string|null $createdAfter Created after this time.
      * @param string|null $createdBefore Created before this time.

@@ -645,7 +645,7 @@ class IncomingFunds:
         return self._transport.json("POST", f"/v1/incoming-funds/{quote(id)}/suspend", body=body, idempotency_key=idempotency_key, if_version=if_version, timeout=timeout, max_retries=max_retries)
 
     def unapply(self, id: str, body: types.UnapplyIncomingFundsRequest, *, idempotency_key: str | None = None, if_version: int | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.IncomingFunds:
-        r"""Take incoming funds back from their rollovers.
+        r"""Unapply incoming funds from their rollovers.
 
         Voids the receipts with `void_receipt`. The money is unmatched again.
 
@@ -744,7 +744,7 @@ class NigoItems:
     def resolve(self, id: str, body: types.ResolveNigoItemRequest | None = None, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.NigoItem:
         r"""Resolve a NIGO item.
 
-        Other items resolve automatically: the items of `custodian_soft_reject` when the rollover continues, and the items of a rejection when it is reopened.
+        Some items resolve automatically: the items of `custodian_soft_reject` when the rollover continues, and the items of a rejection when it is reopened.
 
         Requires an `ak_` key with the scope `rollovers:operate`.
         """
@@ -1037,7 +1037,7 @@ class Rollovers:
             source_custodian_id: Only rollovers from this custodian.
             external_id: Only rollovers with this external ID.
             distribution_id: Only rollovers of this distribution.
-            plan_id: Only rollovers with this plan on either side. With another sort order than `newest`, or with `custodianId` or an assignee, the list examines up to 1,000 rollovers of the plan: add `state` or `pendingOn` if there are more.
+            plan_id: Only rollovers with this plan on either side. With a sort order other than `newest`, or with `custodianId` or an assignee, the list examines up to 1,000 rollovers of the plan: add `state` or `pendingOn` if there are more.
             tag: Only rollovers with this tag.
             created_after: Created after this time.
             created_before: Created before this time.
@@ -1143,7 +1143,7 @@ class Rollovers:
             source_custodian_id: Only rollovers from this custodian.
             external_id: Only rollovers with this external ID.
             distribution_id: Only rollovers of this distribution.
-            plan_id: Only rollovers with this plan on either side. With another sort order than `newest`, or with `custodianId` or an assignee, the list examines up to 1,000 rollovers of the plan: add `state` or `pendingOn` if there are more.
+            plan_id: Only rollovers with this plan on either side. With a sort order other than `newest`, or with `custodianId` or an assignee, the list examines up to 1,000 rollovers of the plan: add `state` or `pendingOn` if there are more.
             tag: Only rollovers with this tag.
             created_after: Created after this time.
             created_before: Created before this time.
@@ -1523,7 +1523,7 @@ class TaxReport:
     def export(self, *, year: int, format: types.RolloversExportFormat | None = None, timeout: float | None = None, max_retries: int | None = None) -> Response:
         r"""Report Form 1099-R and Form 5498 data for a year.
 
-        One line per form, rollover and distribution code. Lines of rollovers in progress have the status `open`, because their money was sent or received in the year. Money counts in the year it left or arrived, in the organization's time zone. Use the report to reconcile with the custodians' filings. It is not a filing or tax advice, and contains no personal data. Trustee-to-trustee transfers between IRAs are not reported on any form. Lines of a year whose rules are not known yet have the warning `tax_year_unknown`. An organization can read four exports and tax reports at the same time.
+        One line per form, rollover and distribution code. Lines with the status `open` belong to rollovers in progress whose money was sent or received in the year. Money counts in the year it left or arrived, in the organization's time zone. Use the report to reconcile with the custodians' filings. It is not a filing or tax advice, and contains no personal data. Trustee-to-trustee transfers between IRAs are not reported on any form. Lines of a year whose rules are not known yet have the warning `tax_year_unknown`. An organization can read four exports and tax reports at the same time.
 
         Requires an `ak_` key with the scope `rollovers:read`.
 

@@ -2998,7 +2998,7 @@ class ImportIncomingFundsFileRequest(TypedDict):
     format: NotRequired[BankFileFormat]
     r"""Default: detected from the content."""
     columns: NotRequired[str]
-    r"""For `lockbox_csv`, if the headers are not recognized: a JSON object with the header or the number of columns, such as `{"amount":"Check Amt","receivedOn":3}`."""
+    r"""For `lockbox_csv`, if the headers are not recognized: a JSON object that maps fields to a header or a column number, such as `{"amount":"Check Amt","receivedOn":3}`."""
     sha256: NotRequired[str]
     r"""SHA-256 digest of the file. The import is rejected if it does not match."""
     file: str
@@ -3177,7 +3177,7 @@ class IncomingFundsDay(TypedDict):
     arrivals: str
     r"""All money that arrived. The other amounts add up to it."""
     unmatched: str
-    r"""Waits for a rollover."""
+    r"""Not matched to a rollover yet."""
     suspense: str
     r"""Money that is in suspense."""
     applied: str
@@ -3379,7 +3379,7 @@ class IncomingFundsFileSums(TypedDict):
     arrivals: str
     r"""All money that arrived. The other amounts add up to it."""
     unmatched: str
-    r"""Waits for a rollover."""
+    r"""Not matched to a rollover yet."""
     suspense: str
     r"""Money that is in suspense."""
     applied: str
@@ -3748,7 +3748,7 @@ class IncomingFundsTotals(TypedDict):
     arrivals: str
     r"""All money that arrived. The other amounts add up to it."""
     unmatched: str
-    r"""Waits for a rollover."""
+    r"""Not matched to a rollover yet."""
     suspense: str
     r"""Money that is in suspense."""
     applied: str
@@ -9078,7 +9078,7 @@ class RolloverSearch(TypedDict):
     distributionId: NotRequired[str]
     r"""Only rollovers of this distribution."""
     planId: NotRequired[str]
-    r"""Only rollovers with this plan on either side. With another sort order than `newest`, or with `custodianId` or an assignee, the list examines up to 1,000 rollovers of the plan: add `state` or `pendingOn` if there are more."""
+    r"""Only rollovers with this plan on either side. With a sort order other than `newest`, or with `custodianId` or an assignee, the list examines up to 1,000 rollovers of the plan: add `state` or `pendingOn` if there are more."""
     tag: NotRequired[str]
     r"""Only rollovers with this tag."""
     createdAfter: NotRequired[str]
@@ -9527,7 +9527,7 @@ class SendToCustodianActionParams(TypedDict):
 class ServiceOverview(TypedDict):
     r"""The deployment, with links to its documentation."""
     service: str
-    r"""Name of the service that answers."""
+    r"""Name of the service that responds."""
     environment: Environment
     r"""The environment of this deployment."""
     version: str
@@ -10871,7 +10871,7 @@ Relationship: TypeAlias = Literal["own", "spouse_beneficiary", "non_spouse_benef
 r"""The participant's correct claim to the money. `own` and `alternate_payee` clear `decedentName`."""
 
 ReminderChannel: TypeAlias = Literal["email", "text_message", "webhook"]
-r"""A way that a reminder takes. New values may be added."""
+r"""How a reminder is delivered. New values may be added."""
 
 ReminderRecipient: TypeAlias = Literal["participant", "source_custodian", "destination_custodian"]
 r"""The party that a reminder is for. New values may be added."""

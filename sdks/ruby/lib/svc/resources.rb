@@ -931,7 +931,7 @@ module Svc
         )
       end
 
-      # Take incoming funds back from their rollovers.
+      # Unapply incoming funds from their rollovers.
       #
       # Voids the receipts with `void_receipt`. The money is unmatched again.
       #
@@ -1079,7 +1079,7 @@ module Svc
 
       # Resolve a NIGO item.
       #
-      # Other items resolve automatically: the items of `custodian_soft_reject` when the rollover continues,
+      # Some items resolve automatically: the items of `custodian_soft_reject` when the rollover continues,
       # and the items of a rejection when it is reopened.
       #
       # Requires an `ak_` key with the scope `rollovers:operate`.
@@ -1491,7 +1491,7 @@ module Svc
       # @param source_custodian_id Only rollovers from this custodian.
       # @param external_id Only rollovers with this external ID.
       # @param distribution_id Only rollovers of this distribution.
-      # @param plan_id Only rollovers with this plan on either side. With another sort order than `newest`, or
+      # @param plan_id Only rollovers with this plan on either side. With a sort order other than `newest`, or
       # with `custodianId` or an assignee, the list examines up to 1,000 rollovers of the plan: add `state` or
       # `pendingOn` if there are more.
       # @param tag Only rollovers with this tag.
@@ -1656,7 +1656,7 @@ module Svc
       # @param source_custodian_id Only rollovers from this custodian.
       # @param external_id Only rollovers with this external ID.
       # @param distribution_id Only rollovers of this distribution.
-      # @param plan_id Only rollovers with this plan on either side. With another sort order than `newest`, or
+      # @param plan_id Only rollovers with this plan on either side. With a sort order other than `newest`, or
       # with `custodianId` or an assignee, the list examines up to 1,000 rollovers of the plan: add `state` or
       # `pendingOn` if there are more.
       # @param tag Only rollovers with this tag.
@@ -2287,11 +2287,11 @@ module Svc
 
       # Report Form 1099-R and Form 5498 data for a year.
       #
-      # One line per form, rollover and distribution code. Lines of rollovers in progress have the status
-      # `open`, because their money was sent or received in the year. Money counts in the year it left or
-      # arrived, in the organization's time zone. Use the report to reconcile with the custodians' filings. It
-      # is not a filing or tax advice, and contains no personal data. Trustee-to-trustee transfers between
-      # IRAs are not reported on any form. Lines of a year whose rules are not known yet have the warning
+      # One line per form, rollover and distribution code. Lines with the status `open` belong to rollovers in
+      # progress whose money was sent or received in the year. Money counts in the year it left or arrived, in
+      # the organization's time zone. Use the report to reconcile with the custodians' filings. It is not a
+      # filing or tax advice, and contains no personal data. Trustee-to-trustee transfers between IRAs are not
+      # reported on any form. Lines of a year whose rules are not known yet have the warning
       # `tax_year_unknown`. An organization can read four exports and tax reports at the same time.
       #
       # Requires an `ak_` key with the scope `rollovers:read`.

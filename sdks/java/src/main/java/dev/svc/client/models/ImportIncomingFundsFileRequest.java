@@ -24,8 +24,8 @@ public final class ImportIncomingFundsFileRequest extends ApiObject {
   }
 
   /**
-   * For {@code lockbox_csv}, if the headers are not recognized: a JSON object with the header or the number of
-   * columns, such as {@code {"amount":"Check Amt","receivedOn":3}}.
+   * For {@code lockbox_csv}, if the headers are not recognized: a JSON object that maps fields to a header or a
+   * column number, such as {@code {"amount":"Check Amt","receivedOn":3}}.
    */
   public Optional<String> columns() {
     return optional("columns", ApiObject::text);
@@ -56,8 +56,8 @@ public final class ImportIncomingFundsFileRequest extends ApiObject {
     }
 
     /**
-     * For {@code lockbox_csv}, if the headers are not recognized: a JSON object with the header or the number of
-     * columns, such as {@code {"amount":"Check Amt","receivedOn":3}}.
+     * For {@code lockbox_csv}, if the headers are not recognized: a JSON object that maps fields to a header or
+     * a column number, such as {@code {"amount":"Check Amt","receivedOn":3}}.
      */
     public Builder columns(String value) {
       return set("columns", value);

@@ -32,7 +32,7 @@ public final class IncomingFundsFileSums extends ApiObject {
     return required("arrivals", ApiObject::decimal);
   }
 
-  /** Waits for a rollover. */
+  /** Not matched to a rollover yet. */
   public BigDecimal unmatched() {
     return required("unmatched", ApiObject::decimal);
   }

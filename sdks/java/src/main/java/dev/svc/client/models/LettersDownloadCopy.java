@@ -8,7 +8,7 @@ public final class LettersDownloadCopy extends ApiEnum {
   /** The PDF as issued. */
   public static final LettersDownloadCopy ISSUED = of("issued");
 
-  /** The PDF with the typed signature. */
+  /** The signed PDF. */
   public static final LettersDownloadCopy SIGNED = of("signed");
 
   private LettersDownloadCopy(String value) {

@@ -3,7 +3,7 @@ package dev.svc.client.models;
 
 import dev.svc.client.ApiEnum;
 
-/** A way that a reminder takes. New values may be added. */
+/** How a reminder is delivered. New values may be added. */
 public final class ReminderChannel extends ApiEnum {
   /** An email to the participant. */
   public static final ReminderChannel EMAIL = of("email");

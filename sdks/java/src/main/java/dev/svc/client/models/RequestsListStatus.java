@@ -14,7 +14,7 @@ public final class RequestsListStatus extends ApiEnum {
   /** Requests that the service refused, or whose client disconnected. */
   public static final RequestsListStatus _4XX = of("4xx");
 
-  /** Requests that the service failed to answer. */
+  /** Requests that the service failed to handle. */
   public static final RequestsListStatus _5XX = of("5xx");
 
   private RequestsListStatus(String value) {

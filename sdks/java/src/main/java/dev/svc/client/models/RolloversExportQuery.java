@@ -92,7 +92,7 @@ public final class RolloversExportQuery extends ApiObject {
   }
 
   /**
-   * Only rollovers with this plan on either side. With another sort order than {@code newest}, or with {@code
+   * Only rollovers with this plan on either side. With a sort order other than {@code newest}, or with {@code
    * custodianId} or an assignee, the list examines up to 1,000 rollovers of the plan: add {@code state} or
    * {@code pendingOn} if there are more.
    */
@@ -237,7 +237,7 @@ public final class RolloversExportQuery extends ApiObject {
     }
 
     /**
-     * Only rollovers with this plan on either side. With another sort order than {@code newest}, or with {@code
+     * Only rollovers with this plan on either side. With a sort order other than {@code newest}, or with {@code
      * custodianId} or an assignee, the list examines up to 1,000 rollovers of the plan: add {@code state} or
      * {@code pendingOn} if there are more.
      */

@@ -297,7 +297,7 @@ public final class IncomingFundsResource {
   }
 
   /**
-   * Take incoming funds back from their rollovers.
+   * Unapply incoming funds from their rollovers.
    *
    * <p>Voids the receipts with {@code void_receipt}. The money is unmatched again.
    *

@@ -48,8 +48,8 @@ public final class NigoItemsResource {
   /**
    * Resolve a NIGO item.
    *
-   * <p>Other items resolve automatically: the items of {@code custodian_soft_reject} when the rollover
-   * continues, and the items of a rejection when it is reopened.
+   * <p>Some items resolve automatically: the items of {@code custodian_soft_reject} when the rollover continues,
+   * and the items of a rejection when it is reopened.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:operate}.
    */
