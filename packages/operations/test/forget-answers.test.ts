@@ -3,6 +3,7 @@ import { inSqlTransaction } from "@svc/database";
 import { newId } from "@svc/service-kit";
 import { useResource } from "@svc/testing";
 import {
+  deleteExpiredResponses,
   deleteResponsesAbout,
   type RepeatableRequest,
   subjectDigest,
@@ -77,5 +78,31 @@ describe("Idempotency records of an erased account or rollover", () => {
     const organizationId = await remember({ id: note, note, name: accountId, tags: [accountId] });
     await forget(organizationId, accountId);
     expect(await countRecords(organizationId)).toBe(1);
+  });
+});
+
+describe("deleteExpiredResponses", () => {
+  const operations = useResource(startTestOperations);
+  const sweep = () => deleteExpiredResponses({ db: operations.test.db, clock: operations.clock });
+
+  it("deletes records that expired, in batches, and no others", async () => {
+    const { organizationId } = await operations.newPrincipal();
+    const { pool, prisma } = operations.test.db;
+    const insert = (name: string, count: number, expiresAt: Date) =>
+      pool.query(
+        `INSERT INTO idempotency_records (id, organization_id, fingerprint, answer_ciphertext, subject_digests, created_at, expires_at)
+         SELECT $1 || n, $2, '', '', '{}', now(), $3 FROM generate_series(1, $4::int) n`,
+        [name, organizationId, expiresAt, count],
+      );
+    const now = operations.clock.now();
+    await insert("current", 1, new Date(now.getTime() + 1));
+    await insert("expired", 2_001, now);
+    expect(await sweep()).toBe(2_001);
+    expect(await prisma.idempotencyRecord.findMany({ where: { organizationId } })).toMatchObject([
+      { id: "current1" },
+    ]);
+    expect(await sweep()).toBe(0);
+    operations.clock.advance(1);
+    expect(await sweep()).toBe(1);
   });
 });
