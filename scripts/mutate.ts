@@ -15,6 +15,7 @@ import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
 import { endWithThisProcess } from "@svc/local-servers";
 import { SERVER_URL_VARIABLE, startMigratedPostgres } from "../packages/testing/src/shared-postgres.ts";
+import { exposeFilters } from "../tools/mutation/expose-filters.ts";
 import { MUTATION_GROUPS, type MutationGroup } from "../tools/mutation/groups.ts";
 import {
   addReport,
@@ -73,6 +74,30 @@ function disableStatementCache(folder: string): void {
   writeFileSync(path, changed);
 }
 
+/** All mutants except those of Boolean literals. */
+const OTHER_MUTATIONS = [
+  "ArithmeticOperator",
+  "ArrayDeclaration",
+  "ArrowFunction",
+  "AssignmentOperator",
+  "BlockStatement",
+  "ConditionalExpression",
+  "EqualityOperator",
+  "LogicalOperator",
+  "MethodExpression",
+  "ObjectLiteral",
+  "OptionalChaining",
+  "Regex",
+  "StringLiteral",
+  "UnaryOperator",
+  "UpdateOperator",
+];
+
+function rewriteFilters(folder: string, group: MutationGroup): void {
+  for (const path of listFiles(group).map((path) => join(folder, path)))
+    writeFileSync(path, exposeFilters(readFileSync(path, "utf8")));
+}
+
 interface MutationRun {
   /** The copy of the sources. */
   folder: string;
@@ -88,14 +113,15 @@ async function testMutants({ folder, env, group, mutate }: MutationRun): Promise
   const options = {
     inPlace: true,
     mutate,
-    plugins: [`./${TOOLS}/test-runner.ts`, `./${TOOLS}/ignore-texts.ts`],
-    ignorers: ["texts"],
+    plugins: ["test-runner", "ignore-texts", "ignore-other-code"].map((name) => `./${TOOLS}/${name}.ts`),
+    ignorers: [group.removesFilters ? "other code" : "texts"],
+    mutator: { excludedMutations: group.removesFilters ? OTHER_MUTATIONS : [] },
     testRunner: "project",
     testRunnerNodeArgs: RUNNER_FLAGS,
     coverageAnalysis: "perTest",
     concurrency: Number(values.processes ?? Math.min(availableParallelism(), MAX_PROCESSES)),
     maxTestRunnerReuse: 100,
-    timeoutMS: 10_000,
+    timeoutMS: 30_000,
     reporters: ["progress-append-only", "json"],
     jsonReporter: { fileName: reportPath },
     warnings: { slow: false },
@@ -149,6 +175,7 @@ const jobs = MUTATION_GROUPS.map((group) => {
   return { group, mutate: files.filter(isCurrent).flatMap((path) => listUnexplained(results, path)) };
 }).filter(({ mutate }) => mutate.length > 0);
 
+const failures: string[] = [];
 if (jobs.length > 0) {
   await ensureInstalled(TOOLS);
   await turbo(["generate"]);
@@ -159,11 +186,17 @@ if (jobs.length > 0) {
   const postgres = await startMigratedPostgres("/dev/shm");
   const env = { ...process.env, [SERVER_URL_VARIABLE]: postgres.url, NODE_ENV: "test" };
   for (const { group, mutate } of jobs) {
-    const report = await testMutants({ folder, env, group, mutate });
+    const digests = new Map(listFiles(group).map((path) => [path, digestSource(join(folder, path))]));
+    if (group.removesFilters) rewriteFilters(folder, group);
+    const report = await testMutants({ folder, env, group, mutate }).catch((error: Error) => {
+      failures.push(error.message);
+      return null;
+    });
+    if (!report) continue;
     // Reads again, because a run takes minutes, in which reasons may have been added.
     if (!values.check) results = readResults();
     if (values.survivors) removeKilled(results, report);
-    else addReport(results, report, mutate);
+    else addReport(results, report, { files: mutate, digests });
     if (!values.check) writeResults(results);
   }
   await postgres.stop();
@@ -176,6 +209,6 @@ for (const group of MUTATION_GROUPS) {
   const score = `${killed} of ${total} mutants killed (${formatPercent(killed, total)}${extent})`;
   console.log(`${group.name.padEnd(12)} ${measured === 0 ? "no result" : score}`);
 }
-const issues = findIssues(results);
+const issues = [...failures, ...findIssues(results)];
 for (const issue of issues) console.error(issue);
 process.exit(issues.length === 0 ? 0 : 1);

@@ -8,6 +8,7 @@ import {
   isRolloverApproval,
   LIVE_KEY_CHANGES,
   SECOND_PERSON_ACTIONS,
+  SECOND_PERSON_MEANINGS,
   secondPersonListField,
   toApprovalNotice,
 } from "../../src/people/second-person/approval.ts";
@@ -40,6 +41,12 @@ describe("The actions that can need a second person", () => {
     expect(secondPersonListField.parse([...SECOND_PERSON_ACTIONS])).toEqual(SECOND_PERSON_ACTIONS);
     for (const list of [["cancel"], ["rotate_live_key"], Array.from({ length: 7 }, () => "reveal")])
       expect(secondPersonListField.safeParse(list).success).toBe(false);
+  });
+
+  it("and the states of their approvals are described in sentences", () => {
+    expect(Object.keys(SECOND_PERSON_MEANINGS)).toEqual(SECOND_PERSON_ACTIONS);
+    const texts = [...Object.values(SECOND_PERSON_MEANINGS), ...Object.values(APPROVAL_STATES)];
+    for (const text of texts) expect(text).toMatch(/^[A-Z].+\.$/);
   });
 
   it("can be approved for 24 hours", () => {

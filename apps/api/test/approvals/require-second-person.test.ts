@@ -1,8 +1,12 @@
 import { describe, expect, it } from "@jest/globals";
 import type { Problem } from "@svc/service-kit/errors";
-import { buildKey } from "@svc/testing";
+import { buildAccount, buildKey, TEST_CIPHER } from "@svc/testing";
 import type { SecondPersonAction } from "../../src/people/second-person/approval.ts";
-import { type ApprovalSubject, digestFacts } from "../../src/people/second-person/covered-facts.ts";
+import {
+  type ApprovalSubject,
+  digestFacts,
+  lockSubject,
+} from "../../src/people/second-person/covered-facts.ts";
 import { requireSecondPerson } from "../../src/people/second-person/require-second-person.ts";
 import { insertRollover } from "../insert-rollover.ts";
 import type { SignedIn } from "../portal/sign-in-as.ts";
@@ -165,6 +169,34 @@ describe("requireSecondPerson", () => {
         covered: cover(otherAmount as ApprovalSubject),
       });
       expect(await guard(person, reveal(after))).toMatchObject({ approvalId: id });
+    });
+
+    it("is covered by an approval from before facts were recorded", async () => {
+      const person = await addMember();
+      await requireFor("reveal");
+      const rolloverId = await insertRollover(env, organization.id);
+      const id = await insertConfirmed(person, { rolloverId, covered: null });
+      const subject = subjectOf(rolloverId, { payee: "Acme" });
+      expect(await guard(person, { action: "reveal", rolloverId, subject })).toMatchObject({
+        approvalId: id,
+      });
+    });
+
+    it("includes the account, which cannot change until the transaction ends", async () => {
+      const { id: accountId } = await buildAccount(env, organization.id, { firstName: "Grace" });
+      const { rollover, directory } = subjectOf("rol_1", {});
+      const lockedRollover = { ...rollover, accountId };
+      await inTransaction(async (tx) => {
+        const subject = await lockSubject({ cipher: TEST_CIPHER }, tx, {
+          rollover: lockedRollover,
+          directory,
+        });
+        expect(subject).toMatchObject({ rollover: lockedRollover, account: { firstName: "Grace" } });
+        expect(subject.directory).toBe(directory);
+        const update = "SELECT id FROM accounts WHERE id = $1 FOR NO KEY UPDATE NOWAIT";
+        await expect(env.db.pool.query(update, [accountId])).rejects.toMatchObject({ code: "55P03" });
+        await env.db.pool.query("SELECT id FROM accounts WHERE id = $1 FOR SHARE NOWAIT", [accountId]);
+      });
     });
   });
 });
