@@ -193,9 +193,9 @@ describe("requireSecondPerson", () => {
         });
         expect(subject).toMatchObject({ rollover: lockedRollover, account: { firstName: "Grace" } });
         expect(subject.directory).toBe(directory);
-        const update = "SELECT id FROM accounts WHERE id = $1 FOR NO KEY UPDATE NOWAIT";
+        const update = "SELECT id FROM accounts WHERE id = $1 FOR UPDATE NOWAIT";
         await expect(env.db.pool.query(update, [accountId])).rejects.toMatchObject({ code: "55P03" });
-        await env.db.pool.query("SELECT id FROM accounts WHERE id = $1 FOR SHARE NOWAIT", [accountId]);
+        await env.db.pool.query("SELECT id FROM accounts WHERE id = $1 FOR KEY SHARE NOWAIT", [accountId]);
       });
     });
   });
