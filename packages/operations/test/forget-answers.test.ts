@@ -1,7 +1,10 @@
+import { createSecretKey } from "node:crypto";
 import { describe, expect, it } from "@jest/globals";
+import { BlindIndex } from "@svc/accounts";
 import { inSqlTransaction } from "@svc/database";
 import { newId } from "@svc/service-kit";
-import { useResource } from "@svc/testing";
+import { UNNAMED_SECRET } from "@svc/service-kit/config";
+import { TEST_BLIND_INDEX, TEST_CIPHER, useResource } from "@svc/testing";
 import {
   deleteExpiredResponses,
   deleteResponsesAbout,
@@ -104,5 +107,66 @@ describe("deleteExpiredResponses", () => {
     expect(await sweep()).toBe(0);
     operations.clock.advance(1);
     expect(await sweep()).toBe(1);
+  });
+});
+
+describe("A stored record", () => {
+  const operations = useResource(startTestOperations);
+
+  const remember = async (changes: Partial<RepeatableRequest>, ctx = operations.ctx) => {
+    const request = { scope: "POST /things", idempotencyKey: "k", body: null, ...changes };
+    const organizationId = changes.organizationId ?? (await operations.newPrincipal()).organizationId;
+    const run = withIdempotency(
+      ctx,
+      { ...request, organizationId },
+      {
+        change: (transact) => transact(async () => ({ n: 1 })),
+      },
+    );
+    return { ...(await run), organizationId };
+  };
+
+  it.each<[string, unknown, string]>([
+    ["the body", { b: 1, a: [2] }, '{"a":[2],"b":1}'],
+    ["no body", undefined, ""],
+  ])(
+    "has digests of %s and the input, and the encrypted response, as earlier releases stored them",
+    async (_, body, text) => {
+      const { organizationId } = await remember({ body, input: { y: 1, x: new Date(0) } });
+      const record = await operations.test.db.prisma.idempotencyRecord.findFirstOrThrow({
+        where: { organizationId },
+      });
+      expect(record.fingerprint).toBe(TEST_BLIND_INDEX.digest("idempotency.body", organizationId, text));
+      const location = { table: "idempotency_records", column: "answer", rowId: record.id };
+      expect(JSON.parse(TEST_CIPHER.decrypt(record.answerCiphertext, location))).toEqual({
+        body: { n: 1 },
+        inputFingerprint: TEST_BLIND_INDEX.digest(
+          "idempotency.input",
+          organizationId,
+          '{"x":"1970-01-01T00:00:00.000Z","y":1}',
+        ),
+      });
+    },
+  );
+
+  it("is found after the index key is rotated", async () => {
+    const { organizationId } = await remember({ body: { a: 1 } });
+    const retired = { id: UNNAMED_SECRET, key: createSecretKey(Buffer.alloc(32, "i")) };
+    const rotated = new BlindIndex([{ id: "i2", key: createSecretKey(Buffer.alloc(32, "j")) }, retired]);
+    const ctx = { ...operations.ctx, blindIndex: rotated };
+    expect(await remember({ organizationId, body: { a: 1 } }, ctx)).toMatchObject({ replayed: true });
+    await expect(remember({ organizationId, body: { a: 2 } }, ctx)).rejects.toMatchObject({
+      code: "idempotency_key_reused",
+    });
+  });
+
+  it.each([
+    [undefined, null],
+    [null, undefined],
+  ])("of the input %j is not the input %j", async (first, second) => {
+    const { organizationId } = await remember({ input: first, body: { a: 1 } });
+    await expect(remember({ organizationId, input: second, body: { a: 2 } })).rejects.toMatchObject({
+      code: "idempotency_key_reused",
+    });
   });
 });

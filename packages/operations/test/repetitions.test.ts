@@ -155,12 +155,16 @@ describe("Repetition with the same idempotency key", () => {
 
   it("compares the documented input, and the name and content of a file", async () => {
     const principal = await operations.newPrincipal();
+    const received: unknown[] = [];
     const operation = write({
       ...DECLARED,
       id: "org",
       rest: "POST /v1/names/{id}",
       documentedInput: z.object({ name: z.string(), note: z.string().default("none") }),
-      run: (_call, { name }) => ({ name }),
+      run(call, { name }) {
+        received.push(call.file);
+        return { name };
+      },
     });
     const file = { name: "a.pdf", sha256: "aa" };
     const run = (body: object, sent: object | null = file) => {
@@ -180,6 +184,7 @@ describe("Repetition with the same idempotency key", () => {
     };
     expect(await run({})).toMatchObject({ replayed: false });
     expect(await run({ note: "none" })).toMatchObject({ replayed: true });
+    expect(received).toEqual([file]);
     for (const [body, sent] of [
       [{ note: "another" }, file],
       [{ name: "South" }, file],
