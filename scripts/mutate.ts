@@ -164,16 +164,23 @@ function selectFiles(group: MutationGroup): string[] {
   const files = listFiles(group);
   if (positionals.includes(group.name)) return files;
   if (positionals.length > 0) return files.filter((path) => positionals.includes(path));
-  return values.survivors
-    ? files
-    : files.filter((path) => !isCurrent(path) && (path in results || !group.isPartial));
+  return files.filter((path) => !isCurrent(path) && (path in results || !group.isPartial));
 }
 
-const jobs = MUTATION_GROUPS.map((group) => {
-  const files = selectFiles(group);
-  if (!values.survivors) return { group, mutate: files };
-  return { group, mutate: files.filter(isCurrent).flatMap((path) => listUnexplained(results, path)) };
-}).filter(({ mutate }) => mutate.length > 0);
+/** Returns the files to mutate completely, and the ranges to mutate in others. */
+function selectMutants(group: MutationGroup) {
+  if (!values.survivors) return { group, files: selectFiles(group), ranges: [] };
+  const selected = positionals.length > 0 ? selectFiles(group) : listFiles(group).filter(isCurrent);
+  return {
+    group,
+    files: selected.filter((path) => !isCurrent(path)),
+    ranges: selected.filter(isCurrent).flatMap((path) => listUnexplained(results, path)),
+  };
+}
+
+const jobs = MUTATION_GROUPS.map(selectMutants).filter(
+  ({ files, ranges }) => files.length + ranges.length > 0,
+);
 
 const failures: string[] = [];
 if (jobs.length > 0) {
@@ -185,18 +192,20 @@ if (jobs.length > 0) {
   disableStatementCache(folder);
   const postgres = await startMigratedPostgres("/dev/shm");
   const env = { ...process.env, [SERVER_URL_VARIABLE]: postgres.url, NODE_ENV: "test" };
-  for (const { group, mutate } of jobs) {
+  for (const { group, files, ranges } of jobs) {
     const digests = new Map(listFiles(group).map((path) => [path, digestSource(join(folder, path))]));
     if (group.removesFilters) rewriteFilters(folder, group);
-    const report = await testMutants({ folder, env, group, mutate }).catch((error: Error) => {
-      failures.push(error.message);
-      return null;
-    });
+    const report = await testMutants({ folder, env, group, mutate: [...files, ...ranges] }).catch(
+      (error: Error) => {
+        failures.push(error.message);
+        return null;
+      },
+    );
     if (!report) continue;
     // Reads again, because a run takes minutes, in which reasons may have been added.
     if (!values.check) results = readResults();
-    if (values.survivors) removeKilled(results, report);
-    else addReport(results, report, { files: mutate, digests });
+    removeKilled(results, report, files);
+    addReport(results, report, { files, digests });
     if (!values.check) writeResults(results);
   }
   await postgres.stop();

@@ -27,7 +27,7 @@ export const MUTATION_GROUPS: readonly MutationGroup[] = [
   {
     name: "sessions",
     isPartial: true,
-    mutate: ["apps/widget-auth/src/sessions/**/*.ts", "apps/widget-auth/src/authenticate.ts"],
+    mutate: ["apps/widget-auth/src/sessions/*.ts", "apps/widget-auth/src/authenticate.ts"],
     tests: [
       "apps/widget-auth/test/sessions/{record-seals,open-session,open-session-refusals,hostile-tokens}.test.ts",
       "apps/widget-auth/test/sessions/!(session-store).test.ts",
@@ -58,18 +58,6 @@ export const MUTATION_GROUPS: readonly MutationGroup[] = [
     ],
   },
   {
-    name: "lanes",
-    isPartial: true,
-    mutate: [
-      "apps/api/src/webhooks/sending/{attempt-delivery,delivery-request,delivery-store,result-batcher}.ts",
-      "apps/api/src/webhooks/sending/{save-attempt-results,schedule,share-slots}.ts",
-    ],
-    tests: [
-      "apps/api/test/webhooks/{delivery-rules,attempt-outcome,share-slots,result-batcher}.test.ts",
-      "apps/api/test/webhooks/{save-attempt-results,empty-lanes,delivery-claims,delivery-locks}.test.ts",
-    ],
-  },
-  {
     name: "auth",
     isPartial: true,
     mutate: [
@@ -92,6 +80,18 @@ export const MUTATION_GROUPS: readonly MutationGroup[] = [
     tests: [
       "packages/rollover-rules/test/workflow/{guards,transitions,death,documents,undo-money}.test.ts",
       "packages/rollover-rules/test/workflow/amend.test.ts",
+    ],
+  },
+  {
+    name: "lanes",
+    isPartial: true,
+    mutate: [
+      "apps/api/src/webhooks/sending/{attempt-delivery,delivery-request,delivery-store,result-batcher}.ts",
+      "apps/api/src/webhooks/sending/{save-attempt-results,schedule,share-slots}.ts",
+    ],
+    tests: [
+      "apps/api/test/webhooks/{delivery-rules,attempt-outcome,share-slots,result-batcher}.test.ts",
+      "apps/api/test/webhooks/{save-attempt-results,empty-lanes,delivery-claims,delivery-locks}.test.ts",
     ],
   },
   {

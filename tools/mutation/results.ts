@@ -91,6 +91,7 @@ export function addReport(
   for (const path of files.filter((path) => !(path in report.files)))
     results[path] = { digest: digests.get(path) ?? "", killed: 0, total: 0, survivors: [] };
   for (const [path, { source, mutants }] of Object.entries(report.files)) {
+    if (!files.includes(path)) continue;
     const lines = source.split("\n");
     const earlier = results[path]?.survivors ?? [];
     const counted = mutants.filter(({ status }) => COUNTED.has(status));
@@ -109,11 +110,15 @@ export function addReport(
   }
 }
 
-/** Removes the survivors of unchanged files that the report's tests noticed. */
-export function removeKilled(results: Results, report: MutationReport): void {
+/**
+ * Removes the survivors of unchanged files that the report's tests noticed.
+ *
+ * @param otherFiles files that were mutated completely
+ */
+export function removeKilled(results: Results, report: MutationReport, otherFiles: readonly string[]): void {
   for (const [path, { source, mutants }] of Object.entries(report.files)) {
     const result = results[path];
-    if (!result) continue;
+    if (!result || otherFiles.includes(path)) continue;
     const lines = source.split("\n");
     const killed = mutants
       .filter(({ status }) => COUNTED.has(status) && !SURVIVED.has(status))
