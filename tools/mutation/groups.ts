@@ -35,6 +35,15 @@ export const MUTATION_GROUPS: readonly MutationGroup[] = [
     ],
   },
   {
+    name: "idempotency",
+    mutate: ["packages/operations/src/idempotency/*.ts", "packages/operations/src/run-operation.ts"],
+    tests: [
+      "packages/operations/test/{idempotency-key,call-costs,record-id,run-operation,repetitions}.test.ts",
+      "packages/operations/test/{changes,deferred-write,forget-answers}.test.ts",
+      "apps/api/test/idempotency/with-idempotency.test.ts",
+    ],
+  },
+  {
     name: "approvals",
     isPartial: true,
     mutate: [
@@ -45,16 +54,6 @@ export const MUTATION_GROUPS: readonly MutationGroup[] = [
     tests: [
       "apps/api/test/approvals/{approval,person,fact-comparison,require-second-person,deciding-person}.test.ts",
       "apps/api/test/approvals/{approval-ends,step-up}.test.ts",
-    ],
-  },
-  {
-    name: "idempotency",
-    isPartial: true,
-    mutate: ["packages/operations/src/idempotency/*.ts", "packages/operations/src/run-operation.ts"],
-    tests: [
-      "packages/operations/test/{idempotency-key,call-costs,record-id,run-operation,repetitions}.test.ts",
-      "packages/operations/test/{changes,deferred-write,forget-answers}.test.ts",
-      "apps/api/test/idempotency/with-idempotency.test.ts",
     ],
   },
   {
