@@ -15,6 +15,7 @@ import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
 import { endWithThisProcess } from "@svc/local-servers";
 import { SERVER_URL_VARIABLE, startMigratedPostgres } from "../packages/testing/src/shared-postgres.ts";
+import { exposeFilters } from "../tools/mutation/expose-filters.ts";
 import { MUTATION_GROUPS, type MutationGroup } from "../tools/mutation/groups.ts";
 import {
   addReport,
@@ -73,6 +74,30 @@ function disableStatementCache(folder: string): void {
   writeFileSync(path, changed);
 }
 
+/** All mutants except those of Boolean literals. */
+const OTHER_MUTATIONS = [
+  "ArithmeticOperator",
+  "ArrayDeclaration",
+  "ArrowFunction",
+  "AssignmentOperator",
+  "BlockStatement",
+  "ConditionalExpression",
+  "EqualityOperator",
+  "LogicalOperator",
+  "MethodExpression",
+  "ObjectLiteral",
+  "OptionalChaining",
+  "Regex",
+  "StringLiteral",
+  "UnaryOperator",
+  "UpdateOperator",
+];
+
+function rewriteFilters(folder: string, group: MutationGroup): void {
+  for (const path of listFiles(group).map((path) => join(folder, path)))
+    writeFileSync(path, exposeFilters(readFileSync(path, "utf8")));
+}
+
 interface MutationRun {
   /** The copy of the sources. */
   folder: string;
@@ -88,14 +113,15 @@ async function testMutants({ folder, env, group, mutate }: MutationRun): Promise
   const options = {
     inPlace: true,
     mutate,
-    plugins: [`./${TOOLS}/test-runner.ts`, `./${TOOLS}/ignore-texts.ts`],
-    ignorers: ["texts"],
+    plugins: ["test-runner", "ignore-texts", "ignore-other-code"].map((name) => `./${TOOLS}/${name}.ts`),
+    ignorers: [group.removesFilters ? "other code" : "texts"],
+    mutator: { excludedMutations: group.removesFilters ? OTHER_MUTATIONS : [] },
     testRunner: "project",
     testRunnerNodeArgs: RUNNER_FLAGS,
     coverageAnalysis: "perTest",
     concurrency: Number(values.processes ?? Math.min(availableParallelism(), MAX_PROCESSES)),
     maxTestRunnerReuse: 100,
-    timeoutMS: 10_000,
+    timeoutMS: 30_000,
     reporters: ["progress-append-only", "json"],
     jsonReporter: { fileName: reportPath },
     warnings: { slow: false },
@@ -138,17 +164,25 @@ function selectFiles(group: MutationGroup): string[] {
   const files = listFiles(group);
   if (positionals.includes(group.name)) return files;
   if (positionals.length > 0) return files.filter((path) => positionals.includes(path));
-  return values.survivors
-    ? files
-    : files.filter((path) => !isCurrent(path) && (path in results || !group.isPartial));
+  return files.filter((path) => !isCurrent(path) && (path in results || !group.isPartial));
 }
 
-const jobs = MUTATION_GROUPS.map((group) => {
-  const files = selectFiles(group);
-  if (!values.survivors) return { group, mutate: files };
-  return { group, mutate: files.filter(isCurrent).flatMap((path) => listUnexplained(results, path)) };
-}).filter(({ mutate }) => mutate.length > 0);
+/** Returns the files to mutate completely, and the ranges to mutate in others. */
+function selectMutants(group: MutationGroup) {
+  if (!values.survivors) return { group, files: selectFiles(group), ranges: [] };
+  const selected = positionals.length > 0 ? selectFiles(group) : listFiles(group).filter(isCurrent);
+  return {
+    group,
+    files: selected.filter((path) => !isCurrent(path)),
+    ranges: selected.filter(isCurrent).flatMap((path) => listUnexplained(results, path)),
+  };
+}
 
+const jobs = MUTATION_GROUPS.map(selectMutants).filter(
+  ({ files, ranges }) => files.length + ranges.length > 0,
+);
+
+const failures: string[] = [];
 if (jobs.length > 0) {
   await ensureInstalled(TOOLS);
   await runTurboTasks(["generate"]);
@@ -158,12 +192,20 @@ if (jobs.length > 0) {
   disableStatementCache(folder);
   const postgres = await startMigratedPostgres("/dev/shm");
   const env = { ...process.env, [SERVER_URL_VARIABLE]: postgres.url, NODE_ENV: "test" };
-  for (const { group, mutate } of jobs) {
-    const report = await testMutants({ folder, env, group, mutate });
+  for (const { group, files, ranges } of jobs) {
+    const digests = new Map(listFiles(group).map((path) => [path, digestSource(join(folder, path))]));
+    if (group.removesFilters) rewriteFilters(folder, group);
+    const report = await testMutants({ folder, env, group, mutate: [...files, ...ranges] }).catch(
+      (error: Error) => {
+        failures.push(error.message);
+        return null;
+      },
+    );
+    if (!report) continue;
     // Reads again, because a run takes minutes, in which reasons may have been added.
     if (!values.check) results = readResults();
-    if (values.survivors) removeKilled(results, report);
-    else addReport(results, report, mutate);
+    removeKilled(results, report, files);
+    addReport(results, report, { files, digests });
     if (!values.check) writeResults(results);
   }
   await postgres.stop();
@@ -176,6 +218,6 @@ for (const group of MUTATION_GROUPS) {
   const score = `${killed} of ${total} mutants killed (${formatPercent(killed, total)}${extent})`;
   console.log(`${group.name.padEnd(12)} ${measured === 0 ? "no result" : score}`);
 }
-const issues = findIssues(results);
+const issues = [...failures, ...findIssues(results)];
 for (const issue of issues) console.error(issue);
 process.exit(issues.length === 0 ? 0 : 1);

@@ -5,6 +5,8 @@ export interface MutationGroup {
   tests: readonly string[];
   /** True until all files have a result. Runs without arguments skip files without one. */
   isPartial?: true;
+  /** True if the only mutants are removed organization filters. Such a file cannot belong to another group. */
+  removesFilters?: true;
 }
 
 export const MUTATION_GROUPS: readonly MutationGroup[] = [
@@ -23,54 +25,83 @@ export const MUTATION_GROUPS: readonly MutationGroup[] = [
     ],
   },
   {
-    name: "workflow",
-    isPartial: true,
-    mutate: ["packages/rollover-rules/src/workflow/**/*.ts"],
-    tests: ["packages/rollover-rules/test/workflow/*.test.ts", "apps/api/test/workflow/*.test.ts"],
-  },
-  {
-    name: "auth",
-    isPartial: true,
-    mutate: ["packages/service-kit/src/auth/*.ts"],
-    tests: [
-      "packages/service-kit/test/{address-blocks,client-address,credentials,fair-queue,key-*,rate-limit,refusal-*,round-robin-*,verify-*}.test.ts",
-      "apps/api/test/rest/{credentials,ip-allowlist,rate-limit,unknown-api-keys}.test.ts",
-    ],
-  },
-  {
     name: "sessions",
     isPartial: true,
-    mutate: ["apps/widget-auth/src/sessions/**/*.ts", "apps/widget-auth/src/authenticate.ts"],
+    mutate: ["apps/widget-auth/src/sessions/*.ts", "apps/widget-auth/src/authenticate.ts"],
     tests: [
-      "apps/widget-auth/test/sessions/{record-seals,hostile-tokens}.test.ts",
-      "apps/widget-auth/test/sessions/open-session*.test.ts",
+      "apps/widget-auth/test/sessions/{record-seals,open-session,open-session-refusals,hostile-tokens}.test.ts",
       "apps/widget-auth/test/sessions/!(session-store).test.ts",
       "apps/widget-auth/test/sessions/session-store.test.ts",
     ],
   },
   {
     name: "idempotency",
-    isPartial: true,
     mutate: ["packages/operations/src/idempotency/*.ts", "packages/operations/src/run-operation.ts"],
     tests: [
-      "packages/operations/test/{record-id,run-operation,repetitions}.test.ts",
-      "packages/operations/test/*.test.ts",
-      "apps/api/test/idempotency/{with-idempotency,replay,lifetime,stored-records}.test.ts",
-      "apps/api/test/idempotency/!(every-write|killed-process).test.ts",
+      "packages/operations/test/{idempotency-key,call-costs,record-id,run-operation,repetitions}.test.ts",
+      "packages/operations/test/{changes,deferred-write,forget-answers}.test.ts",
+      "apps/api/test/idempotency/with-idempotency.test.ts",
     ],
   },
   {
     name: "approvals",
     isPartial: true,
-    mutate: ["apps/api/src/people/second-person/*.ts", "apps/api/src/approvals/step-up.ts"],
-    tests: ["apps/api/test/approvals/*.test.ts"],
+    mutate: [
+      "apps/api/src/people/second-person/{approval,covered-facts,find-approvers,lock-pending,person,recent-sponsors}.ts",
+      "apps/api/src/people/second-person/{require-second-person,sweep-approvals,withdraw-approvals}.ts",
+      "apps/api/src/approvals/step-up.ts",
+    ],
+    tests: [
+      "apps/api/test/approvals/{approval,person,fact-comparison,require-second-person,deciding-person}.test.ts",
+      "apps/api/test/approvals/{approval-ends,step-up}.test.ts",
+    ],
+  },
+  {
+    name: "auth",
+    isPartial: true,
+    mutate: [
+      "packages/service-kit/src/auth/{address-blocks,client-address,credentials,key-cache,principal}.ts",
+      "packages/service-kit/src/auth/{rate-limit,refusal-limiter,verify-api-key}.ts",
+    ],
+    tests: [
+      "packages/service-kit/test/{verify-api-key,key-cache,address-blocks,client-address}.test.ts",
+      "packages/service-kit/test/{credentials,key-cache-invalidation,rate-limit,refusal-limiter}.test.ts",
+    ],
+  },
+  {
+    name: "workflow",
+    isPartial: true,
+    mutate: [
+      "packages/rollover-rules/src/workflow/{action-definition,apply-action,death,document-actions,document-rules}.ts",
+      "packages/rollover-rules/src/workflow/{expected-action,guards,money-actions,pending-on,transitions}.ts",
+      "packages/rollover-rules/src/workflow/workflow-state.ts",
+    ],
+    tests: [
+      "packages/rollover-rules/test/workflow/{guards,transitions,death,documents,undo-money}.test.ts",
+      "packages/rollover-rules/test/workflow/amend.test.ts",
+    ],
   },
   {
     name: "lanes",
     isPartial: true,
-    mutate: ["apps/api/src/webhooks/sending/*.ts"],
-    tests: [
-      "apps/api/test/webhooks/{delivery-*,deliveries,empty-lanes,share-slots,result-batcher,save-attempt-results,locked-organization,loopback-config}.test.ts",
+    mutate: [
+      "apps/api/src/webhooks/sending/{attempt-delivery,delivery-request,delivery-store,result-batcher}.ts",
+      "apps/api/src/webhooks/sending/{save-attempt-results,schedule,share-slots}.ts",
     ],
+    tests: [
+      "apps/api/test/webhooks/{delivery-rules,attempt-outcome,share-slots,result-batcher}.test.ts",
+      "apps/api/test/webhooks/{save-attempt-results,empty-lanes,delivery-claims,delivery-locks}.test.ts",
+    ],
+  },
+  {
+    name: "isolation",
+    isPartial: true,
+    removesFilters: true,
+    mutate: [
+      "packages/{accounts,custodians}/src/**/*.ts",
+      "apps/api/src/!(platform)/**/*-store.ts",
+      "apps/api/src/rollovers/**/*.ts",
+    ],
+    tests: ["apps/api/test/store-organizations.test.ts"],
   },
 ];

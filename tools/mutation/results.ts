@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { hasFilters } from "./expose-filters.ts";
 import { MUTATION_GROUPS, type MutationGroup } from "./groups.ts";
 
 /** Part of a report in the mutation-testing-elements format, version 2. */
@@ -57,8 +58,9 @@ const RESULTS_PATH = join(import.meta.dirname, "results.json");
 const SURVIVED = new Set(["Survived", "NoCoverage"]);
 const COUNTED = new Set([...SURVIVED, "Killed", "Timeout"]);
 
-export function listFiles({ mutate }: MutationGroup): string[] {
-  return globSync([...mutate], { cwd: ROOT }).sort();
+export function listFiles({ mutate, removesFilters }: MutationGroup): string[] {
+  const files = globSync([...mutate], { cwd: ROOT }).sort();
+  return removesFilters ? files.filter((path) => hasFilters(readFileSync(join(ROOT, path), "utf8"))) : files;
 }
 
 export function readResults(): Results {
@@ -79,11 +81,17 @@ export function digestSource(path: string): string {
  * Adds the results of files. Reasons of survivors remain if their line and replacement are unchanged.
  *
  * @param files the mutated files; the report lacks those without mutants, such as lists of exports
+ * @param digests of the files that were copied, by path
  */
-export function addReport(results: Results, report: MutationReport, files: readonly string[]): void {
+export function addReport(
+  results: Results,
+  report: MutationReport,
+  { files, digests }: { files: readonly string[]; digests: ReadonlyMap<string, string> },
+): void {
   for (const path of files.filter((path) => !(path in report.files)))
-    results[path] = { digest: digestSource(join(ROOT, path)), killed: 0, total: 0, survivors: [] };
+    results[path] = { digest: digests.get(path) ?? "", killed: 0, total: 0, survivors: [] };
   for (const [path, { source, mutants }] of Object.entries(report.files)) {
+    if (!files.includes(path)) continue;
     const lines = source.split("\n");
     const earlier = results[path]?.survivors ?? [];
     const counted = mutants.filter(({ status }) => COUNTED.has(status));
@@ -94,7 +102,7 @@ export function addReport(results: Results, report: MutationReport, files: reado
         return { ...survivor, reason: earlier.find(isSame(survivor))?.reason ?? "" };
       });
     results[path] = {
-      digest: createHash("sha256").update(source).digest("hex"),
+      digest: digests.get(path) ?? "",
       killed: counted.length - survivors.length,
       total: counted.length,
       survivors,
@@ -102,11 +110,15 @@ export function addReport(results: Results, report: MutationReport, files: reado
   }
 }
 
-/** Removes the survivors of unchanged files that the report's tests noticed. */
-export function removeKilled(results: Results, report: MutationReport): void {
+/**
+ * Removes the survivors of unchanged files that the report's tests noticed.
+ *
+ * @param otherFiles files that were mutated completely
+ */
+export function removeKilled(results: Results, report: MutationReport, otherFiles: readonly string[]): void {
   for (const [path, { source, mutants }] of Object.entries(report.files)) {
     const result = results[path];
-    if (!result) continue;
+    if (!result || otherFiles.includes(path)) continue;
     const lines = source.split("\n");
     const killed = mutants
       .filter(({ status }) => COUNTED.has(status) && !SURVIVED.has(status))

@@ -71,6 +71,17 @@ describe("Write operation", () => {
       expect(operations.ctx.notes).toContain("attempt 1: North");
     });
 
+    it("receives the rows of its prefetch query", async () => {
+      const principal = await operations.newPrincipal();
+      const operation = write({
+        ...DECLARED,
+        prefetch: (_call, { name }) => ({ text: "SELECT $1::text AS name", values: [`${name} 1`] }),
+        run: ({ prefetched }) => ({ name: (prefetched as { name: string }[])[0]?.name ?? "" }),
+      });
+      const outcome = await operations.run(operation, principal, { name: "North" }, options);
+      expect(outcome.result).toEqual({ name: "North 1" });
+    });
+
     it.each(["fails", "fails late"] as const)("leaves nothing if it %s", async (end) => {
       const principal = await operations.newPrincipal();
       const operation = renaming(() => end);

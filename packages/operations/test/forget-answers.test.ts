@@ -1,8 +1,12 @@
+import { createSecretKey } from "node:crypto";
 import { describe, expect, it } from "@jest/globals";
+import { BlindIndex } from "@svc/accounts";
 import { inSqlTransaction } from "@svc/database";
 import { newId } from "@svc/service-kit";
-import { useResource } from "@svc/testing";
+import { UNNAMED_SECRET } from "@svc/service-kit/config";
+import { TEST_BLIND_INDEX, TEST_CIPHER, useResource } from "@svc/testing";
 import {
+  deleteExpiredResponses,
   deleteResponsesAbout,
   digestSubject,
   type RepeatableRequest,
@@ -77,5 +81,92 @@ describe("Idempotency records of an erased account or rollover", () => {
     const organizationId = await remember({ id: note, note, name: accountId, tags: [accountId] });
     await forget(organizationId, accountId);
     expect(await countRecords(organizationId)).toBe(1);
+  });
+});
+
+describe("deleteExpiredResponses", () => {
+  const operations = useResource(startTestOperations);
+  const sweep = () => deleteExpiredResponses({ db: operations.test.db, clock: operations.clock });
+
+  it("deletes records that expired, in batches, and no others", async () => {
+    const { organizationId } = await operations.newPrincipal();
+    const { pool, prisma } = operations.test.db;
+    const insert = (name: string, count: number, expiresAt: Date) =>
+      pool.query(
+        `INSERT INTO idempotency_records (id, organization_id, fingerprint, answer_ciphertext, subject_digests, created_at, expires_at)
+         SELECT $1 || n, $2, '', '', '{}', now(), $3 FROM generate_series(1, $4::int) n`,
+        [name, organizationId, expiresAt, count],
+      );
+    const now = operations.clock.now();
+    await insert("current", 1, new Date(now.getTime() + 1));
+    await insert("expired", 2_001, now);
+    expect(await sweep()).toBe(2_001);
+    expect(await prisma.idempotencyRecord.findMany({ where: { organizationId } })).toMatchObject([
+      { id: "current1" },
+    ]);
+    expect(await sweep()).toBe(0);
+    operations.clock.advance(1);
+    expect(await sweep()).toBe(1);
+  });
+});
+
+describe("A stored record", () => {
+  const operations = useResource(startTestOperations);
+
+  const remember = async (changes: Partial<RepeatableRequest>, ctx = operations.ctx) => {
+    const request = { scope: "POST /things", idempotencyKey: "k", body: null, ...changes };
+    const organizationId = changes.organizationId ?? (await operations.newPrincipal()).organizationId;
+    const run = withIdempotency(
+      ctx,
+      { ...request, organizationId },
+      {
+        change: (transact) => transact(async () => ({ n: 1 })),
+      },
+    );
+    return { ...(await run), organizationId };
+  };
+
+  it.each<[string, unknown, string]>([
+    ["the body", { b: 1, a: [2] }, '{"a":[2],"b":1}'],
+    ["no body", undefined, ""],
+  ])(
+    "has digests of %s and the input, and the encrypted response, as earlier releases stored them",
+    async (_, body, text) => {
+      const { organizationId } = await remember({ body, input: { y: 1, x: new Date(0) } });
+      const record = await operations.test.db.prisma.idempotencyRecord.findFirstOrThrow({
+        where: { organizationId },
+      });
+      expect(record.fingerprint).toBe(TEST_BLIND_INDEX.digest("idempotency.body", organizationId, text));
+      const location = { table: "idempotency_records", column: "answer", rowId: record.id };
+      expect(JSON.parse(TEST_CIPHER.decrypt(record.answerCiphertext, location))).toEqual({
+        body: { n: 1 },
+        inputFingerprint: TEST_BLIND_INDEX.digest(
+          "idempotency.input",
+          organizationId,
+          '{"x":"1970-01-01T00:00:00.000Z","y":1}',
+        ),
+      });
+    },
+  );
+
+  it("is found after the index key is rotated", async () => {
+    const { organizationId } = await remember({ body: { a: 1 } });
+    const retired = { id: UNNAMED_SECRET, key: createSecretKey(Buffer.alloc(32, "i")) };
+    const rotated = new BlindIndex([{ id: "i2", key: createSecretKey(Buffer.alloc(32, "j")) }, retired]);
+    const ctx = { ...operations.ctx, blindIndex: rotated };
+    expect(await remember({ organizationId, body: { a: 1 } }, ctx)).toMatchObject({ replayed: true });
+    await expect(remember({ organizationId, body: { a: 2 } }, ctx)).rejects.toMatchObject({
+      code: "idempotency_key_reused",
+    });
+  });
+
+  it.each([
+    [undefined, null],
+    [null, undefined],
+  ])("of the input %j is not the input %j", async (first, second) => {
+    const { organizationId } = await remember({ input: first, body: { a: 1 } });
+    await expect(remember({ organizationId, input: second, body: { a: 2 } })).rejects.toMatchObject({
+      code: "idempotency_key_reused",
+    });
   });
 });

@@ -1,8 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "@jest/globals";
 import type { Principal } from "@svc/service-kit/auth";
+import { Problem } from "@svc/service-kit/errors";
 import { useResource } from "@svc/testing";
 import { z } from "zod";
 import { decryptResponse } from "../src/idempotency/idempotency-store.ts";
+import { runOperation, type UploadedFile } from "../src/index.ts";
 import {
   DECLARED,
   named,
@@ -108,6 +111,139 @@ describe("Repetition with the same idempotency key", () => {
     const run = () => operations.run(operation, principal, { name: "North" }, KEY);
     await expect(run()).rejects.toThrow("it failed");
     expect(await run()).toEqual({ result: { name: "North" }, replayed: false });
+  });
+
+  it("returns the first result even if the operation would now refuse the call", async () => {
+    const principal = await operations.newPrincipal();
+    let isClosed = false;
+    const operation = steps({
+      ...DECLARED,
+      async run({ transact, notes }, { name }) {
+        notes.push("run");
+        if (isClosed) throw new Problem("limit_exceeded");
+        return transact ? transact(async () => ({ name })) : { name };
+      },
+    });
+    const run = (key: string) => operations.run(operation, principal, { name: "North" }, { key });
+    const first = await run("k");
+    isClosed = true;
+    expect(await run("k")).toEqual({ ...first, replayed: true });
+    await expect(run("another")).rejects.toMatchObject({ code: "limit_exceeded" });
+    expect(await operations.stored(principal)).toMatchObject({ remembered: 1 });
+  });
+
+  it("looks up no result after an error that is not a refusal, or after the operation has started its transaction", async () => {
+    const principal = await operations.newPrincipal();
+    let error: Error | null = null;
+    let isInTransaction = false;
+    const operation = steps({
+      ...DECLARED,
+      async run({ transact }, { name }) {
+        if (error && !isInTransaction) throw error;
+        if (!transact) throw new Error("No transaction");
+        const result = await transact(async () => ({ name }));
+        return result;
+      },
+    });
+    const run = (key: string, name = "North") => operations.run(operation, principal, { name }, { key });
+    await run("k");
+    error = new Error("a fault");
+    await expect(run("k")).rejects.toThrow("a fault");
+    isInTransaction = true;
+    await expect(run("k", "South")).rejects.toMatchObject({ code: "idempotency_key_reused" });
+  });
+
+  it("compares the documented input, and the name and content of a file", async () => {
+    const principal = await operations.newPrincipal();
+    const received: unknown[] = [];
+    const operation = write({
+      ...DECLARED,
+      id: "org",
+      rest: "POST /v1/names/{id}",
+      documentedInput: z.object({ name: z.string(), note: z.string().default("none") }),
+      run(call, { name }) {
+        received.push(call.file);
+        return { name };
+      },
+    });
+    const file = { name: "a.pdf", sha256: "aa" };
+    const run = (body: object, sent: object | null = file) => {
+      const call = {
+        ...operations.ctx,
+        principal,
+        requestId: "req_1",
+        ifMatch: null,
+        header: () => undefined,
+      };
+      const input = { name: "North", id: principal.organizationId, ...body };
+      return runOperation(operation, call, {
+        readInput: () => input,
+        readRepetition: () => ({ scope: "rename", idempotencyKey: "k", body: randomUUID() }),
+        ...(sent ? { file: sent as UploadedFile } : {}),
+      });
+    };
+    expect(await run({})).toMatchObject({ replayed: false });
+    expect(await run({ note: "none" })).toMatchObject({ replayed: true });
+    expect(received).toEqual([file]);
+    for (const [body, sent] of [
+      [{ note: "another" }, file],
+      [{ name: "South" }, file],
+      [{}, { ...file, sha256: "bb" }],
+      [{}, { ...file, name: "b.pdf" }],
+      [{}, null],
+    ] as const)
+      await expect(run(body, sent)).rejects.toMatchObject({
+        code: "idempotency_key_reused",
+      });
+    // Input that does not match the documentation is compared unchanged.
+    await expect(run({ name: 7 })).rejects.toMatchObject({ code: "idempotency_key_reused" });
+  });
+
+  it("charges the call's cost before it runs, also if it is a replay", async () => {
+    const principal = await operations.newPrincipal();
+    const operation = write({ ...DECLARED, quotaCost: () => 5, run: (_call, { name }) => ({ name }) });
+    const consumed: number[] = [];
+    const run = (isOver = false) => {
+      const call = {
+        ...operations.ctx,
+        principal,
+        requestId: "req_1",
+        ifMatch: null,
+        header: () => undefined,
+      };
+      return runOperation(operation, call, {
+        readInput: () => ({ name: "North" }),
+        readRepetition: () => ({ scope: "rename", idempotencyKey: "k", body: null }),
+        consumeQuota: async (requests) => {
+          consumed.push(requests);
+          if (isOver) throw new Problem("rate_limited");
+        },
+      });
+    };
+    expect((await run()).replayed).toBe(false);
+    expect((await run()).replayed).toBe(true);
+    await expect(run(true)).rejects.toMatchObject({ code: "rate_limited" });
+    expect(consumed).toEqual([5, 5, 5]);
+  });
+
+  it("explains the error of a failed write, if the operation can", async () => {
+    const principal = await operations.newPrincipal();
+    const failing = {
+      ...DECLARED,
+      run: () => {
+        throw new Error("a conflict");
+      },
+    };
+    const explained = write({
+      ...failing,
+      explain: (call: { requestId: string }, error: unknown) =>
+        new Problem("limit_exceeded", `${call.requestId}: ${(error as Error).message}`),
+    });
+    await expect(operations.run(explained, principal, { name: "North" })).rejects.toMatchObject({
+      code: "limit_exceeded",
+      message: "req_1: a conflict",
+    });
+    await expect(operations.run(write(failing), principal, { name: "North" })).rejects.toThrow("a conflict");
   });
 
   it("stores no secret if the operation redacts its result, and shows each caller what they can see", async () => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
+import { toSiteNetwork } from "../src/auth/client-address.ts";
 import { parseAddressBlocks, readClientAddress } from "../src/auth/index.ts";
 import { sendRaw, startTestApp, type TestApp } from "./start-test-app.ts";
 
@@ -119,4 +120,13 @@ describe("readClientAddress", () => {
       expect(JSON.parse(answer.body)).toEqual({ address: "3.3.3.3" });
     });
   });
+});
+
+describe("toSiteNetwork", () => {
+  it.each([
+    ["192.0.2.1", "192.0.2.0/24"],
+    ["192.0.255.17", "192.0.255.0/24"],
+    ["2001:db8:1:2:3:4:5:6", "2001:db8:1::/48"],
+    ["2001:DB8::9", "2001:db8:0::/48"],
+  ])("maps %s to %s", (address, network) => expect(toSiteNetwork(address)).toBe(network));
 });

@@ -60,6 +60,64 @@ describe("KeyCache", () => {
     expect(store.reads).toHaveLength(1 + 2 * changes.length);
   });
 
+  it("counts lookups by result, and reports its size", async () => {
+    const { store, cache } = setUp();
+    const { id, key } = store.add();
+    await Promise.all([cache.findByKey(key), cache.findByKey(key)]);
+    await cache.findByKey(key);
+    await cache.findById(id);
+    const unknown = unknownKey();
+    await cache.findByKey(unknown);
+    await cache.findByKey(unknown);
+    expect(cache.lookupCounts).toEqual({ hit: 2, unknown: 1, load: 2, joined: 1 });
+    expect(cache.size).toBe(1);
+  });
+
+  it("asks for admission only for keys whose ID is not cached", async () => {
+    const { store, cache, time } = setUp();
+    const { key } = store.add();
+    let admitted = 0;
+    const admit = <T>(lookUp: () => Promise<T>) => {
+      admitted += 1;
+      return lookUp();
+    };
+    await cache.findByKey(key, admit);
+    await cache.findByKey(key, admit);
+    time.now += 8_001;
+    await cache.findByKey(key, admit);
+    expect(admitted).toBe(1);
+    await cache.findByKey(unknownKey(), admit);
+    expect(admitted).toBe(2);
+    expect(store.reads).toEqual(["hashes", "key_1", "hashes"]);
+  });
+
+  it("serves a key for eight seconds unless configured otherwise", async () => {
+    const store = new FakeKeyStore();
+    const time = { now: 0 };
+    const cache = new KeyCache(store, PEPPERS, { now: () => time.now });
+    const { key } = store.add();
+    for (const now of [1_000, 9_000]) {
+      time.now = now;
+      await cache.findByKey(key);
+    }
+    expect(store.reads).toEqual(["hashes"]);
+    time.now = 9_001;
+    await cache.findByKey(key);
+    expect(store.reads).toEqual(["hashes", "key_1"]);
+  });
+
+  it("shares equal lists of scopes between keys", async () => {
+    const { store, cache } = setUp();
+    const [one, other, wider] = [
+      store.add({ scopes: ["rollovers:read", "rollovers:act"] }),
+      store.add({ scopes: ["rollovers:read", "rollovers:act"] }),
+      store.add({ scopes: ["rollovers:read"] }),
+    ];
+    const scopes = (await cache.findByKey(one.key))?.scopes;
+    expect((await cache.findByKey(other.key))?.scopes).toBe(scopes);
+    expect((await cache.findByKey(wider.key))?.scopes).toEqual(["rollovers:read"]);
+  });
+
   it("shares one load among concurrent misses", async () => {
     const { store, cache } = setUp();
     const { id, key } = store.add();

@@ -47,7 +47,7 @@ describe("Rate limiter with per-process counts", () => {
 
   it("200 reports the remaining requests in the draft's RateLimit headers", async () => {
     const first = await get("/key_headers").expect(200);
-    expect(first.headers["ratelimit-policy"]).toMatch(/^"per-minute"; q=3; w=60; pk=:[^:]*:$/);
+    expect(first.headers["ratelimit-policy"]).toMatch(/^"per-minute"; q=3; w=60; pk=:[\w+/]{16}:$/);
     expect(first.headers.ratelimit).toMatch(/^"per-minute"; r=2; t=\d+$/);
     const second = await get("/key_headers").expect(200);
     expect(second.headers.ratelimit).toMatch(/; r=1; /);
@@ -132,6 +132,42 @@ describe("Rate limiter with per-process counts", () => {
     limiter.consume(overLimit, "key_b", null);
     limiter.consumeExtra(overLimit, 1_000);
     expect(overLimit.getHeader("RateLimit")).toBe('"per-minute"; r=0; t=60');
+  });
+
+  it("refuses to raise the cost of a request that was not counted", () => {
+    const limiter = createRateLimiter(UNSHARED_COUNTS, 10, () => 0);
+    expect(() => limiter.consumeExtra(newResponse(), 4)).toThrow(
+      "cannot raise the cost of a request that was not counted",
+    );
+  });
+
+  it("counts rejected requests, and forgets credentials that are unused for two minutes", () => {
+    let time = 0;
+    const limiter = createRateLimiter(UNSHARED_COUNTS, 1, () => time);
+    const consume = (id: string) => isRateLimited(() => limiter.consume(newResponse(), id, null));
+    expect([limiter.defaultLimit, limiter.limited, limiter.credentials]).toEqual([1, 0, 0]);
+    expect([consume("key_a"), consume("key_a"), consume("key_b")]).toEqual([false, true, false]);
+    expect([limiter.limited, limiter.credentials]).toEqual([1, 2]);
+    time = 60_000;
+    expect(consume("key_a")).toBe(false);
+    expect(limiter.credentials).toBe(2);
+    time = 120_000;
+    consume("key_c");
+    expect(limiter.credentials).toBe(2);
+    time = 240_000;
+    consume("key_d");
+    expect(limiter.credentials).toBe(1);
+  });
+
+  it("names each credential's quota with its own partition key", () => {
+    const limiter = createRateLimiter(UNSHARED_COUNTS, 1, () => 0);
+    const readPolicy = (id: string) => {
+      const res = newResponse();
+      isRateLimited(() => limiter.consume(res, id, null));
+      return res.getHeader("RateLimit-Policy");
+    };
+    expect(readPolicy("key_a")).toBe(readPolicy("key_a"));
+    expect(readPolicy("key_a")).not.toBe(readPolicy("key_b"));
   });
 
   it("accepts no more parallel requests than sequential ones", async () => {

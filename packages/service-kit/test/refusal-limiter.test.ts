@@ -29,6 +29,18 @@ describe("RefusalLimiter with per-process counts", () => {
     expect(catchProblem(() => refusals.requireCapacity("192.0.2.1"))?.code).toBe("rate_limited");
     expect(catchProblem(() => refusals.count("192.0.2.1"))?.code).toBe("rate_limited");
     expect(catchProblem(() => refusals.requireCapacity("192.0.2.2"))).toBeNull();
+    expect([refusals.counted, refusals.limited]).toEqual([3, 2]);
+  });
+
+  it("says what was limited and when to try again, without the client's address", () => {
+    const { refusals, time } = setUp(1);
+    refusals.count("192.0.2.1");
+    time.now += 30_500;
+    expect(catchProblem(() => refusals.count("192.0.2.1"))).toMatchObject({
+      message:
+        "Too many invalid credentials came from this address. Unknown credentials are rejected until `Retry-After` has passed.",
+      headers: { "Retry-After": "30" },
+    });
   });
 
   it("reports when the minute ends, then starts over", () => {

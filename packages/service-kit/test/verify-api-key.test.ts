@@ -1,7 +1,22 @@
 import { beforeEach, describe, expect, it } from "@jest/globals";
-import { CREDENTIAL_SCOPES, generateApiKey, KEY_TYPES, type KeyType, type Scope } from "@svc/keys";
+import {
+  CREDENTIAL_SCOPES,
+  generateApiKey,
+  KEY_TYPES,
+  type KeyType,
+  parseApiKey,
+  type Scope,
+} from "@svc/keys";
 import { TestClock } from "@svc/testing";
-import { KeyCache, type KeyRecord, type KeyVerification, verifyApiKey } from "../src/auth/index.ts";
+import {
+  type CachedKey,
+  KeyCache,
+  type KeyRecord,
+  type KeyVerification,
+  requireKeyId,
+  verifyApiKey,
+} from "../src/auth/index.ts";
+import { verifyApiKeyMaybeAsync } from "../src/auth/verify-api-key.ts";
 import { type ErrorCode, Problem } from "../src/errors/index.ts";
 import { FakeKeyStore, PEPPERS } from "./fake-key-store.ts";
 
@@ -103,10 +118,68 @@ describe("verifyApiKey", () => {
     },
   );
 
-  it("rejects an unknown key", async () => {
-    expect(await resultCode(verify(generateApiKey({ environment: "test", type: "ak" })))).toBe(
-      "invalid_api_key",
-    );
+  it("rejects an unknown key, and says whether a key is malformed or unknown", async () => {
+    const challenge = { "WWW-Authenticate": 'Bearer realm="svc", error="invalid_token"' };
+    const unknown = verify(generateApiKey({ environment: "test", type: "ak" }));
+    await expect(unknown).rejects.toMatchObject({
+      code: "invalid_api_key",
+      message: "No such API key.",
+      headers: challenge,
+    });
+    const parsed = parseApiKey("svc_test_ak_");
+    await expect(verify("svc_test_ak_")).rejects.toMatchObject({
+      code: "invalid_api_key",
+      message: parsed.ok ? "" : parsed.message,
+      headers: challenge,
+    });
+  });
+
+  it.each([
+    ["eyJhbGciOiJIUzI1NiJ9.e30.c2ln", "session_token_not_accepted"],
+    ["eyJ.e.c", "session_token_not_accepted"],
+    ["xeyJhbGciOiJIUzI1NiJ9.e30.c2ln", "invalid_api_key"],
+    ["abcd.e30.c2ln", "invalid_api_key"],
+    ["eyJhbGciOiJIUzI1NiJ9.e30.c2ln.x", "invalid_api_key"],
+    ["eyJhbGciOiJIUzI1NiJ9.e30.", "invalid_api_key"],
+    ["eyJhbGciOiJIUzI1NiJ9..c2ln", "invalid_api_key"],
+    ["eyJhb+.e30.c2ln", "invalid_api_key"],
+    ["eyJhb.e+0.c2ln", "invalid_api_key"],
+  ])("distinguishes session tokens from malformed keys: %s", async (value, code) => {
+    expect(await resultCode(verify(value))).toBe(code);
+  });
+
+  it.each<[KeyType, KeyType[], string]>([
+    ["pk", ["ak"], "An API key (ak_) is required here."],
+    ["ak", ["sk", "pk"], "A secret key (sk_) or a public key (pk_) is required here."],
+    ["ak", [], "This endpoint requires a session token, not an API key."],
+  ])("names the required types of key to a %s key where %j are accepted", async (type, accepted, message) => {
+    await expect(verify(store.add({ type }).key, accepted)).rejects.toMatchObject({ message });
+  });
+
+  it("reports each known key and whether it is active, with the key's owner in the principal", async () => {
+    const found: unknown[] = [];
+    const onKeyFound = (key: CachedKey, isActive: boolean, now: Date) =>
+      found.push([key.id, isActive, now.getTime()]);
+    const caller = { address: () => CLIENT, onKeyFound };
+    const active = store.add({ createdBy: "usr_1" });
+    const { principal, key } = await verifyApiKey(verification, active.key, { accepted: ["ak"], caller });
+    expect([principal.personId, key.id]).toEqual(["usr_1", active.id]);
+    const revoked = store.add({ revokedAt: new Date(NOW) });
+    await resultCode(verifyApiKey(verification, revoked.key, { accepted: ["ak"], caller }));
+    const unknown = generateApiKey({ environment: "test", type: "ak" });
+    await resultCode(verifyApiKey(verification, unknown, { accepted: ["ak"], caller }));
+    expect(found).toEqual([
+      [active.id, true, NOW],
+      [revoked.id, false, NOW],
+    ]);
+  });
+
+  it("returns a cached key's principal synchronously", async () => {
+    const { key } = store.add();
+    const options = { accepted: ["ak"] as const, caller: { address: () => CLIENT } };
+    expect(verifyApiKeyMaybeAsync(verification, key, options)).toBeInstanceOf(Promise);
+    await verify(key);
+    expect(verifyApiKeyMaybeAsync(verification, key, options)).toHaveProperty("principal");
   });
 
   it("checks expiry and allowlist again on every cache hit", async () => {
@@ -141,10 +214,19 @@ describe("verifyApiKey", () => {
 
   it("sends the WWW-Authenticate challenges of RFC 6750", async () => {
     const scoped = await verify(store.add().key, ["ak"], "keys:rotate").catch((error) => error);
+    expect(scoped.message).toBe("This request requires the scope keys:rotate.");
     expect(scoped.headers["WWW-Authenticate"]).toBe(
       'Bearer realm="svc", error="insufficient_scope", scope="keys:rotate"',
     );
     const revoked = await verify(store.add({ revokedAt: new Date() }).key).catch((error) => error);
     expect(revoked.headers["WWW-Authenticate"]).toBe('Bearer realm="svc", error="invalid_token"');
+  });
+});
+
+describe("requireKeyId", () => {
+  it("returns the key of a principal, and throws for a member", () => {
+    expect(requireKeyId({ keyId: "key_1", actor: { type: "session", id: "ses_1" } })).toBe("key_1");
+    const member = { keyId: null, actor: { type: "member", id: "mem_1" } } as const;
+    expect(() => requireKeyId(member)).toThrow("mem_1 is not an API key");
   });
 });

@@ -12,37 +12,36 @@ const SEAL_LENGTH = Math.ceil((SEAL_BYTES * 8) / 6);
  * Redis key, under a key that HKDF (RFC 5869) derives from a session secret.
  */
 export class RecordSeals {
-  private readonly currentId: string;
+  private readonly currentKey: KeyObject;
   private readonly keys: ReadonlyMap<string, KeyObject>;
 
   /** @param secrets session secrets; the first one signs new tokens */
   constructor(secrets: readonly [NamedSecret, ...NamedSecret[]]) {
-    this.currentId = secrets[0].id;
+    this.currentKey = deriveKey(secrets[0].key);
     this.keys = new Map(secrets.map(({ id, key }) => [id, deriveKey(key)]));
   }
 
   seal(recordKey: string, record: string): string {
-    return this.computeSeal(this.currentId, recordKey, record) + record;
+    return computeSeal(this.currentKey, recordKey, record) + record;
   }
 
   /** @param secretId the secret that signed the token and must have sealed the record @returns null if invalid */
   open(secretId: string, recordKey: string, sealed: string): string | null {
-    if (!this.keys.has(secretId)) return null;
+    const key = this.keys.get(secretId);
+    if (!key) return null;
     const record = sealed.slice(SEAL_LENGTH);
     const actualSeal = Buffer.from(sealed.slice(0, SEAL_LENGTH));
-    const expectedSeal = Buffer.from(this.computeSeal(secretId, recordKey, record));
+    const expectedSeal = Buffer.from(computeSeal(key, recordKey, record));
     return actualSeal.length === expectedSeal.length && timingSafeEqual(actualSeal, expectedSeal)
       ? record
       : null;
   }
+}
 
-  /** The service's Redis keys contain no line break, so the HMAC's input is unambiguous. */
-  private computeSeal(secretId: string, recordKey: string, record: string): string {
-    const key = this.keys.get(secretId);
-    if (!key) throw new Error(`unknown session secret ${secretId}`);
-    const digest = createHmac("sha256", key).update(`${recordKey}\n${record}`).digest();
-    return digest.toString("base64url", 0, SEAL_BYTES);
-  }
+/** The service's Redis keys contain no line break, so the HMAC's input is unambiguous. */
+function computeSeal(key: KeyObject, recordKey: string, record: string): string {
+  const digest = createHmac("sha256", key).update(`${recordKey}\n${record}`).digest();
+  return digest.toString("base64url", 0, SEAL_BYTES);
 }
 
 function deriveKey(secret: KeyObject): KeyObject {

@@ -72,6 +72,17 @@ describe("SessionTokens", () => {
     expect(verifyCode(forge({ ...genuine.payload, iat: exp }))).toBe("session_invalid");
   });
 
+  it("accepts tokens of up to 1,024 characters", () => {
+    const signWithLength = (length: number) => {
+      const ofEachLength = Array.from({ length }, (_, size) =>
+        tokens.sign({ ...ids, sessionId: "s".repeat(size) }, NOW, END),
+      );
+      return ofEachLength.find((token) => token.length === length) ?? "";
+    };
+    expect(verifyCode(signWithLength(1_024))).toBe("accepted");
+    expect(verifyCode(signWithLength(1_026))).toBe("session_invalid");
+  });
+
   it("rejects a token cut anywhere, at either end or within", () => {
     const { token } = genuine;
     for (let at = 0; at < token.length; at += 1) {
@@ -183,7 +194,11 @@ describe("Hostile tokens over HTTP", () => {
       .map(({ make }) => make(genuine))
       .filter((token) => /^[!-~]+$/.test(token) && token.length < 8_000);
     expect(sent.length).toBeGreaterThan(30);
-    for (const token of sent) expectProblem(await widget.call("get", CUSTODIANS, token), "session_invalid");
+    for (const token of sent) {
+      const answer = await widget.call("get", CUSTODIANS, token);
+      expectProblem(answer, "session_invalid");
+      expect(answer.headers["www-authenticate"]).toBe('Bearer realm="svc", error="invalid_token"');
+    }
     for (const token of sent.slice(-10)) {
       const answer = await widget
         .call("post", "/api/widget/create-account", token)

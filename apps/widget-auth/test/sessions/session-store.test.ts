@@ -152,6 +152,25 @@ describe("SessionStore", () => {
     expect(await probe.keys("*brief")).toEqual([]);
   });
 
+  it("reports an outage, not an invalid session, when Redis is unreachable", async () => {
+    const session = { ...build(60_000), recordKey: store.toRecordKey("unreachable") };
+    const connection = await widget.openProbe();
+    const cutStore = new SessionStore(connection, "test", seals);
+    await cutStore.save(session.recordKey, session);
+    connection.disconnect();
+    for (const call of [
+      () => cutStore.save(session.recordKey, session),
+      () => cutStore.find(session.recordKey, SECRET_ID),
+      () => cutStore.countAccountCall(session),
+      () => cutStore.bindAccount(session, "acct_1"),
+    ]) {
+      await expect(call()).rejects.toMatchObject({
+        code: "dependency_unavailable",
+        message: "The session store is not responding.",
+      });
+    }
+  });
+
   it("counts the calls of a session, concurrent ones once each", async () => {
     const session = build(60_000);
     await store.save(store.toRecordKey("counted"), session);

@@ -3,7 +3,8 @@ import { DIRECTORY_RULES } from "@svc/rollover-rules/eligibility/eligibility-cod
 import { applyAction } from "@svc/rollover-rules/workflow/apply-action";
 import { ParamIssue } from "@svc/rollover-rules/workflow/effects/effect";
 import { findRefusal } from "@svc/rollover-rules/workflow/guards";
-import type { RolloverDocument } from "@svc/rollover-rules/workflow/workflow-state";
+import type { CallerAction } from "@svc/rollover-rules/workflow/transitions";
+import type { RolloverDocument, WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
 import {
   ACTIONS,
   ALLOWED_ELIGIBILITY,
@@ -178,5 +179,174 @@ describe("Money guards", () => {
     const nextDay = new Date(Date.parse(dueOn) + 86_400_000).toISOString().slice(0, 10);
     expect(() => receive(nextDay)).toThrow(ParamIssue);
     expect(receive(nextDay, "The mail was late.").receipts[0]?.lateReason).toBe("The mail was late.");
+  });
+});
+
+describe("A refusal explains itself", () => {
+  const context = buildWorkflowContext();
+  const sent = { transfers: [CHECK_TRANSFER] };
+  const open = { expected: "100.00", received: "90.00", difference: "-10.00", status: "open" } as const;
+  const UNCASHED = {
+    ...CHECK_TRANSFER,
+    status: "void" as const,
+    voidReason: "stale" as const,
+    sentTo: "participant" as const,
+  };
+  const afterDeath = (resolution: "return_money" | "re_register" | null) => ({
+    state: "funds_received" as const,
+    ...sent,
+    receipts: [RECEIPT],
+    hold: HOLD_AFTER_DEATH && {
+      ...HOLD_AFTER_DEATH,
+      death: { ...HOLD_AFTER_DEATH.death!, resolution },
+    },
+  });
+
+  it.each<[CallerAction | "expire", Partial<WorkflowState>, string]>([
+    ["approve", { state: "draft" }, "approve is not allowed in state draft."],
+    [
+      "amend",
+      { state: "processing", ...sent },
+      "Money has left, so the instructions cannot change. Record its return first: `report_funds_returned` if it has not arrived, otherwise `return_to_source`.",
+    ],
+    [
+      "record_distribution",
+      { state: "approved" },
+      "record_distribution is only for rollovers of type indirect_60_day.",
+    ],
+    [
+      "provide_documents",
+      { state: "processing", ...sent },
+      "Money has left. Documents can be provided only on request.",
+    ],
+    ["accept_document", { state: "in_review" }, "There is no document to accept."],
+    ["reject_document", { state: "in_review" }, "There is no document to reject."],
+    [
+      "cancel",
+      { state: "on_hold", holdReturnState: "funds_sent" },
+      "Money has left. Release the hold first.",
+    ],
+    ["cancel", { state: "on_hold" }, "Money has left. Release the hold first."],
+    [
+      "cancel",
+      { state: "processing", ...sent },
+      "Money is in transit. Report it returned first, or fail the rollover.",
+    ],
+    [
+      "cancel",
+      { state: "processing", type: "indirect_60_day", transfers: [UNCASHED] },
+      "A check to the participant was not cashed, but is a distribution of its year (Rev. Rul. 2019-19). Issue it again with `mark_funds_sent`, or record `fail`, so that it stays in the tax report.",
+    ],
+    [
+      "mark_funds_received",
+      { state: "approved", type: "indirect_60_day" },
+      "Record the payment to the participant first. The 60 days are counted from it.",
+    ],
+    [
+      "mark_funds_received",
+      { state: "on_hold", holdReturnState: "draft" },
+      "The rollover was not submitted. Submit it first.",
+    ],
+    [
+      "mark_funds_received",
+      { state: "awaiting_participant" },
+      "The rollover was not submitted. Submit it first.",
+    ],
+    ["report_funds_returned", { state: "processing" }, "There is no transfer that counts."],
+    ["correct_transfer", { state: "processing" }, "There is no transfer to correct."],
+    ["correct_receipt", { state: "processing" }, "There is no receipt that counts."],
+    ["return_to_source", { state: "funds_received" }, "There is no receipt that counts."],
+    ["void_receipt", { state: "processing" }, "There is no receipt to void."],
+    ["resolve_mismatch", { state: "funds_sent" }, "There is no open mismatch."],
+    [
+      "expire",
+      { state: "awaiting_documents", ...sent },
+      "Money is in transit, so the rollover does not expire.",
+    ],
+    [
+      "complete",
+      { state: "funds_received", amountMismatch: { ...open, resolution: null } },
+      "Received 90.00, expected 100.00.",
+    ],
+    [
+      "complete",
+      { state: "funds_received", requestMismatch: { ...open, resolution: null } },
+      "Sent 90.00, requested 100.00.",
+    ],
+    ["resolve_death", { state: "on_hold" }, "No death of the participant was reported."],
+    [
+      "complete",
+      afterDeath(null),
+      "The participant died, so money must not move. Use `resolve_death` if money has been sent. Otherwise cancel the rollover, and create one for the beneficiary.",
+    ],
+    [
+      "resolve_death",
+      { ...afterDeath("return_money"), state: "on_hold" },
+      "The death was already resolved. To correct it, report it again.",
+    ],
+    [
+      "complete",
+      afterDeath("return_money"),
+      "The participant died. Money already sent can only be received and returned.",
+    ],
+    [
+      "mark_funds_sent",
+      afterDeath("re_register"),
+      "The participant died. Money already sent can only be received, posted to the beneficiary's account or returned.",
+    ],
+  ])("%s: %j", (action, changes, detail) => {
+    expect(findRefusal(buildState(changes), action, context)?.detail).toBe(detail);
+  });
+
+  it("names the rules that a rollover does not meet, and the documents that are missing", () => {
+    const rules = [
+      { code: "simple_two_years", result: "unmet", detail: "Two years." },
+      { code: "one_per_year", result: "unknown", detail: "One a year." },
+    ] as unknown as typeof ALLOWED_ELIGIBILITY.rules;
+    const refused = buildWorkflowContext({ eligibility: { ...ALLOWED_ELIGIBILITY, rules } });
+    expect(findRefusal(buildState(), "submit", refused)?.detail).toBe(
+      "simple_two_years: Two years. one_per_year: One a year.",
+    );
+    const required = buildWorkflowContext({ requirements: { ...NONE, loa: true, spousalConsent: true } });
+    expect(findRefusal(buildState({ state: "in_review" }), "approve", required)?.detail).toBe(
+      "The source custodian requires these documents first: loa, spousal_consent.",
+    );
+  });
+});
+
+describe("Money that arrives before a submission", () => {
+  const context = buildWorkflowContext();
+  const consent = { reference: "consent-1", givenAt: "2026-06-01T12:00:00.000Z" };
+  it.each<[Partial<WorkflowState>, boolean]>([
+    [{ state: "awaiting_participant", consent }, true],
+    [{ state: "awaiting_participant", consent: null }, false],
+    [{ state: "on_hold", holdReturnState: "awaiting_participant", consent }, true],
+    [{ state: "on_hold", holdReturnState: "awaiting_participant", consent: null }, false],
+    [{ state: "on_hold", holdReturnState: "submitted", consent: null }, true],
+    [{ state: "submitted", holdReturnState: "draft", consent: null }, true],
+  ])("is recorded only if the rollover was submitted once: %j", (changes, isAllowed) => {
+    expect(findRefusal(buildState(changes), "mark_funds_received", context) === null).toBe(isAllowed);
+  });
+});
+
+describe("The check of an amendment", () => {
+  const rules = (result: "unmet" | "unknown") =>
+    [
+      { code: "simple_two_years", result, detail: "Two years." },
+    ] as unknown as typeof ALLOWED_ELIGIBILITY.rules;
+  it.each([
+    ["draft", "unknown", true, true],
+    ["draft", "unmet", true, false],
+    ["processing", "unknown", true, false],
+    ["processing", "unmet", true, false],
+    ["processing", "unmet", false, true],
+  ] as const)("in %s, of a rule that is %s, amended: %s", (state, result, isAmended, isAllowed) => {
+    const eligibility = { ...ALLOWED_ELIGIBILITY, rules: rules(result) };
+    const refusal = findRefusal(
+      buildState({ state }),
+      "amend",
+      buildWorkflowContext({ eligibility, isAmended }),
+    );
+    expect(refusal === null).toBe(isAllowed);
   });
 });

@@ -1,0 +1,190 @@
+import { describe, expect, it } from "@jest/globals";
+import { newId } from "@svc/service-kit";
+import { buildKey, buildOrganization } from "@svc/testing";
+import { findApprovers } from "../../src/people/second-person/find-approvers.ts";
+import { lockPendingApproval } from "../../src/people/second-person/lock-pending.ts";
+import { findRecentLinks } from "../../src/people/second-person/recent-sponsors.ts";
+import { type SignedIn, signInAs } from "../portal/sign-in-as.ts";
+import { useApprovalRecords } from "./approval-records.ts";
+
+describe("The second person", () => {
+  const { env, clock, organization, hoursAgo, inTransaction, insert, find, addMember, buildCall } =
+    useApprovalRecords();
+
+  describe("lockPendingApproval", () => {
+    const lock = (
+      person: SignedIn,
+      id: string,
+      options: { as?: "another" | "requester"; changes?: object } = {},
+    ) =>
+      inTransaction((tx) =>
+        lockPendingApproval(buildCall(tx, person, options.changes).call, id, options.as ?? "another"),
+      );
+
+    it("finds approvals of the caller's organization only", async () => {
+      const person = await addMember();
+      const id = await insert(await addMember());
+      const stranger = { organizationId: await buildOrganization(env) };
+      await expect(lock(person, id, { changes: stranger })).rejects.toMatchObject({ code: "not_found" });
+      await expect(lock(person, newId("apr"))).rejects.toMatchObject({ code: "not_found" });
+    });
+
+    it("returns a pending approval to another member, and to the requester who withdraws it", async () => {
+      const [requester, other] = [await addMember(), await addMember()];
+      const id = await insert(requester);
+      expect(await lock(other, id)).toMatchObject({
+        approval: { id, state: "pending" },
+        person: { actorId: other.memberId, personId: other.userId, family: null },
+        now: clock.now(),
+      });
+      expect(await lock(requester, id, { as: "requester" })).toMatchObject({ approval: { id } });
+      await expect(lock(requester, id)).rejects.toMatchObject({ code: "wrong_person" });
+      await expect(lock(other, id, { as: "requester" })).rejects.toMatchObject({ code: "wrong_person" });
+    });
+
+    it("requires every scope of the action, a signed-in user, and no owner of the requesting key", async () => {
+      const [requester, other, keyOwner] = [await addMember(), await addMember(), await addMember()];
+      const key = await buildKey(env, "ak", { organizationId: organization.id });
+      await env.db.prisma.apiKey.update({ where: { id: key.id }, data: { createdBy: keyOwner.userId } });
+      const id = await insert(requester, { action: "approve", requesterFamily: key.id });
+      const refuseWith = (person: SignedIn, changes: object, code: string) =>
+        expect(lock(person, id, { changes })).rejects.toMatchObject({ code });
+      await refuseWith(other, { scopes: ["rollovers:act"] }, "insufficient_scope");
+      await refuseWith(other, { scopes: ["rollovers:operate"] }, "insufficient_scope");
+      await refuseWith(other, { keyId: key.id }, "person_required");
+      await refuseWith(other, { personId: null }, "person_required");
+      await refuseWith(keyOwner, {}, "wrong_person");
+      await expect(lock(other, id)).resolves.toMatchObject({ approval: { id } });
+    });
+
+    it("refuses a member whom the requester invited in the last 72 hours", async () => {
+      const [requester, invited] = [await addMember(), await addMember()];
+      const id = await insert(requester);
+      const setInvited = (createdAt: Date) =>
+        env.db.prisma.member.update({
+          where: { id: invited.memberId },
+          data: { createdBy: requester.memberId, createdAt },
+        });
+      await setInvited(hoursAgo(71));
+      await expect(lock(invited, id)).rejects.toMatchObject({ code: "recently_invited" });
+      await setInvited(hoursAgo(72));
+      await expect(lock(invited, id)).resolves.toMatchObject({ approval: { id } });
+    });
+
+    it.each(["confirmed", "declined", "withdrawn", "done"] as const)(
+      "refuses an approval that is %s",
+      async (state) => {
+        const [requester, other] = [await addMember(), await addMember()];
+        const id = await insert(requester, { state });
+        for (const [person, as] of [
+          [other, "another"],
+          [requester, "requester"],
+        ] as const)
+          await expect(lock(person, id, { as })).rejects.toMatchObject({
+            code: "approval_ended",
+            message: `The approval is ${state}.`,
+            extensions: { approvalState: state },
+          });
+      },
+    );
+  });
+
+  describe("findRecentLinks", () => {
+    const findLinked = async (people: readonly SignedIn[]) =>
+      findRecentLinks(
+        env.db.sql,
+        { organizationId: organization.id, userIds: people.map(({ userId }) => userId) },
+        clock.now(),
+      );
+    const update = ({ memberId }: SignedIn, data: object) =>
+      env.db.prisma.member.update({ where: { id: memberId }, data });
+    const invite = (person: SignedIn, by: SignedIn, hours = 1) =>
+      update(person, { createdBy: by.memberId, createdAt: hoursAgo(hours) });
+
+    it("links nobody without recent invitations, except each user with themselves", async () => {
+      const [one, other] = [await addMember(), await addMember()];
+      await invite(other, one, 72);
+      const isLinked = await findLinked([one, other]);
+      expect(isLinked(one.userId, [other.userId])).toBe(false);
+      expect(isLinked(one.userId, [])).toBe(false);
+      expect(isLinked(one.userId, [other.userId, one.userId])).toBe(true);
+      const ofNoUsers = await findLinked([]);
+      expect(ofNoUsers(one.userId, [other.userId])).toBe(false);
+    });
+
+    it("links members with inviters and promoters, directly, through others, or in common", async () => {
+      const people = await Promise.all(Array.from({ length: 5 }, () => addMember()));
+      const [root, left, right, last, stranger] = people as [
+        SignedIn,
+        SignedIn,
+        SignedIn,
+        SignedIn,
+        SignedIn,
+      ];
+      await invite(left, root);
+      await update(right, { roleRaisedBy: root.memberId, roleRaisedAt: hoursAgo(2) });
+      await invite(last, right);
+      await update(last, { roleRaisedBy: left.memberId, roleRaisedAt: hoursAgo(3) });
+      const isLinked = await findLinked(people);
+      for (const [one, other] of [
+        [left, root],
+        [root, left],
+        [left, right],
+        [last, root],
+        [last, left],
+        [root, last],
+      ] as const)
+        expect(isLinked(one.userId, [stranger.userId, other.userId])).toBe(true);
+      for (const person of [root, left, right, last]) {
+        expect(isLinked(stranger.userId, [person.userId])).toBe(false);
+        expect(isLinked(person.userId, [stranger.userId])).toBe(false);
+      }
+    });
+
+    it("ignores invitations to another organization", async () => {
+      const [one, other] = [await addMember(), await addMember()];
+      await env.db.prisma.member.create({
+        data: {
+          id: newId("mem"),
+          userId: other.userId,
+          organizationId: await buildOrganization(env),
+          role: "admin",
+          createdAt: hoursAgo(1),
+          createdBy: one.memberId,
+        },
+      });
+      const isLinked = await findLinked([one, other]);
+      expect(isLinked(other.userId, [one.userId])).toBe(false);
+    });
+  });
+
+  it("approvers are the members with the action's scopes whom no recent invitation links to the requester", async () => {
+    const [requester, admin, viewer, invited, operations] = [
+      await addMember(),
+      await addMember(),
+      await addMember("viewer"),
+      await addMember("operations"),
+      await addMember("operations"),
+    ];
+    await env.db.prisma.member.update({
+      where: { id: invited.memberId },
+      data: { createdBy: requester.memberId, createdAt: hoursAgo(1) },
+    });
+    await signInAs(env, "owner");
+    const reveal = await find(await insert(requester));
+    const settings = await find(await insert(admin, { action: "relax_second_person" }));
+    if (!reveal || !settings) throw new Error("The approvals are missing.");
+    const listApprovers = await findApprovers(
+      env.db.sql,
+      { organizationId: organization.id, environment: "test", approvals: [reveal, settings] },
+      clock.now(),
+    );
+    const listIds = (approval: typeof reveal) =>
+      listApprovers(approval)
+        .map(({ id }) => id)
+        .sort();
+    expect(listIds(reveal)).toEqual([admin.memberId, operations.memberId].sort());
+    expect(listIds(settings)).toEqual([requester.memberId]);
+    expect(listIds(reveal)).not.toContain(viewer.memberId);
+  });
+});
