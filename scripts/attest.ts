@@ -118,6 +118,14 @@ async function attest(output: string, keyFile: string, builder: string): Promise
   }
 }
 
+function readStatement(bundle: string, read: () => Statement): Statement {
+  try {
+    return read();
+  } catch (error) {
+    return fail(`${bundle}: ${(error as Error).message}`);
+  }
+}
+
 async function verify(folder: string, keyFile: string): Promise<void> {
   const { verifyStatement } = await import("../tools/release/attestation.ts");
   const publicKey = readFileSync(keyFile, "utf8");
@@ -126,7 +134,9 @@ async function verify(folder: string, keyFile: string): Promise<void> {
     const sha256 = await digestFile(join(folder, name));
     for (const type of ["provenance", "sbom"] as const) {
       const bundle = formatBundleName(app, type);
-      const statement = await verifyStatement(readFileSync(join(folder, bundle), "utf8"), publicKey);
+      const statement = readStatement(bundle, () =>
+        verifyStatement(readFileSync(join(folder, bundle), "utf8"), publicKey),
+      );
       if (statement.predicateType !== TYPES[type])
         fail(`${bundle} is about ${statement.predicateType} instead of ${TYPES[type]}.`);
       if (!statement.subject.some(({ digest }) => digest.sha256 === sha256))

@@ -1,0 +1,128 @@
+import type { Database } from "@svc/database";
+import { newId } from "@svc/service-kit";
+import { pollUntil } from "@svc/testing";
+import type { PoolClient } from "pg";
+import {
+  type EventPosition,
+  followEvents,
+  getEventHorizon,
+} from "../../apps/api/src/webhooks/events/event-store.ts";
+import type { RecordedStep } from "../../tools/nightly/model-checker/check-trace.ts";
+import { sortByText } from "../../tools/nightly/model-checker/values.ts";
+
+/** The number of transactions in the module `event_positions_traced`. */
+const TRANSACTIONS = 8;
+export const ROLLOVERS = ["r1", "r2"] as const;
+type RolloverName = (typeof ROLLOVERS)[number];
+
+export type Step = { action: "write" | "commit" | "rollBack"; rollover: RolloverName } | { action: "follow" };
+
+const START: EventPosition = { position: "0", sequence: 0, id: "" };
+
+/** Runs the steps of models/event-positions.qnt, without promotions, in a new organization, and records the outcomes. */
+export class EventPositionsDriver {
+  readonly trace: RecordedStep[] = [];
+  private readonly db: Database;
+  private readonly organizationId = newId("org");
+  private readonly rolloverIds = { r1: newId("rol"), r2: newId("rol") };
+  /** Open transactions, with the lowest position that their events can have. */
+  private readonly writers = new Map<
+    RolloverName,
+    { client: PoolClient; lowest: bigint; position: bigint }
+  >();
+  private readonly eventIds: string[] = [];
+  private lastCommitted = 0n;
+  private readonly read: number[] = [];
+  private cursor = START;
+
+  constructor(db: Database) {
+    this.db = db;
+  }
+
+  async stop(): Promise<void> {
+    for (const rollover of this.writers.keys()) await this.end(rollover, "ROLLBACK");
+  }
+
+  async run(step: Step): Promise<void> {
+    switch (step.action) {
+      case "write":
+        return this.write(step.rollover);
+      case "commit":
+        return this.end(step.rollover, "COMMIT");
+      case "rollBack":
+        return this.end(step.rollover, "ROLLBACK");
+      case "follow":
+        return this.follow();
+    }
+  }
+
+  private async write(rollover: RolloverName): Promise<void> {
+    if (this.writers.has(rollover) || this.eventIds.length === TRANSACTIONS) return;
+    const client = await this.db.pool.connect();
+    const id = newId("evt");
+    this.eventIds.push(id);
+    const rolloverId = this.rolloverIds[rollover];
+    await client.query("BEGIN");
+    const { rows } = await client.query<{ lowest: string; position: string }>(
+      `INSERT INTO events (id, organization_id, type, data, rollover_id, sequence, created_at)
+       SELECT $1, $2, 'rollover.requested', '{}', $3, coalesce(max(sequence), 0) + 1, now() FROM events WHERE rollover_id = $3
+       RETURNING position::text, (SELECT event_offset + pg_current_xact_id()::text::bigint FROM deployment)::text AS lowest`,
+      [id, this.organizationId, rolloverId],
+    );
+    const [event] = rows;
+    if (!event) throw new Error("no event was inserted");
+    this.writers.set(rollover, { client, lowest: BigInt(event.lowest), position: BigInt(event.position) });
+    await this.record("write", { rollover });
+  }
+
+  private async end(rollover: RolloverName, command: "COMMIT" | "ROLLBACK"): Promise<void> {
+    const writer = this.writers.get(rollover);
+    if (!writer) return;
+    await writer.client.query(command);
+    writer.client.release();
+    this.writers.delete(rollover);
+    if (command === "COMMIT" && writer.position > this.lastCommitted) this.lastCommitted = writer.position;
+    await this.record(command === "COMMIT" ? "commit" : "rollBack", { rollover });
+  }
+
+  private async follow(): Promise<void> {
+    await this.awaitOtherTransactions();
+    const page = { after: this.cursor, limit: 1 };
+    const [event] = (await followEvents(this.db.sql, this.organizationId, page)).items;
+    if (!event) return this.record("follow", {}, { isRefused: true });
+    this.cursor = { position: event.position, sequence: event.sequence, id: event.id };
+    this.read.push(this.toNumber(event.id));
+    await this.record("follow", {});
+  }
+
+  /** Other tests' transactions on the server also hold back the feed. */
+  private async awaitOtherTransactions(): Promise<void> {
+    const open = [...this.writers.values()].map(({ lowest }) => lowest);
+    const reachable = [...open, this.lastCommitted + 1n].reduce((one, other) => (one < other ? one : other));
+    await pollUntil(
+      "other transactions to end",
+      async () => BigInt(await getEventHorizon(this.db.sql)) >= reachable,
+    );
+  }
+
+  private toNumber(eventId: string): number {
+    return this.eventIds.indexOf(eventId) + 1;
+  }
+
+  private async record(
+    action: string,
+    picks: RecordedStep["picks"],
+    more: Pick<RecordedStep, "isRefused"> = {},
+  ): Promise<void> {
+    const { rows } = await this.db.pool.query<{ id: string }>(
+      "SELECT id FROM events WHERE organization_id = $1",
+      [this.organizationId],
+    );
+    const observed = {
+      committed: sortByText(rows.map(({ id }) => this.toNumber(id))),
+      lastRead: this.read.at(-1) ?? 0,
+      read: sortByText(this.read),
+    };
+    this.trace.push({ action, picks, ...more, observed });
+  }
+}
