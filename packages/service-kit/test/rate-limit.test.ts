@@ -145,18 +145,18 @@ describe("Rate limiter with per-process counts", () => {
     let time = 0;
     const limiter = createRateLimiter(UNSHARED_COUNTS, 1, () => time);
     const consume = (id: string) => isRateLimited(() => limiter.consume(newResponse(), id, null));
-    expect([limiter.defaultLimit, limiter.limited, limiter.credentials]).toEqual([1, 0, 0]);
+    expect([limiter.defaultLimit, limiter.limitedCount, limiter.credentialCount]).toEqual([1, 0, 0]);
     expect([consume("key_a"), consume("key_a"), consume("key_b")]).toEqual([false, true, false]);
-    expect([limiter.limited, limiter.credentials]).toEqual([1, 2]);
+    expect([limiter.limitedCount, limiter.credentialCount]).toEqual([1, 2]);
     time = 60_000;
     expect(consume("key_a")).toBe(false);
-    expect(limiter.credentials).toBe(2);
+    expect(limiter.credentialCount).toBe(2);
     time = 120_000;
     consume("key_c");
-    expect(limiter.credentials).toBe(2);
+    expect(limiter.credentialCount).toBe(2);
     time = 240_000;
     consume("key_d");
-    expect(limiter.credentials).toBe(1);
+    expect(limiter.credentialCount).toBe(1);
   });
 
   it("names each credential's quota with its own partition key", () => {

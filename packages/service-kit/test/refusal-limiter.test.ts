@@ -29,7 +29,7 @@ describe("RefusalLimiter with per-process counts", () => {
     expect(catchProblem(() => refusals.requireCapacity("192.0.2.1"))?.code).toBe("rate_limited");
     expect(catchProblem(() => refusals.count("192.0.2.1"))?.code).toBe("rate_limited");
     expect(catchProblem(() => refusals.requireCapacity("192.0.2.2"))).toBeNull();
-    expect([refusals.counted, refusals.limited]).toEqual([3, 2]);
+    expect([refusals.refusalCount, refusals.limitedCount]).toEqual([3, 2]);
   });
 
   it("says what was limited and when to try again, without the client's address", () => {
