@@ -101,7 +101,7 @@ describe("The second person", () => {
     const invite = (person: SignedIn, by: SignedIn, hours = 1) =>
       update(person, { createdBy: by.memberId, createdAt: hoursAgo(hours) });
 
-    it("links nobody without recent invitations, except each user with themselves", async () => {
+    it("links no one without recent invitations, except each user with themselves", async () => {
       const [one, other] = [await addMember(), await addMember()];
       await invite(other, one, 72);
       const isLinked = await findLinked([one, other]);
