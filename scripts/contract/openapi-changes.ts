@@ -10,7 +10,7 @@ const NOT_MODIFIED = 304;
 type Steps = readonly (string | number)[];
 
 /**
- * Finds breaking changes, as defined in docs/guides/versioning.md, which the library's own classification ignores.
+ * Finds breaking changes as docs/guides/versioning.md defines them, not as the library classifies them.
  * @returns sorted unique names of the changes
  */
 export function findBreakingOpenApiChanges(released: OpenApiDocument, next: OpenApiDocument): string[] {

@@ -4,7 +4,7 @@ const SQL_FILTER = /[\w.]*organization_id = \$\{param\.organizationId\}/g;
 export const QUERY_SWITCH = "$if";
 export const SQL_SWITCH = "lit";
 
-/** Returns a store's source in which a Boolean literal enables each organization filter, so that a mutant of it removes the filter. */
+/** Rewrites a store's source so that a Boolean literal switches each organization filter. Mutating the literal removes the filter. */
 export function exposeFilters(source: string): string {
   return source
     .replace(QUERY_FILTER, (filter) => `.${QUERY_SWITCH}(true, (rows) => rows${filter})`)

@@ -282,7 +282,7 @@ describe("isRouteFact", () => {
     ["amountRequested", false],
     ["destinations", false],
     ["resource.name", false],
-  ])("of %s is %s", (path, expected) => {
+  ])("returns for %s: %s", (path, expected) => {
     expect(isRouteFact(path)).toBe(expected);
   });
 });

@@ -68,7 +68,7 @@ describe("GET /v1/rollovers/counts", () => {
     [{ unassigned: "true", pendingOn: "operations", mismatch: "true" }, 1],
     [{ unassigned: "true", pendingOn: "none" }, 0],
     [{ status: "completed", state: "draft" }, 0],
-  ])("200 filtered by %j counts %i, as many as the list returns", async (query, total) => {
+  ])("200 filtered by %j counts %i rollovers, like the list", async (query, total) => {
     expect((await count(query)).total).toBe(total);
     const listQuery = { ...query, limit: "100" };
     const listed = await api.call("get", "/v1/rollovers", key).query(listQuery).expect(200);

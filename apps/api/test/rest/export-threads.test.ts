@@ -172,7 +172,7 @@ describe("Exports in their own thread", () => {
       }
     });
 
-    it("returns problems as the request's thread does", async () => {
+    it("returns the same problems as the request's thread", async () => {
       const thread = startThread();
       try {
         const reading = thread.read(buildCall("exportRollovers", { scopes: [] })).next();

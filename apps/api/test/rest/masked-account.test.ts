@@ -110,7 +110,7 @@ it("masks the same in GraphQL, stored responses included", async () => {
   expect(await mutate("updateAccount", change, writer)).toMatchObject({ ...MASKED, firstName: "Grace" });
 });
 
-it("shows an erased account's skeleton to both keys, but no account to the write-only key", async () => {
+it("returns an erased account without personal data to both keys, and rejects reads by the write-only key", async () => {
   expectProblem(await api.call("get", `/v1/accounts/${id}`, writer.key), "insufficient_scope");
   const answer = await api.call("delete", `/v1/accounts/${id}`, writer.key).expect(200);
   expect(answer.body).toMatchObject({ id, status: "erased", firstName: null, email: null, address: null });

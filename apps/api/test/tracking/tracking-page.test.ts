@@ -183,7 +183,7 @@ describe("The tracking page", () => {
     expect((await page.open()).status).toBe(200);
   });
 
-  it("limits the mailed codes of an account over all its links, also concurrently", async () => {
+  it("limits the emailed codes of an account over all its links, also concurrently", async () => {
     const { rolloverId } = await start();
     const links = await Promise.all(Array.from({ length: 3 }, () => createTrackingLink(api, rolloverId)));
     const requestCodes = () =>
@@ -204,7 +204,7 @@ describe("The tracking page", () => {
     await api.db.prisma.mail.deleteMany();
   });
 
-  it("opens a locked link with a mailed code, once and within ten minutes", async () => {
+  it("opens a locked link with an emailed code, once and within ten minutes", async () => {
     const { page } = await start();
     for (let attempt = 1; attempt <= 5; attempt += 1) await page.open({ dateOfBirth: "1960-02-04" });
     expect((await page.send("post", "code", {})).status).toBe(202);

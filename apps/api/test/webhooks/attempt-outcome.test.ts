@@ -207,5 +207,5 @@ describe("parseRetryAfter", () => {
     ["x120", null],
     ["Mon, 15 Jun 2026 12:01:00 GMT", 59_100],
     ["Mon, 15 Jun 2026 11:00:00 GMT", 0],
-  ])("of %j is %j", (header, ms) => expect(parseRetryAfter(header, NOW)).toBe(ms));
+  ])("parses %j as %j", (header, ms) => expect(parseRetryAfter(header, NOW)).toBe(ms));
 });

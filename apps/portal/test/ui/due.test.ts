@@ -19,7 +19,7 @@ describe("formatLate", () => {
     // Daylight saving time ends on November 1.
     ["2026-10-31T18:00:00Z", "2026-10-31", "2026-11-02T18:00:00Z", "2026-11-02", "2 days late"],
     ["2021-01-01T18:00:00Z", "2021-01-01", "2026-11-02T18:00:00Z", "2026-11-02", "2,131 days late"],
-  ])("due at %s (%s), at %s (%s): %s", (dueAt, dueOn, now, today, text) => {
+  ])("shows a deadline of %s (%s), read at %s (%s), as %s", (dueAt, dueOn, now, today, text) => {
     expect(formatLate({ dueAt, dueOn }, at(now), today)).toBe(text);
   });
 });

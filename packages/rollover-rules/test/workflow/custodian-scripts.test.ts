@@ -129,7 +129,7 @@ describe("Scripted custodians", () => {
     ["109.99", { amount: "0.01", receivedOn: "2026-06-15" }],
     ["110.00", null],
     ["120.00", null],
-  ])("test-slow, with %s received of a hundred before ten more are sent, receives %j", (received, params) => {
+  ])("test-slow receives the rest: 100.00 sent, %s received, 10.00 more sent, then %j", (received, params) => {
     const sent = (amount: string) =>
       ["mark_funds_sent", { method: "wire", amount, sentTo: "destination" }] as const;
     const rollover = new ScriptedRollover("test-slow").step("acknowledge").step(sent("100.00"));
@@ -166,14 +166,14 @@ describe("Scripted custodians", () => {
 });
 
 describe("Manual actions during a script", () => {
-  it("ahead of a slow custodian are followed: the script continues from the current state", () => {
+  it("make the script continue from the resulting state", () => {
     const rollover = new ScriptedRollover("test-slow").step("acknowledge", 1);
     rollover.step(["mark_funds_sent", { method: "check", amount: "70.00", sentTo: "destination" }], 2).play();
     expect(rollover.playedActions).toEqual(["mark_funds_received 13", "complete 14"]);
     expect(rollover.current).toMatchObject({ state: "completed", postedAmount: "70.00" });
   });
 
-  it("pause it with a hold, and return the remaining time with the release", () => {
+  it("pause the script on hold, and resume it with the remaining time on release", () => {
     const rollover = new ScriptedRollover("test-slow").step("hold", 1);
     expect(rollover.play().playedActions).toEqual([]);
     rollover.step("release", 100).play();

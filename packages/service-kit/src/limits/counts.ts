@@ -10,13 +10,13 @@ export interface Counts {
   /** True while the shared counts cannot be used. Each process then counts alone. */
   readonly isUnavailable: boolean;
   /**
-   * Claims units of a minute.
+   * Claims units of the current minute's limit.
    *
    * @param opensForMs duration in milliseconds if this claim opens the minute; null if the minute is already open
    * @throws on failure, within a bounded time
    */
   claim(id: string, units: number, opensForMs: number | null): Promise<ClaimResult>;
-  /** Sets the expiry, unless an earlier one is set. If `ms` is not positive, sets a full minute, because a new minute may have begun. */
+  /** Makes the counter expire in `ms`, unless it expires sooner. If `ms` is not positive, uses a full minute, because the next minute may have begun. */
   expireIn(id: string, ms: number): void;
 }
 

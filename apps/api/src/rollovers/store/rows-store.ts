@@ -64,7 +64,7 @@ const lockAvailable = statement("rollover_rows_locked", (param: Ids) =>
   wholeRollovers.where("id", "=", kysely.fn.any(param.ids)).orderBy("id").forNoKeyUpdate().skipLocked(),
 );
 
-/** Lists rollovers whose last entry does not seal the row or uses an earlier key. `last` is the last scanned ID. */
+/** Lists rollovers whose last timeline entry has no row digest or was sealed with an earlier key. `last` is the last scanned ID. */
 export async function listUnsealedIds(
   db: Sql,
   step: RowPage & { keyId: string | null },

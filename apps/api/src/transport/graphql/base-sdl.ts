@@ -59,7 +59,7 @@ enum UserErrorCode {
   limit_exceeded
   "\`consentReference\` names a consent that does not cover the rollover. Ask the participant to agree again."
   consent_insufficient
-  "This kind of letter does not fit the rollover, or the letter cannot be signed: it is signed, or a newer letter replaces it."
+  "This kind of letter does not fit the rollover, or the letter cannot be signed: it is already signed, or a newer letter replaces it."
   letter_not_possible
   "No reminder can be sent: the rollover does not wait for others, no message reaches the recipient, or the last reminder is recent."
   reminder_not_possible

@@ -6,7 +6,7 @@ export const strings = localize({
     list: "Approvals",
     request: "Request",
     compare: "Requested and current details",
-    compareHint: "The request covers these details. If one of them changes, it can't be confirmed.",
+    compareHint: "The request covers these details. If one of them changes, the request can't be confirmed.",
     fact: "Detail",
     requested: "As requested",
     current: "Now",

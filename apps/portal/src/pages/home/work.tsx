@@ -71,7 +71,7 @@ function NextCase() {
   const custodians = useCustodianNames(
     [source?.custodianId ?? "", destination?.custodianId ?? ""].filter(Boolean),
   );
-  // As high as the case that replaces it, so that nothing below moves.
+  // Same height as the loaded case, to avoid a layout shift.
   if (next.isPending || name.isLoading) {
     return (
       <div className="card next-case-loading">

@@ -3,7 +3,7 @@ import { localize } from "../../shell/language.ts";
 export const strings = localize({
   en: {
     title: "Tracking page",
-    hint: "Shows the participant where the money is and what to do. The page opens with the date of birth or a mailed code.",
+    hint: "Shows the participant where the money is and what to do. To open it, the participant enters their date of birth or a code sent by email.",
     create: "Create tracking link",
     language: "Language",
     languages: { en: "English", es: "Spanish" } as Record<string, string>,

@@ -12,7 +12,7 @@ interface OpenView {
   onOpened(status: Status): void;
 }
 
-/** Returns the form that asks for the date of birth or a mailed code. */
+/** Returns the form that asks for the date of birth or a code sent by email. */
 export function createOpenView(view: OpenView): Node[] {
   const { texts, info, isAgain } = view;
   const form = h("div");

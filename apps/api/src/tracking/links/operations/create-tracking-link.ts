@@ -23,7 +23,7 @@ export const createTrackingLink = write({
   name: "createTrackingLink",
   summary: "Create a tracking link",
   description:
-    "Returns a link to a page where the participant sees the rollover's progress and what to do, without an account. The page asks for the date of birth or a mailed code. The link keeps working after the rollover ends, until `expiresAt`.",
+    "Returns a link to a page where the participant sees the rollover's progress and what to do, without an account. The page asks for the date of birth or a code sent by email. The link keeps working after the rollover ends, until `expiresAt`.",
   scope: "rollovers:act",
   id: "rol",
   input: z.strictObject({
