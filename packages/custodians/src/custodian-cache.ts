@@ -18,6 +18,8 @@ export class CustodianCache {
   private additions = "[]";
   private directory: CustodianDirectory | null = null;
   private invalidations = 0;
+  /** The number of invalidations when the current load began. */
+  private loadedInvalidations = 0;
   private staleAt = Number.NEGATIVE_INFINITY;
   private loading: Promise<CustodianDirectory> | null = null;
 
@@ -44,16 +46,16 @@ export class CustodianCache {
   async get(): Promise<CustodianDirectory> {
     const directory = this.directory;
     if (directory && performance.now() < this.staleAt) return directory;
-    if (!this.loading) {
-      const loading = this.load().finally(() => {
-        if (this.loading === loading) this.loading = null;
-      });
-      this.loading = loading;
-    }
+    const { invalidations } = this;
+    // A load that began before an invalidation may lack the change.
+    if (this.loading && this.loadedInvalidations !== invalidations) await this.loading.catch(() => {});
+    this.loading ??= this.load().finally(() => {
+      this.loading = null;
+    });
     if (!directory) return this.loading;
     return this.loading.catch(() => {
       // These callers waited for an unresponsive database. Later callers should not wait.
-      this.staleAt = performance.now() + RETRY_AFTER_MS;
+      if (invalidations === this.invalidations) this.staleAt = performance.now() + RETRY_AFTER_MS;
       return directory;
     });
   }
@@ -61,11 +63,11 @@ export class CustodianCache {
   invalidate(): void {
     this.staleAt = Number.NEGATIVE_INFINITY;
     this.invalidations += 1;
-    this.loading = null;
   }
 
   private async load(): Promise<CustodianDirectory> {
     const { invalidations } = this;
+    this.loadedInvalidations = invalidations;
     const custodians = await readCustodians(this.db.sql);
     const additions = this.includesAdditions ? await readAdditions(this.db.sql) : [];
     // Indexing ten thousand custodians blocks for half a second, and usually nothing has changed.
@@ -75,12 +77,9 @@ export class CustodianCache {
     // Responses are cached by directory, so an unchanged directory stays the same object.
     const directory =
       base === this.directory && text === this.additions ? base : withAdditions(base, additions);
-    // A read that began before the invalidation may lack the change.
-    if (invalidations === this.invalidations) {
-      this.additions = text;
-      this.directory = directory;
-      this.staleAt = performance.now() + LIFETIME_SECONDS * 1_000;
-    }
+    this.additions = text;
+    this.directory = directory;
+    if (invalidations === this.invalidations) this.staleAt = performance.now() + LIFETIME_SECONDS * 1_000;
     return directory;
   }
 }

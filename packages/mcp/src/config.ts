@@ -51,9 +51,12 @@ export function readSettings(argv: readonly string[], env: NodeJS.ProcessEnv = p
     });
   program.parse(argv, { from: "user" });
   if (settings === null) throw new Error("commander ran no command");
-  const { baseUrl, apiKey, http } = settings as Settings;
+  const { baseUrl, apiKey, proofKeyFile, http } = settings as Settings;
   if (baseUrl === "") program.error("Set SVC_API_URL to the URL of the API.", { exitCode: 2 });
   if (apiKey === "" && http === null) program.error("Set SVC_AK to an API key.", { exitCode: 2 });
+  // Callers over HTTP send their own keys, and this server cannot sign for them.
+  if (proofKeyFile !== "" && http !== null)
+    program.error("SVC_PROOF_KEY_FILE works only over stdio. Unset it.", { exitCode: 2 });
   return settings;
 }
 

@@ -1,9 +1,11 @@
-import { readFile } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { serveStdio } from "@modelcontextprotocol/server/stdio";
 import { importProofKey, type ProofKeyPair } from "@svc/client";
 import { readSettings } from "./config.ts";
 import { createClient, createServer } from "./create-server.ts";
 import { startHttp } from "./http/start-http.ts";
+
+const OTHER_USERS_BITS = 0o077;
 
 // Standard output is the protocol's channel, so the log goes to standard error.
 const log = (line: string) => process.stderr.write(`svc-mcp: ${line}\n`);
@@ -29,6 +31,9 @@ try {
 }
 
 async function readProofKey(file: string): Promise<ProofKeyPair> {
+  const { mode } = await stat(file);
+  if (process.platform !== "win32" && (mode & OTHER_USERS_BITS) !== 0)
+    throw new Error(`Other users can read your proof key in ${file}. Run: chmod 600 ${file}`);
   const text = await readFile(file, "utf8");
   try {
     return await importProofKey(JSON.parse(text));

@@ -14,7 +14,8 @@ export interface ServerSettings {
   log?: (line: string) => void;
 }
 
-export interface HandlerSettings extends ServerSettings {
+/** Without `proofKey`, which would sign for every caller. */
+export interface HandlerSettings extends Omit<ServerSettings, "proofKey"> {
   /** Host names under which clients reach this server, without ports. Default: the names of this machine */
   allowedHosts?: readonly string[];
 }

@@ -1,5 +1,5 @@
 import { AccountEvent } from "./account-event.ts";
-import { createSession, type FetchToken, type Session } from "./api/session.ts";
+import { createSession, type DeviceClock, type FetchToken, type Session } from "./api/session.ts";
 import { WidgetError } from "./api/widget-error.ts";
 import { browserClock } from "./clock.ts";
 import {
@@ -45,6 +45,8 @@ export class RolloverWidget extends Base {
   #strings: Partial<Strings> = {};
   #destination: FixedDestination | null = null;
   #terms: readonly Terms[] = [];
+  // Outlives sessions, because a new session may open before any response shows the service's time.
+  readonly #clock: DeviceClock = { now: browserClock, aheadMs: 0 };
   #session = this.#createSession();
   #flow: Flow | null = null;
   #isUpdateScheduled = false;
@@ -158,7 +160,7 @@ export class RolloverWidget extends Base {
   }
 
   #createSession(): Session {
-    return createSession(() => this.#fetchToken, browserClock, TIMEOUT_MS);
+    return createSession(() => this.#fetchToken, this.#clock, TIMEOUT_MS);
   }
 
   /** Batches changes of several attributes in one microtask. */

@@ -114,6 +114,9 @@ describe("The tracking page", () => {
       money: { sent: "10000.00", received: "6000.00", awaitsRest: true },
     });
     expect(findArrival(partial)).toBe("current");
+    await act(api, rolloverId, "hold", { reason: "A question" }).expect(200);
+    expect(findArrival((await page.send("get", "status")).body)).toBe("current");
+    await act(api, rolloverId, "release").expect(200);
     await receive("4000.00");
     const { body: whole } = await page.send("get", "status");
     expect(whole.money).toMatchObject({ received: "10000.00", awaitsRest: false });

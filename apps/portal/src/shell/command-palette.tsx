@@ -43,6 +43,11 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     onClose();
     router.history.push(`${BASE}${href}`);
   };
+  // Pasted text focuses no result, so Enter opens the first one.
+  const openFirst = () => {
+    const hasFocusedItem = document.activeElement?.hasAttribute("aria-activedescendant");
+    if (firstItem && searchText !== "" && !isSearching && !hasFocusedItem) openPath(firstItem.href);
+  };
   const emptyText = error
     ? strings.palette.failed(error.message)
     : isSearching
@@ -51,13 +56,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={strings.find} isOpen onClose={onClose} size="wide">
       <Autocomplete inputValue={text} onInputChange={setText}>
-        <SearchField
-          aria-label={strings.palette.label}
-          autoFocus
-          className="field"
-          // Pasted text focuses no result, so Enter opens the first one.
-          onSubmit={() => firstItem && !isSearching && openPath(firstItem.href)}
-        >
+        <SearchField aria-label={strings.palette.label} autoFocus className="field" onSubmit={openFirst}>
           <Input className="input" placeholder={strings.palette.placeholder} />
         </SearchField>
         <Menu

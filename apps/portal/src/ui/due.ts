@@ -17,7 +17,8 @@ export function formatLate({ dueAt, dueOn }: PassedDeadline, now: number, today:
   const lateMs = now - Date.parse(dueAt);
   if (lateMs >= DAY_MS) {
     const dueDay = dueOn ?? dueAt.slice(0, 10);
-    return toLateText(Math.round((Date.parse(today) - Date.parse(dueDay)) / DAY_MS), "day");
+    const days = Math.round((Date.parse(today) - Date.parse(dueDay)) / DAY_MS);
+    return toLateText(Math.max(1, days), "day");
   }
   if (lateMs >= HOUR_MS) return toLateText(Math.floor(lateMs / HOUR_MS), "hour");
   return toLateText(Math.max(1, Math.floor(lateMs / MINUTE_MS)), "minute");

@@ -89,6 +89,26 @@ describeWithBrowser("Portal shell", () => {
     await close();
   });
 
+  it("opens only the result that the arrow keys chose", async () => {
+    const { page, close } = await portal.open("developer", "/");
+    await page.getByRole("heading", { level: 1, name: "Home" }).waitFor();
+    await page.keyboard.press("Control+k");
+    await page.getByRole("searchbox").waitFor();
+    // Without a text, Enter opens nothing.
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("w");
+    await page.getByRole("menuitem", { name: "Webhooks" }).waitFor();
+    await page.getByRole("menuitem", { name: "Widget" }).waitFor();
+    await page.keyboard.press("ArrowDown");
+    const chosen = page.locator(".palette [data-focused]");
+    const name = (await chosen.textContent()) ?? "";
+    await page.keyboard.press("Enter");
+    await page.waitForURL(new RegExp(`/portal/${name.toLowerCase()}$`));
+    await page.goBack();
+    await page.waitForURL(/\/portal\/?$/);
+    await close();
+  });
+
   it("opens the page of a pasted ID with Enter", async () => {
     const { page, close } = await portal.open("developer", "/");
     await page.getByRole("button", { name: /Find a person, rollover or page/ }).click();

@@ -81,6 +81,9 @@ function removeTrailingSlashes(url: string): string {
   return url.slice(0, end);
 }
 
+/** Identifies the key in the history without revealing it. */
+export const digestKey = (apiKey: string) => createHash("sha256").update(apiKey).digest("hex").slice(0, 16);
+
 /** @throws CliError for a key of another type, or a URL to which the key cannot be sent */
 export async function openSession(
   { apiUrl, apiKey, proofKey: jwk, profile }: Credentials,
@@ -88,7 +91,7 @@ export async function openSession(
 ): Promise<Session> {
   const keyType = /^svc_(?:test|live)_(pk|sk)_/.exec(apiKey)?.[1];
   if (keyType) throw new CliError(`This is an ${keyType}_ key. svc needs an ak_ key.`);
-  const keyDigest = createHash("sha256").update(apiKey).digest("hex").slice(0, 16);
+  const keyDigest = digestKey(apiKey);
   const history = openHistory(getPaths(env).history, { isEnabled: env.SVC_HISTORY !== "off" });
   let lastResponse: SeenResponse | null = null;
   const fetch = createRecordingFetch({

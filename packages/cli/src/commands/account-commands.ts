@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { openSession } from "../calls/session.ts";
+import { digestKey, openSession } from "../calls/session.ts";
 import { CliError } from "../exit-codes.ts";
 import { deleteHistory } from "../history/history.ts";
 import { ask, canAsk, readSecret } from "../input/prompts.ts";
@@ -90,10 +90,9 @@ async function logOut(run: Run, { profile, json }: CommonOptions): Promise<void>
   const name = profile ?? stored.current;
   const { [name]: removed, ...profiles } = stored.profiles;
   if (!removed) throw new CliError(`There is no profile ${JSON.stringify(name)}.`);
-  const { keyDigest } = await openSession({ ...removed, profile: name }, run.env);
   const [next = stored.current] = Object.keys(profiles);
   await writeProfiles(config, { current: stored.current === name ? next : stored.current, profiles });
-  await deleteHistory(history, keyDigest);
+  await deleteHistory(history, digestKey(removed.apiKey));
   if (json) printJson({ profile: name, deleted: true });
   else
     printLine(

@@ -252,10 +252,10 @@ describe("A refusal explains itself", () => {
       { state: "awaiting_participant" },
       "The rollover was not submitted. Submit it first.",
     ],
-    ["report_funds_returned", { state: "processing" }, "There is no transfer that counts."],
+    ["report_funds_returned", { state: "processing" }, "There is no transfer that is not void."],
     ["correct_transfer", { state: "processing" }, "There is no transfer to correct."],
-    ["correct_receipt", { state: "processing" }, "There is no receipt that counts."],
-    ["return_to_source", { state: "funds_received" }, "There is no receipt that counts."],
+    ["correct_receipt", { state: "processing" }, "There is no receipt that is not void."],
+    ["return_to_source", { state: "funds_received" }, "There is no receipt that is not void."],
     ["void_receipt", { state: "processing" }, "There is no receipt to void."],
     ["resolve_mismatch", { state: "funds_sent" }, "There is no open mismatch."],
     [

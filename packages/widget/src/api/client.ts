@@ -71,7 +71,13 @@ export interface Client {
 const PAGE_SIZE = 20;
 
 /** Errors that a new session can fix. */
-const SESSION_CODES: readonly string[] = ["session_expired", "session_invalid", "session_revoked"];
+const SESSION_CODES: readonly string[] = [
+  "session_expired",
+  "session_invalid",
+  "session_revoked",
+  // The clock of this device was wrong. The response corrected it.
+  "proof_invalid",
+];
 
 export function isSessionExpired(error: unknown): boolean {
   return error instanceof WidgetError && SESSION_CODES.includes(error.code);

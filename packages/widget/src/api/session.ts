@@ -32,7 +32,7 @@ export interface Session {
   authorize(request: Pick<ProofRequest, "method" | "url">): Promise<Authorization>;
   /** Drops a rejected token, unless a newer one has replaced it. */
   forget(token: string): void;
-  /** Corrects the times of proofs by the `Date` header of a response, because the clock of this device may be wrong. */
+  /** Corrects the times of proofs by the `Date` header of a response. */
   setServiceTime(date: string | null): void;
 }
 
@@ -41,19 +41,25 @@ interface Authorization {
   headers: Record<string, string>;
 }
 
+/** The clock of this device, which may be wrong. */
+export interface DeviceClock {
+  now(): number;
+  /** Milliseconds by which it is ahead of the service; less than ten seconds count as none. */
+  aheadMs: number;
+}
+
 /** @param getFetchToken read on each use, because pages may set it late */
 export function createSession(
   getFetchToken: () => FetchToken | null,
-  now: () => number,
+  clock: DeviceClock,
   timeoutMs: number,
 ): Session {
   let current: SessionToken | null = null;
   let pending: Promise<SessionToken> | null = null;
-  let clockErrorMs = 0;
-  const signProof = createProofSigner(() => now() - clockErrorMs);
+  const signProof = createProofSigner(() => clock.now() - clock.aheadMs);
 
   const hasExpired = ({ expiresAt }: SessionToken) =>
-    expiresAt !== undefined && Date.parse(expiresAt) - MARGIN_MS <= now();
+    expiresAt !== undefined && Date.parse(expiresAt) - MARGIN_MS <= clock.now();
 
   async function requestToken(authUrl: URL): Promise<SessionToken> {
     const fetchToken = getFetchToken();
@@ -84,18 +90,20 @@ export function createSession(
 
   return {
     async authorize({ method, url }) {
-      const { sessionToken: token, tokenType = "Bearer" } = await getToken(new URL("auth", url));
-      const headers: Record<string, string> = { Authorization: `${tokenType} ${token}` };
-      if (tokenType === "DPoP") headers.DPoP = await signProof({ method, url, token });
+      const { sessionToken: token, tokenType } = await getToken(new URL("auth", url));
+      const headers: Record<string, string> =
+        tokenType === "DPoP"
+          ? { Authorization: `DPoP ${token}`, DPoP: await signProof({ method, url, token }) }
+          : { Authorization: `Bearer ${token}` };
       return { token, headers };
     },
     forget(token) {
       if (current?.sessionToken === token) current = null;
     },
     setServiceTime(date) {
-      const time = Date.parse(date ?? "");
+      const aheadMs = clock.now() - Date.parse(date ?? "");
       // `Date` is in seconds, and the response took a moment.
-      if (!Number.isNaN(time)) clockErrorMs = Math.abs(now() - time) < MARGIN_MS ? 0 : now() - time;
+      if (aheadMs) clock.aheadMs = Math.abs(aheadMs) < MARGIN_MS ? 0 : aheadMs;
     },
   };
 }

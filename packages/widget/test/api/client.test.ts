@@ -31,11 +31,7 @@ describe("Widget API client", () => {
       baseUrl: service.url,
       publicKey: service.pk.key,
       ...overrides,
-      session: createSession(
-        () => override,
-        () => clock.now().getTime(),
-        timeoutMs,
-      ),
+      session: createSession(() => override, { now: () => clock.now().getTime(), aheadMs: 0 }, timeoutMs),
       timeoutMs,
       fetch: (input, init) => {
         requests.push(String(input));

@@ -26,6 +26,37 @@ async function startSite() {
   };
 }
 
+type Site = Awaited<ReturnType<typeof startSite>>;
+
+/** Opens the example site on a device whose clock is wrong by this time. Its sessions are bound. */
+async function openBound({ service, host, browser }: Site, clockErrorMs: number) {
+  const opened = await openPage(browser, "about:blank");
+  const { page } = opened;
+  await page.addInitScript((errorMs) => {
+    const { now } = Date;
+    Date.now = () => now() + errorMs;
+  }, clockErrorMs);
+  await page.route("**/bound-session", async (route) => {
+    const { proof } = route.request().postDataJSON() as { proof: string };
+    const response = await service
+      .call("post", "/api/widget/auth", service.sk.key)
+      .set("DPoP", proof)
+      .send({ allowedOrigins: [host.url] });
+    await route.fulfill({ status: response.status, json: response.body });
+  });
+  await page.route("**/rollover", (route) => route.fulfill({ json: { outcome: "submitted" } }));
+  await page.goto(host.url);
+  await page.evaluate(() => {
+    const widget = document.querySelector("svc-rollover-widget");
+    if (!widget) throw new Error("No widget on the page");
+    widget.fetchToken = async ({ signProof }) => {
+      const body = JSON.stringify({ proof: await signProof() });
+      return (await fetch("/bound-session", { method: "POST", body })).json();
+    };
+  });
+  return { ...opened, participant: new Participant(page) };
+}
+
 describeWithBrowser("A session that is bound to a key of the page", () => {
   const site = useResource(startSite);
 
@@ -34,45 +65,49 @@ describeWithBrowser("A session that is bound to a key of the page", () => {
     ["10 minutes behind", -10 * 60_000],
     ["10 minutes ahead", 10 * 60_000],
   ])("signs the requests of the widget on a device %s", async (_, clockErrorMs) => {
-    const { service, host, browser } = site;
-    const { page, complaints, close } = await openPage(browser, "about:blank");
-    await page.addInitScript((errorMs) => {
-      const { now } = Date;
-      Date.now = () => now() + errorMs;
-    }, clockErrorMs);
-    await page.route("**/bound-session", async (route) => {
-      const { proof } = route.request().postDataJSON() as { proof: string };
-      const response = await service
-        .call("post", "/api/widget/auth", service.sk.key)
-        .set("DPoP", proof)
-        .send({ allowedOrigins: [host.url] });
-      await route.fulfill({ status: response.status, json: response.body });
-    });
-    await page.route("**/rollover", (route) => route.fulfill({ json: { outcome: "submitted" } }));
-    await page.goto(host.url);
-    await page.evaluate(() => {
-      const widget = document.querySelector("svc-rollover-widget");
-      if (!widget) throw new Error("No widget on the page");
-      widget.fetchToken = async ({ signProof }) => {
-        const body = JSON.stringify({ proof: await signProof() });
-        return (await fetch("/bound-session", { method: "POST", body })).json();
-      };
-    });
-    const participant = new Participant(page);
+    const { page, participant, complaints, close } = await openBound(site, clockErrorMs);
     await participant.open();
     await participant.chooseBoth();
     await participant.fillAll();
     const sent = page.waitForRequest("**/api/widget/create-account");
     await participant.confirm();
-    const headers = await (await sent).allHeaders();
-    const [scheme, token = ""] = (headers.authorization ?? "").split(" ");
+    await participant.expectDone();
+    const { authorization = "" } = await (await sent).allHeaders();
+    const [scheme, token = ""] = authorization.split(" ");
     expect(scheme).toBe("DPoP");
-    expect((await (await sent).response())?.status()).toBe(201);
     // Without the key, the token is useless.
-    const copied = await service.call("get", "/api/widget/custodians", token);
+    const copied = await site.service.call("get", "/api/widget/custodians", token);
     expect(copied.body.code).toBe("proof_required");
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("is opened again after the widget was closed, on a device with a wrong clock", async () => {
+    const { page, participant, complaints, close } = await openBound(site, -10 * 60_000);
+    await participant.open();
+    await participant.chooseBoth();
+    await participant.fillAll();
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Start a rollover" }).click();
+    await participant.confirm();
     await participant.expectDone();
     expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("is replaced if the clock of the device was changed in the meantime", async () => {
+    const { page, participant, close } = await openBound(site, 0);
+    await participant.open();
+    await participant.chooseBoth();
+    await participant.fillAll();
+    await page.evaluate(() => {
+      const { now } = Date;
+      Date.now = () => now() + 10 * 60_000;
+    });
+    const refused = page.waitForResponse("**/api/widget/create-account");
+    await participant.confirm();
+    expect((await refused).status()).toBe(401);
+    await participant.expectDone();
     await close();
   });
 });

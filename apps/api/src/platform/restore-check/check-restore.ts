@@ -224,8 +224,10 @@ async function checkFailover(
   rehearse: () => Promise<{ server: ScratchServer; seconds: number }>,
 ): Promise<RestoreCertificate["checks"][number]> {
   check.report("rehearsing a failover");
-  const { server, seconds } = await rehearse();
+  let server: ScratchServer | null = null;
   try {
+    const { server: promoted, seconds } = await rehearse();
+    server = promoted;
     return await check.withDatabase(server.toUrl(check.databaseUrl), async (ctx) => {
       const failed = (await verifyHistory(check, ctx)).filter(({ passed }) => !passed);
       const promotedRows = await countRows(ctx.db.sql, check.signal);
@@ -241,8 +243,11 @@ async function checkFailover(
         ].join("; "),
       };
     });
+  } catch (error) {
+    if (check.signal.aborted) throw error;
+    return { name: "failover", passed: false, found: error instanceof Error ? error.message : String(error) };
   } finally {
-    await server.stop();
+    await server?.stop();
   }
 }
 

@@ -14,6 +14,7 @@ const NAME = "svc-restore-check";
 const STOP_TIMEOUT_MS = 20_000;
 const POLL_MS = 100;
 const OWNER_ONLY = 0o700;
+const CONFIG_FILES = ["postgresql.conf", "pg_hba.conf", "pg_ident.conf"];
 
 /** Creates the scratch folder. Removes the leftovers of a killed run. @throws RestoreError if another run is active */
 export async function createScratch(parent: string): Promise<Scratch> {
@@ -111,7 +112,6 @@ export async function startScratchServer(
         primary_conninfo: "",
         restore_command: restoreCommand,
         recovery_target_action: "promote",
-        recovery_target_timeline: "latest",
         ...(target
           ? { recovery_target_time: `${target.toISOString().slice(0, 19).replace("T", " ")}+00` }
           : {}),
@@ -151,7 +151,11 @@ async function startServer(
   { programs, run, data, port, settings }: ServerInput,
 ): Promise<ScratchServer> {
   await runProgram(["chmod", "700", data], run);
-  if (user.uid !== undefined) await runProgram(["chown", "-R", `${user.uid}:${user.gid}`, folder], run);
+  if (user.uid !== undefined) {
+    const owner = `${user.uid}:${user.gid}`;
+    await runProgram(["chown", owner, folder, ...CONFIG_FILES.map((name) => join(folder, name))], run);
+    await runProgram(["chown", "-R", owner, data], run);
+  }
   const allSettings = {
     config_file: join(folder, "postgresql.conf"),
     hba_file: join(folder, "pg_hba.conf"),
@@ -164,6 +168,14 @@ async function startServer(
     ssl: "off",
     archive_mode: "off",
     synchronous_standby_names: "",
+    primary_slot_name: "",
+    recovery_min_apply_delay: "0",
+    recovery_target: "",
+    recovery_target_lsn: "",
+    recovery_target_name: "",
+    recovery_target_time: "",
+    recovery_target_xid: "",
+    recovery_target_timeline: "latest",
     shared_preload_libraries: "",
     logging_collector: "off",
     log_destination: "stderr",

@@ -68,12 +68,9 @@ export async function readTrackingStatus(
   const getName = (id: string) => directory.findById(id)?.name ?? "";
   const isOver = isTerminal(rollover.state);
   const { sent, received, posted } = sumAmounts(rollover);
-  const awaitsRest =
-    rollover.state === "funds_received" &&
-    compareMoney(received, sent) < 0 &&
-    rollover.amountMismatch?.status !== "resolved";
-  // The step of the arrival is not done before all of the money has arrived.
-  const steps = listSteps(awaitsRest ? { ...rollover, state: "funds_sent" } : rollover, entries);
+  const isPartial = compareMoney(received, sent) < 0 && rollover.amountMismatch?.status !== "resolved";
+  const awaitsRest = rollover.state === "funds_received" && isPartial;
+  const steps = listSteps(isPartial ? beforeArrival(rollover) : rollover, entries);
   return {
     environment: call.environment,
     language,
@@ -96,6 +93,16 @@ export async function readTrackingStatus(
     hasConsent: rollover.consent !== null && isConsentId(rollover.consent.reference),
     hasMessages: messages.email || messages.sms ? !(await isOptedOut(sql, organizationId, accountId)) : null,
     updatedOn: toLocalDay(rollover.updatedAt, timeZone),
+  };
+}
+
+/** Replaces the state `funds_received`: the step of the arrival is not done before all of the money has arrived. */
+function beforeArrival({ state, holdReturnState, documentsReturnState }: Rollover) {
+  const toEarlier = <State>(one: State) => (one === "funds_received" ? "funds_sent" : one);
+  return {
+    state: toEarlier(state),
+    holdReturnState: toEarlier(holdReturnState),
+    documentsReturnState: toEarlier(documentsReturnState),
   };
 }
 
