@@ -186,10 +186,10 @@ describe("The span of an attempt", () => {
     });
   });
 
-  it("fails with the status, or without an answer", async () => {
+  it("fails with the status, or without a response", async () => {
     expect((await record({ statusCode: 500 }))[0]?.error).toBe("500");
     const [span] = await record({ statusCode: null, error: "cut" });
-    expect(span?.error).toBe("no_answer");
+    expect(span?.error).toBe("no_response");
     expect(span?.input.attributes).not.toHaveProperty("http.response.status_code");
   });
 });
