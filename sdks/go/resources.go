@@ -1951,8 +1951,8 @@ func (s *RolloversService) TrackingLinksPage(ctx context.Context, id string, par
 // Create a tracking link.
 //
 // Returns a link to a page where the participant sees the rollover's progress and what to do, without
-// an account. The page asks for the date of birth or a mailed code. The link keeps working after the
-// rollover ends, until `expiresAt`.
+// an account. The page asks for the date of birth or a code sent by email. The link keeps working
+// after the rollover ends, until `expiresAt`.
 //
 // Requires an `ak_` key with the scope `rollovers:act`.
 func (s *RolloversService) CreateTrackingLink(ctx context.Context, id string, body *CreateTrackingLinkRequest, opts ...WriteOption) (*TrackingLink, error) {

@@ -1400,7 +1400,7 @@ namespace Svc.Client
 
         /// <summary>
         /// <para>Create a tracking link.</para>
-        /// <para>Returns a link to a page where the participant sees the rollover's progress and what to do, without an account. The page asks for the date of birth or a mailed code. The link keeps working after the rollover ends, until `expiresAt`.</para>
+        /// <para>Returns a link to a page where the participant sees the rollover's progress and what to do, without an account. The page asks for the date of birth or a code sent by email. The link keeps working after the rollover ends, until `expiresAt`.</para>
         /// <para>Requires an `ak_` key with the scope `rollovers:act`.</para>
         /// </summary>
         public Task<TrackingLink> CreateTrackingLinkAsync(string id, CreateTrackingLinkRequest body = null, WriteOptions options = null, CancellationToken cancellationToken = default(CancellationToken))

@@ -1166,8 +1166,8 @@ final class RolloversResource
      * Create a tracking link.
      *
      * Returns a link to a page where the participant sees the rollover's progress and what to do, without an
-     * account. The page asks for the date of birth or a mailed code. The link keeps working after the rollover ends,
-     * until `expiresAt`.
+     * account. The page asks for the date of birth or a code sent by email. The link keeps working after the
+     * rollover ends, until `expiresAt`.
      *
      * Requires an `ak_` key with the scope `rollovers:act`.
      *

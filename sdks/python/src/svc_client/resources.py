@@ -1424,7 +1424,7 @@ class Rollovers:
     def create_tracking_link(self, id: str, body: types.CreateTrackingLinkRequest | None = None, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.TrackingLink:
         r"""Create a tracking link.
 
-        Returns a link to a page where the participant sees the rollover's progress and what to do, without an account. The page asks for the date of birth or a mailed code. The link keeps working after the rollover ends, until `expiresAt`.
+        Returns a link to a page where the participant sees the rollover's progress and what to do, without an account. The page asks for the date of birth or a code sent by email. The link keeps working after the rollover ends, until `expiresAt`.
 
         Requires an `ak_` key with the scope `rollovers:act`.
         """

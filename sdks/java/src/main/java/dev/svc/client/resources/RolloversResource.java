@@ -863,8 +863,8 @@ public final class RolloversResource {
    * Create a tracking link.
    *
    * <p>Returns a link to a page where the participant sees the rollover's progress and what to do, without an
-   * account. The page asks for the date of birth or a mailed code. The link keeps working after the rollover
-   * ends, until {@code expiresAt}.
+   * account. The page asks for the date of birth or a code sent by email. The link keeps working after the
+   * rollover ends, until {@code expiresAt}.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:act}.
    */
