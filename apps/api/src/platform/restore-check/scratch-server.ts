@@ -112,9 +112,7 @@ export async function startScratchServer(
         primary_conninfo: "",
         restore_command: restoreCommand,
         recovery_target_action: "promote",
-        ...(target
-          ? { recovery_target_time: `${target.toISOString().slice(0, 19).replace("T", " ")}+00` }
-          : {}),
+        recovery_target_time: target ? `${target.toISOString().slice(0, 19).replace("T", " ")}+00` : "",
       },
     },
   );
@@ -134,7 +132,12 @@ export async function startStandby(
   await runProgram([join(programs, "pg_basebackup"), ...source, ...flags], run);
   await writeFile(join(data, "standby.signal"), "");
   const primary = `host=${scratch.folder} port=5432 user=${superuser}`;
-  const settings = { hot_standby: "on", primary_conninfo: primary, restore_command: "" };
+  const settings = {
+    hot_standby: "on",
+    primary_conninfo: primary,
+    restore_command: "",
+    recovery_target_time: "",
+  };
   return startServer(scratch, { programs, run, data, port: 5433, settings });
 }
 
@@ -173,7 +176,6 @@ async function startServer(
     recovery_target: "",
     recovery_target_lsn: "",
     recovery_target_name: "",
-    recovery_target_time: "",
     recovery_target_xid: "",
     recovery_target_timeline: "latest",
     shared_preload_libraries: "",
@@ -181,6 +183,7 @@ async function startServer(
     log_destination: "stderr",
     log_min_messages: "log",
     fsync: "off",
+    // Last, because PostgreSQL refuses an empty target after another one.
     ...settings,
   };
   const flags = Object.entries(allSettings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
