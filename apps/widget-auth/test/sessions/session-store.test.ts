@@ -152,7 +152,7 @@ describe("SessionStore", () => {
     expect(await probe.keys("*brief")).toEqual([]);
   });
 
-  it("reports an outage, not an invalid session, when Redis is unreachable", async () => {
+  itWithRedis("reports an outage, not an invalid session, when Redis is unreachable", async () => {
     const session = { ...build(60_000), recordKey: store.toRecordKey("unreachable") };
     const connection = await widget.openProbe();
     const cutStore = new SessionStore(connection, "test", seals);

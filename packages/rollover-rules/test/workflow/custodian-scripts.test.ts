@@ -129,7 +129,7 @@ describe("Scripted custodians", () => {
     ["109.99", { amount: "0.01", receivedOn: "2026-06-15" }],
     ["110.00", null],
     ["120.00", null],
-  ])("test-slow receives the rest: 100.00 sent, %s received, 10.00 more sent, then %j", (received, params) => {
+  ])("test-slow receives the rest: 100.00 sent, %s received, 10.00 sent, then %j", (received, params) => {
     const sent = (amount: string) =>
       ["mark_funds_sent", { method: "wire", amount, sentTo: "destination" }] as const;
     const rollover = new ScriptedRollover("test-slow").step("acknowledge").step(sent("100.00"));
