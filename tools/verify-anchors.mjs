@@ -259,29 +259,16 @@ function toLink(line) {
   }
   if (line.object === "audit_entry") {
     const chain = line.organizationId ?? "deployment";
-    const {
-      sequence,
-      actor,
-      action,
-      targetId,
-      data,
-      requestId,
-      createdAt,
-      recordedAt,
-      recordedBy,
+    const { sequence, actor, prevHash } = line;
+    const fields = ["audit/1", chain, String(sequence), actor.type, actor.id, line.action, line.targetId];
+    fields.push(
+      formatJsonb(line.data),
+      line.requestId,
+      line.createdAt,
+      line.recordedAt,
+      line.recordedBy,
       prevHash,
-    } = line;
-    const fields = [
-      "audit/1",
-      chain,
-      String(sequence),
-      actor.type,
-      actor.id,
-      action,
-      targetId,
-      formatJsonb(data),
-    ];
-    fields.push(requestId, createdAt, recordedAt, recordedBy, prevHash);
+    );
     check(hashFields(fields) === line.hash, `entry ${sequence} of ${chain} was changed`);
     return { chain, sequence, hash: line.hash, prevHash };
   }

@@ -3,7 +3,8 @@ import { createTestEnvironment, describeWithRedis, useResource } from "@svc/test
 import fc from "fast-check";
 import { checkTrace } from "../../tools/nightly/model-checker/check-trace.ts";
 import { loadProjectModel } from "../../tools/nightly/model-checker/run-models.ts";
-import { PROCESSES, SessionsDriver, type Step, startSessionsRig } from "./sessions-driver.ts";
+import { SessionsDriver, type Step } from "./sessions-driver.ts";
+import { PROCESSES, startSessionsRig } from "./sessions-rig.ts";
 
 const process = fc.constantFrom(...PROCESSES);
 const callOf = (action: "open" | "use" | "beginLoad" | "endLoad" | "notify") =>
