@@ -56,10 +56,11 @@ export function createSession(
 ): Session {
   let current: SessionToken | null = null;
   let pending: Promise<SessionToken> | null = null;
-  const signProof = createProofSigner(() => clock.now() - clock.aheadMs);
+  const getServiceTime = () => clock.now() - clock.aheadMs;
+  const signProof = createProofSigner(getServiceTime);
 
   const hasExpired = ({ expiresAt }: SessionToken) =>
-    expiresAt !== undefined && Date.parse(expiresAt) - MARGIN_MS <= clock.now();
+    expiresAt !== undefined && Date.parse(expiresAt) - MARGIN_MS <= getServiceTime();
 
   async function requestToken(authUrl: URL): Promise<SessionToken> {
     const fetchToken = getFetchToken();

@@ -78,7 +78,7 @@ const NO_RECEIVING_INSTRUCTIONS: ReceivingInstructions = {
   enclosures: [],
 };
 
-/** Adds the enclosures of all sets, and replaces the directory's request addresses with those of the last set that has any. */
+/** Adds the enclosures of all sets. The request addresses of the last set with addresses replace those of the directory. */
 export function addRequirements(custodian: Custodian, sets: readonly RequirementSet[]): Custodian {
   if (sets.length === 0) return custodian;
   const receiving = custodian.receiving ?? NO_RECEIVING_INSTRUCTIONS;
