@@ -50,7 +50,7 @@ describeWithBrowser("Key lifecycle in the portal", () => {
     await rotation.waitFor();
     expect(await findIssues()).toEqual([]);
     await rotation.getByRole("button", { name: "Create new key" }).click();
-    await shown.waitFor();
+    await shown.getByText(/^The old key expires/).waitFor();
     const [second = ""] = KEY.exec((await shown.textContent()) ?? "") ?? [];
     expect(second).not.toBe(first);
     await shown.getByText("I have saved the key").click();
@@ -72,12 +72,23 @@ describeWithBrowser("Key lifecycle in the portal", () => {
     await revocation.getByRole("textbox").fill(last4);
     expect(await findIssues()).toEqual([]);
     await revoke.click();
-    await page.getByText("The old key is revoked or expired, and no longer works.").waitFor();
+    await page.getByText("The old key is revoked. It no longer works.").waitFor();
     const refused = await pollUntil("the old key is refused", () => call(first), {
       isDone: ({ status }) => status === 401,
     });
     expect(refused.body.code).toBe("api_key_revoked");
     expect((await call(second)).status).toBe(200);
+
+    await page.getByRole("button", { name: "Rotate", exact: true }).click();
+    await rotation.getByText("Immediately").click();
+    await rotation.getByText("Calls with the old key fail until you deploy the new one.").waitFor();
+    expect(await findIssues()).toEqual([]);
+    await rotation.getByRole("button", { name: "Create new key" }).click();
+    await shown.getByText("The old key no longer works.").waitFor();
+    expect(await findIssues()).toEqual([]);
+    await pollUntil("the rotated key is refused", () => call(second), {
+      isDone: ({ status }) => status === 401,
+    });
     expect(complaints).toEqual([]);
     await close();
   });
@@ -90,6 +101,7 @@ describeWithBrowser("Key lifecycle in the portal", () => {
     await page.getByRole("button", { name: "Generate key" }).click();
     const form = page.getByRole("dialog", { name: "Generate key" });
     await form.getByRole("textbox", { name: "Name" }).fill("Bound server");
+    await form.getByText("Bind to a key pair").click();
     const field = form.getByRole("textbox", { name: "Public key (JWK)" });
     const submit = form.getByRole("button", { name: "Generate", exact: true });
     await field.fill("key");

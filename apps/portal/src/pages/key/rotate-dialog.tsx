@@ -3,7 +3,16 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { api, getBody } from "../../api/client.ts";
 import { hasProblemCode } from "../../api/problem.ts";
-import { Button, Dialog, DialogActions, Form, Radio, RadioGroup } from "../../ui/index.ts";
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  Form,
+  Notice,
+  Radio,
+  RadioGroup,
+  RelativeTime,
+} from "../../ui/index.ts";
 import type { Key } from "../keys/key.ts";
 import { NewKeySecret, UnsavedKeyDialog } from "../keys/new-key-secret.tsx";
 import { toProofKeyInput } from "../keys/proof-key.ts";
@@ -67,13 +76,16 @@ export function RotateDialog({
         size="wide"
       >
         {newKey ? (
-          <NewKeySecret
-            apiKey={newKey.apiKey}
-            secret={newKey.apiKey.key}
-            onSaved={setSaved}
-            onDone={finish}
-            doneLabel={keyStrings.newKey.verify}
-          />
+          <>
+            <OldKeyExpiry apiKey={newKey.previousKey} />
+            <NewKeySecret
+              apiKey={newKey.apiKey}
+              secret={newKey.apiKey.key}
+              onSaved={setSaved}
+              onDone={finish}
+              doneLabel={keyStrings.newKey.verify}
+            />
+          </>
         ) : (
           <Form
             onSubmit={() => (needsSecondPerson ? requestApproval.mutate(body) : rotate.mutate())}
@@ -91,6 +103,7 @@ export function RotateDialog({
                 </Radio>
               ))}
             </RadioGroup>
+            {grace === "0" && <Notice tone="warn">{titles.immediately}</Notice>}
             {apiKey.type === "ak" && (
               <ProofKeyField hint={titles.proofKeyHint} value={proofKey} onChange={setProofKey} />
             )}
@@ -109,5 +122,15 @@ export function RotateDialog({
       </Dialog>
       <UnsavedKeyDialog isOpen={isLeaving} onStay={() => setLeaving(false)} onLeave={finish} />
     </>
+  );
+}
+
+function OldKeyExpiry({ apiKey: { status, expiresAt } }: { apiKey: Pick<Key, "status" | "expiresAt"> }) {
+  const labels = strings.rotateForm;
+  if (status === "revoked" || status === "expired") return <p>{labels.oldInactive}</p>;
+  return (
+    <p>
+      {labels.oldExpires} <RelativeTime time={expiresAt} />.
+    </p>
   );
 }

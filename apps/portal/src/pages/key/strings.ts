@@ -52,6 +52,10 @@ export const strings = localize({
       lead: "Creates a new key with the same name, scopes and allowlist. The old key works until it expires, so you can replace it without an outage.",
       grace: "Old key expires",
       graces: { "0": "Immediately", "3600": "In 1 hour", "86400": "In 1 day", "604800": "In 1 week" },
+      immediately:
+        "Calls with the old key fail until you deploy the new one. Choose this if the old key has leaked.",
+      oldInactive: "The old key no longer works.",
+      oldExpires: "The old key expires",
       proofKeyHint:
         "Binds the new key to a key pair on your server. Leave empty to keep the current binding, if any.",
       submit: "Create new key",
@@ -83,7 +87,10 @@ export const strings = localize({
       oldSafe: "The old key is not in use. You can revoke it.",
       oldUsed: "The old key was used recently. Find the application that uses it before you revoke it.",
       revokeOld: "Revoke the old key",
-      oldInactive: "The old key is revoked or expired, and no longer works.",
+      oldInactive: {
+        revoked: "The old key is revoked. It no longer works.",
+        expired: "The old key has expired. It no longer works.",
+      },
       show: "Watch for the first call",
     },
   },

@@ -24,7 +24,8 @@ export function VerifyPanel({ apiKey }: { apiKey: Key }) {
     ...getQuery("/portal/api/keys/{id}", { params: { path: { id: rotatedFrom ?? "" } } }),
     enabled: rotatedFrom !== null,
   }).data;
-  const isPreviousInactive = previous?.status === "revoked" || previous?.status === "expired";
+  const { status } = previous ?? {};
+  const inactive = status === "revoked" || status === "expired" ? labels.oldInactive[status] : null;
   return (
     <section className="card stack" aria-labelledby="key-verify">
       <h2 id="key-verify">{rotatedFrom === null ? labels.titleAlone : labels.title}</h2>
@@ -38,7 +39,7 @@ export function VerifyPanel({ apiKey }: { apiKey: Key }) {
         </li>
         {rotatedFrom !== null && (
           <li>
-            {labels.steps.revoke} {isPreviousInactive && "✓"}
+            {labels.steps.revoke} {inactive && "✓"}
           </li>
         )}
       </ol>
@@ -65,8 +66,8 @@ export function VerifyPanel({ apiKey }: { apiKey: Key }) {
           />
         </>
       )}
-      {isPreviousInactive && <Notice tone="good">{labels.oldInactive}</Notice>}
-      {hasArrived && previous && !isPreviousInactive && <PreviousKey apiKey={previous} />}
+      {inactive && <Notice tone="good">{inactive}</Notice>}
+      {hasArrived && previous && !inactive && <PreviousKey apiKey={previous} />}
     </section>
   );
 }

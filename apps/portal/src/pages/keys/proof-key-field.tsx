@@ -2,6 +2,7 @@ import { FileTrigger } from "react-aria-components/FileTrigger";
 import { Button, TextField } from "../../ui/index.ts";
 import { findProofKeyIssue } from "./proof-key.ts";
 import { strings } from "./strings.ts";
+import "../../forms/form-fields.css";
 
 export function ProofKeyField({
   hint,
@@ -17,26 +18,29 @@ export function ProofKeyField({
     if (text !== undefined) onChange(text);
   };
   return (
-    <div className="stack stack-close">
-      <TextField
-        label={strings.proofKey.label}
-        hint={hint}
-        name="proofKey"
-        value={value}
-        onChange={onChange}
-        validate={findProofKeyIssue}
-        rows={4}
-        isMono
-        isOptional
-      />
-      <div className="row">
-        <FileTrigger
-          acceptedFileTypes={[".jwk", ".json", "application/json"]}
-          onSelect={(files) => void load(files)}
-        >
-          <Button size="small">{strings.proofKey.load}</Button>
-        </FileTrigger>
+    <details className="form-more">
+      <summary>{strings.proofKey.bind}</summary>
+      <div className="stack stack-close">
+        <TextField
+          label={strings.proofKey.label}
+          hint={hint}
+          name="proofKey"
+          value={value}
+          onChange={onChange}
+          validate={findProofKeyIssue}
+          rows={4}
+          isMono
+          isOptional
+        />
+        <div className="row">
+          <FileTrigger
+            acceptedFileTypes={[".jwk", ".json", "application/json"]}
+            onSelect={(files) => void load(files)}
+          >
+            <Button size="small">{strings.proofKey.load}</Button>
+          </FileTrigger>
+        </div>
       </div>
-    </div>
+    </details>
   );
 }

@@ -74,6 +74,7 @@ export const strings = localize({
       addressNotAllowed: "Your address is not allowed. This is fine if your servers use other addresses.",
     },
     proofKey: {
+      bind: "Bind to a key pair",
       label: "Public key (JWK)",
       hint: "Binds the key to a key pair on your server. Each request then needs a proof signed with the private key (DPoP). A binding can't be removed.",
       load: "Choose file",
@@ -92,7 +93,8 @@ export const strings = localize({
       done: "Done",
       verify: "Next: watch for the first call",
       leaveTitle: "You have not saved the key",
-      listedAs: (hint: string) => `It is listed as ${hint}, without the six-character checksum at its end.`,
+      listedAs: (hint: string) =>
+        `Keys are listed without the six-character checksum at their end, so this one is listed as ${hint}.`,
       leave: "After you close this, the key can't be shown again.",
       stay: "Back to the key",
       discard: "Close without saving",
