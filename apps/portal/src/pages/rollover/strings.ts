@@ -11,7 +11,7 @@ export const strings = localize({
     partlyReceived: (received: string, expected: string) => `${received} of ${expected} received`,
     partly: "Part of the money has arrived",
     partlyDetails:
-      "Until the last payment arrives, the rollover is listed under Money in transit, not under Mismatches.",
+      "Until the last payment arrives, the rollover is listed under Money in transit, not under Differences.",
     moneyInTransit: "View money in transit",
     status: "Status",
     progress: "Rollover progress",

@@ -8,7 +8,7 @@ export const strings = localize({
     view: {
       needsUs: "Action needed",
       overdue: "Overdue",
-      mismatch: "Mismatches",
+      mismatch: "Differences",
       participant: "Waiting on participant",
       mine: "Mine",
       unassigned: "Unassigned",
@@ -44,7 +44,7 @@ export const strings = localize({
       pendingOn: "Pending on",
       type: "Type",
       overdue: "Overdue",
-      mismatch: "Unresolved mismatch",
+      mismatch: "Open difference",
       unassigned: "Unassigned",
       assigneeId: "Assignee",
       priority: "Priority",
@@ -173,7 +173,7 @@ export const strings = localize({
       needsUs: ["No action needed", "Rollovers waiting for your organization or operations appear here."],
       overdue: ["Nothing is overdue", "Rollovers appear here when a deadline passes."],
       mismatch: [
-        "No open mismatches",
+        "No open differences",
         "Rollovers whose amount or assets differ from the expected ones appear here until resolved.",
       ],
       participant: [
