@@ -95,8 +95,3 @@ export function findParticipantTask(current: WorkflowState): ParticipantTask | n
   if (findPendingOn(current) === "participant") return { task: "deposit_check" };
   return null;
 }
-
-/** True once the participant's death is reported. The participant then receives no messages. */
-export function hasDied({ hold }: Pick<WorkflowState, "hold">): boolean {
-  return hold?.death !== undefined;
-}

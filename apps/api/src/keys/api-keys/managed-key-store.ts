@@ -27,12 +27,6 @@ const managedKeys = kysely
     "creator.name as creatorName",
   ]);
 
-export async function getManagedKey(tx: Sql, organizationId: string, id: string): Promise<ManagedKeyRow> {
-  const row = await findManagedKey(tx, organizationId, id);
-  if (!row) throw new Error(`no key ${id}`);
-  return row;
-}
-
 export const findManagedKey = createFinder(
   statement("managed_key", (param: Params<IdParams>) =>
     managedKeys.where("key.organizationId", "=", param.organizationId).where("key.id", "=", param.id),

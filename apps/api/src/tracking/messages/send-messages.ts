@@ -1,6 +1,6 @@
 import { inSqlTransaction, recordAudit, type Sql } from "@svc/database";
 import type { Rollover } from "@svc/rollover-rules/rollover";
-import { hasDied } from "@svc/rollover-rules/tracking/tracking-steps";
+import { hasReportedDeath } from "@svc/rollover-rules/workflow/death";
 import type { ApiContext } from "../../context/context.ts";
 import { readLetterhead } from "../../rollovers/letters/templates/read-letterhead.ts";
 import { readWholeRollovers } from "../../rollovers/store/read-rollover.ts";
@@ -80,7 +80,7 @@ async function findRecipient(
   const { organizationId, rolloverId } = message;
   const [rollover] = await readWholeRollovers(tx, organizationId, [rolloverId]);
   const step = rollover && findMessageStep(message.eventType, rollover);
-  if (!rollover || !step || hasDied(rollover)) return null;
+  if (!rollover || !step || hasReportedDeath(rollover)) return null;
   if (isSentOnce(step) && (await hasEarlierMessage(tx, organizationId, message))) return null;
   const { accountId } = rollover;
   const addresses = await findAddresses(ctx, tx, { tracking, organizationId, accountId });

@@ -4,10 +4,10 @@ import { write } from "../../../context/define-operation.ts";
 import { requireSecondPerson } from "../../../people/second-person/require-second-person.ts";
 import { checkAllowlist } from "../allowlist.ts";
 import { createKey, MAX_ACTIVE_KEYS } from "../create-api-key.ts";
+import { getManagedKey } from "../get-key.ts";
 import { toChangeContext } from "../key-change.ts";
 import { keyBody, newManagedKey, noAllowlist } from "../key-examples.ts";
 import { keyInputSchema, requireGrantable } from "../key-input.ts";
-import { getManagedKey } from "../managed-key-store.ts";
 import {
   allowlistCheckSchema,
   keyEtag,

@@ -3,10 +3,9 @@ import { write } from "../../../context/define-operation.ts";
 import { requireSecondPerson } from "../../../people/second-person/require-second-person.ts";
 import { checkAllowlist } from "../allowlist.ts";
 import { createSuccessor } from "../create-successor.ts";
-import { lockManagedKey } from "../get-key.ts";
+import { getManagedKey, lockManagedKey } from "../get-key.ts";
 import { announceKey, toChangeContext } from "../key-change.ts";
 import { rotatedKey } from "../key-examples.ts";
-import { getManagedKey } from "../managed-key-store.ts";
 import {
   allowlistCheckSchema,
   keyEtag,
