@@ -1,5 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
+import { unwrapAddress } from "../src/auth/address-blocks.ts";
 import { createAddressBlocks, parseAddressBlocks } from "../src/auth/index.ts";
 
 describe("Address blocks", () => {
@@ -26,6 +27,9 @@ describe("Address blocks", () => {
     ["::ffff:192.0.2.0/120", "192.0.2.9", true],
     ["::ffff:192.0.2.0/120", "192.0.3.9", false],
     ["192.0.2.1", "::192.0.2.1", false],
+    ["192.0.2.1", "1::ffff:192.0.2.1", false],
+    ["192.0.2.1", "::ffff:192.0.2.1x", false],
+    ["::ffff:192.0.2.16/124", "192.0.2.17", true],
     ["127.0.0.1", "::1", false],
   ])("%s contains %s: %s", (entry, address, expected) => {
     expect(createAddressBlocks([entry]).has(address)).toBe(expected);
@@ -44,6 +48,12 @@ describe("Address blocks", () => {
   ])("contain nothing that is not an address: %j", (text) => {
     const all = createAddressBlocks(["0.0.0.0/0", "::/0"]);
     expect(all.has(text)).toBe(false);
+  });
+
+  it("unwrap only a whole IPv4-mapped address", () => {
+    expect(unwrapAddress("::ffff:192.0.2.10")).toBe("192.0.2.10");
+    for (const address of ["192.0.2.1", "1::ffff:192.0.2.1", "::ffff:192.0.2.1x", "::ffff:c000:201"])
+      expect(unwrapAddress(address)).toBe(address);
   });
 
   it("ignore the zone of an address", () => {

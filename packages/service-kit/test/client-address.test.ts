@@ -45,6 +45,7 @@ describe("readClientAddress", () => {
     ["the proxy itself, with a blank header", "10.1.1.1", " ", PROXIES, "10.1.1.1"],
     ["an IPv6 client", "10.1.1.1", "2001:db8:1::1", PROXIES, "2001:db8:1::1"],
     ["an address with a port", "10.1.1.1", "203.0.113.5:4711", PROXIES, "203.0.113.5"],
+    ["a longer address with a port", "10.1.1.1", "198.51.100.45:4711", PROXIES, "198.51.100.45"],
     ["an IPv6 address in brackets", "10.1.1.1", "[2001:db8:1::1]", PROXIES, "2001:db8:1::1"],
     ["an IPv6 address with a port", "10.1.1.1", "[2001:db8:1::1]:4711", PROXIES, "2001:db8:1::1"],
     [
@@ -68,6 +69,9 @@ describe("readClientAddress", () => {
     "203.0.113.5,, 10.2.2.2",
     "203.0.113.256",
     "203.0.113.5:port",
+    "203.0.113.5:80x",
+    "x203.0.113.5:80",
+    "x[2001:db8:1::1]:80",
     "203.0.113.5 10.2.2.2",
     "[2001:db8:1::1",
     "2001:db8:1::1]:80",

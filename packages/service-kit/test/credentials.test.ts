@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { useResource } from "@svc/testing/use-resource";
-import { readCredential } from "../src/auth/index.ts";
+import { readCredential, readPresentedKey } from "../src/auth/index.ts";
 import { expectProblem } from "./expect-problem.ts";
 import { sendRaw, startTestApp } from "./start-test-app.ts";
 
@@ -83,4 +83,17 @@ describe("readCredential", () => {
     const answer = await send("Authorization: Basic c2VjcmV0OnNlY3JldA==");
     expect(answer.body).not.toContain("c2Vj");
   });
+});
+
+describe("readPresentedKey", () => {
+  const read = (headers: Record<string, string>) => readPresentedKey((name) => headers[name]);
+
+  it.each([
+    [{ authorization: "Bearer abc" }, "abc"],
+    [{ authorization: "DPoP  abc " }, "abc"],
+    [{ "x-api-key": " abc " }, "abc"],
+    [{ "x-api-key": "Bearer abc" }, "Bearer abc"],
+    [{ authorization: "Basic abc" }, ""],
+    [{}, ""],
+  ])("reads %j as %j", (headers, key) => expect(read(headers)).toBe(key));
 });

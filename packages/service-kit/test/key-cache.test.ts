@@ -60,6 +60,17 @@ describe("KeyCache", () => {
     expect(store.reads).toHaveLength(1 + 2 * changes.length);
   });
 
+  it("never gives a key the scopes of another, even if they read the same when joined", async () => {
+    const { store, cache } = setUp();
+    const keys = [store.add({ scopes: ["ab", "c"] }), store.add({ scopes: ["a", "bc"] })];
+    for (const { id } of keys) await cache.findById(id);
+    const scopes = await Promise.all(keys.map(async ({ id }) => (await cache.findById(id))?.scopes));
+    expect(scopes).toEqual([
+      ["ab", "c"],
+      ["a", "bc"],
+    ]);
+  });
+
   it("counts lookups by result, and reports its size", async () => {
     const { store, cache } = setUp();
     const { id, key } = store.add();

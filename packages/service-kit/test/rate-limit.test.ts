@@ -159,6 +159,33 @@ describe("Rate limiter with per-process counts", () => {
     expect(limiter.credentialCount).toBe(1);
   });
 
+  it("waits for shared counts, and then sets the headers or rejects the request", async () => {
+    let claimed = 0;
+    const limiter = createRateLimiter(
+      {
+        isUnavailable: false,
+        claim: async (_id, units) => {
+          claimed += units;
+          return { total: claimed, endsInMs: 30_000 };
+        },
+        expireIn: () => {},
+      },
+      2,
+      () => 0,
+    );
+    const consume = async () => {
+      const res = newResponse();
+      const code = await Promise.resolve(limiter.consume(res, "key_a", null)).then(
+        () => "accepted",
+        (error: Problem) => error.code,
+      );
+      return [code, res.getHeader("RateLimit")];
+    };
+    const results = await Promise.all([consume(), consume(), consume()]);
+    expect(results.map(([code]) => code)).toEqual(["accepted", "accepted", "rate_limited"]);
+    expect(results.at(-1)?.[1]).toBe('"per-minute"; r=0; t=30');
+  });
+
   it("names each credential's quota with its own partition key", () => {
     const limiter = createRateLimiter(UNSHARED_COUNTS, 1, () => 0);
     const readPolicy = (id: string) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { RefusalLimiter, toClientNetwork } from "../src/auth/index.ts";
 import { Problem } from "../src/errors/index.ts";
-import { UNSHARED_COUNTS } from "../src/limits/index.ts";
+import { type Counts, UNSHARED_COUNTS } from "../src/limits/index.ts";
 
 function setUp(limit = 3) {
   const time = { now: 5_000 };
@@ -67,6 +67,41 @@ describe("RefusalLimiter with per-process counts", () => {
   });
 });
 
+describe("RefusalLimiter with shared counts", () => {
+  it("shares the counts of 10,000 clients per minute, under a hash of their address", () => {
+    const time = { now: 5_000 };
+    const ids: string[] = [];
+    const counts: Counts = {
+      isUnavailable: false,
+      claim: (id) => {
+        ids.push(id);
+        return Promise.resolve({ total: 1, endsInMs: null });
+      },
+      expireIn: () => {},
+    };
+    const refusals = new RefusalLimiter(counts, 3, () => time.now);
+    const countClients = (prefix: string, count: number) => {
+      ids.length = 0;
+      for (let index = 0; index < count; index += 1) void refusals.count(`${prefix}-${index}`);
+      return ids.length;
+    };
+    expect(countClients("first", 10_000)).toBe(10_000);
+    expect(ids.every((id) => /^[\w-]{16}$/.test(id))).toBe(true);
+    expect(new Set(ids).size).toBe(10_000);
+    expect(countClients("second", 2)).toBe(0);
+    time.now += 59_999;
+    expect(countClients("third", 1)).toBe(0);
+    time.now += 1;
+    expect(countClients("fourth", 10_001)).toBe(10_000);
+  });
+
+  it("counts by the process's clock unless another is given", () => {
+    const refusals = new RefusalLimiter(UNSHARED_COUNTS, 1);
+    refusals.count("192.0.2.1");
+    expect(catchProblem(() => refusals.count("192.0.2.1"))?.code).toBe("rate_limited");
+  });
+});
+
 describe("toClientNetwork", () => {
   it.each([
     ["192.0.2.1", "192.0.2.1"],
@@ -77,6 +112,8 @@ describe("toClientNetwork", () => {
     ["fe80::1%eth0", "fe80:0:0:0::/64"],
     ["64:ff9b::192.0.2.1", "64:ff9b:0:0::/64"],
     ["1:2:3:4:5:6:192.0.2.1", "1:2:3:4::/64"],
+    ["1::3:4:5:6:7:8", "1:0:3:4::/64"],
+    ["::1:2:3:4:5:192.0.2.1", "0:1:2:3::/64"],
     [null, "unknown"],
   ])("maps %s to %s", (address, network) => expect(toClientNetwork(address)).toBe(network));
 
