@@ -14,22 +14,22 @@ describe("Delivery retention", () => {
   const ago = (ms: number) => new Date(clock.now().getTime() - ms);
 
   let createdCount = 0;
-  /** @param madeAt the time in its ID */
+  /** @param idTime the time in its ID, which selects its partition */
   async function insertEvent(
     organizationId: string,
-    ms: number,
-    madeAt = ago(200 * DAY_MS),
+    ageMs: number,
+    idTime = ago(200 * DAY_MS),
   ): Promise<string> {
     createdCount += 1;
     const [row] = await t.db.sql.query<{ id: string }>({
       text: `INSERT INTO events (id, organization_id, type, data, created_at)
         VALUES (left(partition_bound('events', $1), 14) || lpad($2, 16, '0'), $3, 'account.created', '{}', $4) RETURNING id`,
-      values: [madeAt, String(createdCount), organizationId, ago(ms)],
+      values: [idTime, String(createdCount), organizationId, ago(ageMs)],
     });
     return row!.id;
   }
 
-  async function insertAttempt(eventId: string, ms: number): Promise<void> {
+  async function insertAttempt(eventId: string, ageMs: number): Promise<void> {
     const { id } = await t.db.prisma.webhookDelivery.findFirstOrThrow({ where: { eventId } });
     createdCount += 1;
     await t.db.prisma.webhookAttempt.create({
@@ -37,7 +37,7 @@ describe("Delivery retention", () => {
         id: createdCount,
         deliveryId: id,
         url: "https://hooks.example.com/",
-        attemptedAt: ago(ms),
+        attemptedAt: ago(ageMs),
         latencyMs: 1,
         statusCode: 200,
       },
@@ -60,7 +60,7 @@ describe("Delivery retention", () => {
     return { steps, db: { ...t.ctx.db, sql } };
   }
 
-  it("drops a partition only once everything in it is due", async () => {
+  it("drops a partition only once everything in it has expired", async () => {
     const { organizationId } = await t.endpoint({ url: "https://hooks.example.com/" });
     // Ninety days ago is March 17.
     const [february, march] = [Date.parse("2026-02-28T23:59:59.999Z"), Date.parse("2026-03-01T00:00:00Z")];
@@ -120,7 +120,7 @@ describe("Delivery retention", () => {
     expect(remaining.map(({ id }) => id)).not.toContain(expired);
   });
 
-  it("deletes any number of events in steps, and the dispatcher removes the lanes that are left empty", async () => {
+  it("deletes any number of events in steps, and the dispatcher removes the empty lanes", async () => {
     const receiver = await t.receiver();
     const { id, organizationId } = await t.endpoint({ url: receiver.url });
     await t.db.sql.query({

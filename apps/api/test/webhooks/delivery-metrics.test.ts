@@ -46,7 +46,7 @@ describe("Worker metrics", () => {
         const { text, headers } = await request(worker.url).get("/metrics").expect(200);
         expect(headers["content-type"]).toMatch(/^text\/plain; version=0\.0\.4/);
         const value = (name: string) => {
-          const line = text.split("\n").find((one) => one.startsWith(`${name} `));
+          const line = text.split("\n").find((row) => row.startsWith(`${name} `));
           return line === undefined ? null : Number(line.slice(name.length + 1));
         };
         return { text, value };

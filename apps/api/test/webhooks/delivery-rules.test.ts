@@ -50,12 +50,14 @@ describe("Retry schedule", () => {
 
   it("stays within a fifth either way, and grows with the random number", () => {
     fc.assert(
-      fc.property(attempt, chance, chance, (attempts, one, other) => {
-        const delay = computeRetryDelay(attempts, one)!;
+      fc.property(attempt, chance, chance, (attempts, random, otherRandom) => {
+        const delay = computeRetryDelay(attempts, random)!;
         const middle = RETRY_DELAYS_MS[attempts - 1]!;
         expect(delay).toBeGreaterThanOrEqual(middle * 0.8);
         expect(delay).toBeLessThanOrEqual(middle * 1.2);
-        expect(Math.sign(delay - computeRetryDelay(attempts, other)!) * Math.sign(one - other)).not.toBe(-1);
+        expect(
+          Math.sign(delay - computeRetryDelay(attempts, otherRandom)!) * Math.sign(random - otherRandom),
+        ).not.toBe(-1);
       }),
     );
   });
@@ -103,7 +105,7 @@ describe("Retry-After", () => {
     },
   );
 
-  it("is parsed to nothing or to a finite wait that is not negative, for any string", () => {
+  it("is parsed to null or a finite, non-negative wait, for any string", () => {
     fc.assert(
       fc.property(fc.string({ unit: anyCharacter }), (header) => {
         const ms = parseRetryAfter(header, NOW);
@@ -173,12 +175,12 @@ describe("Webhook signature", () => {
           fc.uint8Array({ minLength: 24, maxLength: 64 }),
           (text, key) => {
             const secret = formatSecret(Buffer.from(key));
-            const theirs = new Library(secret).sign(id, NOW, text);
+            const expected = new Library(secret).sign(id, NOW, text);
             expect(
               createSignatureHeaders([secret], id, { timestamp: NOW.getTime() / SECOND, body: text })[
                 "webhook-signature"
               ],
-            ).toBe(theirs);
+            ).toBe(expected);
           },
         ),
       );
@@ -202,7 +204,7 @@ describe("Webhook signature", () => {
 
 describe("Secret rotation", () => {
   const afterNow = (ms: number) => new Date(NOW.getTime() + ms);
-  const names = (secrets: readonly StoredSecret[]) => secrets.map(({ ciphertext }) => ciphertext);
+  const listCiphertexts = (secrets: readonly StoredSecret[]) => secrets.map(({ ciphertext }) => ciphertext);
   const first: StoredSecret = { ciphertext: "first", createdAt: NOW.toISOString(), expiresAt: null };
 
   it("keeps the previous secret active for a day, to the millisecond", () => {
@@ -211,9 +213,9 @@ describe("Secret rotation", () => {
       { ciphertext: "second", createdAt: NOW.toISOString(), expiresAt: null },
       { ...first, expiresAt: afterNow(DAY).toISOString() },
     ]);
-    expect(names(filterActiveSecrets(secrets, afterNow(DAY - 1)))).toEqual(["second", "first"]);
-    expect(names(filterActiveSecrets(secrets, afterNow(DAY)))).toEqual(["second"]);
-    expect(names(filterActiveSecrets(secrets, afterNow(1_000 * DAY)))).toEqual(["second"]);
+    expect(listCiphertexts(filterActiveSecrets(secrets, afterNow(DAY - 1)))).toEqual(["second", "first"]);
+    expect(listCiphertexts(filterActiveSecrets(secrets, afterNow(DAY)))).toEqual(["second"]);
+    expect(listCiphertexts(filterActiveSecrets(secrets, afterNow(1_000 * DAY)))).toEqual(["second"]);
   });
 
   it("does not extend a secret's lifetime by another rotation, and drops expired secrets", () => {
@@ -224,10 +226,14 @@ describe("Secret rotation", () => {
       afterNow(47 * HOUR).toISOString(),
       afterNow(DAY).toISOString(),
     ]);
-    expect(names(rotateSecrets(third, "fourth", afterNow(25 * HOUR)))).toEqual(["fourth", "third", "second"]);
+    expect(listCiphertexts(rotateSecrets(third, "fourth", afterNow(25 * HOUR)))).toEqual([
+      "fourth",
+      "third",
+      "second",
+    ]);
   });
 
-  it("keeps up to five, each to the end of its day, and always exactly one that does not expire", () => {
+  it("keeps up to five secrets, each until it expires, and always exactly one without an expiry", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 2 * DAY }), { maxLength: 12 }), (pauses) => {
         let secrets = [first];
@@ -244,7 +250,7 @@ describe("Secret rotation", () => {
           }
           const active = filterActiveSecrets(secrets, afterNow(at)).map(({ ciphertext }) => ciphertext);
           secrets = rotateSecrets(secrets, `${index}`, afterNow(at));
-          expect(names(secrets)).toEqual([`${index}`, ...active]);
+          expect(listCiphertexts(secrets)).toEqual([`${index}`, ...active]);
           expect(secrets.length).toBeLessThanOrEqual(5);
           expect(secrets.map(({ expiresAt }) => expiresAt === null).indexOf(true)).toBe(0);
           expect(secrets.filter(({ expiresAt }) => expiresAt === null)).toHaveLength(1);

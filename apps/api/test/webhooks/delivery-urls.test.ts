@@ -114,7 +114,7 @@ describe("An endpoint's URL", () => {
     );
   });
 
-  it("is never accepted when its host is not public, whatever surrounds it", () => {
+  it("is never accepted with a private host, whatever text surrounds the host", () => {
     const around = fc.string({ maxLength: 12 });
     fc.assert(
       fc.property(around, around, (before, after) => {

@@ -58,8 +58,8 @@ describe("/v1/webhook-endpoints", () => {
 
   it("200 lists only the organization's own endpoints, newest first, page by page", async () => {
     const receiver = await buildReceiver(api);
-    const stranger = await buildReceiver(api);
-    await stranger.create();
+    const otherReceiver = await buildReceiver(api);
+    await otherReceiver.create();
     const ids: string[] = [];
     for (let count = 0; count < 3; count += 1) {
       clock.advance(1_000);
@@ -74,7 +74,7 @@ describe("/v1/webhook-endpoints", () => {
     expect(JSON.stringify([first, secondPage])).not.toMatch(/whsec_|secret/);
   });
 
-  it("200 changes the given fields and keeps the rest", async () => {
+  it("200 changes the fields in the body and keeps the others", async () => {
     const { create, send, organizationId } = await buildReceiver(api);
     const { secret: _, ...created } = await create({ description: "first" });
     const path = `webhook-endpoints/${created.id}`;
@@ -104,8 +104,8 @@ describe("/v1/webhook-endpoints", () => {
   it("200 clears the failure state when an endpoint is enabled again or its URL changes", async () => {
     const { create, send } = await buildReceiver(api);
     const { id } = await create();
-    const fail = { enabled: false, disabledReason: "failing", failingSince: new Date(0) };
-    await api.db.prisma.webhookEndpoint.update({ where: { id }, data: fail });
+    const failureState = { enabled: false, disabledReason: "failing", failingSince: new Date(0) };
+    await api.db.prisma.webhookEndpoint.update({ where: { id }, data: failureState });
     const path = `webhook-endpoints/${id}`;
     const described = (await send("patch", path, { description: "x" }).expect(200)).body;
     expect(described).toMatchObject({ enabled: false, disabledReason: "failing" });
@@ -129,8 +129,8 @@ describe("/v1/webhook-endpoints", () => {
       object: "webhook_endpoint",
       deleted: true,
     });
-    for (const gone of [path, `${path}/deliveries`, `${path}/secret`, `deliveries/${delivery.id}`])
-      expectProblem(await send("get", gone), "not_found");
+    for (const deletedPath of [path, `${path}/deliveries`, `${path}/secret`, `deliveries/${delivery.id}`])
+      expectProblem(await send("get", deletedPath), "not_found");
     expectProblem(await send("delete", path), "not_found");
     expectProblem(await send("patch", path, { enabled: true }), "not_found");
     expect((await send("get", "webhook-endpoints").expect(200)).body.data).toEqual([]);
@@ -143,9 +143,9 @@ describe("/v1/webhook-endpoints", () => {
     expect(await api.db.prisma.webhookEndpoint.count({ where: { id } })).toBe(0);
   });
 
-  it("409 at fifty endpoints, even concurrently; another organization's do not count", async () => {
+  it("409 at fifty endpoints, even concurrently; another organization's endpoints do not count", async () => {
     const { send, organizationId } = await buildReceiver(api);
-    const stranger = await buildReceiver(api);
+    const otherReceiver = await buildReceiver(api);
     const now = clock.now();
     await api.db.prisma.webhookEndpoint.createMany({
       data: Array.from({ length: 47 }, () => ({
@@ -166,7 +166,7 @@ describe("/v1/webhook-endpoints", () => {
     expect(refused).toHaveLength(9);
     for (const answer of refused) expectProblem(answer, "limit_exceeded");
     expect(await api.db.prisma.webhookEndpoint.count({ where: { organizationId } })).toBe(50);
-    await stranger.create();
+    await otherReceiver.create();
     const [{ id }] = (await send("get", "webhook-endpoints?limit=1").expect(200)).body.data;
     await send("delete", `webhook-endpoints/${id}`).expect(200);
     await send("post", "webhook-endpoints", body).expect(201);
