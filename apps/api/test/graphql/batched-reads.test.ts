@@ -13,7 +13,7 @@ const LIST = `query ($first: Int!) { rollovers(first: $first) { edges { node {
   timeline(first: 3) { edges { node { sequence type } } pageInfo { hasNextPage endCursor } }
 } } } }`;
 
-interface Listed {
+interface RolloverPage {
   rollovers: {
     edges: {
       node: {
@@ -39,7 +39,7 @@ describe("Related objects of rollovers", () => {
     }
   });
 
-  const list = (first: number, key = ak.key) => runGraphql<Listed>(api, LIST, { first }, key);
+  const list = (first: number, key = ak.key) => runGraphql<RolloverPage>(api, LIST, { first }, key);
 
   it("are read with as many statements for 30 rollovers as for one", async () => {
     await list(1); // warms the custodian cache

@@ -20,9 +20,9 @@ describe("Webhook mutations", () => {
   const audit = (organizationId: string) =>
     api.db.prisma.auditEntry.findMany({ where: { organizationId }, orderBy: { id: "asc" } });
 
-  it("reveal an endpoint's signing secrets, which are neither stored in clear nor logged", async () => {
+  it("reveal an endpoint's signing secrets, which are neither stored in plain text nor logged", async () => {
     const receiver = await buildReceiver(api);
-    // Nor may the stored response contain the secret.
+    // With a key, the response is stored. It must not contain the secret, either.
     const input = { ...INPUT, idempotencyKey: "make" };
     const first = await mutate(receiver, "createWebhookEndpoint", input, "endpoint { id } secret");
     const endpointId = first.endpoint?.id ?? "";

@@ -96,9 +96,9 @@ describe("Related objects of endpoints and deliveries", () => {
   });
 
   it("include response bodies only if they are selected", async () => {
-    const short =
+    const withoutBodies =
       "{ webhookEndpoints { edges { node { deliveries { edges { node { history { statusCode } } } } } } } }";
-    const statements = await countStatements(() => runGraphql(api, short, {}, receiver.key));
+    const statements = await countStatements(() => runGraphql(api, withoutBodies, {}, receiver.key));
     expect(statements).toBe(3);
   });
 
