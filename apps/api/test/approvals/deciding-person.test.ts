@@ -24,8 +24,10 @@ describe("The second person", () => {
     it("finds approvals of the caller's organization only", async () => {
       const person = await addMember();
       const id = await insert(await addMember());
-      const stranger = { organizationId: await buildOrganization(env) };
-      await expect(lock(person, id, { changes: stranger })).rejects.toMatchObject({ code: "not_found" });
+      const otherOrganization = { organizationId: await buildOrganization(env) };
+      await expect(lock(person, id, { changes: otherOrganization })).rejects.toMatchObject({
+        code: "not_found",
+      });
       await expect(lock(person, newId("apr"))).rejects.toMatchObject({ code: "not_found" });
     });
 
@@ -47,13 +49,13 @@ describe("The second person", () => {
       const key = await buildKey(env, "ak", { organizationId: organization.id });
       await env.db.prisma.apiKey.update({ where: { id: key.id }, data: { createdBy: keyOwner.userId } });
       const id = await insert(requester, { action: "approve", requesterFamily: key.id });
-      const refuseWith = (person: SignedIn, changes: object, code: string) =>
+      const expectRefused = (person: SignedIn, changes: object, code: string) =>
         expect(lock(person, id, { changes })).rejects.toMatchObject({ code });
-      await refuseWith(other, { scopes: ["rollovers:act"] }, "insufficient_scope");
-      await refuseWith(other, { scopes: ["rollovers:operate"] }, "insufficient_scope");
-      await refuseWith(other, { keyId: key.id }, "person_required");
-      await refuseWith(other, { personId: null }, "person_required");
-      await refuseWith(keyOwner, {}, "wrong_person");
+      await expectRefused(other, { scopes: ["rollovers:act"] }, "insufficient_scope");
+      await expectRefused(other, { scopes: ["rollovers:operate"] }, "insufficient_scope");
+      await expectRefused(other, { keyId: key.id }, "person_required");
+      await expectRefused(other, { personId: null }, "person_required");
+      await expectRefused(keyOwner, {}, "wrong_person");
       await expect(lock(other, id)).resolves.toMatchObject({ approval: { id } });
     });
 

@@ -18,9 +18,9 @@ import { findRow } from "../../src/rollovers/store/rows-store.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { act, createRollover, expectConsistent, NOW } from "./rollover-steps.ts";
 
-/** Ends are chosen rarely, completion always. */
+/** Actions that end a rollover without completing it. They are chosen rarely; `complete` is chosen whenever it is possible. */
 const ENDS: readonly string[] = ["cancel", "reject", "custodian_reject", "fail", "expire"];
-/** Detours are chosen rarely, too, so that most courses progress. */
+/** Actions that delay a rollover. They are chosen rarely, too, so that most rollovers progress. */
 const DETOURS: readonly string[] = [
   "amend",
   "report_death",
