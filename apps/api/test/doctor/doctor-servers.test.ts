@@ -52,7 +52,7 @@ describeWithRedis("svc doctor: other servers", () => {
       await rule(
         `svc_widget_auth on >${env.WIDGET_AUTH_REDIS_PASSWORD} ~svc:test:session:* ~svc:test:limits:* ~svc:test:proofs:* -@all +get +pttl +ping +info`,
       );
-      // An ACL file from before rate limits were counted in Redis.
+      // An ACL file of a release that did not count rate limits in Redis.
       expect((await doctor.findDifferences(env)).differing).toEqual({ "redis.user_api": "fail" });
       await rule("svc_api +pttl");
       expect((await doctor.findDifferences(env)).differing).toEqual({});
