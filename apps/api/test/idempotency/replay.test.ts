@@ -97,15 +97,15 @@ describe("POST /v1/rollovers with an Idempotency-Key", () => {
   });
 
   it("201 treats another organization's identical key as a different one", async () => {
-    const [one, other] = [await buildCaller(api), await buildCaller(api)];
-    const first = await post(api, one.key, "shared", one.body).expect(201);
-    const stolen = await post(api, other.key, "shared", one.body);
+    const [caller, other] = [await buildCaller(api), await buildCaller(api)];
+    const first = await post(api, caller.key, "shared", caller.body).expect(201);
+    const stolen = await post(api, other.key, "shared", caller.body);
     expectProblem(stolen, "not_found");
     expect(stolen.text).not.toContain(first.body.id);
     const otherCreated = await post(api, other.key, "shared", other.body).expect(201);
     expect(otherCreated.headers).not.toHaveProperty("idempotency-replayed");
     expect(otherCreated.body.id).not.toBe(first.body.id);
-    for (const { organizationId } of [one, other]) {
+    for (const { organizationId } of [caller, other]) {
       expect(await countStoredRecords(api, organizationId)).toEqual(ONCE);
     }
   });

@@ -40,7 +40,7 @@ describe("Incoming funds, after the rollover's receipt changes", () => {
   it.each([
     ["typed_wrong", "unmatched", "unapplied"],
     ["bounced", "reversed", "reversed"],
-  ])("a receipt voided as %s makes it %s", async (reason, status, type) => {
+  ])("a receipt voided as %s makes the funds %s", async (reason, status, type) => {
     const { read, perform, listEntries, listEventTypes, today } = desk();
     const { id, rolloverId, receiptId, amount } = await applyToOne();
     await perform(rolloverId, "void_receipt", { receiptId, reason });
@@ -59,14 +59,14 @@ describe("Incoming funds, after the rollover's receipt changes", () => {
     await expectConsistent(api, rolloverId);
   });
 
-  it("a return to the source makes it returned, with the day", async () => {
+  it("a return to the source makes the funds returned, with the day", async () => {
     const { read, perform, today } = desk();
     const { id, rolloverId } = await applyToOne();
     await perform(rolloverId, "return_to_source", { reason: "wrong_payee", returnedOn: today });
     expect(await read(id)).toMatchObject({ status: "returned", outcome: { on: today } });
   });
 
-  it("a lost transfer makes it unmatched, and it can be applied again", async () => {
+  it("a lost transfer makes the funds unmatched, and they can be applied again", async () => {
     const { read, readRollover, perform, change } = desk();
     const { id, rolloverId, amount } = await applyToOne();
     const [transfer] = (await readRollover(rolloverId)).transfers;

@@ -119,7 +119,7 @@ describe("Re-indexing", () => {
     );
   });
 
-  it("runs while the services are serving, which always find every participant", async () => {
+  it("runs while the services handle requests, and they always find every participant", async () => {
     const progress = { calls: 0, wrong: [] as unknown[] };
     let hasEnded = false;
     const queryRepeatedly = async (api: TestApi) => {
@@ -163,14 +163,14 @@ describe("Re-indexing", () => {
     ]);
     const setEmailCiphertext = (sealed: string) =>
       pool.query("UPDATE accounts SET email_ciphertext = $2 WHERE id = $1", [account, sealed]);
-    const mask = (text: string) =>
+    const setMask = (text: string) =>
       pool.query("UPDATE rollovers SET source_account_number_mask = $2 WHERE id = $1", [rollover, text]);
     const masked = await pool.query(
       "SELECT source_account_number_mask AS mask FROM rollovers WHERE id = $1",
       [rollover],
     );
     await setEmailCiphertext(other.rows[0].sealed);
-    await mask("****0000");
+    await setMask("****0000");
     const report = await runSvc(env(), "data", "re-index");
     expect(report.code).toBe(1);
     expect(report.stdout).toContain(
@@ -178,7 +178,7 @@ describe("Re-indexing", () => {
     );
     expect(report.stdout).toContain(`${rollover} does not match its timeline and was left unchanged`);
     await setEmailCiphertext(rows[0].sealed);
-    await mask(masked.rows[0].mask);
+    await setMask(masked.rows[0].mask);
     expect(await runSvc(env(), "data", "re-index")).toMatchObject({ code: 0 });
   });
 

@@ -14,7 +14,7 @@ import { useTestApi } from "../start-test-api.ts";
 
 const run = promisify(execFile);
 const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
-const ENDINGS: Readonly<Record<Sample["language"], string>> = {
+const EXTENSIONS: Readonly<Record<Sample["language"], string>> = {
   bash: "sh",
   typescript: "ts",
   python: "py",
@@ -45,7 +45,7 @@ async function writeSamples(folder: string): Promise<Map<string, string>> {
         address,
         call: calls[operation.id] ?? null,
       })) {
-        files.set(`${name}.${ENDINGS[language]}`, language === "go" ? code : `${code}\n`);
+        files.set(`${name}.${EXTENSIONS[language]}`, language === "go" ? code : `${code}\n`);
       }
     }
   }
@@ -57,7 +57,7 @@ describe("Reference samples", () => {
   const api = useTestApi();
   const folder = mkdtempSync(join(tmpdir(), "svc-samples-"));
   let files = new Map<string, string>();
-  const ending = (end: string) => [...files.keys()].filter((name) => name.endsWith(`.${end}`));
+  const listFiles = (extension: string) => [...files.keys()].filter((name) => name.endsWith(`.${extension}`));
   const env = () => ({
     ...process.env,
     SVC_API_URL: api.url,
@@ -77,7 +77,7 @@ describe("Reference samples", () => {
   it("exist for every operation in every language, and lack no value", () => {
     const { paths } = openApiDocument();
     const count = Object.values(paths).flatMap((methods) => Object.keys(methods)).length + 3;
-    for (const end of Object.values(ENDINGS)) expect(ending(end)).toHaveLength(count);
+    for (const extension of Object.values(EXTENSIONS)) expect(listFiles(extension)).toHaveLength(count);
     for (const [name, code] of files) {
       const sent = code.split("\n").filter((line) => /SVC_\w+_URL/.test(line));
       expect([
@@ -123,11 +123,11 @@ describe("Reference samples", () => {
     const compile =
       "import glob\nfor name in glob.glob('*.py'): compile(open(name, encoding='utf-8').read(), name, 'exec')\nprint(len(glob.glob('*.py')))";
     const { stdout } = await run("python3", ["-c", compile], { cwd: folder });
-    expect(Number(stdout)).toBe(ending("py").length);
+    expect(Number(stdout)).toBe(listFiles("py").length);
   });
 
   itWithGo("gofmt changes no Go program, and vet finds nothing", async () => {
-    const { stdout } = await run("gofmt", ["-l", ...ending("go")], { cwd: folder });
+    const { stdout } = await run("gofmt", ["-l", ...listFiles("go")], { cwd: folder });
     expect(stdout).toBe("");
     await run("go", ["vet", "createRollover.go"], { cwd: folder, env: env() });
   });

@@ -99,7 +99,7 @@ function createRandom(seed: number): () => number {
   };
 }
 
-/** The last day has only arrivals that can be finished on it. */
+/** Spreads the arrivals over the days. A duplicate or a return follows on the next day, or on the last day itself. */
 export function planDays(count: number, seed: number): DeskDay[] {
   const random = createRandom(seed);
   const days: DeskDay[] = DAYS.map((on) => ({ on, arrivals: [], returns: [] }));
