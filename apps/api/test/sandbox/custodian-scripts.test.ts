@@ -57,7 +57,7 @@ describe("Scripted custodians, by the organization's clock", () => {
     expect((await advanceClockByDays(api, 1)).fired).toBe(0);
   });
 
-  it("test-slow takes 34 days without becoming overdue, day by day or all at once", async () => {
+  it("test-slow takes 34 days without becoming overdue, day by day or in one advance", async () => {
     const id = await send("test-slow");
     const states: string[] = [];
     for (let day = 1; day <= 36; day += 1) {
