@@ -7,7 +7,7 @@ import { letterText, readLetter } from "../letters/read-letter.ts";
 
 const renderLetter = async (changes: Partial<ConsentView> = {}) =>
   readLetter(await writeConsentLetter({ ...(consent as ConsentView), ...changes }));
-const inOneLine = (text: string) => text.replaceAll("\n", " ");
+const toOneLine = (text: string) => text.replaceAll("\n", " ");
 const buildStatements = (changes: object) =>
   [{ ...consent.statements[0], ...changes }] as ConsentView["statements"];
 
@@ -22,8 +22,8 @@ describe("Printable consent letter", () => {
     expect(findFact("From")).toBe("Empower\nQualified plan");
     expect(findFact("To")).toBe("Fidelity\nTraditional IRA");
     for (const { text, statement, version } of consent.statements) {
-      expect(inOneLine(letterText(letter))).toContain(text);
-      expect(inOneLine(letterText(letter))).toContain(`${statement}, version ${version}`);
+      expect(toOneLine(letterText(letter))).toContain(text);
+      expect(toOneLine(letterText(letter))).toContain(`${statement}, version ${version}`);
     }
     expect(findFact("Full text")).toBe("https://app.example.com/terms/2026-05");
     expect(JSON.stringify(letter.metadata)).not.toContain("Ada");

@@ -168,9 +168,9 @@ describe("clamd protocol", () => {
   });
 
   it("throws if the scanner replies with the size limit before the file is sent", async () => {
-    const early = (socket: Socket) =>
+    const replyEarly = (socket: Socket) =>
       socket.once("data", () => socket.end("INSTREAM size limit exceeded. ERROR\0"));
-    await expect(scan(early, pdf(MAX_FILE_BYTES))).rejects.toThrow(ScannerUnavailableError);
+    await expect(scan(replyEarly, pdf(MAX_FILE_BYTES))).rejects.toThrow(ScannerUnavailableError);
   });
 });
 

@@ -44,10 +44,10 @@ describe("Framed file encryption", () => {
       const changed = Buffer.from(sealed);
       changed[at] = (changed[at] ?? 0) ^ flip;
       const decrypted: Buffer[] = [];
-      const reading = async () => {
+      const readFrames = async () => {
         for await (const chunk of openFrames(KEY, toChunks(changed, 50_000))) decrypted.push(chunk);
       };
-      await expect(reading()).rejects.toThrow(DamagedFileError);
+      await expect(readFrames()).rejects.toThrow(DamagedFileError);
       const completeFrames = at === 0 ? 0 : Math.floor((at - 1) / FRAME);
       expect(Buffer.concat(decrypted).equals(bytes.subarray(0, completeFrames * FRAME_BYTES))).toBe(true);
     });
@@ -63,8 +63,8 @@ describe("Framed file encryption", () => {
   it("rejects frames that are reordered, duplicated, missing or followed by more data", async () => {
     const sealed = await seal(randomBytes(3 * FRAME_BYTES));
     const form = sealed.subarray(0, 1);
-    const frame = (index: number) => sealed.subarray(1 + index * FRAME, 1 + (index + 1) * FRAME);
-    const [a, b, c] = [frame(0), frame(1), frame(2)];
+    const getFrame = (index: number) => sealed.subarray(1 + index * FRAME, 1 + (index + 1) * FRAME);
+    const [a, b, c] = [getFrame(0), getFrame(1), getFrame(2)];
     for (const frames of [
       [b, a, c],
       [a, a, c],

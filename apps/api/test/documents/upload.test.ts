@@ -19,8 +19,8 @@ describe("POST /v1/rollovers/{id}/documents", () => {
   };
   const download = (documentId: string, key = api.ak.key) =>
     api.call("get", `/v1/documents/${documentId}/file`, key).responseType("blob");
-  const folder = () => join(api.env.DATA_DIR ?? "", "documents");
-  const listStoredFiles = () => readdir(folder()).catch(() => []);
+  const getFolder = () => join(api.env.DATA_DIR ?? "", "documents");
+  const listStoredFiles = () => readdir(getFolder()).catch(() => []);
   const listRows = () => api.db.prisma.documentFile.findMany();
 
   it.each([
@@ -61,7 +61,7 @@ describe("POST /v1/rollovers/{id}/documents", () => {
       "cache-control": "no-store",
     });
     expect(downloaded.body.equals(bytes)).toBe(true);
-    const storedBytes = await readFile(join(folder(), document.id));
+    const storedBytes = await readFile(join(getFolder(), document.id));
     expect(storedBytes.includes(bytes.subarray(0, 20))).toBe(false);
   });
 
@@ -117,15 +117,15 @@ describe("POST /v1/rollovers/{id}/documents", () => {
     const before = [await listStoredFiles(), await listRows()];
     const cut = '--x\r\nContent-Disposition: form-data; name="type"\r\n\r\nloa';
     expectProblem(await post(id).send({ type: "loa" }), "unsupported_media_type");
-    const typed = (type: string) => post(id).set("Content-Type", type);
-    expectProblem(await typed("multipart/form-data").send("x"), "malformed_multipart");
-    expectProblem(await typed("multipart/form-data; boundary=x").send(cut), "malformed_multipart");
-    const loa = () => post(id).field("type", "loa");
-    expectProblem(await loa().attach("scan", pdf(), "a.pdf"), "malformed_multipart");
-    expectProblem(await loa().field("type", "loa").attach("file", pdf(), "a.pdf"), "malformed_multipart");
-    const two = loa().attach("file", pdf(), "a.pdf").attach("file", pdf(), "b.pdf");
+    const postTyped = (type: string) => post(id).set("Content-Type", type);
+    expectProblem(await postTyped("multipart/form-data").send("x"), "malformed_multipart");
+    expectProblem(await postTyped("multipart/form-data; boundary=x").send(cut), "malformed_multipart");
+    const postLoa = () => post(id).field("type", "loa");
+    expectProblem(await postLoa().attach("scan", pdf(), "a.pdf"), "malformed_multipart");
+    expectProblem(await postLoa().field("type", "loa").attach("file", pdf(), "a.pdf"), "malformed_multipart");
+    const two = postLoa().attach("file", pdf(), "a.pdf").attach("file", pdf(), "b.pdf");
     expectProblem(await two, "malformed_multipart");
-    expect(expectIssues(await loa(), "validation_failed")).toEqual(["#/file"]);
+    expect(expectIssues(await postLoa(), "validation_failed")).toEqual(["#/file"]);
     expect([await listStoredFiles(), await listRows()]).toEqual(before);
   });
 

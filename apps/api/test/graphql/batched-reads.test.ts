@@ -61,15 +61,15 @@ describe("Related objects of rollovers", () => {
     await executeActionOn(twin, "submit");
     const second = await insertRollover(api, twin.organizationId);
     const { data } = await list(20, twin.key);
-    const types = (id: string) =>
+    const listTypes = (id: string) =>
       data.rollovers.edges
         .find(({ node }) => node.id === id)
         ?.node.timeline.edges.map(({ node }) => [node.sequence, node.type]);
-    expect(types(twin.rolloverId)).toEqual([
+    expect(listTypes(twin.rolloverId)).toEqual([
       [1, "rollover.created"],
       [2, "rollover.submitted"],
     ]);
-    expect(types(second)).toEqual([]);
+    expect(listTypes(second)).toEqual([]);
   });
 
   it("are null, with an error at their path, without the scope to read them", async () => {

@@ -58,7 +58,7 @@ describe("Reference samples", () => {
   const folder = mkdtempSync(join(tmpdir(), "svc-samples-"));
   let files = new Map<string, string>();
   const listFiles = (extension: string) => [...files.keys()].filter((name) => name.endsWith(`.${extension}`));
-  const env = () => ({
+  const buildEnv = () => ({
     ...process.env,
     SVC_API_URL: api.url,
     SVC_AK: api.ak.key,
@@ -129,7 +129,7 @@ describe("Reference samples", () => {
   itWithGo("gofmt changes no Go program, and vet finds nothing", async () => {
     const { stdout } = await run("gofmt", ["-l", ...listFiles("go")], { cwd: folder });
     expect(stdout).toBe("");
-    await run("go", ["vet", "createRollover.go"], { cwd: folder, env: env() });
+    await run("go", ["vet", "createRollover.go"], { cwd: folder, env: buildEnv() });
   });
 
   const account = JSON.parse(readFileSync(new URL("../../openapi.json", import.meta.url), "utf8")).paths[
@@ -137,28 +137,31 @@ describe("Reference samples", () => {
   ].post.requestBody.content["application/json"].example;
 
   itWithCurl("curl creates the example's account", async () => {
-    const { stdout } = await run("bash", ["createOrRetrieveAccount.sh"], { cwd: folder, env: env() });
+    const { stdout } = await run("bash", ["createOrRetrieveAccount.sh"], { cwd: folder, env: buildEnv() });
     expect(JSON.parse(stdout)).toMatchObject({ created: true, account: { externalId: account.externalId } });
   });
 
   itWithCurl("the client package retrieves and lists it", async () => {
-    const program = (name: string) =>
-      run(process.execPath, ["-C", "source", name], { cwd: folder, env: env() });
-    expect((await program("createOrRetrieveAccount.ts")).stdout).toContain("created: false");
-    expect((await program("listAccounts.ts")).stdout).toContain(account.externalId);
+    const runProgram = (name: string) =>
+      run(process.execPath, ["-C", "source", name], { cwd: folder, env: buildEnv() });
+    expect((await runProgram("createOrRetrieveAccount.ts")).stdout).toContain("created: false");
+    expect((await runProgram("listAccounts.ts")).stdout).toContain(account.externalId);
   });
 
   itWithPython("Python retrieves it, lists it, and reads exported lines", async () => {
-    const program = (name: string) => run("python3", [name], { cwd: folder, env: env() });
-    expect(JSON.parse((await program("createOrRetrieveAccount.py")).stdout)).toMatchObject({
+    const runProgram = (name: string) => run("python3", [name], { cwd: folder, env: buildEnv() });
+    expect(JSON.parse((await runProgram("createOrRetrieveAccount.py")).stdout)).toMatchObject({
       created: false,
     });
-    expect(JSON.parse((await program("listAccounts.py")).stdout).data).toHaveLength(1);
-    expect((await program("exportRollovers.py")).stdout).toBe("");
+    expect(JSON.parse((await runProgram("listAccounts.py")).stdout).data).toHaveLength(1);
+    expect((await runProgram("exportRollovers.py")).stdout).toBe("");
   });
 
   itWithGo("Go retrieves it", async () => {
-    const { stdout } = await run("go", ["run", "createOrRetrieveAccount.go"], { cwd: folder, env: env() });
+    const { stdout } = await run("go", ["run", "createOrRetrieveAccount.go"], {
+      cwd: folder,
+      env: buildEnv(),
+    });
     expect(JSON.parse(stdout)).toMatchObject({ created: false });
   });
 });

@@ -128,11 +128,11 @@ describe("The tracking page", () => {
     const unknown = createPageClient(api, "x".repeat(43));
     const wrong = await page.open({ dateOfBirth: "1960-02-04" });
     expect(wrong.status).toBe(401);
-    const withoutId = ({ requestId: _id, ...body }: Record<string, unknown>) => body;
-    expect(withoutId((await unknown.open()).body)).toEqual(withoutId(wrong.body));
+    const omitRequestId = ({ requestId: _id, ...body }: Record<string, unknown>) => body;
+    expect(omitRequestId((await unknown.open()).body)).toEqual(omitRequestId(wrong.body));
     for (let attempt = 2; attempt <= 5; attempt += 1) await page.open({ dateOfBirth: "1960-02-04" });
     const locked = await page.open();
-    expect(withoutId(locked.body)).toEqual(withoutId(wrong.body));
+    expect(omitRequestId(locked.body)).toEqual(omitRequestId(wrong.body));
     expect((await page.send("get", "link")).body).toMatchObject({
       acceptsDateOfBirth: false,
       acceptsCode: true,

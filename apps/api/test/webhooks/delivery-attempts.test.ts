@@ -107,8 +107,8 @@ describe("An attempt", () => {
     const [first, second] = receiver.requests as [ReceivedRequest, ReceivedRequest];
     expect(second.body).toBe(first.body);
     expect(second.headers["webhook-id"]).toBe(first.headers["webhook-id"]);
-    const timestamp = ({ headers }: ReceivedRequest) => Number(headers["webhook-timestamp"]);
-    expect(timestamp(second) - timestamp(first)).toBe(7);
+    const readTimestamp = ({ headers }: ReceivedRequest) => Number(headers["webhook-timestamp"]);
+    expect(readTimestamp(second) - readTimestamp(first)).toBe(7);
     expect(second.headers["webhook-signature"]).not.toBe(first.headers["webhook-signature"]);
     // The packages accept timestamps a few seconds ahead of the machine's clock.
     expect([verify(first), verify(second)]).toEqual([JSON.parse(first.body), JSON.parse(first.body)]);
@@ -142,13 +142,13 @@ describe("An attempt", () => {
     async (_description, header, ms) => {
       const receiver = await t.receiver(() => ({ status: 429, headers: { "retry-after": header() } }));
       const { id, organizationId } = await t.endpoint({ url: receiver.url });
-      const serverNow = async () =>
+      const readServerTime = async () =>
         (await t.db.sql.query<{ now: Date }>({ text: "SELECT now()" }))[0]!.now.getTime();
-      const before = await serverNow();
+      const before = await readServerTime();
       await t.events(organizationId);
       t.start();
       await t.until("it is rescheduled", async () => (await t.attempts(id)).length > 0);
-      const after = await serverNow();
+      const after = await readServerTime();
       const next = (await t.attempts(id))[0]!.nextAttemptAt!.getTime();
       const [lane] = await t.db.prisma.webhookLane.findMany({ where: { endpointId: id } });
       // HTTP dates have no milliseconds. Scheduled delays vary by up to 20%.

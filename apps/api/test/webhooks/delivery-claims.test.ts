@@ -9,17 +9,19 @@ describe("Lane claims", () => {
   const t = useDeliveryTest();
 
   const tenSlotsFor = (id: string) => new Map([[id, 10]]);
-  const names = (lanes: { lane: string }[]) => lanes.map(({ lane }) => lane).sort();
+  const listLaneNames = (lanes: { lane: string }[]) => lanes.map(({ lane }) => lane).sort();
   const expireClaims = () =>
     t.db.sql.query({ text: "UPDATE webhook_lanes SET due_at = now() - interval '1 second'" });
 
   it("exclude another worker until they expire", async () => {
     const { id, organizationId } = await t.endpoint({ url: "http://127.0.0.1:9/" });
     const rollovers = [await t.events(organizationId), await t.events(organizationId)];
-    expect(names(await claimLanes(t.db.sql, WORKER, tenSlotsFor(id)))).toEqual(rollovers.sort());
+    expect(listLaneNames(await claimLanes(t.db.sql, WORKER, tenSlotsFor(id)))).toEqual(rollovers.sort());
     expect(await claimLanes(t.db.sql, OTHER_WORKER, tenSlotsFor(id))).toEqual([]);
     await expireClaims();
-    expect(names(await claimLanes(t.db.sql, OTHER_WORKER, tenSlotsFor(id)))).toEqual(rollovers.sort());
+    expect(listLaneNames(await claimLanes(t.db.sql, OTHER_WORKER, tenSlotsFor(id)))).toEqual(
+      rollovers.sort(),
+    );
   });
 
   it("are renewed for lanes that a worker processes, and expire for those it lost track of", async () => {
@@ -30,7 +32,7 @@ describe("Lane claims", () => {
     if (!renewed || !lost) throw new Error("expected two claimed lanes");
     await expireClaims();
     await renewClaims(t.db.sql, WORKER, [renewed]);
-    expect(names(await claimLanes(t.db.sql, OTHER_WORKER, tenSlotsFor(id)))).toEqual([lost.lane]);
+    expect(listLaneNames(await claimLanes(t.db.sql, OTHER_WORKER, tenSlotsFor(id)))).toEqual([lost.lane]);
   });
 
   it("cannot be renewed by a worker that has lost them", async () => {
@@ -41,7 +43,7 @@ describe("Lane claims", () => {
     await claimLanes(t.db.sql, OTHER_WORKER, tenSlotsFor(id));
     await expireClaims();
     await renewClaims(t.db.sql, WORKER, lanes);
-    expect(names(await claimLanes(t.db.sql, WORKER, tenSlotsFor(id)))).toEqual(names(lanes));
+    expect(listLaneNames(await claimLanes(t.db.sql, WORKER, tenSlotsFor(id)))).toEqual(listLaneNames(lanes));
   });
 
   it.each(["disabled", "locked"])(
@@ -65,7 +67,7 @@ describe("Lane claims", () => {
       expect(await claimLanes(t.db.sql, WORKER, tenSlotsFor(id))).toEqual([]);
       expect((await t.db.pool.query("SELECT due_at FROM webhook_lanes")).rows).toEqual(rows);
       await change(false);
-      expect(names(await claimLanes(t.db.sql, WORKER, tenSlotsFor(id)))).toEqual([rolloverId]);
+      expect(listLaneNames(await claimLanes(t.db.sql, WORKER, tenSlotsFor(id)))).toEqual([rolloverId]);
     },
   );
 });

@@ -146,11 +146,11 @@ describe("Delivery retention", () => {
 
   it("deletes in small steps, however many rows an event has", async () => {
     const organizationId = await buildOrganization(t);
-    const rows = async () =>
+    const countAllRows = async () =>
       (await t.db.prisma.event.count()) +
       (await t.db.prisma.webhookDelivery.count()) +
       (await t.db.prisma.webhookAttempt.count());
-    const otherRows = await rows();
+    const otherRows = await countAllRows();
     // Plans based on empty statistics must not be slow.
     await t.db.pool.query("DELETE FROM webhook_endpoints");
     await t.db.pool.query("ANALYZE");
@@ -166,10 +166,10 @@ describe("Delivery retention", () => {
         SELECT id, 'https://hooks.example.com/', $2, 1 FROM webhook_deliveries WHERE organization_id = $1`,
       values: [organizationId, ago(0)],
     });
-    expect((await rows()) - otherRows).toBe(500 + 4_000 + 4_000);
-    const { steps, db } = await recordSteps(async () => [await rows()]);
+    expect((await countAllRows()) - otherRows).toBe(500 + 4_000 + 4_000);
+    const { steps, db } = await recordSteps(async () => [await countAllRows()]);
     expect(await cleanWebhooks({ ...t.ctx, db })).toMatchObject({ events: 500 });
-    expect(await rows()).toBe(otherRows);
+    expect(await countAllRows()).toBe(otherRows);
     expect(Math.max(...steps)).toBe(2_000);
   });
 
@@ -184,14 +184,14 @@ describe("Delivery retention", () => {
       where: { id },
       data: { deletedAt: new Date(), enabled: false },
     });
-    const counts = async () => [
+    const countByTable = async () => [
       await t.db.prisma.webhookDelivery.count(),
       await t.db.prisma.webhookLane.count(),
     ];
-    expect(await counts()).toEqual([2_100, 2_100]);
-    const { steps, db } = await recordSteps(counts);
+    expect(await countByTable()).toEqual([2_100, 2_100]);
+    const { steps, db } = await recordSteps(countByTable);
     expect(await cleanEndpoints({ db })).toBe(1);
-    expect(await counts()).toEqual([0, 0]);
+    expect(await countByTable()).toEqual([0, 0]);
     expect(Math.max(...steps)).toBe(1_000);
   });
 });

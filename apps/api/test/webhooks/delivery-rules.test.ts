@@ -120,14 +120,14 @@ describe("Webhook signature", () => {
   const id = "evt_0001";
   const body = '{"id":"evt_0001","data":{"text":"Grüße, 你好 \\u0000"}}';
   /** The packages use the machine's clock, with a tolerance of five minutes. */
-  const now = () => Math.floor(Date.now() / SECOND);
+  const getTimestamp = () => Math.floor(Date.now() / SECOND);
   const libraries = [
     ["standardwebhooks", Webhook],
     ["svix", SvixWebhook],
   ] as const;
 
   describe.each(libraries)("verified by %s", (_name, Library) => {
-    const accepts = (secret: string, headers: Record<string, string>, text = body) => {
+    const isAccepted = (secret: string, headers: Record<string, string>, text = body) => {
       try {
         new Library(secret).verify(text, headers);
         return true;
@@ -138,17 +138,17 @@ describe("Webhook signature", () => {
 
     it.each([24, 32, 64])("is valid with a secret of %i bytes", (bytes) => {
       const secret = buildSecret("a", bytes);
-      const headers = createSignatureHeaders([secret], id, { timestamp: now(), body });
+      const headers = createSignatureHeaders([secret], id, { timestamp: getTimestamp(), body });
       expect(new Library(secret).verify(body, headers)).toEqual(JSON.parse(body));
-      expect(accepts(buildSecret("b", bytes), headers)).toBe(false);
+      expect(isAccepted(buildSecret("b", bytes), headers)).toBe(false);
     });
 
     it("is valid for either of two active secrets, and for no third", () => {
       const headers = createSignatureHeaders([buildSecret("a"), buildSecret("b")], id, {
-        timestamp: now(),
+        timestamp: getTimestamp(),
         body,
       });
-      expect(["a", "b", "c"].map((letter) => accepts(buildSecret(letter), headers))).toEqual([
+      expect(["a", "b", "c"].map((letter) => isAccepted(buildSecret(letter), headers))).toEqual([
         true,
         true,
         false,
@@ -157,13 +157,13 @@ describe("Webhook signature", () => {
 
     it("is invalid once body, ID or timestamp differ", () => {
       const secret = buildSecret("a");
-      const at = now();
+      const at = getTimestamp();
       const headers = createSignatureHeaders([secret], id, { timestamp: at, body });
-      expect(accepts(secret, headers)).toBe(true);
-      expect(accepts(secret, headers, `${body} `)).toBe(false);
-      expect(accepts(secret, { ...headers, "webhook-id": "evt_0002" })).toBe(false);
-      expect(accepts(secret, { ...headers, "webhook-timestamp": String(at - 1) })).toBe(false);
-      expect(accepts(secret, createSignatureHeaders([secret], id, { timestamp: at - 600, body }))).toBe(
+      expect(isAccepted(secret, headers)).toBe(true);
+      expect(isAccepted(secret, headers, `${body} `)).toBe(false);
+      expect(isAccepted(secret, { ...headers, "webhook-id": "evt_0002" })).toBe(false);
+      expect(isAccepted(secret, { ...headers, "webhook-timestamp": String(at - 1) })).toBe(false);
+      expect(isAccepted(secret, createSignatureHeaders([secret], id, { timestamp: at - 600, body }))).toBe(
         false,
       );
     });

@@ -12,7 +12,7 @@ describe("/v1/webhook-endpoints", () => {
   const clock = new TestClock(Date.parse(NOW));
   const api = useTestApi({ clock });
 
-  const audit = (organizationId: string) =>
+  const listAuditEntries = (organizationId: string) =>
     api.db.prisma.auditEntry.findMany({ where: { organizationId }, orderBy: { id: "asc" } });
 
   it("201 creates an endpoint with a secret, and audits who created it", async () => {
@@ -42,7 +42,7 @@ describe("/v1/webhook-endpoints", () => {
       "cache-control": "no-store",
     });
     expect((await send("get", `webhook-endpoints/${id}`).expect(200)).body).toEqual({ id, ...view });
-    expect(await audit(organizationId)).toMatchObject([
+    expect(await listAuditEntries(organizationId)).toMatchObject([
       {
         action: "webhook_endpoint.created",
         actorId: keyId,
@@ -95,7 +95,7 @@ describe("/v1/webhook-endpoints", () => {
       updatedAt: clock.now().toISOString(),
     });
     expect(answer.headers.etag).toBe('"2"');
-    expect((await audit(organizationId)).at(-1)).toMatchObject({
+    expect((await listAuditEntries(organizationId)).at(-1)).toMatchObject({
       action: "webhook_endpoint.updated",
       data: { fields: ["url", "eventTypes", "description", "enabled", "ordering", "payload"] },
     });
@@ -134,7 +134,7 @@ describe("/v1/webhook-endpoints", () => {
     expectProblem(await send("delete", path), "not_found");
     expectProblem(await send("patch", path, { enabled: true }), "not_found");
     expect((await send("get", "webhook-endpoints").expect(200)).body.data).toEqual([]);
-    expect((await audit(organizationId)).at(-1)?.action).toBe("webhook_endpoint.deleted");
+    expect((await listAuditEntries(organizationId)).at(-1)?.action).toBe("webhook_endpoint.deleted");
     await createRollover();
     expect(await cleanEndpoints(api)).toBe(1);
     const where = { endpointId: id };
