@@ -37,7 +37,7 @@ describe("Custodian directory change during an approval", () => {
     from: { ...baseCells, ...RECEIVING, slug: "old-plan", name: "Old Plan", aliases: "" },
     to: { ...baseCells, ...RECEIVING, slug: "new-trust", name: "New Trust", aliases: "" },
   };
-  /** The portal import refreshes the API's copy immediately. */
+  /** Changes the directory through the portal's import, which refreshes the API's cached copy immediately. */
   const change = async (side: "from" | "to", changes: Cells) => {
     cells = { ...cells, [side]: { ...cells[side], ...changes } };
     const send = (fields: Record<string, string>) => {
@@ -48,7 +48,7 @@ describe("Custodian directory change during an approval", () => {
     const { digest } = (await send({ dryRun: "true" })).body;
     await send({ digest });
   };
-  /** The API's cached copy lags the operator command by up to a minute. */
+  /** Changes the directory as the operator command does. The API's cached copy lags it by up to a minute. */
   const changeByCommand = async (side: "from" | "to", changes: Cells) => {
     cells = { ...cells, [side]: { ...cells[side], ...changes } };
     const parsedCustodians = parseDirectory(file(row(cells.from), row(cells.to)));

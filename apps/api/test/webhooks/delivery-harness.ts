@@ -47,7 +47,7 @@ interface StoredAttempt {
   responseBody: string | null;
 }
 
-/** Call `clear` after each test, and `stop` at the end. */
+/** Creates a database and a context to deliver from. Call `clear` after each test, and `stop` at the end. */
 export async function startDeliveryTest(
   options: { environment?: Environment; allowLoopback?: boolean; clock?: TestClock; poolSize?: number } = {},
 ) {

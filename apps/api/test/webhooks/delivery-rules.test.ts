@@ -119,7 +119,7 @@ describe("Webhook signature", () => {
   const buildSecret = (letter: string, bytes = 32) => formatSecret(Buffer.alloc(bytes, letter));
   const id = "evt_0001";
   const body = '{"id":"evt_0001","data":{"text":"Grüße, 你好 \\u0000"}}';
-  /** The packages use the machine's clock, with a tolerance of five minutes. */
+  /** Returns the machine's time, which the packages use with a tolerance of five minutes. */
   const getTimestamp = () => Math.floor(Date.now() / SECOND);
   const libraries = [
     ["standardwebhooks", Webhook],

@@ -104,7 +104,7 @@ describe("/v1/webhook-endpoints/{id}/recover", () => {
     expect(await readHours((await recover(receiver, id, between)).id)).toEqual([8, 7, 6, 5]);
   });
 
-  it("202 resends nothing twice for concurrent calls for all: later calls join the first", async () => {
+  it("202 resends each event once for concurrent calls with status `all`: later calls add nothing", async () => {
     const receiver = await buildReceiver(api);
     const { id } = await receiver.create();
     for (const hours of [4, 3, 2]) await insertEvents(receiver.organizationId, hours, "rollover.updated");
@@ -176,7 +176,7 @@ describe("/v1/webhook-endpoints/{id}/recover", () => {
     expect([...page.data, ...(await read(`limit=1&cursor=${page.nextCursor}`)).data]).toEqual(data);
   });
 
-  it("202 prepares the rest of a long recovery in a job, once, even with concurrent workers", async () => {
+  it("202 prepares the remainder of a long recovery in a job, once, even with concurrent workers", async () => {
     const receiver = await buildReceiver(api);
     const { organizationId } = receiver;
     await insertManyEvents(organizationId, 4_500);

@@ -57,7 +57,7 @@ describe("Random lifecycles through the API", () => {
     return row;
   };
 
-  /** Executes possible actions as the steps choose. Refused ones must leave the rollover unchanged. */
+  /** Executes the available actions that the steps choose. A refused action must leave the rollover unchanged. */
   async function walk(id: string, steps: readonly Step[]): Promise<LockedRollover> {
     let row = await readRow(id);
     for (const one of steps) {

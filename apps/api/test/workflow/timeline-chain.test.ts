@@ -117,7 +117,7 @@ describe("The timeline's chain", () => {
     );
   });
 
-  it("ignores the request ID: entries without one are valid, and new ones are sealed as before", () => {
+  it("ignores the request ID: entries without one are valid, and it does not change a seal", () => {
     fc.assert(
       fc.property(inputs, (all) => {
         const { entries, head } = seal(all);

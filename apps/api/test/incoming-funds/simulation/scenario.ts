@@ -155,7 +155,7 @@ function planArrival(index: number, kind: Kind, random: () => number): Arrival {
   };
 }
 
-/** Only some formats have references that repeat, or returns. */
+/** Picks a format that can express the kind: only some have returns, or references that repeat. */
 function pickFormat(kind: Kind, index: number): FileFormat {
   if (kind === "duplicate") return index % 2 === 0 ? "lockbox_csv" : "camt_053";
   if (kind === "bounced") return "nacha";
