@@ -104,14 +104,14 @@ describe("The second person", () => {
       update(person, { createdBy: by.memberId, createdAt: hoursAgo(hours) });
 
     it("links no one without recent invitations, except each user with themselves", async () => {
-      const [one, other] = [await addMember(), await addMember()];
-      await invite(other, one, 72);
-      const isLinked = await findLinked([one, other]);
-      expect(isLinked(one.userId, [other.userId])).toBe(false);
-      expect(isLinked(one.userId, [])).toBe(false);
-      expect(isLinked(one.userId, [other.userId, one.userId])).toBe(true);
-      const ofNoUsers = await findLinked([]);
-      expect(ofNoUsers(one.userId, [other.userId])).toBe(false);
+      const [inviter, invited] = [await addMember(), await addMember()];
+      await invite(invited, inviter, 72);
+      const isLinked = await findLinked([inviter, invited]);
+      expect(isLinked(inviter.userId, [invited.userId])).toBe(false);
+      expect(isLinked(inviter.userId, [])).toBe(false);
+      expect(isLinked(inviter.userId, [invited.userId, inviter.userId])).toBe(true);
+      const isLinkedAmongNone = await findLinked([]);
+      expect(isLinkedAmongNone(inviter.userId, [invited.userId])).toBe(false);
     });
 
     it("links members with inviters and promoters, directly, through others, or in common", async () => {
@@ -144,19 +144,19 @@ describe("The second person", () => {
     });
 
     it("ignores invitations to another organization", async () => {
-      const [one, other] = [await addMember(), await addMember()];
+      const [inviter, invited] = [await addMember(), await addMember()];
       await env.db.prisma.member.create({
         data: {
           id: newId("mem"),
-          userId: other.userId,
+          userId: invited.userId,
           organizationId: await buildOrganization(env),
           role: "admin",
           createdAt: hoursAgo(1),
-          createdBy: one.memberId,
+          createdBy: inviter.memberId,
         },
       });
-      const isLinked = await findLinked([one, other]);
-      expect(isLinked(other.userId, [one.userId])).toBe(false);
+      const isLinked = await findLinked([inviter, invited]);
+      expect(isLinked(invited.userId, [inviter.userId])).toBe(false);
     });
   });
 

@@ -40,8 +40,8 @@ describe("Rollover list", () => {
   it("returns every field as the rollover query does", async () => {
     const fields = selectFields("Rollover");
     expect(fields.split(" ").length).toBeGreaterThan(60);
-    const one = `{ rollover(id: "${twin.rolloverId}") { ${fields} } }`;
-    const { data } = await runGraphql<{ rollover: object }>(api, one, {}, twin.key);
+    const document = `{ rollover(id: "${twin.rolloverId}") { ${fields} } }`;
+    const { data } = await runGraphql<{ rollover: object }>(api, document, {}, twin.key);
     const listed = await list(fields);
     expect(listed.errors).toEqual([]);
     expect(listed.data.rollovers.edges).toEqual([{ node: data.rollover }]);
@@ -49,8 +49,8 @@ describe("Rollover list", () => {
 
   it("returns a summary's fields as the rollover query does", async () => {
     const fields = selectFields("Rollover", (name) => SUMMARY_FIELDS.has(name));
-    const one = `{ rollover(id: "${twin.rolloverId}") { ${fields} } }`;
-    const { data } = await runGraphql<{ rollover: object }>(api, one, {}, twin.key);
+    const document = `{ rollover(id: "${twin.rolloverId}") { ${fields} } }`;
+    const { data } = await runGraphql<{ rollover: object }>(api, document, {}, twin.key);
     expect(Object.keys(data.rollover).toSorted()).toEqual([...SUMMARY_FIELDS].toSorted());
     const statements = await recordStatements(() => list("deadlines { type }"));
     expect(statements.join()).toContain("rollover_answers");

@@ -30,8 +30,8 @@ describeWithRedis("Traces", () => {
   const processes: ServiceProcess[] = [];
   const receivers: WebhookReceiver[] = [];
   afterEach(async () => {
-    for (const one of processes.splice(0)) await one.kill();
-    for (const one of receivers.splice(0)) await one.close();
+    for (const service of processes.splice(0)) await service.kill();
+    for (const receiver of receivers.splice(0)) await receiver.close();
     collector.receiver.requests.length = 0;
   });
 

@@ -103,15 +103,16 @@ describe("Delivery order", () => {
 
   it("is not delayed at an endpoint while another one hangs forever", async () => {
     const [slow, quick] = await Promise.all([t.receiver(() => ({ hangs: true })), t.receiver()]);
-    const one = await t.endpoint({ url: slow.url });
-    const other = await t.endpoint({ url: quick.url, organizationId: one.organizationId });
-    for (let index = 0; index < 60; index += 1) await t.events(one.organizationId);
+    const slowEndpoint = await t.endpoint({ url: slow.url });
+    const { organizationId } = slowEndpoint;
+    const quickEndpoint = await t.endpoint({ url: quick.url, organizationId });
+    for (let index = 0; index < 60; index += 1) await t.events(organizationId);
     t.start(PATIENT);
     await t.until(
       "the quick endpoint has received all",
-      async () => (await t.count("succeeded", other.id)) === 60,
+      async () => (await t.count("succeeded", quickEndpoint.id)) === 60,
     );
-    expect(await t.count("waiting", one.id)).toBe(60);
+    expect(await t.count("waiting", slowEndpoint.id)).toBe(60);
     expect(slow.requests.length).toBeLessThanOrEqual(20);
   });
 

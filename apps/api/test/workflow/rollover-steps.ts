@@ -194,8 +194,8 @@ export async function runActions(
   id: string,
   ...actions: (CallerAction | [CallerAction, object])[]
 ) {
-  for (const one of actions) {
-    const [action, params] = typeof one === "string" ? [one, undefined] : one;
+  for (const step of actions) {
+    const [action, params] = typeof step === "string" ? [step, undefined] : step;
     const answer = await act(api, id, action, params);
     expect({ action, status: answer.status }).toEqual({ action, status: 200 });
   }
