@@ -2,7 +2,7 @@ import { newId } from "@svc/service-kit";
 import type { TestEnvironment } from "@svc/testing";
 
 /** Small enough that one statement stays within its timeout on a busy machine. */
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 const COPY = `INSERT INTO rollovers SELECT (jsonb_populate_record(original, jsonb_build_object(
     'id', copy.id, 'created_at', copy.at, 'source_account_number_index', copy.id,
@@ -21,9 +21,12 @@ export async function copyRollovers(
 ): Promise<string[]> {
   const ids = Array.from({ length: input.count }, () => newId("rol"));
   const times = ids.map((_, index) => new Date(input.from.getTime() + index * 1_000));
-  for (let start = 0; start < input.count; start += AT_ONCE) {
-    const [some, someTimes] = [ids.slice(start, start + AT_ONCE), times.slice(start, start + AT_ONCE)];
-    await db.pool.query(COPY, [id, some, someTimes, input.length ?? 1]);
+  for (let start = 0; start < input.count; start += BATCH_SIZE) {
+    const [batchIds, batchTimes] = [
+      ids.slice(start, start + BATCH_SIZE),
+      times.slice(start, start + BATCH_SIZE),
+    ];
+    await db.pool.query(COPY, [id, batchIds, batchTimes, input.length ?? 1]);
   }
   return ids.reverse();
 }

@@ -33,7 +33,7 @@ export async function createErasableAccount(api: TestApi, key = api.ak.key, chan
   return (await api.call("post", "/v1/accounts", key).send(body).expect(201)).body.account;
 }
 
-/** The custodians require no documents. */
+/** Creates a rollover of the account between custodians that require no documents. */
 export async function createRolloverFor(
   api: TestApi,
   accountId: string,

@@ -20,7 +20,7 @@ async function insert(tx: Sql, { organizationId, keyId }: OrganizationData): Pro
   });
 }
 
-const inserted =
+const withEvidence =
   (read: (tx: Sql, organizationId: string, keyId: string) => Promise<unknown>): OrganizationRead =>
   async (tx, organizationId, owner) => {
     await insert(tx, owner);
@@ -30,14 +30,14 @@ const inserted =
 const SPAN = { from: new Date("2001-01-01"), to: new Date("2001-01-02") };
 
 export const EVIDENCE_READS: Record<string, OrganizationRead> = {
-  "listUsage by hour": inserted((tx, org, key) =>
+  "listUsage by hour": withEvidence((tx, org, key) =>
     usage.listUsage(tx, org, { by: "hour", ...SPAN, keyId: key }),
   ),
-  getLastUses: inserted(async (tx, org, key) => (await usage.getLastUses(tx, org, key)).lastAddress),
-  "getLastUses of refused calls": inserted(
+  getLastUses: withEvidence(async (tx, org, key) => (await usage.getLastUses(tx, org, key)).lastAddress),
+  "getLastUses of refused calls": withEvidence(
     async (tx, org, key) => (await usage.getLastUses(tx, org, key)).lastRefusedCode,
   ),
-  listNetworks: inserted((tx, org, key) => usage.listNetworks(tx, org, { keyId: key, limit: 5 })),
-  listRequests: inserted((tx, org) => requests.listRequests(tx, org, { after: null, limit: 5 })),
-  findRequest: inserted((tx, org) => requests.findRequest(tx, org, REQUEST)),
+  listNetworks: withEvidence((tx, org, key) => usage.listNetworks(tx, org, { keyId: key, limit: 5 })),
+  listRequests: withEvidence((tx, org) => requests.listRequests(tx, org, { after: null, limit: 5 })),
+  findRequest: withEvidence((tx, org) => requests.findRequest(tx, org, REQUEST)),
 };

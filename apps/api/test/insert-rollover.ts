@@ -27,7 +27,7 @@ interface StoredRollover {
 }
 
 /**
- * Inserts any state and time; the API creates only current drafts.
+ * Inserts a rollover in any state and with any time, because the API creates only current drafts.
  * @param input custodians by slug
  */
 export async function insertRollover(

@@ -33,7 +33,7 @@ async function buildOrganizationData(api: TestApi): Promise<OrganizationData> {
   const { rows } = await pool.query<{ of: string }>("SELECT account_id AS of FROM rollovers WHERE id = $1", [
     rolloverId,
   ]);
-  // While the rollover is sealed: a new name changes it.
+  // Rename the account while the rollover is still sealed, because a new name changes the rollover.
   await owner.send("patch", `accounts/${rows[0]?.of}`, PERSON).expect(200);
   await insertDistribution(api, { id: DISTRIBUTION, organizationId, accountId: rows[0]?.of ?? "" });
   const [{ account_id: accountId }] = (
@@ -124,8 +124,8 @@ export const PERSON = {
 };
 
 /**
- * Tests that store functions neither read nor change another organization's data. Runs each as owner and stranger, and rolls
- * back.
+ * Tests that store functions neither read nor change another organization's data. Runs each for the owner and for another
+ * organization, and rolls back.
  * @param executedSql collects the executed SQL
  */
 export function testOrganizationBoundary(
@@ -140,7 +140,7 @@ export function testOrganizationBoundary(
     otherOrganizationId = await buildOrganization(api);
   });
 
-  const recording = (sql: Sql): Sql => ({
+  const recordStatements = (sql: Sql): Sql => ({
     query: (statement) => {
       executedSql.add(statement.text);
       return sql.query(statement);
@@ -151,28 +151,28 @@ export function testOrganizationBoundary(
     let result: unknown;
     const rollback = new Error("roll back");
     const reading = inSqlTransaction(api.db, async (tx) => {
-      const recordingApi = { ...api, db: { ...api.db, sql: recording(api.db.sql) } };
-      result = await read(recording(tx), organizationId, owner, recordingApi);
+      const recordingApi = { ...api, db: { ...api.db, sql: recordStatements(api.db.sql) } };
+      result = await read(recordStatements(tx), organizationId, owner, recordingApi);
       throw rollback;
     });
     await expect(reading).rejects.toBe(rollback);
-    const plain = (_: string, value: unknown) =>
+    const toSerializable = (_: string, value: unknown) =>
       value instanceof Map ? [...value] : typeof value === "bigint" ? String(value) : value;
     // Rows inserted by the calls differ only in times.
-    return JSON.stringify(result, plain)?.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "time") ?? "nothing";
+    return JSON.stringify(result, toSerializable)?.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "time") ?? "nothing";
   }
 
   it.each(Object.keys(reads))("%s returns nothing to another organization", async (name) => {
     const read = reads[name] as OrganizationRead;
-    const [mine, theirs] = [
+    const [ownResult, otherResult] = [
       await runRead(read, owner.organizationId),
       await runRead(read, otherOrganizationId),
     ];
     // Without the condition, both results would be equal.
-    expect(theirs).not.toBe(mine);
+    expect(otherResult).not.toBe(ownResult);
     const { accountId, rolloverId, eventId, deliveryId } = owner;
     for (const id of [owner.organizationId, accountId, rolloverId, eventId, deliveryId, "answered"]) {
-      expect(theirs).not.toContain(id);
+      expect(otherResult).not.toContain(id);
     }
   });
 }

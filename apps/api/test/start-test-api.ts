@@ -34,7 +34,7 @@ interface Options extends ApiOverrides {
   env?: Record<string, string> | ((env: Record<string, string>) => Record<string, string>);
 }
 
-/** Call `stop` in `afterAll`, or use `useTestApi`. */
+/** Starts an API with its own database. Call `stop` in `afterAll`, or use `useTestApi`. */
 export async function startTestApi({ environment, env, ...overrides }: Options = {}): Promise<TestApi> {
   const test = await createTestEnvironment(environment);
   const baseEnv = { ...test.env, ...TEST_PORTAL, DATABASE_URL: test.urls.api };

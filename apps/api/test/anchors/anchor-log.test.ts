@@ -45,7 +45,7 @@ describe("The transparency log of anchors", () => {
       runVerifier("--log", join(folder, "log"), "--key", signer.verifierKey, ...args);
     return { log, folder, key, verifyLog, checkpoint: join(folder, "log/checkpoint") };
   }
-  const numbered = (count: number, from = 0) =>
+  const buildEntries = (count: number, from = 0) =>
     Array.from({ length: count }, (_, index) => formatFileEntry(`file-${from + index}`, "0".repeat(64)));
 
   it("grows across tiles, and each checkpoint extends the one before", async () => {
@@ -54,7 +54,7 @@ describe("The transparency log of anchors", () => {
     for (const count of [0, 1, 2, 252, 1, 1, 300]) {
       const before = join(root, "before");
       if (size > 0) await cp(checkpoint, before);
-      await appendToLog(log, numbered(count, size));
+      await appendToLog(log, buildEntries(count, size));
       const [copy] = await publishLog(log);
       expect(copy).toEqual({ place: folder, size: size + count });
       const run = runVerifier(
@@ -67,7 +67,7 @@ describe("The transparency log of anchors", () => {
     }
     expect(await readFile(join(folder, "log/tile/1/000.p/2"))).toHaveLength(64);
     // Repeated entries change nothing.
-    await appendToLog(log, numbered(3));
+    await appendToLog(log, buildEntries(3));
     expect(await publishLog(log)).toEqual([{ place: folder, size: 557 }]);
     expect(verifyLog()).toMatchObject({ code: 0 });
   });
@@ -76,7 +76,7 @@ describe("The transparency log of anchors", () => {
     const { log, folder, verifyLog } = await openLog();
     const work = async (worker: number) => {
       for (let round = 0; round < 5; round += 1) {
-        await appendToLog(log, numbered(2, worker * 100 + round * 2));
+        await appendToLog(log, buildEntries(2, worker * 100 + round * 2));
         await publishLog(log);
       }
     };
@@ -88,9 +88,9 @@ describe("The transparency log of anchors", () => {
 
   it("continues after a run that ended before its checkpoint", async () => {
     const { log, folder, verifyLog } = await openLog();
-    await appendToLog(log, numbered(3));
+    await appendToLog(log, buildEntries(3));
     await publishLog(log);
-    await appendToLog(log, numbered(2, 3));
+    await appendToLog(log, buildEntries(2, 3));
     const failing = new FolderAnchorStorage(folder);
     const write = failing.write.bind(failing);
     failing.write = async (name, bytes) => {
@@ -99,17 +99,17 @@ describe("The transparency log of anchors", () => {
     };
     await expect(publishLog({ ...log, storages: [failing] })).rejects.toThrow("ended");
     expect(verifyLog().stdout).toContain(": 3 entries");
-    await appendToLog(log, numbered(1, 5));
+    await appendToLog(log, buildEntries(1, 5));
     await publishLog(log);
     expect(verifyLog()).toMatchObject({ code: 0, stdout: expect.stringContaining(": 6 entries") });
   });
 
   it("reports a lost copy, and writes it again only on request", async () => {
     const { log, folder, verifyLog } = await openLog();
-    await appendToLog(log, numbered(3));
+    await appendToLog(log, buildEntries(3));
     await publishLog(log);
     await rm(join(folder, "log"), { recursive: true });
-    await expect(appendToLog(log, numbered(1, 3))).rejects.toThrow(/log is lost: it had 3 entries/);
+    await expect(appendToLog(log, buildEntries(1, 3))).rejects.toThrow(/log is lost: it had 3 entries/);
     await expect(publishLog(log)).rejects.toThrow(/log is lost/);
     expect(verifyLog()).toMatchObject({ code: 1 });
     await publishLog(log, { isRestoring: true });
@@ -119,11 +119,11 @@ describe("The transparency log of anchors", () => {
   it("restores rows that the database lost, and rejects rows that were changed", async () => {
     const { log, verifyLog } = await openLog();
     const { name } = log.signer.verifier;
-    await appendToLog(log, numbered(4));
+    await appendToLog(log, buildEntries(4));
     await publishLog(log);
     await api.db.pool.query("DELETE FROM anchor_log_entries WHERE log = $1 AND position > 1", [name]);
     await expect(publishLog(log)).rejects.toThrow(/has entries that the database lacks/);
-    await appendToLog(log, numbered(1, 9));
+    await appendToLog(log, buildEntries(1, 9));
     await publishLog(log);
     expect(verifyLog().stdout).toContain(": 5 entries");
     expect(lines.at(-1)).toContain("restored entries of the anchor log");
@@ -137,7 +137,7 @@ describe("The transparency log of anchors", () => {
 
   it("rejects a copy that another key signed, or whose files are damaged", async () => {
     const { log, folder, checkpoint } = await openLog();
-    await appendToLog(log, numbered(3));
+    await appendToLog(log, buildEntries(3));
     await publishLog(log);
     await writeFile(join(folder, "log/tile/entries/000.p/3"), "");
     await expect(appendToLog(log, [])).rejects.toThrow(/is damaged/);
@@ -175,7 +175,7 @@ describe("The transparency log of anchors", () => {
       }
       s3.state.fail = 503;
       await expect(anchorDaily(ctx, targets)).rejects.toThrow("the bucket responded with status 503");
-      await expect(appendToLog(log, numbered(1))).rejects.toThrow("the bucket responded with status 503");
+      await expect(appendToLog(log, buildEntries(1))).rejects.toThrow("the bucket responded with status 503");
     } finally {
       bucket.close();
       await s3.stop();
@@ -201,7 +201,7 @@ describe("The transparency log of anchors", () => {
       const { log, verifyLog, checkpoint } = await openLog({
         witnesses: [{ url, verifier: witness.verifier }],
       });
-      await appendToLog(log, numbered(3));
+      await appendToLog(log, buildEntries(3));
       state.status = 500;
       await publishLog(log);
       expect(lines.at(-1)).toContain("a witness did not cosign");
@@ -225,7 +225,7 @@ describe("The transparency log of anchors", () => {
     }
   });
 
-  it("proves anchors, exports and single timelines to a stranger", async () => {
+  it("proves anchors, exports and single timelines to anyone with the verifier key", async () => {
     const { folder, key, verifyLog } = await openLog();
     const env = { ...api.env, ANCHOR_DIR: folder, ANCHOR_LOG_KEY: key };
     const id = await createRollover(api);
@@ -276,7 +276,7 @@ describe("The transparency log of anchors", () => {
 
   it("fails verification after a change of a leaf or tile, with a forked checkpoint, and with another key", async () => {
     const { log, folder, verifyLog, checkpoint } = await openLog();
-    await appendToLog(log, numbered(3));
+    await appendToLog(log, buildEntries(3));
     await publishLog(log);
     const old = join(root, "old-checkpoint");
     await cp(checkpoint, old);
@@ -294,7 +294,7 @@ describe("The transparency log of anchors", () => {
 
     const other = await openLog({ signer: log.signer });
     await api.db.pool.query("DELETE FROM anchor_log_entries WHERE log = $1", [log.signer.verifier.name]);
-    await appendToLog(other.log, numbered(5, 50));
+    await appendToLog(other.log, buildEntries(5, 50));
     await publishLog(other.log);
     const forked = ["--log", join(other.folder, "log"), "--key", log.signer.verifierKey];
     expect(runVerifier(...forked)).toMatchObject({ code: 0 });
@@ -314,7 +314,7 @@ describe("The transparency log of anchors", () => {
 
   itWithGoModules("is read by golang.org/x/mod/sumdb", async () => {
     const { log, folder } = await openLog();
-    await appendToLog(log, numbered(300));
+    await appendToLog(log, buildEntries(300));
     await publishLog(log);
     const run = runGoVerifier(join(folder, "log"), log.signer.verifierKey);
     expect(run).toEqual({ code: 0, stdout: "300 entries verified\n", stderr: "" });
@@ -334,19 +334,19 @@ describe("The transparency log of anchors", () => {
   });
 
   it("svc anchors key prints a key that the configuration accepts", async () => {
-    const made = await runSvcJson<{ key: string; verifierKey: string }>(
+    const generated = await runSvcJson<{ key: string; verifierKey: string }>(
       api.env,
       "anchors",
       "key",
       "example.com/log",
     );
-    expect(parseSigner(made.key).verifierKey).toBe(made.verifierKey);
-    const env = { ...api.env, ANCHOR_DIR: root, ANCHOR_LOG_KEY: `${made.key}x` };
+    expect(parseSigner(generated.key).verifierKey).toBe(generated.verifierKey);
+    const env = { ...api.env, ANCHOR_DIR: root, ANCHOR_LOG_KEY: `${generated.key}x` };
     const run = await runSvc(env, "anchors", "publish");
     expect(run).toMatchObject({
       code: 78,
       stderr: expect.stringContaining("ANCHOR_LOG_KEY: must be a key printed by"),
     });
-    expect(run.stderr).not.toContain(made.key.slice(-20));
+    expect(run.stderr).not.toContain(generated.key.slice(-20));
   });
 });

@@ -43,7 +43,7 @@ describe("Signed notes", () => {
       expect(parseNote(malformed)).toBeNull();
   });
 
-  it.each(["", "two words", "a+b", "x".repeat(201)])("have no key named %j", (name) => {
+  it.each(["", "two words", "a+b", "x".repeat(201)])("reject the key name %j", (name) => {
     expect(() => createSignerKey(name)).toThrow(/up to 200 characters/);
   });
 

@@ -7,7 +7,7 @@ interface TestWitness {
   verifier: NoteVerifier;
 }
 
-/** Creates a key of https://c2sp.org/tlog-cosignature. */
+/** Creates a witness with a key in the format of https://c2sp.org/tlog-cosignature. */
 export function createWitness(name: string): TestWitness {
   const { privateKey, publicKey } = generateKeyPairSync("ed25519");
   const typed = Buffer.concat([
@@ -19,7 +19,7 @@ export function createWitness(name: string): TestWitness {
   return { key: privateKey, verifierKey, verifier: parseVerifier(verifierKey) };
 }
 
-/** Returns the response to a checkpoint: one line. */
+/** Returns the cosignature line with which a witness responds to a checkpoint. */
 export function cosign({ key, verifier }: TestWitness, checkpoint: string): string {
   const text = checkpoint.slice(0, checkpoint.indexOf("\n\n") + 1);
   const time = Buffer.alloc(8);

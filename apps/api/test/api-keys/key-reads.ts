@@ -4,7 +4,7 @@ import { readActorNames, readActors } from "../../src/records/audit/names-store.
 import type { OrganizationRead } from "../organization-boundary.ts";
 
 const LONG_AGO = new Date(0);
-const FAR = new Date("2999-01-01");
+const FAR_FUTURE = new Date("2999-01-01");
 
 export const KEY_READS: Record<string, OrganizationRead> = {
   findOrganizationApiKey: (tx, org, { keyId }) => keys.findOrganizationApiKey(tx, org, keyId),
@@ -17,7 +17,7 @@ export const KEY_READS: Record<string, OrganizationRead> = {
     managedKeys.listManagedKeys(tx, org, {
       after: null,
       limit: 9,
-      now: FAR,
+      now: FAR_FUTURE,
       filter: { type: null, status: null, q: null },
     }),
   readActors: async (tx, org, { keyId }) => (await readActors(tx, org, [keyId])).map(({ last4 }) => last4),

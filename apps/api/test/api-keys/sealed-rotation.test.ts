@@ -3,7 +3,7 @@ import { anyCharacter } from "@svc/testing/any-character";
 import fc from "fast-check";
 import { openText, sealText } from "../../src/keys/api-keys/sealed-rotation.ts";
 
-const seal = { presentedKey: "svc_test_ak_presented", idempotencyKey: "mine", keyId: "key_1" };
+const CONTEXT = { presentedKey: "svc_test_ak_presented", idempotencyKey: "order-1", keyId: "key_1" };
 
 describe("Sealed rotation response", () => {
   it("opens with the same keys for any content, and differs each time the same content is sealed", () => {
@@ -21,21 +21,21 @@ describe("Sealed rotation response", () => {
 
   it.each([
     ["presentedKey", "svc_test_ak_presentee"],
-    ["idempotencyKey", "Mine"],
+    ["idempotencyKey", "Order-1"],
     ["keyId", "key_2"],
   ])("does not open with a different %s", (name, value) => {
-    const sealed = sealText(seal, "an answer");
-    expect(openText({ ...seal, [name]: value }, sealed)).toBeNull();
+    const sealed = sealText(CONTEXT, "an answer");
+    expect(openText({ ...CONTEXT, [name]: value }, sealed)).toBeNull();
   });
 
   it("does not open if any byte is changed or the end is missing", () => {
-    const sealed = Buffer.from(sealText(seal, "an answer"), "base64url");
+    const sealed = Buffer.from(sealText(CONTEXT, "an answer"), "base64url");
     for (const index of sealed.keys()) {
       const changed = Buffer.from(sealed);
       changed.writeUInt8(changed.readUInt8(index) ^ 1, index);
-      expect(openText(seal, changed.toString("base64url"))).toBeNull();
-      expect(openText(seal, sealed.subarray(0, index).toString("base64url"))).toBeNull();
+      expect(openText(CONTEXT, changed.toString("base64url"))).toBeNull();
+      expect(openText(CONTEXT, sealed.subarray(0, index).toString("base64url"))).toBeNull();
     }
-    expect(openText(seal, sealed.toString("base64url"))).toBe("an answer");
+    expect(openText(CONTEXT, sealed.toString("base64url"))).toBe("an answer");
   });
 });

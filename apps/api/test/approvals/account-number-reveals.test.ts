@@ -21,10 +21,10 @@ const DAY_MS = 24 * 3_600_000;
 describe("Full account numbers that require approval", () => {
   const clock = new TestClock(Date.parse(NOW));
   const base = useTestApi({ clock });
-  const open = (api: TestApi, id: string, key?: string) =>
+  const readInstructions = (api: TestApi, id: string, key?: string) =>
     api.call("get", `/v1/rollovers/${id}/instructions`, key);
 
-  it("409 is returned wherever they are shown, and nothing is revealed", async () => {
+  it("409 at every endpoint that shows them, and nothing is revealed", async () => {
     const api = await newFourEyesOrganization(base);
     const id = await createRolloverInState(api, "approved");
     const { body } = await api
@@ -35,8 +35,8 @@ describe("Full account numbers that require approval", () => {
     const before = await expectConsistent(api, id);
     const documentId = body.documents.at(-1).id;
     for (const answer of [
-      await open(api, id),
-      await open(api, id).set("Accept", "application/pdf"),
+      await readInstructions(api, id),
+      await readInstructions(api, id).set("Accept", "application/pdf"),
       await api.call("get", `/v1/rollovers/${id}/self-certification`),
       await api.call("get", `/v1/documents/${documentId}/file`),
     ]) {
@@ -48,7 +48,7 @@ describe("Full account numbers that require approval", () => {
     expect(await expectConsistent(api, id)).toEqual(before);
   });
 
-  it("are shown only to the requester, any number of times, until the day has passed", async () => {
+  it("are shown only to the requester, any number of times, for one day", async () => {
     const api = await newFourEyesOrganization(base);
     const second = await signInSecondPerson(api);
     const [id, other] = [
@@ -56,20 +56,20 @@ describe("Full account numbers that require approval", () => {
       await createRolloverInState(api, "approved"),
     ];
     const { body } = await requestApproval(api, { action: "reveal", rolloverId: id }).expect(201);
-    expect(expectProblem(await open(api, id), "second_person_required")).toMatchObject({
+    expect(expectProblem(await readInstructions(api, id), "second_person_required")).toMatchObject({
       approvalId: body.id,
     });
     expect((await decideApprovalAs(api, second, body.id, "confirm").expect(200)).body.state).toBe(
       "confirmed",
     );
-    const { body: shown } = await open(api, id).expect(200);
+    const { body: shown } = await readInstructions(api, id).expect(200);
     expect(shown.source.accountNumber).toBe("401K-00998877");
-    await open(api, id).expect(200);
+    await readInstructions(api, id).expect(200);
     expectProblem(
       await callAs(api, second, "get", `/v1/rollovers/${id}/instructions`),
       "second_person_required",
     );
-    expectProblem(await open(api, other), "second_person_required");
+    expectProblem(await readInstructions(api, other), "second_person_required");
     const used = { approvalId: body.id, confirmedBy: { type: "member", id: second.memberId } };
     const { timeline } = await expectConsistent(api, id);
     expect(timeline.at(-1)).toMatchObject({ type: "rollover.instructions_revealed", data: used });
@@ -82,7 +82,7 @@ describe("Full account numbers that require approval", () => {
       usedAt: expect.any(String),
     });
     clock.advance(DAY_MS);
-    expectProblem(await open(api, id), "second_person_required");
+    expectProblem(await readInstructions(api, id), "second_person_required");
     expect((await readApproval(api, body.id)).state).toBe("done");
     await sweepApprovals({ db: base.db, clock });
     expect((await readApproval(api, body.id)).state).toBe("done");

@@ -26,11 +26,11 @@ interface Pair {
   person: SignedIn;
 }
 
-/** @returns the last key */
+/** Records each key as the rotation of the one before it. @returns the last key */
 async function rotateAll(api: TestApi, chain: readonly { id: string; key: string }[]): Promise<string> {
   let last = "";
-  for (const [at, { id, key }] of chain.entries()) {
-    const before = chain[at - 1];
+  for (const [index, { id, key }] of chain.entries()) {
+    const before = chain[index - 1];
     if (before) await recordRotation(api, before.id, id);
     last = key;
   }
@@ -120,11 +120,14 @@ describe("Approval decisions", () => {
   it("are not open to the member who rotated a colleague's key, nor to that colleague", async () => {
     const api = await newFourEyesOrganization(base);
     const [owner, bob] = [await signInSecondPerson(api, "owner"), await signInSecondPerson(api, "developer")];
-    const bobs = await createKey(api, bob.userId);
+    const bobsKey = await createKey(api, bob.userId);
     const rolloverId = await createRolloverInState(api, "in_review");
-    const { body: rotated } = await callAs(api, owner, "post", `/portal/api/keys/${bobs.id}/rotate`).expect(
-      201,
-    );
+    const { body: rotated } = await callAs(
+      api,
+      owner,
+      "post",
+      `/portal/api/keys/${bobsKey.id}/rotate`,
+    ).expect(201);
     expect(rotated.apiKey.createdBy).toMatchObject({ id: owner.userId });
     const { body: byKey } = await requestApproval(
       api,

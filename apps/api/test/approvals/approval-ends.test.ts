@@ -100,7 +100,7 @@ describe("The end of approvals", () => {
   describe("sweepApprovals", () => {
     const sweep = () => sweepApprovals({ db: env.db, clock });
 
-    it("ends approvals that expired: used ones are done, the others emit an event and an audit entry", async () => {
+    it("ends expired approvals: used approvals are done, the others emit an event and an audit entry", async () => {
       const person = await addMember();
       const expiresAt = clock.now();
       const unused = await insertConfirmed(person, { expiresAt });

@@ -36,9 +36,9 @@ describe("Approval lifecycle", () => {
     expect((await readApproval(api, body.id)).state).toBe("pending");
     clock.advance(1);
     expect((await readApproval(api, body.id)).state).toBe("expired");
-    const listed = async (state: string) =>
+    const countListed = async (state: string) =>
       (await api.call("get", `/v1/approvals?state=${state}`)).body.data.length;
-    expect([await listed("pending"), await listed("expired")]).toEqual([0, 1]);
+    expect([await countListed("pending"), await countListed("expired")]).toEqual([0, 1]);
     expect(
       expectProblem(await decideApprovalAs(api, second, body.id, "confirm"), "approval_ended"),
     ).toMatchObject({ approvalState: "expired" });

@@ -43,7 +43,7 @@ describe("The actions that can need a second person", () => {
       expect(secondPersonListField.safeParse(list).success).toBe(false);
   });
 
-  it("and the states of their approvals are described in sentences", () => {
+  it("are described in sentences, and so are the states of their approvals", () => {
     expect(Object.keys(SECOND_PERSON_MEANINGS)).toEqual(SECOND_PERSON_ACTIONS);
     const texts = [...Object.values(SECOND_PERSON_MEANINGS), ...Object.values(APPROVAL_STATES)];
     for (const text of texts) expect(text).toMatch(/^[A-Z].+\.$/);
@@ -76,7 +76,7 @@ describe("toApprovalNotice", () => {
   const requestedBy = { type: "api_key", id: "key_1" };
 
   it.each(["requested", "confirmed", "declined", "withdrawn", "expired", "outdated"] as const)(
-    "of an approval that was %s names its people, and contains no free text",
+    "names the people of an approval that was %s, and contains no free text",
     (change) => {
       expect(toApprovalNotice(approval, change)).toEqual({
         event: {

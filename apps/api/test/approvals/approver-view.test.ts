@@ -50,8 +50,8 @@ describe("Approver view", () => {
     const id = await createRolloverInState(api, "in_review");
     const { body: account } = await api.call("get", await readAccountPath(api, id)).expect(200);
     const { body } = await requestApproval(api, { action: "approve", rolloverId: id }).expect(201);
-    const stored = () => api.db.prisma.approval.findUniqueOrThrow({ where: { id: body.id } });
-    const before = await stored();
+    const readStoredApproval = () => api.db.prisma.approval.findUniqueOrThrow({ where: { id: body.id } });
+    const before = await readStoredApproval();
     expect(before.sealedFacts).not.toBeNull();
     expect(JSON.stringify(before)).not.toContain(account.lastName);
     await api
@@ -59,7 +59,7 @@ describe("Approver view", () => {
       .send({ action: "cancel", params: { reason: "Changed their mind." } })
       .expect(200);
     await api.call("delete", await readAccountPath(api, id)).expect(200);
-    expect((await stored()).sealedFacts).toBeNull();
+    expect((await readStoredApproval()).sealedFacts).toBeNull();
   });
 
   it("shows the money by source and which documents have a file", async () => {

@@ -32,7 +32,7 @@ describe("Approval of payment details", () => {
       .call("patch", `/v1/accounts/${await readAccountId(api, id)}`)
       .send(body)
       .expect(200);
-  const letter = (api: TestApi, id: string) => api.call("get", `/v1/rollovers/${id}/instructions`);
+  const readInstructions = (api: TestApi, id: string) => api.call("get", `/v1/rollovers/${id}/instructions`);
 
   it.each([
     [{ firstName: "Mallory" }, ["participant.firstName"]],
@@ -76,14 +76,14 @@ describe("Approval of payment details", () => {
     const id = await createRolloverInState(api, "in_review");
     const { body } = await requestApproval(api, { action: "approve", rolloverId: id }).expect(201);
     await decideApprovalAs(api, second, body.id, "confirm").expect(200);
-    expect((await letter(api, id).expect(200)).body.payment.payee).not.toContain("Mallory");
+    expect((await readInstructions(api, id).expect(200)).body.payment.payee).not.toContain("Mallory");
     await patch(api, id, { phone: null });
-    await letter(api, id).expect(200);
+    await readInstructions(api, id).expect(200);
     await patch(api, id, MALLORY);
-    const hidden = await letter(api, id);
+    const hidden = await readInstructions(api, id);
     expectProblem(hidden, "second_person_required");
     expect(hidden.text).not.toContain("Mallory");
-    expectProblem(await letter(api, id).set("Accept", "application/pdf"), "second_person_required");
+    expectProblem(await readInstructions(api, id).set("Accept", "application/pdf"), "second_person_required");
     const query = callGraphql(api, api.ak.key, "query", "rolloverInstructions", { id });
     await expect(query).rejects.toMatchObject({ code: "second_person_required" });
     expectProblem(await actWithoutApproval(api, id, "send_to_custodian", {}), "second_person_required");
@@ -94,7 +94,7 @@ describe("Approval of payment details", () => {
     }).expect(201);
     await decideApprovalAs(api, second, sending.id, "confirm").expect(200);
     expect(await readRolloverState(api, id)).toBe("requested");
-    expect((await letter(api, id).expect(200)).body.participant.name).toBe("Mallory Evil");
+    expect((await readInstructions(api, id).expect(200)).body.participant.name).toBe("Mallory Evil");
   });
 
   it("does not reveal account numbers for a payee other than the confirmed one", async () => {
@@ -103,9 +103,9 @@ describe("Approval of payment details", () => {
     const id = await createRolloverInState(api, "approved");
     const { body } = await requestApproval(api, { action: "reveal", rolloverId: id }).expect(201);
     await decideApprovalAs(api, second, body.id, "confirm").expect(200);
-    await letter(api, id).expect(200);
+    await readInstructions(api, id).expect(200);
     await patch(api, id, MALLORY);
-    expectProblem(await letter(api, id), "second_person_required");
+    expectProblem(await readInstructions(api, id), "second_person_required");
   });
 
   it("covers the receiving custodian's payment details", async () => {

@@ -37,7 +37,7 @@ describe("Custodian directory change during an approval", () => {
     from: { ...baseCells, ...RECEIVING, slug: "old-plan", name: "Old Plan", aliases: "" },
     to: { ...baseCells, ...RECEIVING, slug: "new-trust", name: "New Trust", aliases: "" },
   };
-  /** The portal import refreshes the API's copy immediately. */
+  /** Changes the directory through the portal's import, which refreshes the API's cached copy immediately. */
   const change = async (side: "from" | "to", changes: Cells) => {
     cells = { ...cells, [side]: { ...cells[side], ...changes } };
     const send = (fields: Record<string, string>) => {
@@ -48,21 +48,22 @@ describe("Custodian directory change during an approval", () => {
     const { digest } = (await send({ dryRun: "true" })).body;
     await send({ digest });
   };
-  /** The API's cached copy lags the operator command by up to a minute. */
+  /** Changes the directory as the operator command does. The API's cached copy lags it by up to a minute. */
   const changeByCommand = async (side: "from" | "to", changes: Cells) => {
     cells = { ...cells, [side]: { ...cells[side], ...changes } };
-    const wanted = parseDirectory(file(row(cells.from), row(cells.to)));
+    const parsedCustodians = parseDirectory(file(row(cells.from), row(cells.to)));
     const options = { deactivateMissing: false, dryRun: false, fileDigest: "0".repeat(64) };
     await importCustodians(
       { db: base.db, clock },
       { type: "operator", id: null },
-      { parsedCustodians: wanted, options },
+      { parsedCustodians, options },
     );
   };
   const sweep = () => announceCustodianChanges(ctx);
-  const settle = () => clock.advance(120_000);
+  /** Advances until no process uses the previous directory. */
+  const expireCaches = () => clock.advance(120_000);
   const sweepLater = () => {
-    settle();
+    expireCaches();
     return sweep();
   };
   beforeAll(async () => {
@@ -128,7 +129,7 @@ describe("Custodian directory change during an approval", () => {
       wireAccountNumber: "00-6666",
       website: "https://new.example",
     });
-    settle();
+    expireCaches();
     await Promise.all([sweep(), sweep(), sweep()]);
     await sweep();
     const { audit, events } = await readNotifications(api);
@@ -271,7 +272,7 @@ describe("Custodian directory change during an approval", () => {
       [id],
     );
     await change("to", { checkAddress: "PO Box 9 | Akron OH 44301" });
-    settle();
+    expireCaches();
     let reads = 0;
     const failing = {
       ...ctx,

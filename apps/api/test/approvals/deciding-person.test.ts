@@ -24,8 +24,10 @@ describe("The second person", () => {
     it("finds approvals of the caller's organization only", async () => {
       const person = await addMember();
       const id = await insert(await addMember());
-      const stranger = { organizationId: await buildOrganization(env) };
-      await expect(lock(person, id, { changes: stranger })).rejects.toMatchObject({ code: "not_found" });
+      const otherOrganization = { organizationId: await buildOrganization(env) };
+      await expect(lock(person, id, { changes: otherOrganization })).rejects.toMatchObject({
+        code: "not_found",
+      });
       await expect(lock(person, newId("apr"))).rejects.toMatchObject({ code: "not_found" });
     });
 
@@ -47,13 +49,13 @@ describe("The second person", () => {
       const key = await buildKey(env, "ak", { organizationId: organization.id });
       await env.db.prisma.apiKey.update({ where: { id: key.id }, data: { createdBy: keyOwner.userId } });
       const id = await insert(requester, { action: "approve", requesterFamily: key.id });
-      const refuseWith = (person: SignedIn, changes: object, code: string) =>
+      const expectRefused = (person: SignedIn, changes: object, code: string) =>
         expect(lock(person, id, { changes })).rejects.toMatchObject({ code });
-      await refuseWith(other, { scopes: ["rollovers:act"] }, "insufficient_scope");
-      await refuseWith(other, { scopes: ["rollovers:operate"] }, "insufficient_scope");
-      await refuseWith(other, { keyId: key.id }, "person_required");
-      await refuseWith(other, { personId: null }, "person_required");
-      await refuseWith(keyOwner, {}, "wrong_person");
+      await expectRefused(other, { scopes: ["rollovers:act"] }, "insufficient_scope");
+      await expectRefused(other, { scopes: ["rollovers:operate"] }, "insufficient_scope");
+      await expectRefused(other, { keyId: key.id }, "person_required");
+      await expectRefused(other, { personId: null }, "person_required");
+      await expectRefused(keyOwner, {}, "wrong_person");
       await expect(lock(other, id)).resolves.toMatchObject({ approval: { id } });
     });
 
@@ -102,14 +104,14 @@ describe("The second person", () => {
       update(person, { createdBy: by.memberId, createdAt: hoursAgo(hours) });
 
     it("links no one without recent invitations, except each user with themselves", async () => {
-      const [one, other] = [await addMember(), await addMember()];
-      await invite(other, one, 72);
-      const isLinked = await findLinked([one, other]);
-      expect(isLinked(one.userId, [other.userId])).toBe(false);
-      expect(isLinked(one.userId, [])).toBe(false);
-      expect(isLinked(one.userId, [other.userId, one.userId])).toBe(true);
-      const ofNoUsers = await findLinked([]);
-      expect(ofNoUsers(one.userId, [other.userId])).toBe(false);
+      const [inviter, invited] = [await addMember(), await addMember()];
+      await invite(invited, inviter, 72);
+      const isLinked = await findLinked([inviter, invited]);
+      expect(isLinked(inviter.userId, [invited.userId])).toBe(false);
+      expect(isLinked(inviter.userId, [])).toBe(false);
+      expect(isLinked(inviter.userId, [invited.userId, inviter.userId])).toBe(true);
+      const isLinkedAmongNone = await findLinked([]);
+      expect(isLinkedAmongNone(inviter.userId, [invited.userId])).toBe(false);
     });
 
     it("links members with inviters and promoters, directly, through others, or in common", async () => {
@@ -142,19 +144,19 @@ describe("The second person", () => {
     });
 
     it("ignores invitations to another organization", async () => {
-      const [one, other] = [await addMember(), await addMember()];
+      const [inviter, invited] = [await addMember(), await addMember()];
       await env.db.prisma.member.create({
         data: {
           id: newId("mem"),
-          userId: other.userId,
+          userId: invited.userId,
           organizationId: await buildOrganization(env),
           role: "admin",
           createdAt: hoursAgo(1),
-          createdBy: one.memberId,
+          createdBy: inviter.memberId,
         },
       });
-      const isLinked = await findLinked([one, other]);
-      expect(isLinked(other.userId, [one.userId])).toBe(false);
+      const isLinked = await findLinked([inviter, invited]);
+      expect(isLinked(invited.userId, [inviter.userId])).toBe(false);
     });
   });
 

@@ -61,9 +61,9 @@ interface Parts {
 }
 
 function buildDirectory({ source = SOURCE, destination = DESTINATION, paymentDetails = {} }: Parts) {
-  const custodians = [source, destination].filter((one) => one !== null) as { id: string }[];
+  const custodians = [source, destination].filter((custodian) => custodian !== null) as { id: string }[];
   return {
-    findById: (id) => custodians.find((one) => one.id === id) ?? null,
+    findById: (id) => custodians.find((custodian) => custodian.id === id) ?? null,
     findAdditions: (organizationId, id) =>
       organizationId === "org_1" && paymentDetails[id] ? { paymentDetailsId: paymentDetails[id] } : null,
   } as CustodianDirectory;

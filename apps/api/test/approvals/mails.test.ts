@@ -23,7 +23,7 @@ describe("Mail about a pending approval", () => {
     });
     const outsider = await signInAs(api, "owner");
     const requester = people.get("operations") as SignedIn;
-    // Cannot decide what the inviter requests.
+    // An invited member cannot decide the inviter's requests.
     const invited = await signInAs(api, "admin", { organizationId });
     const invitation = { createdBy: requester.memberId, createdAt: new Date() };
     await api.db.prisma.member.update({ where: { id: invited.memberId }, data: invitation });
@@ -53,10 +53,10 @@ describe("Mail about a pending approval", () => {
 
 describe("Mail about account changes during an approval", () => {
   const change = async (orgApi: TestApi, accountId: string, count: number) => {
-    for (let time = 0; time < count; time += 1) {
+    for (let index = 0; index < count; index += 1) {
       await orgApi
         .call("patch", `/v1/accounts/${accountId}`)
-        .send({ lastName: `Name ${time}` })
+        .send({ lastName: `Name ${index}` })
         .expect(200);
     }
   };
@@ -150,7 +150,7 @@ describe("Mail about account changes during an approval", () => {
     ]);
   });
 
-  it("goes to up to three previous addresses a day per account, without using up the owners' three", async () => {
+  it("goes to up to three previous addresses a day per account, which do not count toward the owners' three", async () => {
     const { orgApi, owner, accountId, email } = await startApproval();
     const addresses = [email, "b@example.com", "c@example.com", "d@example.com", "e@example.com"];
     for (const next of addresses.slice(1)) await patch(orgApi, accountId, { email: next });

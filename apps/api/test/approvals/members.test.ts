@@ -23,20 +23,22 @@ const SETTINGS = "/v1/organization/settings";
 
 describe("Members and second-person actions", () => {
   const base = useTestApi({ clock: new TestClock() });
-  const member = signInSecondPerson;
 
   it.each(APPROVED_ROLLOVER_ACTIONS.map((one) => ({ ...one })))(
     "the requester and their key cannot confirm, but another member can: $action",
     async ({ action, from, params, to }) => {
       const api = await newFourEyesOrganization(base);
-      const [requester, second] = [await member(api, "operations"), await member(api, "admin")];
+      const [requester, second] = [
+        await signInSecondPerson(api, "operations"),
+        await signInSecondPerson(api, "admin"),
+      ];
       const ownKey = await createKey(api, requester.userId);
       const rolloverId = await createRolloverInState(api, from);
       const { body } = await requestApprovalAs(api, requester, { action, rolloverId, params }).expect(201);
       expect(body.requestedBy).toEqual({ type: "member", id: requester.memberId });
       expectProblem(await decideApprovalAs(api, requester, body.id, "confirm"), "wrong_person");
       expectProblem(await decideApproval(api, body.id, "confirm", ownKey.key), "person_required");
-      const viewer = await member(api, "viewer");
+      const viewer = await signInSecondPerson(api, "viewer");
       expectProblem(await decideApprovalAs(api, viewer, body.id, "confirm"), "insufficient_scope");
       const outsider = await signInAs(api, "owner");
       expectProblem(await decideApprovalAs(api, outsider, body.id, "confirm"), "not_found");
@@ -52,19 +54,19 @@ describe("Members and second-person actions", () => {
 
   it("the owner of the requesting key cannot confirm", async () => {
     const api = await newFourEyesOrganization(base);
-    const keyOwner = await member(api, "admin");
+    const keyOwner = await signInSecondPerson(api, "admin");
     const rolloverId = await createRolloverInState(api, "in_review");
     const { key } = await createKey(api, keyOwner.userId);
     const { body } = await requestApproval(api, { action: "approve", rolloverId }, key);
     expectProblem(await decideApprovalAs(api, keyOwner, body.id, "confirm"), "wrong_person");
-    await decideApprovalAs(api, await member(api, "operations"), body.id, "confirm").expect(200);
+    await decideApprovalAs(api, await signInSecondPerson(api, "operations"), body.id, "confirm").expect(200);
   });
 
   it("owners choose the actions freely, but removing one needs a second person", async () => {
     const api = await newFourEyesOrganization(base, []);
-    const [owner, admin] = [await member(api, "owner"), await member(api, "admin")];
+    const [owner, admin] = [await signInSecondPerson(api, "owner"), await signInSecondPerson(api, "admin")];
     const set = (person: SignedIn, body: object) => callAs(api, person, "patch", SETTINGS).send(body);
-    const operations = await member(api, "operations");
+    const operations = await signInSecondPerson(api, "operations");
     expectProblem(await set(operations, { secondPerson: ["complete"] }), "insufficient_scope");
     expectProblem(await set(operations, { name: "Other" }), "insufficient_scope");
     expectProblem(await api.call("patch", SETTINGS).send({ secondPerson: [] }), "insufficient_scope");
@@ -84,8 +86,8 @@ describe("Members and second-person actions", () => {
     await set(owner, { secondPerson: ["approve", "complete", "reveal"] }).expect(200);
     expectProblem(await decideApprovalAs(api, owner, body.id, "confirm"), "wrong_person");
     expect((await decideApprovalAs(api, admin, body.id, "confirm").expect(200)).body.state).toBe("done");
-    const { body: now } = await callAs(api, owner, "get", SETTINGS);
-    expect(now.secondPerson).toEqual(["complete", "reveal"]);
+    const { body: current } = await callAs(api, owner, "get", SETTINGS);
+    expect(current.secondPerson).toEqual(["complete", "reveal"]);
     const audit = await api.db.prisma.auditEntry.findMany({
       where: { organizationId: api.ak.organizationId, action: "organization.settings_changed" },
       orderBy: { id: "desc" },
@@ -136,7 +138,8 @@ describe("Live keys that require a second person", () => {
     ]);
     const created = attempts.filter(({ status }) => status === 201);
     expect(created).toHaveLength(1);
-    for (const one of attempts) if (one.status !== 201) expectProblem(one, "second_person_required");
+    for (const attempt of attempts)
+      if (attempt.status !== 201) expectProblem(attempt, "second_person_required");
     expect(created[0]?.body.apiKey).toMatchObject({ name: "Payroll server", scopes: ["rollovers:read"] });
     const { body: used } = await callAs(base, second, "get", `/v1/approvals/${body.id}`);
     expect(used).toMatchObject({ state: "done", usedAt: expect.any(String) });

@@ -8,7 +8,7 @@ import {
   toRequester,
 } from "../../src/people/second-person/person.ts";
 
-const person = (changes: Partial<Person>): Person => ({
+const buildPerson = (changes: Partial<Person>): Person => ({
   actorId: null,
   personId: null,
   family: null,
@@ -49,10 +49,10 @@ describe("isSamePerson", () => {
       { actorId: "key_1", family: "key_1" },
       false,
     ],
-    ["nothing known", {}, {}, false],
+    ["two persons without any identifier", {}, {}, false],
   ])("for %s", (_, one, other, expected) => {
-    expect(isSamePerson(person(one), person(other))).toBe(expected);
-    expect(isSamePerson(person(other), person(one))).toBe(expected);
+    expect(isSamePerson(buildPerson(one), buildPerson(other))).toBe(expected);
+    expect(isSamePerson(buildPerson(other), buildPerson(one))).toBe(expected);
   });
 });
 
@@ -67,8 +67,8 @@ describe("The requesters of an approval", () => {
   it("are the user and all earlier owners of the key", () => {
     expect(listRequesters(approval)).toEqual(["usr_1", "usr_2", "usr_3"]);
     expect(listRequesters({ ...approval, requesterId: null })).toEqual(["usr_2", "usr_3"]);
-    const decides = (userId: string) => isRequesterOrKeyOwner(approval, userId);
-    expect(["usr_1", "usr_3", "usr_4"].map(decides)).toEqual([true, true, false]);
+    const isRequester = (userId: string) => isRequesterOrKeyOwner(approval, userId);
+    expect(["usr_1", "usr_3", "usr_4"].map(isRequester)).toEqual([true, true, false]);
   });
 
   it("are compared with other persons by member or key, user and chain", () => {

@@ -27,7 +27,7 @@ describe("Membership and approval decisions", () => {
       createdBy: inviter.memberId,
       createdAt: new Date(clock.now().getTime() - hoursAgo * HOUR_MS),
     });
-  const pending = async (api: TestApi, requester: SignedIn) => {
+  const requestPendingApproval = async (api: TestApi, requester: SignedIn) => {
     const rolloverId = await createRolloverInState(api, "in_review");
     return (await requestApprovalAs(api, requester, { action: "approve", rolloverId }).expect(201)).body
       .id as string;
@@ -37,7 +37,7 @@ describe("Membership and approval decisions", () => {
     const api = await newFourEyesOrganization(base, ["approve"]);
     const [requester, invited] = [await signInSecondPerson(api, "owner"), await signInSecondPerson(api)];
     await recordInvitation(api, invited, requester, 71);
-    const id = await pending(api, requester);
+    const id = await requestPendingApproval(api, requester);
     for (const decision of ["confirm", "decline"] as const) {
       expectProblem(await decideApprovalAs(api, invited, id, decision), "recently_invited");
     }
@@ -57,7 +57,7 @@ describe("Membership and approval decisions", () => {
     await recordInvitation(api, first, requester, 2);
     await recordInvitation(api, last, first, 1);
     expectProblem(
-      await decideApprovalAs(api, last, await pending(api, requester), "confirm"),
+      await decideApprovalAs(api, last, await requestPendingApproval(api, requester), "confirm"),
       "recently_invited",
     );
     const { key } = await createKey(api, requester.userId);
@@ -78,7 +78,7 @@ describe("Membership and approval decisions", () => {
     ];
     await recordInvitation(api, first, inviter, 2);
     await recordInvitation(api, second, inviter, 1);
-    const id = await pending(api, first);
+    const id = await requestPendingApproval(api, first);
     for (const decider of [second, inviter]) {
       expectProblem(await decideApprovalAs(api, decider, id, "confirm"), "recently_invited");
       const shown = await callAs(api, decider, "get", `/v1/approvals/${id}`).expect(200);
@@ -102,7 +102,7 @@ describe("Membership and approval decisions", () => {
     ];
     const setRole = (role: string) =>
       callAs(api, requester, "patch", `/portal/api/members/${raised.memberId}`).send({ role }).expect(200);
-    const id = await pending(api, requester);
+    const id = await requestPendingApproval(api, requester);
     await setRole("operations");
     expectProblem(await decideApprovalAs(api, raised, id, "confirm"), "recently_invited");
     await setRole("viewer");
@@ -122,7 +122,10 @@ describe("Membership and approval decisions", () => {
     const { key } = await createKey(api, leaving.userId);
     const rolloverId = await createRolloverInState(api, "in_review");
     const byKey = (await requestApproval(api, { action: "approve", rolloverId }, key).expect(201)).body.id;
-    const [byLeaving, byLowered] = [await pending(api, leaving), await pending(api, lowered)];
+    const [byLeaving, byLowered] = [
+      await requestPendingApproval(api, leaving),
+      await requestPendingApproval(api, lowered),
+    ];
     const reveal = (await requestApprovalAs(api, leaving, { action: "reveal", rolloverId }).expect(201)).body
       .id;
     await decideApprovalAs(api, owner, reveal, "confirm").expect(200);

@@ -31,7 +31,7 @@ describe("requireSecondPerson", () => {
   type Guarded = Parameters<typeof requireSecondPerson>[2];
   const guard = (person: SignedIn, guarded: Guarded) =>
     inTransaction((tx) => requireSecondPerson(buildCall(tx, person).call, tx, guarded));
-  const refuse = (person: SignedIn, guarded: Guarded): Promise<Problem> =>
+  const expectRefused = (person: SignedIn, guarded: Guarded): Promise<Problem> =>
     guard(person, guarded).then(
       () => {
         throw new Error("The action was allowed.");
@@ -39,12 +39,12 @@ describe("requireSecondPerson", () => {
       (error) => error,
     );
 
-  const requireFor = (...secondPerson: SecondPersonAction[]) =>
+  const protectActions = (...secondPerson: SecondPersonAction[]) =>
     env.db.prisma.organization.update({ where: { id: organization.id }, data: { secondPerson } });
 
   it("allows actions that the organization does not protect", async () => {
     const person = await addMember();
-    await requireFor("approve");
+    await protectActions("approve");
     await insertConfirmed(person);
     expect(await guard(person, { action: "reveal" })).toBeNull();
     for (const action of ["create_live_key", "rotate_live_key", "change_live_key"] as const)
@@ -53,25 +53,25 @@ describe("requireSecondPerson", () => {
 
   it("refuses protected actions without an approval, and says how to request one", async () => {
     const person = await addMember();
-    await requireFor("reveal", "create_live_key");
-    expect(await refuse(person, { action: "reveal", rolloverId: "rol_1" })).toMatchObject({
+    await protectActions("reveal", "create_live_key");
+    expect(await expectRefused(person, { action: "reveal", rolloverId: "rol_1" })).toMatchObject({
       code: "second_person_required",
       message:
         "reveal requires a second person. Request it with `POST /v1/approvals`, and have another person confirm it.",
       extensions: { action: "reveal", rolloverId: "rol_1" },
     });
     for (const action of ["create_live_key", "rotate_live_key", "change_live_key"] as const) {
-      const { code, extensions } = await refuse(person, { action });
+      const { code, extensions } = await expectRefused(person, { action });
       expect({ code, extensions }).toEqual({ code: "second_person_required", extensions: { action } });
     }
   });
 
   it("names the caller's request that is pending", async () => {
     const person = await addMember();
-    await requireFor("reveal");
+    await protectActions("reveal");
     await insert(await addMember());
     const id = await insert(person);
-    expect(await refuse(person, { action: "reveal" })).toMatchObject({
+    expect(await expectRefused(person, { action: "reveal" })).toMatchObject({
       message: `reveal requires a second person. Another person must confirm ${id}, which you already requested.`,
       extensions: { action: "reveal", approvalId: id },
     });
@@ -79,7 +79,7 @@ describe("requireSecondPerson", () => {
 
   it("allows a confirmed view until the approval expires, and records the first use", async () => {
     const person = await addMember();
-    await requireFor("reveal");
+    await protectActions("reveal");
     const id = await insertConfirmed(person);
     const used = { approvalId: id, confirmedBy: DECIDER };
     expect(await guard(person, { action: "reveal" })).toEqual(used);
@@ -89,12 +89,14 @@ describe("requireSecondPerson", () => {
     expect(await guard(person, { action: "reveal" })).toEqual(used);
     expect(await find(id)).toMatchObject({ state: "confirmed", usedAt: firstUse });
     clock.advance(2 * HOUR_MS);
-    expect(await refuse(person, { action: "reveal" })).toMatchObject({ code: "second_person_required" });
+    expect(await expectRefused(person, { action: "reveal" })).toMatchObject({
+      code: "second_person_required",
+    });
   });
 
   it("allows a confirmed change of a key once, with equal params only", async () => {
     const person = await addMember();
-    await requireFor("create_live_key");
+    await protectActions("create_live_key");
     const expiresAt = "2030-01-01T00:00:00.000Z";
     const id = await insertConfirmed(person, {
       action: "create_live_key",
@@ -102,18 +104,18 @@ describe("requireSecondPerson", () => {
     });
     const create = (params: object) => ({ action: "create_live_key", params }) as const;
     for (const params of [{}, { name: "Payroll" }, { name: "Other", expiresAt }])
-      expect(await refuse(person, create(params))).toMatchObject({ code: "second_person_required" });
+      expect(await expectRefused(person, create(params))).toMatchObject({ code: "second_person_required" });
     const other = await addMember();
     const params = { expiresAt: new Date(expiresAt), name: "Payroll" };
-    expect(await refuse(other, create(params))).toMatchObject({ code: "second_person_required" });
+    expect(await expectRefused(other, create(params))).toMatchObject({ code: "second_person_required" });
     expect(await guard(person, create(params))).toMatchObject({ approvalId: id });
     expect(await find(id)).toMatchObject({ state: "done", usedAt: clock.now() });
-    expect(await refuse(person, create(params))).toMatchObject({ code: "second_person_required" });
+    expect(await expectRefused(person, create(params))).toMatchObject({ code: "second_person_required" });
   });
 
   it("accepts an approval without params, and one that the caller's own key requested", async () => {
     const person = await addMember();
-    await requireFor("reveal");
+    await protectActions("reveal");
     const key = await buildKey(env, "ak", { organizationId: organization.id });
     const id = await insertConfirmed(person, {
       params: null,
@@ -124,7 +126,7 @@ describe("requireSecondPerson", () => {
   });
 
   describe("for the payment route of a rollover", () => {
-    const subjectOf = (rolloverId: string, receiving: object): ApprovalSubject =>
+    const buildSubject = (rolloverId: string, receiving: object): ApprovalSubject =>
       ({
         rollover: {
           id: rolloverId,
@@ -138,45 +140,47 @@ describe("requireSecondPerson", () => {
           findAdditions: () => null,
         },
       }) as unknown as ApprovalSubject;
-    const cover = (subject: ApprovalSubject) => digestFacts(keys.current, subject);
+    const digestCovered = (subject: ApprovalSubject) => digestFacts(keys.current, subject);
 
     it("is required if the route changed since the last confirmation, even if the action is not protected", async () => {
       const person = await addMember();
       const rolloverId = await insertRollover(env, organization.id);
-      const [before, after] = [{ payee: "Acme" }, { payee: "Evil" }].map((one) => subjectOf(rolloverId, one));
-      if (!before || !after) throw new Error("two subjects");
+      const [before, after] = [{ payee: "Acme" }, { payee: "Evil" }].map((receiving) =>
+        buildSubject(rolloverId, receiving),
+      );
+      if (!before || !after) throw new Error("expected two subjects");
       const reveal = (subject: ApprovalSubject) => ({ action: "reveal", rolloverId, subject }) as const;
       expect(await guard(person, reveal(after))).toBeNull();
       await insert(person, {
         action: "approve",
         rolloverId,
         state: "done",
-        covered: cover(before),
+        covered: digestCovered(before),
         decidedBy: DECIDER,
         decidedAt: hoursAgo(3),
       });
       expect(await guard(person, reveal(before))).toBeNull();
-      expect(await refuse(person, reveal(after))).toMatchObject({ code: "second_person_required" });
+      expect(await expectRefused(person, reveal(after))).toMatchObject({ code: "second_person_required" });
       const amountChanged = { ...before, rollover: { ...before.rollover, amountRequested: "11.00" } };
       expect(await guard(person, reveal(amountChanged as ApprovalSubject))).toBeNull();
       // An approval of the old route does not help; one of the new route does, also with another amount.
-      await insertConfirmed(person, { rolloverId, covered: cover(before), decidedAt: hoursAgo(2) });
-      expect(await refuse(person, reveal(after))).toMatchObject({ code: "second_person_required" });
-      await requireFor("reveal");
+      await insertConfirmed(person, { rolloverId, covered: digestCovered(before), decidedAt: hoursAgo(2) });
+      expect(await expectRefused(person, reveal(after))).toMatchObject({ code: "second_person_required" });
+      await protectActions("reveal");
       const otherAmount = { ...after, rollover: { ...after.rollover, amountRequested: "12.00" } };
       const id = await insertConfirmed(person, {
         rolloverId,
-        covered: cover(otherAmount as ApprovalSubject),
+        covered: digestCovered(otherAmount as ApprovalSubject),
       });
       expect(await guard(person, reveal(after))).toMatchObject({ approvalId: id });
     });
 
-    it("is covered by an approval from before facts were recorded", async () => {
+    it("is covered by an approval without recorded facts", async () => {
       const person = await addMember();
-      await requireFor("reveal");
+      await protectActions("reveal");
       const rolloverId = await insertRollover(env, organization.id);
       const id = await insertConfirmed(person, { rolloverId, covered: null });
-      const subject = subjectOf(rolloverId, { payee: "Acme" });
+      const subject = buildSubject(rolloverId, { payee: "Acme" });
       expect(await guard(person, { action: "reveal", rolloverId, subject })).toMatchObject({
         approvalId: id,
       });
@@ -184,7 +188,7 @@ describe("requireSecondPerson", () => {
 
     it("includes the account, which cannot change until the transaction ends", async () => {
       const { id: accountId } = await buildAccount(env, organization.id, { firstName: "Grace" });
-      const { rollover, directory } = subjectOf("rol_1", {});
+      const { rollover, directory } = buildSubject("rol_1", {});
       const lockedRollover = { ...rollover, accountId };
       await inTransaction(async (tx) => {
         const subject = await lockSubject({ cipher: TEST_CIPHER }, tx, {

@@ -10,7 +10,7 @@ interface Challenge {
   challenge: string;
 }
 
-interface Signing {
+interface SigningOptions {
   origin?: string;
   isUserVerified?: boolean;
   counter?: number;
@@ -18,12 +18,12 @@ interface Signing {
 
 export interface SoftwarePasskey {
   credentialId: string;
-  sign(challenge: Challenge, signing?: Signing): Record<string, string>;
+  sign(challenge: Challenge, signing?: SigningOptions): Record<string, string>;
 }
 
-const sha256 = (data: string | Buffer) => createHash("sha256").update(data).digest();
+const hashSha256 = (data: string | Buffer) => createHash("sha256").update(data).digest();
 
-/** Adds a passkey to the person. */
+/** Adds a passkey to the user, and returns a signer with its private key. */
 export async function addPasskey(api: TestApi, { userId }: SignedIn): Promise<SoftwarePasskey> {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const { x = "", y = "" } = publicKey.export({ format: "jwk" });
@@ -54,12 +54,16 @@ export async function addPasskey(api: TestApi, { userId }: SignedIn): Promise<So
       const counterBytes = Buffer.alloc(4);
       counterBytes.writeUInt32BE(counter);
       const authenticatorData = Buffer.concat([
-        sha256(new URL(TEST_PORTAL.PORTAL_URL).hostname),
+        hashSha256(new URL(TEST_PORTAL.PORTAL_URL).hostname),
         Buffer.from([flags]),
         counterBytes,
       ]);
       const clientData = JSON.stringify({ type: "webauthn.get", challenge, origin, crossOrigin: false });
-      const signature = sign("sha256", Buffer.concat([authenticatorData, sha256(clientData)]), privateKey);
+      const signature = sign(
+        "sha256",
+        Buffer.concat([authenticatorData, hashSha256(clientData)]),
+        privateKey,
+      );
       return {
         nonce,
         credentialId,

@@ -103,8 +103,11 @@ describe("The proof of a person who confirms", () => {
     const decidedBy = { type: "member", id: person.memberId } as const;
     const content = toReceiptContent(TEST_CIPHER, approval, { nonce, outcome: "confirmed", decidedBy });
     const digest = digestReceipt(content);
-    const sign = (text: Buffer, by = nonce) =>
-      passkey.sign({ nonce: by, challenge: text.toString("base64url") }) as unknown as PasskeyProof;
+    const sign = (challenge: Buffer, signedNonce = nonce) =>
+      passkey.sign({
+        nonce: signedNonce,
+        challenge: challenge.toString("base64url"),
+      }) as unknown as PasskeyProof;
     const proof = sign(digest);
     const notValid = {
       code: "passkey_required",

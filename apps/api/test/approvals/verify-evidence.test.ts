@@ -70,8 +70,8 @@ const flip = (text = "") => (text.startsWith("A") ? "B" : "A") + text.slice(1);
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
 const ALTERATIONS: Record<string, Change> = {
-  "the approval": (one) => {
-    one.approvalId = one.approvalId.replace(/.$/, (last) => (last === "0" ? "1" : "0"));
+  "the approval": (changed) => {
+    changed.approvalId = changed.approvalId.replace(/.$/, (last) => (last === "0" ? "1" : "0"));
   },
   "the rollover": ({ receipt }) => {
     receipt.content.rolloverId = "rol_01h455vb4pex5vsknk084sn02q";
@@ -176,10 +176,10 @@ describe("svc approvals verify", () => {
 
   it("1 if someone else's key signed, even if the digest is recomputed", async () => {
     const [first] = keys.data;
-    const others = { ...keys, data: [{ ...first, publicKey: "pQECAyYgASFYIA==" }] };
-    expect((await verify(evidence, { trusted: others })).code).toBe(1);
-    const ofAnother = { ...keys, data: keys.data.map((key) => ({ ...key, memberId: "mbr_1" })) };
-    expect((await verify(evidence, { trusted: ofAnother })).code).toBe(1);
+    const otherKeys = { ...keys, data: [{ ...first, publicKey: "pQECAyYgASFYIA==" }] };
+    expect((await verify(evidence, { trusted: otherKeys })).code).toBe(1);
+    const otherMembersKeys = { ...keys, data: keys.data.map((key) => ({ ...key, memberId: "mbr_1" })) };
+    expect((await verify(evidence, { trusted: otherMembersKeys })).code).toBe(1);
     expect((await verify(evidence, { origin: "https://other.example.com" })).code).toBe(1);
   });
 

@@ -18,7 +18,7 @@ const LATER = "2040-01-01T00:00:00.000Z";
 const NARROW = ["203.0.113.0/24", "2001:db8::/48"];
 const RAISED_LIMIT = 9_000_000;
 
-interface Row {
+interface KeyChange {
   before?: object;
   change: object;
 }
@@ -26,7 +26,7 @@ interface Row {
 describe("Live key under two-person approval", () => {
   const base = useTestApi({ environment: "live", clock: new TestClock() });
 
-  const WIDER: readonly Row[] = [
+  const WIDER: readonly KeyChange[] = [
     { before: { ipAllowlist: NARROW }, change: { ipAllowlist: [] } },
     { before: { ipAllowlist: NARROW }, change: { ipAllowlist: [...NARROW, "198.51.100.7"] } },
     { before: { ipAllowlist: NARROW }, change: { ipAllowlist: ["203.0.112.0/23"] } },
@@ -39,7 +39,7 @@ describe("Live key under two-person approval", () => {
     { change: { rateLimitPerMinute: RAISED_LIMIT } },
     { before: { rateLimitPerMinute: 60 }, change: { name: "Also renamed", rateLimitPerMinute: 90 } },
   ];
-  const NARROWER: readonly Row[] = [
+  const NARROWER: readonly KeyChange[] = [
     { change: { name: "Renamed" } },
     { change: { ipAllowlist: NARROW } },
     { before: { ipAllowlist: NARROW }, change: { ipAllowlist: NARROW.toReversed() } },
@@ -51,7 +51,7 @@ describe("Live key under two-person approval", () => {
     { change: { rateLimitPerMinute: 1 } },
   ];
 
-  const keyWith = async (before: object = {}) => {
+  const createKeyWith = async (before: object = {}) => {
     const { id } = await createKey(base, newUserId(), ["rollovers:read"]);
     if (Object.keys(before).length > 0) await base.db.prisma.apiKey.update({ where: { id }, data: before });
     return id;
@@ -64,15 +64,15 @@ describe("Live key under two-person approval", () => {
       await signInSecondPerson(base, "owner"),
     ];
     const keys = keyCalls(base, requester);
-    const id = await keyWith(row.before);
+    const id = await createKeyWith(row.before);
     const { body: unchanged } = await keys.get(id);
     expectProblem(await keys.update(id, row.change), "second_person_required");
-    const other = await keyWith(row.before);
-    const params = (keyId: string) => ({ keyId, ...row.change });
+    const other = await createKeyWith(row.before);
+    const buildParams = (keyId: string) => ({ keyId, ...row.change });
     for (const keyId of [other, id]) {
       const { body } = await requestApprovalAs(base, requester, {
         action: "change_live_key",
-        params: params(keyId),
+        params: buildParams(keyId),
       }).expect(201);
       expectProblem(await keys.update(id, row.change), "second_person_required");
       expect((await keys.get(id)).body).toEqual(unchanged);
@@ -85,7 +85,7 @@ describe("Live key under two-person approval", () => {
   it.each(NARROWER)("is narrowed or renamed by one person: $before $change", async (row) => {
     await setSecondPersonActions(base, ["create_live_key"]);
     const keys = keyCalls(base, await signInSecondPerson(base, "developer"));
-    const id = await keyWith(row.before);
+    const id = await createKeyWith(row.before);
     await keys.update(id, row.change).expect(200);
   });
 
@@ -96,7 +96,7 @@ describe("Live key under two-person approval", () => {
       await signInSecondPerson(base, "owner"),
     ];
     const keys = keyCalls(base, requester);
-    const id = await keyWith();
+    const id = await createKeyWith();
     const more = { scopes: ["rollovers:read", "accounts:read"] };
     expectProblem(await keys.rotate(id, more), "second_person_required");
     const { body } = await requestApprovalAs(base, requester, {
@@ -133,7 +133,7 @@ describe("Live key under two-person approval", () => {
     expectProblem(await keys.create({ ...input, proofKey: other }), "second_person_required");
     const { body: created } = await keys.create({ ...input, proofKey }).expect(201);
     expect(created.apiKey.proofKeyThumbprint).toBe(thumbprint);
-    const keyId = await keyWith();
+    const keyId = await createKeyWith();
     await confirm("rotate_live_key", { keyId, proofKey });
     expectProblem(await keys.rotate(keyId, { proofKey: other }), "second_person_required");
     const { body: rotated } = await keys.rotate(keyId, { proofKey }).expect(201);
@@ -143,7 +143,7 @@ describe("Live key under two-person approval", () => {
   it("can be widened by one person if the organization does not require two", async () => {
     await setSecondPersonActions(base, []);
     const owner = await signInSecondPerson(base, "owner");
-    const id = await keyWith({ ipAllowlist: NARROW });
+    const id = await createKeyWith({ ipAllowlist: NARROW });
     await callAs(base, owner, "patch", `/portal/api/keys/${id}`).send({ ipAllowlist: [] }).expect(200);
   });
 });

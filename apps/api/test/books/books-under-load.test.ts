@@ -11,7 +11,7 @@ const ROLLOVERS = 12;
 const WRITERS = 4;
 const api = useTestApi();
 
-it("find no disagreement while rollovers move, or after", async () => {
+it("the books agree while rollovers move, and afterwards", async () => {
   await api
     .call("post", "/v1/webhook-endpoints")
     .send({ url: TEST_WEBHOOK_URL, eventTypes: ["*"] })

@@ -12,7 +12,7 @@ import { ACTIONS_TO_PROCESSING, createRollover, runActions } from "../workflow/r
 
 const MINUTE_MS = 60_000;
 const api = useTestApi();
-/** Ahead, so that events have settled. */
+/** Ahead of the real time, because a check covers only events from before its start. */
 const clock = new TestClock(Date.now() + 10 * MINUTE_MS);
 let books: Parameters<typeof checkBooks>[0];
 let rolloverId: string;
@@ -91,22 +91,22 @@ function changeRow(table: string, id: () => string, { set, restore }: { set: str
   return { change: () => update(set), repair: () => update(restore) };
 }
 
-const rollover = () => rolloverId;
-const funds = () => fundsId;
-const filing = () => filingId;
+const getRolloverId = () => rolloverId;
+const getFundsId = () => fundsId;
+const getFilingId = () => filingId;
 let eventId = "";
 
 const DISAGREEMENTS: Disagreement[] = [
   {
     name: "a missing event",
     code: "missing_event",
-    object: rollover,
+    object: getRolloverId,
     ...removeById("events", "rollover_id = $1 AND sequence = 3"),
   },
   {
     name: "a missing last event",
     code: "missing_event",
-    object: rollover,
+    object: getRolloverId,
     ...removeById(
       "events",
       "rollover_id = $1 AND sequence = (SELECT event_sequence FROM rollovers WHERE id = $1)",
@@ -115,7 +115,7 @@ const DISAGREEMENTS: Disagreement[] = [
   {
     name: "an event that nothing caused",
     code: "unknown_event",
-    object: rollover,
+    object: getRolloverId,
     change: () =>
       tamper(
         `INSERT INTO events (id, organization_id, type, data, rollover_id, sequence, created_at)
@@ -135,12 +135,12 @@ const DISAGREEMENTS: Disagreement[] = [
     name: "a delivery that no worker can claim",
     code: "stuck_delivery",
     object: () => eventId,
-    ...removeRow("webhook_lanes", "lane = $1", rollover),
+    ...removeRow("webhook_lanes", "lane = $1", getRolloverId),
   },
   {
     name: "a changed timeline entry",
     code: "history",
-    object: rollover,
+    object: getRolloverId,
     change: () =>
       tamper("UPDATE timeline_entries SET reason = 'x' WHERE rollover_id = $1 AND sequence = 2", rolloverId),
     repair: () =>
@@ -149,14 +149,14 @@ const DISAGREEMENTS: Disagreement[] = [
   {
     name: "a changed posted amount",
     code: "history",
-    object: rollover,
-    ...changeRow("rollovers", rollover, { set: "posted_amount = 90", restore: "posted_amount = 100" }),
+    object: getRolloverId,
+    ...changeRow("rollovers", getRolloverId, { set: "posted_amount = 90", restore: "posted_amount = 100" }),
   },
   {
     name: "a receipt with another amount",
     code: "receipt",
-    object: funds,
-    ...changeRow("rollovers", rollover, {
+    object: getFundsId,
+    ...changeRow("rollovers", getRolloverId, {
       set: `receipts = jsonb_set(receipts, '{0,amount}', '"90.00"')`,
       restore: `receipts = jsonb_set(receipts, '{0,amount}', '"100.00"')`,
     }),
@@ -164,8 +164,8 @@ const DISAGREEMENTS: Disagreement[] = [
   {
     name: "money that the movements do not explain",
     code: "ledger",
-    object: rollover,
-    ...changeRow("rollovers", rollover, {
+    object: getRolloverId,
+    ...changeRow("rollovers", getRolloverId, {
       set: `transfers = jsonb_set(transfers, '{0,amount}', '"90.00"')`,
       restore: `transfers = jsonb_set(transfers, '{0,amount}', '"100.00"')`,
     }),
@@ -173,19 +173,19 @@ const DISAGREEMENTS: Disagreement[] = [
   {
     name: "incoming money with another amount",
     code: "allocations",
-    object: funds,
-    ...changeRow("incoming_funds", funds, { set: "amount = 500", restore: "amount = 100" }),
+    object: getFundsId,
+    ...changeRow("incoming_funds", getFundsId, { set: "amount = 500", restore: "amount = 100" }),
   },
   {
     name: "a missing history entry of incoming money",
     code: "funds_history",
-    object: funds,
-    ...removeRow("incoming_funds_entries", "incoming_funds_id = $1 AND sequence = 1", funds),
+    object: getFundsId,
+    ...removeRow("incoming_funds_entries", "incoming_funds_id = $1 AND sequence = 1", getFundsId),
   },
   {
     name: "a form with another amount",
     code: "filed_forms",
-    object: filing,
+    object: getFilingId,
     change: () =>
       tamper(
         "UPDATE tax_filing_lines SET line = replace(line, '100.00', '900.00') WHERE filing_id = $1",
@@ -200,13 +200,13 @@ const DISAGREEMENTS: Disagreement[] = [
   {
     name: "a missing form",
     code: "filed_forms",
-    object: filing,
-    ...removeRow("tax_filing_lines", "filing_id = $1", filing),
+    object: getFilingId,
+    ...removeRow("tax_filing_lines", "filing_id = $1", getFilingId),
   },
   {
     name: "a rollover that the year's report omits",
     code: "tax_report",
-    object: rollover,
+    object: getRolloverId,
     ...removeById("rollover_tax_years", "rollover_id = $1"),
   },
 ];
@@ -244,7 +244,7 @@ describe("The books", () => {
     expect(await listFindings(api.db.sql, 100)).toEqual([]);
   });
 
-  it("count a finding only once a later check finds it again", async () => {
+  it("count a finding only after a later check finds it again", async () => {
     await tamper("UPDATE incoming_funds SET amount = 500 WHERE id = $1", fundsId);
     await checkBooks(books, { startsRound: true });
     expect(await listFindings(api.db.sql, 100)).toEqual([]);
@@ -313,14 +313,14 @@ describe("The books", () => {
     }
   });
 
-  it("are checked up to the end of a run's time, and the next run continues", async () => {
+  it("are checked until the time of a run is over, and the next run continues there", async () => {
     await createRollover(api, {}, "test-manual");
-    const position = () => api.db.pool.query("SELECT position FROM book_progress WHERE name = 'changes'");
-    const before = (await position()).rows;
+    const readPosition = () => api.db.pool.query("SELECT position FROM book_progress WHERE name = 'changes'");
+    const before = (await readPosition()).rows;
     await checkBooks(books, { runMs: 0 });
-    expect((await position()).rows).toEqual(before);
+    expect((await readPosition()).rows).toEqual(before);
     await checkBooks(books);
-    expect((await position()).rows).not.toEqual(before);
+    expect((await readPosition()).rows).not.toEqual(before);
   });
 
   it("show a record that cannot be read, and check the others", async () => {

@@ -4,11 +4,12 @@ import { checkBooks } from "../../src/records/books/check-books.ts";
 import { CHAIN_KEYS } from "../seal-rollovers.ts";
 import type { TestApi } from "../start-test-api.ts";
 
-const SETTLED_MS = 600_000;
+/** A check covers only events from before its start. */
+const CLOCK_AHEAD_MS = 600_000;
 
 /** Expects that a check of all records finds no disagreement, also while others write. */
 export async function expectAgreement({ db, environment }: TestApi, now: Date): Promise<void> {
-  const clock = new TestClock(now.getTime() + SETTLED_MS);
+  const clock = new TestClock(now.getTime() + CLOCK_AHEAD_MS);
   await checkBooks(
     { db, clock, chainKeys: CHAIN_KEYS, environment },
     { sweptPerRun: Number.MAX_SAFE_INTEGER, startsRound: true },

@@ -33,7 +33,7 @@ const run = (canary: CanarySettings | null = settings) =>
   );
 const readLast = async () => (await listRuns(api.db.sql, 1))[0];
 const awaitWebhook = () => pollUntil("webhook", readLast, { isDone: (last) => last?.receivedAt != null });
-const status = () => runSvc(api.env, "canary", "status");
+const runStatus = () => runSvc(api.env, "canary", "status");
 
 async function readMetrics(): Promise<Record<string, number>> {
   const { metrics } = createCanaryMetrics({ db: api.db }, settings, 0);
@@ -79,7 +79,7 @@ describe("The canary", () => {
   it("does nothing without configuration", async () => {
     await run(null);
     expect(await readLast()).toBeUndefined();
-    expect((await status()).code).toBe(1);
+    expect((await runStatus()).code).toBe(1);
   });
 
   it("completes a rollover through the load balancer, and receives its webhook", async () => {
@@ -99,7 +99,7 @@ describe("The canary", () => {
       2,
     );
     expect(metrics["svc_canary_failures_total webhook"]).toBe(0);
-    const { code, stdout } = await status();
+    const { code, stdout } = await runStatus();
     expect([code, stdout.includes("succeeded")]).toEqual([0, true]);
   });
 
@@ -116,7 +116,7 @@ describe("The canary", () => {
       expect(after[`svc_canary_failures_total ${step}`]).toBe(
         (before[`svc_canary_failures_total ${step}`] ?? 0) + 1,
       );
-      const { code, stdout } = await status();
+      const { code, stdout } = await runStatus();
       expect([code, stdout.includes(step)]).toEqual([1, true]);
       balancer.setFault(NO_FAULT);
       await run();
@@ -125,7 +125,7 @@ describe("The canary", () => {
     },
   );
 
-  it("completes a rollover although the response with its ID was lost", async () => {
+  it("completes a rollover even if the response with its ID was lost", async () => {
     balancer.setFault((_path, body) => (body.includes('"action":"submit"') ? { status: 503 } : null));
     await run();
     await api.db.pool.query("UPDATE canary_runs SET rollover_id = NULL, step = 'create' WHERE id = $1", [
@@ -205,7 +205,7 @@ describe("The canary", () => {
     });
   });
 
-  it("does not count a run that the end of a worker interrupted, and completes its rollover", async () => {
+  it("does not count a run that a stop of the worker interrupted, and completes its rollover", async () => {
     await run();
     await awaitWebhook();
     const last = await readLast();
@@ -242,15 +242,15 @@ describe("The canary", () => {
 
   it("keeps its organization and endpoint when it is set up again, and enables the endpoint", async () => {
     await api.db.pool.query("UPDATE webhook_endpoints SET enabled = false");
-    const keep = await runSvc(
+    const repeated = await runSvc(
       { ...api.env, CANARY_KEY: settings.key },
       "canary",
       "setup",
       "--url",
       balancer.url,
     );
-    expect(keep.code).toBe(0);
-    expect(keep.stdout).toContain(`CANARY_KEY=${settings.key}`);
+    expect(repeated.code).toBe(0);
+    expect(repeated.stdout).toContain(`CANARY_KEY=${settings.key}`);
     const { rows } = await api.db.pool.query(
       "SELECT count(*)::int AS endpoints, bool_and(enabled) AS enabled FROM webhook_endpoints JOIN canaries USING (organization_id)",
     );

@@ -2,12 +2,12 @@ import { once } from "node:events";
 import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Responds to a request instead of the API. Null passes it on. */
+/** Returns a response to send instead of the API's, or null to pass the request on. */
 type Fault = (path: string, body: string) => { status: number; body?: string } | null;
 
 export interface TestBalancer {
   url: string;
-  /** Bodies of the requests that were passed on, by path. */
+  /** The requests that were passed on, oldest first. */
   passed: { path: string; body: string; headers: Record<string, string> }[];
   setFault(fault: Fault): void;
   close(): Promise<void>;

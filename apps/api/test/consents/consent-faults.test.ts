@@ -19,9 +19,13 @@ const REQUIRED_ATTESTATIONS = [
   "rmdSatisfied",
 ] as const;
 
-const agreed = (statement: string, changes: object = {}) =>
+const buildStatement = (statement: string, changes: object = {}) =>
   ({ ...statementInput(statement, changes), url: null, isAltered: false }) as Consent["statements"][number];
-const ALL = [agreed("rollover_request"), agreed("taxable_acknowledged"), agreed("eligible_plan_amount")];
+const ALL = [
+  buildStatement("rollover_request"),
+  buildStatement("taxable_acknowledged"),
+  buildStatement("eligible_plan_amount"),
+];
 
 const CONSENT: Consent = {
   id: "cons_1",
@@ -45,10 +49,10 @@ const findIssues = (consent: Partial<Consent> | null, rollover: Partial<Consente
     REQUIRED_ATTESTATIONS,
   );
 const findIssueCodes = (...args: Parameters<typeof findIssues>) =>
-  findIssues(...args).map((fault) => ("statement" in fault ? fault.statement : fault.code));
+  findIssues(...args).map((issue) => ("statement" in issue ? issue.statement : issue.code));
 
 describe("Consent verified against its rollover", () => {
-  it("is sufficient if it is the account's, matches the rollover and covers every required statement", () => {
+  it("is sufficient if it belongs to the account, matches the rollover and covers every required statement", () => {
     expect(findIssues({})).toEqual([]);
   });
 
@@ -63,13 +67,13 @@ describe("Consent verified against its rollover", () => {
     ["a statement is missing", { statements: ALL.slice(0, 2) }, {}, ["eligible_plan_amount"]],
     [
       "a statement has an outdated version",
-      { statements: [...ALL.slice(0, 2), agreed("eligible_plan_amount", { version: "0" })] },
+      { statements: [...ALL.slice(0, 2), buildStatement("eligible_plan_amount", { version: "0" })] },
       {},
       ["eligible_plan_amount"],
     ],
     [
       "the integrator's terms use the name of a statement",
-      { statements: [...ALL.slice(0, 2), agreed("eligible_plan_amount", { kind: "terms" })] },
+      { statements: [...ALL.slice(0, 2), buildStatement("eligible_plan_amount", { kind: "terms" })] },
       {},
       ["eligible_plan_amount"],
     ],
@@ -78,8 +82,8 @@ describe("Consent verified against its rollover", () => {
   });
 
   it("lists every difference, and each missing statement with its version", () => {
-    const faults = findIssues({ statements: [ALL[0] as never] }, { sourceAccountType: "403b" });
-    expect(faults).toEqual([
+    const issues = findIssues({ statements: [ALL[0] as never] }, { sourceAccountType: "403b" });
+    expect(issues).toEqual([
       {
         code: "other_rollover",
         detail: "The participant agreed to a different rollover. These fields differ: source.accountType.",

@@ -7,8 +7,8 @@ import { letterText, readLetter } from "../letters/read-letter.ts";
 
 const renderLetter = async (changes: Partial<ConsentView> = {}) =>
   readLetter(await writeConsentLetter({ ...(consent as ConsentView), ...changes }));
-const inOneLine = (text: string) => text.replaceAll("\n", " ");
-const statement = (changes: object) =>
+const toOneLine = (text: string) => text.replaceAll("\n", " ");
+const buildStatements = (changes: object) =>
   [{ ...consent.statements[0], ...changes }] as ConsentView["statements"];
 
 describe("Printable consent letter", () => {
@@ -22,20 +22,22 @@ describe("Printable consent letter", () => {
     expect(findFact("From")).toBe("Empower\nQualified plan");
     expect(findFact("To")).toBe("Fidelity\nTraditional IRA");
     for (const { text, statement, version } of consent.statements) {
-      expect(inOneLine(letterText(letter))).toContain(text);
-      expect(inOneLine(letterText(letter))).toContain(`${statement}, version ${version}`);
+      expect(toOneLine(letterText(letter))).toContain(text);
+      expect(toOneLine(letterText(letter))).toContain(`${statement}, version ${version}`);
     }
     expect(findFact("Full text")).toBe("https://app.example.com/terms/2026-05");
     expect(JSON.stringify(letter.metadata)).not.toContain("Ada");
   });
 
   it("marks text in the institution's own words, and text that was erased", async () => {
-    const altered = await renderLetter({ statements: statement({ isAltered: true, text: "Move it." }) });
+    const altered = await renderLetter({
+      statements: buildStatements({ isAltered: true, text: "Move it." }),
+    });
     expect(letterText(altered)).toMatch(/institution.s own words/);
     const erased = await renderLetter({
       participantName: null,
       sessionId: null,
-      statements: statement({ kind: "terms", text: null }),
+      statements: buildStatements({ kind: "terms", text: null }),
     });
     expect(letterText(erased)).toContain("The text was erased with the account.");
     expect(letterText(erased)).not.toMatch(/null|undefined|Ada/);
@@ -43,7 +45,7 @@ describe("Printable consent letter", () => {
 
   it("prints any displayed text, with HTML as plain text", async () => {
     expect(
-      letterText(await renderLetter({ statements: statement({ text: "<b>bold</b> & <script>" }) })),
+      letterText(await renderLetter({ statements: buildStatements({ text: "<b>bold</b> & <script>" }) })),
     ).toContain("<b>bold</b> & <script>");
     const shown = fc.oneof(
       fc.string({ unit: "grapheme", minLength: 1, maxLength: 400 }),
@@ -60,7 +62,7 @@ describe("Printable consent letter", () => {
     const manyTexts = fc.array(shown, { minLength: 20, maxLength: 20 });
     await fc.assert(
       fc.asyncProperty(manyTexts, async (texts) => {
-        const statements = texts.flatMap((text) => statement({ text }));
+        const statements = texts.flatMap((text) => buildStatements({ text }));
         const bytes = await writeConsentLetter({ ...(consent as ConsentView), statements });
         expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe("%PDF-");
       }),

@@ -16,15 +16,15 @@ const CONSENT = {
 
 describe("Participant consents", () => {
   const api = useTestApi();
-  const participant = () =>
+  const buildParticipant = () =>
     buildAccount(api, api.ak.organizationId, { firstName: "Ada", lastName: "Sample" });
 
   it("200 returns a consent as it was shown, with the attestations that it provides", async () => {
-    const { id: accountId } = await participant();
+    const { id: accountId } = await buildParticipant();
     const sessionId = newId("ses");
     const id = await createConsent(api, accountId, CONSENT, { sessionId });
     const { body } = await api.call("get", `/v1/consents/${id}`).expect(200);
-    const side = (custodianName: string, accountType: string) => ({
+    const buildSide = (custodianName: string, accountType: string) => ({
       custodianId: null,
       custodianName,
       accountType,
@@ -38,8 +38,8 @@ describe("Participant consents", () => {
       sessionId,
       rollover: {
         type: "direct",
-        source: side("Empower", "qualified_plan"),
-        destination: side("Fidelity", "traditional_ira"),
+        source: buildSide("Empower", "qualified_plan"),
+        destination: buildSide("Fidelity", "traditional_ira"),
       },
       statements: [
         { ...statementInput("rollover_request"), url: null, isAltered: false },
@@ -52,11 +52,11 @@ describe("Participant consents", () => {
   });
 
   it("200 lists an account's consents, newest first, over REST and GraphQL", async () => {
-    const { id: accountId } = await participant();
+    const { id: accountId } = await buildParticipant();
     const ids = [];
-    for (const at of [1, 2, 3]) {
+    for (const count of [1, 2, 3]) {
       ids.unshift(
-        await createConsent(api, accountId, { ...CONSENT, statements: PLAN_STATEMENTS.slice(0, at) }),
+        await createConsent(api, accountId, { ...CONSENT, statements: PLAN_STATEMENTS.slice(0, count) }),
       );
     }
     await createConsent(api, (await buildAccount(api, api.ak.organizationId, {})).id, CONSENT);
@@ -82,7 +82,7 @@ describe("Participant consents", () => {
   });
 
   it("are erased with their account, and cannot be erased while it exists", async () => {
-    const { id: accountId } = await participant();
+    const { id: accountId } = await buildParticipant();
     const id = await createConsent(api, accountId, CONSENT);
     const path = `/v1/consents/${id}`;
     const before = (await api.call("get", path).expect(200)).body;
@@ -98,7 +98,7 @@ describe("Participant consents", () => {
     ["an object instead of a list", "'{}'"],
     ["a text of 400,001 characters", "jsonb_build_array(repeat('x', 400001))"],
   ])("are also bounded by the database: %s", async (_name, statements) => {
-    const { id } = await participant();
+    const { id } = await buildParticipant();
     const call = `SELECT record_consent('cons_1', $1, $2, 'ses_1', '{}', ${statements}, 'digest')`;
     await expect(api.db.pool.query(call, [api.ak.organizationId, id])).rejects.toMatchObject({
       constraint: "consents_bounds",
@@ -106,7 +106,7 @@ describe("Participant consents", () => {
   });
 
   it("403 for a key that cannot read accounts, 404 for another organization", async () => {
-    const { id: accountId } = await participant();
+    const { id: accountId } = await buildParticipant();
     const id = await createConsent(api, accountId, CONSENT);
     const { organizationId } = api.ak;
     const narrow = await buildKey(api, "ak", { organizationId, scopes: ["rollovers:read"] });

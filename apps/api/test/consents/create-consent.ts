@@ -29,8 +29,8 @@ export function buildConsent(
   { type, source, destination }: RolloverSides,
   statements: readonly object[] = PLAN_STATEMENTS,
 ) {
-  const side = ({ custodianId, accountType }: RolloverSides["source"]) => ({ custodianId, accountType });
-  return { rollover: { type, source: side(source), destination: side(destination) }, statements };
+  const toSide = ({ custodianId, accountType }: RolloverSides["source"]) => ({ custodianId, accountType });
+  return { rollover: { type, source: toSide(source), destination: toSide(destination) }, statements };
 }
 
 interface RolloverSides {

@@ -11,7 +11,7 @@ import { buildConsent, createConsent, PLAN_STATEMENTS, statementInput } from "./
 describe("Submitting a rollover with a stored consent", () => {
   const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
 
-  async function draft(changes: object = {}) {
+  async function createDraft(changes: object = {}) {
     const { id: accountId } = await buildAccount(api, api.ak.organizationId, {
       dateOfBirth: "1970-02-03",
       email: `${newId("acct")}@example.com`,
@@ -26,7 +26,7 @@ describe("Submitting a rollover with a stored consent", () => {
     (await api.call("get", `/v1/rollovers/${id}/timeline`).expect(200)).body.data;
 
   it("200 submits it, and records the consent on the rollover and its timeline", async () => {
-    const { accountId, body, id } = await draft();
+    const { accountId, body, id } = await createDraft();
     const consentId = await createConsent(api, accountId, buildConsent(body));
     const answer = await submit(id, consentId).expect(200);
     expect(answer.body).toMatchObject({
@@ -40,7 +40,7 @@ describe("Submitting a rollover with a stored consent", () => {
   });
 
   it("200 accepts the consent for sign_consent and in a dry run", async () => {
-    const { accountId, body, id } = await draft();
+    const { accountId, body, id } = await createDraft();
     const consentId = await createConsent(api, accountId, buildConsent(body));
     await submit(id, consentId, { dryRun: true }).expect(200);
     await act(api, id, "request_consent").expect(200);
@@ -51,19 +51,19 @@ describe("Submitting a rollover with a stored consent", () => {
   it.each(["consent-9", "cons_9", `cons_${"8".repeat(26)}`, "cons_01m7zh3xn2enbshk4t8w0g6y3C"])(
     "200 accepts %j as the integrator's own reference",
     async (reference) => {
-      const { id } = await draft();
+      const { id } = await createDraft();
       expect((await submit(id, reference).expect(200)).body.consent.reference).toBe(reference);
     },
   );
 
   it("422 treats another organization's consent as unknown, and rejects another account's", async () => {
-    const { id, body } = await draft();
+    const { id, body } = await createDraft();
     const otherKey = await buildKey(api, "ak");
     const { organizationId } = otherKey;
-    const theirs = await buildAccount(api, organizationId);
+    const otherAccount = await buildAccount(api, organizationId);
     const [otherOrganizationConsent, otherAccountConsent] = [
-      await createConsent(api, theirs.id, buildConsent(body), { organizationId }),
-      await createConsent(api, (await draft()).accountId, buildConsent(body)),
+      await createConsent(api, otherAccount.id, buildConsent(body), { organizationId }),
+      await createConsent(api, (await createDraft()).accountId, buildConsent(body)),
     ];
     for (const [reference, code] of [
       [newId("cons"), "not_found"],
@@ -82,7 +82,7 @@ describe("Submitting a rollover with a stored consent", () => {
   });
 
   it("422 names a missing statement, also in a dry run and over GraphQL", async () => {
-    const { accountId, body, id } = await draft();
+    const { accountId, body, id } = await createDraft();
     const consentId = await createConsent(
       api,
       accountId,
@@ -123,7 +123,7 @@ describe("Submitting a rollover with a stored consent", () => {
     };
     const amount = { kind: "partial", requested: "1000.00" };
     const taxed = [{ kind: "after_tax", amount: "1000.00", basis: "1000.00" }];
-    const { accountId, body, id } = await draft({ destination, amount, moneySources: taxed });
+    const { accountId, body, id } = await createDraft({ destination, amount, moneySources: taxed });
     const consentId = await createConsent(api, accountId, buildConsent(body));
     await submit(id, consentId, { dryRun: true }).expect(200);
     const changes = {
@@ -142,7 +142,7 @@ describe("Submitting a rollover with a stored consent", () => {
   it("422 without the 12-month statement for an indirect rollover between IRAs", async () => {
     const attestations = { noOtherRolloverIn12Months: true, eligibleAmount: true };
     const rolloverSides = { type: "indirect_60_day", ...(await buildIraSides(api)) };
-    const { accountId, body, id } = await draft({ ...rolloverSides, attestations });
+    const { accountId, body, id } = await createDraft({ ...rolloverSides, attestations });
     const [request, twelveMonths] = [
       statementInput("rollover_request"),
       statementInput("no_other_rollover_in_12_months"),
@@ -158,13 +158,13 @@ describe("Submitting a rollover with a stored consent", () => {
   });
 
   it("checks the state transition before the consent", async () => {
-    const { id } = await draft();
+    const { id } = await createDraft();
     await submit(id, "consent-9").expect(200);
     expect((await submit(id, newId("cons")).expect(409)).body.code).toBe("invalid_transition");
   });
 
   it("200 accepts the same consent for a second rollover after the first is canceled", async () => {
-    const { accountId, body, id } = await draft();
+    const { accountId, body, id } = await createDraft();
     const consentId = await createConsent(api, accountId, buildConsent(body));
     await submit(id, consentId).expect(200);
     await act(api, id, "cancel", { reason: "typed wrong" }).expect(200);
@@ -192,7 +192,7 @@ describe("Submitting a rollover with a stored consent", () => {
   });
 
   it("keeps the consent ID after the account is erased, but no text that may name a person", async () => {
-    const { accountId, body, id } = await draft();
+    const { accountId, body, id } = await createDraft();
     const marker = "Zq-Lovelace";
     const altered = statementInput("rollover_request", { text: `I, ${marker}, want it.` });
     const terms = {
@@ -213,13 +213,13 @@ describe("Submitting a rollover with a stored consent", () => {
     const before = (await api.call("get", path).expect(200)).body;
     await api.call("delete", `/v1/accounts/${accountId}`).expect(200);
     const after = (await api.call("get", path).expect(200)).body;
-    const [one, two, three] = before.statements;
+    const [first, second, third] = before.statements;
     expect(after).toEqual({
       ...before,
       participantName: null,
       sessionId: null,
       rollover: { ...before.rollover, source: { ...before.rollover.source, custodianName: null } },
-      statements: [{ ...one, text: null }, two, { ...three, text: null }],
+      statements: [{ ...first, text: null }, second, { ...third, text: null }],
     });
     const { rows } = await api.db.pool.query("SELECT consents::text AS row FROM consents WHERE id = $1", [
       consentId,
@@ -236,7 +236,7 @@ describe("Submitting a rollover with a stored consent", () => {
   });
 
   it("the sandbox advances a rollover without a consent", async () => {
-    const { id } = await draft({
+    const { id } = await createDraft({
       source: {
         custodianId: await findCustodianId(api, "test-instant"),
         accountType: "qualified_plan",

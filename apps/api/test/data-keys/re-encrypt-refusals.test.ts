@@ -49,7 +49,7 @@ describe("Re-encryption that cannot finish", () => {
     expect(await readNewAuditEntries()).toHaveLength(0);
   });
 
-  it("keeps a value that its key cannot decrypt, names its location, and re-encrypts the rest", async () => {
+  it("keeps a value that its key cannot decrypt, names its location, and re-encrypts the others", async () => {
     const account = await api.db.prisma.account.findFirstOrThrow({ where: { externalId: "participant-2" } });
     const broken = `d1.${"A".repeat(60)}`;
     await api.db.prisma.account.update({ where: { id: account.id }, data: { emailCiphertext: broken } });

@@ -143,9 +143,9 @@ describe("Re-encryption", () => {
       const last = new Map<string, string>();
       const writing = Promise.all(
         [api.url, newer.url].map(async (url, side) => {
-          const mine = accounts.filter((_account, index) => index % 2 === side);
+          const sideAccounts = accounts.filter((_account, index) => index % 2 === side);
           for (let round = 0; isRunning; round += 1) {
-            for (const { id } of mine) last.set(id, await write(url, id, round));
+            for (const { id } of sideAccounts) last.set(id, await write(url, id, round));
           }
         }),
       );

@@ -1,7 +1,7 @@
 import { useResource } from "@svc/testing";
 import { CHECKS } from "../../src/platform/doctor/checks/checks.ts";
 import { startTestApi } from "../start-test-api.ts";
-import { examineStatuses, fillDeployment, healthyVariables, startSmtpSink } from "./doctor-fixture.ts";
+import { buildHealthyVariables, examineStatuses, fillDeployment, startSmtpSink } from "./doctor-fixture.ts";
 
 export const CHECK_NAMES: readonly string[] = CHECKS.flat().map(({ name }) => name);
 /** The test server does not sync to disk, and its secrets are public. */
@@ -37,7 +37,7 @@ export const CHECKS_BY_FILE = {
 
 async function startDeployment() {
   const [api, smtp] = await Promise.all([startTestApi(), startSmtpSink()]);
-  const env = await healthyVariables(api, smtp.url);
+  const env = await buildHealthyVariables(api, smtp.url);
   const ids = await fillDeployment(api, env);
   const close = async () => {
     await Promise.all([api.stop(), smtp.stop()]);
@@ -48,21 +48,21 @@ async function startDeployment() {
 export function useDeployment() {
   const deployment = useResource(startDeployment);
   const triggeredChecks = new Set<string>();
-  const healthyStatuses = () => ({
+  const buildHealthyStatuses = () => ({
     ...Object.fromEntries(CHECK_NAMES.map((name) => [name, "ok"])),
     ...EXPECTED_WARNINGS,
   });
   return {
     deployment,
     triggeredChecks,
-    healthyStatuses,
+    buildHealthyStatuses,
     async findDifferences(changes: Record<string, string | undefined>, clockOffsetMs?: number) {
       const { statuses, examination } = await examineStatuses(
         { ...deployment.env, ...changes },
         clockOffsetMs,
       );
       const { "config.secrets": _, ...differing } = Object.fromEntries(
-        Object.entries(statuses).filter(([name, status]) => healthyStatuses()[name as never] !== status),
+        Object.entries(statuses).filter(([name, status]) => buildHealthyStatuses()[name as never] !== status),
       );
       for (const [name, status] of Object.entries(statuses))
         if (["warn", "fail"].includes(status)) triggeredChecks.add(name);

@@ -11,9 +11,9 @@ import { createRollover, runActions } from "../workflow/rollover-steps.ts";
 
 const getPassword = (url: string) => decodeURIComponent(new URL(url).password);
 
-export const randomSecret = () => randomBytes(32).toString("base64");
+export const generateSecret = () => randomBytes(32).toString("base64");
 
-export async function healthyVariables(
+export async function buildHealthyVariables(
   test: TestEnvironment,
   smtpUrl: string,
 ): Promise<Record<string, string>> {

@@ -45,18 +45,18 @@ describeWithRedis("svc doctor: other servers", () => {
       WIDGET_AUTH_REDIS_PASSWORD: "of-the-widget-service-alone",
     };
     try {
-      const rule = (text: string) => admin.call("ACL", ...(`SETUSER ${text}`.split(" ") as [string]));
-      await rule(
+      const setRule = (text: string) => admin.call("ACL", ...(`SETUSER ${text}`.split(" ") as [string]));
+      await setRule(
         `svc_api on >${env.API_REDIS_PASSWORD} resetkeys resetchannels -@all +ping +info +client|setname ~svc:test:limits:* ~svc:test:proofs:*`,
       );
-      await rule(
+      await setRule(
         `svc_widget_auth on >${env.WIDGET_AUTH_REDIS_PASSWORD} ~svc:test:session:* ~svc:test:limits:* ~svc:test:proofs:* -@all +get +pttl +ping +info`,
       );
-      // An ACL file from before rate limits were counted in Redis.
+      // An ACL file of a release that did not count rate limits in Redis.
       expect((await doctor.findDifferences(env)).differing).toEqual({ "redis.user_api": "fail" });
-      await rule("svc_api +pttl");
+      await setRule("svc_api +pttl");
       expect((await doctor.findDifferences(env)).differing).toEqual({});
-      await rule("svc_widget_auth +config");
+      await setRule("svc_widget_auth +config");
       await admin.config("SET", "maxmemory-policy", "allkeys-lru");
       expect((await doctor.findDifferences(env)).differing).toEqual({ "redis.user_widget_auth": "fail" });
       expect((await doctor.findDifferences({ ...env, SVC_ENVIRONMENT: "live" })).differing).toMatchObject({

@@ -4,7 +4,7 @@ import { expect, it } from "@jest/globals";
 import { getLastTaxYear } from "@svc/rollover-rules/tax/years/find-tax-year";
 import { createTestEnvironment, describeWithRedis } from "@svc/testing";
 import { CHECKS_BY_FILE, useDeployment } from "./doctor-deployment.ts";
-import { examineStatuses, healthyVariables, randomSecret } from "./doctor-fixture.ts";
+import { buildHealthyVariables, examineStatuses, generateSecret } from "./doctor-fixture.ts";
 
 const UNREACHABLE = "postgresql://127.0.0.1:1/svc";
 const WRONG_PASSWORD = "x".repeat(16);
@@ -40,27 +40,27 @@ describeWithRedis("svc doctor: operator settings", () => {
     ],
     [
       "a different data key",
-      { DATA_KEYS: `d2:${randomSecret()}` },
+      { DATA_KEYS: `d2:${generateSecret()}` },
       { "secrets.known": "fail", "secrets.data_keys": "fail", "secrets.index_key": "skipped" },
     ],
     [
       "a different index key",
-      { INDEX_KEY: randomSecret() },
+      { INDEX_KEY: generateSecret() },
       { "secrets.known": "fail", "secrets.index_key": "fail" },
     ],
     [
       "a different pepper",
-      { KEY_PEPPERS: `p9:${randomSecret()}` },
+      { KEY_PEPPERS: `p9:${generateSecret()}` },
       { "secrets.known": "fail", "secrets.key_peppers": "fail" },
     ],
     [
       "a different chain key",
-      { CHAIN_KEY: randomSecret() },
+      { CHAIN_KEY: generateSecret() },
       { "secrets.known": "fail", "chains.rollovers": "fail", "chains.anchors": "fail" },
     ],
     [
       "a chain key that sealed nothing",
-      { CHAIN_KEY: `c9:${randomSecret()}` },
+      { CHAIN_KEY: `c9:${generateSecret()}` },
       { "secrets.known": "fail", "chains.rollovers": "warn", "chains.anchors": "fail" },
     ],
     [
@@ -78,7 +78,7 @@ describeWithRedis("svc doctor: operator settings", () => {
       { "people.sso": "warn" },
     ],
     [
-      "nothing wrong with missing mail settings in the test environment",
+      "no issue with missing mail settings in the test environment",
       { SMTP_URL: undefined, MAIL_FROM: undefined },
       {},
     ],
@@ -92,12 +92,12 @@ describeWithRedis("svc doctor: operator settings", () => {
 
   it("finds secrets with the same value, and names them", async () => {
     const distinctSecrets = {
-      KEY_PEPPERS: `p1:${randomSecret()}`,
-      DATA_KEYS: `d1:${randomSecret()}`,
-      SESSION_SECRETS: `s1:${randomSecret()}`,
+      KEY_PEPPERS: `p1:${generateSecret()}`,
+      DATA_KEYS: `d1:${generateSecret()}`,
+      SESSION_SECRETS: `s1:${generateSecret()}`,
     };
-    const same = randomSecret();
-    const changes = { ...distinctSecrets, PORTAL_SECRET: randomSecret(), INDEX_KEY: same, CHAIN_KEY: same };
+    const same = generateSecret();
+    const changes = { ...distinctSecrets, PORTAL_SECRET: generateSecret(), INDEX_KEY: same, CHAIN_KEY: same };
     const { examination } = await examineStatuses({ ...doctor.deployment.env, ...changes });
     expect(examination.checks.find(({ name }) => name === "config.secrets")).toMatchObject({
       status: "fail",
@@ -106,7 +106,7 @@ describeWithRedis("svc doctor: operator settings", () => {
     const { statuses } = await examineStatuses({
       ...doctor.deployment.env,
       ...changes,
-      INDEX_KEY: randomSecret(),
+      INDEX_KEY: generateSecret(),
     });
     expect(statuses["config.secrets"]).toBe("ok");
   });
@@ -141,7 +141,7 @@ describeWithRedis("svc doctor: operator settings", () => {
         MAIL_FROM: __,
         ANCHOR_DIR: ___,
         ...healthy
-      } = await healthyVariables(live, "smtp://x");
+      } = await buildHealthyVariables(live, "smtp://x");
       const { differing } = await doctor.findDifferences({
         SMTP_URL: undefined,
         MAIL_FROM: undefined,

@@ -21,7 +21,7 @@ describeWithRedis("svc doctor", () => {
     expect(environment).toBe("test");
     expect(checks.map(({ name }: { name: string }) => name)).toEqual(CHECK_NAMES);
     expect(Object.fromEntries(checks.map(({ name, status }: never) => [name, status]))).toEqual(
-      doctor.healthyStatuses(),
+      doctor.buildHealthyStatuses(),
     );
   });
 

@@ -115,7 +115,7 @@ describe("clamd protocol", () => {
       await close();
     }
   };
-  const replying = (reply: string) => (socket: Socket) => {
+  const replyWith = (reply: string) => (socket: Socket) => {
     let tail: Buffer = Buffer.alloc(0);
     socket.on("data", (data: Buffer) => {
       tail = Buffer.concat([tail, data]).subarray(-4);
@@ -146,16 +146,16 @@ describe("clamd protocol", () => {
   });
 
   it.each<[string, (socket: Socket) => void, RegExp]>([
-    ["closes at once", (socket) => socket.destroy(), /closed the connection|ECONNRESET/],
-    ["closes without a reply", replying(""), /closed the connection/],
-    ["closes within its reply", replying("stream: O"), /closed the connection/],
+    ["closes immediately", (socket) => socket.destroy(), /closed the connection|ECONNRESET/],
+    ["closes without a reply", replyWith(""), /closed the connection/],
+    ["closes within its reply", replyWith("stream: O"), /closed the connection/],
     [
       "replies that the file is too large",
-      replying("INSTREAM size limit exceeded. ERROR\0"),
+      replyWith("INSTREAM size limit exceeded. ERROR\0"),
       /size limit exceeded/,
     ],
-    ["replies with an error", replying("stream: Can't allocate memory ERROR\0"), /allocate memory/],
-    ["replies with something else", replying("UNKNOWN COMMAND\0"), /UNKNOWN COMMAND/],
+    ["replies with an error", replyWith("stream: Can't allocate memory ERROR\0"), /allocate memory/],
+    ["replies with something else", replyWith("UNKNOWN COMMAND\0"), /UNKNOWN COMMAND/],
     ["replies without a terminator", (socket) => socket.write("x".repeat(5_000)), /too long/],
   ])("throws if the scanner %s", async (_, serve, message) => {
     const failed = scan(serve);
@@ -168,9 +168,9 @@ describe("clamd protocol", () => {
   });
 
   it("throws if the scanner replies with the size limit before the file is sent", async () => {
-    const early = (socket: Socket) =>
+    const replyEarly = (socket: Socket) =>
       socket.once("data", () => socket.end("INSTREAM size limit exceeded. ERROR\0"));
-    await expect(scan(early, pdf(MAX_FILE_BYTES))).rejects.toThrow(ScannerUnavailableError);
+    await expect(scan(replyEarly, pdf(MAX_FILE_BYTES))).rejects.toThrow(ScannerUnavailableError);
   });
 });
 

@@ -39,7 +39,7 @@ function isSigned(req: IncomingMessage, body: Buffer): boolean {
   );
 }
 
-/** While `state.fail` is set, every response has that status. */
+/** Starts a bucket. While `state.fail` is set, every response has that status. */
 export async function startFakeS3() {
   const objects = new Map<string, Buffer>();
   /** Headers of each version of an object with a retention, oldest first. */

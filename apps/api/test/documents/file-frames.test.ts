@@ -10,18 +10,19 @@ import {
 
 const KEY = randomBytes(32);
 
-async function* chunked(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
+async function* toChunks(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
   for (let start = 0; start < bytes.length; start += size) yield bytes.subarray(start, start + size);
 }
 
-async function gather(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
+async function concatChunks(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
   const all: Buffer[] = [];
   for await (const chunk of chunks) all.push(chunk);
   return Buffer.concat(all);
 }
 
-const seal = (bytes: Buffer, size = 1_000) => gather(sealFrames(KEY, chunked(bytes, size)));
-const open = (sealed: Buffer, size = 1_000, key = KEY) => gather(openFrames(key, chunked(sealed, size)));
+const seal = (bytes: Buffer, size = 1_000) => concatChunks(sealFrames(KEY, toChunks(bytes, size)));
+const open = (sealed: Buffer, size = 1_000, key = KEY) =>
+  concatChunks(openFrames(key, toChunks(sealed, size)));
 
 const FRAME = FRAME_BYTES + 16;
 const SIZES = [0, 1, 16, FRAME_BYTES - 1, FRAME_BYTES, FRAME_BYTES + 1, 3 * FRAME_BYTES, 3 * FRAME_BYTES + 7];
@@ -43,10 +44,10 @@ describe("Framed file encryption", () => {
       const changed = Buffer.from(sealed);
       changed[at] = (changed[at] ?? 0) ^ flip;
       const decrypted: Buffer[] = [];
-      const reading = async () => {
-        for await (const chunk of openFrames(KEY, chunked(changed, 50_000))) decrypted.push(chunk);
+      const readFrames = async () => {
+        for await (const chunk of openFrames(KEY, toChunks(changed, 50_000))) decrypted.push(chunk);
       };
-      await expect(reading()).rejects.toThrow(DamagedFileError);
+      await expect(readFrames()).rejects.toThrow(DamagedFileError);
       const completeFrames = at === 0 ? 0 : Math.floor((at - 1) / FRAME);
       expect(Buffer.concat(decrypted).equals(bytes.subarray(0, completeFrames * FRAME_BYTES))).toBe(true);
     });
@@ -62,8 +63,8 @@ describe("Framed file encryption", () => {
   it("rejects frames that are reordered, duplicated, missing or followed by more data", async () => {
     const sealed = await seal(randomBytes(3 * FRAME_BYTES));
     const form = sealed.subarray(0, 1);
-    const frame = (index: number) => sealed.subarray(1 + index * FRAME, 1 + (index + 1) * FRAME);
-    const [a, b, c] = [frame(0), frame(1), frame(2)];
+    const getFrame = (index: number) => sealed.subarray(1 + index * FRAME, 1 + (index + 1) * FRAME);
+    const [a, b, c] = [getFrame(0), getFrame(1), getFrame(2)];
     for (const frames of [
       [b, a, c],
       [a, a, c],

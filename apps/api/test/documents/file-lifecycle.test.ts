@@ -14,8 +14,8 @@ const HOUR = 60 * 60_000;
 
 describe("File lifecycle", () => {
   const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
-  const folder = () => join(api.env.DATA_DIR ?? "", "documents");
-  const context = (files = new FolderStorage(folder()), at = Date.parse(NOW)) => ({
+  const getFolder = () => join(api.env.DATA_DIR ?? "", "documents");
+  const buildContext = (files = new FolderStorage(getFolder()), at = Date.parse(NOW)) => ({
     db: api.db,
     clock: { now: () => new Date(at) },
     log: createLogger("test", "silent", { redact: (text) => text }),
@@ -25,7 +25,7 @@ describe("File lifecycle", () => {
     api.call("post", `/v1/rollovers/${id}/documents`).field("type", "loa").attach("file", pdf(), "a.pdf");
   const upload = async (id: string): Promise<string> => (await send(id).expect(200)).body.documents.at(-1).id;
   const download = (id: string) => api.call("get", `/v1/documents/${id}/file`).responseType("blob");
-  const row = (id: string) => api.db.prisma.documentFile.findUnique({ where: { id } });
+  const findRow = (id: string) => api.db.prisma.documentFile.findUnique({ where: { id } });
 
   it("ends with the account: the file is unreadable immediately, and its bytes are removed", async () => {
     const rolloverId = await createRollover(api);
@@ -35,16 +35,16 @@ describe("File lifecycle", () => {
     const { body } = await api.call("get", `/v1/rollovers/${rolloverId}`);
     await api.call("delete", `/v1/accounts/${body.accountId}`).expect(200);
     expectProblem(await api.call("get", `/v1/documents/${id}/file`), "not_found");
-    expect(await row(id)).toMatchObject({ status: "leaving", fileKeyCiphertext: "" });
+    expect(await findRow(id)).toMatchObject({ status: "leaving", fileKeyCiphertext: "" });
     const shown = await api.call("get", `/v1/rollovers/${rolloverId}`);
     expect(shown.body.documents).toMatchObject([{ id, name: "erased", file: null }]);
-    const failingStorage = new FolderStorage(folder());
+    const failingStorage = new FolderStorage(getFolder());
     failingStorage.remove = () => Promise.reject(new Error("away"));
-    await cleanFiles(context(failingStorage));
-    expect(await readdir(folder())).toContain(id);
-    await cleanFiles(context());
-    expect(await readdir(folder())).not.toContain(id);
-    expect(await row(id)).toBeNull();
+    await cleanFiles(buildContext(failingStorage));
+    expect(await readdir(getFolder())).toContain(id);
+    await cleanFiles(buildContext());
+    expect(await readdir(getFolder())).not.toContain(id);
+    expect(await findRow(id)).toBeNull();
     expect((await download(other)).status).toBe(200);
   });
 
@@ -55,26 +55,26 @@ describe("File lifecycle", () => {
     const { organizationId } = api.ak;
     const uploading = { status: "uploading", fileKeyCiphertext: "d2.none", createdAt: new Date(NOW) };
     await api.db.prisma.documentFile.create({ data: { id, organizationId, rolloverId, ...uploading } });
-    await writeFile(join(folder(), `${id}.part`), "half");
-    await cleanFiles(context());
-    expect(await readdir(folder())).toContain(`${id}.part`);
-    await cleanFiles(context(new FolderStorage(folder()), Date.parse(NOW) + HOUR + 1));
-    expect(await readdir(folder())).not.toContain(`${id}.part`);
-    expect(await row(id)).toBeNull();
+    await writeFile(join(getFolder(), `${id}.part`), "half");
+    await cleanFiles(buildContext());
+    expect(await readdir(getFolder())).toContain(`${id}.part`);
+    await cleanFiles(buildContext(new FolderStorage(getFolder()), Date.parse(NOW) + HOUR + 1));
+    expect(await readdir(getFolder())).not.toContain(`${id}.part`);
+    expect(await findRow(id)).toBeNull();
     expect((await download(uploaded)).status).toBe(200);
   });
 
   it("503 if the storage is unavailable, and nothing is half-written", async () => {
     const rolloverId = await createRollover(api);
-    await rm(folder(), { recursive: true, force: true });
-    await writeFile(folder(), "no folder");
+    await rm(getFolder(), { recursive: true, force: true });
+    await writeFile(getFolder(), "no folder");
     expectProblem(await send(rolloverId), "dependency_unavailable");
     // The key is already erased; the bytes are removed when the storage returns.
-    const rows = () => api.db.prisma.documentFile.findMany({ where: { rolloverId } });
-    expect(await rows()).toMatchObject([{ status: "leaving", fileKeyCiphertext: "" }]);
-    await rm(folder());
-    await cleanFiles(context());
-    expect(await rows()).toEqual([]);
+    const listRows = () => api.db.prisma.documentFile.findMany({ where: { rolloverId } });
+    expect(await listRows()).toMatchObject([{ status: "leaving", fileKeyCiphertext: "" }]);
+    await rm(getFolder());
+    await cleanFiles(buildContext());
+    expect(await listRows()).toEqual([]);
     await upload(rolloverId);
   });
 
@@ -86,9 +86,9 @@ describe("File lifecycle", () => {
       await upload(rolloverId),
     ];
     const other = await upload(rolloverId);
-    await writeFile(join(folder(), changed), Buffer.alloc(300, 1));
-    await truncate(join(folder(), cut), 100);
-    await rm(join(folder(), removed));
+    await writeFile(join(getFolder(), changed), Buffer.alloc(300, 1));
+    await truncate(join(getFolder(), cut), 100);
+    await rm(join(getFolder(), removed));
     for (const id of [changed, cut, removed])
       expectProblem(await api.call("get", `/v1/documents/${id}/file`), "internal_error");
     expect((await download(other)).status).toBe(200);

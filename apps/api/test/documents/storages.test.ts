@@ -19,7 +19,7 @@ async function* streamChunks(bytes: Buffer, isCut = false): AsyncGenerator<Buffe
   if (isCut) throw CLIENT_GONE;
 }
 
-async function gather(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
+async function concatChunks(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
   const all: Buffer[] = [];
   for await (const chunk of chunks) all.push(chunk);
   return Buffer.concat(all);
@@ -59,7 +59,7 @@ describe.each(["folder", "bucket"])("File storage in a %s", (kind) => {
     for (const size of [1, 60_000, 700_000]) {
       const bytes = randomBytes(size);
       await files.put(NAME, streamChunks(bytes));
-      expect((await gather(await files.read(NAME))).equals(bytes)).toBe(true);
+      expect((await concatChunks(await files.read(NAME))).equals(bytes)).toBe(true);
       await files.remove(NAME);
       await files.remove(NAME);
       expect(await listFiles()).toEqual([]);

@@ -19,9 +19,9 @@ describe("POST /v1/rollovers/{id}/documents", () => {
   };
   const download = (documentId: string, key = api.ak.key) =>
     api.call("get", `/v1/documents/${documentId}/file`, key).responseType("blob");
-  const folder = () => join(api.env.DATA_DIR ?? "", "documents");
-  const stored = () => readdir(folder()).catch(() => []);
-  const rows = () => api.db.prisma.documentFile.findMany();
+  const getFolder = () => join(api.env.DATA_DIR ?? "", "documents");
+  const listStoredFiles = () => readdir(getFolder()).catch(() => []);
+  const listRows = () => api.db.prisma.documentFile.findMany();
 
   it.each([
     ["application/pdf", pdf(), "scan.pdf"],
@@ -52,16 +52,16 @@ describe("POST /v1/rollovers/{id}/documents", () => {
       type: "rollover.documents_provided",
       action: "provide_documents",
     });
-    const got = await download(document.id);
-    expect(got.headers).toMatchObject({
+    const downloaded = await download(document.id);
+    expect(downloaded.headers).toMatchObject({
       "content-type": mediaType,
       "content-disposition": `attachment; filename="${name}"`,
       "content-length": String(bytes.length),
       "x-content-type-options": "nosniff",
       "cache-control": "no-store",
     });
-    expect(got.body.equals(bytes)).toBe(true);
-    const storedBytes = await readFile(join(folder(), document.id));
+    expect(downloaded.body.equals(bytes)).toBe(true);
+    const storedBytes = await readFile(join(getFolder(), document.id));
     expect(storedBytes.includes(bytes.subarray(0, 20))).toBe(false);
   });
 
@@ -99,44 +99,44 @@ describe("POST /v1/rollovers/{id}/documents", () => {
     ["an unknown part", pdf(), { color: "red" }, ["#/color"]],
   ])("422 rejects %s, and stores nothing", async (_, bytes, fields, issues) => {
     const id = await createRollover(api);
-    const before = [await stored(), await rows()];
+    const before = [await listStoredFiles(), await listRows()];
     expect(expectIssues(await upload(id, bytes, fields as never), "validation_failed")).toEqual(issues);
-    expect([await stored(), await rows()]).toEqual(before);
+    expect([await listStoredFiles(), await listRows()]).toEqual(before);
   });
 
   it("413 rejects a file one byte over 10 MB, and accepts exactly 10 MB", async () => {
     const id = await createRollover(api);
-    const before = await stored();
+    const before = await listStoredFiles();
     expectProblem(await upload(id, pdf(MAX + 1)), "payload_too_large");
-    expect(await stored()).toEqual(before);
+    expect(await listStoredFiles()).toEqual(before);
     expect((await upload(id, pdf(MAX))).body.documents[0].file.size).toBe(MAX);
   });
 
-  it("400, 415 for an invalid multipart body, and nothing of it is stored", async () => {
+  it("400 or 415 for an invalid multipart body, and nothing of it is stored", async () => {
     const id = await createRollover(api);
-    const before = [await stored(), await rows()];
+    const before = [await listStoredFiles(), await listRows()];
     const cut = '--x\r\nContent-Disposition: form-data; name="type"\r\n\r\nloa';
     expectProblem(await post(id).send({ type: "loa" }), "unsupported_media_type");
-    const typed = (type: string) => post(id).set("Content-Type", type);
-    expectProblem(await typed("multipart/form-data").send("x"), "malformed_multipart");
-    expectProblem(await typed("multipart/form-data; boundary=x").send(cut), "malformed_multipart");
-    const loa = () => post(id).field("type", "loa");
-    expectProblem(await loa().attach("scan", pdf(), "a.pdf"), "malformed_multipart");
-    expectProblem(await loa().field("type", "loa").attach("file", pdf(), "a.pdf"), "malformed_multipart");
-    const two = loa().attach("file", pdf(), "a.pdf").attach("file", pdf(), "b.pdf");
+    const postTyped = (type: string) => post(id).set("Content-Type", type);
+    expectProblem(await postTyped("multipart/form-data").send("x"), "malformed_multipart");
+    expectProblem(await postTyped("multipart/form-data; boundary=x").send(cut), "malformed_multipart");
+    const postLoa = () => post(id).field("type", "loa");
+    expectProblem(await postLoa().attach("scan", pdf(), "a.pdf"), "malformed_multipart");
+    expectProblem(await postLoa().field("type", "loa").attach("file", pdf(), "a.pdf"), "malformed_multipart");
+    const two = postLoa().attach("file", pdf(), "a.pdf").attach("file", pdf(), "b.pdf");
     expectProblem(await two, "malformed_multipart");
-    expect(expectIssues(await loa(), "validation_failed")).toEqual(["#/file"]);
-    expect([await stored(), await rows()]).toEqual(before);
+    expect(expectIssues(await postLoa(), "validation_failed")).toEqual(["#/file"]);
+    expect([await listStoredFiles(), await listRows()]).toEqual(before);
   });
 
   it("404, 409 and 412 store nothing", async () => {
     const id = await createRollover(api);
-    const before = [await stored(), await rows()];
+    const before = [await listStoredFiles(), await listRows()];
     expectProblem(await upload(id, pdf()).set("If-Match", '"7"'), "version_conflict");
     await runActions(api, id, ["cancel", { reason: "No more." }]);
     expectProblem(await upload(id, pdf()), "invalid_transition");
     expectProblem(await upload(id.replace(/.{4}$/, "0000"), pdf()), "not_found");
-    expect([await stored(), await rows()]).toEqual(before);
+    expect([await listStoredFiles(), await listRows()]).toEqual(before);
   });
 
   it("replays a repeated request with an Idempotency-Key, and stores one file", async () => {
@@ -144,12 +144,12 @@ describe("POST /v1/rollovers/{id}/documents", () => {
     const bytes = pdf();
     const send = (sent = bytes) => upload(id, sent).set("Idempotency-Key", "file-1");
     const first = await send();
-    const before = await stored();
+    const before = await listStoredFiles();
     const again = await send();
     expect([again.status, again.headers["idempotency-replayed"]]).toEqual([200, "true"]);
     expect(again.body).toEqual(first.body);
     expectProblem(await send(pdf()), "idempotency_key_reused");
-    expect(await stored()).toEqual(before);
+    expect(await listStoredFiles()).toEqual(before);
     expect((await expectConsistent(api, id)).row.documents).toHaveLength(1);
   });
 

@@ -11,7 +11,7 @@ import { useTestApi } from "../start-test-api.ts";
 // We must pass all MUST audits of GraphQL over HTTP, and every audit that a default Apollo Server passes.
 
 const RANKS = { ok: 0, notice: 1, warn: 2, error: 3 };
-const audits = (url: string, headers: Record<string, string>) =>
+const listAudits = (url: string, headers: Record<string, string>) =>
   serverAudits({
     url,
     fetchFn: (input: string, init: RequestInit = {}) =>
@@ -40,13 +40,13 @@ describe("GraphQL over HTTP", () => {
   const plain = useResource(startPlainApollo);
 
   const run = async (id: string, url: string, headers: Record<string, string>): Promise<AuditResult> => {
-    const audit = audits(url, headers).find((one) => one.id === id);
+    const audit = listAudits(url, headers).find((candidate) => candidate.id === id);
     if (!audit) throw new Error(`unknown audit ${id}`);
     const result = await audit.fn();
     if ("response" in result) await result.response.text().catch(() => "");
     return result;
   };
-  const allAudits = audits("http://localhost", {});
+  const allAudits = listAudits("http://localhost", {});
 
   it("has audits", () => {
     expect(allAudits.length).toBeGreaterThan(55);
@@ -55,13 +55,13 @@ describe("GraphQL over HTTP", () => {
 
   it.each(allAudits.map(({ id, name }) => ({ id, name })))("$id $name", async ({ id, name }) => {
     const preflight = { "apollo-require-preflight": "1" };
-    const [ours, theirs] = await Promise.all([
+    const [own, apollo] = await Promise.all([
       run(id, `${api.url}/graphql`, { ...preflight, Authorization: `Bearer ${api.ak.key}` }),
       run(id, plain.url, preflight),
     ]);
-    const reason = "reason" in ours ? ours.reason : "";
-    const outcome = `ours: ${ours.status} ${reason}, Apollo's: ${theirs.status}`;
-    expect([outcome, RANKS[ours.status] <= RANKS[theirs.status]]).toEqual([outcome, true]);
-    if (name.startsWith("MUST")) expect([outcome, ours.status]).toEqual([outcome, "ok"]);
+    const reason = "reason" in own ? own.reason : "";
+    const outcome = `ours: ${own.status} ${reason}, Apollo's: ${apollo.status}`;
+    expect([outcome, RANKS[own.status] <= RANKS[apollo.status]]).toEqual([outcome, true]);
+    if (name.startsWith("MUST")) expect([outcome, own.status]).toEqual([outcome, "ok"]);
   });
 });

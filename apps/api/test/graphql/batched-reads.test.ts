@@ -13,7 +13,7 @@ const LIST = `query ($first: Int!) { rollovers(first: $first) { edges { node {
   timeline(first: 3) { edges { node { sequence type } } pageInfo { hasNextPage endCursor } }
 } } } }`;
 
-interface Listed {
+interface RolloverPage {
   rollovers: {
     edges: {
       node: {
@@ -39,7 +39,7 @@ describe("Related objects of rollovers", () => {
     }
   });
 
-  const list = (first: number, key = ak.key) => runGraphql<Listed>(api, LIST, { first }, key);
+  const list = (first: number, key = ak.key) => runGraphql<RolloverPage>(api, LIST, { first }, key);
 
   it("are read with as many statements for 30 rollovers as for one", async () => {
     await list(1); // warms the custodian cache
@@ -61,15 +61,15 @@ describe("Related objects of rollovers", () => {
     await executeActionOn(twin, "submit");
     const second = await insertRollover(api, twin.organizationId);
     const { data } = await list(20, twin.key);
-    const types = (id: string) =>
+    const listTypes = (id: string) =>
       data.rollovers.edges
         .find(({ node }) => node.id === id)
         ?.node.timeline.edges.map(({ node }) => [node.sequence, node.type]);
-    expect(types(twin.rolloverId)).toEqual([
+    expect(listTypes(twin.rolloverId)).toEqual([
       [1, "rollover.created"],
       [2, "rollover.submitted"],
     ]);
-    expect(types(second)).toEqual([]);
+    expect(listTypes(second)).toEqual([]);
   });
 
   it("are null, with an error at their path, without the scope to read them", async () => {

@@ -121,30 +121,30 @@ describe("Connections and nodes", () => {
   });
 
   it("refetch any object by ID, but not for another organization", async () => {
-    const node = async (id: string, key = ak.key) => {
+    const readNode = async (id: string, key = ak.key) => {
       const document = `query ($id: ID!) { node(id: $id) { __typename id ... on Rollover { state }
         ... on Account { status } ... on Custodian { slug } ... on WebhookEndpoint { url }
         ... on WebhookDelivery { kind } ... on Event { type } } }`;
       const { data, errors } = await runGraphql<{ node: object | null }>(api, document, { id }, key);
       return data.node ?? errors[0]?.extensions.code;
     };
-    expect(await node(rolloverId)).toEqual({ __typename: "Rollover", id: rolloverId, state: "draft" });
-    expect(await node(accountId)).toEqual({ __typename: "Account", id: accountId, status: "active" });
+    expect(await readNode(rolloverId)).toEqual({ __typename: "Rollover", id: rolloverId, state: "draft" });
+    expect(await readNode(accountId)).toEqual({ __typename: "Account", id: accountId, status: "active" });
     const custodian = await findCustodianId(api, "fidelity");
-    expect(await node(custodian)).toEqual({ __typename: "Custodian", id: custodian, slug: "fidelity" });
+    expect(await readNode(custodian)).toEqual({ __typename: "Custodian", id: custodian, slug: "fidelity" });
     const { whe, whd, evt } = hooks;
     const url = "https://hooks.example.com/";
-    expect(await node(whe)).toEqual({ __typename: "WebhookEndpoint", id: whe, url });
-    expect(await node(whd)).toEqual({ __typename: "WebhookDelivery", id: whd, kind: "test" });
-    expect(await node(evt)).toEqual({ __typename: "Event", id: evt, type: "webhook.test" });
+    expect(await readNode(whe)).toEqual({ __typename: "WebhookEndpoint", id: whe, url });
+    expect(await readNode(whd)).toEqual({ __typename: "WebhookDelivery", id: whd, kind: "test" });
+    expect(await readNode(evt)).toEqual({ __typename: "Event", id: evt, type: "webhook.test" });
     const otherKey = await buildKey(api, "ak");
     for (const id of [rolloverId, accountId, whe, whd, evt])
-      expect(await node(id, otherKey.key)).toBe("not_found");
+      expect(await readNode(id, otherKey.key)).toBe("not_found");
     const malformed = ["rol_", "", "acct_\u0000", "whe_\u0000", "whd_", "evt_x", "constructor", "__proto___"];
     for (const id of [newId("rol"), newId("whd"), ak.id, ...malformed])
-      expect(await node(id)).toBe("not_found");
+      expect(await readNode(id)).toBe("not_found");
     const { key } = await buildKey(api, "ak", { organizationId: ak.organizationId, scopes: ["keys:read"] });
     for (const id of [rolloverId, accountId, custodian, whe, whd, evt])
-      expect(await node(id, key)).toBe("insufficient_scope");
+      expect(await readNode(id, key)).toBe("insufficient_scope");
   });
 });

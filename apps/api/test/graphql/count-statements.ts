@@ -1,13 +1,13 @@
 import pg from "pg";
 
-/** Statements of caches and timers, not of requests. */
+/** Statements of caches and timers, which requests do not run themselves. */
 const CACHE_STATEMENTS = /\bapi_keys\b|\bFROM custodians\s*$|\brecord_(?:api_key_uses|requests)\(/;
 
 export async function countStatements(work: () => Promise<unknown>): Promise<number> {
-  return (await listStatementsOf(work)).length;
+  return (await recordStatements(work)).length;
 }
 
-export async function listStatementsOf(work: () => Promise<unknown>): Promise<string[]> {
+export async function recordStatements(work: () => Promise<unknown>): Promise<string[]> {
   const client = pg.Client.prototype as { query: (...args: unknown[]) => unknown };
   const { query } = client;
   const texts: string[] = [];

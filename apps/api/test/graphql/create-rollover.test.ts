@@ -12,7 +12,7 @@ describe("createRollover", () => {
   const create = (input: object, key = api.ak.key) =>
     runGraphql<CreateRolloverData>(api, CREATE_ROLLOVER, { input }, key);
 
-  async function refuse(input: object) {
+  async function expectRefused(input: object) {
     const before = await countRows(api);
     const { status, data, errors } = await create(input);
     expect([status, errors, data.createRollover.rollover]).toEqual([200, [], null]);
@@ -45,22 +45,22 @@ describe("createRollover", () => {
   });
 
   it("accepts metadata as a variable, as a literal, and with a variable in the literal", async () => {
-    const document = (metadata: string) =>
+    const buildDocument = (metadata: string) =>
       `mutation ($input: CreateRolloverInput!, $desk: String) {
       createRollover(input: $input) { rollover { metadata } errors { code message path } }
     }`.replace("input: $input", `input: ${metadata}`);
-    const literal = async (metadata: string) => {
+    const buildLiteral = async (metadata: string) => {
       const { accountId, source, destination } = await buildInput();
-      const side = (one: typeof source | typeof destination) =>
-        `{custodianId: "${one.custodianId}", accountType: ${one.accountType}, accountNumber: "LITERAL-1"}`;
+      const formatSide = (side: typeof source | typeof destination) =>
+        `{custodianId: "${side.custodianId}", accountType: ${side.accountType}, accountNumber: "LITERAL-1"}`;
       return `{accountId: "${accountId}", type: direct, deliveryMethod: check, amount: {kind: full},
-        source: ${side(source)}, destination: ${side(destination)}, metadata: ${metadata}}`;
+        source: ${formatSide(source)}, destination: ${formatSide(destination)}, metadata: ${metadata}}`;
     };
     const metadata = { desk: "west", "": undefined, "with space": "é" };
     const asVariable = await create({ ...(await buildInput()), metadata });
     expect(asVariable.data.createRollover.rollover?.metadata).toEqual({ desk: "west", "with space": "é" });
 
-    const plain = document(await literal('{desk: "west", note: """block"""}')).replace(
+    const plain = buildDocument(await buildLiteral('{desk: "west", note: """block"""}')).replace(
       "$input: CreateRolloverInput!, $desk: String",
       '$desk: String = "east"',
     );
@@ -77,7 +77,7 @@ describe("createRollover", () => {
     });
     const mixed = await runGraphql<CreateRolloverData>(api, withVariable);
     expect(mixed.data.createRollover.rollover).toEqual({ metadata: { desk: "east", note: "block" } });
-    const numbers = document(await literal("{n: 1, deep: {a: [true, null]}}"))
+    const numbers = buildDocument(await buildLiteral("{n: 1, deep: {a: [true, null]}}"))
       .replace("$input: CreateRolloverInput!, $desk: String", '$unused: String = ""')
       .replace('($unused: String = "")', "");
     const refused = await runGraphql<CreateRolloverData>(api, numbers);
@@ -96,7 +96,7 @@ describe("createRollover", () => {
 
   it("returns validation_failed, a 422 in REST, as user errors, each with its path", async () => {
     const input = await buildInput();
-    const errors = await refuse({
+    const errors = await expectRefused({
       ...input,
       accountId: "me",
       deliveryMethod: "acats",
@@ -126,6 +126,6 @@ describe("createRollover", () => {
     expect(payloads.filter(({ rollover }) => rollover !== null)).toHaveLength(1);
     const expected = { code: "duplicate_rollover", message: expect.any(String), path: ["input"] };
     for (const { rollover, errors } of payloads) if (rollover === null) expect(errors).toEqual([expected]);
-    expect(await refuse(input)).toEqual([expected]);
+    expect(await expectRefused(input)).toEqual([expected]);
   });
 });

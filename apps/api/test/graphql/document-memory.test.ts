@@ -7,8 +7,8 @@ import { useTestApi } from "../start-test-api.ts";
 const DOCUMENTS = 600;
 const api = useTestApi();
 
-/** Bytes still in use after a garbage collection. */
-function liveHeap(): number {
+/** Returns the heap bytes that are still in use after a garbage collection. */
+function measureLiveHeap(): number {
   setFlagsFromString("--expose-gc");
   const collect: () => void = runInNewContext("gc");
   collect();
@@ -22,9 +22,9 @@ it("parsed documents use bounded memory, even if every query has a unique text",
     return api.call("post", "/graphql", key).send({ query });
   };
   await sendQuery("First");
-  const before = liveHeap();
+  const before = measureLiveHeap();
   const statuses = new Set<number>();
   for (let index = 0; index < DOCUMENTS; index += 1) statuses.add((await sendQuery(`Query${index}`)).status);
   expect([...statuses]).toEqual([200]);
-  expect(liveHeap() - before).toBeLessThan(60e6);
+  expect(measureLiveHeap() - before).toBeLessThan(60e6);
 });

@@ -75,7 +75,7 @@ describe("Mutations for every action", () => {
       if (error instanceof Refusal) return { code: error.code, message: error.message };
       throw error;
     });
-  async function paramsFor(
+  async function buildParams(
     { key, rolloverId }: Twin,
     action: CallerAction,
   ): Promise<Record<string, unknown>> {
@@ -102,22 +102,26 @@ describe("Mutations for every action", () => {
   });
 
   it.each(CALLER_ACTIONS)("have the same result as REST: %s", async (action) => {
-    const [one, other] = [await buildFor(action), await buildFor(action)];
-    const restOutcome = await getOutcome(actByRest(one, action, { params: await paramsFor(one, action) }));
-    const graphql = await getOutcome(actByGraphql(other, action, await paramsFor(other, action)));
-    expect(graphql).toEqual(restOutcome);
-    // Nothing is mismatched.
-    if (action !== "resolve_mismatch") expect(graphql).toMatchObject({ id: "rol_" });
+    const [restTwin, graphqlTwin] = [await buildFor(action), await buildFor(action)];
+    const restOutcome = await getOutcome(
+      actByRest(restTwin, action, { params: await buildParams(restTwin, action) }),
+    );
+    const graphqlOutcome = await getOutcome(
+      actByGraphql(graphqlTwin, action, await buildParams(graphqlTwin, action)),
+    );
+    expect(graphqlOutcome).toEqual(restOutcome);
+    // `resolve_mismatch` is refused, because no amounts differ.
+    if (action !== "resolve_mismatch") expect(graphqlOutcome).toMatchObject({ id: "rol_" });
   });
 
   it.each(CALLER_ACTIONS)("write nothing in a dry run, and preview the same as REST: %s", async (action) => {
     const twin = await buildFor(action);
-    const params = await paramsFor(twin, action);
+    const params = await buildParams(twin, action);
     const before = await callRest(api, twin.key, "get", `/v1/rollovers/${twin.rolloverId}`);
     const restOutcome = await getOutcome(actByRest(twin, action, { params, dryRun: true }));
     const input = { ...params, dryRun: true, idempotencyKey: "k" };
-    const graphql = await getOutcome(actByGraphql(twin, action, input));
-    expect(graphql).toEqual(restOutcome);
+    const graphqlOutcome = await getOutcome(actByGraphql(twin, action, input));
+    expect(graphqlOutcome).toEqual(restOutcome);
     expect(await callRest(api, twin.key, "get", `/v1/rollovers/${twin.rolloverId}`)).toEqual(before);
   });
 

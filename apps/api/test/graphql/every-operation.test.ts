@@ -37,7 +37,7 @@ const EACH = SHARED_OPERATIONS.map((operation) => ({ name: operation.name, opera
 const SCOPED = EACH.filter(({ operation }) => operation.scope !== undefined);
 const SUBJECT_OPERATIONS = EACH.filter(({ operation: { id } }) => id !== undefined);
 const LISTS = EACH.filter(({ operation: { kind } }) => kind === "list");
-const NOWHERE = encodeCursor({ createdAt: new Date(0), id: newId("org") });
+const CURSOR_OF_ANOTHER_TYPE = encodeCursor({ createdAt: new Date(0), id: newId("org") });
 const VERSIONED_OPERATIONS = EACH.filter(({ operation: { ifMatch } }) => ifMatch);
 
 describe("Every operation over REST and GraphQL", () => {
@@ -56,7 +56,7 @@ describe("Every operation over REST and GraphQL", () => {
     await addPendingApproval(target, "itself");
     await addNigoItem(target);
     await addTrackingLink(target);
-    // Its requirements prevent the approval.
+    // Last, because the requirements would prevent the approval.
     await addRequirementSet(target);
     otherKey = await buildKey(api, "ak");
   });
@@ -91,7 +91,7 @@ describe("Every operation over REST and GraphQL", () => {
   });
 
   it.each(EACH.filter(({ name }) => USER_ONLY_OPERATIONS.includes(name)))(
-    "rejects a key with the same error, whatever its scopes: $name",
+    "rejects a key with the same error, regardless of its scopes: $name",
     async ({ operation }) => {
       const { person: _person, ...twin } = await buildTwinFor(api, operation);
       const refused = await expectRefusal(executeByRest(operation, twin));
@@ -103,11 +103,14 @@ describe("Every operation over REST and GraphQL", () => {
   it.each(EACH.filter(({ name }) => !USER_ONLY_OPERATIONS.includes(name)))(
     "returns the same result: $name",
     async ({ operation }) => {
-      const [one, other] = [await buildTwinFor(api, operation), await buildTwinFor(api, operation)];
-      const restResult = toGraphqlShape(operation, await executeByRest(operation, one));
-      const graphqlResult = await executeByGraphql(operation, other);
+      // On two twins, so that the second call cannot read the first call's result.
+      const [restTwin, graphqlTwin] = [
+        await buildTwinFor(api, operation),
+        await buildTwinFor(api, operation),
+      ];
+      const restResult = toGraphqlShape(operation, await executeByRest(operation, restTwin));
+      const graphqlResult = await executeByGraphql(operation, graphqlTwin);
       expect(maskGenerated(graphqlResult)).toEqual(maskGenerated(restResult));
-      // Compare two twins, so that the second call cannot read the first call's result.
       expect(JSON.stringify(graphqlResult).length).toBeGreaterThan("{}".length);
     },
   );
@@ -151,7 +154,7 @@ describe("Every operation over REST and GraphQL", () => {
   );
 
   it.each(LISTS)("400 names the invalid page parameter: $name", async ({ operation }) => {
-    const cursors = ["", "x", NOWHERE].map((cursor) => ({ cursor }));
+    const cursors = ["", "x", CURSOR_OF_ANOTHER_TYPE].map((cursor) => ({ cursor }));
     for (const page of [{ limit: "0" }, { limit: "101" }, ...cursors]) {
       const answer = await buildRestCall(operation, target).query(page);
       expect(expectIssues(answer, "invalid_request")).toEqual(Object.keys(page));

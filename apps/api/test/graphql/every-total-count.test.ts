@@ -70,7 +70,7 @@ describe("totalCount", () => {
     }
   };
 
-  /** Reads a connection of one item a page. Returns its count, or null for an unknown parent. */
+  /** Returns the total count of a connection, or null for an unknown parent. */
   const read = async (
     operation: List,
     { key, ids }: FullTwin,
@@ -143,11 +143,11 @@ describe("totalCount", () => {
     const owner = await buildFullTwin(api);
     await addIncomingFunds(owner);
     const other = await buildKey(api, "ak");
-    const stranger = { ...owner, ...other };
+    const otherCaller = { ...owner, ...other };
     for (const operation of LISTS.filter(({ name }) => !SHARED_LISTS.includes(name)))
-      expect({ name: operation.name, count: await read(operation, stranger) }).toEqual({
+      expect({ name: operation.name, count: await read(operation, otherCaller) }).toEqual({
         name: operation.name,
-        // The stranger's own key.
+        // The other caller's own key.
         count: operation.id ? null : operation.name === "listApiKeys" ? 1 : 0,
       });
   });
@@ -181,7 +181,7 @@ interface Fields {
   getFields(): object;
 }
 
-/** Lists of the deployment. */
+/** Lists that all organizations of the deployment share. */
 const SHARED_LISTS = ["listCustodians", "listDisasterDeclarations"];
 
 const DECLARATIONS = [

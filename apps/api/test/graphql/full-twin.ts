@@ -86,7 +86,7 @@ async function addCashDistribution(twin: FullTwin): Promise<void> {
   twin.ids.dst = id;
 }
 
-/** The example of `signLetter` contains a digest that `exampleInput` replaces. */
+/** Issues a letter. `exampleInput` puts its digest into the example of `signLetter`. */
 export async function addLetter(twin: FullTwin): Promise<void> {
   const path = `/v1/rollovers/${twin.ids.rol}/letters`;
   const issued = await callRest(twin.api, twin.key, "post", path, { kind: "letter_of_acceptance" });
@@ -263,7 +263,7 @@ const PREPARATIONS: Readonly<Record<string, (twin: FullTwin) => Promise<unknown>
 };
 
 export async function buildTwinFor(api: TestApi, operation: ApiOperation): Promise<FullTwin> {
-  if (DRAFTS.includes(operation.name)) {
+  if (DRAFT_OPERATIONS.includes(operation.name)) {
     const twin = await buildTwin(api);
     return { ...twin, ids: { rol: twin.rolloverId, acct: twin.accountId } };
   }
@@ -272,7 +272,7 @@ export async function buildTwinFor(api: TestApi, operation: ApiOperation): Promi
   return twin;
 }
 
-const DRAFTS = ["updateRollover", "executeAction", "advanceRollover", "advanceSandboxRollover"];
+const DRAFT_OPERATIONS = ["updateRollover", "executeAction", "advanceRollover", "advanceSandboxRollover"];
 
 /** Exports are files, so only REST has them. */
 export const SHARED_OPERATIONS = operationsIn("test").filter(({ graphql }) => graphql !== undefined);
@@ -304,12 +304,12 @@ export function buildRestCall(
   const call = twin.person
     ? callAs(twin.api, twin.person, verb, resolvedPath)
     : twin.api.call(verb, resolvedPath, twin.key);
-  if (operation.kind === "write" && operation.file) return withParts(call, body as Record<string, string>);
+  if (operation.kind === "write" && operation.file) return attachParts(call, body as Record<string, string>);
   return method === "GET" || body === undefined ? call : call.send(body);
 }
 
-/** The `file` of an example is text, or a placeholder for a PDF. */
-function withParts(call: Test, { file = "", ...fields }: Record<string, string>): Test {
+/** Attaches the parts of a form. The `file` of an example is text, or a placeholder for a PDF. */
+function attachParts(call: Test, { file = "", ...fields }: Record<string, string>): Test {
   for (const [name, value] of Object.entries(fields)) call.field(name, value);
   if (!file.startsWith("%PDF")) return call.attach("file", Buffer.from(file), "lockbox.csv");
   return call.attach("file", FILE, "statement.pdf");
@@ -358,7 +358,7 @@ export async function executeByGraphql(operation: ApiOperation, twin: FullTwin):
   return fields;
 }
 
-/** `more` is merged into the input. @throws Refusal */
+/** Executes an operation's mutation with its example input. `more` is merged into the input. @throws Refusal */
 export async function executeMutation(operation: ApiOperation, twin: FullTwin, more: object = {}) {
   const { mutation, input } = getMutation(operation, twin);
   const subject = findSubject(operation);

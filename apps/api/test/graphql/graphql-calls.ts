@@ -17,7 +17,7 @@ interface GraphqlResponse<Data> {
 export const INTERNALS =
   /stacktrace|\n\s+at |\bSELECT\b|\bINSERT\b|prisma|postgres|\.ts\b|node_modules|call stack/i;
 
-/** Checks that errors contain no internals. */
+/** Runs a GraphQL request. Checks that the response contains no internals. */
 export async function runGraphql<Data>(
   api: TestApi,
   query: string,
@@ -50,12 +50,15 @@ export function toGraphqlObject(restObject: Record<string, unknown>): Record<str
   return toGraphqlEnums(JSON.parse(JSON.stringify(shared))) as Record<string, unknown>;
 }
 
-/** The schemas in `params` are JSON in GraphQL, too. */
+/** Renames enum values, except in `params`, whose schemas are the same JSON in GraphQL. */
 function toGraphqlEnums(value: unknown): unknown {
   if (value === "403b") return "plan_403b";
   if (Array.isArray(value)) return value.map(toGraphqlEnums);
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, one]) => [name, name === "params" ? one : toGraphqlEnums(one)]),
+    Object.entries(value).map(([name, member]) => [
+      name,
+      name === "params" ? member : toGraphqlEnums(member),
+    ]),
   );
 }

@@ -6,8 +6,8 @@ interface HostileDocument {
   message: RegExp;
 }
 
-const repeat = (count: number, one: (index: number) => string) =>
-  Array.from({ length: count }, (_, i) => one(i));
+const repeat = (count: number, build: (index: number) => string) =>
+  Array.from({ length: count }, (_, i) => build(i));
 const invalid = (name: string, query: string, message: RegExp, variables?: object): HostileDocument => ({
   name,
   body: { query, ...(variables ? { variables } : {}) },

@@ -13,7 +13,7 @@ describe("GraphQL rate limit", () => {
     const send = () => api.call("post", "/graphql", key).send({ query, variables });
     return { send, remaining: Number(/r=(\d+)/.exec(String((await send()).headers.ratelimit))?.[1]) };
   };
-  const aliases = (count: number, field: string) =>
+  const buildAliases = (count: number, field: string) =>
     Array.from({ length: count }, (_, index) => `a${index}: ${field}`).join(" ");
 
   it.each([
@@ -30,10 +30,10 @@ describe("GraphQL rate limit", () => {
       "{ accounts(first: 100) { edges { node { rollovers { totalCount } } } } }",
       24,
     ],
-    ["twenty aliased fields", `{ ${aliases(20, "__typename")} }`, 20],
+    ["twenty aliased fields", `{ ${buildAliases(20, "__typename")} }`, 20],
     [
       "twenty fields through fragments",
-      `{ ...A ... { ...A } } fragment A on Query { ${aliases(10, "__typename")} }`,
+      `{ ...A ... { ...A } } fragment A on Query { ${buildAliases(10, "__typename")} }`,
       20,
     ],
     ["the schema", getIntrospectionQuery(), 50],
@@ -55,24 +55,24 @@ describe("GraphQL rate limit", () => {
 
   it("429 rejects a document over the limit before it runs, with Retry-After", async () => {
     const { send, remaining } = await prepareQuery(
-      `mutation { ${aliases(8, "advanceSandboxClock(input: {days: 1}) { clock { now } }")} }`,
+      `mutation { ${buildAliases(8, "advanceSandboxClock(input: {days: 1}) { clock { now } }")} }`,
       10,
     );
     expect(remaining).toBe(2);
-    const offset = async () =>
+    const readOffset = async () =>
       (await api.db.pool.query("SELECT max(clock_offset_ms)::text AS ms FROM organizations")).rows;
-    const before = await offset();
+    const before = await readOffset();
     const answer = await send();
     expect(answer.status).toBe(429);
     expect(answer.body.errors[0].extensions).toMatchObject({ code: "rate_limited", status: 429 });
     expect(answer.body.data).toBeUndefined();
     expect(answer.headers["retry-after"]).toMatch(/^\d+$/);
     expect(answer.headers.ratelimit).toContain("r=0;");
-    expect(await offset()).toEqual(before);
+    expect(await readOffset()).toEqual(before);
   });
 
   it("accepts a document that costs more than a key's whole limit once a minute", async () => {
-    const { send, remaining } = await prepareQuery(`{ ${aliases(20, "__typename")} }`, 5);
+    const { send, remaining } = await prepareQuery(`{ ${buildAliases(20, "__typename")} }`, 5);
     expect(remaining).toBe(0);
     expect((await send()).status).toBe(429);
   });

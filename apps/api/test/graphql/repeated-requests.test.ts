@@ -4,7 +4,7 @@ import { insertRollover } from "../insert-rollover.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { buildTwin, executeActionOn } from "./transports.ts";
 
-// Apollo Server stores a document after its first use. Both responses must be equal and cost the same.
+// Apollo Server caches a document after its first use. The second response must equal the first, and cost the same.
 
 interface Body {
   query?: string;
@@ -18,13 +18,13 @@ const LIST = `edges { cursor node { ${NODE} } } pageInfo { hasNextPage endCursor
 
 const REQUESTS: Readonly<Record<string, Body>> = {
   "a page": { query: `{ rollovers(first: 2) { ${LIST} } }` },
-  "a page size from a variable": page({ first: 2 }),
-  "a default page size": page({}),
-  "null variables": page(null),
-  "a null page size": page({ first: null }),
-  "an invalid page size": page({ first: "two" }),
-  "a page size over the limit": page({ first: 101 }),
-  "an unknown variable": page({ first: 1, more: [1, 2] }),
+  "a page size from a variable": buildPageQuery({ first: 2 }),
+  "a default page size": buildPageQuery({}),
+  "null variables": buildPageQuery(null),
+  "a null page size": buildPageQuery({ first: null }),
+  "an invalid page size": buildPageQuery({ first: "two" }),
+  "a page size over the limit": buildPageQuery({ first: 101 }),
+  "an unknown variable": buildPageQuery({ first: 1, more: [1, 2] }),
   "a missing variable": { query: "query ($id: ID!) { rollover(id: $id) { id } }" },
   "null for a required variable": {
     query: "query ($id: ID!) { rollover(id: $id) { state } }",
@@ -47,8 +47,8 @@ const REQUESTS: Readonly<Record<string, Body>> = {
   "aliases with special names": {
     query: "{ __proto__: __typename toJSON: __typename constructor: __typename }",
   },
-  "included and skipped fields": skipping({ yes: true, no: false }),
-  "the opposite included and skipped fields": skipping({ yes: false, no: true }),
+  "included and skipped fields": buildSkipQuery({ yes: true, no: false }),
+  "the opposite included and skipped fields": buildSkipQuery({ yes: false, no: true }),
   "the schema": { query: '{ __type(name: "Rollover") { name fields { name } } }' },
   "lists of enum values": {
     query: "{ custodians(first: 3) { edges { node { id supportedAccountTypes processingDays { min } } } } }",
@@ -69,11 +69,11 @@ const REQUESTS: Readonly<Record<string, Body>> = {
   "an empty body": {},
 };
 
-function page(variables: unknown): Body {
+function buildPageQuery(variables: unknown): Body {
   return { query: `query ($first: Int = 3) { rollovers(first: $first) { ${LIST} } }`, variables };
 }
 
-function skipping(variables: object): Body {
+function buildSkipQuery(variables: object): Body {
   const query = `query ($yes: Boolean!, $no: Boolean!) { rollovers(first: 1) @include(if: $yes) { edges { node {
     id @skip(if: $yes) state @skip(if: $no) ... on Rollover @include(if: $no) { type }
   } } } currentApiKey { id @include(if: $yes) name } }`;
@@ -100,7 +100,7 @@ describe("Repeated GraphQL request", () => {
       const answer = await api.call("post", "/graphql", caller.key).send({ ...body, ...query });
       const { date, "x-request-id": _id, ratelimit, ...headers } = answer.headers;
       const remaining = Number(/r=(\d+)/.exec(String(ratelimit))?.[1]);
-      return { remaining, answered: { status: answer.status, headers, text: answer.text } };
+      return { remaining, response: { status: answer.status, headers, text: answer.text } };
     };
     const [first, second] = [await send(), await send()];
     return { first, second, limit };
@@ -108,7 +108,7 @@ describe("Repeated GraphQL request", () => {
 
   it.each(Object.entries(REQUESTS))("gets the same response: %s", async (_, body) => {
     const { first, second, limit } = await sendTwice(body);
-    expect(second.answered).toEqual(first.answered);
+    expect(second.response).toEqual(first.response);
     expect(first.remaining - second.remaining).toBe(limit - first.remaining);
   });
 
@@ -117,9 +117,9 @@ describe("Repeated GraphQL request", () => {
     for (const accept of types) {
       const query = `{ currentApiKey { id } } # ${accept}`;
       const send = () => api.call("post", "/graphql").set("Accept", accept).send({ query });
-      const [one, other] = [await send(), await send()];
-      const pick = ({ status, headers, text }: typeof one) => [status, headers["content-type"], text];
-      expect(pick(other)).toEqual(pick(one));
+      const [first, second] = [await send(), await send()];
+      const pick = ({ status, headers, text }: typeof first) => [status, headers["content-type"], text];
+      expect(pick(second)).toEqual(pick(first));
     }
   });
 
@@ -128,8 +128,8 @@ describe("Repeated GraphQL request", () => {
     const scopes = ["rollovers:read"];
     const key = await buildKey(api, "ak", { organizationId, scopes, rateLimitPerMinute: 1_000 });
     const { first, second } = await sendTwice({ query: `{ rollovers(first: 2) { ${LIST} } }` }, { key });
-    expect(second.answered).toEqual(first.answered);
-    expect(second.answered.text).toContain("insufficient_scope");
+    expect(second.response).toEqual(first.response);
+    expect(second.response.text).toContain("insufficient_scope");
   });
 
   it("gets the same response for an internal error", async () => {
@@ -137,8 +137,8 @@ describe("Repeated GraphQL request", () => {
     try {
       const query = `{ rollover(id: "${rolloverId}") { id account { id } } }`;
       const { first, second } = await sendTwice({ query });
-      expect(second.answered).toEqual(first.answered);
-      expect(second.answered.text).toContain("internal_error");
+      expect(second.response).toEqual(first.response);
+      expect(second.response.text).toContain("internal_error");
     } finally {
       await api.db.pool.query("ALTER TABLE accounts_away RENAME TO accounts");
     }
@@ -148,16 +148,16 @@ describe("Repeated GraphQL request", () => {
     const { organizationId } = api.ak;
     const query = `{ ${Array.from({ length: 6 }, (_, index) => `a${index}: __typename`).join(" ")} }`;
     const { first, second } = await sendTwice({ query }, { limit: 10 });
-    expect([first.answered.status, first.remaining, second.remaining]).toEqual([200, 4, 0]);
+    expect([first.response.status, first.remaining, second.remaining]).toEqual([200, 4, 0]);
     const key = await buildKey(api, "ak", { organizationId, rateLimitPerMinute: 10 });
     await sendTwice({ query: "{ a: __typename b: __typename c: __typename }" }, { key, limit: 10 });
     const { first: limited } = await sendTwice({ query: `${query} ` }, { key, limit: 6 });
-    const toComparable = ({ answered: { status, headers, text } }: typeof limited) => {
+    const toComparable = ({ response: { status, headers, text } }: typeof limited) => {
       const { "retry-after": seconds, "ratelimit-policy": policy, ...otherHeaders } = headers;
       return { status, others: otherHeaders, text, seconds: typeof seconds, policy: typeof policy };
     };
     expect(toComparable(second)).toEqual(toComparable(limited));
-    expect(second.answered).toMatchObject({ status: 429, text: expect.stringContaining('"rate_limited"') });
+    expect(second.response).toMatchObject({ status: 429, text: expect.stringContaining('"rate_limited"') });
   });
 
   it("gets the same response by GET and HEAD", async () => {

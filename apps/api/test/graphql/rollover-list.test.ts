@@ -2,21 +2,21 @@ import { beforeAll, describe, expect, it } from "@jest/globals";
 import { getNamedType, isLeafType, isObjectType } from "graphql";
 import { SUMMARY_FIELDS } from "../../src/rollovers/views/rollover-summary.ts";
 import { useTestApi } from "../start-test-api.ts";
-import { countStatements, listStatementsOf } from "./count-statements.ts";
+import { countStatements, recordStatements } from "./count-statements.ts";
 import { runGraphql } from "./graphql-calls.ts";
 import { SCHEMA } from "./select-all.ts";
 import { buildTwin, executeActionOn, type Twin } from "./transports.ts";
 
 const LINKS = new Set(["custodian", "distribution", "approvals", "timeline"]);
 
-function selectAll(typeName: string, isSelected = (_field: string) => true): string {
+function selectFields(typeName: string, isSelected = (_field: string) => true): string {
   const type = SCHEMA.getType(typeName);
   if (!isObjectType(type)) throw new Error(`${typeName} is not an object type`);
   const fields = Object.values(type.getFields()).flatMap((field) => {
     const inner = getNamedType(field.type);
     if (field.args.length > 0 || LINKS.has(field.name) || !isSelected(field.name)) return [];
     if (isLeafType(inner)) return [field.name];
-    return isObjectType(inner) ? [`${field.name} { ${selectAll(inner.name)} }`] : [];
+    return isObjectType(inner) ? [`${field.name} { ${selectFields(inner.name)} }`] : [];
   });
   return fields.join(" ");
 }
@@ -38,23 +38,23 @@ describe("Rollover list", () => {
     );
 
   it("returns every field as the rollover query does", async () => {
-    const fields = selectAll("Rollover");
+    const fields = selectFields("Rollover");
     expect(fields.split(" ").length).toBeGreaterThan(60);
-    const one = `{ rollover(id: "${twin.rolloverId}") { ${fields} } }`;
-    const { data } = await runGraphql<{ rollover: object }>(api, one, {}, twin.key);
+    const document = `{ rollover(id: "${twin.rolloverId}") { ${fields} } }`;
+    const { data } = await runGraphql<{ rollover: object }>(api, document, {}, twin.key);
     const listed = await list(fields);
     expect(listed.errors).toEqual([]);
     expect(listed.data.rollovers.edges).toEqual([{ node: data.rollover }]);
   });
 
   it("returns a summary's fields as the rollover query does", async () => {
-    const fields = selectAll("Rollover", (name) => SUMMARY_FIELDS.has(name));
-    const one = `{ rollover(id: "${twin.rolloverId}") { ${fields} } }`;
-    const { data } = await runGraphql<{ rollover: object }>(api, one, {}, twin.key);
+    const fields = selectFields("Rollover", (name) => SUMMARY_FIELDS.has(name));
+    const document = `{ rollover(id: "${twin.rolloverId}") { ${fields} } }`;
+    const { data } = await runGraphql<{ rollover: object }>(api, document, {}, twin.key);
     expect(Object.keys(data.rollover).toSorted()).toEqual([...SUMMARY_FIELDS].toSorted());
-    const answers = await listStatementsOf(() => list("deadlines { type }"));
-    expect(answers.join()).toContain("rollover_answers");
-    const reads = await listStatementsOf(async () => {
+    const statements = await recordStatements(() => list("deadlines { type }"));
+    expect(statements.join()).toContain("rollover_answers");
+    const reads = await recordStatements(async () => {
       const listed = await list(fields);
       expect(listed.data.rollovers.edges).toEqual([{ node: data.rollover }]);
     });

@@ -92,7 +92,8 @@ describe("GraphQL schema", () => {
 
   it("excludes the sandbox in the live environment, and nothing else", () => {
     const live = buildSchemaFor("live");
-    const listMutations = (one: typeof schema) => Object.keys(one.getMutationType()?.getFields() ?? {});
+    const listMutations = (environmentSchema: typeof schema) =>
+      Object.keys(environmentSchema.getMutationType()?.getFields() ?? {});
     const sandboxMutations = listMutations(schema).filter((name) => !listMutations(live).includes(name));
     const expectedNames = ["advanceSandboxClock", "advanceSandboxRollover", "simulateSandboxHappening"];
     expect(sandboxMutations.sort()).toEqual(expectedNames);

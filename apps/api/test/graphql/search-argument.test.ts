@@ -4,7 +4,7 @@ import { buildReceiver, type Receiver } from "../webhooks/webhook-calls.ts";
 import { runGraphql } from "./graphql-calls.ts";
 import { SCHEMA } from "./select-all.ts";
 
-interface Listed {
+interface SearchPage {
   edges: { cursor: string; node: { id: string } }[];
 }
 
@@ -20,7 +20,7 @@ describe("The search text of a list", () => {
   });
 
   const read = (list: string, args: string) =>
-    runGraphql<Record<string, Listed>>(
+    runGraphql<Record<string, SearchPage>>(
       api,
       `{ found: ${list}(${args}) { edges { cursor node { id } } } }`,
       {},
@@ -33,13 +33,13 @@ describe("The search text of a list", () => {
     ["both, if they are equal", 'q: "x-1", filter: {q: "x-1"}'],
     ["both, if one is null", 'q: null, filter: {q: "x-1"}'],
     ["the argument q and other filters", 'q: "x-1", filter: {state: draft}'],
-  ])("is %s", async (_, args) => {
+  ])("is accepted as %s", async (_, args) => {
     const { data, errors } = await read("rollovers", args);
     expect(errors).toEqual([]);
     expect(data.found?.edges.map(({ node }) => node.id)).toEqual([rolloverId]);
   });
 
-  it.each(["custodians", "plans", "incomingFunds"])("finds %s with either way", async (list) => {
+  it.each(["custodians", "plans", "incomingFunds"])("finds %s by either argument", async (list) => {
     const [argument, filter] = [
       await read(list, 'q: "Fidelity"'),
       await read(list, 'filter: {q: "Fidelity"}'),

@@ -132,18 +132,18 @@ describe("Payload errors", () => {
     const endpoint = { url: "ftp://x.example.com", eventTypes: ["*", "nothing.*"], description: " " };
     const endpointPaths = ["input.url", "input.eventTypes.1", "input.description"];
     expect(await findErrorPaths("createWebhookEndpoint", endpoint, "secret")).toEqual(endpointPaths);
-    const third = await buildTwin(api);
-    const subject = { rolloverId: third.rolloverId };
-    await mutateFor(third, "advanceSandboxRollover", { ...subject, to: "requested" });
+    const otherTwin = await buildTwin(api);
+    const subject = { rolloverId: otherTwin.rolloverId };
+    await mutateFor(otherTwin, "advanceSandboxRollover", { ...subject, to: "requested" });
     const event = { ...subject, happening: "documents_requested", params: { types: [] } };
-    const { errors } = await mutateFor(third, "simulateSandboxHappening", event);
+    const { errors } = await mutateFor(otherTwin, "simulateSandboxHappening", event);
     expect(errors).toMatchObject([{ path: ["input", "params", "types"] }]);
   });
 
   it("are plain ConflictErrors otherwise", async () => {
     const ownTwin = await buildTwin(api);
     const run = (name: string, input: object, fields?: string) => mutateFor(ownTwin, name, input, fields);
-    const plain = (code: string, other: { id: string; state: string } | null = null) => [
+    const buildConflict = (code: string, other: { id: string; state: string } | null = null) => [
       {
         __typename: "ConflictError",
         code,
@@ -157,7 +157,7 @@ describe("Payload errors", () => {
     const { errors, rollover } = await run("createRollover", ownTwin.body, "rollover { id state }");
     expect(errors).toEqual([]);
     expect((await run("createRollover", ownTwin.body)).errors).toEqual(
-      plain("duplicate_rollover", rollover as { id: string; state: string }),
+      buildConflict("duplicate_rollover", rollover as { id: string; state: string }),
     );
     const participant = {
       externalId: "participant-1",
@@ -166,11 +166,13 @@ describe("Payload errors", () => {
       dateOfBirth: "1990-01-01",
     };
     expect((await run("createOrRetrieveAccount", participant, "account { id } created")).errors).toEqual(
-      plain("identity_conflict"),
+      buildConflict("identity_conflict"),
     );
     const rotated = await run("rotateApiKey", {}, "apiKey { id } key");
     expect(rotated.errors).toEqual([]);
-    expect((await run("rotateApiKey", {}, "apiKey { id } key")).errors).toEqual(plain("key_already_rotated"));
+    expect((await run("rotateApiKey", {}, "apiKey { id } key")).errors).toEqual(
+      buildConflict("key_already_rotated"),
+    );
   });
 
   it("exclude errors that users cannot fix, such as not_found, which are top-level", async () => {

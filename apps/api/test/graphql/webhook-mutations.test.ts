@@ -17,12 +17,12 @@ describe("Webhook mutations", () => {
     mutateFor({ api, key }, name, input, fields);
   const reveal = (receiver: Receiver, endpointId: string) =>
     mutate(receiver, "revealWebhookSecret", { endpointId }, "endpointId secrets { secret expiresAt }");
-  const audit = (organizationId: string) =>
+  const listAuditEntries = (organizationId: string) =>
     api.db.prisma.auditEntry.findMany({ where: { organizationId }, orderBy: { id: "asc" } });
 
-  it("reveal an endpoint's signing secrets, which are neither stored in clear nor logged", async () => {
+  it("reveal an endpoint's signing secrets, which are neither stored in plain text nor logged", async () => {
     const receiver = await buildReceiver(api);
-    // Nor may the stored response contain the secret.
+    // With a key, the response is stored. It must not contain the secret, either.
     const input = { ...INPUT, idempotencyKey: "make" };
     const first = await mutate(receiver, "createWebhookEndpoint", input, "endpoint { id } secret");
     const endpointId = first.endpoint?.id ?? "";
@@ -54,7 +54,7 @@ describe("Webhook mutations", () => {
     const body = { query: document, variables: { id } };
     const answer = await api.call("post", "/graphql", receiver.key).send(body);
     expect(answer.headers["cache-control"]).toBe("no-store");
-    const revealEntries = (await audit(receiver.organizationId)).filter(
+    const revealEntries = (await listAuditEntries(receiver.organizationId)).filter(
       ({ action }) => action === "webhook_endpoint.secret_revealed",
     );
     expect(revealEntries).toHaveLength(3);
@@ -69,7 +69,7 @@ describe("Webhook mutations", () => {
     const query = `{ revealWebhookSecret(input: {endpointId: "${id}"}) { errors { code } } }`;
     const { errors } = await runGraphql(api, query);
     expect(errors).toMatchObject([{ extensions: { code: "GRAPHQL_VALIDATION_FAILED" } }]);
-    expect(await audit(receiver.organizationId)).toHaveLength(4);
+    expect(await listAuditEntries(receiver.organizationId)).toHaveLength(4);
   });
 
   it("are rejected for a 51st endpoint, also when sent concurrently", async () => {

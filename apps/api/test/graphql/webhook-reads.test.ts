@@ -96,21 +96,21 @@ describe("Related objects of endpoints and deliveries", () => {
   });
 
   it("include response bodies only if they are selected", async () => {
-    const short =
+    const withoutBodies =
       "{ webhookEndpoints { edges { node { deliveries { edges { node { history { statusCode } } } } } } } }";
-    const statements = await countStatements(() => runGraphql(api, short, {}, receiver.key));
+    const statements = await countStatements(() => runGraphql(api, withoutBodies, {}, receiver.key));
     expect(statements).toBe(3);
   });
 
   it("count toward the document's cost before they are read: an attempt's response as 20 fields, stats as 100", async () => {
-    const cost = async (first: number) => {
+    const readCostErrors = async (first: number) => {
       const document = `{ webhookEndpoints(first: ${first}) { edges { node { stats { waiting }
         deliveries(first: 3) { edges { node { history { statusCode responseBody } } } } } } } }`;
       return (await runGraphql(api, document, {}, receiver.key)).errors.map(({ message }) => message);
     };
-    expect(await cost(26)).toEqual([]);
+    expect(await readCostErrors(26)).toEqual([]);
     // Each endpoint costs 743: 2 for itself and its edge, 101 for stats, and 1 + 3 × (2 + 1 + 10 × 21) for deliveries.
-    expect(await cost(28)).toEqual(["The document costs 20805, and the limit is 20000."]);
+    expect(await readCostErrors(28)).toEqual(["The document costs 20805, and the limit is 20000."]);
   });
 
   it("filter deliveries as REST does, and reject invalid filters and pages", async () => {

@@ -21,24 +21,24 @@ interface Payload {
 describe("POST /v1/accounts with an Idempotency-Key", () => {
   const api = useTestApi();
 
-  const participant = () => ({ externalId: newId("acct"), firstName: "Ada", email: "ada@example.com" });
+  const buildParticipant = () => ({ externalId: newId("acct"), firstName: "Ada", email: "ada@example.com" });
   const post = (body: object, idempotencyKey: string, key = api.ak.key) =>
     api.call("post", "/v1/accounts", key).set("Idempotency-Key", idempotencyKey).send(body);
 
   it("200 replays a request that retrieved an account; a rejected request is not stored", async () => {
-    const body = { ...participant(), dateOfBirth: "1960-01-01" };
+    const body = { ...buildParticipant(), dateOfBirth: "1960-01-01" };
     const created = await api.call("post", "/v1/accounts").send(body).expect(201);
-    expectProblem(await post({ ...body, dateOfBirth: "1961-01-01" }, "got"), "identity_conflict");
-    const first = await post(body, "got").expect(200);
+    expectProblem(await post({ ...body, dateOfBirth: "1961-01-01" }, "retrieved"), "identity_conflict");
+    const first = await post(body, "retrieved").expect(200);
     const { account } = created.body;
     expect(first.body).toEqual({ id: account.id, account, created: false });
-    const again = await post(body, "got").expect(200);
+    const again = await post(body, "retrieved").expect(200);
     expect([again.text, again.headers["idempotency-replayed"]]).toEqual([first.text, "true"]);
   });
 
   it("creates one account for concurrent requests with one key or several", async () => {
     const otherKey = await buildKey(api, "ak");
-    const body = participant();
+    const body = buildParticipant();
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_one, index) => post(body, `k-${index % 3}`, otherKey.key)),
     );
@@ -52,10 +52,10 @@ describe("POST /v1/accounts with an Idempotency-Key", () => {
 
   it("erases stored responses with the participant, and the key can be reused", async () => {
     const otherKey = await buildKey(api, "ak");
-    const { externalId: _omitted, ...body } = participant();
+    const { externalId: _omitted, ...body } = buildParticipant();
     const first = await post(body, "k", otherKey.key).expect(201);
     const { id } = first.body.account;
-    const input = { ...participant(), idempotencyKey: "k" };
+    const input = { ...buildParticipant(), idempotencyKey: "k" };
     const { data } = await runGraphql<Payload>(api, MUTATION, { input }, otherKey.key);
     const other = data.createOrRetrieveAccount.account?.id;
     await api.call("delete", `/v1/accounts/${id}`, otherKey.key).expect(200);
@@ -68,7 +68,7 @@ describe("POST /v1/accounts with an Idempotency-Key", () => {
 
   it("stores no response for a participant who is erased concurrently", async () => {
     const otherKey = await buildKey(api, "ak");
-    const body = participant();
+    const body = buildParticipant();
     const { account } = (await post(body, "first", otherKey.key).expect(201)).body;
     const postEight = (prefix: string) =>
       Array.from({ length: 8 }, (_one, index) => post(body, `${prefix}-${index}`, otherKey.key));

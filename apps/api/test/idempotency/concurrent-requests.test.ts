@@ -51,7 +51,7 @@ describe("One idempotency key in concurrent requests", () => {
     });
   });
 
-  it("counts as two keys in the two transports, also concurrently", async () => {
+  it("counts as a separate key in each transport, even concurrently", async () => {
     const { key, organizationId, body } = await buildCaller(api);
     const other = { ...body, source: { ...body.source, accountNumber: "OTHER-1" } };
     const outcomes = await Promise.all(

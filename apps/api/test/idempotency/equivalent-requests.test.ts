@@ -42,15 +42,15 @@ describe("Repeated request with an Idempotency-Key", () => {
 
   it("creates nothing twice for a batch with equivalent items", async () => {
     const { key, body } = await buildCaller(api);
-    const batch = (externalId: string) =>
+    const postBatch = (externalId: string) =>
       api
         .call("post", "/v1/rollovers/batch", key)
         .set("Idempotency-Key", "batch")
         .send({ rollovers: [{ ...body, externalId }] });
-    const first = await batch("order 7").expect(200);
-    const again = await batch(" order 7 ").expect(200);
+    const first = await postBatch("order 7").expect(200);
+    const again = await postBatch(" order 7 ").expect(200);
     expect(again.text).toBe(first.text);
     expect(again.body.created).toBe(1);
-    expect((await batch("order 8")).body.code).toBe("idempotency_key_reused");
+    expect((await postBatch("order 8")).body.code).toBe("idempotency_key_reused");
   });
 });

@@ -17,7 +17,7 @@ import { useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
 import { NOW } from "../workflow/rollover-steps.ts";
 
-/** Files written from the request, which change nothing and must not be stored. */
+/** Operations that return a file built from the request. They change nothing, and their responses must not be stored. */
 const UNSTORED_FILES = operationsIn("test").filter(
   ({ kind, rest }) => kind === "file" && rest.startsWith("POST "),
 );
@@ -25,8 +25,8 @@ const WRITES = operationsIn("test")
   .filter((operation) => !operation.rest.startsWith("GET ") && !UNSTORED_FILES.includes(operation))
   .map((operation) => ({ name: operation.name, operation }));
 
-/** Turns an operation's example into a different request. */
-const differentInputs = ({ ids }: FullTwin): Record<string, object> => ({
+/** Returns, for each operation, input that makes its example a different request. */
+const buildDifferentInputs = ({ ids }: FullTwin): Record<string, object> => ({
   createOrRetrieveAccount: { firstName: "Eva" },
   updateAccount: { phone: "+14155550124" },
   rotateApiKey: { gracePeriodSeconds: 60 },
@@ -80,7 +80,8 @@ const differentInputs = ({ ids }: FullTwin): Record<string, object> => ({
   updateOrganizationSettings: { timeZone: "America/Chicago" },
   recordCashPayment: { withheldFederal: "1.00" },
 });
-const WITHOUT = [
+/** Operations whose example has no input that could differ. */
+const WITHOUT_OTHER_INPUT = [
   "eraseAccount",
   "remindRollover",
   "revokeTrackingLink",
@@ -93,8 +94,8 @@ const WITHOUT = [
 /** Batches compare bodies per item; see `rest/create-rollovers.test.ts`, `rest/work-incoming-funds.test.ts` and `tracking/reminders.test.ts`. */
 const BY_ITEM = ["bulkRemindRollovers", "createRollovers", "recordIncomingFundsBatch"];
 
-/** Replays omit secrets. */
-const repeated = <Answer extends object>(answer: Answer) =>
+/** Returns the response as a replay contains it, without secrets. */
+const toReplay = <Answer extends object>(answer: Answer) =>
   "secret" in answer ? { ...answer, secret: null } : answer;
 
 describe("Idempotency key", () => {
@@ -106,7 +107,11 @@ describe("Idempotency key", () => {
       writes.filter(({ acceptsIdempotencyKey }) => !acceptsIdempotencyKey).map(({ path }) => path),
     ).toEqual(["/v1/tax-filings/{id}/irs-file"]);
     expect(UNSTORED_FILES.map(({ name }) => name)).toEqual(["writeIrsFile"]);
-    const coveredNames = [...Object.keys(differentInputs({ ids: {} } as FullTwin)), ...WITHOUT, ...BY_ITEM];
+    const coveredNames = [
+      ...Object.keys(buildDifferentInputs({ ids: {} } as FullTwin)),
+      ...WITHOUT_OTHER_INPUT,
+      ...BY_ITEM,
+    ];
     expect(coveredNames.sort()).toEqual(WRITES.map(({ name }) => name).sort());
   });
 
@@ -138,9 +143,9 @@ describe("Idempotency key", () => {
     const before = await countRows(api);
     const again = await send();
     expect([again.status, again.headers["idempotency-replayed"]]).toEqual([first.status, "true"]);
-    expect(again.body).toEqual(repeated(first.body));
+    expect(again.body).toEqual(toReplay(first.body));
     for (const header of ["location", "etag"]) expect(again.headers[header]).toBe(first.headers[header]);
-    const other = differentInputs(twin)[name];
+    const other = buildDifferentInputs(twin)[name];
     if (other) {
       const body = { ...exampleInput(operation, twin), ...other };
       expectProblem(await send(body), "idempotency_key_reused");
@@ -158,7 +163,7 @@ describe("Idempotency key", () => {
     const first = await mutate();
     expect(first).toMatchObject({ replayed: false, errors: [] });
     const before = await countRows(api);
-    expect(await mutate()).toEqual({ ...repeated(first), replayed: true });
+    expect(await mutate()).toEqual({ ...toReplay(first), replayed: true });
     expect(await countRows(api)).toEqual(before);
   });
 });

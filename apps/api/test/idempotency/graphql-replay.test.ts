@@ -46,17 +46,17 @@ describe("createRollover with an idempotencyKey", () => {
     const caller = await buildCaller(api);
     const { attestations, ...body } = caller.body;
     const first = await create(caller, "k", body);
-    const { accountId, source, destination, ...rest } = body;
+    const { accountId, source, destination, ...others } = body;
     const nulls = { externalId: null, metadata: null, attestations: null };
     const reversed = Object.fromEntries(Object.entries(source).reverse());
-    const again = { ...nulls, ...rest, destination, source: reversed, accountId };
+    const again = { ...nulls, ...others, destination, source: reversed, accountId };
     expect(await create(caller, "k", again)).toEqual(first);
 
-    const side = (one: RolloverBody["source"] | RolloverBody["destination"]) =>
-      `{accountNumber: "${one.accountNumber}", accountType: ${one.accountType}, custodianId: "${one.custodianId}"` +
-      `${"planName" in one ? `, planName: "${one.planName}"` : ""}}`;
+    const formatSide = (side: RolloverBody["source"] | RolloverBody["destination"]) =>
+      `{accountNumber: "${side.accountNumber}", accountType: ${side.accountType}, custodianId: "${side.custodianId}"` +
+      `${"planName" in side ? `, planName: "${side.planName}"` : ""}}`;
     const literal = `mutation { createRollover(input: {idempotencyKey: "k", deliveryMethod: check, type: direct,
-      amount: {kind: full}, source: ${side(source)}, destination: ${side(destination)}, accountId: "${accountId}"
+      amount: {kind: full}, source: ${formatSide(source)}, destination: ${formatSide(destination)}, accountId: "${accountId}"
     }) { rollover { id } errors { code } } }`;
     const { data } = await runGraphql<CreateRolloverData>(api, literal, {}, caller.key);
     expect(data.createRollover).toEqual({ rollover: { id: first.rollover?.id }, errors: [] });

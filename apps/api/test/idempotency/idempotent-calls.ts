@@ -5,7 +5,7 @@ import type { TestApi } from "../start-test-api.ts";
 
 export type RolloverBody = Awaited<ReturnType<typeof buildRolloverBody>>;
 
-/** In a new organization, so that its row counts belong to one test. */
+/** A key of a new organization, whose row counts belong to one test. */
 export interface Caller extends BuiltKey {
   body: RolloverBody;
 }

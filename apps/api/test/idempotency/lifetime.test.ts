@@ -77,7 +77,7 @@ describe("Stored responses", () => {
         )
       ).rowCount ?? 0;
 
-    it("are deleted, and unexpired ones are kept", async () => {
+    it("are deleted, but unexpired responses are not", async () => {
       const expired = await insertRecords(1_203, clock.now());
       const unexpired = await insertRecords(3, new Date(clock.now().getTime() + 1));
       expect(await deleteExpiredResponses({ db: api.db, clock })).toBeGreaterThanOrEqual(1_203);

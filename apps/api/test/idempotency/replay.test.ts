@@ -97,15 +97,15 @@ describe("POST /v1/rollovers with an Idempotency-Key", () => {
   });
 
   it("201 treats another organization's identical key as a different one", async () => {
-    const [one, other] = [await buildCaller(api), await buildCaller(api)];
-    const first = await post(api, one.key, "shared", one.body).expect(201);
-    const stolen = await post(api, other.key, "shared", one.body);
+    const [caller, other] = [await buildCaller(api), await buildCaller(api)];
+    const first = await post(api, caller.key, "shared", caller.body).expect(201);
+    const stolen = await post(api, other.key, "shared", caller.body);
     expectProblem(stolen, "not_found");
     expect(stolen.text).not.toContain(first.body.id);
     const otherCreated = await post(api, other.key, "shared", other.body).expect(201);
     expect(otherCreated.headers).not.toHaveProperty("idempotency-replayed");
     expect(otherCreated.body.id).not.toBe(first.body.id);
-    for (const { organizationId } of [one, other]) {
+    for (const { organizationId } of [caller, other]) {
       expect(await countStoredRecords(api, organizationId)).toEqual(ONCE);
     }
   });
@@ -116,13 +116,13 @@ describe("POST /v1/rollovers with an Idempotency-Key", () => {
   ])("201 treats one key in two transports as two keys, $first.name first", async ({ first, second }) => {
     const { key, organizationId, body } = await buildCaller(api);
     const other = { ...body, source: { ...body.source, accountNumber: "OTHER-1" } };
-    const one = await first.create(api, key, "k", body);
-    const two = await second.create(api, key, "k", other);
-    expect([one.code, two.code]).toEqual([null, null]);
-    expect(two.rollover?.id).not.toBe(one.rollover?.id);
+    const firstOutcome = await first.create(api, key, "k", body);
+    const secondOutcome = await second.create(api, key, "k", other);
+    expect([firstOutcome.code, secondOutcome.code]).toEqual([null, null]);
+    expect(secondOutcome.rollover?.id).not.toBe(firstOutcome.rollover?.id);
     expect(await countStoredRecords(api, organizationId)).toEqual({ rollovers: 2, events: 2, records: 2 });
-    expect((await first.create(api, key, "k", body)).rollover).toEqual(one.rollover);
-    expect((await second.create(api, key, "k", other)).rollover).toEqual(two.rollover);
+    expect((await first.create(api, key, "k", body)).rollover).toEqual(firstOutcome.rollover);
+    expect((await second.create(api, key, "k", other)).rollover).toEqual(secondOutcome.rollover);
     // The other transport does not replay it, so the duplicate rule applies.
     expect((await second.create(api, key, "k2", body)).code).toBe("duplicate_rollover");
   });

@@ -32,7 +32,7 @@ interface Stops {
   inTransaction?: { reached: Gate; until: Promise<void> };
 }
 
-export function eventOperation(organizationId: string, stops: Stops = {}) {
+export function createEventOperation(organizationId: string, stops: Stops = {}) {
   return async (transact: Transact<string>): Promise<string> => {
     await stops.beforeTransaction;
     return transact(async (tx) => {
@@ -51,7 +51,7 @@ export function eventOperation(organizationId: string, stops: Stops = {}) {
 
 export async function runOnce(ctx: IdempotencyContext, request: RepeatableRequest, stops: Stops = {}) {
   const { result, replayed } = await withIdempotency(ctx, request, {
-    change: eventOperation(request.organizationId, stops),
+    change: createEventOperation(request.organizationId, stops),
   });
   return { result, replayed };
 }

@@ -9,7 +9,7 @@ import {
 } from "@svc/operations";
 import { createGate, createTestEnvironment, useResource } from "@svc/testing";
 import fc from "fast-check";
-import { buildRequest, createContext, eventOperation, runOnce } from "./stoppable-operation.ts";
+import { buildRequest, createContext, createEventOperation, runOnce } from "./stoppable-operation.ts";
 
 class BrokenCipher extends FieldCipher {
   override encrypt(): string {
@@ -24,7 +24,7 @@ describe("withIdempotency", () => {
     ctx = createContext(test.db);
   });
 
-  async function count({ organizationId }: RepeatableRequest) {
+  async function countEffects({ organizationId }: RepeatableRequest) {
     const [effects, records] = await Promise.all([
       test.db.prisma.event.count({ where: { organizationId } }),
       test.db.prisma.idempotencyRecord.count({ where: { organizationId } }),
@@ -43,7 +43,7 @@ describe("withIdempotency", () => {
     gate.open();
     expect(await overtaken).toEqual({ ...first, replayed: true });
     await expect(other).rejects.toMatchObject({ code: "idempotency_key_reused" });
-    expect(await count(request)).toEqual({ effects: 1, records: 1 });
+    expect(await countEffects(request)).toEqual({ effects: 1, records: 1 });
   });
 
   it("replays a request that parses to the same input, and rejects a different one", async () => {
@@ -53,7 +53,7 @@ describe("withIdempotency", () => {
     expect(await runOnce(ctx, sentOtherwise)).toEqual({ ...first, replayed: true });
     const other = runOnce(ctx, { ...sentOtherwise, input: { params: { a: 1 }, at: new Date(0) } });
     await expect(other).rejects.toMatchObject({ code: "idempotency_key_reused" });
-    expect(await count(request)).toEqual({ effects: 1, records: 1 });
+    expect(await countEffects(request)).toEqual({ effects: 1, records: 1 });
   });
 
   it("replays between this release and the previous one, which compares only the body as sent", async () => {
@@ -66,7 +66,7 @@ describe("withIdempotency", () => {
       expect(await runOnce(ctx, { ...request, ...second })).toEqual({ ...answer, replayed: true });
       const other = runOnce(ctx, { ...request, ...second, body: { b: 2 } });
       await expect(other).rejects.toMatchObject({ code: "idempotency_key_reused" });
-      expect(await count(request)).toEqual({ effects: 1, records: 1 });
+      expect(await countEffects(request)).toEqual({ effects: 1, records: 1 });
     }
   });
 
@@ -93,7 +93,7 @@ describe("withIdempotency", () => {
     }
     const answer = await first;
     expect(await runOnce(ctx, request)).toEqual({ ...answer, replayed: true });
-    expect(await count(request)).toEqual({ effects: 4, records: 3 });
+    expect(await countEffects(request)).toEqual({ effects: 4, records: 3 });
   });
 
   it("leaves no effect or record if the operation fails after writing, and the key stays free", async () => {
@@ -102,9 +102,9 @@ describe("withIdempotency", () => {
     until.catch(() => {});
     const failing = runOnce(ctx, request, { inTransaction: { reached: createGate(), until } });
     await expect(failing).rejects.toThrow("failed late");
-    expect(await count(request)).toEqual({ effects: 0, records: 0 });
+    expect(await countEffects(request)).toEqual({ effects: 0, records: 0 });
     expect(await runOnce(ctx, { ...request, body: { a: 2 } })).toMatchObject({ replayed: false });
-    expect(await count(request)).toEqual({ effects: 1, records: 1 });
+    expect(await countEffects(request)).toEqual({ effects: 1, records: 1 });
   });
 
   it("leaves no effect or record if the commit fails", async () => {
@@ -119,7 +119,7 @@ describe("withIdempotency", () => {
     } finally {
       await test.db.pool.query("DROP FUNCTION refuse_commit CASCADE");
     }
-    expect(await count(request)).toEqual({ effects: 0, records: 0 });
+    expect(await countEffects(request)).toEqual({ effects: 0, records: 0 });
     expect(await runOnce(ctx, request)).toMatchObject({ replayed: false });
   });
 
@@ -141,13 +141,13 @@ describe("withIdempotency", () => {
     const cipher = new BrokenCipher([{ id: "d2", key: createSecretKey(Buffer.alloc(32, "d")) }]);
     await expect(runOnce({ ...ctx, cipher }, request)).rejects.toThrow("broken");
     const unanswerable = withIdempotency(ctx, request, {
-      change: eventOperation(request.organizationId),
+      change: createEventOperation(request.organizationId),
       redactForReplay: () => {
         throw new Error("no answer");
       },
     });
     await expect(unanswerable).rejects.toThrow("no answer");
-    expect(await count(request)).toEqual({ effects: 0, records: 0 });
+    expect(await countEffects(request)).toEqual({ effects: 0, records: 0 });
   });
 
   it("returns the full result, and replays the version to be stored", async () => {
@@ -166,7 +166,7 @@ describe("withIdempotency", () => {
     const request = { ...(await buildRequest(test)), idempotencyKey: null };
     const [one, two] = [await runOnce(ctx, request), await runOnce(ctx, request)];
     expect(one.result).not.toEqual(two.result);
-    expect(await count(request)).toEqual({ effects: 2, records: 0 });
+    expect(await countEffects(request)).toEqual({ effects: 2, records: 0 });
   });
 
   it("never confuses pairs of scope and key, wherever one ends and the other begins", async () => {
@@ -183,7 +183,7 @@ describe("withIdempotency", () => {
     for (const [scope, idempotencyKey] of pairs) {
       expect(await runOnce(ctx, { ...request, scope, idempotencyKey })).toMatchObject({ replayed: false });
     }
-    expect(await count(request)).toEqual({ effects: pairs.length, records: pairs.length });
+    expect(await countEffects(request)).toEqual({ effects: pairs.length, records: pairs.length });
   });
 
   it("recognizes a body with reordered members, and no other body (property)", async () => {
@@ -205,6 +205,6 @@ describe("withIdempotency", () => {
     });
     await fc.assert(property, { numRuns: 40 });
     const request = { organizationId, scope, idempotencyKey: null, body: null };
-    expect(await count(request)).toEqual({ effects: runs, records: runs });
+    expect(await countEffects(request)).toEqual({ effects: runs, records: runs });
   });
 });

@@ -51,7 +51,7 @@ describe("The books of incoming funds", () => {
       expect(answer.status).toBe(201);
       return answer;
     }
-    // Also parts that were divided later.
+    // Includes parts that were split off later.
     const all = (await list({})).map(({ id }: { id: string }) => id).sort();
     const id = choose<string>(all, pick);
     const rolloverId = choose(rolloverIds, cents);
@@ -64,16 +64,16 @@ describe("The books of incoming funds", () => {
     if (verb === "split") {
       const { amount } = await read(id);
       const first = toMoney(Math.max(1, cents % Math.max(2, Number(amount.replace(".", "")))));
-      const rest = subtractMoney(amount, first);
-      const others = [first, rest].map((part, index) => ({
+      const remainder = subtractMoney(amount, first);
+      const others = [first, remainder].map((part, index) => ({
         rolloverId: choose(rolloverIds, cents + index),
         amount: part,
       }));
       return change(id, "apply", { allocations: others });
     }
     const { receipts } = await readRollover(rolloverId);
-    const live = receipts.filter(({ status }: { status: string }) => status === "received");
-    const receipt = choose<{ id: string; amount: string } | undefined>(live, pick);
+    const activeReceipts = receipts.filter(({ status }: { status: string }) => status === "received");
+    const receipt = choose<{ id: string; amount: string } | undefined>(activeReceipts, pick);
     if (!receipt) return null;
     const receiptId = receipt.id;
     const part = toMoney(Math.max(1, cents % Math.max(1, Number(receipt.amount.replace(".", "")))));
@@ -88,7 +88,7 @@ describe("The books of incoming funds", () => {
   }
 
   it("tie to the cent, per day and to the rollovers' ledgers, after any sequence of steps", async () => {
-    const done: Record<string, number> = {};
+    const stepCounts: Record<string, number> = {};
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 35, size: "max" }), async (steps) => {
         const api = await newOrganization(base);
@@ -104,7 +104,7 @@ describe("The books of incoming funds", () => {
           if (!answer) continue;
           expect([200, 201, 409, 422]).toContain(answer.status);
           if (answer.status >= 400) expect(await countRows(api)).toEqual(before);
-          else done[one.verb] = (done[one.verb] ?? 0) + 1;
+          else stepCounts[one.verb] = (stepCounts[one.verb] ?? 0) + 1;
           if (one.verb === "record") arrivals.push(answer.body);
         }
         if (arrivals.length > 0) await expectBooks(api, arrivals, rolloverIds);
@@ -112,6 +112,6 @@ describe("The books of incoming funds", () => {
       }),
       { numRuns: 10, seed: 20261127, endOnFailure: true },
     );
-    expect(Object.keys(done).sort()).toEqual([...new Set(VERBS)].sort());
+    expect(Object.keys(stepCounts).sort()).toEqual([...new Set(VERBS)].sort());
   });
 });

@@ -47,23 +47,23 @@ export async function expectBooks(
   const range = { from: days[0], to: days.at(-1) };
   const items = await readAll<FundsItem>(api, FUNDS_PATH);
   const summary = (await api.call("get", `${FUNDS_PATH}/summary`).query(range).expect(200)).body;
-  const add = (all: readonly { amount: Money }[]) => sumMoney(all.map(({ amount }) => amount));
+  const sumAmounts = (all: readonly { amount: Money }[]) => sumMoney(all.map(({ amount }) => amount));
   const toTotals = (all: readonly FundsItem[], arrived: readonly { amount: Money }[]) => ({
-    arrivals: add(arrived),
+    arrivals: sumAmounts(arrived),
     ...Object.fromEntries(
-      STATUSES.map((status) => [status, add(all.filter((one) => one.status === status))]),
+      STATUSES.map((status) => [status, sumAmounts(all.filter((one) => one.status === status))]),
     ),
   });
   expect(summary.total).toMatchObject(toTotals(items, arrivals));
-  const onDay = <One extends { receivedOn: string }>(all: readonly One[], day: string) =>
+  const filterByDay = <One extends { receivedOn: string }>(all: readonly One[], day: string) =>
     all.filter(({ receivedOn }) => receivedOn === day);
   for (const day of new Set(days)) {
     const shown = summary.days.find(({ receivedOn }: { receivedOn: string }) => receivedOn === day);
-    expect(shown).toMatchObject(toTotals(onDay(items, day), onDay(arrivals, day)));
+    expect(shown).toMatchObject(toTotals(filterByDay(items, day), filterByDay(arrivals, day)));
     expect(sumMoney(STATUSES.map((status) => shown[status]))).toBe(shown.arrivals);
   }
   for (const { id, amount, status, allocations } of items)
-    expect({ id, applied: add(allocations) }).toEqual({
+    expect({ id, applied: sumAmounts(allocations) }).toEqual({
       id,
       applied: status === "applied" ? amount : "0.00",
     });
@@ -72,7 +72,7 @@ export async function expectBooks(
   return items;
 }
 
-/** Expects ledger, amounts and live receipts to equal the applied money. */
+/** Expects ledger, amounts and active receipts to equal the applied money. */
 async function expectLedger(api: TestApi, rolloverId: string, items: readonly FundsItem[]): Promise<void> {
   const [rollover, ledger] = await Promise.all(
     ["", "/ledger"].map(
@@ -84,17 +84,17 @@ async function expectLedger(api: TestApi, rolloverId: string, items: readonly Fu
   );
   const received = sumMoney(allocations.map(({ amount }) => amount));
   const movements = ledger.movements.filter(({ account }: { account: string }) => account === "received");
-  const live = rollover.receipts.filter(({ status }: { status: string }) => status === "received");
-  const byReceipt = (all: readonly { receiptId: string; amount: Money }[]) =>
+  const activeReceipts = rollover.receipts.filter(({ status }: { status: string }) => status === "received");
+  const listByReceipt = (all: readonly { receiptId: string; amount: Money }[]) =>
     all.map(({ receiptId, amount }) => `${receiptId} ${amount}`).sort();
   expect({
     rolloverId,
     received: rollover.amounts.received,
     ledger: sumMoney(movements.map(({ amount }: { amount: Money }) => amount)),
-    receipts: byReceipt(
-      live.map((one: { id: string; amount: Money }) => ({ receiptId: one.id, amount: one.amount })),
+    receipts: listByReceipt(
+      activeReceipts.map((one: { id: string; amount: Money }) => ({ receiptId: one.id, amount: one.amount })),
     ),
-  }).toEqual({ rolloverId, received, ledger: received, receipts: byReceipt(allocations) });
+  }).toEqual({ rolloverId, received, ledger: received, receipts: listByReceipt(allocations) });
   if (rollover.state === "completed") {
     const posted = ledger.movements.filter(({ account }: { account: string }) => account === "posted");
     const sum = sumMoney(posted.map(({ amount }: { amount: Money }) => amount));

@@ -40,7 +40,7 @@ describe("Incoming funds, after the rollover's receipt changes", () => {
   it.each([
     ["typed_wrong", "unmatched", "unapplied"],
     ["bounced", "reversed", "reversed"],
-  ])("a receipt voided as %s makes it %s", async (reason, status, type) => {
+  ])("a receipt voided as %s makes the funds %s", async (reason, status, type) => {
     const { read, perform, listEntries, listEventTypes, today } = desk();
     const { id, rolloverId, receiptId, amount } = await applyToOne();
     await perform(rolloverId, "void_receipt", { receiptId, reason });
@@ -59,14 +59,14 @@ describe("Incoming funds, after the rollover's receipt changes", () => {
     await expectConsistent(api, rolloverId);
   });
 
-  it("a return to the source makes it returned, with the day", async () => {
+  it("a return to the source makes the funds returned, with the day", async () => {
     const { read, perform, today } = desk();
     const { id, rolloverId } = await applyToOne();
     await perform(rolloverId, "return_to_source", { reason: "wrong_payee", returnedOn: today });
     expect(await read(id)).toMatchObject({ status: "returned", outcome: { on: today } });
   });
 
-  it("a lost transfer makes it unmatched, and it can be applied again", async () => {
+  it("a lost transfer makes the funds unmatched, and they can be applied again", async () => {
     const { read, readRollover, perform, change } = desk();
     const { id, rolloverId, amount } = await applyToOne();
     const [transfer] = (await readRollover(rolloverId)).transfers;
@@ -110,12 +110,12 @@ describe("Incoming funds, after the rollover's receipt changes", () => {
     const { read, perform, list, change, readRollover, summarize, today } = desk();
     const before = (await summarize({ from: today })).total;
     const { id, rolloverIds, receiptIds } = await applyToTwo();
-    const [one, other] = rolloverIds as [string, string];
-    await perform(one, "void_receipt", { receiptId: receiptIds[0], reason: "typed_wrong" });
+    const [voidedId, otherId] = rolloverIds as [string, string];
+    await perform(voidedId, "void_receipt", { receiptId: receiptIds[0], reason: "typed_wrong" });
     expect(await read(id)).toMatchObject({
       status: "applied",
       amount: "40.01",
-      allocations: [{ rolloverId: other, amount: "40.01" }],
+      allocations: [{ rolloverId: otherId, amount: "40.01" }],
     });
     const [part] = (await list({ amount: "60.00", status: "unmatched" })).filter(
       (row: { splitFrom: string | null }) => row.splitFrom === id,
@@ -124,9 +124,9 @@ describe("Incoming funds, after the rollover's receipt changes", () => {
     const { suggestions } = (await api.call("get", `/v1/incoming-funds/${part.id}/suggestions`).expect(200))
       .body;
     expect(suggestions.length).toBeGreaterThan(0);
-    await change(part.id, "apply", { rolloverId: other }).expect(200);
-    expect((await readRollover(other)).amounts.received).toBe("100.01");
-    expect((await readRollover(one)).amounts.received).toBe("0.00");
+    await change(part.id, "apply", { rolloverId: otherId }).expect(200);
+    expect((await readRollover(otherId)).amounts.received).toBe("100.01");
+    expect((await readRollover(voidedId)).amounts.received).toBe("0.00");
     const after = (await summarize({ from: today })).total;
     const toCents = (amount: string) => Number(amount.replace(".", ""));
     expect(toCents(after.arrivals) - toCents(before.arrivals)).toBe(10_001);

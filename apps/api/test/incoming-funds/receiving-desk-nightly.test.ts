@@ -6,7 +6,7 @@ import { DAYS } from "./simulation/scenario.ts";
 
 describe("Ten days of a receiving desk with 1,000 arrivals", () => {
   const clock = new TestClock(Date.parse(`${DAYS[0]}T14:00:00.000Z`));
-  // A fast machine plays more than a minute's calls in a minute.
+  // A fast machine sends more than the default limit of requests per minute.
   const api = useTestApi({ clock, env: { RATE_LIMIT_PER_MINUTE: "100000" } });
 
   it("end with books that tie to the bank's files, the rollovers and the tax report", async () => {

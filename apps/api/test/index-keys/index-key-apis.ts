@@ -83,7 +83,7 @@ export async function postRollover(
   });
 }
 
-/** All accounts, rollovers and events, without index digests and timeline heads. */
+/** Reads all accounts, rollovers and events, without index digests and timeline heads. */
 export async function readRowsWithoutDigests({ db }: TestApi): Promise<unknown[]> {
   const { rows } = await db.pool.query(
     `SELECT to_jsonb(a) - '{email_index,email_date_of_birth_index,email_ssn_last4_index,person_index}'::text[] AS row

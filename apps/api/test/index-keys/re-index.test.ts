@@ -51,11 +51,11 @@ describe("Re-indexing", () => {
     await postAccount(keys.oldFirst, { email: "little@example.com", lastName: undefined }).expect(201);
   });
 
-  const env = () => keys.newFirst.env;
-  const reIndex = (...args: string[]) => runSvcJson<ReIndexing>(env(), "data", "re-index", ...args);
+  const getEnv = () => keys.newFirst.env;
+  const reIndex = (...args: string[]) => runSvcJson<ReIndexing>(getEnv(), "data", "re-index", ...args);
   const countUses = async () => {
     const all = await runSvcJson<{ purpose: string; id: string; count: number; state: string }[]>(
-      env(),
+      getEnv(),
       "secrets",
       "status",
     );
@@ -93,7 +93,7 @@ describe("Re-indexing", () => {
 
   it("can be killed, resumes when run again, and can run twice concurrently", async () => {
     const total = (await countUses()).default;
-    const running = await startSvc(env(), "data", "re-index", "--batch", "1");
+    const running = await startSvc(getEnv(), "data", "re-index", "--batch", "1");
     await pollUntil("some digests are re-indexed", countUses, { isDone: ({ i2 = 0 }) => i2 > 0 });
     running.child.kill("SIGKILL");
     await running.ended;
@@ -103,9 +103,9 @@ describe("Re-indexing", () => {
     for (const { unreadable, forged } of reports) expect([unreadable, forged]).toEqual([[], []]);
     expect(await readOtherColumns()).toEqual(before);
     for (const id of rollovers) await expectConsistent(keys.newFirst, id);
-    const verified = await runSvc(env(), "timeline", "verify", "--all");
+    const verified = await runSvc(getEnv(), "timeline", "verify", "--all");
     expect(verified).toMatchObject({ code: 0 });
-    const again = await runSvc(env(), "data", "re-index");
+    const again = await runSvc(getEnv(), "data", "re-index");
     expect(again).toMatchObject({ code: 0, stdout: "Nothing changed.\nEverything uses i2.\n", stderr: "" });
     const { rows } = await keys.oldOnly.db.pool.query(
       "SELECT DISTINCT action, organization_id, target_id FROM audit_log WHERE action LIKE 'index_keys.%' ORDER BY 1",
@@ -119,7 +119,7 @@ describe("Re-indexing", () => {
     );
   });
 
-  it("runs while the services are serving, which always find every participant", async () => {
+  it("runs while the services handle requests, and they always find every participant", async () => {
     const progress = { calls: 0, wrong: [] as unknown[] };
     let hasEnded = false;
     const queryRepeatedly = async (api: TestApi) => {
@@ -163,27 +163,27 @@ describe("Re-indexing", () => {
     ]);
     const setEmailCiphertext = (sealed: string) =>
       pool.query("UPDATE accounts SET email_ciphertext = $2 WHERE id = $1", [account, sealed]);
-    const mask = (text: string) =>
+    const setMask = (text: string) =>
       pool.query("UPDATE rollovers SET source_account_number_mask = $2 WHERE id = $1", [rollover, text]);
     const masked = await pool.query(
       "SELECT source_account_number_mask AS mask FROM rollovers WHERE id = $1",
       [rollover],
     );
     await setEmailCiphertext(other.rows[0].sealed);
-    await mask("****0000");
-    const report = await runSvc(env(), "data", "re-index");
+    await setMask("****0000");
+    const report = await runSvc(getEnv(), "data", "re-index");
     expect(report.code).toBe(1);
     expect(report.stdout).toContain(
       `accounts.digests of ${account} cannot be decrypted with the key it names`,
     );
     expect(report.stdout).toContain(`${rollover} does not match its timeline and was left unchanged`);
     await setEmailCiphertext(rows[0].sealed);
-    await mask(masked.rows[0].mask);
-    expect(await runSvc(env(), "data", "re-index")).toMatchObject({ code: 0 });
+    await setMask(masked.rows[0].mask);
+    expect(await runSvc(getEnv(), "data", "re-index")).toMatchObject({ code: 0 });
   });
 
   it("must finish before the old key is retired; then no process writes with it or needs it", async () => {
-    const retire = () => runSvc(env(), "secrets", "retire", "INDEX_KEY", "default");
+    const retire = () => runSvc(getEnv(), "secrets", "retire", "INDEX_KEY", "default");
     await expect(keys.start(NEW_KEY)).rejects.toThrow("INDEX_KEY: is missing default,");
     await postAccount(keys.oldFirst, buildPerson(PARTICIPANTS))
       .set("Idempotency-Key", "remembered")
@@ -194,7 +194,7 @@ describe("Re-indexing", () => {
       code: 1,
       stderr: expect.stringContaining("values use default; pass --force to retire it anyway"),
     });
-    const report = await runSvc(env(), "data", "re-index");
+    const report = await runSvc(getEnv(), "data", "re-index");
     expect(report).toMatchObject({ code: 0 });
     expect(report.stdout).toContain("1 stored idempotent responses use another key");
     expect(await retire()).toMatchObject({
@@ -226,7 +226,7 @@ describe("Re-indexing", () => {
     try {
       await holder.query("BEGIN");
       await holder.query("SELECT hold_index_keys('{default,i2}')");
-      const retiring = runSvc(env(), "secrets", "retire", "INDEX_KEY", "default");
+      const retiring = runSvc(getEnv(), "secrets", "retire", "INDEX_KEY", "default");
       await pollUntil("the retirement waits", async () => {
         const { rows } = await pool.query(
           `SELECT 1 FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database

@@ -15,7 +15,7 @@ const ROUNDS = 12;
 
 describe("Index key replacement", () => {
   const keys = useIndexKeyApis();
-  const keyOrders = () =>
+  const getKeyOrders = () =>
     [
       ["the old key first", keys.oldFirst, keys.newFirst],
       ["the new key first", keys.newFirst, keys.oldFirst],
@@ -27,9 +27,9 @@ describe("Index key replacement", () => {
   };
   const newAccount = async (api: TestApi, changes: object = {}): Promise<string> =>
     (await postAccount(api, { ...newPerson(), ...changes }).expect(201)).body.account.id;
-  const both = <T>(work: (api: TestApi) => PromiseLike<T>) =>
+  const callAllConcurrently = <T>(work: (api: TestApi) => PromiseLike<T>) =>
     Promise.all([keys.oldFirst, keys.newFirst, keys.oldFirst, keys.newFirst].map((api) => work(api)));
-  const statuses = (answers: Response[]) => answers.map(({ status }) => status).sort();
+  const listStatuses = (answers: Response[]) => answers.map(({ status }) => status).sort();
   const findKeyIds = async (table: string, id: string) => {
     const { rows } = await keys.oldOnly.db.pool.query(
       `SELECT to_jsonb(t) AS row FROM ${table} t WHERE id = $1`,
@@ -62,7 +62,7 @@ describe("Index key replacement", () => {
   });
 
   it("finds a participant indexed under the other key, by either factor", async () => {
-    for (const [, first, second] of keyOrders()) {
+    for (const [, first, second] of getKeyOrders()) {
       const person = newPerson();
       const { account } = (await postAccount(first, person).expect(201)).body;
       for (const factor of ["dateOfBirth", "ssnLast4"] as const) {
@@ -77,14 +77,14 @@ describe("Index key replacement", () => {
   it("creates one account for concurrent calls", async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const person = newPerson();
-      const answers = await both((api) => postAccount(api, person));
-      expect(statuses(answers)).toEqual([200, 200, 200, 201]);
+      const answers = await callAllConcurrently((api) => postAccount(api, person));
+      expect(listStatuses(answers)).toEqual([200, 200, 200, 201]);
       expect(new Set(answers.map(({ body }) => body.account.id)).size).toBe(1);
     }
   });
 
   it("finds an account by its email in searches", async () => {
-    for (const [, first, second] of keyOrders()) {
+    for (const [, first, second] of getKeyOrders()) {
       const person = newPerson();
       const { account } = (await postAccount(first, person).expect(201)).body;
       const { body: rollover } = await postRollover(first, account.id, {
@@ -110,7 +110,7 @@ describe("Index key replacement", () => {
   });
 
   it("409 rejects a second rollover between the same accounts, and names the open one", async () => {
-    for (const [, first, second] of keyOrders()) {
+    for (const [, first, second] of getKeyOrders()) {
       const accountId = await newAccount(first);
       const created = await postRollover(first, accountId, { source: "IRA-1077", destination: "IRA-1088" });
       const again = await postRollover(second, accountId, { source: "ira 1077", destination: "ira 1088" });
@@ -130,15 +130,15 @@ describe("Index key replacement", () => {
   it("409 rejects all but one of several concurrent rollovers", async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const accountId = await newAccount(keys.oldFirst);
-      const answers = await both((api) =>
+      const answers = await callAllConcurrently((api) =>
         postRollover(api, accountId, { source: "A-1001", destination: "B-1001" }),
       );
-      expect(statuses(answers)).toEqual([201, 409, 409, 409]);
+      expect(listStatuses(answers)).toEqual([201, 409, 409, 409]);
     }
   });
 
   it("422 rejects a draft that returns to its source account, and computes all its digests with one key", async () => {
-    for (const [, first, second] of keyOrders()) {
+    for (const [, first, second] of getKeyOrders()) {
       const accountId = await newAccount(first);
       const { body: draft } = await postRollover(first, accountId, {
         source: "IRA-1005",
@@ -166,7 +166,7 @@ describe("Index key replacement", () => {
   it("applies a request once per idempotency key", async () => {
     const send = (api: TestApi, key: string, person: object) =>
       postAccount(api, person as Record<string, unknown>).set("Idempotency-Key", key);
-    for (const [name, first, second] of keyOrders()) {
+    for (const [name, first, second] of getKeyOrders()) {
       const person = newPerson();
       const created = await send(first, name, person).expect(201);
       const again = await send(second, name, person).expect(201);
@@ -176,7 +176,9 @@ describe("Index key replacement", () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const accountId = await newAccount(keys.newFirst);
       const numbers = { source: `R-200${round}`, destination: "R-1000" };
-      const answers = await both((api) => postRollover(api, accountId, numbers, {}, `at once ${round}`));
+      const answers = await callAllConcurrently((api) =>
+        postRollover(api, accountId, numbers, {}, `at once ${round}`),
+      );
       for (const answer of answers.filter(({ status }) => status !== 201))
         expectProblem(answer, "idempotency_in_progress");
       const created = answers.filter(({ status }) => status === 201);
@@ -186,7 +188,7 @@ describe("Index key replacement", () => {
   });
 
   it("422 rejects a second 60-day rollover in 12 months, from any of a participant's accounts", async () => {
-    for (const [, first, second] of keyOrders()) {
+    for (const [, first, second] of getKeyOrders()) {
       personCount += 1;
       // The emails differ, so name, birth date and last four digits identify the person.
       const person = { lastName: `Hopper ${personCount}`, dateOfBirth: "1955-12-09", ssnLast4: "1906" };
@@ -215,7 +217,7 @@ describe("Index key replacement", () => {
   });
 
   it("erases stored responses with the participant, whichever key indexed them", async () => {
-    for (const [name, first, second] of keyOrders()) {
+    for (const [name, first, second] of getKeyOrders()) {
       const person = newPerson();
       const key = `erased, ${name}`;
       const created = await postAccount(first, person).set("Idempotency-Key", key).expect(201);

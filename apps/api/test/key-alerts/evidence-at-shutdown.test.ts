@@ -6,7 +6,7 @@ import { readApiConfig, startApi } from "../../src/index.ts";
 
 describe("Usage evidence at shutdown", () => {
   const test = useResource(() => createTestEnvironment());
-  const redis = () => (test.redis.openRedis ? { openRedis: test.redis.openRedis } : {});
+  const buildRedisOption = () => (test.redis.openRedis ? { openRedis: test.redis.openRedis } : {});
   const countUses = async ({ id: keyId }: BuiltKey) => {
     const hours = await test.db.prisma.keyUsageHour.findMany({ where: { keyId } });
     const sum = (kind: "accepted" | "refused") => hours.reduce((total, hour) => total + hour[kind], 0);
@@ -17,8 +17,11 @@ describe("Usage evidence at shutdown", () => {
 
   it("is written completely by the API, also by two instances at the same time", async () => {
     const key = await buildKey(test, "ak");
-    const config = () => readApiConfig({ ...test.env, DATABASE_URL: test.urls.api });
-    const services = await Promise.all([startApi(config(), redis()), startApi(config(), redis())]);
+    const readConfig = () => readApiConfig({ ...test.env, DATABASE_URL: test.urls.api });
+    const services = await Promise.all([
+      startApi(readConfig(), buildRedisOption()),
+      startApi(readConfig(), buildRedisOption()),
+    ]);
     const call = (index: number) =>
       request(services[index % 2]?.url ?? "")
         .get(index < 40 ? "/v1/rollovers" : "/v1/rollovers/rol_x")
@@ -34,7 +37,7 @@ describe("Usage evidence at shutdown", () => {
   it("is written by the widget service with its own role's privileges", async () => {
     const [sk, pk] = [await buildKey(test, "sk"), await buildKey(test, "pk")];
     const config = readWidgetAuthConfig({ ...test.env, DATABASE_URL: test.urls.widgetAuth });
-    const service = await startWidgetAuth(config, redis());
+    const service = await startWidgetAuth(config, buildRedisOption());
     const open = () =>
       request(service.url)
         .post("/api/widget/auth")

@@ -56,7 +56,7 @@ describe("Key alerts", () => {
         lastSeenAt: firstSeenAt,
       },
     });
-  const refused = (key: BuiltKey, hour: Date, count: number) =>
+  const recordRefusals = (key: BuiltKey, hour: Date, count: number) =>
     api.db.prisma.keyUsageHour.create({
       data: {
         keyId: key.id,
@@ -131,9 +131,9 @@ describe("Key alerts", () => {
   ])("report growing refusals above the threshold only: %s", async (_, count, usual, isAlerted) => {
     const key = await buildOldKey();
     const hour = new Date("2026-06-15T12:00:00Z");
-    if (usual > 0) await refused(key, ago(3 * DAY), usual * 168);
-    await refused(key, ago(8 * DAY), 1_000_000);
-    await refused(key, hour, count);
+    if (usual > 0) await recordRefusals(key, ago(3 * DAY), usual * 168);
+    await recordRefusals(key, ago(8 * DAY), 1_000_000);
+    await recordRefusals(key, hour, count);
     await Promise.all([watchKeys(ctx), watchKeys(ctx)]);
     const data = { keyId: key.id, hour: hour.toISOString(), refused: count, usual, code: "ip_not_allowed" };
     expect(await readEvents(key)).toEqual(isAlerted ? [{ type: "api_key.refusals_growing", ...data }] : []);
@@ -141,7 +141,7 @@ describe("Key alerts", () => {
 
   it("report a key that has been unused for 90 days, once, and again after it was used", async () => {
     const created = ago(200 * DAY);
-    const never = await buildKey(api, "pk", { createdAt: created });
+    const neverUsedKey = await buildKey(api, "pk", { createdAt: created });
     const unusedKey = await buildKey(api, "ak", { createdAt: created });
     const used = await buildKey(api, "ak", { createdAt: created });
     const revokedKey = await buildKey(api, "ak", { createdAt: created, revokedAt: ago(DAY) });
@@ -153,7 +153,7 @@ describe("Key alerts", () => {
     await Promise.all([reviewKeys(ctx), reviewKeys(ctx)]);
     await reviewKeys(ctx);
     const type = "api_key.unused";
-    expect(await readEvents(never)).toEqual([{ type, keyId: never.id, lastUsedAt: null }]);
+    expect(await readEvents(neverUsedKey)).toEqual([{ type, keyId: neverUsedKey.id, lastUsedAt: null }]);
     const firstAlert = { type, keyId: unusedKey.id, lastUsedAt: ago(91 * DAY).toISOString() };
     expect(await readEvents(unusedKey)).toEqual([firstAlert]);
     for (const key of [used, revokedKey, youngKey]) expect(await readEvents(key)).toEqual([]);
@@ -173,36 +173,36 @@ describe("Key alerts", () => {
     const expiresAt = new Date(NOW + 14 * DAY);
     const key = await buildOldKey({ expiresAt });
     const short = await buildOldKey({ createdAt: ago(0), expiresAt: new Date(NOW + 2 * DAY) });
-    const days = async (one: BuiltKey) =>
-      (await readEvents(one)).map((event) => (event as unknown as { days: number }).days);
+    const readAlertDays = async (alertedKey: BuiltKey) =>
+      (await readEvents(alertedKey)).map((event) => (event as unknown as { days: number }).days);
     await reviewKeys(ctx);
     await reviewKeys(ctx);
-    expect([await days(key), await days(short)]).toEqual([[14], []]);
+    expect([await readAlertDays(key), await readAlertDays(short)]).toEqual([[14], []]);
     clock.advance(DAY + 1);
     await reviewKeys(ctx);
-    expect([await days(key), await days(short)]).toEqual([[14], [1]]);
+    expect([await readAlertDays(key), await readAlertDays(short)]).toEqual([[14], [1]]);
     clock.advance(10 * DAY);
     await reviewKeys(ctx);
-    expect(await days(key)).toEqual([14, 3]);
+    expect(await readAlertDays(key)).toEqual([14, 3]);
     clock.advance(2 * DAY);
     await Promise.all([reviewKeys(ctx), reviewKeys(ctx)]);
-    expect(await days(key)).toEqual([14, 3, 1]);
+    expect(await readAlertDays(key)).toEqual([14, 3, 1]);
     clock.advance(DAY);
     await reviewKeys(ctx);
-    expect(await days(key)).toEqual([14, 3, 1]);
+    expect(await readAlertDays(key)).toEqual([14, 3, 1]);
   });
 
   it("report the expiry of a replaced key only while it is still in use", async () => {
-    const replaced = async (lastUsedAt: Date, rotatedAt: Date) => {
+    const buildReplacedKey = async (lastUsedAt: Date, rotatedAt: Date) => {
       const key = await buildOldKey({ expiresAt: new Date(NOW + 12 * HOUR) });
       const next = await buildKey(api, "ak", { organizationId: key.organizationId, createdAt: rotatedAt });
       await api.db.prisma.apiKey.update({ where: { id: next.id }, data: { rotatedFromId: key.id } });
       await api.db.prisma.apiKey.update({ where: { id: key.id }, data: { lastUsedAt } });
       return key;
     };
-    const used = await replaced(ago(60_000), ago(2 * HOUR));
-    const unusedKey = await replaced(ago(2 * HOUR), ago(2 * HOUR));
-    const recentlyReplaced = await replaced(ago(60_000), ago(HOUR / 2));
+    const used = await buildReplacedKey(ago(60_000), ago(2 * HOUR));
+    const unusedKey = await buildReplacedKey(ago(2 * HOUR), ago(2 * HOUR));
+    const recentlyReplaced = await buildReplacedKey(ago(60_000), ago(HOUR / 2));
     await reviewKeys(ctx);
     expect((await readEvents(used)).map(({ type }) => type)).toEqual(["api_key.expiring"]);
     for (const key of [unusedKey, recentlyReplaced]) expect(await readEvents(key)).toEqual([]);

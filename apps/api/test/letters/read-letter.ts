@@ -61,7 +61,7 @@ export async function readLetter(bytes: Uint8Array): Promise<ReadLetter> {
         bottom: height - baseline,
       });
     }
-    result.read.push(...inOrder((await page.getStructTree()) as StructureNode | null, texts));
+    result.read.push(...listInReadingOrder((await page.getStructTree()) as StructureNode | null, texts));
     const { fnArray, argsArray } = await page.getOperatorList();
     for (const [index] of fnArray.entries()) {
       const [name] = (argsArray[index] ?? []) as unknown[];
@@ -84,14 +84,14 @@ export async function readLetter(bytes: Uint8Array): Promise<ReadLetter> {
   };
 }
 
-function inOrder(
+function listInReadingOrder(
   node: StructureNode | null,
   texts: ReadonlyMap<string, string>,
   role = "",
 ): [string, string][] {
   if (!node) return [];
   if (node.id !== undefined) return [[role, (texts.get(node.id) ?? "").trim()]];
-  return (node.children ?? []).flatMap((child) => inOrder(child, texts, node.role ?? role));
+  return (node.children ?? []).flatMap((child) => listInReadingOrder(child, texts, node.role ?? role));
 }
 
 export function letterText({ read }: ReadLetter): string {

@@ -9,13 +9,13 @@ import { MESSAGE_STEPS } from "../../src/tracking/messages/texts/message-texts.t
 const DRAFT = { subject: "A subject", blocks: ["A paragraph."], reason: "You asked for it." };
 const BREAKS = "a\r\nBcc: eve@example.com\u2028b\u202Ec";
 
-/** Relative luminance contrast (WCAG 2.2). */
-function contrast(one: string, other: string): number {
-  const [lighter = 0, darker = 0] = [one, other].map(luminance).sort((a, b) => b - a);
+/** Computes the contrast ratio of two colors (WCAG 2.2). */
+function computeContrast(one: string, other: string): number {
+  const [lighter = 0, darker = 0] = [one, other].map(computeLuminance).sort((a, b) => b - a);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-function luminance(color: string): number {
+function computeLuminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const share = Number.parseInt(color.slice(at, at + 2), 16) / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
@@ -79,7 +79,7 @@ describe("Emails of the tracking page", () => {
     expect(new Set(subjects).size).toBe(subjects.length);
   });
 
-  it("show the organization's name as it is", () => {
+  it("show the organization's name unchanged", () => {
     const { text } = composeCodeMail({ language: "en", name: "$& Sons {name}" }, "048151");
     expect(text).toContain("your rollover with $& Sons {name}.");
   });
@@ -157,8 +157,9 @@ https://x.example/off
   it.each(["light", "dark"] as const)("has enough contrast in %s", (scheme) => {
     const { page, card, text, soft, accent, fill, onFill } = MAIL_COLORS[scheme];
     for (const ground of [page, card])
-      for (const color of [text, soft, accent]) expect(contrast(color, ground)).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(onFill, fill)).toBeGreaterThanOrEqual(4.5);
+      for (const color of [text, soft, accent])
+        expect(computeContrast(color, ground)).toBeGreaterThanOrEqual(4.5);
+    expect(computeContrast(onFill, fill)).toBeGreaterThanOrEqual(4.5);
   });
 });
 

@@ -54,7 +54,7 @@ beforeEach(async () => {
 });
 
 describe("Mail", () => {
-  it("is encrypted while queued, is sent once, and leaves nothing behind", async () => {
+  it("is encrypted while queued, is sent once, and is then deleted", async () => {
     expect(await queue()).toBe(true);
     const [row] = await readQueue();
     expect(JSON.stringify(row)).not.toMatch(/ada@|secret-link|Come in/);

@@ -6,21 +6,23 @@ import { useTestApi } from "../start-test-api.ts";
 
 const api = useTestApi();
 const PERSON = { firstName: "Ada", lastName: "Sample", email: "ada@example.com" };
-const CODE = (code: string) => expect.objectContaining({ code });
+const problemWithCode = (code: string) => expect.objectContaining({ code });
 
 describe("Signed-in user", () => {
   it("calls the same routes as keys, in their own organization only", async () => {
     const { headers, organizationId } = await signInAs(api, "viewer");
-    const theirs = await buildKey(api, "ak", { organizationId: organizationId ?? "" });
-    const account = await api.call("post", "/v1/accounts", theirs.key).send({ externalId: "a-1", ...PERSON });
-    const crossOrganizationRead = await callAs(
+    const organizationKey = await buildKey(api, "ak", { organizationId: organizationId ?? "" });
+    const account = await api
+      .call("post", "/v1/accounts", organizationKey.key)
+      .send({ externalId: "a-1", ...PERSON });
+    const readWithoutOrganization = await callAs(
       api,
       { headers, organizationId: null },
       "get",
       `/v1/accounts/${account.body.account.id}`,
     );
-    expect(crossOrganizationRead.status).toBe(200);
-    expect(crossOrganizationRead.headers["cache-control"]).toBe("no-store");
+    expect(readWithoutOrganization.status).toBe(200);
+    expect(readWithoutOrganization.headers["cache-control"]).toBe("no-store");
     const outsider = await signInAs(api, "owner");
     expect((await callAs(api, outsider, "get", `/v1/accounts/${account.body.account.id}`)).status).toBe(404);
   });
@@ -66,7 +68,9 @@ describe("Signed-in user", () => {
     const staff = await signInAs(api, "platform");
     const organizationId = await buildOrganization(api);
     expect((await callAs(api, { ...staff, organizationId }, "get", "/v1/rollovers")).status).toBe(200);
-    expect((await callAs(api, staff, "get", "/v1/rollovers")).body).toEqual(CODE("organization_required"));
+    expect((await callAs(api, staff, "get", "/v1/rollovers")).body).toEqual(
+      problemWithCode("organization_required"),
+    );
   });
 
   it("loses access with the session, the membership or the role", async () => {
@@ -74,14 +78,16 @@ describe("Signed-in user", () => {
     const { prisma } = api.db;
     await prisma.member.update({ where: { id: person.memberId }, data: { role: "viewer" } });
     expect((await callAs(api, person, "post", "/v1/accounts").send({})).body).toEqual(
-      CODE("insufficient_scope"),
+      problemWithCode("insufficient_scope"),
     );
     await prisma.member.update({ where: { id: person.memberId }, data: { removedAt: new Date() } });
     expect((await callAs(api, person, "get", "/v1/rollovers")).status).toBe(404);
     const unnamed = await callAs(api, { ...person, organizationId: null }, "get", "/v1/rollovers");
     expect([unnamed.status, unnamed.body.code]).toEqual([401, "sign_in_required"]);
     await prisma.portalSession.delete({ where: { id: person.sessionId } });
-    expect((await callAs(api, person, "get", "/portal/api/session")).body).toEqual(CODE("sign_in_required"));
+    expect((await callAs(api, person, "get", "/portal/api/session")).body).toEqual(
+      problemWithCode("sign_in_required"),
+    );
   });
 
   it("is rejected where only a key is accepted", async () => {
@@ -138,13 +144,13 @@ describe("Portal session", () => {
       expect((await find(q)).body.data).toEqual([{ id, name: "Zebra %_ Trust" }]);
     }
     for (const q of ["zebra__", "' OR true --"]) expect((await find(q)).body.data).toEqual([]);
-    expect((await find("x".repeat(101))).body).toEqual(CODE("invalid_request"));
+    expect((await find("x".repeat(101))).body).toEqual(problemWithCode("invalid_request"));
     expect((await callAs(api, staff, "get", "/portal/api/organizations?limit=1")).body).toEqual(
-      CODE("unknown_parameter"),
+      problemWithCode("unknown_parameter"),
     );
     const owner = await signInAs(api, "owner");
     expect((await callAs(api, owner, "get", "/portal/api/organizations")).body).toEqual(
-      CODE("insufficient_scope"),
+      problemWithCode("insufficient_scope"),
     );
   });
 });

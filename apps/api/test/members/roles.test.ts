@@ -28,7 +28,7 @@ const TABLE: Record<string, string> = {
   "custodians:manage": "    -     -     -         -         -      x",
 };
 
-const allowedBy = (scope: Scope, role: Role) => TABLE[scope]?.trim().split(/ +/)[ROLES.indexOf(role)];
+const findMark = (scope: Scope, role: Role) => TABLE[scope]?.trim().split(/ +/)[ROLES.indexOf(role)];
 
 describe("Role permissions", () => {
   it("cover every scope that a member can have, and no other", () => {
@@ -37,12 +37,12 @@ describe("Role permissions", () => {
 
   for (const environment of ENVIRONMENTS) {
     it.each(ROLES)(`match the table for %s in ${environment}`, (role) => {
-      const wanted = CREDENTIAL_SCOPES.member.filter((scope) => {
-        const mark = allowedBy(scope, role);
+      const expected = CREDENTIAL_SCOPES.member.filter((scope) => {
+        const mark = findMark(scope, role);
         return mark === "x" || (mark === "t" && environment === "test");
       });
       const scopes = scopesForRole(role, environment);
-      expect([...scopes].sort()).toEqual(wanted.sort());
+      expect([...scopes].sort()).toEqual(expected.sort());
       expect(new Set(scopes).size).toBe(scopes.length);
     });
   }

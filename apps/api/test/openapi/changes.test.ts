@@ -87,20 +87,20 @@ describe("Changes of the API", () => {
   const readChanges = async (): Promise<Change[]> =>
     (await api.call("get", "/v1/changes", null).expect(200)).body.changes;
 
-  it("200 lists since when each operation and event exists, without a credential", async () => {
+  it("200 lists when each operation and event was added, without a credential", async () => {
     const changes = await readChanges();
-    const namesOf = (kind: string, version?: string | null) =>
+    const listNames = (kind: string, version?: string | null) =>
       changes
         .filter((one) => one.change === "added" && one.kind === kind)
         .filter((one) => version === undefined || one.version === version)
         .map(({ name }) => name);
-    expect(namesOf("operation", "1.0.0").sort()).toEqual(releasedOperations.toSorted());
-    expect(namesOf("operation").sort()).toEqual(
+    expect(listNames("operation", "1.0.0").sort()).toEqual(releasedOperations.toSorted());
+    expect(listNames("operation").sort()).toEqual(
       [...new Set([...releasedOperations, ...listOperations(committed)])].sort(),
     );
     expect(changes.filter(({ change, kind }) => change === "removed" && kind === "operation")).toEqual([]);
-    expect(namesOf("event")).toEqual(expect.arrayContaining(Object.keys(committed.webhooks ?? {})));
-    expect(namesOf("member", "1.0.0")).toContain("Rollover.id");
+    expect(listNames("event")).toEqual(expect.arrayContaining(Object.keys(committed.webhooks ?? {})));
+    expect(listNames("member", "1.0.0")).toContain("Rollover.id");
     expect(changes).toContainEqual({
       change: "added",
       kind: "operation",

@@ -28,7 +28,7 @@ const GROUPS: { name: string; tags: string[] }[] = committed["x-tagGroups"];
 const FILES = ["postman.json", "postman-environment.json", "bruno.zip", "requests.http"];
 const VARIABLE = /\{\{(\w+)\}\}/g;
 
-const requestsOf = (item: Item): Item[] => (item.item ? item.item.flatMap(requestsOf) : [item]);
+const listRequests = (item: Item): Item[] => (item.item ? item.item.flatMap(listRequests) : [item]);
 
 /** Method and path of each operation, with `*` for path parameters. */
 const OPERATIONS = Object.entries<object>(committed.paths)
@@ -46,8 +46,8 @@ describe("Collections for API clients", () => {
   };
   const readPostman = async () => JSON.parse((await download("postman.json")).toString());
 
-  /** Replaces variables and example values, for a comparison with the document. */
-  const toOperation = (method: string, path: string) => {
+  /** Finds the documented operation that a path with variables and example values belongs to. */
+  const findOperation = (method: string, path: string) => {
     const steps = path.split("/");
     if (OPERATIONS.includes(`${method} ${path}`)) return `${method} ${path}`;
     return OPERATIONS.find((operation) => {
@@ -76,10 +76,10 @@ describe("Collections for API clients", () => {
     expect(groups.map(({ name, item = [] }) => ({ name, tags: item.map((one) => one.name) }))).toEqual(
       GROUPS,
     );
-    const requests = groups.flatMap(requestsOf);
+    const requests = groups.flatMap(listRequests);
     for (const { request } of requests) expect(request?.url.host).toEqual(["{{baseUrl}}"]);
     const operations = requests.map(({ request }) =>
-      toOperation(String(request?.method), `/${request?.url.path.join("/")}`),
+      findOperation(String(request?.method), `/${request?.url.path.join("/")}`),
     );
     expect(operations.sort()).toEqual(OPERATIONS);
   });
@@ -87,7 +87,7 @@ describe("Collections for API clients", () => {
   it("sets each variable of the walkthrough before a request uses it", async () => {
     const { item, variable } = await readPostman();
     const known = new Set(["baseUrl", "apiKey"]);
-    for (const { request, event = [] } of requestsOf(item[0])) {
+    for (const { request, event = [] } of listRequests(item[0])) {
       const used = [...JSON.stringify(request).matchAll(VARIABLE)].map(([, name]) => String(name));
       expect(used.filter((name) => !known.has(name))).toEqual([]);
       const scripts = event.flatMap(({ script }) => script.exec).join("\n");
@@ -97,7 +97,7 @@ describe("Collections for API clients", () => {
     const names = variable.map(({ key }: { key: string }) => key);
     // `{{amount}}` is a placeholder of letter templates.
     const declared = new Set([...names, "apiKey", "amount"]);
-    for (const one of item.flatMap(requestsOf) as Item[]) {
+    for (const one of item.flatMap(listRequests) as Item[]) {
       const used = [...JSON.stringify(one.request).matchAll(VARIABLE)].map(([, name]) => String(name));
       expect(used.filter((name) => !declared.has(name))).toEqual([]);
       expect(one.request?.body?.raw ?? "").not.toMatch(/"(acct|rol|cus|whe)_[0-7]/);
@@ -107,7 +107,7 @@ describe("Collections for API clients", () => {
   it("sends the key only to operations that need one", async () => {
     const { item, auth } = await readPostman();
     expect(auth.bearer[0].value).toBe("{{apiKey}}");
-    const requests: Item[] = item.flatMap(requestsOf);
+    const requests: Item[] = item.flatMap(listRequests);
     const findRequest = (raw: string) => requests.find(({ request }) => request?.url.raw === raw)?.request;
     expect(findRequest("{{baseUrl}}/health/ready")?.auth).toEqual({ type: "noauth" });
     expect(findRequest("{{baseUrl}}/v1/rollovers/{{rolloverId}}")?.auth).toBeUndefined();
@@ -115,7 +115,9 @@ describe("Collections for API clients", () => {
 
   it("sends an Idempotency-Key that differs in each request", async () => {
     const { item } = await readPostman();
-    const create = (item.flatMap(requestsOf) as Item[]).find(({ name }) => name === "4. Create the rollover");
+    const create = (item.flatMap(listRequests) as Item[]).find(
+      ({ name }) => name === "4. Create the rollover",
+    );
     expect(create?.request?.header).toContainEqual({ key: "Idempotency-Key", value: "{{$guid}}" });
   });
 
@@ -145,7 +147,7 @@ describe("Collections for API clients", () => {
     });
     const urls = files.flatMap(([, { http }]) => (http ? [`${http.method} ${http.url}`] : []));
     const { item } = await readPostman();
-    const postmanUrls = (item.flatMap(requestsOf) as Item[]).map(
+    const postmanUrls = (item.flatMap(listRequests) as Item[]).map(
       ({ request }) => `${request?.method} ${request?.url.raw}`,
     );
     expect(urls.sort()).toEqual(postmanUrls.sort());
@@ -156,7 +158,7 @@ describe("Collections for API clients", () => {
     expect(text).toContain(`@baseUrl = ${TEST_PORTAL.PORTAL_URL}\n`);
     const urls = [...text.matchAll(/^(?:GET|POST|PUT|PATCH|DELETE) .+$/gm)].map(([line]) => line);
     const { item } = await readPostman();
-    const postmanUrls = (item.flatMap(requestsOf) as Item[]).map(
+    const postmanUrls = (item.flatMap(listRequests) as Item[]).map(
       ({ request }) => `${request?.method} ${request?.url.raw}`,
     );
     expect(urls).toEqual(postmanUrls);

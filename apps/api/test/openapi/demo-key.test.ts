@@ -16,11 +16,11 @@ const file = join(folder, "demo.env");
 const api = useTestApi({ env: { DOCS_DEMO_FILE: file } });
 const requestDemoKey = (headers: Record<string, string>) =>
   request(api.url).get("/docs/demo-key").set(headers);
-const port = () => new URL(api.url).port;
+const getPort = () => new URL(api.url).port;
 
 describe("Demo key", () => {
   it("404 before the demo exists, and the key afterwards", async () => {
-    const ownHeaders = { Host: `localhost:${port()}`, "Sec-Fetch-Site": "same-origin" };
+    const ownHeaders = { Host: `localhost:${getPort()}`, "Sec-Fetch-Site": "same-origin" };
     await requestDemoKey(ownHeaders).expect(404);
     writeFileSync(file, `SVC_AK=${api.ak.key}\nSVC_SK=another\n`);
     const answer = await requestDemoKey(ownHeaders).expect(200);
@@ -42,7 +42,7 @@ describe("Demo key", () => {
       { "Sec-Fetch-Site": "same-origin", Host: "localhost.example" },
     ],
   ])("404 for %s", async (_sender, headers) => {
-    const answer = await requestDemoKey({ Host: `localhost:${port()}`, ...headers }).expect(404);
+    const answer = await requestDemoKey({ Host: `localhost:${getPort()}`, ...headers }).expect(404);
     expect(JSON.stringify(answer.body)).not.toContain(api.ak.key);
   });
 
@@ -61,7 +61,7 @@ describeWithBrowser("Trying out an operation", () => {
     writeFileSync(file, `SVC_AK=${api.ak.key}\n`);
     browser = await launchBrowser();
     const page = await browser.newPage();
-    await page.goto(`http://localhost:${port()}/docs/reference/getCurrentApiKey`);
+    await page.goto(`http://localhost:${getPort()}/docs/reference/getCurrentApiKey`);
     await page.getByRole("button", { name: "Send" }).click();
     await page.getByText(api.ak.id).first().waitFor();
     expect(await page.content()).not.toContain(api.ak.key);

@@ -67,9 +67,9 @@ describe("Guides served by the API", () => {
 
   it("shows a step's languages side by side, followed by their shared output", async () => {
     const { text } = await api.call("get", "/docs/guides/authentication", null).expect(200);
-    const block = (label: string, language: string) =>
+    const toPattern = (label: string, language: string) =>
       `<pre tabindex="0" data-lang="${label}"><code class="language-${language}">[^]*?</code></pre>\\s*`;
-    const blocks = `${block("curl", "sh")}${block("TypeScript", "ts")}${block("Python", "python")}`;
+    const blocks = `${toPattern("curl", "sh")}${toPattern("TypeScript", "ts")}${toPattern("Python", "python")}`;
     expect(text).toMatch(
       new RegExp(
         `<div class="samples">${blocks}</div>\\s*<div class="code answer"><span class="caption">Output</span><pre tabindex="0"><code class="language-json">`,

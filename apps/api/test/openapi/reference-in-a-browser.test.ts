@@ -185,17 +185,17 @@ describeWithBrowser("Documentation in a browser", () => {
 
   it("does nothing twice if no response arrives and the request is sent again", async () => {
     const { page, context, close } = await site.open("/docs/reference/createOrRetrieveAccount");
-    const repetition = page.locator('[name="header.Idempotency-Key"]');
+    const idempotencyKey = page.locator('[name="header.Idempotency-Key"]');
     await key(page).fill(site.api.ak.key);
-    const first = await repetition.inputValue();
+    const first = await idempotencyKey.inputValue();
     await context.setOffline(true);
     await send(page).click();
     await result(page).getByText("It is unknown whether the request was carried out.").waitFor();
-    expect(await repetition.inputValue()).toBe(first);
+    expect(await idempotencyKey.inputValue()).toBe(first);
     await context.setOffline(false);
     await send(page).click();
     await result(page).getByText("201 Created").waitFor();
-    expect(await repetition.inputValue()).not.toBe(first);
+    expect(await idempotencyKey.inputValue()).not.toBe(first);
     await close();
   });
 

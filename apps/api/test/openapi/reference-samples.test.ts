@@ -14,7 +14,7 @@ import { useTestApi } from "../start-test-api.ts";
 
 const run = promisify(execFile);
 const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
-const ENDINGS: Readonly<Record<Sample["language"], string>> = {
+const EXTENSIONS: Readonly<Record<Sample["language"], string>> = {
   bash: "sh",
   typescript: "ts",
   python: "py",
@@ -45,7 +45,7 @@ async function writeSamples(folder: string): Promise<Map<string, string>> {
         address,
         call: calls[operation.id] ?? null,
       })) {
-        files.set(`${name}.${ENDINGS[language]}`, language === "go" ? code : `${code}\n`);
+        files.set(`${name}.${EXTENSIONS[language]}`, language === "go" ? code : `${code}\n`);
       }
     }
   }
@@ -57,8 +57,8 @@ describe("Reference samples", () => {
   const api = useTestApi();
   const folder = mkdtempSync(join(tmpdir(), "svc-samples-"));
   let files = new Map<string, string>();
-  const ending = (end: string) => [...files.keys()].filter((name) => name.endsWith(`.${end}`));
-  const env = () => ({
+  const listFiles = (extension: string) => [...files.keys()].filter((name) => name.endsWith(`.${extension}`));
+  const buildEnv = () => ({
     ...process.env,
     SVC_API_URL: api.url,
     SVC_AK: api.ak.key,
@@ -77,7 +77,7 @@ describe("Reference samples", () => {
   it("exist for every operation in every language, and lack no value", () => {
     const { paths } = openApiDocument();
     const count = Object.values(paths).flatMap((methods) => Object.keys(methods)).length + 3;
-    for (const end of Object.values(ENDINGS)) expect(ending(end)).toHaveLength(count);
+    for (const extension of Object.values(EXTENSIONS)) expect(listFiles(extension)).toHaveLength(count);
     for (const [name, code] of files) {
       const sent = code.split("\n").filter((line) => /SVC_\w+_URL/.test(line));
       expect([
@@ -123,13 +123,13 @@ describe("Reference samples", () => {
     const compile =
       "import glob\nfor name in glob.glob('*.py'): compile(open(name, encoding='utf-8').read(), name, 'exec')\nprint(len(glob.glob('*.py')))";
     const { stdout } = await run("python3", ["-c", compile], { cwd: folder });
-    expect(Number(stdout)).toBe(ending("py").length);
+    expect(Number(stdout)).toBe(listFiles("py").length);
   });
 
   itWithGo("gofmt changes no Go program, and vet finds nothing", async () => {
-    const { stdout } = await run("gofmt", ["-l", ...ending("go")], { cwd: folder });
+    const { stdout } = await run("gofmt", ["-l", ...listFiles("go")], { cwd: folder });
     expect(stdout).toBe("");
-    await run("go", ["vet", "createRollover.go"], { cwd: folder, env: env() });
+    await run("go", ["vet", "createRollover.go"], { cwd: folder, env: buildEnv() });
   });
 
   const account = JSON.parse(readFileSync(new URL("../../openapi.json", import.meta.url), "utf8")).paths[
@@ -137,28 +137,31 @@ describe("Reference samples", () => {
   ].post.requestBody.content["application/json"].example;
 
   itWithCurl("curl creates the example's account", async () => {
-    const { stdout } = await run("bash", ["createOrRetrieveAccount.sh"], { cwd: folder, env: env() });
+    const { stdout } = await run("bash", ["createOrRetrieveAccount.sh"], { cwd: folder, env: buildEnv() });
     expect(JSON.parse(stdout)).toMatchObject({ created: true, account: { externalId: account.externalId } });
   });
 
   itWithCurl("the client package retrieves and lists it", async () => {
-    const program = (name: string) =>
-      run(process.execPath, ["-C", "source", name], { cwd: folder, env: env() });
-    expect((await program("createOrRetrieveAccount.ts")).stdout).toContain("created: false");
-    expect((await program("listAccounts.ts")).stdout).toContain(account.externalId);
+    const runProgram = (name: string) =>
+      run(process.execPath, ["-C", "source", name], { cwd: folder, env: buildEnv() });
+    expect((await runProgram("createOrRetrieveAccount.ts")).stdout).toContain("created: false");
+    expect((await runProgram("listAccounts.ts")).stdout).toContain(account.externalId);
   });
 
   itWithPython("Python retrieves it, lists it, and reads exported lines", async () => {
-    const program = (name: string) => run("python3", [name], { cwd: folder, env: env() });
-    expect(JSON.parse((await program("createOrRetrieveAccount.py")).stdout)).toMatchObject({
+    const runProgram = (name: string) => run("python3", [name], { cwd: folder, env: buildEnv() });
+    expect(JSON.parse((await runProgram("createOrRetrieveAccount.py")).stdout)).toMatchObject({
       created: false,
     });
-    expect(JSON.parse((await program("listAccounts.py")).stdout).data).toHaveLength(1);
-    expect((await program("exportRollovers.py")).stdout).toBe("");
+    expect(JSON.parse((await runProgram("listAccounts.py")).stdout).data).toHaveLength(1);
+    expect((await runProgram("exportRollovers.py")).stdout).toBe("");
   });
 
   itWithGo("Go retrieves it", async () => {
-    const { stdout } = await run("go", ["run", "createOrRetrieveAccount.go"], { cwd: folder, env: env() });
+    const { stdout } = await run("go", ["run", "createOrRetrieveAccount.go"], {
+      cwd: folder,
+      env: buildEnv(),
+    });
     expect(JSON.parse(stdout)).toMatchObject({ created: false });
   });
 });

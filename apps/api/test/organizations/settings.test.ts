@@ -17,7 +17,7 @@ interface Settings {
 describe(PATH, () => {
   const base = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
   const set = (api: TestApi, body: unknown) => api.call("patch", PATH).send(body as object);
-  const changed = ({ waits }: Settings) =>
+  const listChangedDays = ({ waits }: Settings) =>
     Object.fromEntries(waits.filter(({ isDefault }) => !isDefault).map(({ name, days }) => [name, days]));
 
   it("200 returns the defaults while nothing is set", async () => {
@@ -34,22 +34,22 @@ describe(PATH, () => {
     );
   });
 
-  it("200 sets the given fields, keeps the rest, and null restores a default", async () => {
+  it("200 sets the fields in the body, keeps the others, and restores a default for null", async () => {
     const api = await newOrganization(base);
     const first = await set(api, { timeZone: "america/chicago", deadlineDays: { review: 3, hold: 90 } });
-    expect([first.status, first.body.timeZone, changed(first.body)]).toEqual([
+    expect([first.status, first.body.timeZone, listChangedDays(first.body)]).toEqual([
       200,
       "America/Chicago",
       { review: 3, hold: 90 },
     ]);
     const second = await set(api, { deadlineDays: { review: null, processing: 365 } }).expect(200);
-    expect([second.body.timeZone, changed(second.body)]).toEqual([
+    expect([second.body.timeZone, listChangedDays(second.body)]).toEqual([
       "America/Chicago",
       { hold: 90, processing: 365 },
     ]);
     expect((await api.call("get", PATH)).body).toEqual(second.body);
     const other = await newOrganization(base);
-    expect(changed((await other.call("get", PATH)).body)).toEqual({});
+    expect(listChangedDays((await other.call("get", PATH)).body)).toEqual({});
     const audit = await base.db.prisma.auditEntry.findMany({
       where: { organizationId: api.ak.organizationId, action: "organization.settings_changed" },
       orderBy: { id: "asc" },
@@ -67,7 +67,7 @@ describe(PATH, () => {
     const answers = await Promise.all(TIMEOUT_NAMES.map((name) => set(api, { deadlineDays: { [name]: 7 } })));
     expect(answers.map(({ status }) => status)).toEqual(TIMEOUT_NAMES.map(() => 200));
     const { body } = await api.call("get", PATH);
-    expect(changed(body)).toEqual(Object.fromEntries(TIMEOUT_NAMES.map((name) => [name, 7])));
+    expect(listChangedDays(body)).toEqual(Object.fromEntries(TIMEOUT_NAMES.map((name) => [name, 7])));
   });
 
   it.each([
@@ -86,7 +86,7 @@ describe(PATH, () => {
     const before = await countRows(base);
     expect(expectIssues(await set(base, body), "validation_failed")).toEqual(issues);
     expect(await countRows(base)).toEqual(before);
-    expect(changed((await base.call("get", PATH)).body)).toEqual({});
+    expect(listChangedDays((await base.call("get", PATH)).body)).toEqual({});
   });
 
   it("applies to waits that begin later, in the organization's time zone, and each reports when it is overdue", async () => {

@@ -43,9 +43,9 @@ describe("Degraded database", () => {
     const { key } = await buildKey(api, "ak", { organizationId: api.ak.organizationId });
     return api.call("post", "/v1/api-keys/rotate", key);
   };
-  const readiness = () => api.call("get", "/health/ready", null);
+  const getReadiness = () => api.call("get", "/health/ready", null);
   const untilReady = (status: 200 | 503) =>
-    pollUntil(`readiness is ${status}`, async () => (await readiness()).status === status);
+    pollUntil(`readiness is ${status}`, async () => (await getReadiness()).status === status);
   /** Closes the pool's connections, so that new ones have the current settings. */
   const renewConnections = () =>
     api.db.pool.query(
@@ -88,7 +88,7 @@ describe("Degraded database", () => {
     await failWrites("rollovers", "53100", 1);
     expectUnavailable(await create());
     await untilReady(503);
-    expect((await readiness()).body).toEqual({
+    expect((await getReadiness()).body).toEqual({
       status: "unavailable",
       checks: { postgres: "down", redis: "up" },
       reasons: ["the database's disk is full"],
@@ -104,7 +104,7 @@ describe("Degraded database", () => {
     try {
       await renewConnections();
       await untilReady(503);
-      expect((await readiness()).body).toMatchObject({
+      expect((await getReadiness()).body).toMatchObject({
         checks: { postgres: "down" },
         reasons: ["the database is read-only"],
       });

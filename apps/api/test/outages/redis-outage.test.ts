@@ -12,13 +12,13 @@ describeWithRedis("Redis outage", () => {
   const getKeyStatus = async (key: string) => (await api.call("get", "/v1/api-keys/current", key)).status;
   const revoke = (id: string) =>
     api.db.prisma.apiKey.update({ where: { id }, data: { revokedAt: new Date() } });
-  async function readiness() {
+  async function getReadiness() {
     const { status, body } = await api.call("get", "/health/ready", null);
     return { status, body };
   }
 
   it("200 while degraded; a revoked key is rejected in time; everything recovers automatically", async () => {
-    expect(await readiness()).toEqual({
+    expect(await getReadiness()).toEqual({
       status: 200,
       body: { status: "ready", checks: { postgres: "up", redis: "up" } },
     });
@@ -29,8 +29,8 @@ describeWithRedis("Redis outage", () => {
 
     await api.redis.server?.kill();
     await revoke(revoked.id);
-    await pollUntil("readiness changes", async () => (await readiness()).body.status !== "ready");
-    expect(await readiness()).toEqual({
+    await pollUntil("readiness changes", async () => (await getReadiness()).body.status !== "ready");
+    expect(await getReadiness()).toEqual({
       status: 200,
       body: { status: "degraded", checks: { postgres: "up", redis: "down" } },
     });
@@ -46,7 +46,7 @@ describeWithRedis("Redis outage", () => {
     await pollUntil("the revoked key is refused", async () => (await getKeyStatus(revoked.key)) === 401);
 
     successor = await startRedis({ port: api.redis.server?.port ?? 0 });
-    await pollUntil("readiness returns", async () => (await readiness()).body.status === "ready");
+    await pollUntil("readiness returns", async () => (await getReadiness()).body.status === "ready");
     expect(await getKeyStatus(laterKey.key)).toBe(200);
     await revoke(laterKey.id);
     const publisher = new Redis(successor.url);

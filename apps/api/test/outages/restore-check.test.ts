@@ -79,8 +79,8 @@ describeWithPostgres15("svc restore-check", () => {
     expect(await readdir(join(folder, "scratch"))).toEqual([]);
     return { code, certificate };
   };
-  /** Lets the server wait for its WAL until the file `go` exists. */
-  const waitingCommand = () => {
+  /** Returns a restore command that waits until the file `go` exists, so that the server keeps recovering. */
+  const buildWaitingCommand = () => {
     const wait = `while [ ! -e ${folder}/go ]; do sleep 0.1; done`;
     return `case '%p' in pg_wal/*) ${wait};; esac; cp ${folder}/wal/%f '%p'`;
   };
@@ -192,7 +192,7 @@ describeWithPostgres15("svc restore-check", () => {
     ["SIGINT", 130],
     ["SIGTERM", 143],
   ] as const)("removes its server and its copy after %s", async (signal, code) => {
-    const started = await startSvc({ ...env, RESTORE_COMMAND: waitingCommand() }, "restore-check");
+    const started = await startSvc({ ...env, RESTORE_COMMAND: buildWaitingCommand() }, "restore-check");
     let errors = "";
     started.child.stderr.on("data", (chunk) => {
       errors += chunk;
@@ -207,8 +207,8 @@ describeWithPostgres15("svc restore-check", () => {
     expect(await readdir(join(folder, "certificates"))).toEqual(certificates);
   });
 
-  it("removes what a killed run left, and refuses to run twice at once", async () => {
-    const started = await startSvc({ ...env, RESTORE_COMMAND: waitingCommand() }, "restore-check");
+  it("removes the files of a killed run, and refuses to run twice concurrently", async () => {
+    const started = await startSvc({ ...env, RESTORE_COMMAND: buildWaitingCommand() }, "restore-check");
     const pidFile = join(folder, "scratch/svc-restore-check/data/postmaster.pid");
     await pollUntil("the server starts", async () => existsSync(pidFile));
     const second = await runSvcProcess(env, "restore-check", "--json");

@@ -73,9 +73,9 @@ describeWithRedis("Database restored to a point in time", () => {
       await client.end();
     }
   };
-  const rows = async <Row extends pg.QueryResultRow>(text: string) =>
+  const query = async <Row extends pg.QueryResultRow>(text: string) =>
     asOwner(async (client) => (await client.query<Row>(text)).rows);
-  const archived = join("archive", "%f");
+  const ARCHIVE_PATH = join("archive", "%f");
   const examine = async () => {
     const { stdout } = await runSvc(env, "doctor", "--json");
     const checks = JSON.parse(stdout).checks as { name: string; status: string; found: string }[];
@@ -131,7 +131,7 @@ describeWithRedis("Database restored to a point in time", () => {
     await start("postgres", {
       fsync: "off",
       archive_mode: "on",
-      archive_command: `cp %p ${join(folder, archived)}`,
+      archive_command: `cp %p ${join(folder, ARCHIVE_PATH)}`,
     });
     expect((await runSvc(env, "db", "migrate")).code).toBe(0);
 
@@ -144,9 +144,9 @@ describeWithRedis("Database restored to a point in time", () => {
       // After the base backup, before the restore point: only in the WAL.
       await runActions(api, early, "start_review");
       const between = await createRollover(api);
-      await rows("SELECT pg_create_restore_point('the_moment')");
+      await query("SELECT pg_create_restore_point('the_moment')");
       const knownEventIds = new Set(
-        (await rows<{ id: string }>("SELECT id FROM events")).map(({ id }) => id),
+        (await query<{ id: string }>("SELECT id FROM events")).map(({ id }) => id),
       );
 
       // After the restore point: lost.
@@ -157,17 +157,17 @@ describeWithRedis("Database restored to a point in time", () => {
       return { ak: api.ak, ids: { early, later, between, last }, knownEventIds, cursor };
     });
     await anchor("external-anchor.txt");
-    const events = await rows<{ id: string; body: object; position: string }>(
+    const events = await query<{ id: string; body: object; position: string }>(
       `SELECT id, position, json_build_object('id', id, 'type', type, 'createdAt', created_at, 'data', data) AS body FROM events`,
     );
     await writeFile(
       join(folder, "received.ndjson"),
       events.map(({ body }) => `${JSON.stringify(body)}\n`).join(""),
     );
-    const [end] = await rows<{ file: string }>("SELECT pg_walfile_name(pg_switch_wal() - 1) AS file");
+    const [end] = await query<{ file: string }>("SELECT pg_walfile_name(pg_switch_wal() - 1) AS file");
     const isArchived = async () =>
-      (await rows(`SELECT WHERE '${end?.file}' <= (SELECT last_archived_wal FROM pg_stat_archiver)`)).length >
-      0;
+      (await query(`SELECT WHERE '${end?.file}' <= (SELECT last_archived_wal FROM pg_stat_archiver)`))
+        .length > 0;
     await pollUntil("the WAL is archived", isArchived);
 
     await postgres.stop();
@@ -179,11 +179,11 @@ describeWithRedis("Database restored to a point in time", () => {
     await start("restored", {
       fsync: "off",
       archive_mode: "off",
-      restore_command: `cp ${join(folder, archived)} %p`,
+      restore_command: `cp ${join(folder, ARCHIVE_PATH)} %p`,
       recovery_target_name: "the_moment",
       recovery_target_action: "promote",
     });
-    const isOpen = async () => (await rows("SELECT WHERE NOT pg_is_in_recovery()")).length > 0;
+    const isOpen = async () => (await query("SELECT WHERE NOT pg_is_in_recovery()")).length > 0;
     await pollUntil("the restored server takes writes", isOpen);
 
     const restored = await examine();
@@ -202,7 +202,7 @@ describeWithRedis("Database restored to a point in time", () => {
     expect(code).toBe(1);
     const lossReport = JSON.parse(stdout) as LossReport;
     const byId = Object.fromEntries(
-      lossReport.rollovers.map(({ rolloverId, ...rest }) => [rolloverId, rest]),
+      lossReport.rollovers.map(({ rolloverId, ...loss }) => [rolloverId, loss]),
     );
     expect(byId).toEqual({
       [ids.later]: { anchored: 2, left: 1 },
@@ -226,14 +226,14 @@ describeWithRedis("Database restored to a point in time", () => {
         ["rollover.created", another],
       ]);
     }, ak);
-    const [newest] = await rows<{ position: string }>("SELECT max(position) AS position FROM events");
+    const [newest] = await query<{ position: string }>("SELECT max(position) AS position FROM events");
     const highest = events.map(({ position }) => BigInt(position)).reduce((a, b) => (a > b ? a : b));
     expect(BigInt(newest?.position ?? 0)).toBeGreaterThan(highest);
     const { serverLife } = await examine();
     expect(serverLife).toMatchObject({ status: "ok", found: expect.stringContaining("last moved at") });
-    const [moved] = await rows<{ offset: string }>('SELECT event_offset AS "offset" FROM deployment');
+    const [moved] = await query<{ offset: string }>('SELECT event_offset AS "offset" FROM deployment');
     expect((await runSvc(env, "db", "migrate")).code).toBe(0);
-    expect(await rows('SELECT event_offset AS "offset" FROM deployment')).toEqual([moved]);
+    expect(await query('SELECT event_offset AS "offset" FROM deployment')).toEqual([moved]);
     const after = await runSvc(env, "db", "lost", "--anchor", join(folder, "external-anchor.txt"));
     expect(after.stdout).toContain(`${ids.later}: diverged; entry 2 differs.`);
   });

@@ -20,7 +20,7 @@ import {
 } from "./sandbox-calls.ts";
 
 const EXPIRED = { actor: "timer", type: "rollover.expired", action: "expire", data: {} };
-const overdue = (type: string, dueAt: Date) => ({
+const buildOverdueEntry = (type: string, dueAt: Date) => ({
   actor: "timer",
   type: "rollover.overdue",
   action: null,
@@ -142,7 +142,9 @@ describe("POST /v1/sandbox/clock/advance", () => {
     expect((await advanceClockByDays(api, 7)).fired).toBe(0);
     expect((await advanceClockByDays(api, 1)).fired).toBe(1);
     expect((await advanceClockByDays(api, 100)).fired).toBe(0);
-    expect(await readAutomaticEntries(api, id)).toEqual([overdue("acknowledgement", daysAfterStart(8))]);
+    expect(await readAutomaticEntries(api, id)).toEqual([
+      buildOverdueEntry("acknowledgement", daysAfterStart(8)),
+    ]);
     const { row, events } = await expectConsistent(api, id);
     expect(row).toMatchObject({ state: "requested", version: 6 });
     expect(events.filter(({ type }) => type === "rollover.overdue")).toHaveLength(1);
@@ -168,7 +170,7 @@ describe("POST /v1/sandbox/clock/advance", () => {
     await runActions(api, id, ["mark_funds_sent", { method, amount: "9.00", sentTo: "destination" }]);
     expect((await advanceClockByDays(api, days - 1)).fired).toBe(0);
     expect((await advanceClockByDays(api, 366)).fired).toBe(1);
-    expect(await readAutomaticEntries(api, id)).toEqual([overdue("arrival", daysAfterStart(days))]);
+    expect(await readAutomaticEntries(api, id)).toEqual([buildOverdueEntry("arrival", daysAfterStart(days))]);
     expect((await expectConsistent(api, id)).row.state).toBe("funds_sent");
   });
 
@@ -188,7 +190,7 @@ describe("POST /v1/sandbox/clock/advance", () => {
     const late = (await readAutomaticEntries(api, id)).filter(({ data }) =>
       JSON.stringify(data).includes("documents"),
     );
-    expect(late).toEqual([overdue("documents", daysAfterStart(30))]);
+    expect(late).toEqual([buildOverdueEntry("documents", daysAfterStart(30))]);
     expect((await expectConsistent(api, id)).row.state).toBe("awaiting_documents");
   });
 });

@@ -18,20 +18,20 @@ describe("Organization clocks", () => {
   const clock = new TestClock(Date.parse(NOW));
   const base = useTestApi({ clock });
 
-  const submitted = async (api: TestApi, source = "test-silent") => {
+  const createRequestedRollover = async (api: TestApi, source = "test-silent") => {
     const id = await createRollover(api, {}, source);
     await advanceRollover(api, id, "requested").expect(200);
     return id;
   };
 
   it("200 moves no other organization's clock, and fires no other organization's timers", async () => {
-    const [mine, theirs] = [await newOrganization(base), await newOrganization(base)];
-    const other = await createRollover(theirs, {}, "test-manual");
-    const before = await readStored(theirs, other);
-    expect((await advanceClockByDays(mine, 200)).fired).toBe(0);
-    expect(await readStored(theirs, other)).toEqual(before);
-    expect((await advanceClockByDays(theirs, 1)).now).toBe("2026-06-16T12:00:00.000Z");
-    expect((await advanceClockByDays(theirs, 30)).fired).toBe(1);
+    const [ownApi, otherApi] = [await newOrganization(base), await newOrganization(base)];
+    const other = await createRollover(otherApi, {}, "test-manual");
+    const before = await readStored(otherApi, other);
+    expect((await advanceClockByDays(ownApi, 200)).fired).toBe(0);
+    expect(await readStored(otherApi, other)).toEqual(before);
+    expect((await advanceClockByDays(otherApi, 1)).now).toBe("2026-06-16T12:00:00.000Z");
+    expect((await advanceClockByDays(otherApi, 30)).fired).toBe(1);
   });
 
   it("201 and 200 date later rollovers and actions by the moved clock, in timeline and events", async () => {
@@ -57,8 +57,8 @@ describe("Organization clocks", () => {
     const draft = await createRollover(api, {}, "test-manual");
     const awaitingConsent = await createRollover(api, {}, "test-manual");
     await runActions(api, awaitingConsent, "request_consent");
-    const silent = await submitted(api);
-    const slow = await submitted(api, "test-slow");
+    const silent = await createRequestedRollover(api);
+    const slow = await createRequestedRollover(api, "test-slow");
     expect(await advanceClockByDays(api, 30)).toMatchObject({ fired: 5, complete: true });
     // In write order: rows of this table are never changed or deleted.
     const { rows } = await api.db.pool.query(
@@ -80,7 +80,7 @@ describe("Organization clocks", () => {
 
   it("200 for concurrent advances: the days add up, and nothing fires twice", async () => {
     const api = await newOrganization(base);
-    const ids = await Promise.all(Array.from({ length: 6 }, () => submitted(api)));
+    const ids = await Promise.all(Array.from({ length: 6 }, () => createRequestedRollover(api)));
     const drafts = await Promise.all(Array.from({ length: 4 }, () => createRollover(api, {}, "test-manual")));
     const answers = await Promise.all([postClock(api, { days: 5 }), postClock(api, { days: 5 })]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -99,7 +99,7 @@ describe("Organization clocks", () => {
 
   it("200 while callers act: every rollover keeps a consistent history", async () => {
     const api = await newOrganization(base);
-    const ids = await Promise.all(Array.from({ length: 6 }, () => submitted(api)));
+    const ids = await Promise.all(Array.from({ length: 6 }, () => createRequestedRollover(api)));
     const answers = await Promise.all([
       postClock(api, { days: 10 }),
       ...ids.map((id) => advanceRollover(api, id, "processing")),
@@ -123,7 +123,7 @@ describe("Organization clocks", () => {
       ...(api.redis.openRedis ? { openRedis: api.redis.openRedis } : {}),
     });
     try {
-      const rolloverId = await submitted(api);
+      const rolloverId = await createRequestedRollover(api);
       const fire = async () => {
         await Promise.all(Array.from({ length: 5 }, () => sweepTimers(ctx)));
         return (await readAutomaticEntries(api, rolloverId)).length;

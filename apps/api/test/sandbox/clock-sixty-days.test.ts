@@ -9,7 +9,7 @@ import {
   readAutomaticEntries,
 } from "./sandbox-calls.ts";
 
-const distribution = (receivedOn: string) =>
+const buildDistribution = (receivedOn: string) =>
   ({
     receivedOn,
     grossAmount: "100.00",
@@ -26,7 +26,7 @@ describe("The 60-day deadline of an indirect rollover, by its organization's clo
     api = await newOrganization(base);
     const id = await createRollover(api, { type: "indirect_60_day" }, "test-manual");
     await advanceRollover(api, id, "approved").expect(200);
-    await runActions(api, id, ["record_distribution", distribution(receivedOn)]);
+    await runActions(api, id, ["record_distribution", buildDistribution(receivedOn)]);
     return id;
   }
 

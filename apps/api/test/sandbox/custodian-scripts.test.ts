@@ -57,20 +57,20 @@ describe("Scripted custodians, by the organization's clock", () => {
     expect((await advanceClockByDays(api, 1)).fired).toBe(0);
   });
 
-  it("test-slow takes 34 days without becoming overdue, day by day or all at once", async () => {
+  it("test-slow takes 34 days without becoming overdue, day by day or in one advance", async () => {
     const id = await send("test-slow");
     const states: string[] = [];
     for (let day = 1; day <= 36; day += 1) {
       await advanceClockByDays(api, 1);
       states.push((await api.call("get", `/v1/rollovers/${id}/state`)).body.state);
     }
-    const from = (state: string) => states.indexOf(state) + 1;
+    const findFirstDay = (state: string) => states.indexOf(state) + 1;
     const days = { processing: 3, funds_sent: 23, funds_received: 33, completed: 34 };
     expect({
-      processing: from("processing"),
-      funds_sent: from("funds_sent"),
-      funds_received: from("funds_received"),
-      completed: from("completed"),
+      processing: findFirstDay("processing"),
+      funds_sent: findFirstDay("funds_sent"),
+      funds_received: findFirstDay("funds_received"),
+      completed: findFirstDay("completed"),
     }).toEqual(days);
     const entries = await readAutomaticEntries(api, id);
     expect(entries.map(({ action, at }) => [action, at])).toEqual([

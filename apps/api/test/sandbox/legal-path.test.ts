@@ -16,10 +16,10 @@ import { findLegalPath } from "../../src/rollovers/sandbox/legal-path.ts";
 import { buildValidParams } from "../../src/rollovers/sandbox/valid-params.ts";
 import { UNREACHABLE } from "./unreachable-states.ts";
 
-const MOVED = { amountRequested: null, deliveryMethod: "check" as const };
+const PAYMENT = { amountRequested: null, deliveryMethod: "check" as const };
 const CONTEXT = buildWorkflowContext();
 const find = (from: WorkflowState, to: RolloverState, context = CONTEXT) =>
-  findLegalPath({ ...from, ...MOVED }, to, context);
+  findLegalPath({ ...from, ...PAYMENT }, to, context);
 const walk = (from: WorkflowState, path: ReturnType<typeof find>, context = {}) =>
   applyActions(
     from,
@@ -27,7 +27,7 @@ const walk = (from: WorkflowState, path: ReturnType<typeof find>, context = {}) 
     START_TIME,
     context,
   );
-const names = (path: ReturnType<typeof find>) => path?.map(({ action }) => action);
+const listActionNames = (path: ReturnType<typeof find>) => path?.map(({ action }) => action);
 
 function walkTo(state: RolloverState, changes: Partial<WorkflowState> = {}): WorkflowState {
   const draft = buildState(changes);
@@ -66,10 +66,10 @@ describe("Legal paths", () => {
     expect(find(buildState(), to)).toHaveLength(steps);
   });
 
-  it("leads an indirect rollover through the participant's distribution", () => {
+  it("lead an indirect rollover through the participant's distribution", () => {
     const draft = buildState({ type: "indirect_60_day" });
     const path = find(draft, "completed");
-    expect(names(path)).toEqual([
+    expect(listActionNames(path)).toEqual([
       "submit",
       "start_review",
       "approve",
@@ -85,7 +85,7 @@ describe("Legal paths", () => {
     const requirements = { ...CONTEXT.requirements, loa: true, spousalConsent: true };
     const context = buildWorkflowContext({ requirements });
     const path = find(buildState(), "approved", context);
-    expect([...(names(path) ?? [])].sort()).toEqual([
+    expect([...(listActionNames(path) ?? [])].sort()).toEqual([
       "approve",
       "provide_documents",
       "start_review",
@@ -104,7 +104,7 @@ describe("Legal paths", () => {
     const overpaid = applyActions(sent, [
       ["mark_funds_received", { amount: "10000.01", receivedOn: "2026-06-15" }],
     ]);
-    expect(names(find(overpaid, "completed"))).toEqual(["resolve_mismatch", "complete"]);
+    expect(listActionNames(find(overpaid, "completed"))).toEqual(["resolve_mismatch", "complete"]);
   });
 
   it("stop where a rule blocks the rollover, but can still cancel, hold or expire it", () => {

@@ -4,7 +4,7 @@ import { NOW, readStored } from "../workflow/rollover-steps.ts";
 
 export const DAY_MS = 86_400_000;
 
-/** Uses a key of a new organization, which has its own sandbox clock. */
+/** Returns the API with a key of a new organization, which has its own sandbox clock. */
 export async function newOrganization(api: TestApi): Promise<TestApi> {
   const ak = await buildKey(api, "ak");
   return { ...api, ak, call: (method, path, key = ak.key) => api.call(method, path, key) };
@@ -38,7 +38,7 @@ export function daysAfterStart(days: number, ms = 0): Date {
   return new Date(Date.parse(NOW) + days * DAY_MS + ms);
 }
 
-/** Entries not made by API keys. */
+/** Reads the timeline entries that no API key made. */
 export async function readAutomaticEntries(api: TestApi, id: string) {
   const { timeline } = await readStored(api, id);
   return timeline

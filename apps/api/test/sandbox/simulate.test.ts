@@ -110,7 +110,7 @@ describe("POST /v1/sandbox/rollovers/{id}/simulate", () => {
     expect(await readStored(api, id)).toEqual(before);
   });
 
-  it("409 posted returns amount_mismatch until the rest has arrived", async () => {
+  it("409 posted returns amount_mismatch until the remainder has arrived", async () => {
     const id = await createRolloverInState("funds_sent");
     const partial = await simulateEvent(api, id, "partial_amount_received");
     expect(partial.body.amountMismatch).toMatchObject({ received: "9000.00", difference: "-1000.00" });
@@ -137,11 +137,11 @@ describe("POST /v1/sandbox/rollovers/{id}/simulate", () => {
     expect(sent.body.transfers).toMatchObject([
       { method: "check", amount: "12.00", sentTo: "destination", trackingNumber: "T-1" },
     ]);
-    const got = await simulateEvent(api, id, "partial_amount_received", {
+    const partialReceipt = await simulateEvent(api, id, "partial_amount_received", {
       receivedOn: "2026-06-01",
       datesAttested: true,
     });
-    expect(got.body.amounts.received).toBe("10.80");
+    expect(partialReceipt.body.amounts.received).toBe("10.80");
     const other = await createRolloverInState("in_review");
     const documentsRequest = await simulateEvent(api, other, "documents_requested", { from: "participant" });
     expect(documentsRequest.body.pendingOn).toBe("participant");

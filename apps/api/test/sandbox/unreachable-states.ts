@@ -1,7 +1,7 @@
 import type { RolloverState } from "@svc/rollover-rules/rollover-states";
 import { STATES } from "../../../../packages/rollover-rules/test/workflow/workflow-table.ts";
 
-const otherStates = (state: RolloverState) => STATES.filter((one) => one !== state);
+const listOtherStates = (state: RolloverState) => STATES.filter((one) => one !== state);
 
 /**
  * States that cannot be reached from each state, after the shortest path from draft. Earlier states stay reachable by returning
@@ -19,9 +19,9 @@ export const UNREACHABLE: Record<RolloverState, readonly RolloverState[]> = {
   processing: ["draft", "awaiting_participant", "submitted", "in_review", "approved"],
   funds_sent: ["draft", "awaiting_participant", "submitted", "in_review", "approved"],
   funds_received: ["draft", "awaiting_participant", "submitted", "in_review", "approved"],
-  completed: otherStates("completed"),
-  cancelled: otherStates("cancelled"),
-  rejected: otherStates("rejected"),
-  failed: otherStates("failed"),
-  expired: otherStates("expired"),
+  completed: listOtherStates("completed"),
+  cancelled: listOtherStates("cancelled"),
+  rejected: listOtherStates("rejected"),
+  failed: listOtherStates("failed"),
+  expired: listOtherStates("expired"),
 };

@@ -14,7 +14,7 @@ export interface SentSpan {
   isError: boolean;
 }
 
-interface Sent {
+interface ExportRequest {
   resourceSpans: {
     resource: { attributes: Attribute[] };
     scopeSpans: {
@@ -50,7 +50,7 @@ export async function startCollector(): Promise<Collector> {
   };
 }
 
-function toSpans({ resourceSpans }: Sent): SentSpan[] {
+function toSpans({ resourceSpans }: ExportRequest): SentSpan[] {
   return resourceSpans.flatMap(({ resource, scopeSpans }) =>
     scopeSpans.flatMap((scope) =>
       scope.spans.map(({ attributes, status, ...span }) => ({

@@ -30,8 +30,8 @@ describeWithRedis("Traces", () => {
   const processes: ServiceProcess[] = [];
   const receivers: WebhookReceiver[] = [];
   afterEach(async () => {
-    for (const one of processes.splice(0)) await one.kill();
-    for (const one of receivers.splice(0)) await one.close();
+    for (const service of processes.splice(0)) await service.kill();
+    for (const receiver of receivers.splice(0)) await receiver.close();
     collector.receiver.requests.length = 0;
   });
 
@@ -52,7 +52,7 @@ describeWithRedis("Traces", () => {
       ...(body && { body: JSON.stringify(body) }),
     });
   const filterTrace = (spans: SentSpan[]) => spans.filter(({ traceId }) => traceId === TRACE);
-  const named = (spans: SentSpan[], name: string) => spans.find((span) => span.name === name);
+  const findSpan = (spans: SentSpan[], name: string) => spans.find((span) => span.name === name);
 
   it("lead from a caller through a request and its statements to the webhook's receiver", async () => {
     const { key, organizationId } = await buildKey(test, "ak");
@@ -69,10 +69,10 @@ describeWithRedis("Traces", () => {
     // Processes export independently, so the worker's spans may arrive before the API's.
     const spans = filterTrace(
       await collector.until("the request's span and the webhook's", (all) =>
-        ["POST /v1/rollovers", "webhook rollover.created"].every((name) => named(filterTrace(all), name)),
+        ["POST /v1/rollovers", "webhook rollover.created"].every((name) => findSpan(filterTrace(all), name)),
       ),
     );
-    const request = named(spans, "POST /v1/rollovers");
+    const request = findSpan(spans, "POST /v1/rollovers");
     expect(request).toMatchObject({
       service: "svc-api",
       parentSpanId: CALLER,
@@ -92,14 +92,14 @@ describeWithRedis("Traces", () => {
     for (const { kind, name, attributes } of statements) {
       expect({ kind, summary: attributes["db.query.summary"] }).toEqual({ kind: CLIENT, summary: name });
     }
-    expect(named(childSpans, "webhook rollover.created")).toMatchObject({
+    expect(findSpan(childSpans, "webhook rollover.created")).toMatchObject({
       service: "svc-worker",
       kind: CLIENT,
       attributes: { "http.response.status_code": 204, "server.address": "127.0.0.1" },
     });
     const [delivered] = receiver.requests;
     expect(delivered?.headers.traceparent).toBe(
-      `00-${TRACE}-${named(childSpans, "webhook rollover.created")?.spanId}-01`,
+      `00-${TRACE}-${findSpan(childSpans, "webhook rollover.created")?.spanId}-01`,
     );
     expect(delivered?.headers.tracestate).toBe("vendor=1");
   });
@@ -149,7 +149,7 @@ describeWithRedis("Traces", () => {
         all.some(({ name }) => name === "POST /api/widget/auth") &&
         all.some(({ service }) => service === "svc-worker"),
     );
-    const request = named(spans, "POST /api/widget/auth");
+    const request = findSpan(spans, "POST /api/widget/auth");
     const commands = spans.filter(({ attributes }) => attributes["db.system.name"] === "redis");
     expect(commands).toContainEqual(
       expect.objectContaining({

@@ -203,7 +203,7 @@ describe("Messages to participants", () => {
     for (const { headers } of received) expect(headers["idempotency-key"]).toBe(pending?.eventId);
   });
 
-  it("are abandoned if the gateway rejects them, and old ones are deleted", async () => {
+  it("are abandoned if the gateway rejects them, and are deleted when they are old", async () => {
     await configure({ email: false, sms: true });
     const id = await createRollover(api);
     const { accountId } = (await api.call("get", `/v1/rollovers/${id}`)).body;

@@ -105,7 +105,7 @@ describe("Reminders", () => {
     expect((await readSubjects()).filter((subject) => subject.startsWith("Reminder"))).toEqual([]);
   });
 
-  it("409 within three days of the same reminder, even if sent at the same time", async () => {
+  it("409 within three days of the same reminder, even for concurrent requests", async () => {
     const id = await createUnsigned();
     const answers = await Promise.all([remind(id), remind(id), remind(id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);

@@ -13,7 +13,7 @@ describe("Tracking links", () => {
   const create = (rolloverId: string, body: object = {}, key = api.ak.key) =>
     api.call("post", `/v1/rollovers/${rolloverId}/tracking-links`, key).send(body);
   const revoke = (id: string, key = api.ak.key) => api.call("post", `/v1/tracking-links/${id}/revoke`, key);
-  const rows = () => api.db.prisma.trackingLink.count();
+  const countLinks = () => api.db.prisma.trackingLink.count();
 
   it("201 returns the link once, and stores only its hash", async () => {
     const id = await createRollover(api);
@@ -34,7 +34,7 @@ describe("Tracking links", () => {
     expect(entries.map(({ action }) => action)).toEqual(["tracking_link.created"]);
   });
 
-  it("mails the link without personal data if asked", async () => {
+  it("mails the link without personal data on request", async () => {
     const id = await createRollover(api);
     await create(id, { sendEmail: true }).expect(201);
     expect(await api.db.prisma.mail.count({ where: { organizationId: api.ak.organizationId } })).toBe(1);
@@ -42,7 +42,7 @@ describe("Tracking links", () => {
 
   it("422 names an invalid member, and creates nothing", async () => {
     const id = await createRollover(api);
-    const before = await rows();
+    const before = await countLinks();
     for (const [body, pointer] of [
       [{ language: "fr" }, "#/language"],
       [{ expiresInDays: 0 }, "#/expiresInDays"],
@@ -52,7 +52,7 @@ describe("Tracking links", () => {
     ] as const) {
       expect(expectIssues(await create(id, body), "validation_failed")).toEqual([pointer]);
     }
-    expect(await rows()).toBe(before);
+    expect(await countLinks()).toBe(before);
   });
 
   it("404 for another organization's rollover or link, and 403 without the scope", async () => {

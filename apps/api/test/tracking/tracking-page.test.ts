@@ -33,7 +33,7 @@ describe("The tracking page", () => {
     return /\b\d{6}\b/.exec(text)?.[0] ?? "none";
   }
 
-  it("tells nothing about the rollover before it is open", async () => {
+  it("shows nothing about the rollover before it is opened", async () => {
     const { page } = await start();
     const { body, headers } = await page.send("get", "link");
     expect(body).toEqual({
@@ -128,11 +128,11 @@ describe("The tracking page", () => {
     const unknown = createPageClient(api, "x".repeat(43));
     const wrong = await page.open({ dateOfBirth: "1960-02-04" });
     expect(wrong.status).toBe(401);
-    const withoutId = ({ requestId: _id, ...body }: Record<string, unknown>) => body;
-    expect(withoutId((await unknown.open()).body)).toEqual(withoutId(wrong.body));
+    const omitRequestId = ({ requestId: _id, ...body }: Record<string, unknown>) => body;
+    expect(omitRequestId((await unknown.open()).body)).toEqual(omitRequestId(wrong.body));
     for (let attempt = 2; attempt <= 5; attempt += 1) await page.open({ dateOfBirth: "1960-02-04" });
     const locked = await page.open();
-    expect(withoutId(locked.body)).toEqual(withoutId(wrong.body));
+    expect(omitRequestId(locked.body)).toEqual(omitRequestId(wrong.body));
     expect((await page.send("get", "link")).body).toMatchObject({
       acceptsDateOfBirth: false,
       acceptsCode: true,
@@ -143,7 +143,7 @@ describe("The tracking page", () => {
     expect(actions).toHaveLength(1);
   });
 
-  it("does not count concurrent guesses less than once", async () => {
+  it("counts each of several concurrent guesses", async () => {
     const { page } = await start();
     const guesses = Array.from({ length: 12 }, (_, index) =>
       page.open({ dateOfBirth: index === 11 ? BIRTH_DATE : `1961-01-${String(index + 10)}` }),
@@ -175,7 +175,7 @@ describe("The tracking page", () => {
     expect((await later.open()).status).toBe(200);
   });
 
-  it("a right date does not reset the wrong dates of the account, a code does", async () => {
+  it("a code resets the account's count of wrong dates, but a correct date does not", async () => {
     const { page } = await start();
     for (let attempt = 1; attempt <= 4; attempt += 1) await page.open({ dateOfBirth: "1960-02-04" });
     expect((await page.open()).status).toBe(200);
@@ -223,7 +223,7 @@ describe("The tracking page", () => {
     expect((await page.open({ code: late })).status).toBe(401);
   });
 
-  it("limits the attempts with a code, the codes and the attempts of an address", async () => {
+  it("limits the attempts per code, the codes per account and the attempts per network address", async () => {
     const { page } = await start();
     await page.send("post", "code", {});
     const code = await readCode();
@@ -246,17 +246,17 @@ describe("The tracking page", () => {
     expect(await api.db.prisma.mail.count()).toBe(0);
   });
 
-  it("closes after half an hour, and a session opens only its own link", async () => {
-    const one = await start();
+  it("closes after half an hour, and a session is valid only for its own link", async () => {
+    const first = await start();
     const other = await start();
-    await one.page.open();
-    other.page.useCookie(one.page.cookie());
+    await first.page.open();
+    other.page.useCookie(first.page.cookie());
     expect((await other.page.send("get", "status")).status).toBe(401);
-    one.page.useCookie(`${one.page.cookie().slice(0, -2)}AA`);
-    expect((await one.page.send("get", "status")).status).toBe(401);
-    await one.page.open();
+    first.page.useCookie(`${first.page.cookie().slice(0, -2)}AA`);
+    expect((await first.page.send("get", "status")).status).toBe(401);
+    await first.page.open();
     clock.advance(31 * MINUTE_MS);
-    expect((await one.page.send("get", "status")).body.code).toBe("sign_in_required");
+    expect((await first.page.send("get", "status")).body.code).toBe("sign_in_required");
   });
 
   it("stops when the link expires", async () => {
@@ -267,7 +267,7 @@ describe("The tracking page", () => {
     expect((await page.open()).status).toBe(401);
   });
 
-  it("takes the documents that the participant was asked for", async () => {
+  it("accepts only documents that were requested from the participant", async () => {
     const { page, rolloverId } = await start();
     await runActions(api, rolloverId, "submit", "start_review");
     await page.open();
@@ -275,8 +275,8 @@ describe("The tracking page", () => {
       page.send("post", "documents").field("type", type).attach("file", bytes, name);
     expect((await upload("statement", png())).body.code).toBe("invalid_transition");
     await runActions(api, rolloverId, ["request_documents", { types: ["statement"], from: "participant" }]);
-    const asked = (await page.send("get", "status")).body;
-    expect(asked.task).toEqual({ task: "provide_documents", types: ["statement"] });
+    const requested = (await page.send("get", "status")).body;
+    expect(requested.task).toEqual({ task: "provide_documents", types: ["statement"] });
     const before = await countRows(api);
     expect((await upload("qdro", png())).body.code).toBe("validation_failed");
     expect((await upload("nonsense", png())).body.code).toBe("validation_failed");
@@ -312,7 +312,7 @@ describe("The tracking page", () => {
     expect(file.body.subarray(0, 5).toString()).toBe("%PDF-");
   });
 
-  it("answers hostile input with problems", async () => {
+  it("returns problems for hostile input", async () => {
     const { page } = await start();
     for (const body of [
       {},
@@ -332,7 +332,7 @@ describe("The tracking page", () => {
     expect((await request(api.url).delete("/track/api/open")).status).toBe(405);
   });
 
-  it("answers 404 to a locked organization's participants", async () => {
+  it("410 for participants of a locked organization", async () => {
     const { page } = await start();
     await page.open();
     const { organizationId: id } = api.ak;

@@ -88,7 +88,7 @@ describe("The outcome of an attempt", () => {
     ]);
   });
 
-  it("contains the answer, the signature and the time", async () => {
+  it("contains the response, the signature and the time of the attempt", async () => {
     const { attempt, sent } = setUp({ statusCode: 500, error: "cut", responseBody: "sorry" });
     const outcome = await attempt();
     expect(outcome).toEqual({
@@ -131,7 +131,7 @@ describe("The request of an attempt", () => {
     });
   });
 
-  it("has the trace of the event", async () => {
+  it("has the trace headers of the event", async () => {
     const { attempt, sent } = setUp();
     await attempt({ traceparent: TRACEPARENT });
     await attempt({ traceparent: TRACEPARENT, tracestate: "vendor=1" });

@@ -4,7 +4,7 @@ import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { buildReceiver, type Receiver, TEST_WEBHOOK_URL, writeAttempt } from "./webhook-calls.ts";
 
-type Listed = { id: string; eventId: string; eventType: string; endpointId: string };
+type ListedDelivery = { id: string; eventId: string; eventType: string; endpointId: string };
 
 describe("Deliveries", () => {
   const api = useTestApi();
@@ -43,7 +43,7 @@ describe("Deliveries", () => {
     const [ofRollover, ofAccount] = page.data;
     await writeAttempt(api, ofAccount.id, { statusCode: 200 }, new Date());
     const listIds = async (query: string) =>
-      (await list(receiver, id, query)).data.map((one: Listed) => one.id);
+      (await list(receiver, id, query)).data.map((delivery: ListedDelivery) => delivery.id);
     expect(await listIds("status=waiting")).toEqual([ofRollover.id]);
     expect(await listIds("status=succeeded")).toEqual([ofAccount.id]);
     expect(await listIds("status=failed")).toEqual([]);
@@ -75,20 +75,20 @@ describe("Deliveries", () => {
     await receiver.createRollover();
     const [delivery] = (await list(receiver, endpointId)).data;
     const times = ["2026-06-15T12:00:00.900Z", "2026-06-15T12:00:05.000Z"].map((text) => new Date(text));
-    const [one = new Date(), two = new Date()] = times;
-    await writeAttempt(api, delivery.id, { statusCode: null, error: "the connection was refused" }, one);
-    await writeAttempt(api, delivery.id, { statusCode: 200 }, two);
+    const [first = new Date(), second = new Date()] = times;
+    await writeAttempt(api, delivery.id, { statusCode: null, error: "the connection was refused" }, first);
+    await writeAttempt(api, delivery.id, { statusCode: 200 }, second);
     const shown = (await receiver.send("get", `deliveries/${delivery.id}`).expect(200)).body;
     const event = (await receiver.send("get", `events/${delivery.eventId}`).expect(200)).body;
     const { history, ...view } = shown;
-    expect(view).toEqual({ ...delivery, status: "succeeded", attempts: 2, endedAt: two.toISOString() });
+    expect(view).toEqual({ ...delivery, status: "succeeded", attempts: 2, endedAt: second.toISOString() });
     expect(history).toMatchObject([
       { statusCode: null, error: "the connection was refused", responseBody: null, latencyMs: 12 },
-      { statusCode: 200, error: null, responseBody: "answer", attemptedAt: two.toISOString() },
+      { statusCode: 200, error: null, responseBody: "answer", attemptedAt: second.toISOString() },
     ]);
     expect(history[0].request).toEqual({
       url: TEST_WEBHOOK_URL,
-      headers: { "webhook-id": event.id, "webhook-timestamp": String(Math.floor(one.getTime() / 1000)) },
+      headers: { "webhook-id": event.id, "webhook-timestamp": String(Math.floor(first.getTime() / 1000)) },
       body: expect.any(String),
     });
     expect(JSON.parse(history[0].request.body)).toEqual(event);
@@ -116,7 +116,7 @@ describe("Deliveries", () => {
     expect(await read()).toMatchObject({ ...none, waiting: 2, oldestWaitingAt: oldest.createdAt });
   });
 
-  it("202 sends a test event, whatever the endpoint's event types, outside its order", async () => {
+  it("202 sends a test event in its own lane, regardless of the endpoint's event types", async () => {
     const receiver = await buildReceiver(api);
     const { id } = await receiver.create({ eventTypes: ["api_key.revoked"] });
     await receiver.create();
@@ -140,22 +140,24 @@ describe("POST /v1/events/{id}/redeliver", () => {
   it("202 resends an event under its own ID to subscribed endpoints, each time in a new lane", async () => {
     const { create, createRollover, send } = await buildReceiver(api);
     const rolloverId = await createRollover();
-    const all = (await create()).id;
-    const some = (await create({ eventTypes: ["rollover.*"] })).id;
+    const allEventsId = (await create()).id;
+    const rolloverEventsId = (await create({ eventTypes: ["rollover.*"] })).id;
     await create({ eventTypes: ["account.created"] });
     await create({ enabled: false });
     const [event] = (await send("get", `events?rolloverId=${rolloverId}`).expect(200)).body.data;
     const { data } = (await send("post", `events/${event.id}/redeliver`).expect(202)).body;
-    expect(data.map(({ endpointId }: Listed) => endpointId).sort()).toEqual([all, some].sort());
+    expect(data.map(({ endpointId }: ListedDelivery) => endpointId).sort()).toEqual(
+      [allEventsId, rolloverEventsId].sort(),
+    );
     for (const delivery of data)
       expect(delivery).toMatchObject({ eventId: event.id, kind: "redelivery", status: "waiting" });
-    const named = { endpointId: some };
+    const named = { endpointId: rolloverEventsId };
     const once = (await send("post", `events/${event.id}/redeliver`, named).expect(202)).body.data;
-    expect(once).toMatchObject([{ endpointId: some, eventId: event.id }]);
-    const lanes = await api.db.prisma.webhookLane.findMany({ where: { endpointId: some } });
+    expect(once).toMatchObject([{ endpointId: rolloverEventsId, eventId: event.id }]);
+    const lanes = await api.db.prisma.webhookLane.findMany({ where: { endpointId: rolloverEventsId } });
     expect(lanes.map(({ lane }) => lane).sort()).toEqual(
       [...data, ...once]
-        .filter(({ endpointId }) => endpointId === some)
+        .filter(({ endpointId }) => endpointId === rolloverEventsId)
         .map(({ id }) => `redelivery:${uuidFromId(id)}`)
         .sort(),
     );
@@ -173,12 +175,12 @@ describe("POST /v1/events/{id}/redeliver", () => {
   });
 
   it("404 and 422 for endpoints that are unknown, another organization's or invalid", async () => {
-    const stranger = await (await buildReceiver(api)).create();
+    const otherEndpoint = await (await buildReceiver(api)).create();
     const { createRollover, send, organizationId } = await buildReceiver(api);
     await createRollover();
     const [event] = (await send("get", "events?limit=1").expect(200)).body.data;
     const redeliver = (body: object) => send("post", `events/${event.id}/redeliver`, body);
-    for (const endpointId of [stranger.id, newId("whe")])
+    for (const endpointId of [otherEndpoint.id, newId("whe")])
       expectProblem(await redeliver({ endpointId }), "not_found");
     expect(expectIssues(await redeliver({ endpointId: "x" }), "validation_failed")).toEqual(["#/endpointId"]);
     expect(expectIssues(await redeliver({ to: "x" }), "validation_failed")).toEqual(["#/to"]);

@@ -63,8 +63,8 @@ const IPV6 = [
 
 const toNumber = (address: string) => {
   const [left = "", right] = address.split("::");
-  const groups = (text: string) => (text === "" ? [] : text.split(":"));
-  const [head, tail] = [groups(left), groups(right ?? "")];
+  const splitGroups = (text: string) => (text === "" ? [] : text.split(":"));
+  const [head, tail] = [splitGroups(left), splitGroups(right ?? "")];
   const zeros = Array.from({ length: 8 - head.length - tail.length }, () => "0");
   const all = right === undefined ? head : [...head, ...zeros, ...tail];
   return all.reduce((sum, group) => (sum << 16n) | BigInt(`0x${group}`), 0n);
@@ -81,20 +81,20 @@ const RESERVED = IPV6.filter(([first]) => !first.includes(".")).map(
   ([first, last]) => [toNumber(first), toNumber(last.includes(".") ? first : last)] as const,
 );
 const isReserved = (number: bigint) => RESERVED.some(([first, last]) => number >= first && number <= last);
-const between = (min: bigint, max: bigint) => fc.bigInt({ min, max });
+const bigIntBetween = (min: bigint, max: bigint) => fc.bigInt({ min, max });
 
 describe("An IPv6 address", () => {
   it("outside global unicast is always refused", () => {
-    const below = between(0n, FIRST_UNICAST - 1n);
-    const above = between(LAST_UNICAST + 1n, (1n << 128n) - 1n);
+    const below = bigIntBetween(0n, FIRST_UNICAST - 1n);
+    const above = bigIntBetween(LAST_UNICAST + 1n, (1n << 128n) - 1n);
     fc.assert(fc.property(fc.oneof(below, above), (number) => !isAllowed(toAddress(number))));
     expect([FIRST_UNICAST - 1n, LAST_UNICAST + 1n].map(toAddress).filter(isAllowed)).toEqual([]);
   });
 
   it("within global unicast is public, unless it is in a block of the special-purpose registries", () => {
     const blocks = RESERVED.filter(([first]) => first >= FIRST_UNICAST && first <= LAST_UNICAST);
-    const reserved = fc.constantFrom(...blocks).chain(([first, last]) => between(first, last));
-    const any = between(FIRST_UNICAST, LAST_UNICAST);
+    const reserved = fc.constantFrom(...blocks).chain(([first, last]) => bigIntBetween(first, last));
+    const any = bigIntBetween(FIRST_UNICAST, LAST_UNICAST);
     fc.assert(
       fc.property(fc.oneof(any, reserved), (number) => isAllowed(toAddress(number)) === !isReserved(number)),
     );
@@ -187,11 +187,11 @@ describe("An address", () => {
   });
 
   it("accepts a loopback address where loopback is allowed, but no other special address", () => {
-    const passes = (address: string) => isAddressAllowed(address, WITH_LOOPBACK);
-    expect(["127.0.0.1", "127.255.255.255", "::1", "8.8.8.8"].filter((address) => !passes(address))).toEqual(
-      [],
-    );
+    const isAllowedHere = (address: string) => isAddressAllowed(address, WITH_LOOPBACK);
+    expect(
+      ["127.0.0.1", "127.255.255.255", "::1", "8.8.8.8"].filter((address) => !isAllowedHere(address)),
+    ).toEqual([]);
     const otherAddresses = [...IPV4, ...IPV6].flatMap((block) => block.slice(0, 2) as string[]);
-    expect(otherAddresses.filter(passes)).toEqual(["127.0.0.0", "127.255.255.255", "::1"]);
+    expect(otherAddresses.filter(isAllowedHere)).toEqual(["127.0.0.0", "127.255.255.255", "::1"]);
   });
 });

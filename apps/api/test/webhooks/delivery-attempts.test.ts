@@ -9,7 +9,7 @@ import { SECRET, useDeliveryTest } from "./delivery-harness.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const atOnce = () => 0;
+const retryImmediately = () => 0;
 
 describe("An attempt", () => {
   const clock = new TestClock();
@@ -54,7 +54,7 @@ describe("An attempt", () => {
     const receiver = await t.receiver(() => ({ status, ...(status === 204 ? {} : { body: "thanks" }) }));
     const { id, organizationId } = await t.endpoint({ url: receiver.url });
     await t.events(organizationId, 2);
-    t.start({ retryDelay: atOnce });
+    t.start({ retryDelay: retryImmediately });
     await t.until("both have ended", async () => (await t.count("succeeded", id)) === 2);
     const expected = {
       statusCode: status,
@@ -84,7 +84,7 @@ describe("An attempt", () => {
     ["broken UTF-8", Buffer.from([0x61, 0xc3, 0x28, 0xff, 0x62]), "a\ufffd(\ufffdb"],
     ["a character cut in two", Buffer.from(`${"z".repeat(19_999)}é`), `${"z".repeat(19_999)}\ufffd`],
     ["a byte order mark and a surrogate", Buffer.from([0xef, 0xbb, 0xbf, 0xed, 0xa0, 0x80]), null],
-  ])("stores what it can of %s", async (_description, body, expectedBody) => {
+  ])("stores the readable part of %s", async (_description, body, expectedBody) => {
     const receiver = await t.receiver(() => ({ status: 500, body }));
     const { id, organizationId } = await t.endpoint({ url: receiver.url });
     await t.events(organizationId);
@@ -102,13 +102,13 @@ describe("An attempt", () => {
     });
     const { id, organizationId } = await t.endpoint({ url: receiver.url });
     await t.events(organizationId);
-    t.start({ retryDelay: atOnce });
+    t.start({ retryDelay: retryImmediately });
     await t.until("it has ended", async () => (await t.count("succeeded", id)) === 1);
     const [first, second] = receiver.requests as [ReceivedRequest, ReceivedRequest];
     expect(second.body).toBe(first.body);
     expect(second.headers["webhook-id"]).toBe(first.headers["webhook-id"]);
-    const timestamp = ({ headers }: ReceivedRequest) => Number(headers["webhook-timestamp"]);
-    expect(timestamp(second) - timestamp(first)).toBe(7);
+    const readTimestamp = ({ headers }: ReceivedRequest) => Number(headers["webhook-timestamp"]);
+    expect(readTimestamp(second) - readTimestamp(first)).toBe(7);
     expect(second.headers["webhook-signature"]).not.toBe(first.headers["webhook-signature"]);
     // The packages accept timestamps a few seconds ahead of the machine's clock.
     expect([verify(first), verify(second)]).toEqual([JSON.parse(first.body), JSON.parse(first.body)]);
@@ -116,7 +116,7 @@ describe("An attempt", () => {
     expect(receiver.requests).toHaveLength(2);
   });
 
-  it("is the last one when it is the tenth", async () => {
+  it("fails the delivery if it is the tenth", async () => {
     const receiver = await t.receiver(() => ({ status: 503 }));
     const { id, organizationId } = await t.endpoint({ url: receiver.url });
     await t.events(organizationId);
@@ -137,23 +137,26 @@ describe("An attempt", () => {
     ["more than a day", () => "999999999", DAY_MS],
     ["an invalid value", () => "soon", 5_000],
     ["less than the schedule", () => "0", 5_000],
-  ])("waits by Retry-After or the schedule when Retry-After says %s", async (_description, header, ms) => {
-    const receiver = await t.receiver(() => ({ status: 429, headers: { "retry-after": header() } }));
-    const { id, organizationId } = await t.endpoint({ url: receiver.url });
-    const serverNow = async () =>
-      (await t.db.sql.query<{ now: Date }>({ text: "SELECT now()" }))[0]!.now.getTime();
-    const before = await serverNow();
-    await t.events(organizationId);
-    t.start();
-    await t.until("it is rescheduled", async () => (await t.attempts(id)).length > 0);
-    const after = await serverNow();
-    const next = (await t.attempts(id))[0]!.nextAttemptAt!.getTime();
-    const [lane] = await t.db.prisma.webhookLane.findMany({ where: { endpointId: id } });
-    // HTTP dates have no milliseconds. Scheduled delays vary by up to 20%.
-    expect(next).toBeGreaterThanOrEqual(before + ms - 1_000);
-    expect(next).toBeLessThanOrEqual(after + ms + 1_000);
-    expect(lane?.dueAt.getTime()).toBe(next);
-  });
+  ])(
+    "is retried after the longer of Retry-After and the schedule, up to a day, when Retry-After is %s",
+    async (_description, header, ms) => {
+      const receiver = await t.receiver(() => ({ status: 429, headers: { "retry-after": header() } }));
+      const { id, organizationId } = await t.endpoint({ url: receiver.url });
+      const readServerTime = async () =>
+        (await t.db.sql.query<{ now: Date }>({ text: "SELECT now()" }))[0]!.now.getTime();
+      const before = await readServerTime();
+      await t.events(organizationId);
+      t.start();
+      await t.until("it is rescheduled", async () => (await t.attempts(id)).length > 0);
+      const after = await readServerTime();
+      const next = (await t.attempts(id))[0]!.nextAttemptAt!.getTime();
+      const [lane] = await t.db.prisma.webhookLane.findMany({ where: { endpointId: id } });
+      // HTTP dates have no milliseconds. Scheduled delays vary by up to 20%.
+      expect(next).toBeGreaterThanOrEqual(before + ms - 1_000);
+      expect(next).toBeLessThanOrEqual(after + ms + 1_000);
+      expect(lane?.dueAt.getTime()).toBe(next);
+    },
+  );
 
   it("ignores the proxy settings that other requests of its process use", async () => {
     const [proxy, receiver] = await Promise.all([t.receiver(() => ({ status: 200 })), t.receiver()]);

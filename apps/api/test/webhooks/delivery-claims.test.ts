@@ -2,46 +2,48 @@ import { describe, expect, it } from "@jest/globals";
 import { claimLanes, listDueEndpoints, renewClaims } from "../../src/webhooks/sending/delivery-store.ts";
 import { useDeliveryTest } from "./delivery-harness.ts";
 
-const ONE = "00000000-0000-4000-8000-000000000001";
-const OTHER = "00000000-0000-4000-8000-000000000002";
+const WORKER = "00000000-0000-4000-8000-000000000001";
+const OTHER_WORKER = "00000000-0000-4000-8000-000000000002";
 
 describe("Lane claims", () => {
   const t = useDeliveryTest();
 
   const tenSlotsFor = (id: string) => new Map([[id, 10]]);
-  const names = (lanes: { lane: string }[]) => lanes.map(({ lane }) => lane).sort();
+  const listLaneNames = (lanes: { lane: string }[]) => lanes.map(({ lane }) => lane).sort();
   const expireClaims = () =>
     t.db.sql.query({ text: "UPDATE webhook_lanes SET due_at = now() - interval '1 second'" });
 
   it("exclude another worker until they expire", async () => {
     const { id, organizationId } = await t.endpoint({ url: "http://127.0.0.1:9/" });
     const rollovers = [await t.events(organizationId), await t.events(organizationId)];
-    expect(names(await claimLanes(t.db.sql, ONE, tenSlotsFor(id)))).toEqual(rollovers.sort());
-    expect(await claimLanes(t.db.sql, OTHER, tenSlotsFor(id))).toEqual([]);
+    expect(listLaneNames(await claimLanes(t.db.sql, WORKER, tenSlotsFor(id)))).toEqual(rollovers.sort());
+    expect(await claimLanes(t.db.sql, OTHER_WORKER, tenSlotsFor(id))).toEqual([]);
     await expireClaims();
-    expect(names(await claimLanes(t.db.sql, OTHER, tenSlotsFor(id)))).toEqual(rollovers.sort());
+    expect(listLaneNames(await claimLanes(t.db.sql, OTHER_WORKER, tenSlotsFor(id)))).toEqual(
+      rollovers.sort(),
+    );
   });
 
   it("are renewed for lanes that a worker processes, and expire for those it lost track of", async () => {
     const { id, organizationId } = await t.endpoint({ url: "http://127.0.0.1:9/" });
     await t.events(organizationId);
     await t.events(organizationId);
-    const [renewed, lost] = await claimLanes(t.db.sql, ONE, tenSlotsFor(id));
+    const [renewed, lost] = await claimLanes(t.db.sql, WORKER, tenSlotsFor(id));
     if (!renewed || !lost) throw new Error("expected two claimed lanes");
     await expireClaims();
-    await renewClaims(t.db.sql, ONE, [renewed]);
-    expect(names(await claimLanes(t.db.sql, OTHER, tenSlotsFor(id)))).toEqual([lost.lane]);
+    await renewClaims(t.db.sql, WORKER, [renewed]);
+    expect(listLaneNames(await claimLanes(t.db.sql, OTHER_WORKER, tenSlotsFor(id)))).toEqual([lost.lane]);
   });
 
   it("cannot be renewed by a worker that has lost them", async () => {
     const { id, organizationId } = await t.endpoint({ url: "http://127.0.0.1:9/" });
     await t.events(organizationId);
-    const lanes = await claimLanes(t.db.sql, ONE, tenSlotsFor(id));
+    const lanes = await claimLanes(t.db.sql, WORKER, tenSlotsFor(id));
     await expireClaims();
-    await claimLanes(t.db.sql, OTHER, tenSlotsFor(id));
+    await claimLanes(t.db.sql, OTHER_WORKER, tenSlotsFor(id));
     await expireClaims();
-    await renewClaims(t.db.sql, ONE, lanes);
-    expect(names(await claimLanes(t.db.sql, ONE, tenSlotsFor(id)))).toEqual(names(lanes));
+    await renewClaims(t.db.sql, WORKER, lanes);
+    expect(listLaneNames(await claimLanes(t.db.sql, WORKER, tenSlotsFor(id)))).toEqual(listLaneNames(lanes));
   });
 
   it.each(["disabled", "locked"])(
@@ -62,10 +64,10 @@ describe("Lane claims", () => {
             });
       expect((await listDueEndpoints(t.db.sql)).map(({ endpointId }) => endpointId)).toEqual([id]);
       await change(true);
-      expect(await claimLanes(t.db.sql, ONE, tenSlotsFor(id))).toEqual([]);
+      expect(await claimLanes(t.db.sql, WORKER, tenSlotsFor(id))).toEqual([]);
       expect((await t.db.pool.query("SELECT due_at FROM webhook_lanes")).rows).toEqual(rows);
       await change(false);
-      expect(names(await claimLanes(t.db.sql, ONE, tenSlotsFor(id)))).toEqual([rolloverId]);
+      expect(listLaneNames(await claimLanes(t.db.sql, WORKER, tenSlotsFor(id)))).toEqual([rolloverId]);
     },
   );
 });

@@ -14,22 +14,22 @@ describe("Delivery retention", () => {
   const ago = (ms: number) => new Date(clock.now().getTime() - ms);
 
   let createdCount = 0;
-  /** @param madeAt the time in its ID */
+  /** @param idTime the time in its ID, which selects its partition */
   async function insertEvent(
     organizationId: string,
-    ms: number,
-    madeAt = ago(200 * DAY_MS),
+    ageMs: number,
+    idTime = ago(200 * DAY_MS),
   ): Promise<string> {
     createdCount += 1;
     const [row] = await t.db.sql.query<{ id: string }>({
       text: `INSERT INTO events (id, organization_id, type, data, created_at)
         VALUES (left(partition_bound('events', $1), 14) || lpad($2, 16, '0'), $3, 'account.created', '{}', $4) RETURNING id`,
-      values: [madeAt, String(createdCount), organizationId, ago(ms)],
+      values: [idTime, String(createdCount), organizationId, ago(ageMs)],
     });
     return row!.id;
   }
 
-  async function insertAttempt(eventId: string, ms: number): Promise<void> {
+  async function insertAttempt(eventId: string, ageMs: number): Promise<void> {
     const { id } = await t.db.prisma.webhookDelivery.findFirstOrThrow({ where: { eventId } });
     createdCount += 1;
     await t.db.prisma.webhookAttempt.create({
@@ -37,7 +37,7 @@ describe("Delivery retention", () => {
         id: createdCount,
         deliveryId: id,
         url: "https://hooks.example.com/",
-        attemptedAt: ago(ms),
+        attemptedAt: ago(ageMs),
         latencyMs: 1,
         statusCode: 200,
       },
@@ -60,7 +60,7 @@ describe("Delivery retention", () => {
     return { steps, db: { ...t.ctx.db, sql } };
   }
 
-  it("drops a partition only once everything in it is due", async () => {
+  it("drops a partition only once everything in it has expired", async () => {
     const { organizationId } = await t.endpoint({ url: "https://hooks.example.com/" });
     // Ninety days ago is March 17.
     const [february, march] = [Date.parse("2026-02-28T23:59:59.999Z"), Date.parse("2026-03-01T00:00:00Z")];
@@ -120,7 +120,7 @@ describe("Delivery retention", () => {
     expect(remaining.map(({ id }) => id)).not.toContain(expired);
   });
 
-  it("deletes any number of events in steps, and the dispatcher removes the lanes that are left empty", async () => {
+  it("deletes any number of events in steps, and the dispatcher removes the empty lanes", async () => {
     const receiver = await t.receiver();
     const { id, organizationId } = await t.endpoint({ url: receiver.url });
     await t.db.sql.query({
@@ -146,11 +146,11 @@ describe("Delivery retention", () => {
 
   it("deletes in small steps, however many rows an event has", async () => {
     const organizationId = await buildOrganization(t);
-    const rows = async () =>
+    const countAllRows = async () =>
       (await t.db.prisma.event.count()) +
       (await t.db.prisma.webhookDelivery.count()) +
       (await t.db.prisma.webhookAttempt.count());
-    const otherRows = await rows();
+    const otherRows = await countAllRows();
     // Plans based on empty statistics must not be slow.
     await t.db.pool.query("DELETE FROM webhook_endpoints");
     await t.db.pool.query("ANALYZE");
@@ -166,10 +166,10 @@ describe("Delivery retention", () => {
         SELECT id, 'https://hooks.example.com/', $2, 1 FROM webhook_deliveries WHERE organization_id = $1`,
       values: [organizationId, ago(0)],
     });
-    expect((await rows()) - otherRows).toBe(500 + 4_000 + 4_000);
-    const { steps, db } = await recordSteps(async () => [await rows()]);
+    expect((await countAllRows()) - otherRows).toBe(500 + 4_000 + 4_000);
+    const { steps, db } = await recordSteps(async () => [await countAllRows()]);
     expect(await cleanWebhooks({ ...t.ctx, db })).toMatchObject({ events: 500 });
-    expect(await rows()).toBe(otherRows);
+    expect(await countAllRows()).toBe(otherRows);
     expect(Math.max(...steps)).toBe(2_000);
   });
 
@@ -184,14 +184,14 @@ describe("Delivery retention", () => {
       where: { id },
       data: { deletedAt: new Date(), enabled: false },
     });
-    const counts = async () => [
+    const countByTable = async () => [
       await t.db.prisma.webhookDelivery.count(),
       await t.db.prisma.webhookLane.count(),
     ];
-    expect(await counts()).toEqual([2_100, 2_100]);
-    const { steps, db } = await recordSteps(counts);
+    expect(await countByTable()).toEqual([2_100, 2_100]);
+    const { steps, db } = await recordSteps(countByTable);
     expect(await cleanEndpoints({ db })).toBe(1);
-    expect(await counts()).toEqual([0, 0]);
+    expect(await countByTable()).toEqual([0, 0]);
     expect(Math.max(...steps)).toBe(1_000);
   });
 });

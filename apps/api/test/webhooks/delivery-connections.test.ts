@@ -4,16 +4,16 @@ import { newId } from "@svc/service-kit";
 import type { DeliveryOverrides } from "../../src/webhooks/sending/start-deliveries.ts";
 import { useDeliveryTest } from "./delivery-harness.ts";
 
-const once = () => null;
+const neverRetry = () => null;
 const PATIENT = { responseMs: 120_000, connectMs: 120_000 };
 
-/** DNS that resolves to 127.0.0.1 once the promise settles. */
-function createSlowDns(answers: Promise<unknown> | null) {
+/** Creates a DNS lookup that resolves to 127.0.0.1 when the promise settles, or never without a promise. */
+function createSlowDns(resolution: Promise<unknown> | null) {
   const lookup = (
     _name: string,
     _options: object,
     callback: (error: null, addresses: LookupAddress[]) => void,
-  ) => void answers?.then(() => callback(null, [{ address: "127.0.0.1", family: 4 }]));
+  ) => void resolution?.then(() => callback(null, [{ address: "127.0.0.1", family: 4 }]));
   return lookup as unknown as NonNullable<DeliveryOverrides["lookup"]>;
 }
 
@@ -24,7 +24,7 @@ describe("Delivery connections", () => {
     const receiver = await t.receiver((_request, index) => (index === 1 ? { cuts: "end" } : {}));
     const { id, organizationId } = await t.endpoint({ url: receiver.url });
     await t.events(organizationId, 3);
-    t.start({ retryDelay: once });
+    t.start({ retryDelay: neverRetry });
     await t.until("all have ended", async () => (await t.count("waiting", id)) === 0);
     const delivered = { statusCode: 204, error: null, status: "succeeded", attempts: 1 };
     expect(await t.attempts(id)).toMatchObject([delivered, delivered, delivered]);
@@ -36,7 +36,7 @@ describe("Delivery connections", () => {
     const receiver = await t.receiver((_request, index) => (index === 0 ? {} : { cuts: "reset" }));
     const { id, organizationId } = await t.endpoint({ url: receiver.url });
     await t.events(organizationId, 2);
-    t.start({ retryDelay: once });
+    t.start({ retryDelay: neverRetry });
     await t.until("all have ended", async () => (await t.count("waiting", id)) === 0);
     const cut = { statusCode: null, error: "the connection was closed" };
     expect(await t.attempts(id)).toMatchObject([{ statusCode: 204 }, cut]);
@@ -47,7 +47,7 @@ describe("Delivery connections", () => {
     const receiver = await t.receiver((_request, index) => (index === 0 ? {} : { raw: "HTTP/1.1 2" }));
     const { id, organizationId } = await t.endpoint({ url: receiver.url });
     await t.events(organizationId, 2);
-    t.start({ retryDelay: once });
+    t.start({ retryDelay: neverRetry });
     await t.until("all have ended", async () => (await t.count("waiting", id)) === 0);
     expect(await t.count("failed", id)).toBe(1);
     expect(receiver.requests).toHaveLength(2);
@@ -60,18 +60,18 @@ describe("Delivery connections", () => {
     const receiver = await t.receiver(() => ({ raw }));
     const { id, organizationId } = await t.endpoint({ url: receiver.url });
     await t.events(organizationId);
-    t.start({ retryDelay: once });
+    t.start({ retryDelay: neverRetry });
     await t.until("it has ended", async () => (await t.count("failed", id)) === 1);
     expect(await t.attempts(id)).toMatchObject([{ statusCode: 101, error: null, responseBody: null }]);
   });
 
-  it("belong to one endpoint: another's that hang at the same host do not block it", async () => {
+  it("belong to one endpoint: another endpoint's hanging requests to the same host do not block it", async () => {
     const receiver = await t.receiver(({ path }) => (path === "/quick" ? {} : { hangs: true }));
     const slow = await t.endpoint({ url: receiver.url });
     const quick = await t.endpoint({ url: receiver.url.replace("/hook", "/quick") });
     for (let index = 0; index < 30; index += 1) await t.events(slow.organizationId);
     t.start({ timeouts: PATIENT });
-    await t.until("it has all its slots", () => receiver.requests.length === 20);
+    await t.until("the slow endpoint uses all its slots", () => receiver.requests.length === 20);
     await t.events(quick.organizationId);
     await t.until("the other event arrives", async () => (await t.count("succeeded", quick.id)) === 1);
     expect(receiver.requests).toHaveLength(21);
@@ -80,18 +80,22 @@ describe("Delivery connections", () => {
   it("have their own timeout until they are established", async () => {
     const { id, organizationId } = await t.endpoint({ url: "http://hooks.example.com/" });
     await t.events(organizationId, 1, newId("rol"));
-    t.start({ retryDelay: once, lookup: createSlowDns(null), timeouts: { ...PATIENT, connectMs: 300 } });
+    t.start({
+      retryDelay: neverRetry,
+      lookup: createSlowDns(null),
+      timeouts: { ...PATIENT, connectMs: 300 },
+    });
     await t.until("it has ended", async () => (await t.count("failed", id)) === 1);
     const error = "the connection timed out";
     expect(await t.attempts(id)).toMatchObject([{ statusCode: null, error }]);
   });
 
-  it("take nothing from the response timeout, which starts when the request is written", async () => {
+  it("do not shorten the response timeout, which starts when the request is written", async () => {
     const receiver = await t.receiver(() => ({ hangs: true }));
     const { id, organizationId } = await t.endpoint({ url: `http://hooks.example.com:${receiver.port}/` });
     await t.events(organizationId);
     const slow = new Promise((resolve) => setTimeout(resolve, 100));
-    t.start({ retryDelay: once, lookup: createSlowDns(slow), timeouts: { ...PATIENT, responseMs: 1 } });
+    t.start({ retryDelay: neverRetry, lookup: createSlowDns(slow), timeouts: { ...PATIENT, responseMs: 1 } });
     await t.until("it has ended", async () => (await t.count("failed", id)) === 1);
     expect(await t.attempts(id)).toMatchObject([{ error: "no response within 0.001 seconds" }]);
     await t.until("the receiver has a connection", () => receiver.connections() === 1);

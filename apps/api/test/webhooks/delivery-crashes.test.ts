@@ -33,7 +33,7 @@ const LIMIT_MS = 60_000;
 const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
 const FLAGS = ["-C", "source", "--disable-warning=ExperimentalWarning"];
 
-/** A separate PostgreSQL, because the test restarts it. */
+/** Starts a separate PostgreSQL, because the test restarts it. */
 async function startTestPostgres(dataDir: string, port: number): Promise<LocalPostgres> {
   return startPostgres({
     dataDir,

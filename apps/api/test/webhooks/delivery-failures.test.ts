@@ -8,7 +8,7 @@ import { useDeliveryTest } from "./delivery-harness.ts";
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const MEGABYTE = 1024 * 1024;
-const once = () => null;
+const neverRetry = () => null;
 
 describe("A failing endpoint", () => {
   const t = useDeliveryTest();
@@ -47,15 +47,15 @@ describe("A failing endpoint", () => {
 
   it("is disabled once by a 410, and the organization's other endpoints are notified", async () => {
     const notifications: string[] = [];
-    const owner = await t.receiver(({ body }) => {
+    const sameOrganization = await t.receiver(({ body }) => {
       notifications.push(body);
       return {};
     });
-    const stranger = await t.receiver();
+    const otherOrganization = await t.receiver();
     const receiver = await t.receiver(() => ({ status: 410 }));
     const { id, organizationId } = await t.endpoint({ url: receiver.url });
-    await t.endpoint({ url: owner.url, organizationId, eventTypes: ["webhook_endpoint.*"] });
-    await t.endpoint({ url: stranger.url });
+    await t.endpoint({ url: sameOrganization.url, organizationId, eventTypes: ["webhook_endpoint.*"] });
+    await t.endpoint({ url: otherOrganization.url });
     for (let index = 0; index < 10; index += 1) await t.events(organizationId);
     t.start();
     await expectDisabled(id, organizationId, "gone", notifications);
@@ -65,19 +65,23 @@ describe("A failing endpoint", () => {
     const ended = await t.attempts(id);
     expect(ended.every(({ statusCode, status }) => statusCode === 410 && status === "failed")).toBe(true);
     expect((await t.count("failed", id)) + (await t.count("waiting", id))).toBe(10);
-    expect(stranger.requests).toEqual([]);
+    expect(otherOrganization.requests).toEqual([]);
   });
 
   it("is disabled after five days without a success, and not before", async () => {
     const notifications: string[] = [];
-    const owner = await t.receiver(({ body }) => {
+    const sameOrganization = await t.receiver(({ body }) => {
       notifications.push(body);
       return {};
     });
     const receiver = await t.receiver((_request, index) => ({ status: index === 2 ? 200 : 500 }));
     const { id, organizationId } = await t.endpoint({ url: receiver.url });
-    await t.endpoint({ url: owner.url, organizationId, eventTypes: ["webhook_endpoint.disabled"] });
-    t.start({ retryDelay: once });
+    await t.endpoint({
+      url: sameOrganization.url,
+      organizationId,
+      eventTypes: ["webhook_endpoint.disabled"],
+    });
+    t.start({ retryDelay: neverRetry });
     const attempt = async (expected: "failed" | "succeeded") => {
       const before = await t.count(expected, id);
       await t.events(organizationId);
@@ -103,7 +107,7 @@ describe("A failing endpoint", () => {
   async function attemptOnce(url: string, overrides: DeliveryOverrides = {}) {
     const { id, organizationId } = await t.endpoint({ url });
     await t.events(organizationId);
-    t.start({ retryDelay: once, ...overrides });
+    t.start({ retryDelay: neverRetry, ...overrides });
     await t.until("it has ended", async () => (await t.count("waiting", id)) === 0);
     const attempts = await t.attempts(id);
     expect(attempts).toHaveLength(1);
@@ -141,7 +145,7 @@ describe("A failing endpoint", () => {
     ["broken chunks", "transfer-encoding: chunked\r\n\r\n5\r\nhello\r\nZZ\r\n", "hello"],
     ["less than its Content-Length", "content-length: 100\r\n\r\nhello", "hello"],
     ["more than its Content-Length", "content-length: 5\r\n\r\nhello, and on it goes", "hello"],
-  ])("counts as delivered when it answers 200 with %s", async (_description, rawTail, expectedBody) => {
+  ])("ends the delivery when it responds 200 with %s", async (_description, rawTail, expectedBody) => {
     const receiver = await t.receiver(() => ({ raw: `HTTP/1.1 200 OK\r\n${rawTail}` }));
     const attempt = await attemptOnce(receiver.url);
     expect(attempt).toMatchObject({

@@ -47,7 +47,7 @@ interface StoredAttempt {
   responseBody: string | null;
 }
 
-/** Call `clear` after each test, and `stop` at the end. */
+/** Creates a database and a context to deliver from. Call `clear` after each test, and `stop` at the end. */
 export async function startDeliveryTest(
   options: { environment?: Environment; allowLoopback?: boolean; clock?: TestClock; poolSize?: number } = {},
 ) {
@@ -135,12 +135,12 @@ export async function startDeliveryTest(
     until: (condition: string, check: () => boolean | Promise<boolean>) =>
       pollUntil(condition, async () => check()),
     async stopDeliveries() {
-      for (const one of started) await one.close();
+      for (const deliveries of started) await deliveries.close();
       started = [];
     },
     async clear() {
       // Close receivers first, because dispatchers wait for requests in progress.
-      for (const one of receivers) await one.close();
+      for (const receiver of receivers) await receiver.close();
       receivers = [];
       await this.stopDeliveries();
       for (const table of ["webhook_attempts", "webhook_deliveries", "webhook_endpoints"])

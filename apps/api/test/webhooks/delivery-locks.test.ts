@@ -34,13 +34,13 @@ describe("Worker locks alongside actions that write events", () => {
   };
 
   it.each(["renewed", "released"])(
-    "never wait while holding lanes: claims are %s while an action has locked some and wants the others",
+    "never wait while holding lanes: claims are %s while an action holds one lane and locks the other",
     async (claimChange) => {
       const { id, organizationId } = await t.endpoint({ url: "http://127.0.0.1:9/" });
       const rollovers = [await t.events(organizationId), await t.events(organizationId)];
       const lanes = await claimLanes(t.db.sql, WORKER, new Map([[id, 10]]));
       const change = claimChange === "renewed" ? renewClaims : releaseLanes;
-      // In both orders; one is opposite to the statement's own.
+      // In both orders, because one of them is opposite to the order in which the statement locks.
       for (const [first, second] of [rollovers, rollovers.toReversed()] as [string, string][]) {
         await inSqlTransaction(t.db, async (tx) => {
           await recordEvents(tx, [buildEvent(organizationId, first, 1 + (await t.db.prisma.event.count()))]);

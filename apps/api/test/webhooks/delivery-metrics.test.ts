@@ -45,18 +45,18 @@ describe("Worker metrics", () => {
       const read = async () => {
         const { text, headers } = await request(worker.url).get("/metrics").expect(200);
         expect(headers["content-type"]).toMatch(/^text\/plain; version=0\.0\.4/);
-        const value = (name: string) => {
-          const line = text.split("\n").find((one) => one.startsWith(`${name} `));
+        const readValue = (name: string) => {
+          const line = text.split("\n").find((row) => row.startsWith(`${name} `));
           return line === undefined ? null : Number(line.slice(name.length + 1));
         };
-        return { text, value };
+        return { text, readValue };
       };
       const outcomes = ["succeeded", "retry", "failed"];
       const attempts = outcomes.map((outcome) => `svc_webhook_attempts_total{outcome="${outcome}"}`);
       const before = await read();
-      expect(attempts.map(before.value)).toEqual([0, 0, 0]);
-      expect(before.value("svc_webhook_deliveries_waiting")).toBe(0);
-      expect(before.value("svc_webhook_oldest_waiting_seconds")).toBe(0);
+      expect(attempts.map(before.readValue)).toEqual([0, 0, 0]);
+      expect(before.readValue("svc_webhook_deliveries_waiting")).toBe(0);
+      expect(before.readValue("svc_webhook_oldest_waiting_seconds")).toBe(0);
 
       await t.db.prisma.webhookEndpoint.update({ where: { id: disabled.id }, data: { enabled: false } });
       for (const [index, status] of ["succeeded", "succeeded", "waiting", "failed"].entries()) {
@@ -74,21 +74,23 @@ describe("Worker metrics", () => {
         values: [disabled.id, organizationId],
       });
 
-      const { text, value } = await read();
-      expect(attempts.map(value)).toEqual([2, 1, 1]);
-      expect(value("svc_webhook_deliveries_waiting")).toBe(2);
-      expect(value("svc_webhook_deliveries_dead")).toBe(1);
-      expect(value("svc_webhook_deliveries_held")).toBe(1);
+      const { text, readValue } = await read();
+      expect(attempts.map(readValue)).toEqual([2, 1, 1]);
+      expect(readValue("svc_webhook_deliveries_waiting")).toBe(2);
+      expect(readValue("svc_webhook_deliveries_dead")).toBe(1);
+      expect(readValue("svc_webhook_deliveries_held")).toBe(1);
       const states = ["healthy", "failing", "taken_out", "disabled"];
-      expect(states.map((state) => value(`svc_webhook_endpoints{state="${state}"}`))).toEqual([0, 1, 0, 1]);
-      const oldest = value("svc_webhook_oldest_waiting_seconds")!;
+      expect(states.map((state) => readValue(`svc_webhook_endpoints{state="${state}"}`))).toEqual([
+        0, 1, 0, 1,
+      ]);
+      const oldest = readValue("svc_webhook_oldest_waiting_seconds")!;
       expect(oldest).toBeGreaterThanOrEqual(7_200);
       expect(oldest).toBeLessThan(80_000);
-      expect(value("svc_webhook_attempt_seconds_count")).toBe(4);
-      expect(value('svc_webhook_attempt_seconds_bucket{le="+Inf"}')).toBe(4);
-      expect(value("svc_webhook_delivery_seconds_count")).toBe(2);
-      expect(value('svc_webhook_delivery_seconds_bucket{le="+Inf"}')).toBe(2);
-      expect(value("svc_webhook_delivery_seconds_sum")).toBeGreaterThan(0);
+      expect(readValue("svc_webhook_attempt_seconds_count")).toBe(4);
+      expect(readValue('svc_webhook_attempt_seconds_bucket{le="+Inf"}')).toBe(4);
+      expect(readValue("svc_webhook_delivery_seconds_count")).toBe(2);
+      expect(readValue('svc_webhook_delivery_seconds_bucket{le="+Inf"}')).toBe(2);
+      expect(readValue("svc_webhook_delivery_seconds_sum")).toBeGreaterThan(0);
       expect(text).toContain("process_cpu_seconds_total");
       const described = readFileSync(
         new URL("../../../../docs/operators/metrics.md", import.meta.url),

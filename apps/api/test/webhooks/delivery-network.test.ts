@@ -13,7 +13,7 @@ const REFUSED = "the host name resolves to a private or reserved network";
 const PRIVATE = "the address must not be an address of a private or reserved network";
 const LOCAL = "the address must not be a name of this machine or network";
 
-/** Returns the next of a name's answers per lookup, then repeats the last. */
+/** Creates a DNS lookup that returns the next of a name's answers each time, and then repeats the last. */
 function createDns(answers: Readonly<Record<string, readonly (readonly string[])[]>>) {
   const lookups: string[] = [];
   const lookup = (
@@ -55,7 +55,7 @@ describe("Delivery addresses", () => {
     return Promise.all(ids.map(async (id) => (await test.attempts(id)).map(({ error }) => error)));
   }
 
-  it("are resolved at each attempt: a name that was public at first is refused once it is not", async () => {
+  it("are resolved at each attempt: a name is refused once it no longer resolves to a public address", async () => {
     const receiver = await t.receiver();
     const secondAnswers = [
       "127.0.0.1",
@@ -85,18 +85,18 @@ describe("Delivery addresses", () => {
     expect(receiver.connections()).toBe(0);
   });
 
-  it("are refused if any resolved address is private, in any position, or if there is none", async () => {
+  it("are refused if any resolved address is private, in any position, or if the name has no address", async () => {
     const receiver = await t.receiver();
     const dns = createDns({
       "last.example.com": [[PUBLIC, "127.0.0.1"]],
       "first.example.com": [["127.0.0.1", PUBLIC]],
-      "amid.example.com": [["8.8.8.8", "10.0.0.1", PUBLIC]],
+      "middle.example.com": [["8.8.8.8", "10.0.0.1", PUBLIC]],
       "mapped.example.com": [["::ffff:127.0.0.1"]],
       "zone.example.com": [["fe80::1%lo"]],
       "none.example.com": [[]],
       "garbage.example.com": [["localhost"]],
     });
-    const names = ["last", "first", "amid", "mapped", "zone", "none", "garbage"];
+    const names = ["last", "first", "middle", "mapped", "zone", "none", "garbage"];
     const errors = await deliverTo(
       names.map((name) => `http://${name}.example.com:${receiver.port}/`),
       { lookup: dns.lookup },

@@ -9,20 +9,20 @@ const HOUR_MS = 3_600_000;
 /** Longer than any test here, so that only the test ends a request. */
 const PATIENT = { timeouts: { responseMs: 120_000 } };
 
-function watchOrder(failures: number) {
-  const answered = new Map<string, number>();
+function watchOrder(failureRate: number) {
+  const lastAccepted = new Map<string, number>();
   const open = new Set<string>();
   const violations: string[] = [];
   const script = async ({ body }: ReceivedRequest): Promise<ScriptedResponse> => {
     const { rolloverId, sequence } = parseEventData(body);
-    const last = answered.get(rolloverId) ?? 0;
+    const last = lastAccepted.get(rolloverId) ?? 0;
     if (sequence !== last + 1) violations.push(`${rolloverId}: ${sequence} after ${last}`);
     if (open.has(rolloverId)) violations.push(`${rolloverId}: ${sequence} concurrently with another`);
     open.add(rolloverId);
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 10));
     open.delete(rolloverId);
-    if (Math.random() < failures) return { status: 503 };
-    answered.set(rolloverId, sequence);
+    if (Math.random() < failureRate) return { status: 503 };
+    lastAccepted.set(rolloverId, sequence);
     return {};
   };
   return { script, violations };
@@ -31,18 +31,18 @@ function watchOrder(failures: number) {
 describe("Delivery order", () => {
   const t = useDeliveryTest();
 
-  const sequences = (requests: readonly ReceivedRequest[], rolloverId?: string) =>
+  const listSequences = (requests: readonly ReceivedRequest[], rolloverId?: string) =>
     requests
       .map(({ body }) => parseEventData(body))
       .filter((event) => rolloverId === undefined || event.rolloverId === rolloverId)
       .map(({ sequence }) => sequence);
-  const oneTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+  const countTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
   it("is kept per rollover when the receiver fails at random and more events arrive", async () => {
     const { script, violations } = watchOrder(0.3);
     const receiver = await t.receiver(script);
     const { id, organizationId } = await t.endpoint({ url: receiver.url });
-    const rollovers = await Promise.all(oneTo(25).map(() => t.events(organizationId, 4)));
+    const rollovers = await Promise.all(countTo(25).map(() => t.events(organizationId, 4)));
     t.start({ retryDelay: () => 0 });
     for (const rolloverId of rollovers) await t.events(organizationId, 2, rolloverId, 5);
     await t.until("all have ended", async () => (await t.count("succeeded", id)) === 25 * 6);
@@ -59,7 +59,7 @@ describe("Delivery order", () => {
     await t.events(organizationId, 3);
     t.start({ retryDelay: (attempts) => (attempts < 3 ? 0 : null) });
     await t.until("all have ended", async () => (await t.count("waiting", id)) === 0);
-    expect(sequences(receiver.requests)).toEqual([1, 2, 2, 2, 3]);
+    expect(listSequences(receiver.requests)).toEqual([1, 2, 2, 2, 3]);
     expect([await t.count("succeeded", id), await t.count("failed", id)]).toEqual([2, 1]);
   });
 
@@ -75,17 +75,17 @@ describe("Delivery order", () => {
     for (let index = 0; index < 30; index += 1) await t.events(organizationId, 2);
     t.start(PATIENT);
     await t.until("the others have ended", async () => (await t.count("succeeded", id)) === 60);
-    expect(sequences(receiver.requests, stuck)).toEqual([1]);
+    expect(listSequences(receiver.requests, stuck)).toEqual([1]);
     gate.open();
     await t.until("all have ended", async () => (await t.count("succeeded", id)) === 63);
-    expect(sequences(receiver.requests, stuck)).toEqual([1, 2, 3]);
+    expect(listSequences(receiver.requests, stuck)).toEqual([1, 2, 3]);
   });
 
-  it("is enforced with per_rollover, and not with none", async () => {
-    const fails = ({ body }: ReceivedRequest) => ({
+  it("is enforced for endpoints with ordering per_rollover, and not for those with none", async () => {
+    const failFirst = ({ body }: ReceivedRequest) => ({
       status: parseEventData(body).sequence === 1 ? 500 : 200,
     });
-    const [strict, loose] = await Promise.all([t.receiver(fails), t.receiver(fails)]);
+    const [strict, loose] = await Promise.all([t.receiver(failFirst), t.receiver(failFirst)]);
     const { id, organizationId } = await t.endpoint({ url: strict.url });
     const other = await t.endpoint({ url: loose.url, organizationId, ordering: "none" });
     const rolloverId = await t.events(organizationId, 3);
@@ -93,25 +93,26 @@ describe("Delivery order", () => {
     await t.until("two have ended", async () => (await t.count("succeeded", other.id)) === 2);
     await t.until("the first was tried", async () => (await t.attempts(id)).length === 1);
     const laterRollover = await t.events(organizationId, 2);
-    await t.until("it is tried", () => sequences(strict.requests, laterRollover).length === 1);
+    await t.until("it is tried", () => listSequences(strict.requests, laterRollover).length === 1);
     await t.until("three have ended", async () => (await t.count("succeeded", other.id)) === 3);
-    expect(sequences(loose.requests, rolloverId).sort()).toEqual([1, 2, 3]);
-    expect(sequences(strict.requests, rolloverId)).toEqual([1]);
+    expect(listSequences(loose.requests, rolloverId).sort()).toEqual([1, 2, 3]);
+    expect(listSequences(strict.requests, rolloverId)).toEqual([1]);
     expect(await t.count("waiting", id)).toBe(5);
     expect(await t.count("waiting", other.id)).toBe(2);
   });
 
-  it("delays no endpoint because another one hangs forever", async () => {
+  it("is not delayed at an endpoint while another one hangs forever", async () => {
     const [slow, quick] = await Promise.all([t.receiver(() => ({ hangs: true })), t.receiver()]);
-    const one = await t.endpoint({ url: slow.url });
-    const other = await t.endpoint({ url: quick.url, organizationId: one.organizationId });
-    for (let index = 0; index < 60; index += 1) await t.events(one.organizationId);
+    const slowEndpoint = await t.endpoint({ url: slow.url });
+    const { organizationId } = slowEndpoint;
+    const quickEndpoint = await t.endpoint({ url: quick.url, organizationId });
+    for (let index = 0; index < 60; index += 1) await t.events(organizationId);
     t.start(PATIENT);
     await t.until(
       "the quick endpoint has received all",
-      async () => (await t.count("succeeded", other.id)) === 60,
+      async () => (await t.count("succeeded", quickEndpoint.id)) === 60,
     );
-    expect(await t.count("waiting", one.id)).toBe(60);
+    expect(await t.count("waiting", slowEndpoint.id)).toBe(60);
     expect(slow.requests.length).toBeLessThanOrEqual(20);
   });
 
@@ -153,7 +154,7 @@ describe("Delivery order", () => {
     expect([off.connections(), await t.count("waiting", id)]).toEqual([0, 4]);
     await t.db.prisma.webhookEndpoint.update({ where, data: { enabled: true } });
     await t.until("all have ended", async () => (await t.count("succeeded", id)) === 4);
-    expect(sequences(off.requests)).toEqual([1, 2, 3, 4]);
+    expect(listSequences(off.requests)).toEqual([1, 2, 3, 4]);
   });
 
   it("does not delay redeliveries", async () => {
@@ -167,7 +168,7 @@ describe("Delivery order", () => {
       insertDeliveries(tx, organizationId, { eventId: event.id, kind: "redelivery", endpointIds: [id] }),
     );
     await t.until("it is sent", async () => (await t.count("succeeded", id)) === 1);
-    expect(sequences(receiver.requests)).toEqual([1, 2]);
+    expect(listSequences(receiver.requests)).toEqual([1, 2]);
     expect(receiver.requests[1]?.headers["webhook-id"]).toBe(event.id);
     const ended = await t.db.prisma.webhookDelivery.findMany({ where: { status: "succeeded" } });
     expect(ended).toMatchObject([{ kind: "redelivery", eventId: event.id }]);
@@ -177,7 +178,7 @@ describe("Delivery order", () => {
     const { script, violations } = watchOrder(0);
     const receiver = await t.receiver(script);
     const { id, organizationId } = await t.endpoint({ url: receiver.url });
-    const rollovers = await Promise.all(oneTo(30).map(() => t.events(organizationId, 5)));
+    const rollovers = await Promise.all(countTo(30).map(() => t.events(organizationId, 5)));
     t.start();
     t.start();
     for (const rolloverId of rollovers) await t.events(organizationId, 2, rolloverId, 6);
@@ -215,6 +216,7 @@ describe("Delivery order", () => {
     t.start(PATIENT);
     await t.until("all have ended", async () => (await t.count("succeeded", id)) === 300);
     const rollovers = new Set(receiver.requests.map(({ body }) => parseEventData(body).rolloverId));
-    for (const rolloverId of rollovers) expect(sequences(receiver.requests, rolloverId)).toEqual(oneTo(30));
+    for (const rolloverId of rollovers)
+      expect(listSequences(receiver.requests, rolloverId)).toEqual(countTo(30));
   });
 });

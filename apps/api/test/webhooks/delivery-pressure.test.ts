@@ -21,17 +21,17 @@ describe("Deliveries under load", () => {
     }
     const EVENTS_EACH = 5;
     for (const id of organizations) for (let lane = 0; lane < 20; lane += 1) await t.events(id, EVENTS_EACH);
-    const all = organizations.length * 2 * 20 * EVENTS_EACH;
+    const total = organizations.length * 2 * 20 * EVENTS_EACH;
     t.start(PATIENT);
     await t.until("hundreds are in flight", () => receiver.requests.length > 250);
     const clients = [await t.ctx.db.pool.connect(), await t.ctx.db.pool.connect()];
     gate.open();
     await t.until("results wait", () => t.ctx.db.pool.waitingCount > 0);
     expect(t.ctx.db.pool.waitingCount).toBeLessThan(10);
-    for (const one of clients) one.release();
-    await t.until("all have ended", async () => (await t.count("succeeded")) === all);
-    expect(receiver.requests).toHaveLength(all);
-    expect(await t.db.prisma.webhookAttempt.count()).toBe(all);
+    for (const client of clients) client.release();
+    await t.until("all have ended", async () => (await t.count("succeeded")) === total);
+    expect(receiver.requests).toHaveLength(total);
+    expect(await t.db.prisma.webhookAttempt.count()).toBe(total);
     expect(await t.db.prisma.webhookDelivery.count({ where: { NOT: { attempts: 1 } } })).toBe(0);
     await t.until("no lane is left", async () => (await t.db.prisma.webhookLane.count()) === 0);
   });
@@ -46,20 +46,20 @@ describe("Deliveries under load", () => {
     for (let lane = 0; lane < 15; lane += 1) await t.events(organizationId, 2);
     t.start(PATIENT);
     await t.until("they are in flight", () => receiver.requests.length === 15);
-    const block = await t.db.pool.connect();
-    await block.query("BEGIN");
-    await block.query("LOCK TABLE webhook_attempts IN ACCESS EXCLUSIVE MODE");
+    const blocker = await t.db.pool.connect();
+    await blocker.query("BEGIN");
+    await blocker.query("LOCK TABLE webhook_attempts IN ACCESS EXCLUSIVE MODE");
     gate.open();
-    const waiting = () =>
+    const listBlocked = () =>
       t.db.sql.query<{ pid: number }>({
         text: `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
       });
-    await t.until("a result waits for the table", async () => (await waiting()).length > 0);
-    const cut = (await waiting()).map(({ pid }) => pid);
-    await block.query("SELECT pg_terminate_backend(pid) FROM unnest($1::int[]) AS pid", [cut]);
-    await t.until("it is retried", async () => (await waiting()).some(({ pid }) => !cut.includes(pid)));
-    await block.query("ROLLBACK");
-    block.release();
+    await t.until("a result waits for the table", async () => (await listBlocked()).length > 0);
+    const cut = (await listBlocked()).map(({ pid }) => pid);
+    await blocker.query("SELECT pg_terminate_backend(pid) FROM unnest($1::int[]) AS pid", [cut]);
+    await t.until("it is retried", async () => (await listBlocked()).some(({ pid }) => !cut.includes(pid)));
+    await blocker.query("ROLLBACK");
+    blocker.release();
     await t.until("all have ended", async () => (await t.count("succeeded", id)) === 30);
     expect(receiver.requests).toHaveLength(30);
     expect((await t.attempts(id)).length).toBe(30);
@@ -72,7 +72,7 @@ describe("Deliveries under load", () => {
     for (let index = 0; index < 20; index += 1) await t.endpoint({ url: silent.url, organizationId: greedy });
     for (let index = 0; index < 30; index += 1) await t.events(greedy);
     t.start(PATIENT);
-    await t.until("they have all their slots", () => silent.requests.length >= 100);
+    await t.until("all their slots are in use", () => silent.requests.length >= 100);
     const quiet = await t.endpoint({ url: quick.url });
     for (let index = 0; index < 10; index += 1) {
       await t.events(quiet.organizationId);

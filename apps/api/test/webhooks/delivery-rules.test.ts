@@ -50,12 +50,14 @@ describe("Retry schedule", () => {
 
   it("stays within a fifth either way, and grows with the random number", () => {
     fc.assert(
-      fc.property(attempt, chance, chance, (attempts, one, other) => {
-        const delay = computeRetryDelay(attempts, one)!;
+      fc.property(attempt, chance, chance, (attempts, random, otherRandom) => {
+        const delay = computeRetryDelay(attempts, random)!;
         const middle = RETRY_DELAYS_MS[attempts - 1]!;
         expect(delay).toBeGreaterThanOrEqual(middle * 0.8);
         expect(delay).toBeLessThanOrEqual(middle * 1.2);
-        expect(Math.sign(delay - computeRetryDelay(attempts, other)!) * Math.sign(one - other)).not.toBe(-1);
+        expect(
+          Math.sign(delay - computeRetryDelay(attempts, otherRandom)!) * Math.sign(random - otherRandom),
+        ).not.toBe(-1);
       }),
     );
   });
@@ -103,7 +105,7 @@ describe("Retry-After", () => {
     },
   );
 
-  it("is parsed to nothing or to a finite wait that is not negative, for any string", () => {
+  it("is parsed to null or a finite, non-negative wait, for any string", () => {
     fc.assert(
       fc.property(fc.string({ unit: anyCharacter }), (header) => {
         const ms = parseRetryAfter(header, NOW);
@@ -117,15 +119,15 @@ describe("Webhook signature", () => {
   const buildSecret = (letter: string, bytes = 32) => formatSecret(Buffer.alloc(bytes, letter));
   const id = "evt_0001";
   const body = '{"id":"evt_0001","data":{"text":"Grüße, 你好 \\u0000"}}';
-  /** The packages use the machine's clock, with a tolerance of five minutes. */
-  const now = () => Math.floor(Date.now() / SECOND);
+  /** Returns the machine's time, which the packages use with a tolerance of five minutes. */
+  const getTimestamp = () => Math.floor(Date.now() / SECOND);
   const libraries = [
     ["standardwebhooks", Webhook],
     ["svix", SvixWebhook],
   ] as const;
 
   describe.each(libraries)("verified by %s", (_name, Library) => {
-    const accepts = (secret: string, headers: Record<string, string>, text = body) => {
+    const isAccepted = (secret: string, headers: Record<string, string>, text = body) => {
       try {
         new Library(secret).verify(text, headers);
         return true;
@@ -136,17 +138,17 @@ describe("Webhook signature", () => {
 
     it.each([24, 32, 64])("is valid with a secret of %i bytes", (bytes) => {
       const secret = buildSecret("a", bytes);
-      const headers = createSignatureHeaders([secret], id, { timestamp: now(), body });
+      const headers = createSignatureHeaders([secret], id, { timestamp: getTimestamp(), body });
       expect(new Library(secret).verify(body, headers)).toEqual(JSON.parse(body));
-      expect(accepts(buildSecret("b", bytes), headers)).toBe(false);
+      expect(isAccepted(buildSecret("b", bytes), headers)).toBe(false);
     });
 
     it("is valid for either of two active secrets, and for no third", () => {
       const headers = createSignatureHeaders([buildSecret("a"), buildSecret("b")], id, {
-        timestamp: now(),
+        timestamp: getTimestamp(),
         body,
       });
-      expect(["a", "b", "c"].map((letter) => accepts(buildSecret(letter), headers))).toEqual([
+      expect(["a", "b", "c"].map((letter) => isAccepted(buildSecret(letter), headers))).toEqual([
         true,
         true,
         false,
@@ -155,13 +157,13 @@ describe("Webhook signature", () => {
 
     it("is invalid once body, ID or timestamp differ", () => {
       const secret = buildSecret("a");
-      const at = now();
+      const at = getTimestamp();
       const headers = createSignatureHeaders([secret], id, { timestamp: at, body });
-      expect(accepts(secret, headers)).toBe(true);
-      expect(accepts(secret, headers, `${body} `)).toBe(false);
-      expect(accepts(secret, { ...headers, "webhook-id": "evt_0002" })).toBe(false);
-      expect(accepts(secret, { ...headers, "webhook-timestamp": String(at - 1) })).toBe(false);
-      expect(accepts(secret, createSignatureHeaders([secret], id, { timestamp: at - 600, body }))).toBe(
+      expect(isAccepted(secret, headers)).toBe(true);
+      expect(isAccepted(secret, headers, `${body} `)).toBe(false);
+      expect(isAccepted(secret, { ...headers, "webhook-id": "evt_0002" })).toBe(false);
+      expect(isAccepted(secret, { ...headers, "webhook-timestamp": String(at - 1) })).toBe(false);
+      expect(isAccepted(secret, createSignatureHeaders([secret], id, { timestamp: at - 600, body }))).toBe(
         false,
       );
     });
@@ -173,12 +175,12 @@ describe("Webhook signature", () => {
           fc.uint8Array({ minLength: 24, maxLength: 64 }),
           (text, key) => {
             const secret = formatSecret(Buffer.from(key));
-            const theirs = new Library(secret).sign(id, NOW, text);
+            const expected = new Library(secret).sign(id, NOW, text);
             expect(
               createSignatureHeaders([secret], id, { timestamp: NOW.getTime() / SECOND, body: text })[
                 "webhook-signature"
               ],
-            ).toBe(theirs);
+            ).toBe(expected);
           },
         ),
       );
@@ -202,7 +204,7 @@ describe("Webhook signature", () => {
 
 describe("Secret rotation", () => {
   const afterNow = (ms: number) => new Date(NOW.getTime() + ms);
-  const names = (secrets: readonly StoredSecret[]) => secrets.map(({ ciphertext }) => ciphertext);
+  const listCiphertexts = (secrets: readonly StoredSecret[]) => secrets.map(({ ciphertext }) => ciphertext);
   const first: StoredSecret = { ciphertext: "first", createdAt: NOW.toISOString(), expiresAt: null };
 
   it("keeps the previous secret active for a day, to the millisecond", () => {
@@ -211,9 +213,9 @@ describe("Secret rotation", () => {
       { ciphertext: "second", createdAt: NOW.toISOString(), expiresAt: null },
       { ...first, expiresAt: afterNow(DAY).toISOString() },
     ]);
-    expect(names(filterActiveSecrets(secrets, afterNow(DAY - 1)))).toEqual(["second", "first"]);
-    expect(names(filterActiveSecrets(secrets, afterNow(DAY)))).toEqual(["second"]);
-    expect(names(filterActiveSecrets(secrets, afterNow(1_000 * DAY)))).toEqual(["second"]);
+    expect(listCiphertexts(filterActiveSecrets(secrets, afterNow(DAY - 1)))).toEqual(["second", "first"]);
+    expect(listCiphertexts(filterActiveSecrets(secrets, afterNow(DAY)))).toEqual(["second"]);
+    expect(listCiphertexts(filterActiveSecrets(secrets, afterNow(1_000 * DAY)))).toEqual(["second"]);
   });
 
   it("does not extend a secret's lifetime by another rotation, and drops expired secrets", () => {
@@ -224,10 +226,14 @@ describe("Secret rotation", () => {
       afterNow(47 * HOUR).toISOString(),
       afterNow(DAY).toISOString(),
     ]);
-    expect(names(rotateSecrets(third, "fourth", afterNow(25 * HOUR)))).toEqual(["fourth", "third", "second"]);
+    expect(listCiphertexts(rotateSecrets(third, "fourth", afterNow(25 * HOUR)))).toEqual([
+      "fourth",
+      "third",
+      "second",
+    ]);
   });
 
-  it("keeps up to five, each to the end of its day, and always exactly one that does not expire", () => {
+  it("keeps up to five secrets, each until it expires, and always exactly one without an expiry", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 2 * DAY }), { maxLength: 12 }), (pauses) => {
         let secrets = [first];
@@ -244,7 +250,7 @@ describe("Secret rotation", () => {
           }
           const active = filterActiveSecrets(secrets, afterNow(at)).map(({ ciphertext }) => ciphertext);
           secrets = rotateSecrets(secrets, `${index}`, afterNow(at));
-          expect(names(secrets)).toEqual([`${index}`, ...active]);
+          expect(listCiphertexts(secrets)).toEqual([`${index}`, ...active]);
           expect(secrets.length).toBeLessThanOrEqual(5);
           expect(secrets.map(({ expiresAt }) => expiresAt === null).indexOf(true)).toBe(0);
           expect(secrets.filter(({ expiresAt }) => expiresAt === null)).toHaveLength(1);

@@ -79,7 +79,7 @@ describe("An endpoint's URL", () => {
   });
 
   it("is evaluated the same in every notation of its IP address", () => {
-    const parts = (n: number) => [n >>> 24, (n >>> 16) & 255, (n >>> 8) & 255, n & 255];
+    const toParts = (n: number) => [n >>> 24, (n >>> 16) & 255, (n >>> 8) & 255, n & 255];
     const formatPart = (n: number, base: number) =>
       base === 16 ? `0x${n.toString(16)}` : base === 8 ? `0${n.toString(8)}` : String(n);
     const base = fc.constantFrom(8, 10, 16);
@@ -94,7 +94,7 @@ describe("An endpoint's URL", () => {
     );
     fc.assert(
       fc.property(anyAddress, base, base, base, base, fc.boolean(), (n, b1, b2, b3, b4, hasDot) => {
-        const [a = 0, b = 0, c = 0, d = 0] = parts(n);
+        const [a = 0, b = 0, c = 0, d = 0] = toParts(n);
         const expected = isAddressAllowed(`${a}.${b}.${c}.${d}`, PUBLIC_ONLY) ? null : PRIVATE;
         const dot = hasDot ? "." : "";
         for (const host of [
@@ -114,7 +114,7 @@ describe("An endpoint's URL", () => {
     );
   });
 
-  it("is never accepted when its host is not public, whatever surrounds it", () => {
+  it("is never accepted with a private host, whatever text surrounds the host", () => {
     const around = fc.string({ maxLength: 12 });
     fc.assert(
       fc.property(around, around, (before, after) => {
@@ -127,13 +127,13 @@ describe("An endpoint's URL", () => {
   });
 
   it("can be loopback where that is allowed, and never in a private network", () => {
-    const inTest = (url: string) => findUrlIssue(url, false, { allowLoopback: true });
-    expect(["http://127.0.0.1:3000/", "http://[::1]/", "http://localhost:9/"].map(inTest)).toEqual([
+    const findTestIssue = (url: string) => findUrlIssue(url, false, { allowLoopback: true });
+    expect(["http://127.0.0.1:3000/", "http://[::1]/", "http://localhost:9/"].map(findTestIssue)).toEqual([
       null,
       null,
       null,
     ]);
-    expect(["http://10.0.0.1/", "http://169.254.169.254/", "http://[fd00::1]/"].map(inTest)).toEqual([
+    expect(["http://10.0.0.1/", "http://169.254.169.254/", "http://[fd00::1]/"].map(findTestIssue)).toEqual([
       PRIVATE,
       PRIVATE,
       PRIVATE,

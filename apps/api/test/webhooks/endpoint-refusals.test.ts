@@ -40,7 +40,7 @@ const PRIVATE = [
   ["localhost.", "api.localhost", "printer.local", "postgres", "metadata.google.internal"],
 ].flat();
 
-describe("Bodies that /v1/webhook-endpoints rejects", () => {
+describe("Validation of /v1/webhook-endpoints", () => {
   const api = useTestApi();
   let receiver: Receiver;
   let path: string;
@@ -58,7 +58,9 @@ describe("Bodies that /v1/webhook-endpoints rejects", () => {
       expect(expectIssues(answer, "validation_failed")).toEqual(pointers);
       expect(answer.text.length).toBeLessThan(5_000);
       // Errors do not repeat values, which may be personal.
-      for (const text of Object.values(body).filter((one) => typeof one === "string" && one.length > 10))
+      for (const text of Object.values(body).filter(
+        (value) => typeof value === "string" && value.length > 10,
+      ))
         expect(JSON.stringify(answer.body.errors)).not.toContain(text);
     }
     expect(await countRows(api)).toEqual(before);

@@ -12,7 +12,7 @@ describe("/v1/webhook-endpoints", () => {
   const clock = new TestClock(Date.parse(NOW));
   const api = useTestApi({ clock });
 
-  const audit = (organizationId: string) =>
+  const listAuditEntries = (organizationId: string) =>
     api.db.prisma.auditEntry.findMany({ where: { organizationId }, orderBy: { id: "asc" } });
 
   it("201 creates an endpoint with a secret, and audits who created it", async () => {
@@ -42,7 +42,7 @@ describe("/v1/webhook-endpoints", () => {
       "cache-control": "no-store",
     });
     expect((await send("get", `webhook-endpoints/${id}`).expect(200)).body).toEqual({ id, ...view });
-    expect(await audit(organizationId)).toMatchObject([
+    expect(await listAuditEntries(organizationId)).toMatchObject([
       {
         action: "webhook_endpoint.created",
         actorId: keyId,
@@ -58,8 +58,8 @@ describe("/v1/webhook-endpoints", () => {
 
   it("200 lists only the organization's own endpoints, newest first, page by page", async () => {
     const receiver = await buildReceiver(api);
-    const stranger = await buildReceiver(api);
-    await stranger.create();
+    const otherReceiver = await buildReceiver(api);
+    await otherReceiver.create();
     const ids: string[] = [];
     for (let count = 0; count < 3; count += 1) {
       clock.advance(1_000);
@@ -74,7 +74,7 @@ describe("/v1/webhook-endpoints", () => {
     expect(JSON.stringify([first, secondPage])).not.toMatch(/whsec_|secret/);
   });
 
-  it("200 changes the given fields and keeps the rest", async () => {
+  it("200 changes the fields in the body and keeps the others", async () => {
     const { create, send, organizationId } = await buildReceiver(api);
     const { secret: _, ...created } = await create({ description: "first" });
     const path = `webhook-endpoints/${created.id}`;
@@ -95,7 +95,7 @@ describe("/v1/webhook-endpoints", () => {
       updatedAt: clock.now().toISOString(),
     });
     expect(answer.headers.etag).toBe('"2"');
-    expect((await audit(organizationId)).at(-1)).toMatchObject({
+    expect((await listAuditEntries(organizationId)).at(-1)).toMatchObject({
       action: "webhook_endpoint.updated",
       data: { fields: ["url", "eventTypes", "description", "enabled", "ordering", "payload"] },
     });
@@ -104,8 +104,8 @@ describe("/v1/webhook-endpoints", () => {
   it("200 clears the failure state when an endpoint is enabled again or its URL changes", async () => {
     const { create, send } = await buildReceiver(api);
     const { id } = await create();
-    const fail = { enabled: false, disabledReason: "failing", failingSince: new Date(0) };
-    await api.db.prisma.webhookEndpoint.update({ where: { id }, data: fail });
+    const failureState = { enabled: false, disabledReason: "failing", failingSince: new Date(0) };
+    await api.db.prisma.webhookEndpoint.update({ where: { id }, data: failureState });
     const path = `webhook-endpoints/${id}`;
     const described = (await send("patch", path, { description: "x" }).expect(200)).body;
     expect(described).toMatchObject({ enabled: false, disabledReason: "failing" });
@@ -129,12 +129,12 @@ describe("/v1/webhook-endpoints", () => {
       object: "webhook_endpoint",
       deleted: true,
     });
-    for (const gone of [path, `${path}/deliveries`, `${path}/secret`, `deliveries/${delivery.id}`])
-      expectProblem(await send("get", gone), "not_found");
+    for (const deletedPath of [path, `${path}/deliveries`, `${path}/secret`, `deliveries/${delivery.id}`])
+      expectProblem(await send("get", deletedPath), "not_found");
     expectProblem(await send("delete", path), "not_found");
     expectProblem(await send("patch", path, { enabled: true }), "not_found");
     expect((await send("get", "webhook-endpoints").expect(200)).body.data).toEqual([]);
-    expect((await audit(organizationId)).at(-1)?.action).toBe("webhook_endpoint.deleted");
+    expect((await listAuditEntries(organizationId)).at(-1)?.action).toBe("webhook_endpoint.deleted");
     await createRollover();
     expect(await cleanEndpoints(api)).toBe(1);
     const where = { endpointId: id };
@@ -143,9 +143,9 @@ describe("/v1/webhook-endpoints", () => {
     expect(await api.db.prisma.webhookEndpoint.count({ where: { id } })).toBe(0);
   });
 
-  it("409 at fifty endpoints, even concurrently; another organization's do not count", async () => {
+  it("409 at fifty endpoints, even concurrently; another organization's endpoints do not count", async () => {
     const { send, organizationId } = await buildReceiver(api);
-    const stranger = await buildReceiver(api);
+    const otherReceiver = await buildReceiver(api);
     const now = clock.now();
     await api.db.prisma.webhookEndpoint.createMany({
       data: Array.from({ length: 47 }, () => ({
@@ -166,7 +166,7 @@ describe("/v1/webhook-endpoints", () => {
     expect(refused).toHaveLength(9);
     for (const answer of refused) expectProblem(answer, "limit_exceeded");
     expect(await api.db.prisma.webhookEndpoint.count({ where: { organizationId } })).toBe(50);
-    await stranger.create();
+    await otherReceiver.create();
     const [{ id }] = (await send("get", "webhook-endpoints?limit=1").expect(200)).body.data;
     await send("delete", `webhook-endpoints/${id}`).expect(200);
     await send("post", "webhook-endpoints", body).expect(201);

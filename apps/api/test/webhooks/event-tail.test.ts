@@ -49,7 +49,7 @@ describe("Event tail", () => {
     expect(await drainTail(tail)).toEqual([]);
   });
 
-  it("emits neither events from before it opened nor ones that were rolled back", async () => {
+  it("emits neither events from before it opened nor events that were rolled back", async () => {
     const organizationId = await buildOrganization(test);
     const running = await begin();
     await writeEvents(running.sql, organizationId);
@@ -68,11 +68,11 @@ describe("Event tail", () => {
     const late = await writeEvents(running.sql, organizationId, new Date(since.getTime() - 2));
     const first = await writeEvents(test.db.sql, organizationId, since);
     const tail = await open(organizationId, since);
-    const then = await writeEvents(test.db.sql, organizationId);
+    const committedAfter = await writeEvents(test.db.sql, organizationId);
     await running.end("COMMIT");
     const rolloverIds = toRolloverIds(await drainTail(tail));
     expect(rolloverIds[0]).toBe(first);
-    expect(rolloverIds.sort()).toEqual([first, then, late].sort());
+    expect(rolloverIds.sort()).toEqual([first, committedAfter, late].sort());
   });
 
   it("refuses to start with too many past events", async () => {
@@ -96,18 +96,18 @@ describe("Event tail", () => {
       open(organizationId, null, ["account.created", "webhook.test"]),
       open(null, null, ["account.*"]),
     ]);
-    const event = (type: "account.created" | "webhook.test", owner: string) => ({
+    const buildEvent = (type: "account.created" | "webhook.test", owner: string) => ({
       organizationId: owner,
       type,
       data: {},
       at: new Date(),
     });
     await recordEvents(test.db.sql, [
-      event("account.created", organizationId),
-      event("webhook.test", organizationId),
+      buildEvent("account.created", organizationId),
+      buildEvent("webhook.test", organizationId),
     ]);
     await writeEvents(test.db.sql, organizationId);
-    await recordEvents(test.db.sql, [event("account.created", other)]);
+    await recordEvents(test.db.sql, [buildEvent("account.created", other)]);
     const types = await Promise.all(tails.map(async (tail) => (await tail.poll()).map(({ type }) => type)));
     expect(types).toEqual([
       ["account.created", "rollover.updated"],

@@ -18,7 +18,7 @@ const EMITTED = new RegExp(
   "g",
 );
 
-interface Described {
+interface DescribedType {
   name: string;
   description: string;
   schema: object;
@@ -76,7 +76,7 @@ describe("GET /v1/event-types", () => {
   const ajv = formats.default(new Ajv2020({ strict: false, allErrors: true }));
   const api = useTestApi();
 
-  const describeTypes = async (): Promise<Described[]> =>
+  const describeTypes = async (): Promise<DescribedType[]> =>
     (await api.call("get", "/v1/event-types").expect(200)).body.data;
 
   it("200 returns each type with a description, a JSON Schema and an example that matches it", async () => {

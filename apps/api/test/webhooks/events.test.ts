@@ -7,7 +7,7 @@ import { useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
 import { buildReceiver } from "./webhook-calls.ts";
 
-type Listed = { id: string; type: string; data: { sequence?: number } };
+type ListedEvent = { id: string; type: string; data: { sequence?: number } };
 
 describe("/v1/events", () => {
   const api = useTestApi();
@@ -27,7 +27,7 @@ describe("/v1/events", () => {
   it("200 lists events, newest first, as webhooks send them", async () => {
     const { list, rolloverId, send } = await buildStory();
     const { data } = await list("");
-    expect(data.map(({ type }: Listed) => type)).toEqual([
+    expect(data.map(({ type }: ListedEvent) => type)).toEqual([
       "rollover.submitted",
       "rollover.updated",
       "rollover.updated",
@@ -59,13 +59,13 @@ describe("/v1/events", () => {
     const { list, rolloverId, createRollover } = await buildStory();
     await createRollover();
     const updated = await list("type=rollover.updated");
-    expect(updated.data.map(({ data }: Listed) => data.sequence)).toEqual([4, 3, 2]);
+    expect(updated.data.map(({ data }: ListedEvent) => data.sequence)).toEqual([4, 3, 2]);
     expect((await list(`rolloverId=${newId("rol")}`)).data).toEqual([]);
     const sequences: number[] = [];
     let cursor = "";
     for (let pages = 1; pages <= 3; pages += 1) {
       const page = await list(`rolloverId=${rolloverId}&limit=2${cursor}`);
-      sequences.push(...page.data.map(({ data }: Listed) => data.sequence));
+      sequences.push(...page.data.map(({ data }: ListedEvent) => data.sequence));
       expect(page.hasMore).toBe(pages < 3);
       cursor = `&cursor=${page.nextCursor}`;
     }
@@ -76,14 +76,14 @@ describe("/v1/events", () => {
     const { list, rolloverId } = await buildStory();
     const query = `rolloverId=${rolloverId}&afterSequence=1&limit=3`;
     const first = await list(query);
-    expect(first.data.map(({ data }: Listed) => data.sequence)).toEqual([2, 3, 4]);
+    expect(first.data.map(({ data }: ListedEvent) => data.sequence)).toEqual([2, 3, 4]);
     const secondPage = await list(`${query}&cursor=${first.nextCursor}`);
-    expect(secondPage.data.map(({ data }: Listed) => data.sequence)).toEqual([5]);
+    expect(secondPage.data.map(({ data }: ListedEvent) => data.sequence)).toEqual([5]);
     expect(secondPage.hasMore).toBe(false);
     expect((await list(`rolloverId=${rolloverId}&afterSequence=5`)).data).toEqual([]);
     expect((await list(`rolloverId=${rolloverId}&afterSequence=0`)).data).toHaveLength(5);
     const updates = await list(`${query}&type=rollover.updated`);
-    expect(updates.data.map(({ data }: Listed) => data.sequence)).toEqual([2, 3, 4]);
+    expect(updates.data.map(({ data }: ListedEvent) => data.sequence)).toEqual([2, 3, 4]);
   });
 
   it("400 for invalid parameters", async () => {

@@ -32,7 +32,7 @@ it("Following events reads no more than its page, from any position", async () =
       const positions = [0, 1, COUNT / 2, COUNT - 5, COUNT - 1].map((at) => rows[at]);
       for (const position of [{ position: "0", sequence: 0, id: "" }, ...positions]) {
         await followEvents(sql, owner, { after: position, limit: LIMIT });
-        // One row to know whether there are more, and one of the deployment.
+        // One more event shows whether there is another page, and one row is the deployment's.
         expect(rowsRead).toBeLessThanOrEqual(LIMIT + 2);
       }
     }

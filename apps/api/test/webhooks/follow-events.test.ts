@@ -11,7 +11,7 @@ import { useTestApi } from "../start-test-api.ts";
 import { beginTransaction, rolloverEvents, writeEvents } from "./event-writes.ts";
 import { buildReceiver, type Receiver } from "./webhook-calls.ts";
 
-interface Listed {
+interface ListedEvent {
   id: string;
   data: { rolloverId: string; sequence: number };
 }
@@ -21,9 +21,9 @@ describe("GET /v1/events?order=oldest", () => {
 
   function follow({ send }: Pick<Receiver, "send">, limit = 2, cursor: string | null = null) {
     let position = cursor;
-    const seen: Listed[] = [];
-    async function poll(): Promise<Listed[]> {
-      const newEvents: Listed[] = [];
+    const seen: ListedEvent[] = [];
+    async function poll(): Promise<ListedEvent[]> {
+      const newEvents: ListedEvent[] = [];
       for (let hasMore = true; hasMore; ) {
         const after = position === null ? "" : `&cursor=${position}`;
         const { body } = await send("get", `events?order=oldest&limit=${limit}${after}`).expect(200);
@@ -46,7 +46,7 @@ describe("GET /v1/events?order=oldest", () => {
     };
     return { poll, pollUntilSeen, seen, cursor: () => position ?? "" };
   }
-  const toRolloverIds = (events: readonly Listed[]) => events.map(({ data }) => data.rolloverId);
+  const toRolloverIds = (events: readonly ListedEvent[]) => events.map(({ data }) => data.rolloverId);
 
   it("200 returns a cursor when there are no events, and from it the events committed since", async () => {
     const receiver = await buildReceiver(api);
@@ -127,7 +127,7 @@ describe("GET /v1/events?order=oldest", () => {
       fc.constantFrom("write", "write", "commit", "roll back", "poll"),
       fc.nat(WRITERS - 1),
     );
-    const follows = async (steps: [string, number][]) => {
+    const followSteps = async (steps: [string, number][]) => {
       const receiver = await buildReceiver(api);
       const { organizationId } = receiver;
       const follower = follow(receiver);
@@ -156,23 +156,23 @@ describe("GET /v1/events?order=oldest", () => {
       expect(toRolloverIds(again.seen)).toEqual(followedIds);
     };
     const scenarios = fc.array(step, { minLength: 1, maxLength: 24 });
-    await fc.assert(fc.asyncProperty(scenarios, follows), { numRuns: 25 });
+    await fc.assert(fc.asyncProperty(scenarios, followSteps), { numRuns: 25 });
   });
 
   it("200 continues from a cursor of deleted events, and never shows another organization's", async () => {
     const receiver = await buildReceiver(api);
-    const stranger = await buildReceiver(api);
+    const otherReceiver = await buildReceiver(api);
     const { organizationId } = receiver;
     await writeEvents(api.db.sql, organizationId, new Date(), [1, 2, 3]);
     const follower = follow(receiver);
     await follower.pollUntilSeen(3);
-    await writeEvents(api.db.sql, stranger.organizationId);
+    await writeEvents(api.db.sql, otherReceiver.organizationId);
     await api.db.pool.query("DELETE FROM events WHERE organization_id = $1", [organizationId]);
     expect(await follower.poll()).toEqual([]);
     const next = await writeEvents(api.db.sql, organizationId);
     expect(toRolloverIds(await follower.pollUntilSeen(4)).slice(3)).toEqual([next]);
-    const theirs = follow(stranger, 2, follower.cursor());
-    expect(await theirs.poll()).toEqual([]);
+    const otherFollower = follow(otherReceiver, 2, follower.cursor());
+    expect(await otherFollower.poll()).toEqual([]);
   });
 
   it("400 for filters, and for cursors that are invalid or of another list", async () => {

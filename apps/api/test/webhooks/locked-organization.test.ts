@@ -11,7 +11,7 @@ describe("Deliveries of a locked organization", () => {
       data: { lockReason, lockedAt: lockReason === null ? null : new Date() },
     });
 
-  it("wait, and are sent in order once it is unlocked; another's are sent meanwhile", async () => {
+  it("wait, and are sent in order once it is unlocked; another organization's are sent meanwhile", async () => {
     const receiver = await t.receiver();
     const [locked, other] = [
       await t.endpoint({ url: receiver.url }),
@@ -30,7 +30,7 @@ describe("Deliveries of a locked organization", () => {
     await t.until("its own events are sent", async () => (await t.count("succeeded", locked.id)) === 3);
     const delivered = receiver.requests
       .map(({ body }) => parseEventData(body))
-      .filter((one) => one.rolloverId === rolloverId);
+      .filter((event) => event.rolloverId === rolloverId);
     expect(delivered.map(({ sequence }) => sequence)).toEqual([1, 2, 3]);
   });
 

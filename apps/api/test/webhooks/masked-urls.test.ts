@@ -27,14 +27,14 @@ describe("The query of a webhook URL", () => {
       node(id: $id) { ... on WebhookEndpoint { url } }
       webhookEndpoints(first: 1) { edges { node { url } } }
     }`;
-    const urlsFor = async (one: string) => {
-      const { data } = await runGraphql<Record<string, unknown>>(api, document, { id: created.id }, one);
+    const readUrls = async (apiKey: string) => {
+      const { data } = await runGraphql<Record<string, unknown>>(api, document, { id: created.id }, apiKey);
       return data;
     };
     const listed = { edges: [{ node: { url: MASKED_URL } }] };
     const [full, masked] = [{ url: FULL_URL }, { url: MASKED_URL }];
-    expect(await urlsFor(key)).toEqual({ webhookEndpoint: full, node: full, webhookEndpoints: listed });
-    expect(await urlsFor(reader.key)).toEqual({
+    expect(await readUrls(key)).toEqual({ webhookEndpoint: full, node: full, webhookEndpoints: listed });
+    expect(await readUrls(reader.key)).toEqual({
       webhookEndpoint: masked,
       node: masked,
       webhookEndpoints: listed,

@@ -104,7 +104,7 @@ describe("/v1/webhook-endpoints/{id}/recover", () => {
     expect(await readHours((await recover(receiver, id, between)).id)).toEqual([8, 7, 6, 5]);
   });
 
-  it("202 resends nothing twice for concurrent calls for all: later calls join the first", async () => {
+  it("202 resends each event once for concurrent calls with status `all`: later calls add nothing", async () => {
     const receiver = await buildReceiver(api);
     const { id } = await receiver.create();
     for (const hours of [4, 3, 2]) await insertEvents(receiver.organizationId, hours, "rollover.updated");
@@ -139,12 +139,12 @@ describe("/v1/webhook-endpoints/{id}/recover", () => {
 
   it("202 resends only the organization's events of subscribed types, and no test events", async () => {
     const receiver = await buildReceiver(api);
-    const stranger = await buildReceiver(api);
+    const otherReceiver = await buildReceiver(api);
     const { id } = await receiver.create({ eventTypes: ["rollover.submitted"] });
     const other = await receiver.create();
     await receiver.send("post", `webhook-endpoints/${id}/test`).expect(202);
     await insertEvents(receiver.organizationId, 3, "rollover.created", "rollover.submitted");
-    await insertEvents(stranger.organizationId, 2, "rollover.submitted");
+    await insertEvents(otherReceiver.organizationId, 2, "rollover.submitted");
     const since = hoursAgo(5).toISOString();
     expect(await readHours((await recover(receiver, id, { since, status: "all" })).id)).toEqual([3]);
     expect(await readHours((await recover(receiver, other.id, { since, status: "all" })).id)).toEqual([3, 3]);
@@ -176,13 +176,13 @@ describe("/v1/webhook-endpoints/{id}/recover", () => {
     expect([...page.data, ...(await read(`limit=1&cursor=${page.nextCursor}`)).data]).toEqual(data);
   });
 
-  it("202 prepares the rest of a long recovery in a job, once, even with concurrent workers", async () => {
+  it("202 prepares the remainder of a long recovery in a job, once, even with concurrent workers", async () => {
     const receiver = await buildReceiver(api);
     const { organizationId } = receiver;
     await insertManyEvents(organizationId, 4_500);
     const { id } = await receiver.create();
-    const begun = await recover(receiver, id, { since: hoursAgo(5).toISOString(), status: "missing" });
-    expect(begun).toMatchObject({ total: 2_000, waiting: 2_000, preparedAt: null });
+    const started = await recover(receiver, id, { since: hoursAgo(5).toISOString(), status: "missing" });
+    expect(started).toMatchObject({ total: 2_000, waiting: 2_000, preparedAt: null });
     const { rows: jobs } = await api.db.pool.query(
       "SELECT state FROM pgboss.job WHERE name = 'webhooks.recover'",
     );
@@ -190,11 +190,11 @@ describe("/v1/webhook-endpoints/{id}/recover", () => {
     const ctx = { db: api.db, clock };
     await Promise.all([1, 2, 3].map(() => continueRecoveries(ctx)));
     const [ended] = (await receiver.send("get", `webhook-endpoints/${id}/recover`).expect(200)).body.data;
-    expect(ended).toMatchObject({ id: begun.id, total: 4_500, waiting: 4_500 });
+    expect(ended).toMatchObject({ id: started.id, total: 4_500, waiting: 4_500 });
     expect(ended.preparedAt).not.toBeNull();
     const events = await api.db.prisma.webhookDelivery.groupBy({
       by: ["eventId"],
-      where: { recoveryId: begun.id },
+      where: { recoveryId: started.id },
     });
     expect(events).toHaveLength(4_500);
   });

@@ -25,9 +25,9 @@ const createResult = (name: string): AttemptResult => ({
 const createResults = (count: number) =>
   Array.from({ length: count }, (_, index) => createResult(`lane-${index}`));
 
-function createDatabase(
-  answer: (names: string[], call: number) => SavedResult[],
-  countUnderWay?: () => number,
+function openTestBatcher(
+  save: (names: string[], call: number) => SavedResult[],
+  countRunning?: () => number,
 ) {
   const calls: { names: string[]; again: string[] }[] = [];
   const concurrency = { current: 0, max: 0 };
@@ -40,18 +40,18 @@ function createDatabase(
       concurrency.max = Math.max(concurrency.max, concurrency.current);
       await new Promise((resolve) => setImmediate(resolve));
       concurrency.current -= 1;
-      return answer(names, calls.length);
+      return save(names, calls.length);
     },
     (error) => errors.push(error),
-    countUnderWay,
+    countRunning,
   );
   return { calls, concurrency, errors, batcher };
 }
 
 describe("Results waiting to be saved", () => {
   it("are written together when they arrive together, in few statements, two at a time", async () => {
-    const { calls, concurrency, batcher } = createDatabase((names) => names.map(() => SAVED));
-    const results = await Promise.all(createResults(400).map((one) => batcher.save(one)));
+    const { calls, concurrency, batcher } = openTestBatcher((names) => names.map(() => SAVED));
+    const results = await Promise.all(createResults(400).map((result) => batcher.save(result)));
     expect(results.every(({ state }) => state === "saved")).toBe(true);
     expect(calls.length).toBeLessThan(10);
     expect(concurrency.max).toBe(2);
@@ -63,31 +63,31 @@ describe("Results waiting to be saved", () => {
   });
 
   it("are written together with those in progress, once the last one ends", async () => {
-    const { calls, batcher } = createDatabase(
+    const { calls, batcher } = openTestBatcher(
       (names) => names.map(() => SAVED),
       () => 3,
     );
-    await Promise.all(createResults(3).map((one) => batcher.save(one)));
+    await Promise.all(createResults(3).map((result) => batcher.save(result)));
     expect(calls.map(({ names }) => names)).toEqual([["lane-0", "lane-1", "lane-2"]]);
   });
 
   it("are written without waiting for those that take longer", async () => {
-    const { calls, batcher } = createDatabase(
+    const { calls, batcher } = openTestBatcher(
       (names) => names.map(() => SAVED),
       () => 20,
     );
-    await Promise.all(createResults(2).map((one) => batcher.save(one)));
+    await Promise.all(createResults(2).map((result) => batcher.save(result)));
     expect(calls.map(({ names }) => names)).toEqual([["lane-0", "lane-1"]]);
   });
 
   it("are written again, marked as such, after the database was down, and none is lost or duplicated", async () => {
     const savedNames: string[] = [];
-    const { calls, errors, batcher } = createDatabase((names, call) => {
+    const { calls, errors, batcher } = openTestBatcher((names, call) => {
       if (call <= 4) throw new Error("the connection was lost");
       savedNames.push(...names);
       return names.map(() => SAVED);
     });
-    await Promise.all(createResults(50).map((one) => batcher.save(one)));
+    await Promise.all(createResults(50).map((result) => batcher.save(result)));
     expect(savedNames.sort()).toEqual(
       createResults(50)
         .map(({ deliveryId }) => deliveryId)
@@ -98,29 +98,29 @@ describe("Results waiting to be saved", () => {
     expect(new Set(calls.slice(4).flatMap(({ again }) => again))).toEqual(failed);
   });
 
-  it("saves other results if one cannot be written", async () => {
+  it("are written even if another one cannot be", async () => {
     let isRepaired = false;
-    const { batcher } = createDatabase((names) => {
+    const { batcher } = openTestBatcher((names) => {
       if (!isRepaired && names.includes("lane-7")) throw new Error("this result cannot be written");
       return names.map(() => SAVED);
     });
-    const all = createResults(12).map((one) => batcher.save(one));
-    await Promise.all(all.filter((_one, index) => index !== 7));
+    const all = createResults(12).map((result) => batcher.save(result));
+    await Promise.all(all.filter((_result, index) => index !== 7));
     isRepaired = true;
     expect(await all[7]).toEqual(SAVED);
   });
 
   it("whose rows are locked are written later, and the others immediately", async () => {
-    const { calls, batcher } = createDatabase((names, call) =>
+    const { calls, batcher } = openTestBatcher((names, call) =>
       names.map((name) => (name === "lane-1" && call < 3 ? { ...SAVED, state: "locked" } : SAVED)),
     );
-    await Promise.all(createResults(3).map((one) => batcher.save(one)));
+    await Promise.all(createResults(3).map((result) => batcher.save(result)));
     expect(calls.slice(1).flatMap(({ names }) => names)).not.toContain("lane-0");
     expect(calls.flatMap(({ again }) => again)).toEqual([]);
   });
 
-  it("gives up unsaved results when the worker stops, and returns an error to their callers", async () => {
-    const { batcher } = createDatabase(() => {
+  it("are discarded when the worker stops, with an error for their callers", async () => {
+    const { batcher } = openTestBatcher(() => {
       throw new Error("database down");
     });
     const result = batcher.save(createResult("lane-1"));

@@ -4,8 +4,8 @@ import { type ClaimedLane, claimLanes, type Outcome } from "../../src/webhooks/s
 import { type AttemptResult, saveAttemptResults } from "../../src/webhooks/sending/save-attempt-results.ts";
 import { useDeliveryTest } from "./delivery-harness.ts";
 
-const ONE = "00000000-0000-4000-8000-000000000001";
-const OTHER = "00000000-0000-4000-8000-000000000002";
+const WORKER = "00000000-0000-4000-8000-000000000001";
+const OTHER_WORKER = "00000000-0000-4000-8000-000000000002";
 const never = () => false;
 const always = () => true;
 
@@ -17,7 +17,7 @@ describe("Settling attempts", () => {
     for (let index = 0; index < rollovers; index += 1) await t.events(organizationId, events);
     // The column rounds to milliseconds, so the last lane may be due only after the next statement.
     await expireClaims();
-    return { id, organizationId, lanes: await claim(ONE, id) };
+    return { id, organizationId, lanes: await claim(WORKER, id) };
   }
 
   const claim = (worker: string, id: string) => claimLanes(t.db.sql, worker, new Map([[id, 20]]));
@@ -29,7 +29,7 @@ describe("Settling attempts", () => {
   const toResult = (
     lane: ClaimedLane,
     outcome: Partial<Outcome> = {},
-    more: Partial<AttemptResult> = {},
+    changes: Partial<AttemptResult> = {},
   ): AttemptResult => ({
     lane,
     deliveryId: lane.head?.id ?? "",
@@ -47,7 +47,7 @@ describe("Settling attempts", () => {
       ...outcome,
     },
     keepsLane: true,
-    ...more,
+    ...changes,
   });
 
   /** Expects each delivery's attempt count to equal its stored attempts. */
@@ -76,7 +76,7 @@ describe("Settling attempts", () => {
       where: { endpointId: id, lane: finished.lane, NOT: { id: finished.head!.id } },
     });
     await t.db.prisma.webhookDelivery.delete({ where: { id: nextDelivery.id } });
-    const saved = await saveAttemptResults(t.db.sql, ONE, {
+    const saved = await saveAttemptResults(t.db.sql, WORKER, {
       results: [
         toResult(continued),
         toResult(delayed, { status: "waiting", delayMs: 3_600_000, statusCode: 500 }),
@@ -89,7 +89,7 @@ describe("Settling attempts", () => {
     expect(saved.map(({ next }) => next?.attempts ?? null)).toEqual([0, null, null, null]);
     const remaining = new Map((await findLanes(id)).map((lane) => [lane.lane, lane]));
     expect([...remaining.keys()].sort()).toEqual([continued.lane, delayed.lane, released.lane].sort());
-    expect(remaining.get(continued.lane)?.claimedBy).toBe(ONE);
+    expect(remaining.get(continued.lane)?.claimedBy).toBe(WORKER);
     expect([remaining.get(delayed.lane)?.claimedBy, remaining.get(released.lane)?.claimedBy]).toEqual([
       null,
       null,
@@ -104,18 +104,18 @@ describe("Settling attempts", () => {
     const { id, lanes } = await claimSome(3, 1);
     const [first, second, third] = lanes as [ClaimedLane, ClaimedLane, ClaimedLane];
     const failed = { status: "failed", statusCode: 500 } as const;
-    const since = async () =>
+    const readFailingSince = async () =>
       (await t.db.prisma.webhookEndpoint.findUniqueOrThrow({ where: { id } })).failingSince;
-    await saveAttemptResults(t.db.sql, ONE, { results: [toResult(first, failed)], isRetry: never });
-    const begun = await since();
-    expect(begun).toEqual(expect.any(Date));
-    const [saved] = await saveAttemptResults(t.db.sql, ONE, {
+    await saveAttemptResults(t.db.sql, WORKER, { results: [toResult(first, failed)], isRetry: never });
+    const firstFailure = await readFailingSince();
+    expect(firstFailure).toEqual(expect.any(Date));
+    const [saved] = await saveAttemptResults(t.db.sql, WORKER, {
       results: [toResult(second, failed)],
       isRetry: never,
     });
-    expect([await since(), typeof saved?.failingMs]).toEqual([begun, "number"]);
-    await saveAttemptResults(t.db.sql, ONE, { results: [toResult(third)], isRetry: never });
-    expect(await since()).toBeNull();
+    expect([await readFailingSince(), typeof saved?.failingMs]).toEqual([firstFailure, "number"]);
+    await saveAttemptResults(t.db.sql, WORKER, { results: [toResult(third)], isRetry: never });
+    expect(await readFailingSince()).toBeNull();
   });
 
   it("writes nothing twice when it is repeated after a lost response", async () => {
@@ -126,8 +126,8 @@ describe("Settling attempts", () => {
       toResult(later, { status: "waiting", delayMs: 60_000, statusCode: 500 }),
       toResult(finished, {}, { keepsLane: false }),
     ];
-    await saveAttemptResults(t.db.sql, ONE, { results: batch, isRetry: never });
-    const again = await saveAttemptResults(t.db.sql, ONE, { results: batch, isRetry: always });
+    await saveAttemptResults(t.db.sql, WORKER, { results: batch, isRetry: never });
+    const again = await saveAttemptResults(t.db.sql, WORKER, { results: batch, isRetry: always });
     expect(again.map(({ state }) => state)).toEqual(["saved", "saved", "saved"]);
     expect((await t.attempts(id)).length).toBe(3);
     expect((await findLanes(id)).filter(({ claimedBy }) => claimedBy !== null)).toEqual([]);
@@ -138,8 +138,8 @@ describe("Settling attempts", () => {
     const { id, lanes } = await claimSome(2, 2);
     const [failing, succeeding] = lanes as [ClaimedLane, ClaimedLane];
     await expireClaims();
-    const otherClaims = await claim(OTHER, id);
-    const saved = await saveAttemptResults(t.db.sql, ONE, {
+    const otherClaims = await claim(OTHER_WORKER, id);
+    const saved = await saveAttemptResults(t.db.sql, WORKER, {
       results: [toResult(failing, { status: "failed", statusCode: 500 }), toResult(succeeding)],
       isRetry: never,
     });
@@ -149,10 +149,10 @@ describe("Settling attempts", () => {
     ]);
     expect(await find(failing.head!.id)).toMatchObject({ status: "waiting", attempts: 1 });
     expect(await find(succeeding.head!.id)).toMatchObject({ status: "succeeded", attempts: 1 });
-    expect((await findLanes(id)).every(({ claimedBy }) => claimedBy === OTHER)).toBe(true);
+    expect((await findLanes(id)).every(({ claimedBy }) => claimedBy === OTHER_WORKER)).toBe(true);
     const batch = otherClaims.map((lane) => toResult(lane));
     expect(
-      (await saveAttemptResults(t.db.sql, OTHER, { results: batch, isRetry: never })).map(
+      (await saveAttemptResults(t.db.sql, OTHER_WORKER, { results: batch, isRetry: never })).map(
         ({ state }) => state,
       ),
     ).toEqual(["saved", "saved"]);
@@ -161,7 +161,7 @@ describe("Settling attempts", () => {
     await expectHistoryToAgree();
   });
 
-  it("skips attempts with locked rows entirely, and settles the rest", async () => {
+  it("skips attempts with locked rows entirely, and settles the others", async () => {
     const { id, lanes } = await claimSome(3, 1);
     const [free, ...locked] = lanes as [ClaimedLane, ClaimedLane, ClaimedLane];
     const batch = lanes.map((lane) => toResult(lane));
@@ -175,7 +175,7 @@ describe("Settling attempts", () => {
         text: "SELECT 1 FROM webhook_deliveries WHERE id = $1::uuid FOR UPDATE",
         values: [read.head!.id],
       });
-      const saved = await saveAttemptResults(t.ctx.db.sql, ONE, { results: batch, isRetry: never });
+      const saved = await saveAttemptResults(t.ctx.db.sql, WORKER, { results: batch, isRetry: never });
       expect(saved.map(({ state }) => state)).toEqual(["saved", "locked", "locked"]);
       expect(
         await t.db.prisma.webhookAttempt.count({
@@ -184,7 +184,7 @@ describe("Settling attempts", () => {
       ).toBe(1);
     });
     expect((await find(free.head!.id)).status).toBe("succeeded");
-    const saved = await saveAttemptResults(t.ctx.db.sql, ONE, { results: batch.slice(1), isRetry: never });
+    const saved = await saveAttemptResults(t.ctx.db.sql, WORKER, { results: batch.slice(1), isRetry: never });
     expect(saved.map(({ state }) => state)).toEqual(["saved", "saved"]);
     expect(await t.count("succeeded", id)).toBe(3);
     await expectHistoryToAgree();
@@ -193,10 +193,10 @@ describe("Settling attempts", () => {
   it("keeps a lane that received events meanwhile, and continues it with an earlier event", async () => {
     const { id, organizationId } = await t.endpoint({ url: "http://127.0.0.1:9/" });
     const rolloverId = await t.events(organizationId, 1, undefined, 2);
-    const [lane] = (await claim(ONE, id)) as [ClaimedLane];
+    const [lane] = (await claim(WORKER, id)) as [ClaimedLane];
     await t.events(organizationId, 1, rolloverId, 3);
     await t.events(organizationId, 1, rolloverId, 1);
-    const [saved] = await saveAttemptResults(t.db.sql, ONE, { results: [toResult(lane)], isRetry: never });
+    const [saved] = await saveAttemptResults(t.db.sql, WORKER, { results: [toResult(lane)], isRetry: never });
     expect(saved?.next?.eventData).toMatchObject({ sequence: 1 });
   });
 
@@ -205,7 +205,7 @@ describe("Settling attempts", () => {
     const [deleted, remainingLane] = lanes as [ClaimedLane, ClaimedLane];
     await t.db.prisma.webhookDelivery.delete({ where: { id: deleted.head!.id } });
     const batch = [toResult(deleted), toResult(remainingLane)];
-    const saved = await saveAttemptResults(t.db.sql, ONE, { results: batch, isRetry: never });
+    const saved = await saveAttemptResults(t.db.sql, WORKER, { results: batch, isRetry: never });
     expect(saved.map(({ state }) => state)).toEqual(["saved", "saved"]);
     expect(await t.count("succeeded", id)).toBe(1);
     expect((await findLanes(id)).map(({ claimedBy }) => claimedBy)).toEqual([null]);

@@ -13,7 +13,7 @@ describe("Webhook endpoint secrets", () => {
   const { log, logged } = createCapturingLog();
   const api = useTestApi({ clock, log });
 
-  it("200 shows them on request, and audits each view", async () => {
+  it("200 shows the secrets, and audits each view", async () => {
     const { create, send, organizationId, keyId } = await buildReceiver(api);
     const { id, secret } = await create();
     const answer = await send("get", `webhook-endpoints/${id}/secret`).expect(200);
@@ -29,12 +29,14 @@ describe("Webhook endpoint secrets", () => {
     ]);
   });
 
-  it("200 replaces one, and keeps the previous one active for a day", async () => {
+  it("200 rotates a secret, and keeps the previous one active for a day", async () => {
     const { create, send, organizationId } = await buildReceiver(api);
     const created = await create();
     const path = `webhook-endpoints/${created.id}`;
-    const secrets = async () =>
-      (await send("get", `${path}/secret`).expect(200)).body.secrets.map((one: object) => Object.values(one));
+    const readSecrets = async () =>
+      (await send("get", `${path}/secret`).expect(200)).body.secrets.map((secret: object) =>
+        Object.values(secret),
+      );
     const createdAt = clock.now().toISOString();
     clock.advance(HOUR_MS);
     const rotatedAt = clock.now();
@@ -43,14 +45,14 @@ describe("Webhook endpoint secrets", () => {
     expect(rotated.secret).toMatch(/^whsec_/);
     expect(rotated.secret).not.toBe(created.secret);
     const end = new Date(rotatedAt.getTime() + 24 * HOUR_MS).toISOString();
-    expect(await secrets()).toEqual([
+    expect(await readSecrets()).toEqual([
       [rotated.secret, rotatedAt.toISOString(), null],
       [created.secret, createdAt, end],
     ]);
     clock.advance(24 * HOUR_MS - 1);
-    expect(await secrets()).toHaveLength(2);
+    expect(await readSecrets()).toHaveLength(2);
     clock.advance(1);
-    expect(await secrets()).toEqual([[rotated.secret, rotatedAt.toISOString(), null]]);
+    expect(await readSecrets()).toEqual([[rotated.secret, rotatedAt.toISOString(), null]]);
     const where = { organizationId, action: "webhook_endpoint.secret_rotated" };
     expect(await api.db.prisma.auditEntry.count({ where })).toBe(1);
   });
@@ -73,21 +75,21 @@ describe("Webhook endpoint secrets", () => {
     const { id } = await create();
     const path = `webhook-endpoints/${id}`;
     const rotate = () => send("post", `${path}/rotate-secret`);
-    const shown = async () => (await send("get", `${path}/secret`).expect(200)).body.secrets;
+    const readSecrets = async () => (await send("get", `${path}/secret`).expect(200)).body.secrets;
     for (let count = 0; count < 4; count += 1) {
       clock.advance(HOUR_MS);
       await rotate().expect(200);
     }
-    const before = await shown();
+    const before = await readSecrets();
     expect(before).toHaveLength(5);
     const refused = expectProblem(await rotate(), "limit_exceeded");
     expect(refused.detail).toContain(before[4].expiresAt);
-    expect(await shown()).toEqual(before);
+    expect(await readSecrets()).toEqual(before);
     const where = { organizationId, action: "webhook_endpoint.secret_rotated" };
     expect(await api.db.prisma.auditEntry.count({ where })).toBe(4);
     clock.advance(Date.parse(before[4].expiresAt) - clock.now().getTime());
     await rotate().expect(200);
-    expect(await shown()).toHaveLength(5);
+    expect(await readSecrets()).toHaveLength(5);
   });
 
   it("appear in plain text in no list, no table and no log", async () => {
@@ -96,7 +98,9 @@ describe("Webhook endpoint secrets", () => {
     const path = `webhook-endpoints/${created.id}`;
     const rotated = (await send("post", `${path}/rotate-secret`).expect(200)).body;
     const reads = await Promise.all(
-      [path, "webhook-endpoints", `${path}/deliveries`, "events"].map((one) => send("get", one).expect(200)),
+      [path, "webhook-endpoints", `${path}/deliveries`, "events"].map((readPath) =>
+        send("get", readPath).expect(200),
+      ),
     );
     expect((await send("patch", path, { enabled: false }).expect(200)).text).not.toContain("whsec_");
     for (const { text } of reads) expect(text).not.toContain("whsec_");

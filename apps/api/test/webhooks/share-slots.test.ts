@@ -5,7 +5,7 @@ import { shareSlots } from "../../src/webhooks/sending/share-slots.ts";
 
 const SLOTS = 400;
 
-const endpoint = (name: string, more: Partial<DueEndpoint> = {}): DueEndpoint => ({
+const buildEndpoint = (name: string, more: Partial<DueEndpoint> = {}): DueEndpoint => ({
   endpointId: name,
   organizationId: name.split("/")[0] ?? name,
   isFailing: false,
@@ -15,19 +15,19 @@ const endpoint = (name: string, more: Partial<DueEndpoint> = {}): DueEndpoint =>
 });
 
 const buildEndpoints = (organization: string, count: number, more: Partial<DueEndpoint> = {}) =>
-  Array.from({ length: count }, (_, index) => endpoint(`${organization}/${index}`, more));
+  Array.from({ length: count }, (_, index) => buildEndpoint(`${organization}/${index}`, more));
 
 const buildSlots = (name: string, count: number) =>
   Array.from({ length: count }, () => ({ organizationId: name.split("/")[0] ?? name, endpointId: name }));
 
-const total = (shares: ReadonlyMap<string, number>, organization = "") =>
+const sumSlots = (shares: ReadonlyMap<string, number>, organization = "") =>
   [...shares].reduce((sum, [name, count]) => sum + (name.startsWith(organization) ? count : 0), 0);
 
 describe("Worker slots", () => {
   it("are mostly available to others, even if one organization has a long backlog", () => {
     const shares = shareSlots(SLOTS, buildEndpoints("greedy", 50), []);
-    expect(total(shares)).toBeLessThan(SLOTS / 2);
-    expect(total(shares)).toBeGreaterThan(SLOTS / 3);
+    expect(sumSlots(shares)).toBeLessThan(SLOTS / 2);
+    expect(sumSlots(shares)).toBeGreaterThan(SLOTS / 3);
     expect(Math.max(...shares.values()) - Math.min(...shares.values())).toBeLessThanOrEqual(1);
   });
 
@@ -36,7 +36,7 @@ describe("Worker slots", () => {
     for (let organizations = 1; organizations <= 50; organizations += 1) {
       const name = `o${organizations}`;
       const shares = shareSlots(SLOTS - usedSlots.length, buildEndpoints(name, 20), usedSlots);
-      expect(total(shares)).toBeGreaterThan(0);
+      expect(sumSlots(shares)).toBeGreaterThan(0);
       for (const [id, count] of shares) usedSlots.push(...buildSlots(id, count));
     }
     expect(usedSlots.length).toBeLessThan(SLOTS);
@@ -44,32 +44,38 @@ describe("Worker slots", () => {
 
   it("are shared by organization before endpoint: fifty endpoints get no more than ten", () => {
     const shares = shareSlots(80, [...buildEndpoints("many", 50), ...buildEndpoints("few", 10)], []);
-    expect([total(shares, "many"), total(shares, "few")]).toEqual([10, 10]);
+    expect([sumSlots(shares, "many"), sumSlots(shares, "few")]).toEqual([10, 10]);
   });
 
   it("go first to those with the fewest, and of these to those that have waited longest", () => {
     const due = [
-      endpoint("busy", { dueAt: 1 }),
-      endpoint("late", { dueAt: 3 }),
-      endpoint("early", { dueAt: 2 }),
+      buildEndpoint("busy", { dueAt: 1 }),
+      buildEndpoint("late", { dueAt: 3 }),
+      buildEndpoint("early", { dueAt: 2 }),
     ];
     expect([...shareSlots(1, due, buildSlots("busy", 1)).keys()]).toEqual(["early"]);
     expect(new Set(shareSlots(3, due, buildSlots("busy", 2)).keys())).toEqual(new Set(["early", "late"]));
   });
 
   it("are limited to four for a failing endpoint, and to twenty for a healthy one", () => {
-    const shares = shareSlots(SLOTS, [endpoint("a/bad", { isFailing: true }), endpoint("a/well")], []);
+    const shares = shareSlots(
+      SLOTS,
+      [buildEndpoint("a/bad", { isFailing: true }), buildEndpoint("a/well")],
+      [],
+    );
     expect(Object.fromEntries(shares)).toEqual({ "a/bad": 4, "a/well": 20 });
   });
 
   it("leave room in an organization's share for another of its endpoints", () => {
     const first = shareSlots(SLOTS, buildEndpoints("a", 20), []);
     const usedSlots = [...first].flatMap(([id, count]) => buildSlots(id, count));
-    expect(total(shareSlots(SLOTS - usedSlots.length, [endpoint("a/new")], usedSlots))).toBeGreaterThan(0);
+    expect(
+      sumSlots(shareSlots(SLOTS - usedSlots.length, [buildEndpoint("a/new")], usedSlots)),
+    ).toBeGreaterThan(0);
   });
 
   it("are never assigned twice or beyond a limit, and never idle while an organization has none", () => {
-    const some = fc.record({
+    const endpointInput = fc.record({
       organization: fc.integer({ min: 0, max: 6 }),
       lanes: fc.integer({ min: 0, max: 20 }),
       used: fc.integer({ min: 0, max: 25 }),
@@ -77,31 +83,37 @@ describe("Worker slots", () => {
       dueAt: fc.integer({ min: 0, max: 5 }),
     });
     fc.assert(
-      fc.property(fc.array(some, { maxLength: 30 }), fc.integer({ min: 0, max: SLOTS }), (input, free) => {
-        const due = input.map(({ organization, used: _held, ...more }, index) =>
-          endpoint(`o${organization}/${index}`, more),
-        );
-        const usedSlots = input.flatMap(({ organization, used: count }, index) =>
-          buildSlots(`o${organization}/${index}`, count),
-        );
-        const shares = shareSlots(free, due, usedSlots);
-        const unusedSlots = free - total(shares);
-        expect(unusedSlots).toBeGreaterThanOrEqual(0);
-        for (const { endpointId, lanes, isFailing } of due) {
-          const more = shares.get(endpointId) ?? 0;
-          expect(more).toBeLessThanOrEqual(lanes);
-          const before = usedSlots.filter((slot) => slot.endpointId === endpointId).length;
-          if (more > 0) expect(before + more).toBeLessThanOrEqual(isFailing ? 4 : 20);
-        }
-        for (const organizationId of new Set(due.map((one) => one.organizationId))) {
-          const before = usedSlots.filter((slot) => slot.organizationId === organizationId).length;
-          const more = total(shares, `${organizationId}/`);
-          // When it received its last slot, it had fewer than were left.
-          if (more > 0) expect(before + more - 1).toBeLessThan(free);
-          const isWaiting = due.some((one) => one.organizationId === organizationId && one.lanes > 0);
-          if (isWaiting && before === 0 && unusedSlots > 0) expect(more).toBeGreaterThan(0);
-        }
-      }),
+      fc.property(
+        fc.array(endpointInput, { maxLength: 30 }),
+        fc.integer({ min: 0, max: SLOTS }),
+        (input, free) => {
+          const due = input.map(({ organization, used: _used, ...more }, index) =>
+            buildEndpoint(`o${organization}/${index}`, more),
+          );
+          const usedSlots = input.flatMap(({ organization, used: count }, index) =>
+            buildSlots(`o${organization}/${index}`, count),
+          );
+          const shares = shareSlots(free, due, usedSlots);
+          const unusedSlots = free - sumSlots(shares);
+          expect(unusedSlots).toBeGreaterThanOrEqual(0);
+          for (const { endpointId, lanes, isFailing } of due) {
+            const more = shares.get(endpointId) ?? 0;
+            expect(more).toBeLessThanOrEqual(lanes);
+            const before = usedSlots.filter((slot) => slot.endpointId === endpointId).length;
+            if (more > 0) expect(before + more).toBeLessThanOrEqual(isFailing ? 4 : 20);
+          }
+          for (const organizationId of new Set(due.map((endpoint) => endpoint.organizationId))) {
+            const before = usedSlots.filter((slot) => slot.organizationId === organizationId).length;
+            const more = sumSlots(shares, `${organizationId}/`);
+            // It received its last slot while it had fewer slots than were still free.
+            if (more > 0) expect(before + more - 1).toBeLessThan(free);
+            const isWaiting = due.some(
+              (endpoint) => endpoint.organizationId === organizationId && endpoint.lanes > 0,
+            );
+            if (isWaiting && before === 0 && unusedSlots > 0) expect(more).toBeGreaterThan(0);
+          }
+        },
+      ),
     );
   });
 });

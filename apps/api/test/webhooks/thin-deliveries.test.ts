@@ -17,7 +17,7 @@ function listValues(value: unknown): unknown[] {
 }
 
 describe("Thin payloads", () => {
-  it.each(EVENT_TYPE_NAMES)("contains only IDs for %s", (type) => {
+  it.each(EVENT_TYPE_NAMES)("contain only IDs for %s", (type) => {
     const event = {
       id: "evt_1",
       type,

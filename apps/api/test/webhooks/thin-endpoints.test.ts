@@ -98,11 +98,11 @@ describe("The payload format of an endpoint", () => {
     const { id } = await owner.create();
     const path = `/v1/webhook-endpoints/${id}`;
     const { organizationId } = owner;
-    const stranger = await buildReceiver(api);
+    const otherReceiver = await buildReceiver(api);
     const reader = await buildKey(api, "ak", { organizationId, scopes: ["webhooks:read"] });
     const publishable = await buildKey(api, "pk", { organizationId });
     for (const [key, code] of [
-      [stranger.key, "not_found"],
+      [otherReceiver.key, "not_found"],
       [reader.key, "insufficient_scope"],
       [publishable.key, "key_type_not_allowed"],
     ] as const)

@@ -19,18 +19,18 @@ describe("A caller's trace in events", () => {
   const create = async () => buildRolloverBody(api, (await buildAccount(api, api.ak.organizationId)).id);
 
   it("is the request's trace, through REST, in batches and through GraphQL", async () => {
-    const traced = (path: string) =>
+    const postTraced = (path: string) =>
       api.call("post", path).set({ traceparent: TRACE.traceparent, tracestate: String(TRACE.tracestate) });
-    await traced("/v1/rollovers")
+    await postTraced("/v1/rollovers")
       .send(await create())
       .expect(201);
-    await traced("/v1/rollovers/batch")
+    await postTraced("/v1/rollovers/batch")
       .set("Idempotency-Key", newId("req"))
       .send({ rollovers: [await create(), await create()] })
       .expect(200);
     const query =
       "mutation ($input: CreateRolloverInput!) { createRollover(input: $input) { rollover { id } } }";
-    const { body } = await traced("/graphql").send({ query, variables: { input: await create() } });
+    const { body } = await postTraced("/graphql").send({ query, variables: { input: await create() } });
     expect(body.errors).toBeUndefined();
     await api
       .call("post", "/v1/rollovers")

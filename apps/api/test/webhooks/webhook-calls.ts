@@ -19,7 +19,7 @@ export async function buildReceiver(api: TestApi) {
       const body = { url: TEST_WEBHOOK_URL, eventTypes: ["*"], ...changes };
       return (await send("post", "webhook-endpoints", body).expect(201)).body;
     },
-    /** Emits two events: of the account and of the rollover. */
+    /** Creates an account and a rollover, which emits an event for each. */
     async createRollover(): Promise<string> {
       const account = await buildAccount(api, organizationId);
       const body = await buildRolloverBody(api, account.id);
@@ -37,7 +37,7 @@ export async function writeAttempt(
   at: Date,
 ): Promise<void> {
   const deliveryId = uuidFromId(id);
-  const succeeded = outcome.statusCode === 200;
+  const hasSucceeded = outcome.statusCode === 200;
   await db.prisma.webhookAttempt.create({
     data: {
       deliveryId,
@@ -53,8 +53,8 @@ export async function writeAttempt(
     where: { id: deliveryId },
     data: {
       attempts: { increment: 1 },
-      status: succeeded ? "succeeded" : "waiting",
-      endedAt: succeeded ? at : null,
+      status: hasSucceeded ? "succeeded" : "waiting",
+      endedAt: hasSucceeded ? at : null,
     },
   });
 }

@@ -9,7 +9,7 @@ import { createRollover, expectConsistent } from "../workflow/rollover-steps.ts"
 const DAY_MS = 86_400_000;
 /** Longer than a draft's lifetime and a custodian's acknowledgment deadline. */
 const DAYS_AGO = 40;
-const AT_ONCE = 10;
+const CONCURRENCY = 10;
 
 interface DueRollover {
   id: string;
@@ -17,7 +17,7 @@ interface DueRollover {
   expectedEvent: "rollover.expired" | "rollover.overdue";
 }
 
-/** Uses a past clock, so that rollovers are due for workers with a real one. */
+/** Starts an API with a past clock, so that its rollovers are due for workers with a real clock. */
 export function startApiInThePast(): Promise<TestApi> {
   return startTestApi({ clock: new TestClock(Date.now() - DAYS_AGO * DAY_MS) });
 }
@@ -31,7 +31,7 @@ export async function createDueRollovers(
   const due: DueRollover[] = [];
   while (due.length < count) {
     const start = due.length;
-    const some = Array.from({ length: Math.min(AT_ONCE, count - start) }, async (_, offset) => {
+    const batch = Array.from({ length: Math.min(CONCURRENCY, count - start) }, async (_, offset) => {
       const api = owners[(start + offset) % owners.length] as TestApi;
       if ((start + offset) % 4 > 0) {
         return {
@@ -42,12 +42,12 @@ export async function createDueRollovers(
       }
       return { id: await createUnanswered(api), api, expectedEvent: "rollover.overdue" } as const;
     });
-    due.push(...(await Promise.all(some)));
+    due.push(...(await Promise.all(batch)));
   }
   return due;
 }
 
-/** Retries, because a worker may expire the draft between the two steps. */
+/** Sends a request to a silent custodian. Retries, because a worker may expire the draft between the two steps. */
 async function createUnanswered(api: TestApi): Promise<string> {
   const id = await createRollover(api, {}, "test-silent");
   const { status, body } = await advanceRollover(api, id, "requested");

@@ -22,7 +22,7 @@ describe("Job sender", () => {
   });
 
   const send = (queue: QueueName) => inSqlTransaction(test.db, (tx) => sender.send(tx, queue));
-  async function read(queue: QueueName) {
+  async function readJobStates(queue: QueueName) {
     const { rows } = await test.db.pool.query<{ state: string }>(
       "SELECT state FROM pgboss.job WHERE name = $1",
       [queue],
@@ -37,21 +37,21 @@ describe("Job sender", () => {
       throw error;
     });
     await expect(failing).rejects.toBe(error);
-    expect(await read("timers.sweep")).toEqual([]);
+    expect(await readJobStates("timers.sweep")).toEqual([]);
   });
 
   it("adds a job in the given transaction", async () => {
     await inSqlTransaction(test.db, async (tx) => {
       await sender.send(tx, "answers.clean");
-      expect(await read("answers.clean")).toEqual([]);
+      expect(await readJobStates("answers.clean")).toEqual([]);
     });
-    expect(await read("answers.clean")).toEqual(["created"]);
+    expect(await readJobStates("answers.clean")).toEqual(["created"]);
   });
 
   it("keeps one job waiting, however often and from wherever it is sent", async () => {
     await send("timers.sweep");
     await Promise.all(Array.from({ length: 10 }, () => send("timers.sweep")));
-    expect(await read("timers.sweep")).toEqual(["created"]);
+    expect(await readJobStates("timers.sweep")).toEqual(["created"]);
   });
 
   describe("on a database that is not ready", () => {

@@ -39,11 +39,11 @@ describeWithRedis("A worker that announces a directory change", () => {
   };
 
   it("sends nothing when it is killed midway; the next one announces the change once", async () => {
-    const one = await newFourEyesOrganization(api, ["approve"]);
-    const { organizationId } = one.ak;
-    await signInAs(one, "owner", { organizationId });
-    const rolloverId = await createRolloverInState(one, "in_review");
-    const { body } = await requestApproval(one, { action: "approve", rolloverId });
+    const orgApi = await newFourEyesOrganization(api, ["approve"]);
+    const { organizationId } = orgApi.ak;
+    await signInAs(orgApi, "owner", { organizationId });
+    const rolloverId = await createRolloverInState(orgApi, "in_review");
+    const { body } = await requestApproval(orgApi, { action: "approve", rolloverId });
     // The worker uses the real time, by which the approval would have expired.
     await api.db.prisma.approval.update({
       where: { id: body.id },
@@ -53,14 +53,14 @@ describeWithRedis("A worker that announces a directory change", () => {
       where: { id: await findCustodianId(api, "test-manual") },
       data: { name: "Test: Renamed", updatedAt: new Date(Date.now() - 300_000) },
     });
-    const counts = async () => ({
+    const readCounts = async () => ({
       changes: await api.db.prisma.custodianChange.count(),
       audit: await api.db.prisma.auditEntry.count({ where: { organizationId, action: "approval.outdated" } }),
       events: await api.db.prisma.event.count({ where: { organizationId, type: "approval.outdated" } }),
       mails: await api.db.prisma.mail.count({ where: { organizationId } }),
     });
-    const before = { ...(await counts()), changes: 1, audit: 0, events: 0 };
-    expect(await counts()).toEqual(before);
+    const before = { ...(await readCounts()), changes: 1, audit: 0, events: 0 };
+    expect(await readCounts()).toEqual(before);
     // Mails are written last, so the blocked transaction has done everything else.
     const holder = await api.db.pool.connect();
     try {
@@ -86,11 +86,11 @@ describeWithRedis("A worker that announces a directory change", () => {
       );
       return rowCount === 0;
     });
-    expect(await counts()).toEqual(before);
+    expect(await readCounts()).toEqual(before);
     await start();
     await start();
     await sendNow(api, "approvals.sweep");
-    await pollUntil("the change is announced", async () => (await counts()).changes === 0);
-    expect(await counts()).toEqual({ changes: 0, audit: 1, events: 1, mails: before.mails + 2 });
+    await pollUntil("the change is announced", async () => (await readCounts()).changes === 0);
+    expect(await readCounts()).toEqual({ changes: 0, audit: 1, events: 1, mails: before.mails + 2 });
   });
 });

@@ -22,7 +22,7 @@ describeWithRedis("A worker whose host's clock is 31 days ahead", () => {
     const expiringId = await createRollover(api, {}, "test-manual");
     clock.advance(40 * DAY_MS);
     const freshId = await createRollover(api, {}, "test-manual");
-    const answer = (id: string, expiresAt: Date) => ({
+    const buildRecord = (id: string, expiresAt: Date) => ({
       id,
       organizationId: api.ak.organizationId,
       fingerprint: "unread",
@@ -31,7 +31,10 @@ describeWithRedis("A worker whose host's clock is 31 days ahead", () => {
       expiresAt,
     });
     await api.db.prisma.idempotencyRecord.createMany({
-      data: [answer("expired", new Date(Date.now() - 1)), answer("active", new Date(Date.now() + DAY_MS))],
+      data: [
+        buildRecord("expired", new Date(Date.now() - 1)),
+        buildRecord("active", new Date(Date.now() + DAY_MS)),
+      ],
     });
 
     worker = await startServiceProcess("worker", {

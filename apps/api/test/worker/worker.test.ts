@@ -43,7 +43,7 @@ describe("A worker", () => {
     await Promise.all([api?.stop(), past?.stop()]);
   });
 
-  const ready = (service: RunningService) => request(service.url).get("/health/ready");
+  const getReadiness = (service: RunningService) => request(service.url).get("/health/ready");
 
   it("plays test-instant to the end once the request is sent to it", async () => {
     const id = await createRollover(api);
@@ -102,16 +102,16 @@ describe("A worker", () => {
     await api.db.prisma.idempotencyRecord.createMany({
       data: [record("expired", new Date(now - 1)), record("active", new Date(now + DAY_MS))],
     });
-    const ids = async () => (await api.db.prisma.idempotencyRecord.findMany()).map(({ id }) => id);
+    const listIds = async () => (await api.db.prisma.idempotencyRecord.findMany()).map(({ id }) => id);
     await sendNow(api, "answers.clean");
-    await pollUntil("the expired record is deleted", async () => !(await ids()).includes("expired"));
-    expect(await ids()).toEqual(["active"]);
+    await pollUntil("the expired record is deleted", async () => !(await listIds()).includes("expired"));
+    expect(await listIds()).toEqual(["active"]);
   });
 
   it("200 reports its health", async () => {
     const live = await request(worker.url).get("/health/live").expect(200);
     expect(live.body).toEqual({ status: "live" });
-    const answer = await ready(worker).expect(200);
+    const answer = await getReadiness(worker).expect(200);
     expect(answer.body).toEqual({ status: "ready", checks: { postgres: "up", redis: "up" } });
     expect(answer.headers).not.toHaveProperty("x-powered-by");
   });
@@ -131,14 +131,14 @@ describe("A worker", () => {
   it("503 while the database is down; the worker recovers and continues", async () => {
     const due = await createDueRollovers(past, 4);
     await forwarder.refuse();
-    await pollUntil("readiness fails", async () => (await ready(sweeper)).status === 503);
-    expect((await ready(sweeper)).body).toEqual({
+    await pollUntil("readiness fails", async () => (await getReadiness(sweeper)).status === 503);
+    expect((await getReadiness(sweeper)).body).toEqual({
       status: "unavailable",
       checks: { postgres: "down", redis: "up" },
     });
     await request(sweeper.url).get("/health/live").expect(200);
     await forwarder.restore();
-    await pollUntil("readiness returns", async () => (await ready(sweeper)).status === 200);
+    await pollUntil("readiness returns", async () => (await getReadiness(sweeper)).status === 200);
     await sendNow(past, "timers.sweep");
     await waitUntilProcessed(past, due);
     await expectProcessedOnce(due);
@@ -150,7 +150,7 @@ describe("A worker", () => {
     const socket = connect(Number(port), hostname);
     const answer = text(socket);
     socket.write("GET /health/ready HTTP/1.1\r\nHost: worker\r\nConnection: close\r\n");
-    // Once this request is answered, the server has read the start of the other one.
+    // Once the server responds to this request, it has read the start of the other one.
     await request(stopping.url).get("/health/live").expect(200);
     const stopped = stopping.stop();
     socket.write("\r\n");

@@ -12,11 +12,11 @@ import { ACTIONS_TO_PROCESSING, act, createRollover, NOW, readStored, runActions
 describe("Access to rollover actions, by scope and version", () => {
   const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
 
-  const keyWith = async (...scopes: string[]) =>
+  const buildKeyWithScopes = async (...scopes: string[]) =>
     (await buildKey(api, "ak", { organizationId: api.ak.organizationId, scopes })).key;
 
   it("403 rejects every operator action for a key that can only act, and offers it none", async () => {
-    const key = await keyWith("rollovers:read", "rollovers:act");
+    const key = await buildKeyWithScopes("rollovers:read", "rollovers:act");
     const id = await createRollover(api);
     await runActions(api, id, ...ACTIONS_TO_PROCESSING);
     const before = await readStored(api, id);
@@ -25,9 +25,11 @@ describe("Access to rollover actions, by scope and version", () => {
     }
     expect(await readStored(api, id)).toEqual(before);
     const { body: shown } = await api.call("get", `/v1/rollovers/${id}/state`, key).expect(200);
-    const mine = ACTIONS.filter((one) => TRANSITIONS[one].processing && !OPERATOR_ACTIONS.includes(one));
+    const ownActions = ACTIONS.filter(
+      (one) => TRANSITIONS[one].processing && !OPERATOR_ACTIONS.includes(one),
+    );
     expect([...shown.availableActions].sort()).toEqual(
-      mine.filter((one) => one !== "record_distribution" && one !== "report_funds_returned").sort(),
+      ownActions.filter((one) => one !== "record_distribution" && one !== "report_funds_returned").sort(),
     );
     expect((await act(api, id, "cancel", undefined, {}, key)).status).toBe(200);
   });
@@ -35,7 +37,7 @@ describe("Access to rollover actions, by scope and version", () => {
   it("403 rejects every action for a key that only reads, or operates without acting", async () => {
     const id = await createRollover(api);
     for (const scopes of [["rollovers:read"], ["rollovers:read", "rollovers:operate"]]) {
-      const key = await keyWith(...scopes);
+      const key = await buildKeyWithScopes(...scopes);
       for (const action of ACTIONS) {
         expectProblem(await act(api, id, action, undefined, {}, key), "insufficient_scope");
       }
@@ -76,9 +78,9 @@ describe("Access to rollover actions, by scope and version", () => {
     expect(await readStored(api, id)).toEqual(before);
     const real = await attempt(false);
     expect(real.headers["idempotency-replayed"]).toBeUndefined();
-    const { version, ...rest } = real.body;
+    const { version, ...expected } = real.body;
     expect(version).toBe(2);
-    expect(dry.body).toEqual({ ...rest, version: expect.any(Number) });
+    expect(dry.body).toEqual({ ...expected, version: expect.any(Number) });
     expectProblem(await attempt(true), "invalid_transition");
   });
 });

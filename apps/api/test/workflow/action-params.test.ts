@@ -56,8 +56,8 @@ describe("Params of POST /v1/rollovers/{id}/actions", () => {
     });
 
     const sent = VALID_PARAMS.mark_funds_sent;
-    const got = VALID_PARAMS.mark_funds_received;
-    const paid = VALID_PARAMS.record_distribution;
+    const receipt = VALID_PARAMS.mark_funds_received;
+    const distribution = VALID_PARAMS.record_distribution;
     const AMOUNTS = [
       100,
       -1,
@@ -122,17 +122,27 @@ describe("Params of POST /v1/rollovers/{id}/actions", () => {
       ["sent", "report_funds_returned", { transferId: "tr_1", reason: "eaten" }, ["#/params/reason"]],
       ["sent", "fail", { code: "gave_up", reason: "Over." }, ["#/params/fundsDisposition"]],
       ["received", "complete", { postedAmount: "99.99" }, ["#/params/postedAmount"]],
-      ["indirect", "record_distribution", { ...paid, withheldFederal: "125.00" }, ["#/params/grossAmount"]],
-      ["late", "mark_funds_received", { ...got, receivedOn: "2026-03-03" }, ["#/params/lateReason"]],
+      [
+        "indirect",
+        "record_distribution",
+        { ...distribution, withheldFederal: "125.00" },
+        ["#/params/grossAmount"],
+      ],
+      ["late", "mark_funds_received", { ...receipt, receivedOn: "2026-03-03" }, ["#/params/lateReason"]],
       ...AMOUNTS.flatMap((amount): typeof rows => [
         ["processing", "mark_funds_sent", { ...sent, amount }, ["#/params/amount"]],
-        ["sent", "mark_funds_received", { ...got, amount }, ["#/params/amount"]],
+        ["sent", "mark_funds_received", { ...receipt, amount }, ["#/params/amount"]],
         ["received", "complete", { postedAmount: amount }, ["#/params/postedAmount"]],
-        ["indirect", "record_distribution", { ...paid, grossAmount: amount }, ["#/params/grossAmount"]],
+        [
+          "indirect",
+          "record_distribution",
+          { ...distribution, grossAmount: amount },
+          ["#/params/grossAmount"],
+        ],
       ]),
       ...DAYS.flatMap((receivedOn): typeof rows => [
-        ["sent", "mark_funds_received", { ...got, receivedOn }, ["#/params/receivedOn"]],
-        ["indirect", "record_distribution", { ...paid, receivedOn }, ["#/params/receivedOn"]],
+        ["sent", "mark_funds_received", { ...receipt, receivedOn }, ["#/params/receivedOn"]],
+        ["indirect", "record_distribution", { ...distribution, receivedOn }, ["#/params/receivedOn"]],
       ]),
     ];
 

@@ -46,14 +46,15 @@ describe("Rejected POST /v1/rollovers/{id}/actions", () => {
       const { body: shown } = await api.call("get", `/v1/rollovers/${id}/state`).expect(200);
       const { body: listed } = await api.call("get", `/v1/rollovers/${id}/actions`).expect(200);
       // Impossible for a direct rollover without a mismatch.
-      const never = ["record_distribution", "resolve_mismatch"];
+      const excluded = ["record_distribution", "resolve_mismatch"];
       // Documents can be reviewed and receipts voided only if there are any.
-      if (before.row.documents.length === 0) never.push("accept_document", "reject_document");
-      if (before.row.receipts.length === 0) never.push("void_receipt", "return_to_source", "correct_receipt");
-      if (before.row.transfers.length === 0) never.push("report_funds_returned", "correct_transfer");
+      if (before.row.documents.length === 0) excluded.push("accept_document", "reject_document");
+      if (before.row.receipts.length === 0)
+        excluded.push("void_receipt", "return_to_source", "correct_receipt");
+      if (before.row.transfers.length === 0) excluded.push("report_funds_returned", "correct_transfer");
       // The hold began in a draft, without a death.
-      if (before.row.state === "on_hold") never.push("mark_funds_received", "resolve_death");
-      const allowed = ACTIONS.filter((one) => TRANSITIONS[one][before.row.state] && !never.includes(one));
+      if (before.row.state === "on_hold") excluded.push("mark_funds_received", "resolve_death");
+      const allowed = ACTIONS.filter((one) => TRANSITIONS[one][before.row.state] && !excluded.includes(one));
       expect([...shown.availableActions].sort()).toEqual([...allowed].sort());
       expect(listed.data.map((one: { action: string }) => one.action)).toEqual(shown.availableActions);
       for (const action of ACTIONS.filter((one) => !allowed.includes(one))) {

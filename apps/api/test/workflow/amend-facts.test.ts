@@ -33,7 +33,10 @@ const PERMITTED = {
   in_plan: ["qualified_plan", "designated_roth"],
 } as const;
 
-/** Spousal consent of a married participant, if the custodian does not ask for it. ERISA §4(b), §205; IRC §401(a)(11), §417(a)(2). */
+/**
+ * Whether a plan of the kind requires the consent of a married participant's spouse, even if the custodian does not. ERISA §4(b),
+ * §205; IRC §401(a)(11), §417(a)(2).
+ */
 const NEEDS_SPOUSE: Readonly<Record<(typeof PLAN_KINDS)[number], boolean>> = {
   pension: true,
   profit_sharing: false,
@@ -78,7 +81,7 @@ describe("Amending the relationship and the account types", () => {
     api.call("post", `/v1/sandbox/rollovers/${id}/advance`).send({ to }).expect(200);
 
   it.each(ROLLOVER_TYPES)(
-    "permits for a %s rollover the same pairs and relationships as at its creation",
+    "permits the same pairs and relationships for a %s rollover as at its creation",
     async (type) => {
       const id = await createOfType(type);
       await advance(id, "approved");
@@ -287,14 +290,14 @@ describe("Amending the relationship and the account types", () => {
     const refused = await act(api, id, "amend", { reason: REASON, destination });
     expect(expectIssues(refused, "validation_failed")).toEqual(["#/params/deliveryMethod"]);
     const distribution = (await createDistribution(api, await buildDistribution(api)).expect(201)).body;
-    const part = distribution.destinations[0].rolloverId;
+    const partId = distribution.destinations[0].rolloverId;
     const facts = { source: { accountType: "403b" }, relationship: "alternate_payee", planKind: "church" };
-    const before = await readStored(api, part);
+    const before = await readStored(api, partId);
     const issues = expectIssues(
-      await act(api, part, "amend", { reason: REASON, ...facts }),
+      await act(api, partId, "amend", { reason: REASON, ...facts }),
       "validation_failed",
     );
     expect(issues).toEqual(["#/params/planKind", "#/params/relationship", "#/params/source/accountType"]);
-    expect(await readStored(api, part)).toEqual(before);
+    expect(await readStored(api, partId)).toEqual(before);
   });
 });

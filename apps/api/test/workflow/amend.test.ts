@@ -9,7 +9,7 @@ const REASON = "A digit was wrong.";
 describe("Amending a rollover", () => {
   const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
 
-  async function createIn(state: string, changes: object = {}): Promise<string> {
+  async function createRolloverIn(state: string, changes: object = {}): Promise<string> {
     const id = await createRollover(api, changes);
     if (state !== "draft")
       await api.call("post", `/v1/sandbox/rollovers/${id}/advance`).send({ to: state }).expect(200);
@@ -20,8 +20,8 @@ describe("Amending a rollover", () => {
   const readTimeline = async (id: string) =>
     (await api.call("get", `/v1/rollovers/${id}/timeline`).expect(200)).body.data;
 
-  it("an account number needs a new consent and a new approval, and its instructions get a new version", async () => {
-    const id = await createIn("requested");
+  it("a new account number needs a new consent and a new approval, and gives the instructions a new version", async () => {
+    const id = await createRolloverIn("requested");
     expect(await readInstructions(id)).toMatchObject({ version: 1, replaces: null });
     const params = { reason: REASON, destination: { accountNumber: "IRA-40417" } };
     const { body } = await step(api, id, "amend", "awaiting_participant", params);
@@ -46,7 +46,7 @@ describe("Amending a rollover", () => {
   });
 
   it("the timeline and the event name the facts, but no values", async () => {
-    const id = await createIn("approved");
+    const id = await createRolloverIn("approved");
     const params = {
       reason: REASON,
       source: { accountNumber: "401K-99417", planName: "Zircon Works 401(k)" },
@@ -78,13 +78,13 @@ describe("Amending a rollover", () => {
   });
 
   it("a new delivery method needs only a new review", async () => {
-    const id = await createIn("processing");
+    const id = await createRolloverIn("processing");
     const { body } = await step(api, id, "amend", "in_review", { reason: REASON, deliveryMethod: "wire" });
     expect(body).toMatchObject({ deliveryMethod: "wire", consent: { supersededAt: null } });
   });
 
   it("another custodian needs an account there, and the rules are evaluated again", async () => {
-    const id = await createIn("approved");
+    const id = await createRolloverIn("approved");
     const destination = { custodianSlug: "test-slow", accountNumber: "IRA-40417" };
     const missing = await act(api, id, "amend", {
       reason: REASON,
@@ -105,7 +105,7 @@ describe("Amending a rollover", () => {
     const list = await api
       .call("get", `/v1/rollovers?custodianId=${body.destination.custodianId}`)
       .expect(200);
-    expect(list.body.data.map((one: { id: string }) => one.id)).toContain(id);
+    expect(list.body.data.map((rollover: { id: string }) => rollover.id)).toContain(id);
   });
 
   it.each([
@@ -124,8 +124,8 @@ describe("Amending a rollover", () => {
     ["#/params/deliveryMethod", { deliveryMethod: "acats" }],
     ["#/params/source/accountNumber", { source: { accountNumber: "1' OR '1'='1" } }],
     ["#/params/reason", {}],
-  ])("refuses with %s and changes nothing", async (pointer, changes) => {
-    const id = await createIn("approved");
+  ])("rejects invalid input at %s, and changes nothing", async (pointer, changes) => {
+    const id = await createRolloverIn("approved");
     const before = await readStored(api, id);
     const refused = await act(api, id, "amend", { reason: REASON, ...changes });
     expect(expectProblem(refused, "validation_failed").errors).toMatchObject([{ pointer }]);
@@ -133,7 +133,7 @@ describe("Amending a rollover", () => {
   });
 
   it("refuses a prohibited rollover, a duplicate, and another organization", async () => {
-    const id = await createIn("approved");
+    const id = await createRolloverIn("approved");
     const before = await readStored(api, id);
     expectProblem(
       await act(api, id, "amend", { reason: REASON, isInheritedIra: true }),
@@ -150,15 +150,15 @@ describe("Amending a rollover", () => {
     await api.call("post", "/v1/rollovers").send(body).expect(201);
     const duplicate = await act(api, id, "amend");
     expectProblem(duplicate, "duplicate_rollover");
-    const stranger = await buildKey(api, "ak");
-    expectProblem(await act(api, id, "amend", undefined, {}, stranger.key), "not_found");
+    const otherKey = await buildKey(api, "ak");
+    expectProblem(await act(api, id, "amend", undefined, {}, otherKey.key), "not_found");
     const widgetKey = await buildKey(api, "sk", { organizationId: api.ak.organizationId });
     expectProblem(await act(api, id, "amend", undefined, {}, widgetKey.key), "key_type_not_allowed");
     expect(await readStored(api, id)).toEqual(before);
   });
 
   it("is rejected with a remedy once money has left, and possible after its return", async () => {
-    const id = await createIn("funds_sent");
+    const id = await createRolloverIn("funds_sent");
     const refused = expectProblem(await act(api, id, "amend"), "invalid_transition");
     expect(refused.detail).toContain("report_funds_returned");
     await act(api, id, "report_funds_returned").expect(200);
@@ -171,7 +171,7 @@ describe("Amending a rollover", () => {
       return (await api.call("post", "/v1/plans").send(body).expect(201)).body.id;
     };
     const planId = await createPlan("qualified_plan", "001");
-    const id = await createIn("requested");
+    const id = await createRolloverIn("requested");
     const { body } = await step(api, id, "amend", "in_review", { reason: REASON, source: { planId } });
     expect(body.source).toMatchObject({ planId, planName: "Acme Plan 001" });
     expect((await readTimeline(id)).at(-1)).toMatchObject({ data: { fields: ["source.planId"] } });
@@ -198,8 +198,8 @@ describe("Amending a rollover", () => {
     ).toHaveLength(1);
   });
 
-  it("a letter of acceptance for the previous account no longer counts", async () => {
-    const id = await createIn("in_review");
+  it("a letter of acceptance for the previous account is rejected as superseded", async () => {
+    const id = await createRolloverIn("in_review");
     const documents = [{ type: "loa", name: "loa.pdf", sha256: "a".repeat(64) }];
     await act(api, id, "provide_documents", { documents }).expect(200);
     const { body } = await act(api, id, "amend").expect(200);
@@ -210,7 +210,7 @@ describe("Amending a rollover", () => {
   });
 
   it("a draft stays a draft", async () => {
-    const id = await createIn("draft");
+    const id = await createRolloverIn("draft");
     const { body } = await step(api, id, "amend", "draft");
     expect(body.consent).toBeNull();
     expect(await readInstructions(id)).toMatchObject({ version: 2, replaces: 1 });

@@ -11,7 +11,7 @@ const CERTIFICATE = { type: "death_certificate", name: "certificate.pdf", sha256
 describe("The participant's death during a rollover", () => {
   const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
 
-  async function createIn(state: string): Promise<string> {
+  async function createRolloverIn(state: string): Promise<string> {
     const id = await createRollover(api);
     await api.call("post", `/v1/sandbox/rollovers/${id}/advance`).send({ to: state }).expect(200);
     return id;
@@ -22,7 +22,7 @@ describe("The participant's death during a rollover", () => {
   };
 
   it("stops a rollover before money leaves, until it is canceled or the report proves wrong", async () => {
-    const id = await createIn("processing");
+    const id = await createRolloverIn("processing");
     const { body } = await step(api, id, "report_death", "on_hold", REPORT);
     expect(body).toMatchObject({
       hold: { code: "participant_died" },
@@ -40,7 +40,7 @@ describe("The participant's death during a rollover", () => {
   });
 
   it("money in transit arrives, goes back with evidence, and cannot be sent again", async () => {
-    const id = await createIn("funds_sent");
+    const id = await createRolloverIn("funds_sent");
     await step(api, id, "report_death", "on_hold", REPORT);
     const arrival = { amount: "10000.00", receivedOn: TODAY };
     await step(api, id, "mark_funds_received", "on_hold", arrival);
@@ -59,7 +59,7 @@ describe("The participant's death during a rollover", () => {
   });
 
   it("money that arrives can be posted to the account of the beneficiary", async () => {
-    const id = await createIn("funds_received");
+    const id = await createRolloverIn("funds_received");
     await step(api, id, "report_death", "on_hold", REPORT);
     const documentId = await provideCertificate(id);
     await step(api, id, "resolve_death", "funds_received", { resolution: "re_register", documentId });
@@ -74,7 +74,7 @@ describe("The participant's death during a rollover", () => {
   });
 
   it("the date of death is readable in the timeline, encrypted at rest, and not in events", async () => {
-    const id = await createIn("approved");
+    const id = await createRolloverIn("approved");
     await act(api, id, "report_death", REPORT).expect(200);
     const { timeline, events } = await readStored(api, id);
     expect(timeline.at(-1)?.data).toMatchObject({ diedOn: "erased", actingParty: "surviving_spouse" });
@@ -89,12 +89,12 @@ describe("The participant's death during a rollover", () => {
     ["#/params/actingParty", { actingParty: "a friend" }],
     ["#/params/documentId", { documentId: "doc_1' OR '1'='1" }],
   ])("refuses an invalid report with %s, and changes nothing", async (pointer, changes) => {
-    const id = await createIn("approved");
+    const id = await createRolloverIn("approved");
     const before = await readStored(api, id);
     const refused = await act(api, id, "report_death", { ...REPORT, ...changes });
     expect(expectProblem(refused, "validation_failed").errors).toMatchObject([{ pointer }]);
-    const stranger = await buildKey(api, "ak");
-    expectProblem(await act(api, id, "report_death", REPORT, {}, stranger.key), "not_found");
+    const otherKey = await buildKey(api, "ak");
+    expectProblem(await act(api, id, "report_death", REPORT, {}, otherKey.key), "not_found");
     expectProblem(await act(api, id, "resolve_death"), "invalid_transition");
     expect(await readStored(api, id)).toEqual(before);
   });

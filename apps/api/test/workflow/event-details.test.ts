@@ -40,18 +40,18 @@ describe("Event details", () => {
   it.each(cells)(
     "matches the event type's schema, and contains no free text: $action from $state",
     ({ action, state }) => {
-      const details = JSON.stringify(detailsAfter(action, state));
+      const details = JSON.stringify(computeDetails(action, state));
       expect(FREE_TEXTS.length).toBeGreaterThan(5);
       for (const freeText of FREE_TEXTS) expect(details).not.toContain(freeText);
-      expect(JSON.parse(details)).toEqual(detailsAfter(action, state));
+      expect(JSON.parse(details)).toEqual(computeDetails(action, state));
       const type = getActionDefinition(action).event as EventTypeName;
-      const standing = { sequence: 2, state, previousState: state, pendingOn: "operations" };
+      const common = { sequence: 2, state, previousState: state, pendingOn: "operations" };
       const data = {
         rolloverId: "r",
         accountId: "a",
         externalId: null,
-        ...standing,
-        ...detailsAfter(action, state),
+        ...common,
+        ...computeDetails(action, state),
       };
       expect(EVENT_TYPES[type].data.safeParse(data).error).toBeUndefined();
     },
@@ -88,11 +88,11 @@ describe("Event details", () => {
     ["return_to_source", "completed", { receipt: expect.objectContaining({ id: "rcp_1", status: "void" }) }],
     ["approve", "in_review", {}],
   ] as const)("of %s from %s", (action, state, details) => {
-    expect(detailsAfter(action, state)).toEqual(details);
+    expect(computeDetails(action, state)).toEqual(details);
   });
 });
 
-function detailsAfter(action: CallerAction, state: RolloverState) {
+function computeDetails(action: CallerAction, state: RolloverState) {
   const before = buildState({
     state,
     type: getActionDefinition(action).types?.[0] ?? "direct",

@@ -11,7 +11,7 @@ const CHECK = { method: "check", amount: "9000.00", sentTo: "destination" };
 describe("Mail tracking", () => {
   const base = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
   const api = base;
-  const toProcessing = async () => {
+  const createInProcessing = async () => {
     const id = await createRollover(api, { deliveryMethod: "check" });
     await runActions(
       api,
@@ -25,7 +25,7 @@ describe("Mail tracking", () => {
     deadlines.find(({ type }) => type === "arrival");
 
   it("links a check to its carrier, and makes it due on the expected date", async () => {
-    const id = await toProcessing();
+    const id = await createInProcessing();
     const { body } = await send(id, {
       carrier: "ups",
       trackingNumber: "1z 5r89 3903 5756 7127",
@@ -57,7 +57,7 @@ describe("Mail tracking", () => {
   });
 
   it("is optional, and keeps the bank's number unchanged", async () => {
-    const id = await toProcessing();
+    const id = await createInProcessing();
     const { body } = await act(api, id, "mark_funds_sent", {
       ...CHECK,
       method: "wire",
@@ -107,7 +107,7 @@ describe("Mail tracking", () => {
     const read = async () => (await api.call("get", `/v1/rollovers/${id}`).expect(200)).body;
     const listOverdue = async () =>
       (await api.call("get", "/v1/rollovers?overdue=true").expect(200)).body.data.map(
-        (one: { id: string }) => one.id,
+        (rollover: { id: string }) => rollover.id,
       );
     const listEvents = async () =>
       (await api.call("get", "/v1/events?limit=100").expect(200)).body.data.filter(
@@ -135,8 +135,8 @@ describe("Mail tracking", () => {
     await expectConsistent(api, id);
   });
 
-  it("400 for wrong numbers and dates, and changes nothing", async () => {
-    const id = await toProcessing();
+  it("422 for wrong numbers and dates, and changes nothing", async () => {
+    const id = await createInProcessing();
     const before = await readStored(api, id);
     for (const more of [
       { carrier: "ups", trackingNumber: "1Z5R89390357567128" },

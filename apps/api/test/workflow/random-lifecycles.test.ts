@@ -18,9 +18,9 @@ import { findRow } from "../../src/rollovers/store/rows-store.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { act, createRollover, expectConsistent, NOW } from "./rollover-steps.ts";
 
-/** Ends are chosen rarely, completion always. */
+/** Actions that end a rollover without completing it. They are chosen rarely; `complete` is chosen whenever it is possible. */
 const ENDS: readonly string[] = ["cancel", "reject", "custodian_reject", "fail", "expire"];
-/** Detours are chosen rarely, too, so that most courses progress. */
+/** Actions that delay a rollover. They are chosen rarely, too, so that most rollovers progress. */
 const DETOURS: readonly string[] = [
   "amend",
   "report_death",
@@ -57,14 +57,14 @@ describe("Random lifecycles through the API", () => {
     return row;
   };
 
-  /** Executes possible actions as the steps choose. Refused ones must leave the rollover unchanged. */
+  /** Executes the available actions that the steps choose. A refused action must leave the rollover unchanged. */
   async function walk(id: string, steps: readonly Step[]): Promise<LockedRollover> {
     let row = await readRow(id);
-    for (const one of steps) {
+    for (const choice of steps) {
       if (TERMINAL_STATES.includes(row.state)) break;
       const { body } = await api.call("get", `/v1/rollovers/${id}/state`).expect(200);
-      const action = choose(body.availableActions, one);
-      const params = buildParams(row, action, one, new Date(NOW));
+      const action = choose(body.availableActions, choice);
+      const params = buildParams(row, action, choice, new Date(NOW));
       const dated = "receivedOn" in params ? { ...params, datesAttested: true } : params;
       const answer = await act(api, id, action, dated);
       expect([200, 422]).toContain(answer.status);
@@ -78,11 +78,11 @@ describe("Random lifecycles through the API", () => {
   }
 
   function choose(available: CallerAction[], { pick, isEnding }: Step): CallerAction {
-    const going = available.filter((one) => isEnding || !ENDS.includes(one));
-    const forward = pick % 4 === 0 ? going : going.filter((one) => !DETOURS.includes(one));
-    const from = forward.length > 0 ? forward : going.length > 0 ? going : available;
-    if (from.includes("complete")) return "complete";
-    return from[pick % from.length] as CallerAction;
+    const allowed = available.filter((action) => isEnding || !ENDS.includes(action));
+    const forward = pick % 4 === 0 ? allowed : allowed.filter((action) => !DETOURS.includes(action));
+    const candidates = forward.length > 0 ? forward : allowed.length > 0 ? allowed : available;
+    if (candidates.includes("complete")) return "complete";
+    return candidates[pick % candidates.length] as CallerAction;
   }
 
   it("conserve money by line, seal every step, and end with nothing open, including residuals", async () => {

@@ -130,13 +130,13 @@ describe("Complete lifecycles", () => {
   });
 
   it("a rejection by operations, and one by the custodian", async () => {
-    const [ours, theirs] = [await createRollover(api), await createRollover(api)];
-    await runActions(api, ours, "submit", "start_review");
-    const refused = await step(api, ours, "reject", "rejected");
+    const [byOperations, byCustodian] = [await createRollover(api), await createRollover(api)];
+    await runActions(api, byOperations, "submit", "start_review");
+    const refused = await step(api, byOperations, "reject", "rejected");
     const reason = { code: "name_mismatch", reason: "The names differ.", by: "operations" };
     expect(refused.body).toMatchObject({ status: "failed", rejection: reason });
-    await runActions(api, theirs, ...ACTIONS_TO_PROCESSING);
-    const { body } = await step(api, theirs, "custodian_reject", "rejected");
+    await runActions(api, byCustodian, ...ACTIONS_TO_PROCESSING);
+    const { body } = await step(api, byCustodian, "custodian_reject", "rejected");
     expect(body.rejection).toEqual({ code: "no_such_account", reason: null, by: "source_custodian" });
   });
 

@@ -17,20 +17,20 @@ import { expectStored } from "../store-answers.ts";
 export const NOW = "2026-06-15T12:00:00.000Z";
 /** Events whose data names the deadline, as the timeline does. */
 const DEADLINE_EVENTS: readonly string[] = ["rollover.overdue", "rollover.deadline_approaching"];
-/** Recorded and emitted without changing the rollover. */
+/** Types of entries that are recorded and emitted without changing the rollover. */
 const NOTE = "rollover.note_added";
 const REVEAL = /_revealed$/;
 const LETTER = /^rollover\.letter_(issued|signed|signature_requested|signature_ended)$/;
 const NIGO = /^rollover\.nigo_/;
 const REMINDER = /^rollover\.reminder_sent$/;
-/** Recorded without an event. */
+/** Types of entries that are recorded without an event. */
 const TYPES_WITHOUT_EVENT: readonly string[] = ["rollover.sealed", "rollover.script_ended"];
 
-/** True if the entry's transaction stored the answer. After an erasure or a seal command, a worker stores it. */
+/** Whether the entry's transaction stored the rollover's response. After an erasure or a seal command, a worker stores it. */
 const storesAnswer = (entry: TimelineEntry | undefined) =>
   entry?.type !== "rollover.sealed" && entry?.reason !== "account erased";
 
-/** The custodians require no documents. */
+/** Creates a rollover between custodians that require no documents. */
 export async function createRollover(
   api: TestApi,
   changes: object = {},
@@ -38,7 +38,7 @@ export async function createRollover(
 ): Promise<string> {
   const account = await buildAccount(api, api.ak.organizationId, {
     dateOfBirth: "1960-02-03",
-    // Unique, because a person (by email and birth date) can make one such rollover in twelve months.
+    // Unique, because a person (by email and birth date) can make only one 60-day rollover in twelve months.
     email: `${newId("acct")}@example.com`,
   });
   const body = await buildRolloverBody(api, account.id);
@@ -194,8 +194,8 @@ export async function runActions(
   id: string,
   ...actions: (CallerAction | [CallerAction, object])[]
 ) {
-  for (const one of actions) {
-    const [action, params] = typeof one === "string" ? [one, undefined] : one;
+  for (const step of actions) {
+    const [action, params] = typeof step === "string" ? [step, undefined] : step;
     const answer = await act(api, id, action, params);
     expect({ action, status: answer.status }).toEqual({ action, status: 200 });
   }

@@ -16,7 +16,7 @@ const createKey = (letter: string) => createSecretKey(Buffer.alloc(32, letter));
 const OLD = { id: UNNAMED_SECRET, key: createKey("k") };
 const NEW = { id: "c2", key: createKey("n") };
 const KEYS = new ChainKeys([NEW, OLD]);
-/** Alternate writers, as in a rotation: both have both keys. */
+/** Writers that alternate, as in a rotation: both have both keys, in a different order. */
 const SEALING = [KEYS, new ChainKeys([OLD, NEW])] as const;
 const OTHER_KEYS = new ChainKeys([
   { ...NEW, key: createKey("N") },
@@ -51,8 +51,8 @@ const inputs = fc.array(input, { minLength: 1, maxLength: 6 });
 
 function seal(all: readonly SealedInput[]): { entries: TimelineEntry[]; head: ChainHead } {
   let head: ChainHead = { sequence: 0, hash: "" };
-  const entries = all.map((one, index) => {
-    const entry = sealEntry(SEALING[index % 2 === 0 ? 0 : 1], ID, { head, input: one });
+  const entries = all.map((entryInput, index) => {
+    const entry = sealEntry(SEALING[index % 2 === 0 ? 0 : 1], ID, { head, input: entryInput });
     head = entry;
     return entry;
   });
@@ -117,7 +117,7 @@ describe("The timeline's chain", () => {
     );
   });
 
-  it("ignores the request ID: entries without one are valid, and new ones are sealed as before", () => {
+  it("ignores the request ID: entries without one are valid, and it does not change a seal", () => {
     fc.assert(
       fc.property(inputs, (all) => {
         const { entries, head } = seal(all);
@@ -153,7 +153,7 @@ describe("The timeline's chain", () => {
         const { entries, head } = seal(all);
         const forged = [...entries.slice(0, -1), { ...entries.at(-1)!, hash: "0".repeat(64) }];
         expect(findChainIssue(KEYS, forged, { ...head, hash: "0".repeat(64) })).not.toBeNull();
-        // Even with the key, no one can replace the last entry while the head stays.
+        // Even with the key, no one can replace the last entry while the head is unchanged.
         const before = entries.at(-2) ?? { sequence: 0, hash: "" };
         const other = { ...another, data: { ...another.data, "another one": true } };
         const rewritten = [...entries.slice(0, -1), sealEntry(KEYS, ID, { head: before, input: other })];

@@ -35,14 +35,14 @@ describe("GET /v1/rollovers/{id}/timeline", () => {
     const texts = openTextsKey(TEST_CIPHER, accountId, textsKeyCiphertext ?? "");
     const expected = timeline.map((entry) => {
       const { organizationId: _hidden, ...stored } = entry as typeof entry & { organizationId: string };
-      const fullTimeline = openTexts(stored, texts);
+      const openedEntry = openTexts(stored, texts);
       const {
         sealedTexts: _texts,
         rowDigest: _digest,
         keyId: _key,
         requestId: _request,
         ...shown
-      } = fullTimeline;
+      } = openedEntry;
       return { ...shown, object: "timeline_entry", at: entry.at.toISOString() };
     });
     for (const limit of [1, 3, 8, 100]) {
@@ -153,16 +153,16 @@ describe("The timeline's table", () => {
 
   /** Runs a statement without triggers, expects verification to find it, and undoes it. */
   async function tamper(statement: string, sequence: number): Promise<void> {
-    const one = await createRollover(api);
-    await runActions(api, one, ...ACTIONS_TO_PROCESSING);
-    expect(findTimelineIssue(await readStored(api, one))).toBeNull();
+    const rolloverId = await createRollover(api);
+    await runActions(api, rolloverId, ...ACTIONS_TO_PROCESSING);
+    expect(findTimelineIssue(await readStored(api, rolloverId))).toBeNull();
     await api.db.pool.query("ALTER TABLE timeline_entries DISABLE TRIGGER ALL");
     try {
-      const { rowCount } = await api.db.pool.query(statement, [one]);
+      const { rowCount } = await api.db.pool.query(statement, [rolloverId]);
       expect(rowCount).toBeGreaterThan(0);
     } finally {
       await api.db.pool.query("ALTER TABLE timeline_entries ENABLE TRIGGER ALL");
     }
-    expect(findTimelineIssue(await readStored(api, one))?.sequence).toBe(sequence);
+    expect(findTimelineIssue(await readStored(api, rolloverId))?.sequence).toBe(sequence);
   }
 });

@@ -9,7 +9,7 @@ const TODAY = NOW.slice(0, 10);
 describe("Undoing money", () => {
   const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
 
-  async function createIn(state: string): Promise<string> {
+  async function createRolloverIn(state: string): Promise<string> {
     const id = await createRollover(api);
     await api.call("post", `/v1/sandbox/rollovers/${id}/advance`).send({ to: state }).expect(200);
     return id;
@@ -21,7 +21,7 @@ describe("Undoing money", () => {
     movements.map(({ type, account, amount, reason }) => [type, account, amount, reason]);
 
   it("reverse_posting reopens a completed rollover, which can be posted again", async () => {
-    const id = await createIn("completed");
+    const id = await createRolloverIn("completed");
     const { body } = await act(api, id, "reverse_posting", { reason: "wrong_account" }).expect(200);
     expect(body).toMatchObject({
       state: "funds_received",
@@ -42,7 +42,7 @@ describe("Undoing money", () => {
   });
 
   it("return_to_source after completion leaves no receipt, and the money can be sent again", async () => {
-    const id = await createIn("completed");
+    const id = await createRolloverIn("completed");
     const params = { reason: "ach_return", returnedOn: TODAY };
     const { body } = await act(api, id, "return_to_source", params).expect(200);
     expect(body).toMatchObject({
@@ -66,8 +66,8 @@ describe("Undoing money", () => {
     await expectConsistent(api, id);
   });
 
-  it("return_to_source of a part keeps the rest", async () => {
-    const id = await createIn("completed");
+  it("return_to_source of a part keeps the remainder as a new receipt", async () => {
+    const id = await createRolloverIn("completed");
     const params = { reason: "too_much", returnedOn: TODAY, receiptId: "rcp_1", amount: "1000.00" };
     const { body } = await act(api, id, "return_to_source", params).expect(200);
     expect(body).toMatchObject({
@@ -91,7 +91,7 @@ describe("Undoing money", () => {
   });
 
   it("a corrected date or label keeps a rollover completed, and a corrected amount reopens it", async () => {
-    const id = await createIn("completed");
+    const id = await createRolloverIn("completed");
     const label = { transferId: "tr_1", reason: "A digit was wrong.", checkNumber: "20417" };
     expect((await act(api, id, "correct_transfer", label).expect(200)).body).toMatchObject({
       state: "completed",
@@ -114,8 +114,8 @@ describe("Undoing money", () => {
     await expectConsistent(api, id);
   });
 
-  it("money that no one announced is recorded after submission, also during a hold", async () => {
-    const id = await createIn("submitted");
+  it("unannounced money is recorded after submission, also during a hold", async () => {
+    const id = await createRolloverIn("submitted");
     const arrival = { amount: "10000.00", receivedOn: TODAY, method: "check" };
     const { body } = await act(api, id, "mark_funds_received", arrival).expect(200);
     expect(body).toMatchObject({
@@ -123,34 +123,37 @@ describe("Undoing money", () => {
       transfers: [{ id: "tr_1", amount: "10000.00", sentOn: null, method: "check" }],
       receipts: [{ transferId: "tr_1" }],
     });
-    const held = await createIn("in_review");
-    await act(api, held, "hold").expect(200);
-    expect((await act(api, held, "mark_funds_received", arrival).expect(200)).body.state).toBe("on_hold");
-    expect((await act(api, held, "release").expect(200)).body.state).toBe("funds_received");
+    const onHold = await createRolloverIn("in_review");
+    await act(api, onHold, "hold").expect(200);
+    expect((await act(api, onHold, "mark_funds_received", arrival).expect(200)).body.state).toBe("on_hold");
+    expect((await act(api, onHold, "release").expect(200)).body.state).toBe("funds_received");
     const draft = await createRollover(api);
     expectProblem(await act(api, draft, "mark_funds_received", arrival), "invalid_transition");
-    for (const one of [id, held, draft]) await expectConsistent(api, one);
+    for (const one of [id, onHold, draft]) await expectConsistent(api, one);
   });
 
   it("reopen returns a rejected or failed rollover to the state before", async () => {
-    const rejected = await createIn("in_review");
+    const rejected = await createRolloverIn("in_review");
     await act(api, rejected, "reject", { code: "name_mismatch", reason: "The names differ." }).expect(200);
     const reason = "The custodian made a mistake.";
     expect((await act(api, rejected, "reopen", { reason }).expect(200)).body).toMatchObject({
       state: "in_review",
       rejection: null,
     });
-    const failed = await createIn("funds_received");
+    const failed = await createRolloverIn("funds_received");
     await act(api, failed, "fail").expect(200);
     expect((await act(api, failed, "reopen", { reason }).expect(200)).body).toMatchObject({
       state: "funds_received",
       failure: null,
     });
-    expectProblem(await act(api, await createIn("completed"), "reopen", { reason }), "invalid_transition");
+    expectProblem(
+      await act(api, await createRolloverIn("completed"), "reopen", { reason }),
+      "invalid_transition",
+    );
     for (const one of [rejected, failed]) await expectConsistent(api, one);
   });
 
-  it("an uncashed check to the participant stays a distribution, which only a failure ends", async () => {
+  it("an uncashed check to the participant stays a distribution, and only `fail` can end the rollover", async () => {
     const id = await createRollover(api, { type: "indirect_60_day" });
     await api.call("post", `/v1/sandbox/rollovers/${id}/advance`).send({ to: "approved" }).expect(200);
     const paid = { grossAmount: "10000.00", withheldFederal: "2000.00", withheldState: "0.00" };
@@ -190,12 +193,14 @@ describe("Undoing money", () => {
       },
     ]);
     for (const { id: movementId } of JSON.parse(lines[0] ?? "{}").movements)
-      expect((await readLedger(id)).movements.map((one: { id: string }) => one.id)).toContain(movementId);
+      expect((await readLedger(id)).movements.map((movement: { id: string }) => movement.id)).toContain(
+        movementId,
+      );
     await expectConsistent(api, id);
   });
 
-  it("a direct check that came back is on no form until it is sent again", async () => {
-    const id = await createIn("funds_sent");
+  it("a returned direct check is not reported on a tax form until it is sent again", async () => {
+    const id = await createRolloverIn("funds_sent");
     await act(api, id, "report_funds_returned", { transferId: "tr_1", reason: "returned" }).expect(200);
     expect((await readLedger(id)).unreplacedPayments).toMatchObject([
       { transferId: "tr_1", amount: "10000.00", isReported: false },
@@ -206,7 +211,7 @@ describe("Undoing money", () => {
   });
 
   it("a rollover cannot be reopened while the same one is open", async () => {
-    const id = await createIn("in_review");
+    const id = await createRolloverIn("in_review");
     await act(api, id, "reject", { code: "name_mismatch", reason: "The names differ." }).expect(200);
     const { accountId, source, destination } = await read(id);
     const again = { ...(await buildRolloverBody(api, accountId)), externalId: "again" };
@@ -219,7 +224,7 @@ describe("Undoing money", () => {
   });
 
   it("nothing reopens a rollover whose participant was erased", async () => {
-    const id = await createIn("completed");
+    const id = await createRolloverIn("completed");
     const { accountId } = await read(id);
     await api.call("delete", `/v1/accounts/${accountId}`).expect(200);
     expectProblem(await act(api, id, "reverse_posting"), "invalid_transition");

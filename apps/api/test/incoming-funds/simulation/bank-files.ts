@@ -12,7 +12,7 @@ export interface BuiltFile {
   debitCents: number;
 }
 
-/** One file for each format with entries. */
+/** Builds one file for each format that has entries on the day. */
 export function buildBankFiles({ on, arrivals, returns }: DeskDay): BuiltFile[] {
   return FILE_FORMATS.flatMap((format) => {
     const credits = arrivals.filter((one) => one.format === format);
@@ -25,7 +25,7 @@ export function buildBankFiles({ on, arrivals, returns }: DeskDay): BuiltFile[] 
   });
 }
 
-/** In any of the formats. */
+/** Matches the first digit of the first amount in any of the formats. */
 const FIRST_AMOUNT = /(?<=\n(?:\d{4}-\d\d-\d\d,\d+,|16,115,|6\d{11}.{17}|<Ntry><Amt Ccy="USD">))\d/;
 
 function damage(content: string): string {

@@ -43,7 +43,7 @@ export class SimulatedDesk {
 
   async playDay(day: DeskDay): Promise<void> {
     this.clock.advance(Date.parse(`${day.on}T15:00:00.000Z`) - this.clock.now().getTime());
-    await inParallel(day.arrivals, (arrival) => this.announce(arrival));
+    await runInParallel(day.arrivals, (arrival) => this.announce(arrival));
     this.clock.advance(HOUR_MS);
     await this.workOnSuspense(day.on);
     for (const file of buildBankFiles(day)) await this.importFile(file, day.on);
@@ -96,18 +96,18 @@ export class SimulatedDesk {
     const { suggestions } = (await this.api.call("get", path).expect(200)).body as {
       suggestions: Suggestion[];
     };
-    const named = suggestions.filter(({ reasons }) =>
+    const referenced = suggestions.filter(({ reasons }) =>
       reasons.some(({ code }) => code === "reference_in_text"),
     );
-    if (named.length > 1) return this.applyShared(item, named);
+    if (referenced.length > 1) return this.applyShared(item, referenced);
     const clear = findClearMatch(suggestions, CLEAR);
     if (clear) return this.apply(item, { rolloverId: clear.rolloverId }, [clear.rolloverId]);
     return this.suspend(item, suggestions.length > 1 ? "several_rollovers" : "no_rollover");
   }
 
-  private async applyShared(item: Item, named: readonly Suggestion[]): Promise<void> {
+  private async applyShared(item: Item, referenced: readonly Suggestion[]): Promise<void> {
     const allocations = [];
-    for (const { rolloverId } of named) {
+    for (const { rolloverId } of referenced) {
       const { amounts } = (await this.api.call("get", `/v1/rollovers/${rolloverId}`).expect(200)).body;
       allocations.push({ rolloverId, amount: amounts.sent });
     }
@@ -133,10 +133,10 @@ export class SimulatedDesk {
     this.count(reason);
   }
 
-  /** Applies the money of participants who answered, and returns the rest. */
+  /** Applies the money of participants who responded, and returns the other money. */
   private async workOnSuspense(on: string): Promise<void> {
     const items = await readAll<Item>(this.api, FUNDS_PATH, { status: "suspense" });
-    await inParallel(items, async (item) => {
+    await runInParallel(items, async (item) => {
       const number = item.checkNumber ?? item.traceNumber ?? "";
       const arrival = this.arrivals.get(number);
       if (!arrival) throw new Error(`${item.id} has an unknown number ${number}`);
@@ -148,9 +148,9 @@ export class SimulatedDesk {
         this.count("returned");
         return;
       }
-      const found = this.result.rollovers.get(number) ?? (await createRollovers(this.api, arrival));
-      this.result.rollovers.set(number, found);
-      const [rolloverId] = found as [string];
+      const rolloverIds = this.result.rollovers.get(number) ?? (await createRollovers(this.api, arrival));
+      this.result.rollovers.set(number, rolloverIds);
+      const [rolloverId] = rolloverIds as [string];
       await this.apply(item, { rolloverId, datesAttested: true }, [rolloverId]);
       this.count("resolved");
     });
@@ -184,7 +184,10 @@ export class SimulatedDesk {
   }
 }
 
-async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+async function runInParallel<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
   const queue = [...items];
   const next = async () => {
     for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);

@@ -26,7 +26,7 @@ const YEARS = ["2026", "2027"];
 
 /**
  * Plays ten days of a receiving desk, and checks books, suspense, rollovers and tax report.
- * @returns how often the desk did each thing
+ * @returns the count of each of the desk's decisions and corrections, by name
  */
 export async function playDays(
   api: TestApi,
@@ -40,14 +40,14 @@ export async function playDays(
   const items = await expectBooks(api, result.arrivals, rolloverIds);
   for (const file of files) {
     const ofFile = items.filter(({ fileId }) => fileId === file.id);
-    expect({ file: file.name, credits: add(ofFile) }).toEqual({
+    expect({ file: file.name, credits: sumAmounts(ofFile) }).toEqual({
       file: file.name,
       credits: toAmount(file.creditCents),
     });
   }
-  const reversed = add(items.filter(({ status }) => status === "reversed"));
+  const reversed = sumAmounts(items.filter(({ status }) => status === "reversed"));
   expect(reversed).toBe(toAmount(files.reduce((sum, { debitCents }) => sum + debitCents, 0)));
-  expectExplained(items);
+  expectSuspenseExplained(items);
   const views: RolloverView[] = [];
   for (const id of rolloverIds) {
     await expectConsistent(api, id);
@@ -57,10 +57,10 @@ export async function playDays(
   return counts;
 }
 
-const add = (all: readonly { amount: Money }[]) => sumMoney(all.map(({ amount }) => amount));
+const sumAmounts = (all: readonly { amount: Money }[]) => sumMoney(all.map(({ amount }) => amount));
 
-/** Only money of the last day waits, with an owner, a reason and a deadline. */
-function expectExplained(items: readonly FundsItem[]): void {
+/** Expects only money of the last day to be in suspense, each with an owner, a reason and a deadline. */
+function expectSuspenseExplained(items: readonly FundsItem[]): void {
   expect(items.filter(({ status }) => status === "unmatched")).toEqual([]);
   for (const item of items.filter(({ status }) => status === "suspense")) {
     expect(item).toMatchObject({ ownerId: "ops-7", suspense: { reason: expect.any(String) } });
@@ -69,7 +69,10 @@ function expectExplained(items: readonly FundsItem[]): void {
   }
 }
 
-/** Every cent that a plan sent is on one 1099-R of its year, and every cent that arrived on one 5498, or is open. */
+/**
+ * Expects every cent that a plan sent on one 1099-R of its year, and every cent that arrived on one 5498. Lines of unfinished
+ * rollovers are open.
+ */
 async function expectTaxReport(api: TestApi, rollovers: readonly RolloverView[]): Promise<void> {
   for (const year of YEARS) {
     const lines = await readReport(api, year);
@@ -87,9 +90,9 @@ async function expectTaxReport(api: TestApi, rollovers: readonly RolloverView[])
       expect({
         id,
         year,
-        left: sum(id, "1099-R", "box1GrossDistribution"),
-        arrived: sum(id, "5498", "box2RolloverContributions"),
-      }).toEqual({ id, year, left: add(sent), arrived: add(received) });
+        distributed: sum(id, "1099-R", "box1GrossDistribution"),
+        contributed: sum(id, "5498", "box2RolloverContributions"),
+      }).toEqual({ id, year, distributed: sumAmounts(sent), contributed: sumAmounts(received) });
       const isOpen = state !== "completed";
       for (const line of lines.filter(({ rolloverId }) => rolloverId === id))
         expect({ id, status: line.status }).toEqual({ id, status: isOpen ? "open" : "final" });
@@ -101,18 +104,20 @@ async function expectTaxReport(api: TestApi, rollovers: readonly RolloverView[])
       sumMoney(lines.map((line) => line.box2RolloverContributions ?? "0.00")),
     );
     const inTransit = subtractMoney(
-      add(
+      sumAmounts(
         rollovers.flatMap((one) =>
-          liveIn(one.transfers, (transfer) => transfer.sentOn ?? transfer.recordedOn, year),
+          filterByYear(one.transfers, (transfer) => transfer.sentOn ?? transfer.recordedOn, year),
         ),
       ),
-      add(rollovers.flatMap((one) => liveIn(one.receipts, (receipt) => receipt.receivedOn, year))),
+      sumAmounts(
+        rollovers.flatMap((one) => filterByYear(one.receipts, (receipt) => receipt.receivedOn, year)),
+      ),
     );
     expect(difference).toBe(inTransit);
   }
 }
 
-function liveIn<One extends { status: string; amount: Money }>(
+function filterByYear<One extends { status: string; amount: Money }>(
   all: readonly One[],
   toDay: (one: One) => string,
   year: string,

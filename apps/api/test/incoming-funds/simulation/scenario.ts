@@ -99,7 +99,7 @@ function createRandom(seed: number): () => number {
   };
 }
 
-/** The last day has only arrivals that can be finished on it. */
+/** Spreads the arrivals over the days. A duplicate or a return follows on the next day, or on the last day itself. */
 export function planDays(count: number, seed: number): DeskDay[] {
   const random = createRandom(seed);
   const days: DeskDay[] = DAYS.map((on) => ({ on, arrivals: [], returns: [] }));
@@ -155,7 +155,7 @@ function planArrival(index: number, kind: Kind, random: () => number): Arrival {
   };
 }
 
-/** Only some formats have references that repeat, or returns. */
+/** Picks a format that can express the kind: only some have returns, or references that repeat. */
 function pickFormat(kind: Kind, index: number): FileFormat {
   if (kind === "duplicate") return index % 2 === 0 ? "lockbox_csv" : "camt_053";
   if (kind === "bounced") return "nacha";
