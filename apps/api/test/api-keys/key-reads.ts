@@ -12,7 +12,6 @@ export const KEY_READS: Record<string, OrganizationRead> = {
   countOrganizationKeys: (tx, org) => keys.countOrganizationKeys(tx, org, {}),
   lockActiveKeyCount: (tx, org) => keys.lockActiveKeyCount(tx, org, LONG_AGO),
   findManagedKey: (tx, org, { keyId }) => managedKeys.findManagedKey(tx, org, keyId),
-  getManagedKey: (tx, org, { keyId }) => managedKeys.getManagedKey(tx, org, keyId).catch(() => "none"),
   listManagedKeys: (tx, org) =>
     managedKeys.listManagedKeys(tx, org, {
       after: null,
