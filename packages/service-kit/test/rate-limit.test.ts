@@ -9,7 +9,7 @@ import { UNSHARED_COUNTS } from "../src/limits/index.ts";
 import { expectProblem } from "./expect-problem.ts";
 import { startTestApp, type TestApp } from "./start-test-app.ts";
 
-function newResponse(): Response {
+function createResponse(): Response {
   const res = new ServerResponse(new IncomingMessage(new Socket()));
   return Object.assign(res, { locals: {} }) as unknown as Response;
 }
@@ -85,29 +85,29 @@ describe("Rate limiter with per-process counts", () => {
     let time = 0;
     const limiter = createRateLimiter(UNSHARED_COUNTS, 2, () => time);
     const consume = (id: string, limit: number | null = null) => {
-      const res = newResponse();
+      const res = createResponse();
       const isRefused = isRateLimited(() => limiter.consume(res, id, limit));
-      return { isRefused, left: res.getHeader("RateLimit"), res };
+      return { isRefused, rateLimit: res.getHeader("RateLimit"), res };
     };
-    expect(consume("key_a").left).toBe('"per-minute"; r=1; t=60');
+    expect(consume("key_a").rateLimit).toBe('"per-minute"; r=1; t=60');
     time = 30_000;
-    expect(consume("key_b").left).toBe('"per-minute"; r=1; t=60');
-    expect(consume("key_a").left).toBe('"per-minute"; r=0; t=30');
+    expect(consume("key_b").rateLimit).toBe('"per-minute"; r=1; t=60');
+    expect(consume("key_a").rateLimit).toBe('"per-minute"; r=0; t=30');
     expect(consume("key_a").isRefused).toBe(true);
     time = 59_999;
-    expect(consume("key_a").left).toBe('"per-minute"; r=0; t=1');
+    expect(consume("key_a").rateLimit).toBe('"per-minute"; r=0; t=1');
     time = 60_000;
-    expect(consume("key_a")).toMatchObject({ isRefused: false, left: '"per-minute"; r=1; t=60' });
-    expect(consume("key_b")).toMatchObject({ isRefused: false, left: '"per-minute"; r=0; t=30' });
+    expect(consume("key_a")).toMatchObject({ isRefused: false, rateLimit: '"per-minute"; r=1; t=60' });
+    expect(consume("key_b")).toMatchObject({ isRefused: false, rateLimit: '"per-minute"; r=0; t=30' });
     expect(consume("key_b").isRefused).toBe(true);
     time = 1_000_000;
-    expect(consume("key_b").left).toBe('"per-minute"; r=1; t=60');
+    expect(consume("key_b").rateLimit).toBe('"per-minute"; r=1; t=60');
   });
 
   it("continues the count if the limit changes within the minute", () => {
     const limiter = createRateLimiter(UNSHARED_COUNTS, 2, () => 0);
     const consume = (limit: number | null) => {
-      const res = newResponse();
+      const res = createResponse();
       const isRefused = isRateLimited(() => limiter.consume(res, "key_a", limit));
       const headers = [res.getHeader("RateLimit-Policy"), res.getHeader("RateLimit")];
       return [isRefused, String(headers[0]).slice(0, 19), String(headers[1]).slice(0, 17)];
@@ -117,18 +117,18 @@ describe("Rate limiter with per-process counts", () => {
     expect(consume(1)).toEqual([true, '"per-minute"; q=1; ', '"per-minute"; r=0']);
   });
 
-  it("charges the extra cost of a call, up to the overLimit limit", () => {
+  it("charges the extra cost of a call, but never more than the whole limit", () => {
     const limiter = createRateLimiter(UNSHARED_COUNTS, 10, () => 0);
-    const consumed = () => {
-      const res = newResponse();
+    const consumeOne = () => {
+      const res = createResponse();
       limiter.consume(res, "key_a", null);
       return res;
     };
-    const res = consumed();
+    const res = consumeOne();
     limiter.consumeExtra(res, 4);
     expect(res.getHeader("RateLimit")).toBe('"per-minute"; r=6; t=60');
-    expect(isRateLimited(() => limiter.consumeExtra(consumed(), 8))).toBe(true);
-    const overLimit = newResponse();
+    expect(isRateLimited(() => limiter.consumeExtra(consumeOne(), 8))).toBe(true);
+    const overLimit = createResponse();
     limiter.consume(overLimit, "key_b", null);
     limiter.consumeExtra(overLimit, 1_000);
     expect(overLimit.getHeader("RateLimit")).toBe('"per-minute"; r=0; t=60');
@@ -136,7 +136,7 @@ describe("Rate limiter with per-process counts", () => {
 
   it("refuses to raise the cost of a request that was not counted", () => {
     const limiter = createRateLimiter(UNSHARED_COUNTS, 10, () => 0);
-    expect(() => limiter.consumeExtra(newResponse(), 4)).toThrow(
+    expect(() => limiter.consumeExtra(createResponse(), 4)).toThrow(
       "cannot raise the cost of a request that was not counted",
     );
   });
@@ -144,7 +144,7 @@ describe("Rate limiter with per-process counts", () => {
   it("counts rejected requests, and forgets credentials that are unused for two minutes", () => {
     let time = 0;
     const limiter = createRateLimiter(UNSHARED_COUNTS, 1, () => time);
-    const consume = (id: string) => isRateLimited(() => limiter.consume(newResponse(), id, null));
+    const consume = (id: string) => isRateLimited(() => limiter.consume(createResponse(), id, null));
     expect([limiter.defaultLimit, limiter.limitedCount, limiter.credentialCount]).toEqual([1, 0, 0]);
     expect([consume("key_a"), consume("key_a"), consume("key_b")]).toEqual([false, true, false]);
     expect([limiter.limitedCount, limiter.credentialCount]).toEqual([1, 2]);
@@ -162,7 +162,7 @@ describe("Rate limiter with per-process counts", () => {
   it("names each credential's quota with its own partition key", () => {
     const limiter = createRateLimiter(UNSHARED_COUNTS, 1, () => 0);
     const readPolicy = (id: string) => {
-      const res = newResponse();
+      const res = createResponse();
       isRateLimited(() => limiter.consume(res, id, null));
       return res.getHeader("RateLimit-Policy");
     };
