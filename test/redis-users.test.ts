@@ -20,12 +20,12 @@ import {
   type TestEnvironment,
 } from "@svc/testing";
 import { Redis } from "ioredis";
-import { composeService, ROOT } from "./compose/compose-file.ts";
+import { getComposeService, ROOT } from "./compose/compose-file.ts";
 import { FORBIDDEN_COMMANDS, OTHER_USER_COMMANDS } from "./redis-commands.ts";
 
 const TIMEOUT_MS = 60_000;
 
-const redisService = composeService("redis");
+const redisService = getComposeService("redis");
 
 const PASSWORDS = {
   API_REDIS_PASSWORD: "4f7c1a…of-the-api’s-own",
@@ -42,7 +42,7 @@ const command = (redisService.command ?? []).map((argument) => {
 describe("Compose file", () => {
   it("gives each service its own Redis user, and Redis the passwords, as files", () => {
     const urls = ["api", "worker", "migrate", "widget-auth"].map(
-      (name) => composeService(name).environment?.REDIS_URL_FILE,
+      (name) => getComposeService(name).environment?.REDIS_URL_FILE,
     );
     const [api, widget] = ["/run/secrets/api-redis-url", "/run/secrets/widget-auth-redis-url"];
     expect(urls).toEqual([api, api, api, widget]);
