@@ -174,7 +174,7 @@ describe("A hold", () => {
     expect(released.deadlines).toEqual(before.deadlines);
   });
 
-  it("after the deadline has passed leaves no time, and never less", () => {
+  it("after the deadline has passed leaves no time, and never a negative amount", () => {
     const onHold = applyActions(buildDraft(), HOLD, "2026-08-01T12:00:00.000Z");
     expect(onHold.deadlines).toMatchObject([
       { type: "draft", status: "paused", leftMs: 0 },

@@ -20,7 +20,7 @@ const provide = (current: WorkflowState, ...days: string[]) =>
       },
     ],
   ]);
-const check = (amount: string, expectedOn: string) =>
+const buildCheck = (amount: string, expectedOn: string) =>
   ["mark_funds_sent", { method: "check", amount, sentTo: "destination", expectedOn }] as never;
 const END_18 = "2026-06-18T23:59:59.999Z";
 const END_20 = "2026-06-20T23:59:59.999Z";
@@ -51,9 +51,9 @@ describe("Expected mail", () => {
 
   it("covers checks before the last one, which has the arrival deadline", () => {
     const processing = applyActions(buildState(), ACTIONS_TO_PROCESSING);
-    const one = applyActions(processing, [check("40.00", "2026-06-18")]);
+    const one = applyActions(processing, [buildCheck("40.00", "2026-06-18")]);
     expect(listMail(one)).toEqual([]);
-    const two = applyActions(one, [check("60.00", "2026-06-20")]);
+    const two = applyActions(one, [buildCheck("60.00", "2026-06-20")]);
     expect(listMail(two)).toEqual([`${END_18} running`]);
     const [first] = two.transfers;
     const arrived = applyActions(two, [

@@ -22,7 +22,7 @@ const record = (receivedOn: string, moment = START_TIME, from = approved) =>
 const findSixtyDayDeadlines = ({ deadlines }: WorkflowState) =>
   deadlines.filter(({ type }) => type === "sixty_day");
 
-/** Returns what timers emit from a time on: `2026-08-07T00:00:00.000Z 7`, then `overdue`. */
+/** Returns the notices that timers emit from a time on: `2026-08-07T00:00:00.000Z 7`, then `overdue`. */
 function collectEmitted(from: WorkflowState, moment: string): string[] {
   const emitted: string[] = [];
   let deadlines = findSixtyDayDeadlines(from);
@@ -38,7 +38,7 @@ function collectEmitted(from: WorkflowState, moment: string): string[] {
 }
 
 describe("The 60-day deadline", () => {
-  it("recorded on the day of receipt has four warnings, and is once reported as over", () => {
+  it("recorded on the day of receipt has four warnings, and is reported as over once", () => {
     const current = record("2026-06-15");
     expect(current.deadlines).toEqual([
       {
@@ -182,11 +182,11 @@ describe("The 60-day deadline", () => {
 
   it("is separate for each distribution, whichever is recorded first", () => {
     const processing = { ...record("2026-06-10"), state: "processing" as const };
-    const dues = (current: WorkflowState) =>
+    const findDueDays = (current: WorkflowState) =>
       findSixtyDayDeadlines(current).map(({ dueAt }) => dueAt.slice(0, 10));
-    expect(dues(record("2026-06-12", START_TIME, processing))).toEqual(["2026-08-10", "2026-08-12"]);
-    expect(dues(record("2026-06-01", START_TIME, processing))).toEqual(["2026-08-01", "2026-08-10"]);
+    expect(findDueDays(record("2026-06-12", START_TIME, processing))).toEqual(["2026-08-10", "2026-08-12"]);
+    expect(findDueDays(record("2026-06-01", START_TIME, processing))).toEqual(["2026-08-01", "2026-08-10"]);
     // Periods that end on the same day share one deadline.
-    expect(dues(record("2026-06-10", START_TIME, processing))).toEqual(["2026-08-10"]);
+    expect(findDueDays(record("2026-06-10", START_TIME, processing))).toEqual(["2026-08-10"]);
   });
 });
