@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { findDueEvent, markDeadline } from "@svc/rollover-rules/deadlines/due-deadlines";
 import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
-import { ACTIONS_TO_PROCESSING, applyActions, dateAt, START_TIME } from "../workflow/apply-actions.ts";
+import { ACTIONS_TO_PROCESSING, applyActions, START_TIME, toDate } from "../workflow/apply-actions.ts";
 import { buildState } from "../workflow/workflow-table.ts";
 
 const formatDeadlines = ({ deadlines }: WorkflowState) =>
@@ -53,7 +53,7 @@ describe("Money in transit", () => {
       ...sent,
       deadlines: markDeadline(
         sent.deadlines,
-        findDueEvent(sent, dateAt("2026-06-19T00:00:00.000Z")) as never,
+        findDueEvent(sent, toDate("2026-06-19T00:00:00.000Z")) as never,
       ),
     };
     const again = send(late, "wire", "2026-06-22T12:00:00.000Z");

@@ -14,13 +14,13 @@ import {
   ACTIONS_TO_APPROVED,
   ACTIONS_TO_PROCESSING,
   applyActions,
-  dateAt,
+  toDate,
 } from "../workflow/apply-actions.ts";
 import { buildState, CHECK_TRANSFER } from "../workflow/workflow-table.ts";
 
 const NEW_YORK = "America/New_York";
 const buildContext = (timeZone: string, now: string) => ({
-  now: dateAt(now),
+  now: toDate(now),
   timeZone,
   deadlineDays: {},
   processingDays: null,
@@ -76,7 +76,7 @@ describe("The sixtieth day", () => {
     expect(
       findDueEvent(
         { ...sent, deadlines: [{ ...findSixtyDayDeadline(deadlines), warnedAt: 1 }] },
-        dateAt(evening),
+        toDate(evening),
       ),
     ).toBeNull();
     expect(receive("2026-08-14").state).toBe("funds_received");
@@ -175,7 +175,7 @@ describe("Timeouts", () => {
   });
 
   it("end at the time of day at which they began, even if clocks change meanwhile", () => {
-    const moments = fc.date({ min: dateAt("2026-01-01"), max: dateAt("2027-01-01"), noInvalidDate: true });
+    const moments = fc.date({ min: toDate("2026-01-01"), max: toDate("2027-01-01"), noInvalidDate: true });
     const zones = fc.constantFrom(NEW_YORK, "America/Los_Angeles", "Pacific/Honolulu", "UTC");
     const names = fc.constantFrom(...TIMEOUT_NAMES);
     const formatTimeIn = (moment: Date, timeZone: string) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { findDueEvent, markDeadline } from "@svc/rollover-rules/deadlines/due-deadlines";
 import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
-import { ACTIONS_TO_PROCESSING, applyActions, dateAt } from "../workflow/apply-actions.ts";
+import { ACTIONS_TO_PROCESSING, applyActions, toDate } from "../workflow/apply-actions.ts";
 import { buildState } from "../workflow/workflow-table.ts";
 
 const listMail = ({ deadlines }: WorkflowState) =>
@@ -40,7 +40,7 @@ describe("Expected mail", () => {
 
   it("is overdue once, and stays overdue until it arrives", () => {
     const mailed = provide(buildState(), "2026-06-18");
-    const late = dateAt("2026-06-19T00:00:00.000Z");
+    const late = toDate("2026-06-19T00:00:00.000Z");
     const due = findDueEvent(mailed, late);
     expect(due).toMatchObject({ kind: "overdue", deadline: { type: "mail" } });
     const marked = { ...mailed, deadlines: markDeadline(mailed.deadlines, due as never) };

@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { findDueEvent, findNextTimer, markDeadline } from "@svc/rollover-rules/deadlines/due-deadlines";
 import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
 import fc from "fast-check";
-import { ACTIONS_TO_APPROVED, applyActions, dateAt, START_TIME } from "../workflow/apply-actions.ts";
+import { ACTIONS_TO_APPROVED, applyActions, START_TIME, toDate } from "../workflow/apply-actions.ts";
 import { buildState } from "../workflow/workflow-table.ts";
 
 const DAY_MS = 86_400_000;
@@ -27,7 +27,7 @@ function collectEmitted(from: WorkflowState, moment: string): string[] {
   const emitted: string[] = [];
   let deadlines = findSixtyDayDeadlines(from);
   for (let next = findNextTimer(deadlines); next; next = findNextTimer(deadlines)) {
-    const now = next > dateAt(moment) ? next : dateAt(moment);
+    const now = next > toDate(moment) ? next : toDate(moment);
     const due = findDueEvent({ ...from, deadlines }, now);
     if (!due) throw new Error(`nothing is due at ${now.toISOString()}`);
     const label = due.kind === "warning" ? due.daysLeft : due.kind;
@@ -129,7 +129,7 @@ describe("The 60-day deadline", () => {
     const onlySixtyDays = { ...onHold, deadlines: findSixtyDayDeadlines(onHold) };
     const warned = markDeadline(
       onlySixtyDays.deadlines,
-      findDueEvent(onlySixtyDays, dateAt("2026-07-15T00:00:00.000Z")) as never,
+      findDueEvent(onlySixtyDays, toDate("2026-07-15T00:00:00.000Z")) as never,
     );
     const released = applyActions({ ...onHold, deadlines: warned }, ["release"], "2026-07-20T00:00:00.000Z");
     expect(findSixtyDayDeadlines(released)).toEqual(warned);
@@ -159,7 +159,7 @@ describe("The 60-day deadline", () => {
   ])("repeats no notice if it returns on %s, after the money had arrived", (day, expected) => {
     const moment = `${day}T12:00:00.000Z`;
     let current = record("2026-06-01");
-    for (let due = findDueEvent(current, dateAt(moment)); due; due = findDueEvent(current, dateAt(moment))) {
+    for (let due = findDueEvent(current, toDate(moment)); due; due = findDueEvent(current, toDate(moment))) {
       current = { ...current, deadlines: markDeadline(current.deadlines, due) };
     }
     const receipt = { amount: "90.00", receivedOn: day, lateReason: "Postal delay." };
