@@ -28,9 +28,9 @@ function allocateReceipts({ type, transfers, receipts }: WorkflowState) {
   const counted = receipts.filter(({ status }) => status === "received");
   const unallocated = new Map(counted.map((receipt) => [receipt, toCents(receipt.amount)]));
   for (const receipt of counted) {
-    const named = live.find(({ transfer }) => transfer.id === receipt.transferId);
-    if (!named) continue;
-    named.cents = Math.min(named.max, named.cents + (unallocated.get(receipt) ?? 0));
+    const target = live.find(({ transfer }) => transfer.id === receipt.transferId);
+    if (!target) continue;
+    target.cents = Math.min(target.max, target.cents + (unallocated.get(receipt) ?? 0));
     unallocated.delete(receipt);
   }
   let pool = [...unallocated.values()].reduce((a, b) => a + b, 0);
