@@ -9,7 +9,7 @@ import { UNSHARED_COUNTS } from "../src/limits/index.ts";
 import { expectProblem } from "./expect-problem.ts";
 import { startTestApp, type TestApp } from "./start-test-app.ts";
 
-function createResponse(): Response {
+function newResponse(): Response {
   const res = new ServerResponse(new IncomingMessage(new Socket()));
   return Object.assign(res, { locals: {} }) as unknown as Response;
 }
@@ -85,7 +85,7 @@ describe("Rate limiter with per-process counts", () => {
     let time = 0;
     const limiter = createRateLimiter(UNSHARED_COUNTS, 2, () => time);
     const consume = (id: string, limit: number | null = null) => {
-      const res = createResponse();
+      const res = newResponse();
       const isRefused = isRateLimited(() => limiter.consume(res, id, limit));
       return { isRefused, rateLimit: res.getHeader("RateLimit"), res };
     };
@@ -107,7 +107,7 @@ describe("Rate limiter with per-process counts", () => {
   it("continues the count if the limit changes within the minute", () => {
     const limiter = createRateLimiter(UNSHARED_COUNTS, 2, () => 0);
     const consume = (limit: number | null) => {
-      const res = createResponse();
+      const res = newResponse();
       const isRefused = isRateLimited(() => limiter.consume(res, "key_a", limit));
       const headers = [res.getHeader("RateLimit-Policy"), res.getHeader("RateLimit")];
       return [isRefused, String(headers[0]).slice(0, 19), String(headers[1]).slice(0, 17)];
@@ -120,7 +120,7 @@ describe("Rate limiter with per-process counts", () => {
   it("charges the extra cost of a call, but never more than the whole limit", () => {
     const limiter = createRateLimiter(UNSHARED_COUNTS, 10, () => 0);
     const consumeOne = () => {
-      const res = createResponse();
+      const res = newResponse();
       limiter.consume(res, "key_a", null);
       return res;
     };
@@ -128,7 +128,7 @@ describe("Rate limiter with per-process counts", () => {
     limiter.consumeExtra(res, 4);
     expect(res.getHeader("RateLimit")).toBe('"per-minute"; r=6; t=60');
     expect(isRateLimited(() => limiter.consumeExtra(consumeOne(), 8))).toBe(true);
-    const overLimit = createResponse();
+    const overLimit = newResponse();
     limiter.consume(overLimit, "key_b", null);
     limiter.consumeExtra(overLimit, 1_000);
     expect(overLimit.getHeader("RateLimit")).toBe('"per-minute"; r=0; t=60');
@@ -136,7 +136,7 @@ describe("Rate limiter with per-process counts", () => {
 
   it("refuses to raise the cost of a request that was not counted", () => {
     const limiter = createRateLimiter(UNSHARED_COUNTS, 10, () => 0);
-    expect(() => limiter.consumeExtra(createResponse(), 4)).toThrow(
+    expect(() => limiter.consumeExtra(newResponse(), 4)).toThrow(
       "cannot raise the cost of a request that was not counted",
     );
   });
@@ -144,7 +144,7 @@ describe("Rate limiter with per-process counts", () => {
   it("counts rejected requests, and forgets credentials that are unused for two minutes", () => {
     let time = 0;
     const limiter = createRateLimiter(UNSHARED_COUNTS, 1, () => time);
-    const consume = (id: string) => isRateLimited(() => limiter.consume(createResponse(), id, null));
+    const consume = (id: string) => isRateLimited(() => limiter.consume(newResponse(), id, null));
     expect([limiter.defaultLimit, limiter.limitedCount, limiter.credentialCount]).toEqual([1, 0, 0]);
     expect([consume("key_a"), consume("key_a"), consume("key_b")]).toEqual([false, true, false]);
     expect([limiter.limitedCount, limiter.credentialCount]).toEqual([1, 2]);
@@ -162,7 +162,7 @@ describe("Rate limiter with per-process counts", () => {
   it("names each credential's quota with its own partition key", () => {
     const limiter = createRateLimiter(UNSHARED_COUNTS, 1, () => 0);
     const readPolicy = (id: string) => {
-      const res = createResponse();
+      const res = newResponse();
       isRateLimited(() => limiter.consume(res, id, null));
       return res.getHeader("RateLimit-Policy");
     };
