@@ -5,7 +5,10 @@ export interface DatabaseLock {
   release(): Promise<void>;
 }
 
-/** @param sql LOCK TABLE or SELECT … FOR UPDATE */
+/**
+ * Locks a table or rows in a transaction that stays open until `release`.
+ * @param sql LOCK TABLE or SELECT … FOR UPDATE
+ */
 export async function acquireLock({ db }: TestEnvironment, sql: string): Promise<DatabaseLock> {
   const client = await db.pool.connect();
   await client.query("BEGIN");

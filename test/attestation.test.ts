@@ -82,7 +82,7 @@ describe("signed statements", () => {
       "another algorithm",
       () => generateKeyPairSync("ed25519").privateKey.export({ type: "pkcs8", format: "pem" }).toString(),
     ],
-  ])("signs with no key of %s", (_name, createKey) => {
+  ])("rejects a signing key of %s", (_name, createKey) => {
     expect(() => readPrivateKey(createKey())).toThrow("P-256");
   });
 });

@@ -14,7 +14,7 @@ interface Backend {
 export interface Balancer {
   url: string;
   add(url: string): Promise<void>;
-  /** Waits until a process is out of rotation and has answered its last request. It must report not ready first. */
+  /** Waits until a process that reports not ready is out of rotation and its last request is complete. */
   waitForRemoval(url: string): Promise<void>;
   close(): void;
 }
@@ -34,19 +34,19 @@ export async function startBalancer(): Promise<Balancer> {
     }
     backend.open += 1;
     const { method, headers } = req;
-    const passed = request(backend.url + req.url, { method, headers, agent: backend.agent }, (answer) => {
+    const forwarded = request(backend.url + req.url, { method, headers, agent: backend.agent }, (answer) => {
       const { connection: _, ...responseHeaders } = answer.headers;
       res.writeHead(answer.statusCode ?? 502, responseHeaders);
       answer.pipe(res);
     });
-    passed.once("close", () => {
+    forwarded.once("close", () => {
       backend.open -= 1;
     });
-    passed.once("error", (error) => {
+    forwarded.once("error", (error) => {
       if (!res.headersSent) res.writeHead(502);
       res.end(error.message);
     });
-    req.pipe(passed);
+    req.pipe(forwarded);
   };
   const server = createServer(forward);
   // Disabled, because a client may send on a connection that an idle timeout is just closing.

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "@jest/globals";
 import { findBreakingOpenApiChanges } from "../scripts/contract/openapi-changes.ts";
-import { ADDITIONS, type Any, BREAKING_CHANGES, removeItem, schemas } from "./contract/changes.ts";
+import { ADDITIONS, type Any, BREAKING_CHANGES, getSchemas, removeItem } from "./contract/changes.ts";
 
 /** Responses common to all operations. */
 const COMMON = ["400", "401", "403", "405", "406", "415", "422", "429", "503"];
@@ -29,11 +29,11 @@ function keepDifferences(documents: readonly Any[]): void {
   const changedOperations = new Set(
     operations.filter(([path, method]) => differs((d) => d.paths[path]?.[method])).map(String),
   );
-  const names = new Set(documents.flatMap((document) => Object.keys(schemas(document))));
-  for (const name of [...names].filter((one) => differs((d) => schemas(d)[one]))) {
-    const leads = ([path, method]: readonly [string, string]) =>
+  const names = new Set(documents.flatMap((document) => Object.keys(getSchemas(document))));
+  for (const name of [...names].filter((one) => differs((d) => getSchemas(d)[one]))) {
+    const referencesSchema = ([path, method]: readonly [string, string]) =>
       documents.every((d) => collectReferences(d, d.paths[path]?.[method] ?? {}).has(`schemas/${name}`));
-    changedOperations.add(String(operations.find(leads)));
+    changedOperations.add(String(operations.find(referencesSchema)));
   }
   for (const document of documents) {
     for (const [path, method] of operations) {
@@ -52,10 +52,10 @@ function keepDifferences(documents: readonly Any[]): void {
   }
 }
 
-const breaks = (change: (document: Any) => unknown, before: (document: Any) => unknown = () => {}) => {
+const findBreaks = (change: (document: Any) => unknown, prepare: (document: Any) => unknown = () => {}) => {
   const [releasedDocument, changedDocument] = [JSON.parse(released), JSON.parse(released)];
-  before(releasedDocument);
-  before(changedDocument);
+  prepare(releasedDocument);
+  prepare(changedDocument);
   change(changedDocument);
   keepDifferences([releasedDocument, changedDocument]);
   return findBreakingOpenApiChanges(releasedDocument, changedDocument);
@@ -66,33 +66,33 @@ describe("Breaking OpenAPI changes", () => {
     const all = (d: Any) => {
       for (const [, change] of ADDITIONS) change(d);
     };
-    expect(breaks(all)).toEqual([]);
-    expect(breaks(() => {}, all)).toEqual([]);
+    expect(findBreaks(all)).toEqual([]);
+    expect(findBreaks(() => {}, all)).toEqual([]);
   });
 
   it.each(BREAKING_CHANGES)("include %s", (_name, change, expected) => {
-    expect(breaks(change)).toEqual(expected);
+    expect(findBreaks(change)).toEqual(expected);
   });
 
   it("include a value removed from an open enum, but not one added to it", () => {
-    const open = (d: Any) => (schemas(d).RolloverState["x-open-enum"] = true);
-    expect(breaks((d) => schemas(d).RolloverState.enum.push("lost"), open)).toEqual([]);
-    expect(breaks((d) => removeItem(schemas(d).RolloverState.enum, "expired"), open)).toHaveLength(1);
+    const open = (d: Any) => (getSchemas(d).RolloverState["x-open-enum"] = true);
+    expect(findBreaks((d) => getSchemas(d).RolloverState.enum.push("lost"), open)).toEqual([]);
+    expect(findBreaks((d) => removeItem(getSchemas(d).RolloverState.enum, "expired"), open)).toHaveLength(1);
   });
 
   it("include a change of a schema that got a name, but not the name", () => {
     const read = (d: Any) => d.paths["/v1/custodians/{id}"].get.responses[200].content["application/json"];
-    const inline = (d: Any) => (read(d).schema = structuredClone(schemas(d).Custodian));
+    const inline = (d: Any) => (read(d).schema = structuredClone(getSchemas(d).Custodian));
     const name = (d: Any) => {
-      schemas(d).RenamedCustodian = read(d).schema;
+      getSchemas(d).RenamedCustodian = read(d).schema;
       read(d).schema = { $ref: "#/components/schemas/RenamedCustodian" };
     };
-    expect(breaks(name, inline)).toEqual([]);
+    expect(findBreaks(name, inline)).toEqual([]);
     const removeMember = (d: Any) => {
       name(d);
-      delete schemas(d).RenamedCustodian.properties.slug;
+      delete getSchemas(d).RenamedCustodian.properties.slug;
     };
-    expect(breaks(removeMember, inline)).toEqual([
+    expect(findBreaks(removeMember, inline)).toEqual([
       "GET /v1/custodians/{id} responses/200/content/application/json/schema/properties/slug removed",
     ]);
   });

@@ -24,7 +24,7 @@ describe("Breaking GraphQL changes", () => {
     input ThingInput { name: String! order: Order }
     type Query { thing(id: ID!, first: Int = 20): Thing }
     type Mutation { makeThing(input: ThingInput!): Thing! }`;
-  const broken = (from: string, to: string) => {
+  const findBreaks = (from: string, to: string) => {
     expect(before).toContain(from);
     return findBreakingGraphqlChanges(before, before.replace(from, to));
   };
@@ -36,7 +36,7 @@ describe("Breaking GraphQL changes", () => {
     ["an enum value that is only input", "up down", "up down none"],
     ["a value of an open enum", "{ one }", "{ one two }"],
     ["a deprecation", "color: Color!", 'color: Color! @deprecated(reason: "Use size.")'],
-  ])("do not include %s", (_name, from, to) => expect(broken(from, to)).toEqual([]));
+  ])("do not include %s", (_name, from, to) => expect(findBreaks(from, to)).toEqual([]));
 
   it.each([
     ["a removed field", "color: Color!", "", "Thing.color was removed."],
@@ -60,14 +60,14 @@ describe("Breaking GraphQL changes", () => {
       "first: Int = 50",
       "Query.thing arg first has changed defaultValue from 20 to 50.",
     ],
-  ])("include %s", (_name, from, to, expected) => expect(broken(from, to)).toEqual([expected]));
+  ])("include %s", (_name, from, to, expected) => expect(findBreaks(from, to)).toEqual([expected]));
 });
 
 describe("Breaking-change notes", () => {
   const markdown =
     "# Breaking changes\n\n## Unreleased\n\n- `api: A removed`: since …\n\n## 1.0.0\n\n- `api: B removed`: since …\n";
 
-  it("list what broke since the last release, each with a reason", () => {
+  it("list the breaking changes since the last release that have a reason", () => {
     expect(readNotes(markdown)).toEqual(["api: A removed"]);
     expect(readNotes("## Unreleased\n\n- `api: A removed`:\n")).toEqual([]);
     expect(readNotes("## 1.0.0\n\n- `api: B removed`: since …\n")).toEqual([]);

@@ -22,7 +22,7 @@ export function copyProject(prefix: string): string {
   return copy;
 }
 
-/** The links of workspaces are relative, so they are copied and lead into the copy. */
+/** Links the installed packages. Workspace links are copied: they are relative, so they point into the copy. */
 function linkModules(copy: string): void {
   const modules = join(ROOT, "node_modules");
   mkdirSync(join(copy, "node_modules"));

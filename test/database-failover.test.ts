@@ -19,7 +19,7 @@ const LANES = 4;
 const ACCOUNTS_AFTER = 10;
 const TIMEOUT_MS = 60_000;
 
-// The connection string names both servers; nothing else follows the primary.
+// The services find the new primary only through their connection string, which names both servers.
 describeWithRedis("PostgreSQL lost under load, with its standby promoted", () => {
   let servers: ReplicatedPostgres;
   let redis: TestRedis;
@@ -76,7 +76,7 @@ describeWithRedis("PostgreSQL lost under load, with its standby promoted", () =>
     return (answer.body.account as { id: string }).id;
   };
 
-  it("resumes writes without intervention, keeps every answered write, and reconnects the worker", async () => {
+  it("resumes writes without intervention, keeps every acknowledged write, and reconnects the worker", async () => {
     const answered: unknown[] = [];
     let isPromoted = false;
     let after = 0;
@@ -102,10 +102,13 @@ describeWithRedis("PostgreSQL lost under load, with its standby promoted", () =>
     expect(storedIds.size).toBe(answered.length);
     const names =
       "SELECT DISTINCT application_name AS name FROM pg_stat_activity WHERE application_name LIKE 'svc-worker%'";
-    const connected = async () =>
+    const listConnected = async () =>
       (await db.sql.query<{ name: string }>({ text: names })).map(({ name }) => name);
     const wanted = ["svc-worker-jobs", "svc-worker-listen"];
     const isConnected = (connectedNames: string[]) => wanted.every((name) => connectedNames.includes(name));
-    await pollUntil("the worker to be connected", connected, { isDone: isConnected, timeoutMs: TIMEOUT_MS });
+    await pollUntil("the worker to be connected", listConnected, {
+      isDone: isConnected,
+      timeoutMs: TIMEOUT_MS,
+    });
   });
 });

@@ -14,7 +14,7 @@ describe("Descriptions in OpenAPI documents", () => {
   it("have no issues", () => expect(checkDescriptions(ROOT)).toEqual([]));
 
   const committed = JSON.parse(readFileSync(join(ROOT, "apps/api/openapi.core.json"), "utf8"));
-  const issuesAfter = (change: (document: Any) => void) => {
+  const findIssuesAfter = (change: (document: Any) => void) => {
     const document = structuredClone(committed);
     change(document);
     return findDescriptionIssues(document);
@@ -68,5 +68,5 @@ describe("Descriptions in OpenAPI documents", () => {
       (d) => delete d.paths["/v1/rollovers/{id}"].get.responses[200].content["application/json"].example,
       ["GET /v1/rollovers/{id} has no example of 200"],
     ],
-  ])("rejects %s", (_name, change, expected) => expect(issuesAfter(change)).toEqual(expected));
+  ])("rejects %s", (_name, change, expected) => expect(findIssuesAfter(change)).toEqual(expected));
 });

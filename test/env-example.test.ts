@@ -8,7 +8,7 @@ const read = (path: string) => readFileSync(new URL(path, ROOT), "utf8");
 /** Variables that other programs set. */
 const FOREIGN = new Set(["PATH", "PRISMA_SCHEMA_ENGINE_BINARY", "CI", "TERM"]);
 
-async function variablesRead(): Promise<Set<string>> {
+async function findVariablesRead(): Promise<Set<string>> {
   const names = new Set<string>();
   const files = glob(
     [
@@ -41,7 +41,7 @@ describe(".env.example", () => {
   );
 
   it("lists exactly the variables that are read", async () => {
-    const used = await variablesRead();
+    const used = await findVariablesRead();
     expect([...documented].sort()).toEqual([...used].sort());
     expect(used.size).toBeGreaterThan(15);
   });

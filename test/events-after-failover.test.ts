@@ -46,19 +46,19 @@ function testPromotion({ programs, isPooled = false }: { programs?: string; isPo
   describe("lost and replaced by a lagging standby", () => {
     let servers: ReplicatedPostgres;
     let api: ServiceProcess;
-    let logged = "";
+    let output = "";
     let pooler: TestPgBouncer | null = null;
     let db: Database;
     let ak: string;
     let organizationId: string;
-    let toBody: () => Promise<object>;
+    let buildBody: () => Promise<object>;
     const closers: (() => Promise<unknown>)[] = [];
     beforeAll(async () => {
       servers = await startReplicatedPostgres(false, programs);
       closers.push(() => servers.stop());
       const { primary, standby } = servers;
       const owner = `postgresql://postgres:test@127.0.0.1:${primary.port},127.0.0.1:${standby.port}/postgres`;
-      await onServer(primary.url("postgres"), "ALTER ROLE svc_api LOGIN PASSWORD 'api'");
+      await queryServer(primary.url("postgres"), "ALTER ROLE svc_api LOGIN PASSWORD 'api'");
       db = openDatabase({
         ...{ url: owner, poolSize: 3, name: "svc-test", onConnectionLost: () => {} },
         limits: workLimits(20_000),
@@ -67,7 +67,7 @@ function testPromotion({ programs, isPooled = false }: { programs?: string; isPo
       const test = { db: { ...db, prisma: openPrisma(db) }, environment: "test" } as TestEnvironment;
       ({ key: ak, organizationId } = await buildKey(test, "ak"));
       const body = await buildRolloverBody(test, (await buildAccount(test, organizationId)).id);
-      toBody = async () => ({ ...body, accountId: (await buildAccount(test, organizationId)).id });
+      buildBody = async () => ({ ...body, accountId: (await buildAccount(test, organizationId)).id });
       const url = withDatabaseUser(owner, "svc_api", "api");
       if (isPooled) {
         const started = await startPgBouncer(
@@ -94,7 +94,7 @@ function testPromotion({ programs, isPooled = false }: { programs?: string; isPo
       });
       closers.push(() => api.stop());
       api.child.stdout?.on("data", (bytes: Buffer) => {
-        logged += bytes;
+        output += bytes;
       });
     });
     afterAll(async () => {
@@ -102,7 +102,7 @@ function testPromotion({ programs, isPooled = false }: { programs?: string; isPo
     });
 
     const createRollover = async (): Promise<string> => {
-      const body = await toBody();
+      const body = await buildBody();
       const attempt = () => callService(api, "POST", { path: "/v1/rollovers", key: ak, body });
       const { status, body: created } = await pollUntil("an answer", attempt, {
         isDone: (one) => one.status !== 503,
@@ -116,7 +116,7 @@ function testPromotion({ programs, isPooled = false }: { programs?: string; isPo
       for (let index = 0; index < count; index += 1) ids.push(await createRollover());
       return ids;
     };
-    const follow = async (from: string | null): Promise<{ rollovers: string[]; cursor: string }> => {
+    const readAllEvents = async (from: string | null): Promise<{ rollovers: string[]; cursor: string }> => {
       const rollovers: string[] = [];
       let cursor = from;
       for (;;) {
@@ -141,13 +141,16 @@ function testPromotion({ programs, isPooled = false }: { programs?: string; isPo
       await pollUntil(
         "the standby to have them",
         async () => {
-          const rows = await onServer(servers.standby.url("postgres"), "SELECT id FROM rollovers");
+          const rows = await queryServer(servers.standby.url("postgres"), "SELECT id FROM rollovers");
           return rows.length;
         },
         { isDone: (count) => count === first.length },
       );
       // Stop replication by pausing the WAL sender.
-      const [sender] = await onServer(servers.primary.url("postgres"), "SELECT pid FROM pg_stat_replication");
+      const [sender] = await queryServer(
+        servers.primary.url("postgres"),
+        "SELECT pid FROM pg_stat_replication",
+      );
       const pid = Number(sender?.pid);
       process.kill(pid, "SIGSTOP");
       // A stopping server waits for this process, so resume it first.
@@ -158,16 +161,16 @@ function testPromotion({ programs, isPooled = false }: { programs?: string; isPo
         followChanges({ db }),
       ];
       await changes.begin();
-      const polled = async () => (await tail.poll()).map(({ rolloverId }) => rolloverId);
-      const changed = async () =>
+      const pollTail = async () => (await tail.poll()).map(({ rolloverId }) => rolloverId);
+      const readChangedIds = async () =>
         ((await changes.readChanges([organizationId])).get(organizationId) ?? [])
           .filter(({ type }) => type === "rollover.created")
           .map(({ rolloverId }) => rolloverId);
       const lostIds = await createRollovers(LOST_COUNT);
-      const { rollovers: read, cursor } = await follow(null);
+      const { rollovers: read, cursor } = await readAllEvents(null);
       expect(read.toSorted()).toEqual([...first, ...lostIds].toSorted());
-      expect((await polled()).toSorted()).toEqual(lostIds.toSorted());
-      expect((await changed()).length).toBeGreaterThan(0);
+      expect((await pollTail()).toSorted()).toEqual(lostIds.toSorted());
+      expect((await readChangedIds()).length).toBeGreaterThan(0);
 
       await servers.killPrimary();
       await promoteStandby(servers.standby);
@@ -177,19 +180,19 @@ function testPromotion({ programs, isPooled = false }: { programs?: string; isPo
         () => callService(api, "GET", { path: "/v1/events?order=oldest", key: ak }),
         { isDone: ({ status }) => status === 200, timeoutMs: TIMEOUT_MS },
       );
-      expect(await follow(cursor)).toEqual({ rollovers: [], cursor });
-      expect(await polled()).toEqual([]);
-      expect(await changed()).toEqual([]);
+      expect(await readAllEvents(cursor)).toEqual({ rollovers: [], cursor });
+      expect(await pollTail()).toEqual([]);
+      expect(await readChangedIds()).toEqual([]);
       await pollUntil("the API to log that the database moved", () => fetch(`${api.url}/health/ready`), {
-        isDone: () => logged.includes("the database moved to another server or timeline"),
+        isDone: () => output.includes("the database moved to another server or timeline"),
         timeoutMs: TIMEOUT_MS,
       });
 
       const afterwards = await createRollovers(COUNT_AFTER_FAILOVER);
-      expect((await follow(cursor)).rollovers).toEqual(afterwards);
-      expect(await polled()).toEqual(afterwards);
-      expect(await changed()).toEqual(afterwards);
-      const again = await follow(null);
+      expect((await readAllEvents(cursor)).rollovers).toEqual(afterwards);
+      expect(await pollTail()).toEqual(afterwards);
+      expect(await readChangedIds()).toEqual(afterwards);
+      const again = await readAllEvents(null);
       expect(again.rollovers).toEqual([...first, ...afterwards]);
     });
   });
@@ -203,7 +206,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-async function onServer(url: string, text: string): Promise<Record<string, unknown>[]> {
+async function queryServer(url: string, text: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
   client.on("error", () => {});
   await client.connect();

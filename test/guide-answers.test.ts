@@ -4,9 +4,15 @@ import { type Answer, readSteps, replaceAnswers } from "./guides/guide-file.ts";
 
 const ID = "acct_01m7zmwf33ecy9dqcb2phh8djq";
 const OTHER_ID = "acct_01m7zmwh9fecy9dqrh620frbce";
-const json = (value: unknown): Answer => ({ form: "json", text: JSON.stringify(value), start: 0, end: 0 });
+const toJsonAnswer = (value: unknown): Answer => ({
+  form: "json",
+  text: JSON.stringify(value),
+  start: 0,
+  end: 0,
+});
 const text = (content: string): Answer => ({ form: "text", text: content, start: 0, end: 0 });
-const findIssues = (shown: unknown, actual: unknown) => findAnswerIssues(json(shown), JSON.stringify(actual));
+const findIssues = (shown: unknown, actual: unknown) =>
+  findAnswerIssues(toJsonAnswer(shown), JSON.stringify(actual));
 
 describe("Response shown in a guide", () => {
   it.each([
@@ -44,7 +50,7 @@ describe("Response shown in a guide", () => {
   });
 
   it("is updated with the same omissions, and without secrets", () => {
-    const shown = json({ id: "?", key: "?", inner: { a: 0, "…": 0 }, list: [0, "…"], "…": 0 });
+    const shown = toJsonAnswer({ id: "?", key: "?", inner: { a: 0, "…": 0 }, list: [0, "…"], "…": 0 });
     const key = `svc_test_ak_${"a".repeat(49)}`;
     const actual = { key, id: ID, inner: { b: 2, a: 1 }, list: [1, 2], more: true };
     expect(JSON.parse(formatAnswer(shown, JSON.stringify(actual)))).toEqual({
@@ -62,8 +68,8 @@ describe("Response shown in a guide", () => {
 });
 
 describe("Guide file", () => {
-  const block = (form: string, body: string) => `\`\`\`${form}\n${body}\n\`\`\`\n`;
-  const guide = `# A\n\n${block("sh", "true")}\n${block("sh", "echo 1")}\ntext\n\n${block("json", "1")}`;
+  const buildBlock = (form: string, body: string) => `\`\`\`${form}\n${body}\n\`\`\`\n`;
+  const guide = `# A\n\n${buildBlock("sh", "true")}\n${buildBlock("sh", "echo 1")}\ntext\n\n${buildBlock("json", "1")}`;
 
   it("is read as commands with their responses, and written with new ones", () => {
     const steps = readSteps(guide);
@@ -74,9 +80,11 @@ describe("Guide file", () => {
     expect(replaceAnswers(guide, steps, [null, "2\n"])).toBe(guide.replace("json\n1", "json\n2"));
   });
 
-  it("has a step's languages between its command and its response", () => {
-    const samples = block("ts step", "show(1);") + block("python step", "show(1)");
-    const steps = readSteps(block("sh", "echo 1") + samples + block("json", "1") + block("sh", "true"));
+  it("has a step's code samples between its command and its response", () => {
+    const samples = buildBlock("ts step", "show(1);") + buildBlock("python step", "show(1)");
+    const steps = readSteps(
+      buildBlock("sh", "echo 1") + samples + buildBlock("json", "1") + buildBlock("sh", "true"),
+    );
     expect(steps.map((step) => step.samples)).toEqual([
       { ts: { line: 4, code: "show(1);\n" }, python: { line: 7, code: "show(1)\n" } },
       {},
@@ -85,35 +93,40 @@ describe("Guide file", () => {
   });
 
   it.each([
-    ["alone", block("ts step", "1")],
-    ["after an answer", block("sh", "a") + block("json", "1") + block("ts step", "1")],
-    ["after other text", `${block("sh", "a")}\nwords\n${block("ts step", "1")}`],
-    ["twice in one language", block("sh", "a") + block("ts step", "1") + block("ts step", "1")],
-    ["after a program", block("ts", "// a.ts") + block("python step", "1")],
-    ["in another language", block("sh", "a") + block("go step", "1")],
-  ])("allows no step %s", (_name, markdown) => {
+    ["alone", buildBlock("ts step", "1")],
+    ["after an answer", buildBlock("sh", "a") + buildBlock("json", "1") + buildBlock("ts step", "1")],
+    ["after other text", `${buildBlock("sh", "a")}\nwords\n${buildBlock("ts step", "1")}`],
+    [
+      "twice in one language",
+      buildBlock("sh", "a") + buildBlock("ts step", "1") + buildBlock("ts step", "1"),
+    ],
+    ["after a program", buildBlock("ts", "// a.ts") + buildBlock("python step", "1")],
+    ["in another language", buildBlock("sh", "a") + buildBlock("go step", "1")],
+  ])("rejects a step %s", (_name, markdown) => {
     expect(() => readSteps(markdown)).toThrow("a step without a command before it");
   });
 
   it("marks commands that are shared by every language", () => {
-    const steps = readSteps(block("sh shared", "svc org list") + block("sh", "true"));
+    const steps = readSteps(buildBlock("sh shared", "svc org list") + buildBlock("sh", "true"));
     expect(steps.map(({ isShared }) => isShared)).toEqual([true, false]);
-    expect(() => readSteps(block("ts shared", "1"))).toThrow("without a command before it");
+    expect(() => readSteps(buildBlock("ts shared", "1"))).toThrow("without a command before it");
   });
 
   it("saves a program under the name on its first line", () => {
     const program = '// in/receiver.ts: receives\nconsole.log("$HOME")';
-    const [step] = readSteps(block("ts", program));
+    const [step] = readSteps(buildBlock("ts", program));
     expect(step).toMatchObject({ answer: null, file: { name: "in/receiver.ts", text: `${program}\n` } });
     expect(step?.command).toBe(`cat > in/receiver.ts <<'END_OF_FILE'\n${program}\nEND_OF_FILE`);
-    expect(() => readSteps(block("python", "import hmac"))).toThrow("without a file name");
-    expect(() => readSteps(block("ts", program) + block("text", "1"))).toThrow("without a command before it");
+    expect(() => readSteps(buildBlock("python", "import hmac"))).toThrow("without a file name");
+    expect(() => readSteps(buildBlock("ts", program) + buildBlock("text", "1"))).toThrow(
+      "without a command before it",
+    );
   });
 
   it.each([
-    ["an answer without a command", block("json", "1")],
-    ["two answers to one command", block("sh", "a") + block("json", "1") + block("text", "1")],
-    ["a block without a language", block("sh", "a") + block("", "1")],
+    ["an answer without a command", buildBlock("json", "1")],
+    ["two answers to one command", buildBlock("sh", "a") + buildBlock("json", "1") + buildBlock("text", "1")],
+    ["a block without a language", buildBlock("sh", "a") + buildBlock("", "1")],
   ])("is rejected with %s", (_name, markdown) => {
     expect(() => readSteps(markdown)).toThrow("without a command before it");
   });

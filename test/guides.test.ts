@@ -19,7 +19,8 @@ const names = readdirSync(FOLDER).filter((name) => name.endsWith(".md"));
 const readGuide = (name: string) => readFileSync(new URL(name, FOLDER), "utf8");
 
 function findIssues({ line, answer }: Step, actual: string): string[] {
-  if (!answer) return actual === "" ? [] : [`line ${line} shows no answer, and there is one: ${actual}`];
+  if (!answer)
+    return actual === "" ? [] : [`line ${line} shows no output, but the command printed: ${actual}`];
   if (isUpdate && answer.text.trim() === "") return ["new"];
   return findAnswerIssues(answer, actual).map((issue) => `line ${line}: ${issue}`);
 }
@@ -38,7 +39,7 @@ describe.each(names)("docs/guides/%s", (name) => {
   const markdown = readGuide(name);
   // One organization for all languages, because a reader can try each of them.
   let folder: Promise<string> | undefined;
-  const reader = () => {
+  const openReaderFolder = () => {
     folder ??= stack.addReader(name);
     return folder;
   };
@@ -53,7 +54,7 @@ describe.each(names)("docs/guides/%s", (name) => {
 
   itWithCurl("shows what its commands print (update with UPDATE_GUIDES=1)", async () => {
     const outputs = await runCommands(
-      await reader(),
+      await openReaderFolder(),
       steps.map(({ command }) => command),
       isUpdate ? PORT : await findFreePort(),
     );
@@ -69,9 +70,11 @@ describe.each(names)("docs/guides/%s", (name) => {
     if (samples.length === 0 || isUpdate) continue;
     const test = language === "python" ? itWithPython : itWithCurl;
     test(`shows what its steps in ${language} print`, async () => {
-      const outputs = await runSamples(await reader(), language, steps, await findFreePort());
-      const at = (step: Step) => ({ ...step, line: step.samples[language]?.line ?? step.line });
-      expect(samples.flatMap((step, index) => findIssues(at(step), outputs[index] ?? ""))).toEqual([]);
+      const outputs = await runSamples(await openReaderFolder(), language, steps, await findFreePort());
+      const withSampleLine = (step: Step) => ({ ...step, line: step.samples[language]?.line ?? step.line });
+      expect(
+        samples.flatMap((step, index) => findIssues(withSampleLine(step), outputs[index] ?? "")),
+      ).toEqual([]);
     });
   }
 });

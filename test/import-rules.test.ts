@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from "@jest/globals";
 const ROOT = join(import.meta.dirname, "..");
 
 /** Files that violate one rule each. */
-const BROKEN: Readonly<Record<string, readonly [path: string, imported: string]>> = {
+const VIOLATIONS: Readonly<Record<string, readonly [path: string, imported: string]>> = {
   "keys-imports-only-crypto": ["packages/keys/dist/a.js", "node:fs"],
   "client-imports-nothing": ["packages/client/dist/a.js", "node:crypto"],
   "cli-imports-only-client-and-terminal": ["packages/cli/dist/a.js", "../../database/dist/index.js"],
@@ -31,7 +31,7 @@ const BROKEN: Readonly<Record<string, readonly [path: string, imported: string]>
   "pure-not-to-io": ["packages/rollover-rules/dist/money/money.js", "node:http"],
   "no-circular": ["apps/api/dist/rollovers/circle.js", "./circle.js"],
 };
-const BROKEN_PORTAL: Readonly<Record<string, readonly [path: string, imported: string]>> = {
+const PORTAL_VIOLATIONS: Readonly<Record<string, readonly [path: string, imported: string]>> = {
   "portal-imports-only-widget": ["apps/portal/src/a.tsx", "../../api/dist/index.js"],
   "kit-not-to-pages": ["apps/portal/src/ui/b.tsx", "../pages/c.tsx"],
   "no-circular": ["apps/portal/src/pages/c.tsx", "./c.tsx"],
@@ -48,8 +48,8 @@ const ALLOWED_FILES: Readonly<Record<string, string>> = {
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "svc-imports-"));
-  const broken = [BROKEN, BROKEN_PORTAL]
-    .flatMap(Object.values<(typeof BROKEN)[string]>)
+  const broken = [VIOLATIONS, PORTAL_VIOLATIONS]
+    .flatMap(Object.values<(typeof VIOLATIONS)[string]>)
     .map(([path, imported]) => [path, `import "${imported}";`] as const);
   for (const [path, code] of [...broken, ...Object.entries(ALLOWED_FILES)]) {
     mkdirSync(join(folder, dirname(path)), { recursive: true });
@@ -75,13 +75,16 @@ async function findBrokenRules(
 }
 
 it.each([
-  [".dependency-cruiser.mjs", BROKEN],
-  ["apps/portal/.dependency-cruiser.mjs", BROKEN_PORTAL],
-])("each rule of %s is broken by the file that breaks it, and none by the others", async (config, broken) => {
-  const brokenRules = await findBrokenRules(
-    [...Object.values(broken).map(([path]) => path), ...Object.keys(ALLOWED_FILES)],
-    config,
-  );
-  for (const [rule, [path]] of Object.entries(broken)) expect(brokenRules.get(path)).toContain(rule);
-  expect(Object.keys(ALLOWED_FILES).filter((path) => brokenRules.has(path))).toEqual([]);
-});
+  [".dependency-cruiser.mjs", VIOLATIONS],
+  ["apps/portal/.dependency-cruiser.mjs", PORTAL_VIOLATIONS],
+])(
+  "each rule of %s reports the file that violates it, and no rule reports an allowed file",
+  async (config, broken) => {
+    const brokenRules = await findBrokenRules(
+      [...Object.values(broken).map(([path]) => path), ...Object.keys(ALLOWED_FILES)],
+      config,
+    );
+    for (const [rule, [path]] of Object.entries(broken)) expect(brokenRules.get(path)).toContain(rule);
+    expect(Object.keys(ALLOWED_FILES).filter((path) => brokenRules.has(path))).toEqual([]);
+  },
+);

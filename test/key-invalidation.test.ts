@@ -43,7 +43,7 @@ describeWithRedis("Key invalidation across processes", () => {
 
   const get = (service: ServiceProcess, path: string, key: string) =>
     callService(service, "GET", { path, key });
-  const refusal = async (service: ServiceProcess, path: string, key: string) =>
+  const waitForRefusal = async (service: ServiceProcess, path: string, key: string) =>
     pollUntil(`${path} is refused`, () => get(service, path, key), {
       isDone: ({ status }) => status !== 200,
     });
@@ -66,7 +66,7 @@ describeWithRedis("Key invalidation across processes", () => {
     });
 
     for (const one of [widget, otherWidget]) {
-      const session = await refusal(one, CUSTODIANS, token);
+      const session = await waitForRefusal(one, CUSTODIANS, token);
       expect([session.status, session.body.code]).toEqual([401, "session_revoked"]);
     }
     const account = { firstName: "Ada", email: "ada@example.com" };
@@ -82,7 +82,7 @@ describeWithRedis("Key invalidation across processes", () => {
     expect(await test.db.prisma.account.count()).toBe(0);
   });
 
-  it("rotation without grace ends an sk_ key's sessions in both, and its successor opens new ones", async () => {
+  it("rotation without grace ends an sk_ key's sessions in both widget processes, and its successor opens new ones", async () => {
     const { id, key, organizationId } = await buildKey(test, "sk");
     const token = await openSession(key);
     for (const one of [widget, otherWidget]) expect((await get(one, CUSTODIANS, token)).status).toBe(200);
@@ -93,7 +93,7 @@ describeWithRedis("Key invalidation across processes", () => {
     expect(await publishKeyInvalidation(redis, "test", { id, log: pino({ enabled: false }) })).toBe(true);
     redis.disconnect();
     for (const one of [widget, otherWidget]) {
-      const session = await refusal(one, CUSTODIANS, token);
+      const session = await waitForRefusal(one, CUSTODIANS, token);
       expect([session.status, session.body.code]).toEqual([401, "session_revoked"]);
     }
     const next = await openSession(successor.key);
@@ -111,9 +111,9 @@ describeWithRedis("Key invalidation across processes", () => {
     expect(commands.map(({ code }) => code)).toEqual([0, 0]);
     for (const { output } of commands) expect(output).toContain("were notified");
     for (const refused of [
-      await refusal(widget, CUSTODIANS, pk.key),
-      await refusal(api, ROLLOVERS, ak.key),
-      await refusal(otherApi, ROLLOVERS, ak.key),
+      await waitForRefusal(widget, CUSTODIANS, pk.key),
+      await waitForRefusal(api, ROLLOVERS, ak.key),
+      await waitForRefusal(otherApi, ROLLOVERS, ak.key),
     ])
       expect([refused.status, refused.body.code]).toEqual([401, "api_key_revoked"]);
   });
@@ -128,7 +128,7 @@ describeWithRedis("Key invalidation across processes", () => {
     });
     expect(rotated.status).toBe(201);
     expect((await get(api, ROLLOVERS, key)).body.code).toBe("api_key_expired");
-    const refused = await refusal(otherApi, ROLLOVERS, key);
+    const refused = await waitForRefusal(otherApi, ROLLOVERS, key);
     expect([refused.status, refused.body.code]).toEqual([401, "api_key_expired"]);
     const successor = (rotated.body.apiKey as { key: string }).key;
     for (const one of [api, otherApi]) expect((await get(one, ROLLOVERS, successor)).status).toBe(200);
@@ -144,22 +144,23 @@ describeWithRedis("Key invalidation across processes", () => {
       [widget, CUSTODIANS, token],
       [otherWidget, CUSTODIANS, token],
     ];
-    const served = () => Promise.all(requestTargets.map(async (target) => (await get(...target)).status));
-    expect(await served()).toEqual([200, 200, 200, 200]);
-    const org = (...args: string[]) => runToCompletion("svc", ["org", ...args], test.env);
-    expect((await org("lock", organizationId, "--reason", "a key got out")).output).toContain(
+    const readStatuses = () =>
+      Promise.all(requestTargets.map(async (target) => (await get(...target)).status));
+    expect(await readStatuses()).toEqual([200, 200, 200, 200]);
+    const runOrgCommand = (...args: string[]) => runToCompletion("svc", ["org", ...args], test.env);
+    expect((await runOrgCommand("lock", organizationId, "--reason", "a key got out")).output).toContain(
       "were notified",
     );
     for (const target of requestTargets) {
-      const { status, body } = await refusal(...target);
+      const { status, body } = await waitForRefusal(...target);
       expect([status, body.code]).toEqual([403, "organization_locked"]);
       expect(JSON.stringify(body)).not.toContain("a key got out");
     }
     const exchange = await callService(widget, "POST", { path: AUTH, key: sk.key, body: {} });
     expect([exchange.status, exchange.body.code]).toEqual([403, "organization_locked"]);
     expect((await get(api, ROLLOVERS, other.key)).status).toBe(200);
-    expect((await org("unlock", organizationId)).code).toBe(0);
-    await pollUntil("all are served again", served, {
+    expect((await runOrgCommand("unlock", organizationId)).code).toBe(0);
+    await pollUntil("all are served again", readStatuses, {
       isDone: (statuses) => statuses.every((status) => status === 200),
     });
   });

@@ -61,20 +61,20 @@ describeWithRedis("Rate limits across processes", () => {
     await Promise.all(Array.from({ length: CLIENTS }, client));
     return answers;
   }
-  const current = ({ key }: { key: string }): [string, RequestInit] => [
+  const buildRequest = ({ key }: { key: string }): [string, RequestInit] => [
     "/v1/api-keys/current",
     { headers: { Authorization: `Bearer ${key}` } },
   ];
 
-  it("admit together what a key is allowed per minute", async () => {
+  it("together admit a key's limit per minute", async () => {
     const limit = 2_000;
     const ak = await buildKey(test, "ak", { rateLimitPerMinute: limit });
-    const answers = await sendAll(apis, REQUESTS, () => current(ak));
+    const answers = await sendAll(apis, REQUESTS, () => buildRequest(ak));
     expect(Object.keys(answers)).toEqual(["200", "429"]);
     expect(answers["200"]).toBeLessThanOrEqual(limit * 1.02);
     expect(answers["200"]).toBeGreaterThanOrEqual(limit * 0.96);
     for (const { url } of apis) {
-      const [path, init] = current(ak);
+      const [path, init] = buildRequest(ak);
       const { status, headers } = await fetch(url + path, init);
       const [, remaining, seconds] =
         /^"per-minute"; r=(\d+); t=(\d+)$/.exec(headers.get("RateLimit") ?? "") ?? [];
@@ -96,18 +96,18 @@ describeWithRedis("Rate limits across processes", () => {
 
   it("fail no requests while Redis is down, and are shared again when it is back", async () => {
     const ak = await buildKey(test, "ak", { rateLimitPerMinute: 100 });
-    const before = await sendAll(apis, 40, () => current(ak));
+    const before = await sendAll(apis, 40, () => buildRequest(ak));
     expect(before).toEqual({ "200": 40 });
     await redis.kill();
-    const meanwhile = await sendAll(apis, 800, () => current(ak));
+    const meanwhile = await sendAll(apis, 800, () => buildRequest(ak));
     expect(Object.keys(meanwhile)).toEqual(["200", "429"]);
     // Without Redis, each process continues with its last known count.
     expect(meanwhile["200"]).toBeLessThanOrEqual(4 * 100);
     redis = await startRedis({ port: redis.port });
-    const admitted = async () => {
+    const countAdmitted = async () => {
       const other = await buildKey(test, "ak", { rateLimitPerMinute: 10 });
-      return (await sendAll(apis, 60, () => current(other)))["200"];
+      return (await sendAll(apis, 60, () => buildRequest(other)))["200"];
     };
-    await pollUntil("the limits are shared", admitted, { isDone: (count) => count === 10 });
+    await pollUntil("the limits are shared", countAdmitted, { isDone: (count) => count === 10 });
   });
 });

@@ -66,15 +66,16 @@ describeWithRedis("Process metrics", () => {
     await callService(api, "POST", { path: "/graphql", key: test.ak.key, body: { query: "{ __typename }" } });
     await callService(api, "GET", { path: "/health/ready", key: test.ak.key });
     await callService(widget, "POST", { path: "/api/widget/auth", key: test.ak.key, body: {} });
-    const counted = async (name: "api" | "widget-auth") => parseSamples(await scrape(test.processes[name]));
-    const count = (operation: string, status: number) =>
+    const readCounts = async (name: "api" | "widget-auth") =>
+      parseSamples(await scrape(test.processes[name]));
+    const toCountName = (operation: string, status: number) =>
       `svc_http_request_duration_seconds_count{operation="${operation}",status="${status}"}`;
     const expected = {
-      [count("getCurrentApiKey", 200)]: 2,
-      [count("getCurrentApiKey", 401)]: 1,
-      [count("getRollover", 404)]: 1,
-      [count("postGraphql", 200)]: 1,
-      [count("getReadiness", 200)]: 1,
+      [toCountName("getCurrentApiKey", 200)]: 2,
+      [toCountName("getCurrentApiKey", 401)]: 1,
+      [toCountName("getRollover", 404)]: 1,
+      [toCountName("postGraphql", 200)]: 1,
+      [toCountName("getReadiness", 200)]: 1,
       'svc_http_problems_total{code="invalid_api_key",status="401"}': 1,
       'svc_authentications_total{credential="ak"}': 4,
       'svc_database_connections_max{pool="svc-api"}': 10,
@@ -84,18 +85,18 @@ describeWithRedis("Process metrics", () => {
       'svc_dependency_up{dependency="clock"}': 1,
     };
     await pollUntil("the last is counted", async () =>
-      (await counted("api")).has(count("getReadiness", 200)),
+      (await readCounts("api")).has(toCountName("getReadiness", 200)),
     );
-    const apiCounts = await counted("api");
+    const apiCounts = await readCounts("api");
     expect(Object.fromEntries(Object.keys(expected).map((name) => [name, apiCounts.get(name)]))).toEqual(
       expected,
     );
-    expect(apiCounts.get(count("none", 404))).toBeGreaterThan(0);
+    expect(apiCounts.get(toCountName("none", 404))).toBeGreaterThan(0);
     expect(apiCounts.get('svc_key_cache_lookups_total{result="hit"}')).toBeGreaterThan(0);
     const refused = 'svc_http_problems_total{code="key_type_not_allowed",status="403"}';
     await pollUntil(
       "the widget service has counted",
-      async () => (await counted("widget-auth")).get(refused) === 1,
+      async () => (await readCounts("widget-auth")).get(refused) === 1,
     );
   });
 

@@ -25,7 +25,7 @@ interface MigrationTrace {
 }
 
 /** Runs a migration on tables with rows, and inspects it before commit (or afterward without a transaction). */
-async function watch(sql: string): Promise<MigrationTrace> {
+async function traceMigration(sql: string): Promise<MigrationTrace> {
   const database = await createEmptyDatabase();
   const client = new pg.Client({ connectionString: database.url });
   const debugMessages: string[] = [];
@@ -62,7 +62,7 @@ describe("PostgreSQL", () => {
   it.each(shown)(
     "shows through $shown why $rule exists: $refused",
     async ({ refused, allowed, shown: expectation = "" }) => {
-      const [bad, good] = [await watch(refused), await watch(allowed)];
+      const [bad, good] = [await traceMigration(refused), await traceMigration(allowed)];
       expect(good.refused).toBeUndefined();
       expect(hasMessage(good, DEBUG_PATTERNS.rewriting)).toBe(false);
       expect(hasMessage(good, DEBUG_PATTERNS.reading)).toBe(false);
@@ -77,12 +77,12 @@ describe("PostgreSQL", () => {
 
   it("rejects CREATE INDEX CONCURRENTLY and VACUUM FULL in a transaction", async () => {
     for (const sql of ["CREATE INDEX CONCURRENTLY i ON savers (name)", "VACUUM FULL savers"]) {
-      expect((await watch(sql)).refused).toBe("25001");
+      expect((await traceMigration(sql)).refused).toBe("25001");
     }
   });
 
   it("reads no rows when a foreign key column is added without a value", async () => {
-    const trace = await watch("ALTER TABLE savers ADD COLUMN gift_id text REFERENCES gifts (id)");
+    const trace = await traceMigration("ALTER TABLE savers ADD COLUMN gift_id text REFERENCES gifts (id)");
     expect(hasMessage(trace, DEBUG_PATTERNS.reading)).toBe(false);
   });
 });

@@ -24,26 +24,26 @@ const VALIDATE = "ALTER TABLE savers VALIDATE CONSTRAINT n_check";
 const UNIQUE = "ALTER TABLE savers ADD CONSTRAINT nick_key UNIQUE";
 const ROOT = fileURLToPath(new URL("../", import.meta.url));
 
-const file = (name: string, sql: string) => ({
+const buildFile = (name: string, sql: string) => ({
   name,
   sql,
   sha256: createHash("sha256").update(sql).digest("hex"),
 });
-const BASE = file("20260101000000_base", RELEASED);
+const BASE = buildFile("20260101000000_base", RELEASED);
 const RELEASE = { version: "1.0.0", migrations: { [BASE.name]: BASE.sha256 } };
 const released = readReleasedSchema(RELEASED_SCHEMA);
 
 const checkScripts = (...scripts: string[]) => {
-  const laterMigrations = scripts.map((sql, index) => file(`2026020${index + 1}000000_later`, sql));
+  const laterMigrations = scripts.map((sql, index) => buildFile(`2026020${index + 1}000000_later`, sql));
   return checkMigrationFiles([BASE, ...laterMigrations], RELEASE, released);
 };
-const rulesIn = async (...scripts: string[]) =>
+const findViolatedRules = async (...scripts: string[]) =>
   (await checkScripts(...scripts)).issues.map((issue) => issue.split(": ")[1]);
 
 describe("Migration check", () => {
   it.each(EXAMPLES)("rejects by $rule: $refused", async ({ rule, refused, allowed }) => {
-    expect(await rulesIn(refused)).toContain(rule);
-    expect(await rulesIn(allowed)).toEqual([]);
+    expect(await findViolatedRules(refused)).toContain(rule);
+    expect(await findViolatedRules(allowed)).toEqual([]);
   });
 
   it("has an example of each rule", () => {
@@ -53,8 +53,8 @@ describe("Migration check", () => {
   it("allows any change to objects that unreleased migrations created", async () => {
     const selfContainedSql = `CREATE TABLE fresh (id text, n integer); CREATE INDEX i ON fresh (n); ALTER TABLE fresh ADD CONSTRAINT c CHECK (n > 0),
       ALTER COLUMN n SET NOT NULL, ALTER COLUMN n TYPE bigint; UPDATE fresh SET n = 1; ALTER TABLE fresh RENAME TO fresher`;
-    expect(await rulesIn(selfContainedSql)).toEqual([]);
-    expect(await rulesIn("CREATE TABLE fresh (id text)", "DROP TABLE fresh")).toEqual([]);
+    expect(await findViolatedRules(selfContainedSql)).toEqual([]);
+    expect(await findViolatedRules("CREATE TABLE fresh (id text)", "DROP TABLE fresh")).toEqual([]);
   });
 
   it("allows making a column NOT NULL in three migrations", async () => {
@@ -63,8 +63,8 @@ describe("Migration check", () => {
     const exempted = `-- allow: constraint-refuses: rows without it take the default\n${add}`;
     const validate = "ALTER TABLE savers VALIDATE CONSTRAINT n_kept";
     const set = "ALTER TABLE savers ALTER COLUMN n SET NOT NULL";
-    expect(await rulesIn(exempted, validate, set)).toEqual([]);
-    expect(await rulesIn(exempted, set)).toEqual(["set-not-null"]);
+    expect(await findViolatedRules(exempted, validate, set)).toEqual([]);
+    expect(await findViolatedRules(exempted, set)).toEqual(["set-not-null"]);
   });
 
   it("accepts a reason in front of the statement that it excuses, and reports it", async () => {
@@ -74,7 +74,9 @@ describe("Migration check", () => {
     expect(result.exempted).toEqual([
       "20260201000000_later:5: many-rows: UPDATE of savers: there are never more than ten of these",
     ]);
-    expect(await rulesIn(`${why}\nUPDATE savers SET age = 1; DELETE FROM savers;`)).toEqual(["many-rows"]);
+    expect(await findViolatedRules(`${why}\nUPDATE savers SET age = 1; DELETE FROM savers;`)).toEqual([
+      "many-rows",
+    ]);
     const other = "-- allow: truncates: there are never more than ten of these";
     expect((await checkScripts(`${other}\nUPDATE savers SET age = 1`)).issues).toEqual([
       expect.stringContaining("many-rows"),
@@ -91,30 +93,30 @@ describe("Migration check", () => {
   });
 
   it("rejects a released migration that was edited, removed or preceded by a new one", async () => {
-    const findIssues = async (...files: ReturnType<typeof file>[]) =>
+    const findIssues = async (...files: ReturnType<typeof buildFile>[]) =>
       (await checkMigrationFiles(files, RELEASE, released)).issues;
-    expect(await findIssues(file(BASE.name, `${RELEASED} `))).toEqual([
+    expect(await findIssues(buildFile(BASE.name, `${RELEASED} `))).toEqual([
       expect.stringContaining("was edited after its release"),
     ]);
     expect(await findIssues()).toEqual([expect.stringContaining("is missing")]);
-    expect(await findIssues(file("20251231000000_before", "SELECT 1"), BASE)).toEqual([
+    expect(await findIssues(buildFile("20251231000000_before", "SELECT 1"), BASE)).toEqual([
       expect.stringContaining("sorts before migrations released"),
     ]);
   });
 
   it("rejects revoking a role's privileges that the last release needs", () => {
-    const grants = (table: string, functions: string[] = []) => ({
+    const buildGrants = (table: string, functions: string[] = []) => ({
       svc_api: { tables: { savers: table }, functions },
     });
-    const before = grants("SELECT, UPDATE (name, age)", ["reckon(text)"]);
-    expect(findMissingGrants(before, grants("SELECT (id), UPDATE (name)"), released)).toEqual([
+    const before = buildGrants("SELECT, UPDATE (name, age)", ["reckon(text)"]);
+    expect(findMissingGrants(before, buildGrants("SELECT (id), UPDATE (name)"), released)).toEqual([
       "privileges.ts: svc_api must keep SELECT on savers until the next release",
       "privileges.ts: svc_api must keep UPDATE (age) on savers until the next release",
       "privileges.ts: svc_api must keep EXECUTE on reckon(text) until the next release",
     ]);
-    expect(findMissingGrants(before, grants("SELECT, INSERT, UPDATE", ["reckon(text)"]), released)).toEqual(
-      [],
-    );
+    expect(
+      findMissingGrants(before, buildGrants("SELECT, INSERT, UPDATE", ["reckon(text)"]), released),
+    ).toEqual([]);
     const forgottenGrants = { svc_api: { tables: { forgotten: "SELECT" }, functions: [] } };
     expect(findMissingGrants(forgottenGrants, { svc_api: { tables: {}, functions: [] } }, released)).toEqual(
       [],

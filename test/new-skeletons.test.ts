@@ -38,7 +38,7 @@ beforeAll(() => {
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 interface Run {
-  failed: boolean;
+  hasFailed: boolean;
   output: string;
 }
 
@@ -47,17 +47,17 @@ function execute(program: string, args: readonly string[]): Promise<Run> {
   const options = { cwd: copy, env: { ...process.env, PATH, NODE_OPTIONS: "" }, maxBuffer: 64_000_000 };
   return new Promise((resolve) => {
     execFile(program, args, options, (error, stdout, stderr) =>
-      resolve({ failed: error !== null, output: stdout + stderr }),
+      resolve({ hasFailed: error !== null, output: stdout + stderr }),
     );
   });
 }
 
 async function run(script: string, ...args: string[]): Promise<string> {
-  const { failed, output } = await execute(process.execPath, [
+  const { hasFailed, output } = await execute(process.execPath, [
     ...["-C", "source", "--disable-warning=ExperimentalWarning", join(copy, `scripts/${script}.ts`)],
     ...args,
   ]);
-  expect({ args, output: failed ? output : "" }).toEqual({ args, output: "" });
+  expect({ args, output: hasFailed ? output : "" }).toEqual({ args, output: "" });
   return output;
 }
 

@@ -35,8 +35,8 @@ const dashboards = globSync("dashboards/*.json", { cwd: FOLDER })
 const shown = dashboards.flatMap(({ panels }) =>
   panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
 );
-/** Replaces the variable like Grafana. */
-const filledIn = (expr: string) => expr.replaceAll("$__rate_interval", "5m");
+/** Replaces Grafana's variable, as Grafana does. */
+const fillVariable = (expr: string) => expr.replaceAll("$__rate_interval", "5m");
 
 describe("Alerts", () => {
   const named = alerts.map(({ alert }) => alert).sort();
@@ -111,8 +111,8 @@ describeWithRedis("Metrics in rules and dashboards", () => {
         for (const end of type === "histogram" ? ["_bucket", "_sum", "_count"] : [""])
           metricNames.add(metric + end);
     }
-    const spoken = [...rules.map(({ expr }) => expr), ...shown].join("\n").replace(/"[^"]*"/g, '""');
-    const names = new Set(spoken.match(/\b(?:svc|process|nodejs|job:svc)_\w+(?::\w+)?|\bup\b/g));
+    const queryText = [...rules.map(({ expr }) => expr), ...shown].join("\n").replace(/"[^"]*"/g, '""');
+    const names = new Set(queryText.match(/\b(?:svc|process|nodejs|job:svc)_\w+(?::\w+)?|\bup\b/g));
     expect(names.size).toBeGreaterThan(50);
     expect([...names].filter((name) => !metricNames.has(name))).toEqual([]);
   });
@@ -133,7 +133,10 @@ describeWithPromtool("promtool", () => {
   it("accepts every query of the dashboards", () => {
     const folder = mkdtempSync(join(tmpdir(), "svc-queries-"));
     try {
-      const recordingRules = shown.map((expr, index) => ({ record: `panel:${index}`, expr: filledIn(expr) }));
+      const recordingRules = shown.map((expr, index) => ({
+        record: `panel:${index}`,
+        expr: fillVariable(expr),
+      }));
       const file = join(folder, "queries.yml");
       // JSON is valid YAML.
       writeFileSync(file, JSON.stringify({ groups: [{ name: "queries", rules: recordingRules }] }));

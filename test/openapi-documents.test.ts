@@ -52,7 +52,7 @@ describe.each([
   ajv.addSchema(document, "document");
   const byName = endpoints.map((endpoint) => [endpoint.operationId, endpoint] as const);
   const findOperation = ({ path, method }: AnyEndpoint<never>) => document.paths[path][method.toLowerCase()];
-  const follow = (node: Node): Node =>
+  const resolveReference = (node: Node): Node =>
     typeof node.$ref === "string"
       ? node.$ref
           .slice(2)
@@ -70,9 +70,9 @@ describe.each([
     const { responses } = findOperation(endpoint);
     for (const status of Object.keys(endpoint.responses)) expect(responses).toHaveProperty([status]);
     for (const code of declaredErrors(endpoint)) {
-      const response = follow(responses[ERRORS[code].status]) as { content: Record<string, Node> };
+      const response = resolveReference(responses[ERRORS[code].status]) as { content: Record<string, Node> };
       const problem = response.content["application/problem+json"] as { schema: Node; examples: Node };
-      const { properties } = follow(problem.schema) as { properties: { code: { enum: string[] } } };
+      const { properties } = resolveReference(problem.schema) as { properties: { code: { enum: string[] } } };
       expect(properties.code.enum).toContain(code);
       expect(problem.examples).toHaveProperty(code);
     }
@@ -103,7 +103,7 @@ describe.each([
       const { schema, example, examples } = node as { schema?: Node; example?: unknown; examples?: Node };
       if (schema && (example !== undefined || examples)) {
         const validate = ajv.compile({ $ref: `document#${pointer}/schema` });
-        const named = Object.values(examples ?? {}).map((one) => follow(one as Node).value);
+        const named = Object.values(examples ?? {}).map((one) => resolveReference(one as Node).value);
         for (const value of example === undefined ? named : [example]) {
           count += 1;
           if (!validate(value)) issues.push({ pointer, errors: validate.errors });

@@ -76,7 +76,7 @@ function listMemberPaths(value: unknown): string[][] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, member]) => [
     [name],
-    ...listMemberPaths(member).map((rest) => [name, ...rest]),
+    ...listMemberPaths(member).map((subpath) => [name, ...subpath]),
   ]);
 }
 
@@ -95,7 +95,7 @@ const shortText = hostileText.map((text) => [...text].slice(0, 300).join(""));
 const hostileValue = fc.oneof(fc.constantFrom(...HOSTILE_VALUES), fc.jsonValue());
 
 function arbitraryRequests(endpoint: Endpoint) {
-  const header = (name: string) =>
+  const arbitraryHeader = (name: string) =>
     fc.option(
       hostileText.map((text) => [name, text] as const),
       { freq: 6, nil: null },
@@ -108,7 +108,7 @@ function arbitraryRequests(endpoint: Endpoint) {
       shortText,
       { maxKeys: 2 },
     ),
-    headers: fc.tuple(...endpoint.headers.map(header)),
+    headers: fc.tuple(...endpoint.headers.map(arbitraryHeader)),
     changes: fc.array(fc.tuple(fc.constantFrom(...endpoint.members), hostileValue), { maxLength: 2 }),
   });
 }
@@ -145,7 +145,7 @@ async function findIssue(target: Target, input: SentRequest): Promise<string | n
   // A path with an empty ID belongs to no operation.
   const statuses = path.includes("//") ? [...endpoint.statuses, "404"] : endpoint.statuses;
   if (answer.status < 500 && statuses.includes(String(answer.status))) return null;
-  return `${endpoint.method.toUpperCase()} ${path}?${search.join("&")} with ${text} was answered ${answer.status}: ${answer.text?.slice(0, 300)}`;
+  return `${endpoint.method.toUpperCase()} ${path}?${search.join("&")} with ${text} returned ${answer.status}: ${answer.text?.slice(0, 300)}`;
 }
 
 const PATHS: Record<string, string> = {
@@ -161,14 +161,14 @@ describe(`Hostile requests (FC_SEED=${seed} FUZZ_REQUESTS=${REQUESTS} replays th
   const api = useResource(() => startTestApi({ env: NO_LIMITS }));
   const widget = useResource(() => startTestWidgetAuth({ env: NO_LIMITS }));
 
-  const withKey = (key: string) => ({ Authorization: `Bearer ${key}` });
+  const buildKeyHeaders = (key: string) => ({ Authorization: `Bearer ${key}` });
 
   async function startKeyTarget(): Promise<Target> {
     const account = await buildAccount(api, api.ak.organizationId, { dateOfBirth: "1960-02-03" });
     const body = await buildRolloverBody(api, account.id);
     const rollover = await api.call("post", "/v1/rollovers").send(body).expect(201);
     const ids = { acct: account.id, rol: rollover.body.id, cus: body.source.custodianId };
-    return { url: api.url, headers: withKey(api.ak.key), ids };
+    return { url: api.url, headers: buildKeyHeaders(api.ak.key), ids };
   }
 
   async function startMemberTarget(): Promise<Target> {
@@ -178,7 +178,7 @@ describe(`Hostile requests (FC_SEED=${seed} FUZZ_REQUESTS=${REQUESTS} replays th
   }
 
   async function startWidgetTarget(): Promise<Target> {
-    return { url: widget.url, headers: withKey((await widget.openSession()).token), ids: {} };
+    return { url: widget.url, headers: buildKeyHeaders((await widget.openSession()).token), ids: {} };
   }
 
   const DOCUMENTS = [

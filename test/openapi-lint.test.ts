@@ -25,7 +25,7 @@ function run(program: string, args: string[]) {
 
 type Problem = { rule: string; file: string };
 
-function redocly(files: string[]): Problem[] {
+function lintWithRedocly(files: string[]): Problem[] {
   const { stdout } = run("redocly", ["lint", "--format=json", "--max-problems=1000", ...files]);
   // One report per file, concatenated.
   const reports = stdout.split(/(?<=^\})(?=\{)/m).map((report) => JSON.parse(report));
@@ -34,14 +34,14 @@ function redocly(files: string[]): Problem[] {
   );
 }
 
-function spectral(files: string[]): Problem[] {
+function lintWithSpectral(files: string[]): Problem[] {
   const problems = JSON.parse(
     run("spectral", ["lint", "--quiet", "--format=json", "--fail-severity=hint", ...files]).stdout,
   );
   return problems.map(({ code, source }: { code: string; source: string }) => ({ rule: code, file: source }));
 }
 
-const LINTERS = { Redocly: redocly, Spectral: spectral };
+const LINTERS = { Redocly: lintWithRedocly, Spectral: lintWithSpectral };
 
 describe.each(Object.entries(LINTERS))("%s rules", (_name, lint) => {
   const folder = mkdtempSync(join(tmpdir(), "svc-lint-"));

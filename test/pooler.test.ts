@@ -66,7 +66,7 @@ describeWithPgBouncer("Services behind a pooler in transaction mode", () => {
       body: { ...body, accountId: account.id },
     });
   };
-  const listed = async () => {
+  const listIds = async () => {
     const answer = await callService(api, "GET", { path: "/v1/rollovers?limit=100", key: ak.key });
     expect(answer.status).toBe(200);
     return (answer.body.data as { id: string }[]).map(({ id }) => id);
@@ -77,7 +77,7 @@ describeWithPgBouncer("Services behind a pooler in transaction mode", () => {
     const created = await Promise.all(Array.from({ length: CONCURRENT }, (_, index) => create(index)));
     expect(created.map(({ status }) => status)).toEqual(created.map(() => 201));
     const ids = created.map(({ body: { id } }) => String(id));
-    expect(new Set(await listed())).toEqual(new Set(ids));
+    expect(new Set(await listIds())).toEqual(new Set(ids));
     const graphql = await callService(api, "POST", {
       path: "/graphql",
       key: ak.key,
@@ -111,15 +111,15 @@ describeWithPgBouncer("Services behind a pooler in transaction mode", () => {
     expect(rows[0]?.count).toBeLessThanOrEqual(CONNECTIONS);
   });
 
-  it("recover when the pooler is killed and restarted, with every answered write kept", async () => {
-    const before = await listed();
+  it("recover when the pooler is killed and restarted, and keep every acknowledged write", async () => {
+    const before = await listIds();
     await pooler.kill();
     expect((await callService(api, "GET", { path: "/v1/rollovers", key: ak.key })).status).toBe(503);
     await pooler.start();
     await pollUntil("the API is ready", async () => (await fetch(`${api.url}/health/ready`)).ok);
     const { status, body: created } = await create(CONCURRENT);
     expect(status).toBe(201);
-    expect(new Set(await listed())).toEqual(new Set([...before, created.id]));
+    expect(new Set(await listIds())).toEqual(new Set([...before, created.id]));
     await pollUntil("its event is delivered", () => isDelivered(String(created.id)));
   });
 });

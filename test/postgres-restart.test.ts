@@ -89,12 +89,12 @@ describeWithRedis("PostgreSQL restart while accounts are created", () => {
     };
     const isKilled = () => killOneAtWork().catch(() => false);
     await pollUntil("a busy connection is killed", isKilled, { isDone: Boolean, timeoutMs: TIMEOUT_MS });
-    const started = () =>
+    const hasStarted = () =>
       db.pool.query("SELECT pg_postmaster_start_time()").then(
         () => true,
         () => false,
       );
-    await pollUntil("the server is back", started, { isDone: Boolean, timeoutMs: TIMEOUT_MS });
+    await pollUntil("the server is back", hasStarted, { isDone: Boolean, timeoutMs: TIMEOUT_MS });
   };
 
   it("leaves exactly one account for each participant, once every call has been answered", async () => {

@@ -21,7 +21,7 @@ import { type ReplicatedPostgres, startReplicatedPostgres } from "./replicated-p
 import { scrape } from "./scraped-services.ts";
 
 const LANES = 4;
-const EACH = 6;
+const ROLLOVERS_PER_LANE = 6;
 const TIMEOUT_MS = 60_000;
 
 // A write through one process is listed by another immediately, whether or not the replica has it.
@@ -86,9 +86,9 @@ describeWithRedis("Lists from a replica", () => {
   /** Creates through one process and lists through the other, repeatedly. @returns rollovers not listed */
   const findUnlisted = async (): Promise<unknown[]> => {
     const unlisted: unknown[] = [];
-    const lane = async (toBody: () => object, laneIndex: number) => {
-      for (let count = 0; count < EACH; count += 1) {
-        const created = await call(apis[laneIndex % 2], "POST", "/v1/rollovers", toBody());
+    const lane = async (buildBody: () => object, laneIndex: number) => {
+      for (let count = 0; count < ROLLOVERS_PER_LANE; count += 1) {
+        const created = await call(apis[laneIndex % 2], "POST", "/v1/rollovers", buildBody());
         expect(created.status).toBe(201);
         const listed = await call(apis[(laneIndex + 1) % 2], "GET", "/v1/rollovers?limit=100");
         expect(listed.status).toBe(200);

@@ -43,7 +43,7 @@ describeWithRedis("Redis cluster", () => {
 
   it("runs a transaction on one key exactly once while its slot migrates, and afterward", async () => {
     const { redis, commands } = environment;
-    const count = () =>
+    const countCall = () =>
       commands
         .multi()
         .hincrby(MOVED, "calls", 1)
@@ -56,12 +56,12 @@ describeWithRedis("Redis cluster", () => {
     const to = redis.servers.slice(0, 3).find((one) => one.port !== from.port) ?? from;
     const { moveKeys, end } = await redis.moveSlot(slot, to);
     // The slot is migrating; then its keys have moved; finally the new node owns it.
-    expect(await count()).toEqual([1, null, 1]);
+    expect(await countCall()).toEqual([1, null, 1]);
     expect(await commands.hsetnx(MOVED, "acct", "acct_a")).toBe(1);
     await moveKeys();
-    expect(await count()).toEqual([2, "acct_a", 1]);
+    expect(await countCall()).toEqual([2, "acct_a", 1]);
     await end();
-    expect(await Promise.all(Array.from({ length: 3 }, count))).toEqual([
+    expect(await Promise.all(Array.from({ length: 3 }, countCall))).toEqual([
       [3, "acct_a", 1],
       [4, "acct_a", 1],
       [5, "acct_a", 1],

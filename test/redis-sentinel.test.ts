@@ -41,7 +41,7 @@ describeWithRedis("Redis behind sentinels", () => {
     const { status, body } = await callService(environment.widget, "GET", { path: CUSTODIANS, key: token });
     return { status, code: body.code };
   };
-  /** @returns all outcomes until stopped */
+  /** Opens and uses sessions repeatedly. @returns a function that stops this and returns all outcomes */
   function startLoad(key: BuiltKey) {
     const answers = new Set<string>();
     let isStopped = false;
@@ -67,9 +67,9 @@ describeWithRedis("Redis behind sentinels", () => {
       const redis = new Redis(url, { retryStrategy: () => null });
       return redis.dbsize().finally(() => redis.disconnect());
     };
-    const sizes = () => Promise.all(environment.redis.servers.map(readSize));
+    const readSizes = () => Promise.all(environment.redis.servers.map(readSize));
     const isSame = (all: number[]) => all.every((size) => size === all[0]);
-    await pollUntil("the replicas hold as many keys as the primary", sizes, { isDone: isSame });
+    await pollUntil("the replicas hold as many keys as the primary", readSizes, { isDone: isSame });
   }
   const revoke = (key: BuiltKey) => runToCompletion("svc", ["keys", "revoke", key.id], environment.env);
   const isAvailable = ({ status }: { status: number }) => status !== 503;

@@ -20,12 +20,12 @@ import {
   type TestEnvironment,
 } from "@svc/testing";
 import { Redis } from "ioredis";
-import { composeService, ROOT } from "./compose/compose-file.ts";
+import { getComposeService, ROOT } from "./compose/compose-file.ts";
 import { FORBIDDEN_COMMANDS, OTHER_USER_COMMANDS } from "./redis-commands.ts";
 
 const TIMEOUT_MS = 60_000;
 
-const redisService = composeService("redis");
+const redisService = getComposeService("redis");
 
 const PASSWORDS = {
   API_REDIS_PASSWORD: "4f7c1a…of-the-api’s-own",
@@ -42,7 +42,7 @@ const command = (redisService.command ?? []).map((argument) => {
 describe("Compose file", () => {
   it("gives each service its own Redis user, and Redis the passwords, as files", () => {
     const urls = ["api", "worker", "migrate", "widget-auth"].map(
-      (name) => composeService(name).environment?.REDIS_URL_FILE,
+      (name) => getComposeService(name).environment?.REDIS_URL_FILE,
     );
     const [api, widget] = ["/run/secrets/api-redis-url", "/run/secrets/widget-auth-redis-url"];
     expect(urls).toEqual([api, api, api, widget]);
@@ -92,8 +92,8 @@ describeWithRedis("Redis of the compose file", () => {
   let widget: ServiceProcess;
   let ak: BuiltKey;
   let sk: BuiltKey;
-  const asApi = () => connect("svc_api", PASSWORDS.API_REDIS_PASSWORD);
-  const asWidget = () => connect("svc_widget_auth", PASSWORDS.WIDGET_AUTH_REDIS_PASSWORD);
+  const connectAsApi = () => connect("svc_api", PASSWORDS.API_REDIS_PASSWORD);
+  const connectAsWidget = () => connect("svc_widget_auth", PASSWORDS.WIDGET_AUTH_REDIS_PASSWORD);
   const connections: Redis[] = [];
 
   function connect(username?: string, password?: string): Redis {
@@ -109,7 +109,7 @@ describeWithRedis("Redis of the compose file", () => {
     connections.push(redis);
     return redis;
   }
-  const urlFor = (user: string, password: string) =>
+  const buildUrl = (user: string, password: string) =>
     `redis://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}`;
 
   beforeAll(async () => {
@@ -125,7 +125,7 @@ describeWithRedis("Redis of the compose file", () => {
       env: { PATH: process.env.PATH, TMPDIR: folder, SVC_ENVIRONMENT: "test", ...Object.fromEntries(files) },
       stdio: "ignore",
     });
-    const ping = () => asApi().ping().catch(String);
+    const ping = () => connectAsApi().ping().catch(String);
     await pollUntil("Redis to answer", ping, {
       isDone: (answer) => answer === "PONG",
       timeoutMs: TIMEOUT_MS,
@@ -135,12 +135,12 @@ describeWithRedis("Redis of the compose file", () => {
       startServiceProcess("api", {
         ...test.env,
         DATABASE_URL: test.urls.api,
-        REDIS_URL: urlFor("svc_api", PASSWORDS.API_REDIS_PASSWORD),
+        REDIS_URL: buildUrl("svc_api", PASSWORDS.API_REDIS_PASSWORD),
       }),
       startServiceProcess("widget-auth", {
         ...test.env,
         DATABASE_URL: test.urls.widgetAuth,
-        REDIS_URL: urlFor("svc_widget_auth", PASSWORDS.WIDGET_AUTH_REDIS_PASSWORD),
+        REDIS_URL: buildUrl("svc_widget_auth", PASSWORDS.WIDGET_AUTH_REDIS_PASSWORD),
       }),
     ]);
   });
@@ -179,7 +179,7 @@ describeWithRedis("Redis of the compose file", () => {
 
     // The widget's user receives announcements that the API's user publishes for a rotation and a revocation.
     const invalidatedKeyIds: string[] = [];
-    const subscriber = asWidget();
+    const subscriber = connectAsWidget();
     subscriber.on("message", (_channel, keyId) => invalidatedKeyIds.push(keyId));
     await subscriber.subscribe("svc:test:key-invalidation");
     const rotated = await callService(api, "POST", {
@@ -188,10 +188,10 @@ describeWithRedis("Redis of the compose file", () => {
       body: { gracePeriodSeconds: 0 },
     });
     expect(rotated.status).toBe(201);
-    const reader = asWidget();
+    const reader = connectAsWidget();
     for (const { id } of [ak, sk])
       expect(Number(await reader.get(`svc:test:limits:requests:${id}`))).toBeGreaterThan(0);
-    const operator = { ...test.env, REDIS_URL: urlFor("svc_api", PASSWORDS.API_REDIS_PASSWORD) };
+    const operator = { ...test.env, REDIS_URL: buildUrl("svc_api", PASSWORDS.API_REDIS_PASSWORD) };
     expect(await runToCompletion("svc", ["keys", "revoke", sk.id], operator)).toMatchObject({ code: 0 });
     const isComplete = (ids: string[]) => ids.includes(ak.id) && ids.includes(sk.id);
     await pollUntil("both invalidations are received", async () => invalidatedKeyIds, {
@@ -224,8 +224,8 @@ describeWithRedis("Redis of the compose file", () => {
   });
 
   it.each([
-    ["svc_api", asApi],
-    ["svc_widget_auth", asWidget],
+    ["svc_api", connectAsApi],
+    ["svc_widget_auth", connectAsWidget],
   ])("denies %s every other command", async (user, openClient) => {
     const redis = openClient();
     for (const [name, ...args] of [...FORBIDDEN_COMMANDS, ...(OTHER_USER_COMMANDS[user] ?? [])]) {

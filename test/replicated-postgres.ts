@@ -20,6 +20,7 @@ export interface ReplicatedPostgres {
 }
 
 /**
+ * Starts a PostgreSQL server and its standby, and applies the migrations.
  * @param isSynchronous whether commits wait for the standby
  * @param programs folder of another PostgreSQL version's programs
  */

@@ -15,7 +15,7 @@ import {
 import { type Balancer, startBalancer } from "./balancer.ts";
 
 const CLIENTS = 8;
-/** Draining lasts until the test sees that the balancer noticed. */
+/** Keeps a process draining until the test has seen the balancer remove it. */
 const DRAIN = { DRAIN_SECONDS: "300" };
 
 type SendRequest = (url: string, index: number) => Promise<Response>;
@@ -70,27 +70,27 @@ describeWithRedis("Rolling restart of two processes", () => {
         answers[status] = (answers[status] ?? 0) + 1;
       }
     });
-    const untilMoreAnswers = async () => {
+    const waitForMoreAnswers = async () => {
       const before = total;
       await pollUntil("a few more answers", async () => total - before > 5 * CLIENTS, { isDone: Boolean });
     };
     for (const service of running) {
-      await untilMoreAnswers();
+      await waitForMoreAnswers();
       service.child.kill("SIGTERM");
       await waitForRemoval(service.url);
-      await untilMoreAnswers();
+      await waitForMoreAnswers();
       expect(service.isRunning()).toBe(true);
       service.child.kill("SIGINT");
       expect(await service.ended).toMatchObject({ code: 0, signal: null, output: "" });
       await add((await start(name)).url);
     }
-    await untilMoreAnswers();
+    await waitForMoreAnswers();
     isStopped = true;
     await Promise.all(clients);
     return answers;
   }
 
-  const post = (key: BuiltKey, body: object, idempotencyKey = randomUUID()): RequestInit => ({
+  const buildPost = (key: BuiltKey, body: object, idempotencyKey = randomUUID()): RequestInit => ({
     method: "POST",
     headers: {
       Authorization: `Bearer ${key.key}`,
@@ -109,7 +109,7 @@ describeWithRedis("Rolling restart of two processes", () => {
       if (index % 2 > 0)
         return fetch(`${url}/v1/rollovers`, { headers: { Authorization: `Bearer ${ak.key}` } });
       const source = { ...body.source, accountNumber: `R-${String(index).padStart(8, "0")}` };
-      return fetch(`${url}/v1/rollovers`, post(ak, { ...body, source }, `${run}-${index}`));
+      return fetch(`${url}/v1/rollovers`, buildPost(ak, { ...body, source }, `${run}-${index}`));
     });
     expect(Object.keys(answers).sort()).toEqual(["200", "201"]);
     expect(await test.db.prisma.rollover.count()).toBe(answers["201"]);
@@ -118,7 +118,7 @@ describeWithRedis("Rolling restart of two processes", () => {
   it("fails no widget service requests", async () => {
     const sk = await buildKey(test, "sk");
     const answers = await restartUnderLoad("widget-auth", (url, index) =>
-      fetch(`${url}/api/widget/auth`, post(sk, { externalUserId: `saver-${index}` })),
+      fetch(`${url}/api/widget/auth`, buildPost(sk, { externalUserId: `saver-${index}` })),
     );
     expect(Object.keys(answers)).toEqual(["201"]);
   });

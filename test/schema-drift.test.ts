@@ -57,22 +57,22 @@ describe("Migration history of a database", () => {
          applied_steps_count FROM _prisma_migrations ORDER BY started_at`,
     );
 
-  it("is the same from Prisma and from our runner, and each continues the other's", async () => {
-    const theirs = await createEmptyDatabase();
+  it("is the same from Prisma as from our runner, and each continues a history that the other began", async () => {
+    const prismaDatabase = await createEmptyDatabase();
     database = await createEmptyDatabase();
     try {
-      const names = await applyWithPrisma(theirs.url);
+      const names = await applyWithPrisma(prismaDatabase.url);
       expect(await applyMigrations(database.url)).toEqual(names);
-      expect(await readTable(database.url)).toEqual(await readTable(theirs.url));
-      expect(await readRows(database.url)).toEqual(await readRows(theirs.url));
+      expect(await readTable(database.url)).toEqual(await readTable(prismaDatabase.url));
+      expect(await readRows(database.url)).toEqual(await readRows(prismaDatabase.url));
 
-      expect(await applyMigrations(theirs.url)).toEqual([]);
-      expect(await readMigrationStatus(theirs.url)).toEqual({ pending: [], edited: [], failed: [] });
+      expect(await applyMigrations(prismaDatabase.url)).toEqual([]);
+      expect(await readMigrationStatus(prismaDatabase.url)).toEqual({ pending: [], edited: [], failed: [] });
       expect(await applyWithPrisma(database.url)).toEqual([]);
-      const sound = { history: null, editedMigrationNames: [], failedMigrationNames: [] };
-      expect(await diagnoseHistory(database.url)).toEqual(sound);
+      const noIssues = { history: null, editedMigrationNames: [], failedMigrationNames: [] };
+      expect(await diagnoseHistory(database.url)).toEqual(noIssues);
     } finally {
-      await theirs.drop();
+      await prismaDatabase.drop();
     }
   });
 });
@@ -97,7 +97,7 @@ describe("Schema engine for Prisma's command line", () => {
     });
   });
 
-  it("answers, prints and reports errors over JSON-RPC", async () => {
+  it("returns results, prints, and reports errors over JSON-RPC", async () => {
     database = await createTestDatabase();
     const content = 'datasource db {\n provider = "postgresql"\n}\nmodel Note {\n id Int @id\n}';
     const from = { tag: "empty" };

@@ -106,12 +106,12 @@ describeWithRedis("Modules loaded at startup", () => {
     "%s loads the tracing packages only if a collector is configured",
     async (program) => {
       // prom-client depends on the OpenTelemetry API package, which has no implementation.
-      const tracing = async (settings: Record<string, string>) =>
+      const listTracingPackages = async (settings: Record<string, string>) =>
         [...findPackages(await listModulesAtStart(program, { ...test.env, ...settings }))].filter((name) =>
           /^@opentelemetry\/(?!api$)/.test(name),
         );
-      expect(await tracing({})).toEqual([]);
-      expect(await tracing({ OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:9" })).toEqual(
+      expect(await listTracingPackages({})).toEqual([]);
+      expect(await listTracingPackages({ OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:9" })).toEqual(
         expect.arrayContaining(LAZY_PACKAGES.traces),
       );
     },

@@ -65,13 +65,13 @@ describeWithRedis("A process started while its dependencies are down", () => {
     const answer = await fetch(url + path, { headers: { Connection: "close" } });
     return { status: answer.status, body: (await answer.text()) as string };
   };
-  const status = (url: string, path: string) =>
+  const readStatus = (url: string, path: string) =>
     sendRequest(url, path).then(
       (answer) => answer.status,
       () => null,
     );
-  const untilStatus = (url: string, path: string, wanted: number) =>
-    pollUntil(`${path} ${wanted}`, () => status(url, path), {
+  const waitForStatus = (url: string, path: string, wanted: number) =>
+    pollUntil(`${path} ${wanted}`, () => readStatus(url, path), {
       isDone: (actual) => actual === wanted,
       timeoutMs: LIMIT_MS,
     });
@@ -87,7 +87,7 @@ describeWithRedis("A process started while its dependencies are down", () => {
     await Promise.all(
       all.map(async ({ service, path }) => {
         await waitForOutput(service, "waiting for the database");
-        expect(await status(service.url, "/health/live")).toBe(200);
+        expect(await readStatus(service.url, "/health/live")).toBe(200);
         const ready = await sendRequest(service.url, "/health/ready");
         expect(ready.status).toBe(503);
         expect(JSON.parse(ready.body)).toMatchObject({
@@ -104,7 +104,7 @@ describeWithRedis("A process started while its dependencies are down", () => {
     await Promise.all(
       all.map(async ({ service }) => {
         expect(await service.ready).toBe(service.url);
-        await untilStatus(service.url, "/health/ready", 200);
+        await waitForStatus(service.url, "/health/ready", 200);
         await waitForOutput(service, "database is available");
         expect(await service.stop()).toMatchObject({ code: 0, signal: null });
       }),
@@ -113,11 +113,11 @@ describeWithRedis("A process started while its dependencies are down", () => {
 
   it("ends with code 0 on SIGTERM while PostgreSQL accepts connections but does not respond", async () => {
     forwarder.hang();
-    // It never answers, so a short timeout only speeds up the test.
+    // PostgreSQL never responds, so a short timeout only speeds up the test.
     const all = await launchAll({ DATABASE_TIMEOUT_MS: "1000" });
     await Promise.all(
       all.map(async ({ service }) => {
-        await untilStatus(service.url, "/health/live", 200);
+        await waitForStatus(service.url, "/health/live", 200);
         expect(await service.stop()).toMatchObject({ code: 0, signal: null });
       }),
     );
@@ -141,7 +141,7 @@ describeWithRedis("A process started while its dependencies are down", () => {
     });
     const ended = once(child, "exit");
     try {
-      await untilStatus(`http://127.0.0.1:${port}`, "/health/live", 200);
+      await waitForStatus(`http://127.0.0.1:${port}`, "/health/live", 200);
       child.disconnect();
       expect(await ended).toEqual([0, null]);
     } finally {
@@ -163,7 +163,7 @@ describeWithRedis("A process started while its dependencies are down", () => {
     const env = { REDIS_URL: `redis://127.0.0.1:${await findFreePort()}` };
     const [api, widget] = await Promise.all([launch(SERVICES[0], env), launch(SERVICES[1], env)]);
     await Promise.all([api.ready, widget.ready]);
-    expect(await status(widget.url, "/health/ready")).toBe(503);
+    expect(await readStatus(widget.url, "/health/ready")).toBe(503);
     for (const one of [api, widget]) await waitForOutput(one, "Redis does not respond");
 
     const redis = await startRedis({ port: Number(new URL(env.REDIS_URL).port) });

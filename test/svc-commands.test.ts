@@ -18,7 +18,7 @@ const FILES = globSync(
 ).toSorted();
 const program = await createSvcProgram({});
 
-function svcCommandsIn(text: string): string[] {
+function findSvcCommands(text: string): string[] {
   const blocks = [...text.matchAll(/^[ \t]*```(?:sh)?\n([\s\S]*?)^[ \t]*```/gm)].map(
     ([, block = ""]) => block,
   );
@@ -57,8 +57,8 @@ function findIssue(line: string): string | null {
 describe("Operator's commands in documents and alerts", () => {
   it("are found in code blocks, inline, and after the program that starts them", () => {
     const text = "`svc doctor` or:\n\n```sh\nsvc db migrate --wait 5 # now\nnpm run svc -- org list\n```\n";
-    expect(svcCommandsIn(text)).toEqual(["db migrate --wait 5", "doctor"]);
-    expect(svcCommandsIn("`docker compose run --rm migrate svc db status`")).toEqual(["db status"]);
+    expect(findSvcCommands(text)).toEqual(["db migrate --wait 5", "doctor"]);
+    expect(findSvcCommands("`docker compose run --rm migrate svc db status`")).toEqual(["db status"]);
     expect(["db migrate --wait 5", "db undo", "doctor --fix"].map(findIssue)).toEqual([
       null,
       "db has no command undo",
@@ -68,7 +68,7 @@ describe("Operator's commands in documents and alerts", () => {
 
   it("exist, with their options, wherever a document names them", () => {
     const named = FILES.flatMap((path) =>
-      svcCommandsIn(readFileSync(join(ROOT, path), "utf8").replaceAll("npm run svc -- ", "svc ")).map(
+      findSvcCommands(readFileSync(join(ROOT, path), "utf8").replaceAll("npm run svc -- ", "svc ")).map(
         (line) => ({ path, line }),
       ),
     );

@@ -14,7 +14,7 @@ const units = globSync("deploy/systemd/*@.service", { cwd: ROOT }).map((path) =>
 }));
 
 describe("systemd units", () => {
-  it("are one for each service", () => {
+  it("exist once for each service", () => {
     expect(units.map(({ path }) => path.replace("deploy/systemd/", "")).sort()).toEqual([
       "svc-api@.service",
       "svc-widget-auth@.service",

@@ -28,10 +28,10 @@ const FILES = [
 
 describe("Checkout with finished tasks", () => {
   let root: string;
-  const at = (path: string) => join(root, path);
+  const toPath = (path: string) => join(root, path);
   const write = (path: string, text: string) => {
-    mkdirSync(dirname(at(path)), { recursive: true });
-    writeFileSync(at(path), text);
+    mkdirSync(dirname(toPath(path)), { recursive: true });
+    writeFileSync(toPath(path), text);
   };
   const isCurrent = () => isUpToDate(root, TASKS, takeFingerprint(root));
 
@@ -63,7 +63,7 @@ describe("Checkout with finished tasks", () => {
     "packages/one/src/generated/made.ts",
     "packages/graphiql/built/graphiql.js",
   ])("is not up to date without its output %s", (path) => {
-    rmSync(at(path));
+    rmSync(toPath(path));
     expect(isCurrent()).toBe(false);
   });
 
@@ -73,10 +73,10 @@ describe("Checkout with finished tasks", () => {
   });
 
   it("is not up to date after a change that keeps a source's size and modification time", () => {
-    utimesSync(at(SOURCE), 1, 1);
+    utimesSync(toPath(SOURCE), 1, 1);
     recordFingerprint(root, TASKS, takeFingerprint(root));
-    writeFileSync(at(SOURCE), "TEXT");
-    utimesSync(at(SOURCE), 1, 1);
+    writeFileSync(toPath(SOURCE), "TEXT");
+    utimesSync(toPath(SOURCE), 1, 1);
     expect(isCurrent()).toBe(false);
   });
 

@@ -16,7 +16,8 @@ import (
 
 const testKey = "svc_test_ak_0000000000000000000000000000000000000000000000000"
 
-// server answers requests with handlers, in order; the last one answers the rest.
+// newTestClient returns a client whose server calls the handlers in order, and the last one for all further requests.
+// It also returns the received requests and the delays between attempts.
 func newTestClient(t *testing.T, handlers ...http.HandlerFunc) (*Client, *[]*http.Request, *[]time.Duration) {
 	t.Helper()
 	requests, delays := &[]*http.Request{}, &[]time.Duration{}

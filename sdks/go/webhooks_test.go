@@ -27,7 +27,7 @@ func sign(secret, body string) string {
 	return "v1," + base64.StdEncoding.EncodeToString(mac.Sum(nil))
 }
 
-func signedHeader(signature string) http.Header {
+func newSignedHeader(signature string) http.Header {
 	header := http.Header{}
 	header.Set("webhook-id", "msg_1")
 	header.Set("webhook-timestamp", fmt.Sprint(testTime.Unix()))
@@ -35,15 +35,15 @@ func signedHeader(signature string) http.Header {
 	return header
 }
 
-func verifyAt(offset time.Duration, secrets ...string) WebhookVerifier {
+func newVerifierAt(offset time.Duration, secrets ...string) WebhookVerifier {
 	return WebhookVerifier{Secrets: secrets, Now: func() time.Time { return testTime.Add(offset) }}
 }
 
 // The example of https://github.com/standard-webhooks/standard-webhooks.
 func TestVerifiesTheExampleOfTheStandard(t *testing.T) {
-	header := signedHeader("v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=")
+	header := newSignedHeader("v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=")
 	header.Set("webhook-id", "msg_p5jXN8AQM9LWM0D4loKWxJek")
-	if _, err := verifyAt(0, testSecret).Verify([]byte(`{"test": 2432232314}`), header); err != nil {
+	if _, err := newVerifierAt(0, testSecret).Verify([]byte(`{"test": 2432232314}`), header); err != nil {
 		t.Error(err)
 	}
 }
@@ -62,7 +62,7 @@ func TestVerifiesWebhooks(t *testing.T) {
 		"almost too new":     {valid, -defaultTolerance, []string{testSecret}},
 	} {
 		t.Run(name, func(t *testing.T) {
-			event, err := verifyAt(test.offset, test.secrets...).Verify([]byte(testBody), signedHeader(test.signature))
+			event, err := newVerifierAt(test.offset, test.secrets...).Verify([]byte(testBody), newSignedHeader(test.signature))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -81,22 +81,22 @@ func TestRejectsWebhooks(t *testing.T) {
 		offset time.Duration
 		header http.Header
 	}{
-		"another secret":        {WebhookNotSigned, testBody, 0, signedHeader(sign(otherSecret, testBody))},
-		"a changed body":        {WebhookNotSigned, testBody + " ", 0, signedHeader(valid)},
-		"a malformed signature": {WebhookNotSigned, testBody, 0, signedHeader("v1,%%%")},
-		"too many signatures":   {WebhookNotSigned, testBody, 0, signedHeader(strings.Repeat("v1,AAAA ", maxSignatures) + valid)},
-		"an old attempt":        {WebhookTooOld, testBody, defaultTolerance + time.Second, signedHeader(valid)},
-		"a future attempt":      {WebhookTooNew, testBody, -defaultTolerance - time.Second, signedHeader(valid)},
+		"another secret":        {WebhookNotSigned, testBody, 0, newSignedHeader(sign(otherSecret, testBody))},
+		"a changed body":        {WebhookNotSigned, testBody + " ", 0, newSignedHeader(valid)},
+		"a malformed signature": {WebhookNotSigned, testBody, 0, newSignedHeader("v1,%%%")},
+		"too many signatures":   {WebhookNotSigned, testBody, 0, newSignedHeader(strings.Repeat("v1,AAAA ", maxSignatures) + valid)},
+		"an old attempt":        {WebhookTooOld, testBody, defaultTolerance + time.Second, newSignedHeader(valid)},
+		"a future attempt":      {WebhookTooNew, testBody, -defaultTolerance - time.Second, newSignedHeader(valid)},
 		"no headers":            {WebhookHeaderMissing, testBody, 0, http.Header{}},
-		"no JSON":               {WebhookNotJSON, "{", 0, signedHeader(sign(testSecret, "{"))},
+		"no JSON":               {WebhookNotJSON, "{", 0, newSignedHeader(sign(testSecret, "{"))},
 		"a malformed timestamp": {WebhookTooOld, testBody, 0, func() http.Header {
-			header := signedHeader(valid)
+			header := newSignedHeader(valid)
 			header.Set("webhook-timestamp", "+1614265330")
 			return header
 		}()},
 	} {
 		t.Run(name, func(t *testing.T) {
-			_, err := verifyAt(test.offset, testSecret).Verify([]byte(test.body), test.header)
+			_, err := newVerifierAt(test.offset, testSecret).Verify([]byte(test.body), test.header)
 			var fault *WebhookVerificationError
 			if !errors.As(err, &fault) || fault.Reason != test.reason {
 				t.Errorf("got %v", err)
@@ -104,7 +104,7 @@ func TestRejectsWebhooks(t *testing.T) {
 		})
 	}
 	for _, secrets := range [][]string{{}, {""}, {"whsec_"}, {"whsec_%"}, {testSecret, strings.TrimPrefix(testSecret, secretPrefix)}} {
-		_, err := VerifyWebhook([]byte(testBody), signedHeader(valid), secrets...)
+		_, err := VerifyWebhook([]byte(testBody), newSignedHeader(valid), secrets...)
 		var fault *WebhookVerificationError
 		if err == nil || errors.As(err, &fault) {
 			t.Errorf("%q: %v", secrets, err)
@@ -114,7 +114,7 @@ func TestRejectsWebhooks(t *testing.T) {
 
 func TestUnknownEvents(t *testing.T) {
 	for _, body := range []string{`{"type":"event.of_the_future","data":{"id":1}}`, `{"type":"rollover.completed","data":{"rolloverId":1}}`} {
-		event, err := verifyAt(0, testSecret).Verify([]byte(body), signedHeader(sign(testSecret, body)))
+		event, err := newVerifierAt(0, testSecret).Verify([]byte(body), newSignedHeader(sign(testSecret, body)))
 		if err != nil || event.Data != nil || len(event.RawData) == 0 {
 			t.Errorf("%+v, %v", event, err)
 		}

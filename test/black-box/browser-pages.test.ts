@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "@jest/globals";
 import { describeWithRedisAndBrowser } from "@svc/testing";
 import type { BrowserContext } from "playwright-core";
-import { documentationPages, MEMBER_PAGES, PageVisits, PUBLIC_PAGES } from "./browser-pages.ts";
-import { createIdPages, routesWithIds, toRoute } from "./id-pages.ts";
+import { fetchDocumentationPages, MEMBER_PAGES, PageVisits, PUBLIC_PAGES } from "./browser-pages.ts";
+import { createIdPages, readRoutesWithIds, toRoute } from "./id-pages.ts";
 import { type RunningStack, START_TIMEOUT_MS, startRunningStack } from "./running-stack.ts";
 
 /** Long enough for every page to time out, so that the failures are reported. */
@@ -25,7 +25,7 @@ describeWithRedisAndBrowser("Image programs in a browser", () => {
     for (const url of urls) failures.push(...(await visits.visit(context, url)));
     expect(failures).toEqual([]);
   };
-  const portalUrls = (paths: readonly string[]) => paths.map((path) => `${stack.origin}/portal${path}`);
+  const toPortalUrls = (paths: readonly string[]) => paths.map((path) => `${stack.origin}/portal${path}`);
   const signInAsOwner = () => {
     const { SVC_PORTAL_EMAIL = "", SVC_PORTAL_PASSWORD = "" } = stack.demo;
     return visits.signIn(SVC_PORTAL_EMAIL, SVC_PORTAL_PASSWORD);
@@ -33,22 +33,22 @@ describeWithRedisAndBrowser("Image programs in a browser", () => {
 
   it(
     "load the portal's public pages without an error",
-    async () => visitAll(await visits.newVisitor(), portalUrls(PUBLIC_PAGES)),
+    async () => visitAll(await visits.createVisitor(), toPortalUrls(PUBLIC_PAGES)),
     VISITS_TIMEOUT_MS,
   );
 
   it(
     "load the documentation, GraphiQL and the widget service's status page without an error",
     async () => {
-      const urls = [`${stack.widgetAuthUrl}/`, ...(await documentationPages(stack))];
-      await visitAll(await visits.newVisitor(), urls);
+      const urls = [`${stack.widgetAuthUrl}/`, ...(await fetchDocumentationPages(stack))];
+      await visitAll(await visits.createVisitor(), urls);
     },
     VISITS_TIMEOUT_MS,
   );
 
   it(
     "load the portal's member pages without an error",
-    async () => visitAll(await signInAsOwner(), portalUrls(MEMBER_PAGES)),
+    async () => visitAll(await signInAsOwner(), toPortalUrls(MEMBER_PAGES)),
     VISITS_TIMEOUT_MS,
   );
 
@@ -56,9 +56,9 @@ describeWithRedisAndBrowser("Image programs in a browser", () => {
     "load member pages about a single object, with its ID in the address, without an error",
     async () => {
       const pages = await createIdPages(stack);
-      expect(routesWithIds()).toContain("/rollovers/$id");
-      expect(pages.map(toRoute)).toEqual(expect.arrayContaining(routesWithIds()));
-      await visitAll(await signInAsOwner(), portalUrls(pages));
+      expect(readRoutesWithIds()).toContain("/rollovers/$id");
+      expect(pages.map(toRoute)).toEqual(expect.arrayContaining(readRoutesWithIds()));
+      await visitAll(await signInAsOwner(), toPortalUrls(pages));
     },
     VISITS_TIMEOUT_MS,
   );

@@ -22,14 +22,14 @@ export class PageVisits {
     return this.browser.close();
   }
 
-  async newVisitor(): Promise<BrowserContext> {
+  async createVisitor(): Promise<BrowserContext> {
     const context = await this.browser.newContext({ locale: "en-US", reducedMotion: "reduce" });
     context.setDefaultTimeout(TIMEOUT_MS);
     return context;
   }
 
   async signIn(email: string, password: string): Promise<BrowserContext> {
-    const context = await this.newVisitor();
+    const context = await this.createVisitor();
     const page = await this.openPortal(context, "/sign-in");
     await page.getByLabel("Email").fill(email);
     await page.getByLabel("Password", { exact: true }).fill(password);
@@ -132,7 +132,7 @@ export const MEMBER_PAGES = [
 
 export const PUBLIC_PAGES = ["/sign-in", "/reset", "/verify-email", "/invitation"];
 
-export async function documentationPages({ apiUrl }: RunningStack): Promise<string[]> {
+export async function fetchDocumentationPages({ apiUrl }: RunningStack): Promise<string[]> {
   const answer = await fetch(`${apiUrl}/docs/contents`, { headers: { Accept: "application/json" } });
   const { entries } = (await answer.json()) as { entries: { kind: string; href: string }[] };
   const pages = new Map<string, Set<string>>();

@@ -20,7 +20,7 @@ export class BrowserUser {
     return { Origin: this.origin, "Sec-Fetch-Site": "same-origin", ...(cookie ? { Cookie: cookie } : {}) };
   }
 
-  async auth(path: string, body?: object): Promise<Answer> {
+  async callAuth(path: string, body?: object): Promise<Answer> {
     const answer = await fetch(`${this.origin}/portal/auth${path}`, {
       headers: { ...this.headers(), ...(body ? { "Content-Type": "application/json" } : {}) },
       ...(body ? { method: "POST", body: JSON.stringify(body) } : {}),
@@ -35,35 +35,36 @@ export class BrowserUser {
 
   /** @throws Error unless it returns 200 */
   async succeed(path: string, body?: object): Promise<Answer["body"]> {
-    const answer = await this.auth(path, body);
+    const answer = await this.callAuth(path, body);
     if (answer.status !== 200)
       throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
     return answer.body;
   }
 
   signIn(email: string, password: string): Promise<Answer> {
-    return this.auth("/sign-in/email", { email, password });
+    return this.callAuth("/sign-in/email", { email, password });
   }
 }
 
-/** Waits until that many mails arrived. */
+/** Waits until `count` mails with a token have arrived. @returns the latest mail's token */
 export async function findMailedToken(
   { mailbox }: RunningStack,
   email: string,
   count: number,
 ): Promise<string> {
-  const mails = () => mailbox.mails.filter(({ to, text }) => to === email && /token=/.test(plain(text)));
-  await pollUntil(`mail ${count} to ${email}`, () => mails().length >= count);
-  const [, token = ""] = /token=([\w.~-]+)/.exec(plain(mails().at(-1)?.text ?? "")) ?? [];
+  const findMails = () =>
+    mailbox.mails.filter(({ to, text }) => to === email && /token=/.test(decodeQuotedPrintable(text)));
+  await pollUntil(`mail ${count} to ${email}`, () => findMails().length >= count);
+  const [, token = ""] = /token=([\w.~-]+)/.exec(decodeQuotedPrintable(findMails().at(-1)?.text ?? "")) ?? [];
   return token;
 }
 
-const plain = (text: string) => text.replaceAll(/=\r?\n/g, "").replaceAll("=3D", "=");
+const decodeQuotedPrintable = (text: string) => text.replaceAll(/=\r?\n/g, "").replaceAll("=3D", "=");
 
 const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** The code of an authenticator app (RFC 6238). @param steps in steps of 30 seconds */
-export function totpCode(totpUri: string, steps = 0): string {
+/** Computes the code of an authenticator app (RFC 6238). @param steps offset from now, in steps of 30 seconds */
+export function computeTotp(totpUri: string, steps = 0): string {
   const secret = new URL(totpUri).searchParams.get("secret") ?? "";
   const bits = [...secret].map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, "0")).join("");
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "@jest/globals";
 import { describeWithRedis, pollUntil } from "@svc/testing";
-import { BrowserUser, findMailedToken, totpCode } from "./browser-user.ts";
+import { BrowserUser, computeTotp, findMailedToken } from "./browser-user.ts";
 import { type DocumentName, readDocument, sortByCallOrder } from "./documented-operations.ts";
-import { graphqlRequest, ROOT_FIELDS } from "./graphql-fields.ts";
+import { buildGraphqlRequest, ROOT_FIELDS } from "./graphql-fields.ts";
 import { OperationCalls } from "./operation-calls.ts";
 import { type RunningStack, START_TIMEOUT_MS, startRunningStack } from "./running-stack.ts";
 
@@ -49,12 +49,12 @@ describeWithRedis("Image programs, started as `npm start` starts them", () => {
     const again = new BrowserUser(stack.origin);
     await again.succeed("/sign-in/email", { email, password });
     const { totpUri } = await again.succeed("/two-factor/enable", { password });
-    await again.succeed("/two-factor/verify-totp", { code: totpCode(String(totpUri)) });
+    await again.succeed("/two-factor/verify-totp", { code: computeTotp(String(totpUri)) });
     const challenged = new BrowserUser(stack.origin);
     const challenge = await challenged.succeed("/sign-in/email", { email, password });
     expect(challenge).toEqual({ next: "second_factor" });
     // The code of the current step was already used.
-    await challenged.succeed("/two-factor/verify-totp", { code: totpCode(String(totpUri), 1) });
+    await challenged.succeed("/two-factor/verify-totp", { code: computeTotp(String(totpUri), 1) });
     expect(await challenged.succeed("/profile")).toMatchObject({ hasSecondFactor: true });
   });
 
@@ -135,7 +135,7 @@ describeWithRedis("Image programs, started as `npm start` starts them", () => {
     const failures: string[] = [];
     for (const [kind, name] of ROOT_FIELDS) {
       const example = operations.find(({ id }) => id === name)?.body?.example ?? {};
-      const request = graphqlRequest(kind, name, { ids: calls.ids, example: calls.ids.apply(example) });
+      const request = buildGraphqlRequest(kind, name, { ids: calls.ids, example: calls.ids.apply(example) });
       const answer = await fetch(`${stack.apiUrl}/graphql`, {
         method: "POST",
         headers: { Authorization: `Bearer ${stack.demo.SVC_AK}`, "Content-Type": "application/json" },

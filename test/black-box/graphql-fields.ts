@@ -23,7 +23,7 @@ export const ROOT_FIELDS = (["query", "mutation"] as const).flatMap((kind) => {
   return Object.keys(type?.getFields() ?? {}).map((name) => [kind, name] as const);
 });
 
-function select(type: GraphQLOutputType, depth = 3): string {
+function buildSelection(type: GraphQLOutputType, depth = 3): string {
   const named = getNamedType(type);
   if (isLeafType(named)) return "";
   if (isAbstractType(named) || !isObjectType(named)) return "{ __typename }";
@@ -32,7 +32,7 @@ function select(type: GraphQLOutputType, depth = 3): string {
       !args.some((argument) => isNonNullType(argument.type)) &&
       (isLeafType(getNamedType(inner)) || depth > 0),
   );
-  return `{ __typename ${fields.map((field) => `${field.name} ${select(field.type, depth - 1)}`).join(" ")} }`;
+  return `{ __typename ${fields.map((field) => `${field.name} ${buildSelection(field.type, depth - 1)}`).join(" ")} }`;
 }
 
 const PREFIXES: Readonly<Record<string, string>> = {
@@ -51,7 +51,7 @@ const PREFIXES: Readonly<Record<string, string>> = {
 };
 
 /** @param example body of the REST operation with that name */
-export function graphqlRequest(
+export function buildGraphqlRequest(
   kind: "query" | "mutation",
   name: string,
   { ids, example }: { ids: LatestIds; example: Record<string, unknown> },
@@ -102,7 +102,7 @@ export function graphqlRequest(
   const used = field.args.filter((one) => one.name in variables);
   const declared = used.map((one) => `$${one.name}: ${one.type}`).join(", ");
   const passed = used.map((one) => `${one.name}: $${one.name}`).join(", ");
-  const selection = `${name}${passed && `(${passed})`} ${select(field.type)}`;
+  const selection = `${name}${passed && `(${passed})`} ${buildSelection(field.type)}`;
   return { query: `${kind} ${declared && `(${declared})`} { ${selection} }`, variables };
 }
 

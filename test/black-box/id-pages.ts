@@ -24,14 +24,14 @@ const PREFIXES = [
 ];
 
 /** Returns the portal's route patterns with an ID (`/rollovers/$id`), from its route table. */
-export function routesWithIds(): string[] {
+export function readRoutesWithIds(): string[] {
   const table = readFileSync(new URL("../../apps/portal/src/router.tsx", import.meta.url), "utf8");
   return [...table.matchAll(/(?:shell|public)Route\(\s*"([^"]*\$[^"]*)"/g)].map(([, path = ""]) => path);
 }
 
 export const toRoute = (page: string) => page.replace(/\/[a-z]{3,4}_[0-9a-z]{26}$/, "/$id");
 
-/** @returns the paths of their portal pages */
+/** Creates an object of each kind. @returns the paths of the objects' portal pages */
 export async function createIdPages(stack: RunningStack): Promise<string[]> {
   const { SVC_PORTAL_EMAIL = "", SVC_PORTAL_PASSWORD = "" } = stack.demo;
   const owner = new BrowserUser(stack.origin);
@@ -44,7 +44,7 @@ export async function createIdPages(stack: RunningStack): Promise<string[]> {
   await createPlan(calls);
   await createConsent(calls);
   await awaitDelivery(calls);
-  await calls.api("GET", "/v1/events?limit=1");
+  await calls.callApi("GET", "/v1/events?limit=1");
   const requestId = await createLoggedRequest(calls, owner);
   calls.ids.record([requestId, await findMemberId(stack, owner)]);
   return PREFIXES.map((prefix) => {
@@ -71,13 +71,13 @@ async function createConsent(calls: OperationCalls): Promise<void> {
   const created = await fetch(stack.widgetAuthUrl + path, { ...init, headers });
   if (!created.ok) throw new Error(`create-account answered ${created.status}: ${await created.text()}`);
   ids.record(await created.json());
-  await calls.api("GET", `/v1/accounts/${ids.get("acct")}/consents`);
+  await calls.callApi("GET", `/v1/accounts/${ids.get("acct")}/consents`);
 }
 
 async function awaitDelivery(calls: OperationCalls): Promise<void> {
   const path = `/v1/webhook-endpoints/${calls.ids.get("whe")}/deliveries?status=succeeded`;
   await pollUntil("a delivery to the endpoint", async () => {
-    const { data } = await calls.api("GET", path);
+    const { data } = await calls.callApi("GET", path);
     return (data as object[]).length > 0;
   });
 }

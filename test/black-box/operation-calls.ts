@@ -23,7 +23,7 @@ export class OperationCalls {
     this.owner = owner;
   }
 
-  private async credentials(document: DocumentName, operation: string): Promise<Record<string, string>> {
+  private async getCredentials(document: DocumentName, operation: string): Promise<Record<string, string>> {
     const { SVC_AK = "", SVC_SK = "", SVC_PK = "", SVC_ORGANIZATION = "" } = this.stack.demo;
     if (document === "portal") return { ...this.owner.headers(), "Svc-Organization": SVC_ORGANIZATION };
     if (document === "api") return { Authorization: `Bearer ${SVC_AK}` };
@@ -42,7 +42,7 @@ export class OperationCalls {
     const headers = {
       ...accept,
       ...(init.headers as object),
-      ...(await this.credentials(document, operation.id)),
+      ...(await this.getCredentials(document, operation.id)),
     };
     const answer = await fetch(url, { ...init, headers });
     const isStream = answer.headers.get("Content-Type")?.startsWith("text/event-stream");
@@ -61,7 +61,7 @@ export class OperationCalls {
     return { status: answer.status, text: text ?? "" };
   }
 
-  async api(method: string, path: string, body?: object): Promise<Json> {
+  async callApi(method: string, path: string, body?: object): Promise<Json> {
     const answer = await fetch(this.stack.apiUrl + path, {
       method,
       headers: { Authorization: `Bearer ${this.stack.demo.SVC_AK}`, "Content-Type": "application/json" },
@@ -76,7 +76,7 @@ export class OperationCalls {
   /** Records IDs of every kind, and creates objects that the demo does not have. */
   async begin(): Promise<void> {
     for (const path of ["custodians", "accounts", "rollovers", "events", "api-keys"])
-      await this.api("GET", `/v1/${path}?limit=5`);
+      await this.callApi("GET", `/v1/${path}?limit=5`);
     await this.createAccount();
     await this.createEndpoint();
     await this.createRollover();
@@ -84,54 +84,57 @@ export class OperationCalls {
 
   async createAccount(): Promise<string> {
     const account = { email: `${randomUUID()}@example.com`, firstName: "Grace", lastName: "Sample" };
-    await this.api("POST", "/v1/accounts", { ...account, dateOfBirth: "1961-02-03" });
+    await this.callApi("POST", "/v1/accounts", { ...account, dateOfBirth: "1961-02-03" });
     return this.ids.get("acct");
   }
 
   async createEndpoint(): Promise<void> {
-    await this.api("POST", "/v1/webhook-endpoints", { url: this.stack.receiver.url, eventTypes: ["*"] });
+    await this.callApi("POST", "/v1/webhook-endpoints", { url: this.stack.receiver.url, eventTypes: ["*"] });
   }
 
   /** @returns the ID of a rollover based on the example of `createRollover` */
   async createRollover(to?: string): Promise<string> {
     const { operations } = readDocument("api");
     const create = operations.find(({ id }) => id === "createRollover") as DocumentedOperation;
-    const body = { ...create.body?.example, ...(await this.newRollover()) };
-    const { id } = await this.api("POST", "/v1/rollovers", body);
-    if (to) await this.api("POST", `/v1/sandbox/rollovers/${id}/advance`, { to });
+    const body = { ...create.body?.example, ...(await this.buildRollover()) };
+    const { id } = await this.callApi("POST", "/v1/rollovers", body);
+    if (to) await this.callApi("POST", `/v1/sandbox/rollovers/${id}/advance`, { to });
     return String(id);
   }
 
   private custodians: { source: Json; destination: Json } | null = null;
 
-  private async newRollover(): Promise<Json> {
+  private async buildRollover(): Promise<Json> {
     this.custodians ??= await this.findCustodians();
     const accountId = await this.createAccount();
     return { accountId, externalId: randomUUID(), ...this.custodians };
   }
 
   private async findCustodians() {
-    const first = async (query: string, accountType: string, accountNumber: string) => {
-      const { data } = await this.api("GET", `/v1/custodians?${query}&accountType=${accountType}&limit=1`);
+    const findFirst = async (query: string, accountType: string, accountNumber: string) => {
+      const { data } = await this.callApi(
+        "GET",
+        `/v1/custodians?${query}&accountType=${accountType}&limit=1`,
+      );
       return { custodianId: (data as { id: string }[])[0]?.id, accountType, accountNumber };
     };
     return {
-      source: await first("q=test-manual&role=delivering", "qualified_plan", "401K-00998877"),
-      destination: await first("role=receiving", "traditional_ira", "IRA-11223344"),
+      source: await findFirst("q=test-manual&role=delivering", "qualified_plan", "401K-00998877"),
+      destination: await findFirst("role=receiving", "traditional_ira", "IRA-11223344"),
     };
   }
 
   async createDistribution(): Promise<void> {
     const { operations } = readDocument("api");
     const create = operations.find(({ id }) => id === "createDistribution") as DocumentedOperation;
-    await this.api("POST", "/v1/distributions", {
+    await this.callApi("POST", "/v1/distributions", {
       ...create.body?.example,
-      ...(await this.newDistribution()),
+      ...(await this.buildDistribution()),
     });
   }
 
-  private async newDistribution(): Promise<Json> {
-    const { accountId, source, destination } = (await this.newRollover()) as Record<string, Json>;
+  private async buildDistribution(): Promise<Json> {
+    const { accountId, source, destination } = (await this.buildRollover()) as Record<string, Json>;
     const { operations } = readDocument("api");
     const create = operations.find(({ id }) => id === "createDistribution");
     const example = create?.body?.example as { source: Json; destinations: Json[] };
@@ -150,13 +153,13 @@ export class OperationCalls {
 
   async createApproval(): Promise<void> {
     const rolloverId = await this.createRollover("in_review");
-    await this.api("POST", "/v1/approvals", { action: "approve", rolloverId });
+    await this.callApi("POST", "/v1/approvals", { action: "approve", rolloverId });
   }
 
   /** Sets up what an operation's example requires. @returns members that differ from the example */
   private async prepare(operation: string): Promise<object> {
     const before: Readonly<Record<string, () => Promise<unknown>>> = {
-      createRollover: () => this.newRollover(),
+      createRollover: () => this.buildRollover(),
       updateRollover: () => this.createRollover(),
       executeAction: () => this.createRollover(),
       uploadDocument: () => this.createRollover(),
@@ -165,7 +168,7 @@ export class OperationCalls {
       requestApproval: () => this.createRollover("in_review"),
       createResidual: () => this.createRollover("completed"),
       eraseAccount: () => this.createAccount(),
-      createDistribution: () => this.newDistribution(),
+      createDistribution: () => this.buildDistribution(),
       submitDistribution: () => this.createDistribution(),
       cancelDistribution: () => this.createDistribution(),
       getApproval: () => this.createApproval(),

@@ -44,7 +44,7 @@ export interface CliHarness {
   stop(): Promise<void>;
 }
 
-/** Bundles the program. Each user has an own home folder. */
+/** Bundles the program. Each user has their own home folder. */
 export async function startCliHarness(): Promise<CliHarness> {
   const folder = await mkdtemp(join(tmpdir(), "svc-cli-"));
   const file = join(folder, "bin/svc.js");
@@ -68,7 +68,7 @@ function createUser(file: string, baseEnv: Record<string, string>, home: string)
     const child = spawn(program, args, { env: { ...baseEnv, ...env }, cwd: home });
     child.stdin.on("error", () => {});
     child.stdin.end(stdin);
-    return follow(child);
+    return followOutput(child);
   };
   const start = (args: readonly string[], options?: RunOptions) =>
     startProgram(process.execPath, [file, ...args], options);
@@ -89,7 +89,7 @@ function createUser(file: string, baseEnv: Record<string, string>, home: string)
   };
 }
 
-function follow(child: ReturnType<typeof spawn>): RunningCli {
+function followOutput(child: ReturnType<typeof spawn>): RunningCli {
   const result: CliResult = { code: null, stdout: "", stderr: "" };
   child.stdout?.on("data", (chunk) => {
     result.stdout += chunk;

@@ -57,7 +57,7 @@ describe("svc completion", () => {
       expect(await complete(...words)).toEqual(candidates);
   });
 
-  it("offers no internal commands, and 2 for other shells", async () => {
+  it("offers no internal commands, and exits with 2 for other shells", async () => {
     expect(await complete("co")).toEqual(["completion"]);
     await expect(runShell("bash", "svc completion tcsh")).rejects.toMatchObject({ code: 2 });
   });

@@ -25,7 +25,7 @@ describe("svc login", () => {
     expect((await user.run(["whoami"])).stdout).not.toContain(api.ak.key);
   });
 
-  it("3 for an unknown key, 2 for a key of another type or malformed, and stores nothing", async () => {
+  it("exits with 3 for a revoked key and 2 for a malformed one or one of another type, and stores nothing", async () => {
     const { key: widgetKey } = await buildKey(api, "sk");
     const { key, id } = await buildKey(api, "ak");
     await api.db.prisma.apiKey.update({ where: { id }, data: { revokedAt: new Date() } });
@@ -47,7 +47,7 @@ describe("svc login", () => {
     }
   });
 
-  it("2 for a URL to which the key cannot be sent", async () => {
+  it("exits with 2 for a URL to which the key cannot be sent", async () => {
     const user = await cli.createUser({});
     for (const url of ["http://api.example.com", "ftp://example.com", "https://a:b@example.com", "x"]) {
       const ran = await user.run(["login", "--api-url", url], { stdin: api.ak.key });
@@ -103,7 +103,7 @@ describe("Profiles", () => {
     expect(missing).toMatchObject({ code: 2, stderr: expect.stringContaining("SVC_API_URL") });
   });
 
-  it("2 if other users can read the file, or if it is invalid", async () => {
+  it("exits with 2 if other users can read the file", async () => {
     const { user, file } = await logIn();
     await chmod(file, 0o644);
     expect(await user.run(["whoami"])).toMatchObject({
@@ -121,7 +121,7 @@ describe("Profiles", () => {
 });
 
 describe("The program", () => {
-  it("prints help, and 2 for unknown commands and options", async () => {
+  it("prints help, and exits with 2 for unknown commands and options", async () => {
     const user = await cli.createUser({});
     const help = await user.run(["--help"]);
     expect(help).toMatchObject({ code: 0, stderr: "" });

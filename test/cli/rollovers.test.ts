@@ -72,7 +72,7 @@ describe("svc rollovers create", () => {
     });
   });
 
-  it("2 for input that is not a JSON object, and 1 for one that the API rejects, which changes nothing", async () => {
+  it("exits with 2 for input that is not a JSON object and 1 for input that the API rejects, and creates nothing", async () => {
     const user = await createUser();
     const before = await countRollovers();
     await writeFile(join(user.home, "list.json"), "[]");
@@ -166,15 +166,15 @@ describe("svc rollovers list and get", () => {
     }
   });
 
-  it("3 with a key without the scope, 1 for another organization's rollover, and 2 for a key of another type", async () => {
+  it("exits with 3 without the scope, 1 for another organization's rollover, and 2 for a key of another type", async () => {
     const { create } = await setUp();
     const { id } = await create();
     const { key: scopeless } = await buildKey(api, "ak", { scopes: ["events:read"] });
-    const { key: stranger } = await buildKey(api, "ak");
+    const { key: foreignKey } = await buildKey(api, "ak");
     const { key: widgetKey } = await buildKey(api, "sk");
     for (const [key, code, message] of [
       [scopeless, 3, "403 insufficient_scope"],
-      [stranger, 1, "404 not_found"],
+      [foreignKey, 1, "404 not_found"],
       [widgetKey, 2, "This is an sk_ key. svc needs an ak_ key."],
       ["nonsense", 2, "apiKey must be"],
     ] as const) {
@@ -193,7 +193,7 @@ describe("svc rollovers list and get", () => {
     expect(unchanged.state).toBe("draft");
   });
 
-  it("4 if the API cannot be reached", async () => {
+  it("exits with 4 if the API cannot be reached", async () => {
     const user = await createUser(api.ak.key, "http://127.0.0.1:9");
     expect(await user.run(["rollovers", "get", newId("rol")])).toEqual({
       code: 4,
@@ -226,7 +226,7 @@ describe("svc rollovers act", () => {
     });
   });
 
-  it("reads parameters from a file, and 2 for malformed ones", async () => {
+  it("reads parameters from a file, and exits with 2 for malformed ones", async () => {
     const { user, create } = await setUp();
     const { id } = await create();
     const act = ["rollovers", "act", id, "submit", "--params", "-", "--dry-run"];
@@ -284,7 +284,7 @@ describe("svc rollovers watch", () => {
     });
   });
 
-  it("5 for another end, 0 for the state of --until, and 130 if interrupted", async () => {
+  it("exits with 5 for a different final state, 0 for the state of --until, and 130 if interrupted", async () => {
     const { user, create } = await setUp();
     const { id } = await create();
     const until = user.start([
@@ -345,7 +345,7 @@ describe("The history", () => {
     expect(await countRollovers()).toBe(before);
   });
 
-  it("2 for requests of another key or program, and SVC_HISTORY=off stores nothing", async () => {
+  it("exits with 2 for requests of another key or program, and stores nothing with SVC_HISTORY=off", async () => {
     const { user, create } = await setUp();
     await create();
     const [{ id }] = (await user.json(["requests", "list"])).data;

@@ -48,8 +48,8 @@ describe("svc events tail", () => {
 
   it("filters by type and rollover, and shows no other organization's events", async () => {
     const { user, write } = await setUp();
-    const stranger = await setUp();
-    await stranger.write();
+    const otherUser = await setUp();
+    await otherUser.write();
     await write();
     const wanted = await write();
     const one = ["events", "tail", "--from-start", "--count", "1", "--json", "--rollover", wanted, ...FAST];
@@ -92,7 +92,7 @@ describe("svc events tail", () => {
     }
   });
 
-  it("3 without the scope", async () => {
+  it("exits with 3 without the scope", async () => {
     const { key } = await buildKey(api, "ak", { scopes: ["rollovers:read"] });
     const user = await cli.createUser({ SVC_AK: key, SVC_API_URL: api.url });
     expect(await user.run(["events", "tail"])).toMatchObject({ code: 3, stdout: "" });
@@ -154,7 +154,7 @@ describe("svc webhooks listen", () => {
     ]);
   });
 
-  it("2 without a valid URL", async () => {
+  it("exits with 2 without a valid URL", async () => {
     const { user } = await setUp();
     for (const args of [
       [],
@@ -205,7 +205,7 @@ describe("svc webhooks trigger", () => {
     expect(stdout).toMatch(new RegExp(`^whd_\\w+ sends evt_\\w+ to ${endpoint}\\.\n$`));
   });
 
-  it("2 for other types, 1 for another organization's rollover", async () => {
+  it("exits with 2 for other types and 1 for another organization's rollover", async () => {
     const { user } = await setUp();
     const unknown = await user.run(["webhooks", "trigger", "rollover.exploded"]);
     expect(unknown).toMatchObject({ code: 2, stderr: expect.stringContaining("rollover.completed") });
@@ -260,7 +260,7 @@ describe("svc sandbox", () => {
     expect((await user.run(["sandbox", "advance", rolloverId, "--to", "nowhere"])).code).toBe(2);
   });
 
-  it("2 with a live key, before any request", async () => {
+  it("exits with 2 with a live key, before any request", async () => {
     const { user, key } = await setUp();
     await buildAccount(api, key.organizationId);
     const env = { SVC_AK: key.key.replace("_test_", "_live_"), SVC_API_URL: "http://127.0.0.1:9" };

@@ -15,8 +15,11 @@ import { requestOverTls } from "./request-over-tls.ts";
 
 const CONFIGS = ["haproxy.cfg", "plain-host.cfg"];
 
-/** The shipped configuration without what requires root, with a timeout of one second and a path that makes HAProxy fail. */
-const forTest = (text: string) =>
+/**
+ * Adapts the shipped configuration: removes the parts that require root, shortens the timeout to one second, and adds a
+ * path that makes HAProxy fail.
+ */
+const adaptForTest = (text: string) =>
   text
     .replace(/^ {2}(user|group|chroot) .*\n/gm, "")
     .replace("timeout server 35s", "timeout server 1s")
@@ -28,7 +31,7 @@ const forTest = (text: string) =>
 describeWithHaproxy("Balancer problems", () => {
   let folder: string;
   let backend: Server;
-  let names: NameServer;
+  let nameServer: NameServer;
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), "svc-balancer-problems-"));
@@ -40,10 +43,10 @@ describeWithHaproxy("Balancer problems", () => {
       else if (req.url?.startsWith("/garbled")) req.socket.end("no HTTP\r\n\r\n");
     }).listen(0, "127.0.0.1");
     await once(backend, "listening");
-    names = await startNameServer(() => ["127.0.0.1"]);
+    nameServer = await startNameServer(() => ["127.0.0.1"]);
   });
   afterAll(async () => {
-    names.close();
+    nameServer.close();
     backend.closeAllConnections();
     backend.close();
     rmSync(folder, { recursive: true, force: true });
@@ -58,7 +61,7 @@ describeWithHaproxy("Balancer problems", () => {
       const api = String((backend.address() as AddressInfo).port);
       front = { port, ca: readFileSync(join(folder, "tls"), "utf8") };
       const config = join(folder, name);
-      writeFileSync(config, forTest(readFileSync(join(ROOT, "deploy/haproxy", name), "utf8")));
+      writeFileSync(config, adaptForTest(readFileSync(join(ROOT, "deploy/haproxy", name), "utf8")));
       balancer = spawn("haproxy", ["-f", config], {
         stdio: "ignore",
         env: {
@@ -69,7 +72,7 @@ describeWithHaproxy("Balancer problems", () => {
           HTTPS_PORT: String(port),
           WIDGET_AUTH_PORT: String(widget),
           WIDGET_HOST: "widget.example.com",
-          DNS_SERVER: names.address,
+          DNS_SERVER: nameServer.address,
           API_BACKEND_PORT: api,
           WIDGET_AUTH_BACKEND_PORT: api,
           API_PORT_1: api,

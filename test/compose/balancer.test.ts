@@ -15,7 +15,7 @@ import {
   TEST_SECRETS,
   useResource,
 } from "@svc/testing";
-import { ROOT, serviceEnvironment } from "./compose-file.ts";
+import { buildServiceEnvironment, ROOT } from "./compose-file.ts";
 import { expectUnavailable } from "./expect-balancer-problem.ts";
 import { type NameServer, startNameServer } from "./name-server.ts";
 import { requestOverTls } from "./request-over-tls.ts";
@@ -28,7 +28,7 @@ describeWithHaproxy("Balancer of the compose file", () => {
   const test = useResource(createTestEnvironment);
   const started: ServiceProcess[] = [];
   let folder: string;
-  let names: NameServer;
+  let nameServer: NameServer;
   let balancer: ChildProcess;
   let output = "";
   let ports: { front: number; back: number };
@@ -42,7 +42,7 @@ describeWithHaproxy("Balancer of the compose file", () => {
     const secretsScript = spawnSync("sh", [join(ROOT, "deploy/make-secrets.sh")], { cwd: folder });
     expect(secretsScript.status).toBe(0);
     ca = readFileSync(join(folder, "secrets/tls"), "utf8");
-    names = await startNameServer((name) => (name === "api" ? addresses : []));
+    nameServer = await startNameServer((name) => (name === "api" ? addresses : []));
     const [front, back, widget] = await Promise.all([findFreePort(), findFreePort(), findFreePort()]);
     ports = { front, back };
     balancer = spawn("haproxy", ["-f", CONFIG], {
@@ -54,7 +54,7 @@ describeWithHaproxy("Balancer of the compose file", () => {
         API_BACKEND_PORT: String(back),
         WIDGET_AUTH_PORT: String(widget),
         TLS_PEM: join(folder, "secrets/tls"),
-        DNS_SERVER: names.address,
+        DNS_SERVER: nameServer.address,
       },
     });
     for (const stream of [balancer.stdout, balancer.stderr])
@@ -68,16 +68,20 @@ describeWithHaproxy("Balancer of the compose file", () => {
   afterAll(async () => {
     const ended = once(balancer, "exit");
     if (balancer.exitCode === null && balancer.kill("SIGTERM")) await ended;
-    names.close();
+    nameServer.close();
     rmSync(folder, { recursive: true, force: true });
   });
 
   async function start(host: string): Promise<ServiceProcess> {
-    const { DATABASE_URL_FILE, REDIS_URL_FILE, ...env } = serviceEnvironment("api", join(folder, "secrets"), {
-      LOG_LEVEL: "silent",
-      DRAIN_SECONDS: "300",
-      FRONT_SUBNET: "127.0.0.1/32",
-    });
+    const { DATABASE_URL_FILE, REDIS_URL_FILE, ...env } = buildServiceEnvironment(
+      "api",
+      join(folder, "secrets"),
+      {
+        LOG_LEVEL: "silent",
+        DRAIN_SECONDS: "300",
+        FRONT_SUBNET: "127.0.0.1/32",
+      },
+    );
     const service = await startServiceProcess("api", {
       ...env,
       DATABASE_URL: test.urls.api,
@@ -95,7 +99,7 @@ describeWithHaproxy("Balancer of the compose file", () => {
 
   const sendRequest = (path: string, headers: Record<string, string> = {}, localAddress = "127.0.0.1") =>
     requestOverTls({ port: ports.front, ca }, path, { headers, localAddress });
-  const untilStatus = (status: number) =>
+  const waitForStatus = (status: number) =>
     pollUntil(
       `the balancer to answer ${status}`,
       () => sendRequest("/health/live").catch(() => ({ status: 0 })),
@@ -103,7 +107,7 @@ describeWithHaproxy("Balancer of the compose file", () => {
     );
 
   it("serves all running processes, over TLS only, and returns 503 while there are none", async () => {
-    await untilStatus(503);
+    await waitForStatus(503);
     expectUnavailable(await sendRequest("/v1/rollovers?externalId=seen"), "/v1/rollovers");
     // Operators find the request by the ID that the client received.
     await pollUntil("the refusal in the log", async () => output, {
@@ -112,7 +116,7 @@ describeWithHaproxy("Balancer of the compose file", () => {
     const ak = await buildKey(test, "ak");
     const first = await start("127.0.0.2");
     addresses = ["127.0.0.2"];
-    await untilStatus(200);
+    await waitForStatus(200);
     const answer = await sendRequest("/v1/rollovers?externalId=seen", { Authorization: `Bearer ${ak.key}` });
     expect([answer.status, answer.protocol]).toEqual([expect.any(Number), "TLSv1.3"]);
     expect((await sendRequest("/v1/api-keys/current", { Authorization: `Bearer ${ak.key}` })).status).toBe(
@@ -122,19 +126,19 @@ describeWithHaproxy("Balancer of the compose file", () => {
 
     await start("127.0.0.3");
     addresses = ["127.0.0.2", "127.0.0.3"];
-    const served = () => output.match(/ api\/api\d (?:200)/g) ?? [];
+    const findServing = () => output.match(/ api\/api\d (?:200)/g) ?? [];
     await pollUntil("both serve requests", () => sendRequest("/health/live"), {
-      isDone: () => new Set(served()).size === 2,
+      isDone: () => new Set(findServing()).size === 2,
     });
     first.child.kill("SIGTERM");
-    const untilNotReady = () => fetch(`${first.url}/health/ready`).then(({ status }) => status);
-    await pollUntil("the first to drain", untilNotReady, { isDone: (status) => status === 503 });
-    const before = served().length;
-    const last = () => served().slice(-8);
+    const readReadiness = () => fetch(`${first.url}/health/ready`).then(({ status }) => status);
+    await pollUntil("the first to drain", readReadiness, { isDone: (status) => status === 503 });
+    const before = findServing().length;
+    const last = () => findServing().slice(-8);
     await pollUntil(
       "only the other serves requests",
       async () => expect((await sendRequest("/health/live")).status).toBe(200),
-      { isDone: () => served().length > before + 8 && new Set(last()).size === 1 },
+      { isDone: () => findServing().length > before + 8 && new Set(last()).size === 1 },
     );
     expect(first.isRunning()).toBe(true);
     // The log contains no URLs, because queries may name a participant.
@@ -146,7 +150,7 @@ describeWithHaproxy("Balancer of the compose file", () => {
     await test.db.pool.query("UPDATE api_keys SET ip_allowlist = ARRAY['127.0.0.5'] WHERE id = $1", [id]);
     await start("127.0.0.2");
     addresses = ["127.0.0.2"];
-    await untilStatus(200);
+    await waitForStatus(200);
     const claiming = { Authorization: `Bearer ${key}`, "X-Forwarded-For": "127.0.0.5" };
     expect((await sendRequest("/v1/api-keys/current", claiming)).status).toBe(403);
     const claimed = { ...claiming, "X-Forwarded-For": "127.0.0.1" };

@@ -30,7 +30,7 @@ export const COMPOSE = parse(readFileSync(join(ROOT, "docker-compose.yml"), "utf
 };
 
 /** @throws Error if there is no service with that name */
-export function composeService(name: string): ComposeService {
+export function getComposeService(name: string): ComposeService {
   const service = COMPOSE.services[name];
   if (!service) throw new Error(`docker-compose.yml has no service ${name}`);
   return service;
@@ -40,17 +40,17 @@ export function composeService(name: string): ComposeService {
 export function expandVariables(text: string, values: Record<string, string> = {}): string {
   const filled = text.replace(
     /\$\{([A-Z_]+)(?::-([^{}]*))?\}/g,
-    (_, name: string, otherwise = "") => values[name] ?? otherwise,
+    (_, name: string, fallback = "") => values[name] ?? fallback,
   );
   return filled === text ? text : expandVariables(filled, values);
 }
 
-export function serviceEnvironment(
+export function buildServiceEnvironment(
   name: string,
   secrets: string,
   values: Record<string, string> = {},
 ): Record<string, string> {
-  const { environment = {} } = composeService(name);
+  const { environment = {} } = getComposeService(name);
   return Object.fromEntries(
     Object.entries(environment).map(([variable, text]) => [
       variable,

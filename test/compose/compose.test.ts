@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { describeWithOpenSsl } from "@svc/testing";
-import { COMPOSE, composeService, expandVariables, ROOT } from "./compose-file.ts";
+import { COMPOSE, expandVariables, getComposeService, ROOT } from "./compose-file.ts";
 
 const services = Object.entries(COMPOSE.services);
-const OURS = ["migrate", "api", "worker", "widget-auth", "doctor"];
+const OUR_SERVICES = ["migrate", "api", "worker", "widget-auth", "doctor"];
 
 describe("docker-compose.yml", () => {
   it.each(services)("limits the log size, memory and CPUs of %s", (_, { logging, deploy }) => {
@@ -19,7 +19,7 @@ describe("docker-compose.yml", () => {
   });
 
   it("checks PostgreSQL over TCP, which the image's initial, socket-only server does not answer", () => {
-    expect(composeService("postgres").healthcheck?.test.join(" ")).toContain("pg_isready -h 127.0.0.1 ");
+    expect(getComposeService("postgres").healthcheck?.test.join(" ")).toContain("pg_isready -h 127.0.0.1 ");
   });
 
   it("publishes ports only for the balancer, and names no container, so that each service can scale", () => {
@@ -49,24 +49,35 @@ describe("docker-compose.yml", () => {
 
   it("gives a stopping service its drain time plus 25 seconds", () => {
     for (const name of ["api", "worker", "widget-auth"]) {
-      const { environment, stop_grace_period: grace } = composeService(name);
+      const { environment, stop_grace_period: grace } = getComposeService(name);
       expect(grace).toBe(`${Number(expandVariables(environment?.DRAIN_SECONDS ?? "")) + 25}s`);
     }
   });
 
-  it.each(OURS)("gives %s a read-only file system, no capabilities, and its own secrets as files", (name) => {
-    const { read_only: readOnly, cap_drop: dropped, environment = {}, secrets = [] } = composeService(name);
-    expect({ readOnly, dropped }).toEqual({ readOnly: true, dropped: ["ALL"] });
-    const read = Object.entries(environment).flatMap(([variable, value]) =>
-      variable.endsWith("_FILE") ? [basename(value)] : [],
-    );
-    expect([...secrets].sort()).toEqual(read.sort());
-    // Secrets come from files and have no defaults.
-    const secret = /(PASSWORD|SECRET|_URL|KEYS?|PEPPERS)$/;
-    const plain = Object.entries(environment).filter(([variable]) => secret.test(variable));
-    for (const [variable, value] of plain)
-      expect([variable, expandVariables(value)]).toEqual([variable, expect.stringMatching(/^(https:.*)?$/)]);
-  });
+  it.each(OUR_SERVICES)(
+    "gives %s a read-only file system, no capabilities, and its own secrets as files",
+    (name) => {
+      const {
+        read_only: readOnly,
+        cap_drop: dropped,
+        environment = {},
+        secrets = [],
+      } = getComposeService(name);
+      expect({ readOnly, dropped }).toEqual({ readOnly: true, dropped: ["ALL"] });
+      const read = Object.entries(environment).flatMap(([variable, value]) =>
+        variable.endsWith("_FILE") ? [basename(value)] : [],
+      );
+      expect([...secrets].sort()).toEqual(read.sort());
+      // Secrets come from files and have no defaults.
+      const secret = /(PASSWORD|SECRET|_URL|KEYS?|PEPPERS)$/;
+      const plain = Object.entries(environment).filter(([variable]) => secret.test(variable));
+      for (const [variable, value] of plain)
+        expect([variable, expandVariables(value)]).toEqual([
+          variable,
+          expect.stringMatching(/^(https:.*)?$/),
+        ]);
+    },
+  );
 });
 
 describeWithOpenSsl("deploy/make-secrets.sh", () => {
@@ -77,7 +88,7 @@ describeWithOpenSsl("deploy/make-secrets.sh", () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const createSecrets = () =>
     spawnSync("sh", [join(ROOT, "deploy/make-secrets.sh")], { cwd: folder, encoding: "utf8" });
-  const contents = () => {
+  const readContents = () => {
     const at = join(folder, "secrets");
     return Object.fromEntries(readdirSync(at).map((name) => [name, readFileSync(join(at, name), "utf8")]));
   };
@@ -85,19 +96,19 @@ describeWithOpenSsl("deploy/make-secrets.sh", () => {
   it("creates exactly the files that the compose file names, in a folder only its owner can open", () => {
     expect(createSecrets()).toMatchObject({ status: 0, stderr: "" });
     const wanted = Object.values(COMPOSE.secrets).map(({ file }) => file.replace("./secrets/", ""));
-    expect(Object.keys(contents()).sort()).toEqual(wanted.sort());
+    expect(Object.keys(readContents()).sort()).toEqual(wanted.sort());
     expect(statSync(join(folder, "secrets")).mode & 0o777).toBe(0o700);
     const modes = wanted.map((name) => statSync(join(folder, "secrets", name)).mode & 0o777);
     expect(new Set(modes)).toEqual(new Set([0o444]));
-    const values = Object.values(contents());
+    const values = Object.values(readContents());
     expect(new Set(values).size).toBe(values.length);
   });
 
   it("changes nothing when it is run again, and recreates missing files", () => {
-    const before = contents();
+    const before = readContents();
     rmSync(join(folder, "secrets/portal-secret"));
     expect(createSecrets().status).toBe(0);
-    const { "portal-secret": secret, ...after } = contents();
+    const { "portal-secret": secret, ...after } = readContents();
     expect({ ...after, "portal-secret": before["portal-secret"] }).toEqual(before);
     expect(secret).toMatch(/^[\w+/]{43}=\n$/);
     expect(secret).not.toBe(before["portal-secret"]);
@@ -107,7 +118,7 @@ describeWithOpenSsl("deploy/make-secrets.sh", () => {
     rmSync(join(folder, "secrets"), { recursive: true });
     writeFileSync(join(folder, ".env"), "INDEX_KEY=a/b+c==\nAPI_DATABASE_PASSWORD=of-before\n");
     expect(createSecrets().status).toBe(0);
-    expect(contents()).toMatchObject({
+    expect(readContents()).toMatchObject({
       "index-key": "a/b+c==\n",
       "api-database-url": "postgresql://svc_api:of-before@postgres:5432/svc\n",
     });

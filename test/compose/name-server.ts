@@ -13,14 +13,16 @@ export interface NameServer {
 
 export async function startNameServer(resolveName: (name: string) => readonly string[]): Promise<NameServer> {
   const socket = createSocket("udp4");
-  socket.on("message", (query, from) => socket.send(answer(query, resolveName), from.port, from.address));
+  socket.on("message", (query, from) =>
+    socket.send(buildResponse(query, resolveName), from.port, from.address),
+  );
   socket.bind(0, "127.0.0.1");
   await once(socket, "listening");
   return { address: `127.0.0.1:${socket.address().port}`, close: () => socket.close() };
 }
 
-/** RFC 1035 §4.1: the original question, and an answer per address. */
-function answer(query: Buffer, resolveName: (name: string) => readonly string[]): Buffer {
+/** Builds a response (RFC 1035 §4.1) with the original question and one answer per address. */
+function buildResponse(query: Buffer, resolveName: (name: string) => readonly string[]): Buffer {
   const labels: string[] = [];
   let end = HEADER_BYTES;
   for (let length = query[end] ?? 0; length > 0; length = query[end] ?? 0) {

@@ -62,7 +62,7 @@ describeWithHaproxy("Balancer of a plain host", () => {
 
   const sendRequest = (path: string, headers: Record<string, string> = {}) =>
     requestOverTls(front, path, { headers });
-  const untilStatus = (status: number, headers: Record<string, string> = {}) =>
+  const waitForStatus = (status: number, headers: Record<string, string> = {}) =>
     pollUntil(
       `the balancer to answer ${status}`,
       () => sendRequest("/health/ready", headers).catch(() => ({ status: 0 })),
@@ -87,7 +87,7 @@ describeWithHaproxy("Balancer of a plain host", () => {
   });
 
   it("returns a problem until a process is ready, then serves both services over TLS only", async () => {
-    await untilStatus(503);
+    await waitForStatus(503);
     for (const headers of [{}, { Host: WIDGET_HOST }])
       expectUnavailable(await sendRequest("/v1/rollovers?externalId=seen", headers), "/v1/rollovers");
 
@@ -99,17 +99,17 @@ describeWithHaproxy("Balancer of a plain host", () => {
         started.push(widget),
       ),
     ]);
-    await Promise.all([untilStatus(200), untilStatus(200, { Host: WIDGET_HOST })]);
+    await Promise.all([waitForStatus(200), waitForStatus(200, { Host: WIDGET_HOST })]);
 
     const key = await sendRequest("/v1/api-keys/current", { Authorization: `Bearer ${ak.key}` });
     expect(key).toMatchObject({ status: 200, protocol: "TLSv1.3" });
-    const titles = await Promise.all(
+    const servesWidget = await Promise.all(
       ["localhost", WIDGET_HOST, `${WIDGET_HOST.toUpperCase()}:443`].map(async (Host) => {
         const { body } = await sendRequest("/openapi.json", { Host });
         return Object.keys(JSON.parse(body).paths).some((path) => path.startsWith("/api/widget"));
       }),
     );
-    expect(titles).toEqual([false, true, true]);
+    expect(servesWidget).toEqual([false, true, true]);
     const refused = await sendRequest("/v1/nothing");
     expect(JSON.parse(refused.body).requestId).toBe(refused.headers["x-request-id"]);
     const plain = await fetch(`http://127.0.0.1:${front.port}/health/live`).catch(() => "refused");

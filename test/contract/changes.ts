@@ -2,36 +2,36 @@
 export type Any = any;
 export type Change = [name: string, change: (document: Any) => unknown];
 
-export const schemas = (document: Any) => document.components.schemas;
+export const getSchemas = (document: Any) => document.components.schemas;
 export const removeItem = (list: string[], value: string) => list.splice(list.indexOf(value), 1);
 
 export const ADDITIONS: Change[] = [
   ["nothing", () => {}],
   ["a path", (d) => (d.paths["/v1/new"] = structuredClone(d.paths["/v1/custodians/{id}"]))],
   ["a method", (d) => (d.paths["/v1/custodians/{id}"].delete = d.paths["/v1/accounts/{id}"].delete)],
-  ["a response field", (d) => (schemas(d).Account.properties.extra = { type: "string" })],
+  ["a response field", (d) => (getSchemas(d).Account.properties.extra = { type: "string" })],
   [
     "a required response field",
     (d) => {
-      schemas(d).Account.properties.extra = { type: "string" };
-      schemas(d).Account.required.push("extra");
+      getSchemas(d).Account.properties.extra = { type: "string" };
+      getSchemas(d).Account.required.push("extra");
     },
   ],
   [
     "a response field that is no longer nullable",
-    (d) => (schemas(d).Account.properties.email.type = "string"),
+    (d) => (getSchemas(d).Account.properties.email.type = "string"),
   ],
-  ["an optional body field", (d) => (schemas(d).AccountInput.properties.extra = { type: "string" })],
-  ["a body field that becomes optional", (d) => removeItem(schemas(d).AccountInput.required, "email")],
-  ["a wider limit", (d) => (schemas(d).AccountInput.properties.firstName.maxLength += 1)],
-  ["no limit", (d) => delete schemas(d).AccountInput.properties.firstName.maxLength],
+  ["an optional body field", (d) => (getSchemas(d).AccountInput.properties.extra = { type: "string" })],
+  ["a body field that becomes optional", (d) => removeItem(getSchemas(d).AccountInput.required, "email")],
+  ["a wider limit", (d) => (getSchemas(d).AccountInput.properties.firstName.maxLength += 1)],
+  ["no limit", (d) => delete getSchemas(d).AccountInput.properties.firstName.maxLength],
   [
     "an optional parameter",
     (d) =>
       d.paths["/v1/custodians"].get.parameters.push({ name: "x", in: "query", required: false, schema: {} }),
   ],
   ["renamed security schemes", (d) => (d.paths["/v1/accounts"].post.security = [{ otherName: [] }])],
-  ["an error code", (d) => schemas(d).ErrorCode.enum.push("extra")],
+  ["an error code", (d) => getSchemas(d).ErrorCode.enum.push("extra")],
   [
     "an error's status",
     (d) => (d.paths["/v1/custodians"].get.responses[410] = d.paths["/v1/custodians"].get.responses[500]),
@@ -46,7 +46,7 @@ export const ADDITIONS: Change[] = [
     (d) => {
       d.info.description = "Other words.";
       d.paths["/v1/custodians"].get.summary = "Other words";
-      schemas(d).Account.properties.version.description = "Other words.";
+      getSchemas(d).Account.properties.version.description = "Other words.";
     },
   ],
   ["a deprecation", (d) => (d.paths["/v1/custodians"].get.deprecated = true)],
@@ -57,8 +57,8 @@ export const ADDITIONS: Change[] = [
         JSON.stringify(d.components).replaceAll('schemas/Account"', 'schemas/Participant"'),
       );
       d.paths = JSON.parse(JSON.stringify(d.paths).replaceAll('schemas/Account"', 'schemas/Participant"'));
-      schemas(d).Participant = schemas(d).Account;
-      delete schemas(d).Account;
+      getSchemas(d).Participant = getSchemas(d).Account;
+      delete getSchemas(d).Account;
     },
   ],
 ];
@@ -73,72 +73,72 @@ export const BREAKING_CHANGES: [...Change, expected: string[]][] = [
   [
     "a removed response field",
     (d) => {
-      delete schemas(d).Account.properties.email;
-      removeItem(schemas(d).Account.required, "email");
+      delete getSchemas(d).Account.properties.email;
+      removeItem(getSchemas(d).Account.required, "email");
     },
     ["Account properties/email removed"],
   ],
   [
     "a response field that becomes optional",
-    (d) => removeItem(schemas(d).Account.required, "email"),
+    (d) => removeItem(getSchemas(d).Account.required, "email"),
     ["Account required/email removed"],
   ],
   [
     "a removed enum value in a response",
-    (d) => removeItem(schemas(d).RolloverState.enum, "expired"),
+    (d) => removeItem(getSchemas(d).RolloverState.enum, "expired"),
     ["RolloverState enum/expired removed"],
   ],
   [
     "a new enum value in a response",
-    (d) => schemas(d).RolloverState.enum.push("lost"),
+    (d) => getSchemas(d).RolloverState.enum.push("lost"),
     ["RolloverState enum/lost added"],
   ],
   [
     "a removed error code",
-    (d) => removeItem(schemas(d).ErrorCode.enum, "not_found"),
+    (d) => removeItem(getSchemas(d).ErrorCode.enum, "not_found"),
     ["ErrorCode enum/not_found removed"],
   ],
   [
     "a changed type in a response",
-    (d) => (schemas(d).Account.properties.version.type = "string"),
+    (d) => (getSchemas(d).Account.properties.version.type = "string"),
     ["Account properties/version/type changed"],
   ],
   [
     "a response field that becomes nullable",
-    (d) => (schemas(d).Account.properties.version.type = ["integer", "null"]),
+    (d) => (getSchemas(d).Account.properties.version.type = ["integer", "null"]),
     ["Account properties/version/type changed"],
   ],
   [
     "a changed constant",
-    (d) => (schemas(d).Account.properties.object.const = "participant"),
+    (d) => (getSchemas(d).Account.properties.object.const = "participant"),
     ["Account properties/object/const changed"],
   ],
   [
     "a new required body field",
     (d) => {
-      schemas(d).AccountInput.properties.extra = { type: "string" };
-      schemas(d).AccountInput.required.push("extra");
+      getSchemas(d).AccountInput.properties.extra = { type: "string" };
+      getSchemas(d).AccountInput.required.push("extra");
     },
     ["AccountInput required/extra added"],
   ],
   [
     "a removed body field",
-    (d) => delete schemas(d).AccountInput.properties.phone,
+    (d) => delete getSchemas(d).AccountInput.properties.phone,
     ["AccountInput properties/phone removed"],
   ],
   [
     "a narrower limit",
-    (d) => (schemas(d).AccountInput.properties.firstName.maxLength = 3),
+    (d) => (getSchemas(d).AccountInput.properties.firstName.maxLength = 3),
     ["AccountInput properties/firstName/maxLength changed"],
   ],
   [
     "a new limit",
-    (d) => (schemas(d).AccountInput.properties.firstName.pattern = "^A"),
+    (d) => (getSchemas(d).AccountInput.properties.firstName.pattern = "^A"),
     ["AccountInput properties/firstName/pattern added"],
   ],
   [
     "a changed body type",
-    (d) => (schemas(d).AccountInput.properties.firstName.type = "integer"),
+    (d) => (getSchemas(d).AccountInput.properties.firstName.type = "integer"),
     ["AccountInput properties/firstName/type changed"],
   ],
   [
@@ -197,7 +197,7 @@ export const BREAKING_CHANGES: [...Change, expected: string[]][] = [
   ],
   [
     "an enum that is declared open",
-    (d) => (schemas(d).RolloverState["x-open-enum"] = true),
+    (d) => (getSchemas(d).RolloverState["x-open-enum"] = true),
     ["RolloverState x-open-enum added"],
   ],
 ];

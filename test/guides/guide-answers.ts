@@ -43,32 +43,32 @@ const OPAQUE: readonly string[] = [
 const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-function withoutSecrets(text: string): string {
+function maskSecrets(text: string): string {
   return SECRETS.reduce((masked, [pattern, mask]) => masked.replace(pattern, mask), text);
 }
 
-function comparable(text: string): string {
-  return CHANGING.reduce((same, [pattern, name]) => same.replace(pattern, name), withoutSecrets(text));
+function normalize(text: string): string {
+  return CHANGING.reduce((same, [pattern, name]) => same.replace(pattern, name), maskSecrets(text));
 }
 
 export function findAnswerIssues(shown: Answer, actual: string): string[] {
   if (shown.form === "json") return findIssues(JSON.parse(shown.text), parse(actual), "the answer");
-  const [expected, real] = [shown.text, actual].map((text) => comparable(text).trim());
-  return expected === real ? [] : [`printed:\n${withoutSecrets(actual).trim()}`];
+  const [expected, real] = [shown.text, actual].map((text) => normalize(text).trim());
+  return expected === real ? [] : [`printed:\n${maskSecrets(actual).trim()}`];
 }
 
 /** Formats an actual answer with the same omissions as the shown one. */
 export function formatAnswer(shown: Answer, actual: string): string {
-  if (shown.form === "text") return `${withoutSecrets(actual).trim()}\n`;
+  if (shown.form === "text") return `${maskSecrets(actual).trim()}\n`;
   const before = shown.text.trim() === "" ? null : JSON.parse(shown.text);
-  return `${format(fill(before, parse(actual)))}\n`;
+  return `${format(applyOmissions(before, parse(actual)))}\n`;
 }
 
 function parse(actual: string): Json {
   try {
-    return JSON.parse(withoutSecrets(actual));
+    return JSON.parse(maskSecrets(actual));
   } catch {
-    throw new Error(`the command printed no JSON:\n${withoutSecrets(actual)}`);
+    throw new Error(`the command printed no JSON:\n${maskSecrets(actual)}`);
   }
 }
 
@@ -96,21 +96,24 @@ function findIssues(shown: Json, actual: Json | undefined, at: string): string[]
   }
   const isSame =
     typeof shown === "string" && typeof actual === "string"
-      ? comparable(shown) === comparable(actual)
+      ? normalize(shown) === normalize(actual)
       : !isObject(shown) && !Array.isArray(shown) && shown === actual;
   return isSame ? [] : [`${at} is ${actual === undefined ? "missing" : JSON.stringify(actual)}`];
 }
 
-function fill(shown: Json | undefined, actual: Json): Json {
+function applyOmissions(shown: Json | undefined, actual: Json): Json {
   if (Array.isArray(actual)) {
     const before = Array.isArray(shown) ? shown : [];
-    if (before.at(-1) !== ELLIPSIS) return actual.map((item, index) => fill(before[index], item));
-    return [...actual.slice(0, before.length - 1).map((item, index) => fill(before[index], item)), ELLIPSIS];
+    if (before.at(-1) !== ELLIPSIS) return actual.map((item, index) => applyOmissions(before[index], item));
+    return [
+      ...actual.slice(0, before.length - 1).map((item, index) => applyOmissions(before[index], item)),
+      ELLIPSIS,
+    ];
   }
   if (!isObject(actual)) return actual;
   const before = isObject(shown) ? shown : {};
   const names = Object.keys(actual).filter((name) => !(ELLIPSIS in before) || name in before);
-  const members = names.map((name) => [name, fill(before[name], actual[name] ?? null)] as const);
+  const members = names.map((name) => [name, applyOmissions(before[name], actual[name] ?? null)] as const);
   return { ...Object.fromEntries(members), ...(ELLIPSIS in before ? { [ELLIPSIS]: ELLIPSIS } : {}) };
 }
 

@@ -23,7 +23,7 @@ interface Run {
 }
 
 /**
- * As if pasted into one shell.
+ * Runs commands as if they were pasted into one shell.
  * @param port the guide's receiver
  * @throws Error naming a command that fails or writes to stderr
  */
@@ -52,7 +52,7 @@ const LANGUAGES = {
 } as const satisfies Record<SampleLanguage, object>;
 
 /**
- * As one program; shared steps run in place.
+ * Runs the samples of one language as one program, with shared commands in their places.
  * @param port the guide's receiver
  * @throws Error naming a step that fails or writes to stderr
  */
@@ -84,16 +84,16 @@ async function run(folder: string, { command, args, env, parts }: Run): Promise<
     stdio: ["ignore", "pipe", "pipe"],
   });
   const ended = new Promise((resolve) => child.once("close", resolve));
-  const [printed, complaints, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  const [printed, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
   const outputs = printed.split(MARK);
-  if (code !== 0 || complaints !== "") {
+  if (code !== 0 || stderr !== "") {
     const failed = parts[outputs.length - 1] ?? "";
-    throw new Error(`${command} ended with ${code}: ${complaints}\n${failed}\n${outputs.at(-1)}`);
+    throw new Error(`${command} ended with ${code}: ${stderr}\n${failed}\n${outputs.at(-1)}`);
   }
   return outputs.slice(0, -1);
 }
 
-/** Empty if they are correct. */
+/** Compiles programs without output files. @returns the compiler's messages; empty if the programs are correct */
 export async function compileSamples(programs: readonly { name: string; text: string }[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "svc-guide-types-"));
   try {

@@ -27,10 +27,10 @@ export async function startGuideStack(): Promise<GuideStack> {
     PORTAL_URL: "https://rail.example.com",
     PORTAL_SECRET: Buffer.alloc(32, "g").toString("base64"),
   };
-  const asApi = { ...test.env, ...portal, DATABASE_URL: test.urls.api, WEBHOOK_ALLOW_LOOPBACK: "true" };
+  const apiEnv = { ...test.env, ...portal, DATABASE_URL: test.urls.api, WEBHOOK_ALLOW_LOOPBACK: "true" };
   const [api, worker, widgetAuth, operator] = await Promise.all([
-    startApi(readApiConfig(asApi), overrides),
-    startWorker(readWorkerConfig(asApi), overrides),
+    startApi(readApiConfig(apiEnv), overrides),
+    startWorker(readWorkerConfig(apiEnv), overrides),
     startWidgetAuth(readWidgetAuthConfig({ ...test.env, DATABASE_URL: test.urls.widgetAuth }), overrides),
     createApiContext(readApiConfig(test.env), overrides, { name: "operator" }),
   ]);

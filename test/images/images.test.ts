@@ -22,7 +22,7 @@ const MAX_BYTES = 120_000_000;
 const APPS = ["api", "widget-auth"] as const;
 
 let folder = "";
-const imagePath = (app: string) => join(folder, app);
+const getImagePath = (app: string) => join(folder, app);
 beforeAll(async () => {
   folder = await getImagesFolder();
 });
@@ -33,7 +33,7 @@ const listFiles = (image: string) =>
   );
 
 function listPackages(app: string): string[] {
-  const bom = JSON.parse(readFileSync(join(imagePath(app), "sbom.cdx.json"), "utf8")) as {
+  const bom = JSON.parse(readFileSync(join(getImagePath(app), "sbom.cdx.json"), "utf8")) as {
     bomFormat: string;
     components: { "bom-ref": string }[];
   };
@@ -43,8 +43,8 @@ function listPackages(app: string): string[] {
 
 describe("Image", () => {
   it.each(APPS)("stays under 120 MB above its base, without maps, types or sources: %s", (app) => {
-    const files = listFiles(imagePath(app));
-    const bytes = files.reduce((sum, path) => sum + statSync(join(imagePath(app), path)).size, 0);
+    const files = listFiles(getImagePath(app));
+    const bytes = files.reduce((sum, path) => sum + statSync(join(getImagePath(app), path)).size, 0);
     expect(bytes).toBeLessThan(MAX_BYTES);
     expect(files.filter((path) => /\.(map|ts|tsx)$/.test(path))).toEqual([]);
   });
@@ -60,7 +60,7 @@ describe("Image", () => {
           hash("sha256", readFileSync(join(image, path))),
           statSync(join(image, path)).mtimeMs,
         ]);
-    expect(contents(again)).toEqual(contents(imagePath("widget-auth")));
+    expect(contents(again)).toEqual(contents(getImagePath("widget-auth")));
     expect(statSync(join(again, "sbom.cdx.json")).mtimeMs).toBe(1_700_000_000_000);
   });
 
@@ -68,7 +68,7 @@ describe("Image", () => {
     const named = listPackages("api");
     for (const name of ["@svc/api", "express", "pg", "@apollo/server", "pdfkit", "fontkit", "react"])
       expect(named).toContain(name);
-    const installed = listFiles(imagePath("api")).flatMap(
+    const installed = listFiles(getImagePath("api")).flatMap(
       (path) => /^node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? [],
     );
     expect([...new Set(installed)].filter((name) => !named.includes(name))).toEqual([]);
@@ -78,7 +78,7 @@ describe("Image", () => {
     const unused =
       /portal|apollo|prisma|graphql|better-auth|react|pdfkit|nodemailer|@svc\/(api|widget$|testing)/;
     expect(listPackages("widget-auth").filter((name) => unused.test(name))).toEqual([]);
-    expect(listFiles(imagePath("widget-auth")).filter((path) => /portal|apollo/.test(path))).toEqual([]);
+    expect(listFiles(getImagePath("widget-auth")).filter((path) => /portal|apollo/.test(path))).toEqual([]);
   });
 
   it("contains no development-only packages in either service", () => {
@@ -163,7 +163,7 @@ describe("Image contents", () => {
   it("suffice for the operator's command to find the migrations", async () => {
     const { stdout } = await promisify(execFile)(
       process.execPath,
-      [join(imagePath("api"), "apps/api/dist/bundle/svc.js"), "db", "status"],
+      [join(getImagePath("api"), "apps/api/dist/bundle/svc.js"), "db", "status"],
       { cwd: folder, env: { ...test.env, NODE_OPTIONS: "--disable-warning=ExperimentalWarning" } },
     );
     expect(stdout).toContain("pending: none");

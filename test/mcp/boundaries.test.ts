@@ -179,13 +179,13 @@ describe("A lost connection", () => {
     let writes = 0;
     const proxy = createServer((req, res) => {
       const { method, url = "", headers } = req;
-      const onward = request(`${api.url}${url}`, { method, headers }, (answer) => {
+      const forwarded = request(`${api.url}${url}`, { method, headers }, (answer) => {
         if (method === "POST" && url === "/v1/rollovers" && ++writes === 1)
           return answer.resume().once("end", () => res.destroy());
         res.writeHead(answer.statusCode ?? 500, answer.headers);
         answer.pipe(res);
       });
-      req.pipe(onward);
+      req.pipe(forwarded);
     });
     proxy.listen(0, "127.0.0.1");
     await once(proxy, "listening");
@@ -221,11 +221,11 @@ describe("A lost connection", () => {
       expect(lost).toMatchObject({ isError: true, problem: { code: "no_response", attempts: 4 } });
       expect(JSON.stringify(lost)).not.toMatch(/00998877|svc_test_ak/);
       await forwarder.restore();
-      const made = await lossy.call("create_rollover", { ...args, confirmationToken });
-      expect(made).toMatchObject({ isError: false, data: { state: "draft" } });
+      const repeatedCall = await lossy.call("create_rollover", { ...args, confirmationToken });
+      expect(repeatedCall).toMatchObject({ isError: false, data: { state: "draft" } });
       expect(await client.call("create_rollover", { ...args, confirmationToken })).toMatchObject({
         repeated: true,
-        data: { id: made.data.id },
+        data: { id: repeatedCall.data.id },
       });
       expect(await countRollovers()).toBe(before + 1);
     } finally {

@@ -27,7 +27,7 @@ async function createDraft(): Promise<string> {
   return created.data.id;
 }
 
-const submission = (rolloverId: string, version = 1) => ({
+const buildSubmission = (rolloverId: string, version = 1) => ({
   ...{ rolloverId, version, action: "submit", params: { consentReference: "consent-9" } },
 });
 
@@ -47,12 +47,12 @@ describe("A change in two steps", () => {
     expect(await countRollovers()).toBe(before);
 
     const rolloverId = await createDraft();
-    const action = await mcp.call("act_on_rollover", submission(rolloverId));
+    const action = await mcp.call("act_on_rollover", buildSubmission(rolloverId));
     expect(action).toMatchObject({ status: "confirmation_required", data: { state: "submitted" } });
     expect(await readState(rolloverId)).toBe("draft");
   });
 
-  it("is made once, however often the confirmed call is repeated", async () => {
+  it("is made once, no matter how often the confirmed call is repeated", async () => {
     const before = await countRollovers();
     const args = await buildArguments();
     const { confirmationToken } = await mcp.call("create_rollover", args);
@@ -90,7 +90,7 @@ describe("A change in two steps", () => {
 
   it("is refused with a token for another tool, of another key, or that was altered", async () => {
     const rolloverId = await createDraft();
-    const action = submission(rolloverId);
+    const action = buildSubmission(rolloverId);
     const { confirmationToken = "" } = await mcp.call("act_on_rollover", action);
     const { key } = await buildKey(api, "ak", { organizationId: api.ak.organizationId });
     const other = await harness.connectOverHttp(server.url, { key });
@@ -113,18 +113,18 @@ describe("A change in two steps", () => {
 
   it("is refused if the rollover has changed since the confirmation", async () => {
     const rolloverId = await createDraft();
-    const { confirmationToken } = await mcp.call("act_on_rollover", submission(rolloverId));
+    const { confirmationToken } = await mcp.call("act_on_rollover", buildSubmission(rolloverId));
     await api.call("patch", `/v1/rollovers/${rolloverId}`).send({ priority: "high" }).expect(200);
-    const late = await mcp.call("act_on_rollover", { ...submission(rolloverId), confirmationToken });
+    const late = await mcp.call("act_on_rollover", { ...buildSubmission(rolloverId), confirmationToken });
     expect(late).toMatchObject({ isError: true, problem: { code: "version_conflict", status: 412 } });
     expect(await readState(rolloverId)).toBe("draft");
     // Version 1 is outdated, so the client does not ask the person.
-    const again = await mcp.call("act_on_rollover", submission(rolloverId));
+    const again = await mcp.call("act_on_rollover", buildSubmission(rolloverId));
     expect(again).toMatchObject({ isError: true, problem: { code: "version_conflict" } });
   });
 });
 
-describe("A change that the client puts to a person", () => {
+describe("A change that the client asks a person to confirm", () => {
   it("is not made if the person declines, cancels or does not tick the box", async () => {
     const rolloverId = await createDraft();
     const answers = [
@@ -137,7 +137,7 @@ describe("A change that the client puts to a person", () => {
         const { key } = api.ak;
         const client = await harness.connectOverStdio({ key, url: api.url, era, answer });
         try {
-          const refused = await client.call("act_on_rollover", submission(rolloverId));
+          const refused = await client.call("act_on_rollover", buildSubmission(rolloverId));
           expect(refused).toMatchObject({ isError: true, problem: { code: "not_confirmed" } });
           expect(client.questions).toHaveLength(1);
         } finally {
@@ -148,22 +148,22 @@ describe("A change that the client puts to a person", () => {
     expect(await readState(rolloverId)).toBe("draft");
   });
 
-  it("is put to the person even with a token from another client", async () => {
+  it("needs the person's confirmation even with a token from another client", async () => {
     const args = await buildArguments();
     const { confirmationToken } = await mcp.call("create_rollover", args);
-    const asked = person.questions.length;
+    const questionCount = person.questions.length;
     const created = await person.call("create_rollover", { ...args, confirmationToken });
     expect(created).toMatchObject({ isError: false, data: { state: "draft" } });
-    expect(person.questions).toHaveLength(asked + 1);
+    expect(person.questions).toHaveLength(questionCount + 1);
   });
 
   it("asks no one about an impossible change", async () => {
     const rolloverId = await createDraft();
-    const asked = person.questions.length;
+    const questionCount = person.questions.length;
     const action = { rolloverId, version: 1, action: "start_review", params: {} };
     const refused = await person.call("act_on_rollover", action);
     expect(refused).toMatchObject({ isError: true, problem: { code: "invalid_transition" } });
-    expect(person.questions).toHaveLength(asked);
+    expect(person.questions).toHaveLength(questionCount);
   });
 });
 

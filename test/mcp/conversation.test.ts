@@ -14,20 +14,25 @@ const server = useResource(async () => {
   return { ...(await startHttp(settings, { host: "127.0.0.1", port: 0 })), lines };
 });
 
-const overStdio = (options: object) =>
+const connectOverStdio = (options: object) =>
   mcpHarness.connectOverStdio({ key: api.ak.key, url: api.url, ...options });
-const overHttp = (options: object) => mcpHarness.connectOverHttp(server.url, { key: api.ak.key, ...options });
+const connectOverHttp = (options: object) =>
+  mcpHarness.connectOverHttp(server.url, { key: api.ak.key, ...options });
 
 const CLIENTS: [name: string, connect: () => Promise<McpClient>, asksPerson: boolean][] = [
-  ["stdio, 2025 revisions, a client that asks the person", () => overStdio({ answer: AGREE }), true],
+  ["stdio, 2025 revisions, a client that asks the person", () => connectOverStdio({ answer: AGREE }), true],
   [
     "stdio, 2026-07-28, a client that asks the person",
-    () => overStdio({ answer: AGREE, era: "modern" }),
+    () => connectOverStdio({ answer: AGREE, era: "modern" }),
     true,
   ],
-  ["stdio, 2025 revisions, two steps", () => overStdio({}), false],
-  ["HTTP, 2026-07-28, a client that asks the person", () => overHttp({ answer: AGREE, era: "modern" }), true],
-  ["HTTP, 2025 revisions, two steps", () => overHttp({ answer: AGREE }), false],
+  ["stdio, 2025 revisions, two steps", () => connectOverStdio({}), false],
+  [
+    "HTTP, 2026-07-28, a client that asks the person",
+    () => connectOverHttp({ answer: AGREE, era: "modern" }),
+    true,
+  ],
+  ["HTTP, 2025 revisions, two steps", () => connectOverHttp({ answer: AGREE }), false],
 ];
 
 describe.each(CLIENTS)("A conversation over %s", (name, connect, asksPerson) => {
@@ -64,11 +69,11 @@ describe.each(CLIENTS)("A conversation over %s", (name, connect, asksPerson) => 
       expect(created).toMatchObject({ isError: false, data: { state: "draft", version: 1 } });
       const rolloverId: string = created.data.id;
 
-      const standing = await mcp.call("explain_rollover", { rolloverId });
-      expect(standing.data).toMatchObject({ state: "draft", pendingOn: "integrator", version: 1 });
-      expect(standing.data.rules.outcome).toContain("allowed");
-      expect(standing.data.deadlines).not.toHaveLength(0);
-      const submit = standing.data.availableActions.find(
+      const explanation = await mcp.call("explain_rollover", { rolloverId });
+      expect(explanation.data).toMatchObject({ state: "draft", pendingOn: "integrator", version: 1 });
+      expect(explanation.data.rules.outcome).toContain("allowed");
+      expect(explanation.data.deadlines).not.toHaveLength(0);
+      const submit = explanation.data.availableActions.find(
         ({ action }: { action: string }) => action === "submit",
       );
       expect(submit.params.required).toContain("consentReference");

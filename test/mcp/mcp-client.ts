@@ -27,7 +27,7 @@ interface ToolAnswer {
 
 export interface McpClient {
   client: InstanceType<Sdk["Client"]>;
-  /** Questions that the server put to the person. */
+  /** Questions that the server asked the person. */
   questions: string[];
   call(name: string, args?: object): Promise<ToolAnswer>;
   /** Calls a tool and, if it asks for a confirmation, calls it again with its token. */

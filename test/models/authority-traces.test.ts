@@ -69,7 +69,7 @@ describe("Approvals, members and keys", () => {
     }
   });
 
-  it("would be rejected if they confirmed, refused or recorded something else", async () => {
+  it("fail the trace check if a confirmation, a refusal or a recorded state differs from the model", async () => {
     const trace = await record([
       { action: "request", user: "mallory" },
       { action: "invite", user: "mallory", other: "eve", role: "operations" },

@@ -95,7 +95,7 @@ export class EventPositionsDriver {
     await this.record("follow", {});
   }
 
-  /** Other tests' transactions on the server also hold back the feed. */
+  /** Waits for other tests' transactions on the server, which also hold back the feed. */
   private async awaitOtherTransactions(): Promise<void> {
     const open = [...this.writers.values()].map(({ lowest }) => lowest);
     const reachable = [...open, this.lastCommitted + 1n].reduce((one, other) => (one < other ? one : other));

@@ -34,7 +34,7 @@ describe("The list of events", () => {
     await fc.assert(property, { numRuns: 30, endOnFailure: true });
   });
 
-  it("would be rejected if it showed an event while an earlier transaction is open, or another order", async () => {
+  it("fails the trace check if it shows an event while an earlier transaction is open, or in another order", async () => {
     const trace = await record([
       { action: "write", rollover: "r1" },
       { action: "write", rollover: "r2" },

@@ -78,7 +78,7 @@ export class LanesDriver {
     }
   }
 
-  /** The worker's next statement or request. */
+  /** Runs the worker's next statement or request. */
   private work({ worker, result, canKeep }: Extract<Step, { action: "work" }>): Promise<void> {
     switch (this.workers[worker].phase) {
       case "idle":
@@ -215,11 +215,11 @@ export class LanesDriver {
     const deliveries = await this.t.db.prisma.webhookDelivery.findMany({
       where: { endpointId: this.endpointId },
     });
-    const statusOf = (event: number) =>
+    const getStatus = (event: number) =>
       deliveries.find(({ eventId }) => eventId === this.eventIds[event - 1])?.status ?? "none";
     const observed = {
       row: { claimedBy: row?.claimedBy ?? "", exists: row !== null, isDue: row?.isDue ?? false },
-      status: sortByText(Array.from({ length: EVENTS }, (_, index) => [index + 1, statusOf(index + 1)])),
+      status: sortByText(Array.from({ length: EVENTS }, (_, index) => [index + 1, getStatus(index + 1)])),
       workers: sortByText(
         WORKER_NAMES.map((name) => {
           const { event, phase } = this.workers[name];

@@ -41,7 +41,7 @@ describe("Webhook lanes", () => {
     await fc.assert(property, { numRuns: 30, endOnFailure: true });
   });
 
-  it("would be rejected if a lane were removed while a delivery waits in it", async () => {
+  it("fail the trace check if a lane is removed while a delivery waits in it", async () => {
     const send = { action: "work", worker: "w1", result: "succeeded", canKeep: false } as const;
     const written = [{ action: "write" }, { action: "commit" }] as const;
     const trace = await record([...written, ...written, send, send, send]);

@@ -4,7 +4,7 @@ import { VIOLATED_RULES } from "../../tools/nightly/model-checker/model-runs.ts"
 import { exploreCurrent, exploreViolated } from "../../tools/nightly/model-checker/run-models.ts";
 
 it.each(VIOLATED_RULES)(
-  "$module violates $violation.invariant, and the trace is a shortest one",
+  "$module violates $violation.invariant, and the trace is as short as possible",
   async (rules) => {
     const { violation } = await exploreViolated(rules);
     expect({ invariant: violation?.invariant, steps: violation?.steps.map(formatStep) }).toEqual(

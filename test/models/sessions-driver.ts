@@ -100,7 +100,7 @@ export class SessionsDriver {
     await this.call(name, "use", () => process.call("GET", "/api/widget/custodians?limit=1", token));
   }
 
-  /** Records the request, after the load that it caused. */
+  /** Sends a request and records it, after the loads that it caused. */
   private async call(
     name: ProcessName,
     action: "open" | "use",
@@ -117,7 +117,7 @@ export class SessionsDriver {
     return body;
   }
 
-  /** Another request with the key, which waits for the row. */
+  /** Starts another lookup of the key, whose row is held back. */
   private async beginLoad(name: ProcessName): Promise<void> {
     const process = this.rig.processes[name];
     if (process.load) return;

@@ -7,14 +7,14 @@ import { SessionsDriver, type Step } from "./sessions-driver.ts";
 import { PROCESSES, startSessionsRig } from "./sessions-rig.ts";
 
 const process = fc.constantFrom(...PROCESSES);
-const callOf = (action: "open" | "use" | "beginLoad" | "endLoad" | "notify") =>
+const buildCall = (action: "open" | "use" | "beginLoad" | "endLoad" | "notify") =>
   fc.record({ action: fc.constant(action), process });
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 4, arbitrary: callOf("open") },
-  { weight: 6, arbitrary: callOf("use") },
-  { weight: 2, arbitrary: callOf("beginLoad") },
-  { weight: 3, arbitrary: callOf("endLoad") },
-  { weight: 4, arbitrary: callOf("notify") },
+  { weight: 4, arbitrary: buildCall("open") },
+  { weight: 6, arbitrary: buildCall("use") },
+  { weight: 2, arbitrary: buildCall("beginLoad") },
+  { weight: 3, arbitrary: buildCall("endLoad") },
+  { weight: 4, arbitrary: buildCall("notify") },
   {
     weight: 1,
     arbitrary: fc.record({
@@ -67,7 +67,7 @@ describeWithRedis("Keys and sessions", () => {
     expect(uses.map(({ isRefused }) => isRefused ?? false)).toEqual([false, true, true]);
   });
 
-  it("would be rejected if a call were accepted after the notice, or a row from before it were cached", async () => {
+  it("fail the trace check if a call is accepted after the notice, or a row that was read before it is cached", async () => {
     const trace = await record([
       { action: "open", process: "p1" },
       { action: "beginLoad", process: "p2" },

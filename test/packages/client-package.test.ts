@@ -93,12 +93,12 @@ describe("Client against the API", () => {
     let writes = 0;
     const proxy = createServer((req, res) => {
       const { method, url, headers } = req;
-      const onward = request(`${api.url}${url}`, { method, headers }, (answer) => {
+      const forwarded = request(`${api.url}${url}`, { method, headers }, (answer) => {
         if (method === "POST" && ++writes === 1) return answer.resume().once("end", () => res.destroy());
         res.writeHead(answer.statusCode ?? 500, answer.headers);
         answer.pipe(res);
       });
-      req.pipe(onward);
+      req.pipe(forwarded);
     });
     proxy.listen(0, "127.0.0.1");
     await once(proxy, "listening");

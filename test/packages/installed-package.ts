@@ -45,7 +45,7 @@ export interface InstalledPackage {
     hasDom?: boolean,
   ): Promise<ProgramResult>;
   /** Runs a test in Jest with CommonJS only. */
-  jest(text: string): Promise<ProgramResult>;
+  runInJest(text: string): Promise<ProgramResult>;
   remove(): Promise<void>;
 }
 
@@ -57,7 +57,10 @@ async function run(program: string, args: string[], cwd: string, env = process.e
   }
 }
 
-/** @param extras dependencies: workspaces, also packed, and folders of third-party packages */
+/**
+ * Packs a workspace, and installs the tarball in a new project.
+ * @param extras dependencies: workspaces, also packed, and folders of third-party packages
+ */
 export async function installPackage(
   workspace: string,
   extras: { workspaces?: readonly string[]; folders?: readonly string[] } = {},
@@ -114,7 +117,7 @@ export async function installPackage(
       await write("tsconfig.json", JSON.stringify({ compilerOptions, files: Object.keys(programs) }));
       return run(process.execPath, [TSC_5, "-p", "."], folder);
     },
-    async jest(text) {
+    async runInJest(text) {
       await write("consumer.test.js", text);
       await write("jest.config.json", '{"testEnvironment":"node","transform":{}}');
       const jest = join(ROOT, "node_modules/jest/bin/jest.js");

@@ -48,7 +48,7 @@ describe("@svc/keys, packed and installed", () => {
   });
 
   it("can be required by a Jest test", async () => {
-    const ran = await keys.jest(`const { parseApiKey } = require("@svc/keys");
+    const ran = await keys.runInJest(`const { parseApiKey } = require("@svc/keys");
       test("refuses", () => expect(parseApiKey("")).toMatchObject({ ok: false, reason: "empty" }));`);
     expect(ran).toMatchObject({ code: 0, stderr: expect.stringContaining("1 passed") });
   });

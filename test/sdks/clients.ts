@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { itWithCSharp, itWithGo, itWithJava, itWithPhp, itWithPython, itWithRuby } from "@svc/testing";
 import { buildCSharp, buildCSharpReadme } from "./csharp-programs.ts";
-import { buildGo, buildGoReadme, goEnvironment } from "./go-programs.ts";
+import { buildGo, buildGoReadme, getGoEnvironment } from "./go-programs.ts";
 import { buildJavaClient, JAVA, wrapJava } from "./java-client.ts";
 
 export const SDKS = fileURLToPath(new URL("../../sdks", import.meta.url));
@@ -24,7 +24,7 @@ export interface Client {
   build?(folder: string): Promise<void>;
   /** Runs a plan, whose path is added as the last argument. */
   plan(folder: string): Command;
-  /** Makes a program of the code blocks of the README. */
+  /** Writes a program that consists of the README's code blocks. */
   readme(folder: string, blocks: readonly string[]): Promise<Command>;
   /** The client's own tests and checks. They print no warnings to stderr. */
   ownTests?(folder: string): readonly Command[];
@@ -66,7 +66,7 @@ export const CLIENTS: readonly Client[] = [
         ["sh", "-c", "! gofmt -l . | grep ."],
         ["go", "vet", "./..."],
         ["go", "test", "./..."],
-      ].map((words) => ({ words, cwd: GO, env: goEnvironment(folder) })),
+      ].map((words) => ({ words, cwd: GO, env: getGoEnvironment(folder) })),
   },
   {
     language: "java",

@@ -9,7 +9,7 @@ const MODULE = "github.com/svc/svc-go";
 const README_IMPORTS = ["context", "errors", "fmt", "io", "log", "net/http", "os", MODULE];
 
 /** Returns the environment of the `go` command. The client has no dependencies, so it needs no network and no C compiler. */
-export function goEnvironment(folder: string): NodeJS.ProcessEnv {
+export function getGoEnvironment(folder: string): NodeJS.ProcessEnv {
   const cache = process.env.HOME || process.env.GOCACHE ? {} : { GOCACHE: join(folder, "go-cache") };
   return { ...process.env, ...cache, CGO_ENABLED: "0", GOFLAGS: "", GOPROXY: "off", GOTOOLCHAIN: "local" };
 }
@@ -17,7 +17,7 @@ export function goEnvironment(folder: string): NodeJS.ProcessEnv {
 /** Compiles a package of a module to `go-<name>` in the folder. */
 export async function buildGo(folder: string, module: string, path: string): Promise<void> {
   const program = join(folder, `go-${basename(path)}`);
-  await execute("go", ["build", "-o", program, path], { cwd: module, env: goEnvironment(folder) });
+  await execute("go", ["build", "-o", program, path], { cwd: module, env: getGoEnvironment(folder) });
 }
 
 /** Compiles the blocks of a README to `go-readme`: functions, and statements of `main`. */

@@ -8,9 +8,9 @@ const GRAPHQL = `
   enum MismatchStatus { open resolved }
   enum NigoStatus { open resolved }
 `;
-const enumOf = (...values: string[]): Schema => ({ type: "string", enum: values });
-const objectOf = (properties: Record<string, Schema>): Schema => ({ type: "object", properties });
-const refTo = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
+const buildEnum = (...values: string[]): Schema => ({ type: "string", enum: values });
+const buildObject = (properties: Record<string, Schema>): Schema => ({ type: "object", properties });
+const buildReference = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
 
 function build(schemas: Record<string, Schema>, { mergesVariants = false } = {}) {
   const document: Document = {
@@ -23,7 +23,7 @@ function build(schemas: Record<string, Schema>, { mergesVariants = false } = {})
   return new Map(definitions.map((definition) => [definition.name, definition]));
 }
 
-function memberTypes(definition: Definition | undefined) {
+function getMemberTypes(definition: Definition | undefined) {
   const members = definition?.kind === "object" ? definition.members : [];
   return Object.fromEntries(
     members.map(({ name, type }) => [name, type.kind === "named" ? type.definition.name : type.kind]),
@@ -33,44 +33,47 @@ function memberTypes(definition: Definition | undefined) {
 describe("Type model of the clients", () => {
   it("names an enum as in GraphQL, wherever it occurs", () => {
     const types = build({
-      Account: objectOf({ environment: enumOf("test", "live") }),
-      Event: objectOf({ mode: enumOf("live", "test") }),
+      Account: buildObject({ environment: buildEnum("test", "live") }),
+      Event: buildObject({ mode: buildEnum("live", "test") }),
     });
     expect([...types.keys()]).toEqual(["Account", "Environment", "Event"]);
-    expect(memberTypes(types.get("Event"))).toEqual({ mode: "Environment" });
+    expect(getMemberTypes(types.get("Event"))).toEqual({ mode: "Environment" });
   });
 
   it("prefers the name of a component with these values", () => {
-    const types = build({ Mode: enumOf("test", "live"), Event: objectOf({ mode: enumOf("test", "live") }) });
+    const types = build({
+      Mode: buildEnum("test", "live"),
+      Event: buildObject({ mode: buildEnum("test", "live") }),
+    });
     expect([...types.keys()]).toEqual(["Event", "Mode"]);
   });
 
-  it("gives other enums the shortest name of their places", () => {
+  it("names other enums after the shortest name of a schema member that uses them", () => {
     const types = build({
-      FormLine: objectOf({ status: enumOf("final", "draft") }),
-      Form: objectOf({ status: enumOf("final", "draft") }),
-      Forms: objectOf({ statuses: { type: "array", items: enumOf("final", "draft") } }),
+      FormLine: buildObject({ status: buildEnum("final", "draft") }),
+      Form: buildObject({ status: buildEnum("final", "draft") }),
+      Forms: buildObject({ statuses: { type: "array", items: buildEnum("final", "draft") } }),
     });
     expect([...types.keys()]).toEqual(["Form", "FormLine", "FormStatus", "Forms"]);
-    expect(memberTypes(types.get("FormLine"))).toEqual({ status: "FormStatus" });
+    expect(getMemberTypes(types.get("FormLine"))).toEqual({ status: "FormStatus" });
   });
 
   it("keeps enums apart if several in GraphQL have the same values", () => {
     const types = build({
-      Mismatch: objectOf({ status: enumOf("open", "resolved") }),
-      NigoItem: objectOf({ status: enumOf("open", "resolved") }),
+      Mismatch: buildObject({ status: buildEnum("open", "resolved") }),
+      NigoItem: buildObject({ status: buildEnum("open", "resolved") }),
     });
     expect([...types.keys()]).toEqual(["Mismatch", "MismatchStatus", "NigoItem", "NigoItemStatus"]);
   });
 
   it("rejects two types with the same name", () => {
-    const schemas = { Plan: objectOf({ kind: enumOf("pension") }), PlanKind: objectOf({}) };
+    const schemas = { Plan: buildObject({ kind: buildEnum("pension") }), PlanKind: buildObject({}) };
     expect(() => build(schemas)).toThrow("Two types of the clients would have the name PlanKind.");
   });
 
   it("distinguishes money, decimals, dates and times", () => {
     const types = build({
-      Payment: objectOf({
+      Payment: buildObject({
         amount: { type: "string", pattern: "^\\d+\\.\\d{2}$" },
         percent: { type: "string", pattern: "^\\d+(\\.\\d{1,4})?$" },
         sentOn: { type: "string", format: "date" },
@@ -79,7 +82,7 @@ describe("Type model of the clients", () => {
       }),
     });
     const payment = types.get("Payment");
-    expect(memberTypes(payment)).toEqual({
+    expect(getMemberTypes(payment)).toEqual({
       amount: "money",
       percent: "decimal",
       sentOn: "date",
@@ -93,15 +96,18 @@ describe("Type model of the clients", () => {
 
   it("merges the variants of a union for languages without unions", () => {
     const schemas = {
-      Amount: { oneOf: [refTo("AmountFull"), refTo("AmountPartial")] },
-      AmountFull: objectOf({ kind: { type: "string", const: "full" } }),
-      AmountPartial: objectOf({ kind: { type: "string", const: "partial" }, requested: { type: "string" } }),
+      Amount: { oneOf: [buildReference("AmountFull"), buildReference("AmountPartial")] },
+      AmountFull: buildObject({ kind: { type: "string", const: "full" } }),
+      AmountPartial: buildObject({
+        kind: { type: "string", const: "partial" },
+        requested: { type: "string" },
+      }),
     };
     expect(build(schemas).get("Amount")).toMatchObject({
       kind: "union",
       variants: [{ name: "AmountFull" }, { name: "AmountPartial" }],
     });
     const merged = build(schemas, { mergesVariants: true }).get("Amount");
-    expect(memberTypes(merged)).toEqual({ kind: "AmountKind", requested: "string" });
+    expect(getMemberTypes(merged)).toEqual({ kind: "AmountKind", requested: "string" });
   });
 });

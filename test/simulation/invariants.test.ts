@@ -27,18 +27,18 @@ function toWrite(kind: string, path: string, { request = {}, response = {} as ob
   };
 }
 
-const event = (sequence: number) => ({
+const buildEvent = (sequence: number) => ({
   id: `evt_${sequence}`,
   organizationId: "org_a",
   rolloverId: "rol_1",
   sequence,
 });
-const delivery = (sequence: number) => ({
+const buildDelivery = (sequence: number) => ({
   eventId: `evt_${sequence}`,
   organizationId: "org_a",
   status: "succeeded",
 });
-const receipt = (sequence: number) => ({
+const buildReceipt = (sequence: number) => ({
   organization: "a",
   eventId: `evt_${sequence}`,
   type: "rollover.held",
@@ -60,7 +60,7 @@ function createRun() {
     ],
     history: {
       writes: [created, received],
-      receipts: [receipt(1), receipt(2)],
+      receipts: [buildReceipt(1), buildReceipt(2)],
       responses: [
         { organization: "a", path: "/v1/rollovers", status: 200, text: '{"id":"rol_1"}' },
         {
@@ -79,8 +79,8 @@ function createRun() {
       books: new Map([["rol_1", book]]),
     },
     state: {
-      events: [event(1), event(2)],
-      deliveries: [delivery(1), delivery(2)],
+      events: [buildEvent(1), buildEvent(2)],
+      deliveries: [buildDelivery(1), buildDelivery(2)],
       rollovers: [
         { id: "rol_1", organizationId: "org_a", receipts: [{ amount: "150.77", status: "received" }] },
       ],
@@ -91,13 +91,13 @@ function createRun() {
   } satisfies Run;
 }
 
-type Damaged = ReturnType<typeof createRun>;
+type DamagedRun = ReturnType<typeof createRun>;
 
-const withReceived = (changes: Partial<Book>) => (run: Damaged) =>
+const changeBook = (changes: Partial<Book>) => (run: DamagedRun) =>
   void run.history.books.set("rol_1", { ...book, ...changes });
 
-/** Each changes the run so that it violates one invariant. */
-const DAMAGES: readonly [string, (run: Damaged) => void][] = [
+/** Changes to a run that each violate one invariant, with the expected report. */
+const DAMAGES: readonly [string, (run: DamagedRun) => void][] = [
   [
     "a timeline has a gap: rol_1",
     ({ state }) => void state.forbidden.push({ title: "a timeline has a gap", id: "rol_1" }),
@@ -151,23 +151,23 @@ const DAMAGES: readonly [string, (run: Damaged) => void][] = [
   ],
   [
     "the received money differs (movements 150.77, ledger 150.77, reported 0, receipts 150.77): rol_1",
-    withReceived({ reported: { ...sums, received: "0.00" } }),
+    changeBook({ reported: { ...sums, received: "0.00" } }),
   ],
   [
     "the received money differs (movements 150.77, ledger 0, reported 150.77, receipts 150.77): rol_1",
-    withReceived({ ledger: { ...sums, received: "0.00" } }),
+    changeBook({ ledger: { ...sums, received: "0.00" } }),
   ],
   [
     "the received money differs (movements 0, ledger 150.77, reported 150.77, receipts 150.77): rol_1",
-    withReceived({ movements: book.movements.slice(0, 1) }),
+    changeBook({ movements: book.movements.slice(0, 1) }),
   ],
   [
     "the sent money differs (movements 10000, ledger 10000, reported 1): rol_1",
-    withReceived({ reported: { ...sums, sent: "1.00" } }),
+    changeBook({ reported: { ...sums, sent: "1.00" } }),
   ],
   [
     "the posted money differs (movements 0, ledger 1, reported 0): rol_1",
-    withReceived({ ledger: { ...sums, posted: "1.00" } }),
+    changeBook({ ledger: { ...sums, posted: "1.00" } }),
   ],
   [
     "one person requested and confirmed an approval: apr_1",

@@ -38,7 +38,7 @@ function createTables() {
 
 const change = (rows: Row[], index: number, changes: Row) => Object.assign(rows[index] as Row, changes);
 
-/** Each changes the rows so that one query finds something. */
+/** Changes to the rows that each make one query find something, with the ID that it finds. */
 const DAMAGES: Readonly<Record<string, readonly [(tables: Tables) => void, found: string]>> = {
   "a delivery waits without a lane": [({ webhook_lanes }) => webhook_lanes.pop(), IDS[1]],
   "the events of a rollover have a gap": [({ events }) => change(events, 1, { sequence: 3 }), ROLLOVER],
@@ -79,7 +79,7 @@ describe("The queries of the simulation", () => {
     database = await createTestDatabase();
     client = new pg.Client({ connectionString: database.url });
     await client.connect();
-    // Have the columns of the real tables, but not their constraints and triggers.
+    // The temporary tables have the columns of the real ones, but not their constraints and triggers.
     for (const table of Object.keys(createTables()))
       await client.query(`CREATE TEMP TABLE ${table} AS SELECT * FROM public.${table} WHERE false`);
   });

@@ -12,7 +12,7 @@ const readRules = async (path: string): Promise<Rules> =>
 const rules = await readRules(".dependency-cruiser.mjs");
 const portalRules = await readRules("apps/portal/.dependency-cruiser.mjs");
 
-const report = (...violations: object[]) =>
+const buildReport = (...violations: object[]) =>
   JSON.stringify({ summary: { violations, ruleSetUsed: { forbidden: rules.forbidden } } });
 
 describe("Findings of npm run check", () => {
@@ -23,7 +23,7 @@ describe("Findings of npm run check", () => {
       unresolvedTo: "../../people/second-person/approval-store.js",
       rule: { name: "not-to-stores-of-other-areas" },
     };
-    expect(readImportFindings(report(violation))).toEqual([
+    expect(readImportFindings(buildReport(violation))).toEqual([
       expect.stringMatching(
         /^apps\/api\/src\/approvals\/operations\/get-approval\.ts:\d+: imports apps\/api\/src\/people\/second-person\/approval-store\.ts\. Import another area's operations and rules\..* \(not-to-stores-of-other-areas\)$/,
       ),
@@ -38,7 +38,7 @@ describe("Findings of npm run check", () => {
       rule: { name: "no-circular" },
       cycle,
     };
-    expect(readImportFindings(report(violation))).toEqual([
+    expect(readImportFindings(buildReport(violation))).toEqual([
       "apps/api/dist/a.js: imports apps/api/dist/b.js → apps/api/dist/a.js. " +
         "Move the code that both files need to a third file. (no-circular)",
     ]);
@@ -52,7 +52,7 @@ describe("Findings of npm run check", () => {
       { from: "p.js", to: "fs", rule, via: toPath("fs") },
       { from: "o.js", to: "fs", rule, via: toPath("q.js", "p.js", "fs") },
     ];
-    expect(readImportFindings(report(...violations))).toEqual([
+    expect(readImportFindings(buildReport(...violations))).toEqual([
       expect.stringMatching(/^p\.js: imports fs\. Pass what the rule needs/),
     ]);
   });

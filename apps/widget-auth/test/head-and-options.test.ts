@@ -13,8 +13,9 @@ describe("Every path", () => {
     startTestWidgetAuth({ clock: { now: () => new Date("2026-06-15T12:00:00Z") } }),
   );
 
-  const fill = (path: string) => path.replace("{code}", "not_found").replace("{operationId}", "openSession");
-  const stableHeaders = (headers: Record<string, string>) =>
+  const fillPath = (path: string) =>
+    path.replace("{code}", "not_found").replace("{operationId}", "openSession");
+  const pickStableHeaders = (headers: Record<string, string>) =>
     Object.fromEntries(Object.entries(headers).filter(([name]) => !VARYING_HEADERS.includes(name)));
 
   it.each(PATHS.filter((path) => paths[path]?.get))(
@@ -22,36 +23,36 @@ describe("Every path", () => {
     async (path) => {
       // By default, the HTTP client requests gzip only for GET.
       const send = (method: "get" | "head") =>
-        widget.call(method, fill(path), widget.pk.key).set("Accept-Encoding", "gzip").expect(200);
+        widget.call(method, fillPath(path), widget.pk.key).set("Accept-Encoding", "gzip").expect(200);
       const get = await send("get");
       const head = await send("head");
       expect(head.text).toBeUndefined();
-      expect(stableHeaders(head.headers)).toEqual(stableHeaders(get.headers));
+      expect(pickStableHeaders(head.headers)).toEqual(pickStableHeaders(get.headers));
       const { etag } = get.headers;
       if (etag === undefined) return;
       const conditional = widget
-        .call("get", fill(path), widget.pk.key)
+        .call("get", fillPath(path), widget.pk.key)
         .set("If-None-Match", `"x", W/${etag}`);
       await conditional.expect(304);
     },
   );
 
-  const expectedAllow = (path: string) => {
+  const buildExpectedAllow = (path: string) => {
     const methods = Object.keys(paths[path] ?? {}).map((method) => method.toUpperCase());
     return [...methods, ...(methods.includes("GET") ? ["HEAD"] : []), "OPTIONS"].sort().join(", ");
   };
 
   it.each(PATHS)("returns 204 and Allow for OPTIONS, without a credential: %s", async (path) => {
-    const answer = await widget.call("options", fill(path), null);
-    expect([answer.status, answer.headers.allow, answer.text]).toEqual([204, expectedAllow(path), ""]);
+    const answer = await widget.call("options", fillPath(path), null);
+    expect([answer.status, answer.headers.allow, answer.text]).toEqual([204, buildExpectedAllow(path), ""]);
   });
 
   it.each(PATHS)("returns 405 and Allow for any other method: %s", async (path) => {
     for (const method of ["get", "post", "put", "patch", "delete"] as const) {
       if (paths[path]?.[method]) continue;
-      const answer = await widget.call(method, fill(path), widget.pk.key);
+      const answer = await widget.call(method, fillPath(path), widget.pk.key);
       expectProblem(answer, "method_not_allowed");
-      expect(answer.headers.allow).toBe(expectedAllow(path));
+      expect(answer.headers.allow).toBe(buildExpectedAllow(path));
     }
   });
 });

@@ -22,7 +22,7 @@ export interface TestWidgetAuth extends TestEnvironment {
   url: string;
   sk: BuiltKey;
   pk: BuiltKey;
-  /** Checks the response against openapi.json. A `null` key sends no credential. */
+  /** Sends a request, and checks the response against openapi.json. `null` sends no credential. */
   call(
     method: "get" | "post" | "patch" | "delete" | "put" | "options" | "head",
     path: string,
@@ -36,7 +36,7 @@ export interface TestWidgetAuth extends TestEnvironment {
 interface Options extends WidgetAuthOverrides {
   environment?: Environment;
   env?: Record<string, string>;
-  /** Shares the database and Redis of this environment, which stay when it stops. */
+  /** Shares the database and Redis of this environment. Both keep running after this service stops. */
   sharedEnvironment?: TestEnvironment;
 }
 

@@ -24,7 +24,7 @@ export function readRecord(sealed: string): { seal: string; text: string; fields
   return { seal: sealed.slice(0, at), text: sealed.slice(at), fields: JSON.parse(sealed.slice(at)) };
 }
 
-/** Omits rate-limit counts. */
+/** Reads every record in Redis except rate-limit counts. */
 export async function readEverything(probe: Redis): Promise<Map<string, StoredRecord>> {
   const everything = new Map<string, StoredRecord>();
   for (const key of await probe.keys("*")) {

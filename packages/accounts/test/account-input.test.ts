@@ -5,7 +5,7 @@ import { accountInputSchema } from "../src/index.ts";
 import { PERSON } from "./start-test-accounts.ts";
 
 const accepts = (change: object) => accountInputSchema.safeParse({ ...PERSON, ...change }).success;
-const read = (change: object) => accountInputSchema.parse({ ...PERSON, ...change });
+const parse = (change: object) => accountInputSchema.parse({ ...PERSON, ...change });
 
 describe("Email", () => {
   it.each([
@@ -14,7 +14,7 @@ describe("Email", () => {
     "zoë@exämple.com",
     "用户@例子.公司",
     `${"a".repeat(64)}@example.com`,
-  ])("accepts %s", (email) => expect(read({ email: ` ${email} ` }).email).toBe(email));
+  ])("accepts %s", (email) => expect(parse({ email: ` ${email} ` }).email).toBe(email));
 
   it.each([
     "",
@@ -43,7 +43,7 @@ describe("Phone", () => {
     ["+91 98765 43210", "+919876543210"],
     [" +14155550123 ", "+14155550123"],
     ["+１４１５５５５０１２３", "+14155550123"],
-  ])("parses %s as %s", (phone, expected) => expect(read({ phone }).phone).toBe(expected));
+  ])("parses %s as %s", (phone, expected) => expect(parse({ phone }).phone).toBe(expected));
 
   it.each([
     "4155550123",

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "@jest/globals";
 import { useResource } from "@svc/testing";
 import * as store from "../src/account-store.ts";
 import type { Account } from "../src/index.ts";
-import { FACTORS, session, startTestAccounts, type TestAccounts } from "./start-test-accounts.ts";
+import { buildSessionClaim, FACTORS, startTestAccounts, type TestAccounts } from "./start-test-accounts.ts";
 
 type StoreRead = (accounts: TestAccounts, organizationId: string, account: Account) => Promise<unknown>;
 
@@ -37,8 +37,8 @@ describe("Reads of the account store by one organization", () => {
   let owner: string;
   let account: Account;
   beforeAll(async () => {
-    owner = await accounts.newOrganization();
-    ({ account } = await accounts.call(owner, session("ses_1", "u-1"), FACTORS));
+    owner = await accounts.createOrganization();
+    ({ account } = await accounts.createOrRetrieve(owner, buildSessionClaim("ses_1", "u-1"), FACTORS));
     const change = { createdBySessionId: "ses_1" };
     await accounts.test.db.prisma.account.update({ where: { id: account.id }, data: change });
   });
@@ -46,7 +46,7 @@ describe("Reads of the account store by one organization", () => {
   it.each(Object.keys(READS))("%s finds nothing of another organization", async (name) => {
     const read = READS[name] as StoreRead;
     expect(JSON.stringify(await read(accounts, owner, account))).toContain(account.id);
-    const foreign = await read(accounts, await accounts.newOrganization(), account);
+    const foreign = await read(accounts, await accounts.createOrganization(), account);
     expect(JSON.stringify(foreign)).not.toContain(account.id);
   });
 });

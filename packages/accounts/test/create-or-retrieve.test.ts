@@ -1,12 +1,19 @@
 import { beforeEach, describe, expect, it } from "@jest/globals";
 import { useResource } from "@svc/testing";
 import { getAccount } from "../src/index.ts";
-import { FACTORS, INTEGRATOR, NOW, PERSON, session, startTestAccounts } from "./start-test-accounts.ts";
+import {
+  buildSessionClaim,
+  FACTORS,
+  INTEGRATOR,
+  NOW,
+  PERSON,
+  startTestAccounts,
+} from "./start-test-accounts.ts";
 
 const accounts = useResource(startTestAccounts);
 let org: string;
 beforeEach(async () => {
-  org = await accounts.newOrganization();
+  org = await accounts.createOrganization();
 });
 
 const ADDRESS = { line1: "1 Main St", city: "Springfield", region: "IL", postalCode: "62701", country: "US" };
@@ -21,7 +28,7 @@ describe("createOrRetrieveAccount", () => {
       address: ADDRESS,
       metadata: { plan: "a" },
     };
-    const { account, created } = await accounts.call(org, INTEGRATOR, input);
+    const { account, created } = await accounts.createOrRetrieve(org, INTEGRATOR, input);
     expect(created).toBe(true);
     expect(account).toEqual({
       ...input,
@@ -40,7 +47,7 @@ describe("createOrRetrieveAccount", () => {
   });
 
   it("creates an account with the minimum, and null for the rest", async () => {
-    const { account } = await accounts.call(org, INTEGRATOR, { lastName: undefined });
+    const { account } = await accounts.createOrRetrieve(org, INTEGRATOR, { lastName: undefined });
     expect(account).toMatchObject({
       externalId: null,
       lastName: null,
@@ -53,9 +60,9 @@ describe("createOrRetrieveAccount", () => {
   });
 
   it("hides an account from other organizations", async () => {
-    const { account } = await accounts.call(org, INTEGRATOR, {});
+    const { account } = await accounts.createOrRetrieve(org, INTEGRATOR, {});
     await expect(
-      getAccount(accounts.ctx, await accounts.newOrganization(), account.id),
+      getAccount(accounts.ctx, await accounts.createOrganization(), account.id),
     ).rejects.toMatchObject({ code: "not_found" });
   });
 
@@ -63,42 +70,45 @@ describe("createOrRetrieveAccount", () => {
     ["by externalId", INTEGRATOR, { externalId: "u-1" }],
     ["by email and date of birth", INTEGRATOR, { dateOfBirth: FACTORS.dateOfBirth }],
     ["by email and last four digits", INTEGRATOR, { ssnLast4: FACTORS.ssnLast4 }],
-    ["by the session's externalUserId", session("ses_1", "u-1"), {}],
-    ["by the session that made it", session("ses_1"), {}],
-  ] as const)("retrieves %s without writing anything, whatever the input", async (_, claim, input) => {
-    const first = await accounts.call(org, claim, { ...input, metadata: { a: "1" } });
-    expect(first.created).toBe(true);
-    const read = () =>
-      accounts.test.db.pool.query(
-        "SELECT xmin::text, ctid::text, * FROM accounts WHERE organization_id = $1",
-        [org],
-      );
-    const before = await read();
-    accounts.clock.advance(60_000);
-    const changed = {
-      firstName: "Other",
-      lastName: "Name",
-      phone: "+14155550199",
-      metadata: { b: "2" },
-      address: ADDRESS,
-    };
-    const second = await accounts.call(org, claim, { ...input, ...changed });
-    expect(second).toEqual({ account: first.account, created: false });
-    expect((await read()).rows).toEqual(before.rows);
-    expect(await accounts.count(org)).toEqual({ accounts: 1, events: 1 });
-  });
+    ["by the session's externalUserId", buildSessionClaim("ses_1", "u-1"), {}],
+    ["by the session that made it", buildSessionClaim("ses_1"), {}],
+  ] as const)(
+    "retrieves %s without writing anything, even if other fields differ",
+    async (_, claim, input) => {
+      const first = await accounts.createOrRetrieve(org, claim, { ...input, metadata: { a: "1" } });
+      expect(first.created).toBe(true);
+      const readRows = () =>
+        accounts.test.db.pool.query(
+          "SELECT xmin::text, ctid::text, * FROM accounts WHERE organization_id = $1",
+          [org],
+        );
+      const before = await readRows();
+      accounts.clock.advance(60_000);
+      const changed = {
+        firstName: "Other",
+        lastName: "Name",
+        phone: "+14155550199",
+        metadata: { b: "2" },
+        address: ADDRESS,
+      };
+      const second = await accounts.createOrRetrieve(org, claim, { ...input, ...changed });
+      expect(second).toEqual({ account: first.account, created: false });
+      expect((await readRows()).rows).toEqual(before.rows);
+      expect(await accounts.count(org)).toEqual({ accounts: 1, events: 1 });
+    },
+  );
 
   it("rejects a date of birth not in the past by the service's clock, and writes nothing", async () => {
     const today = accounts.clock.now().toISOString().slice(0, 10);
     const yesterday = new Date(accounts.clock.now().getTime() - 86_400_000).toISOString().slice(0, 10);
     for (const dateOfBirth of [today, "2999-01-01"]) {
-      await expect(accounts.call(org, INTEGRATOR, { dateOfBirth })).rejects.toMatchObject({
+      await expect(accounts.createOrRetrieve(org, INTEGRATOR, { dateOfBirth })).rejects.toMatchObject({
         code: "validation_failed",
         errors: [{ pointer: "#/dateOfBirth" }],
       });
     }
     expect(await accounts.count(org)).toEqual({ accounts: 0, events: 0 });
-    await accounts.call(org, INTEGRATOR, { dateOfBirth: yesterday });
+    await accounts.createOrRetrieve(org, INTEGRATOR, { dateOfBirth: yesterday });
   });
 });
 
@@ -119,9 +129,9 @@ describe("A session", () => {
     [null, "null", "session_bound"],
     [null, "undefined", "session_bound"],
   ])("opened for %s, with %s in the body: %s", async (externalUserId, externalId, expected) => {
-    const work = accounts.call(
+    const work = accounts.createOrRetrieve(
       org,
-      session("ses_1", externalUserId),
+      buildSessionClaim("ses_1", externalUserId),
       externalId === undefined ? {} : { externalId },
     );
     if (expected === "session_bound") {
@@ -133,33 +143,37 @@ describe("A session", () => {
   });
 
   it("opened for a participant, retrieves what the integrator created, and vice versa", async () => {
-    const created = await accounts.call(org, INTEGRATOR, { externalId: "u-1" });
-    expect(await accounts.call(org, session("ses_1", "u-1"), {})).toEqual({
+    const created = await accounts.createOrRetrieve(org, INTEGRATOR, { externalId: "u-1" });
+    expect(await accounts.createOrRetrieve(org, buildSessionClaim("ses_1", "u-1"), {})).toEqual({
       account: created.account,
       created: false,
     });
-    const widget = await accounts.call(org, session("ses_1", "u-2"), {});
-    expect(await accounts.call(org, INTEGRATOR, { externalId: "u-2" })).toEqual({
+    const widget = await accounts.createOrRetrieve(org, buildSessionClaim("ses_1", "u-2"), {});
+    expect(await accounts.createOrRetrieve(org, INTEGRATOR, { externalId: "u-2" })).toEqual({
       account: widget.account,
       created: false,
     });
   });
 
   it("opened without a participant, reaches only what it created, even with every detail right", async () => {
-    const theirs = await accounts.call(org, INTEGRATOR, FACTORS);
-    const one = await accounts.call(org, session("ses_1"), FACTORS);
-    const two = await accounts.call(org, session("ses_2"), FACTORS);
+    const integratorAccount = await accounts.createOrRetrieve(org, INTEGRATOR, FACTORS);
+    const one = await accounts.createOrRetrieve(org, buildSessionClaim("ses_1"), FACTORS);
+    const two = await accounts.createOrRetrieve(org, buildSessionClaim("ses_2"), FACTORS);
     expect([one.created, two.created]).toEqual([true, true]);
-    expect(new Set([theirs.account.id, one.account.id, two.account.id]).size).toBe(3);
-    expect(await accounts.call(org, session("ses_1"), { email: "other@example.com" })).toEqual({
+    expect(new Set([integratorAccount.account.id, one.account.id, two.account.id]).size).toBe(3);
+    expect(
+      await accounts.createOrRetrieve(org, buildSessionClaim("ses_1"), { email: "other@example.com" }),
+    ).toEqual({
       account: one.account,
       created: false,
     });
   });
 
   it("opened for a participant, never matches by email", async () => {
-    await accounts.call(org, INTEGRATOR, { ...FACTORS, externalId: "u-1" });
-    expect((await accounts.call(org, session("ses_1", "u-2"), FACTORS)).created).toBe(true);
+    await accounts.createOrRetrieve(org, INTEGRATOR, { ...FACTORS, externalId: "u-1" });
+    expect((await accounts.createOrRetrieve(org, buildSessionClaim("ses_1", "u-2"), FACTORS)).created).toBe(
+      true,
+    );
   });
 });
 
@@ -167,9 +181,9 @@ describe("identity_conflict", () => {
   const OTHER = { dateOfBirth: "1999-12-31", ssnLast4: "9999" };
   const states = ["equal", "different", "not sent", "not stored", "neither sent nor stored"] as const;
   type State = (typeof states)[number];
-  const stored = (state: State, value: string) =>
+  const toStored = (state: State, value: string) =>
     state === "not stored" || state === "neither sent nor stored" ? undefined : value;
-  const sent = (state: State, value: string, other: string) =>
+  const toSent = (state: State, value: string, other: string) =>
     state === "not sent" || state === "neither sent nor stored"
       ? undefined
       : state === "different"
@@ -177,25 +191,25 @@ describe("identity_conflict", () => {
         : value;
 
   it.each(states.flatMap((dob) => states.map((ssn) => [dob, ssn] as const)))(
-    "date of birth %s, last four digits %s",
+    "is returned only if an answer differs: date of birth %s, last four digits %s",
     async (dob, ssn) => {
       const first = {
         externalId: "u-1",
-        dateOfBirth: stored(dob, FACTORS.dateOfBirth),
-        ssnLast4: stored(ssn, FACTORS.ssnLast4),
+        dateOfBirth: toStored(dob, FACTORS.dateOfBirth),
+        ssnLast4: toStored(ssn, FACTORS.ssnLast4),
       };
       const second = {
         externalId: "u-1",
-        dateOfBirth: sent(dob, FACTORS.dateOfBirth, OTHER.dateOfBirth),
-        ssnLast4: sent(ssn, FACTORS.ssnLast4, OTHER.ssnLast4),
+        dateOfBirth: toSent(dob, FACTORS.dateOfBirth, OTHER.dateOfBirth),
+        ssnLast4: toSent(ssn, FACTORS.ssnLast4, OTHER.ssnLast4),
       };
-      const { account } = await accounts.call(org, INTEGRATOR, first);
-      for (const claim of [INTEGRATOR, session("ses_1", "u-1")]) {
-        const again = accounts.call(org, claim, second);
+      const { account } = await accounts.createOrRetrieve(org, INTEGRATOR, first);
+      for (const claim of [INTEGRATOR, buildSessionClaim("ses_1", "u-1")]) {
+        const repeated = accounts.createOrRetrieve(org, claim, second);
         if (dob === "different" || ssn === "different") {
-          await expect(again).rejects.toMatchObject({ code: "identity_conflict", status: 409 });
+          await expect(repeated).rejects.toMatchObject({ code: "identity_conflict", status: 409 });
         } else {
-          expect(await again).toEqual({ account, created: false });
+          expect(await repeated).toEqual({ account, created: false });
         }
       }
       expect(await accounts.count(org)).toEqual({ accounts: 1, events: 1 });
@@ -203,9 +217,9 @@ describe("identity_conflict", () => {
   );
 
   it("reveals nothing of what is stored", async () => {
-    await accounts.call(org, INTEGRATOR, { ...FACTORS, externalId: "u-1" });
+    await accounts.createOrRetrieve(org, INTEGRATOR, { ...FACTORS, externalId: "u-1" });
     const error = await accounts
-      .call(org, INTEGRATOR, { externalId: "u-1", ...OTHER })
+      .createOrRetrieve(org, INTEGRATOR, { externalId: "u-1", ...OTHER })
       .catch((thrown) => thrown);
     expect(JSON.stringify([error.message, error.errors, error.extensions])).not.toMatch(
       /1980|1234|ada@|1999|9999/,

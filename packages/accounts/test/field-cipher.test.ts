@@ -3,9 +3,9 @@ import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { BlindIndex, FieldCipher, normalizeAccountNumber } from "../src/index.ts";
 
-const key = (id: string, letter: string) => ({ id, key: createSecretKey(Buffer.alloc(32, letter)) });
+const buildKey = (id: string, letter: string) => ({ id, key: createSecretKey(Buffer.alloc(32, letter)) });
 const LOCATION = { table: "accounts", column: "email", rowId: "acct_1" };
-const cipher = new FieldCipher([key("d2", "d"), key("d1", "c")]);
+const cipher = new FieldCipher([buildKey("d2", "d"), buildKey("d1", "c")]);
 
 describe("FieldCipher", () => {
   it("never reuses a nonce in 2,000 encryptions", () => {
@@ -29,11 +29,11 @@ describe("FieldCipher", () => {
   });
 
   it("encrypts under the first key and decrypts under any", () => {
-    const older = new FieldCipher([key("d1", "c")]).encrypt("x", LOCATION);
+    const older = new FieldCipher([buildKey("d1", "c")]).encrypt("x", LOCATION);
     expect(cipher.decrypt(older, LOCATION)).toBe("x");
-    expect(() => new FieldCipher([key("d2", "d")]).decrypt(older, LOCATION)).toThrow("no data key");
+    expect(() => new FieldCipher([buildKey("d2", "d")]).decrypt(older, LOCATION)).toThrow("no data key");
     // The same key ID with another key.
-    expect(() => new FieldCipher([key("d1", "x")]).decrypt(older, LOCATION)).toThrow();
+    expect(() => new FieldCipher([buildKey("d1", "x")]).decrypt(older, LOCATION)).toThrow();
   });
 
   it.each([{ table: "rollovers" }, { column: "phone" }, { rowId: "acct_2" }])(

@@ -11,15 +11,15 @@ const { dateOfBirth, ssnLast4 } = FACTORS;
 const accounts = useResource(startTestAccounts);
 let org: string;
 beforeEach(async () => {
-  org = await accounts.newOrganization();
+  org = await accounts.createOrganization();
 });
 
 const call = (input: object, claim: AccountClaim = WRITER): Promise<string> =>
-  accounts.call(org, claim, input).then(
+  accounts.createOrRetrieve(org, claim, input).then(
     ({ created }) => (created ? "created" : "retrieved"),
     (error) => error.code,
   );
-const digits = (guess: number) => ({ ssnLast4: String(5000 + guess) });
+const buildDigits = (guess: number) => ({ ssnLast4: String(5000 + guess) });
 const createParticipant = async (claim?: AccountClaim) =>
   expect(await call({ ...FACTORS, externalId: "u-1" }, claim)).toBe("created");
 
@@ -27,13 +27,13 @@ describe("A key that cannot read accounts", () => {
   it("can guess a participant's digits by email five times; later guesses never report a match", async () => {
     await createParticipant();
     const answers: string[] = [];
-    for (let guess = 0; guess < 5; guess += 1) answers.push(await call(digits(guess)));
+    for (let guess = 0; guess < 5; guess += 1) answers.push(await call(buildDigits(guess)));
     expect(answers).toEqual(Array(5).fill("created"));
     const otherPaths = [
       { ssnLast4, email: "ADA@example.com" },
       { ssnLast4, externalId: "u-1" },
     ];
-    for (const input of [digits(5), { ssnLast4 }, { dateOfBirth }, ...otherPaths]) {
+    for (const input of [buildDigits(5), { ssnLast4 }, { dateOfBirth }, ...otherPaths]) {
       expect([input, await call(input)]).toEqual([input, "identity_locked"]);
     }
   });
@@ -43,8 +43,8 @@ describe("A key that cannot read accounts", () => {
     const answers: string[] = [];
     for (let guess = 0; guess < 7; guess += 1) {
       // The decoy is found only if the guess is wrong, so finding it counts as a guess.
-      expect(await call({ ...digits(guess), externalId: `decoy-${guess}` })).toBe("created");
-      answers.push(await call(digits(guess)));
+      expect(await call({ ...buildDigits(guess), externalId: `decoy-${guess}` })).toBe("created");
+      answers.push(await call(buildDigits(guess)));
     }
     expect(answers.slice(0, 5)).not.toContain("identity_locked");
     expect(answers.slice(5)).toEqual(["identity_locked", "identity_locked"]);
@@ -52,33 +52,33 @@ describe("A key that cannot read accounts", () => {
 
   it("gets no more guesses concurrently than one after another", async () => {
     await createParticipant();
-    const answers = await Promise.all(Array.from({ length: 40 }, (_, guess) => call(digits(guess))));
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, guess) => call(buildDigits(guess))));
     expect(answers.filter((answer) => answer === "identity_locked")).toHaveLength(35);
   });
 
   it("counts a wrong answer once even if the other, correct answer found the account", async () => {
     await createParticipant();
     for (let guess = 0; guess < 5; guess += 1) {
-      expect(await call({ dateOfBirth, ...digits(guess) })).toBe("identity_conflict");
+      expect(await call({ dateOfBirth, ...buildDigits(guess) })).toBe("identity_conflict");
     }
-    expect(await call({ dateOfBirth, ...digits(5) })).toBe("identity_locked");
+    expect(await call({ dateOfBirth, ...buildDigits(5) })).toBe("identity_locked");
   });
 
   it("still retrieves by email what it created, and creates accounts for unused addresses", async () => {
     expect(await call(FACTORS)).toBe("created");
     for (let again = 0; again < 7; again += 1) expect(await call(FACTORS)).toBe("retrieved");
     for (let other = 0; other < 7; other += 1) {
-      expect(await call({ ...digits(other), email: `other-${other}@example.com` })).toBe("created");
+      expect(await call({ ...buildDigits(other), email: `other-${other}@example.com` })).toBe("created");
     }
   });
 
   it("is not limited by the accounts of another organization, with or without factors", async () => {
     for (let other = 0; other < 2; other += 1) expect(await call({})).toBe("created");
     for (let other = 0; other < 7; other += 1) {
-      expect(await call({ ...digits(other), externalId: `u-${other}` })).toBe("created");
+      expect(await call({ ...buildDigits(other), externalId: `u-${other}` })).toBe("created");
     }
-    org = await accounts.newOrganization();
-    expect(await call(digits(1))).toBe("created");
+    org = await accounts.createOrganization();
+    expect(await call(buildDigits(1))).toBe("created");
   });
 });
 
@@ -86,7 +86,7 @@ describe("A key that can read accounts", () => {
   it("can match any number of participants with one address, because it can read their data anyway", async () => {
     await createParticipant(INTEGRATOR);
     for (let participant = 0; participant < 12; participant += 1)
-      expect(await call(digits(participant), INTEGRATOR)).toBe("created");
+      expect(await call(buildDigits(participant), INTEGRATOR)).toBe("created");
     expect(await call(FACTORS, INTEGRATOR)).toBe("retrieved");
   });
 });

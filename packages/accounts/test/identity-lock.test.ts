@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "@jest/globals";
 import { useResource } from "@svc/testing";
 import type { AccountClaim } from "../src/index.ts";
-import { FACTORS, INTEGRATOR, session, startTestAccounts } from "./start-test-accounts.ts";
+import { buildSessionClaim, FACTORS, INTEGRATOR, startTestAccounts } from "./start-test-accounts.ts";
 
 // Four digits have only ten thousand values, so an account accepts five wrong guesses a day.
 
@@ -13,45 +13,45 @@ const accounts = useResource(startTestAccounts);
 let org: string;
 let id: string;
 beforeEach(async () => {
-  org = await accounts.newOrganization();
-  id = (await accounts.call(org, INTEGRATOR, RIGHT)).account.id;
+  org = await accounts.createOrganization();
+  id = (await accounts.createOrRetrieve(org, INTEGRATOR, RIGHT)).account.id;
 });
 
 let guesses = 0;
-const wrongDigits = () => String(5000 + (guesses++ % 5000));
+const createWrongDigits = () => String(5000 + (guesses++ % 5000));
 
-async function answerTo(claim: AccountClaim, input: object): Promise<string> {
+async function submit(claim: AccountClaim, input: object): Promise<string> {
   const externalIds =
     claim.by === "session" && claim.externalUserId === null ? {} : { externalId: PARTICIPANT };
-  return accounts.call(org, claim, { ...externalIds, ...input }).then(
+  return accounts.createOrRetrieve(org, claim, { ...externalIds, ...input }).then(
     ({ created }) => (created ? "created" : "retrieved"),
     (error) => error.code,
   );
 }
-const guess = (claim: AccountClaim = session("ses_1", PARTICIPANT)) =>
-  answerTo(claim, { ssnLast4: wrongDigits() });
+const guess = (claim: AccountClaim = buildSessionClaim("ses_1", PARTICIPANT)) =>
+  submit(claim, { ssnLast4: createWrongDigits() });
 
 async function lock(): Promise<void> {
   for (let wrong = 0; wrong < 5; wrong += 1) expect(await guess()).toBe("identity_conflict");
   expect(await guess()).toBe("identity_locked");
 }
 
-const events = () =>
+const readEvents = () =>
   accounts.test.db.prisma.event.findMany({ where: { organizationId: org, type: "account.identity_locked" } });
 
 describe("Five wrong answers in a day", () => {
   it("lock the account's identity check for every session and key", async () => {
     const claims = [
-      session("ses_1", PARTICIPANT),
-      session("ses_2", PARTICIPANT),
+      buildSessionClaim("ses_1", PARTICIPANT),
+      buildSessionClaim("ses_2", PARTICIPANT),
       INTEGRATOR,
-      session("ses_3", PARTICIPANT),
+      buildSessionClaim("ses_3", PARTICIPANT),
     ];
     const answers: string[] = [];
     for (let index = 0; index < 40; index += 1) {
       const claim = claims[index % 4] ?? INTEGRATOR;
       // The 31st guess is correct, but the response must not show it.
-      answers.push(await (index === 30 ? answerTo(claim, FACTORS) : guess(claim)));
+      answers.push(await (index === 30 ? submit(claim, FACTORS) : guess(claim)));
     }
     expect(answers).toEqual([
       ...Array<string>(5).fill("identity_conflict"),
@@ -65,19 +65,19 @@ describe("Five wrong answers in a day", () => {
     ["one right and one wrong answer", { dateOfBirth: FACTORS.dateOfBirth, ssnLast4: "9999" }],
     ["two wrong answers", { dateOfBirth: "1999-12-31", ssnLast4: "9999" }],
     ["the same wrong answer each time", { ssnLast4: "9998" }],
-  ])("count %s as one", async (_, input) => {
+  ])("include %s as one of them", async (_, input) => {
     for (let wrong = 0; wrong < 5; wrong += 1) {
-      expect(await answerTo(INTEGRATOR, input)).toBe("identity_conflict");
+      expect(await submit(INTEGRATOR, input)).toBe("identity_conflict");
     }
-    expect(await answerTo(INTEGRATOR, input)).toBe("identity_locked");
+    expect(await submit(INTEGRATOR, input)).toBe("identity_locked");
   });
 
   it("are counted even with correct ones in between", async () => {
     for (let wrong = 0; wrong < 5; wrong += 1) {
-      expect(await answerTo(INTEGRATOR, FACTORS)).toBe("retrieved");
+      expect(await submit(INTEGRATOR, FACTORS)).toBe("retrieved");
       expect(await guess()).toBe("identity_conflict");
     }
-    expect(await answerTo(INTEGRATOR, FACTORS)).toBe("identity_locked");
+    expect(await submit(INTEGRATOR, FACTORS)).toBe("identity_locked");
   });
 
   it("do not include attempts of the day before", async () => {
@@ -86,15 +86,15 @@ describe("Five wrong answers in a day", () => {
     expect(await guess()).toBe("identity_conflict");
     expect(await guess()).toBe("identity_locked");
 
-    org = await accounts.newOrganization();
-    await accounts.call(org, INTEGRATOR, RIGHT);
+    org = await accounts.createOrganization();
+    await accounts.createOrRetrieve(org, INTEGRATOR, RIGHT);
     for (let wrong = 0; wrong < 4; wrong += 1) await guess();
     accounts.clock.advance(DAY_MS);
     for (let wrong = 0; wrong < 5; wrong += 1) expect(await guess()).toBe("identity_conflict");
     expect(await guess()).toBe("identity_locked");
   });
 
-  it("never allow a sixth within 24 hours, at any times", async () => {
+  it("never allow a sixth within 24 hours, regardless of when they are made", async () => {
     await guess();
     accounts.clock.advance(DAY_MS - 60_000);
     for (let wrong = 0; wrong < 3; wrong += 1) await guess();
@@ -111,34 +111,36 @@ describe("Five wrong answers in a day", () => {
     await guess();
     const at = accounts.clock.now();
     const lockedUntil = new Date(at.getTime() + DAY_MS).toISOString();
-    expect(await events()).toEqual([
+    expect(await readEvents()).toEqual([
       expect.objectContaining({ data: { accountId: id, lockedUntil }, createdAt: at }),
     ]);
   });
 
   it("lock only that account", async () => {
     await lock();
-    const other = await accounts.call(org, INTEGRATOR, { ...FACTORS, externalId: "u-2" });
+    const other = await accounts.createOrRetrieve(org, INTEGRATOR, { ...FACTORS, externalId: "u-2" });
     expect(other.created).toBe(true);
-    expect(await accounts.call(org, INTEGRATOR, { ...FACTORS, externalId: "u-2" })).toMatchObject({
-      created: false,
-    });
-    org = await accounts.newOrganization();
-    expect(await answerTo(INTEGRATOR, RIGHT)).toBe("created");
+    expect(await accounts.createOrRetrieve(org, INTEGRATOR, { ...FACTORS, externalId: "u-2" })).toMatchObject(
+      {
+        created: false,
+      },
+    );
+    org = await accounts.createOrganization();
+    expect(await submit(INTEGRATOR, RIGHT)).toBe("created");
   });
 });
 
 describe("A locked identity check", () => {
   it("rejects the right answer exactly as it rejects a wrong one", async () => {
     await lock();
-    const refusal = (ssnLast4: string) =>
+    const readRefusal = (ssnLast4: string) =>
       accounts
-        .call(org, INTEGRATOR, { externalId: PARTICIPANT, ssnLast4 })
+        .createOrRetrieve(org, INTEGRATOR, { externalId: PARTICIPANT, ssnLast4 })
         .catch(({ code, status, message, errors, extensions, headers }) => {
           return { code, status, message, errors, extensions, headers };
         });
-    const right = await refusal(FACTORS.ssnLast4);
-    expect(right).toEqual(await refusal("9999"));
+    const right = await readRefusal(FACTORS.ssnLast4);
+    expect(right).toEqual(await readRefusal("9999"));
     expect(right).toMatchObject({
       code: "identity_locked",
       status: 409,
@@ -147,20 +149,20 @@ describe("A locked identity check", () => {
     expect(JSON.stringify(right)).not.toMatch(/1980|1234|9999|ada@/);
   });
 
-  it("still retrieves the account for a caller that answers nothing", async () => {
+  it("still retrieves the account for a caller that sends no identity details", async () => {
     await lock();
-    expect(await answerTo(INTEGRATOR, {})).toBe("retrieved");
-    expect(await answerTo(session("ses_9", PARTICIPANT), {})).toBe("retrieved");
+    expect(await submit(INTEGRATOR, {})).toBe("retrieved");
+    expect(await submit(buildSessionClaim("ses_9", PARTICIPANT), {})).toBe("retrieved");
   });
 
   it("unlocks a day after the fifth wrong answer, and locks again after five more", async () => {
     await lock();
     accounts.clock.advance(DAY_MS - 1);
-    expect(await answerTo(INTEGRATOR, FACTORS)).toBe("identity_locked");
+    expect(await submit(INTEGRATOR, FACTORS)).toBe("identity_locked");
     accounts.clock.advance(1);
-    expect(await answerTo(INTEGRATOR, FACTORS)).toBe("retrieved");
+    expect(await submit(INTEGRATOR, FACTORS)).toBe("retrieved");
     await lock();
-    expect(await events()).toHaveLength(2);
+    expect(await readEvents()).toHaveLength(2);
   });
 
   it("applies to every instance, because it is stored in the database", async () => {
@@ -175,20 +177,26 @@ describe("A locked identity check", () => {
 });
 
 describe("Guesses at an account", () => {
-  it("100 concurrent ones get five checks", async () => {
+  it("are limited to five checks, even if 100 are concurrent", async () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => guess()));
     expect(answers.filter((answer) => answer === "identity_conflict")).toHaveLength(5);
     expect(answers.filter((answer) => answer === "identity_locked")).toHaveLength(95);
-    expect(await events()).toHaveLength(1);
+    expect(await readEvents()).toHaveLength(1);
   });
 
-  it("allow five checks in total if they are concurrent over every way to the account", async () => {
-    const claims = [INTEGRATOR, session("ses_1", PARTICIPANT), session("ses_2", PARTICIPANT)];
-    const byEmail = () =>
-      accounts.call(org, INTEGRATOR, { ...FACTORS, ssnLast4: wrongDigits() }).catch((error) => error.code);
+  it("are limited to five checks in total, even concurrently over every way to the account", async () => {
+    const claims = [
+      INTEGRATOR,
+      buildSessionClaim("ses_1", PARTICIPANT),
+      buildSessionClaim("ses_2", PARTICIPANT),
+    ];
+    const guessByEmail = () =>
+      accounts
+        .createOrRetrieve(org, INTEGRATOR, { ...FACTORS, ssnLast4: createWrongDigits() })
+        .catch((error) => error.code);
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_item, index) =>
-        index % 4 === 3 ? byEmail() : guess(claims[index % 4] ?? INTEGRATOR),
+        index % 4 === 3 ? guessByEmail() : guess(claims[index % 4] ?? INTEGRATOR),
       ),
     );
     expect(answers.filter((answer) => answer === "identity_conflict")).toHaveLength(5);
@@ -196,9 +204,9 @@ describe("Guesses at an account", () => {
   });
 
   it("are counted for a session's own account too", async () => {
-    const ownSession = session("ses_own");
-    await accounts.call(org, ownSession, FACTORS);
+    const ownSession = buildSessionClaim("ses_own");
+    await accounts.createOrRetrieve(org, ownSession, FACTORS);
     for (let wrong = 0; wrong < 5; wrong += 1) expect(await guess(ownSession)).toBe("identity_conflict");
-    expect(await answerTo(ownSession, FACTORS)).toBe("identity_locked");
+    expect(await submit(ownSession, FACTORS)).toBe("identity_locked");
   });
 });

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from "@jest/globals";
 import { useResource } from "@svc/testing";
 import { normalizeEmail } from "../src/index.ts";
-import { FACTORS, INTEGRATOR, session, startTestAccounts } from "./start-test-accounts.ts";
+import { buildSessionClaim, FACTORS, INTEGRATOR, startTestAccounts } from "./start-test-accounts.ts";
 
 const accounts = useResource(startTestAccounts);
 let org: string;
 beforeEach(async () => {
-  org = await accounts.newOrganization();
+  org = await accounts.createOrganization();
 });
 
 describe("An input without externalId", () => {
@@ -25,8 +25,8 @@ describe("An input without externalId", () => {
     ["one factor right and one wrong", FACTORS, { dateOfBirth, ssnLast4: "9999" }, "conflicts"],
     ["the other factor right and one wrong", FACTORS, { dateOfBirth: "1999-12-31", ssnLast4 }, "conflicts"],
   ])("%s", async (_, stored, sent, expected) => {
-    const first = await accounts.call(org, INTEGRATOR, { ...stored, externalId: "u-1" });
-    const second = accounts.call(org, INTEGRATOR, sent);
+    const first = await accounts.createOrRetrieve(org, INTEGRATOR, { ...stored, externalId: "u-1" });
+    const second = accounts.createOrRetrieve(org, INTEGRATOR, sent);
     if (expected === "conflicts") await expect(second).rejects.toMatchObject({ code: "identity_conflict" });
     else
       expect(await second).toMatchObject(
@@ -35,18 +35,21 @@ describe("An input without externalId", () => {
   });
 
   it("matches an account that a session created without a participant", async () => {
-    const first = await accounts.call(org, session("ses_1"), FACTORS);
-    expect(await accounts.call(org, INTEGRATOR, FACTORS)).toEqual({ account: first.account, created: false });
+    const first = await accounts.createOrRetrieve(org, buildSessionClaim("ses_1"), FACTORS);
+    expect(await accounts.createOrRetrieve(org, INTEGRATOR, FACTORS)).toEqual({
+      account: first.account,
+      created: false,
+    });
   });
 
   it("matches the oldest of several candidates", async () => {
-    const first = await accounts.call(org, INTEGRATOR, { ...FACTORS, externalId: "u-1" });
+    const first = await accounts.createOrRetrieve(org, INTEGRATOR, { ...FACTORS, externalId: "u-1" });
     accounts.clock.advance(1_000);
-    const second = await accounts.call(org, INTEGRATOR, { ...FACTORS, externalId: "u-2" });
-    expect((await accounts.call(org, INTEGRATOR, FACTORS)).account.id).toBe(first.account.id);
+    const second = await accounts.createOrRetrieve(org, INTEGRATOR, { ...FACTORS, externalId: "u-2" });
+    expect((await accounts.createOrRetrieve(org, INTEGRATOR, FACTORS)).account.id).toBe(first.account.id);
     const older = { createdAt: new Date(first.account.createdAt.getTime() - 1_000) };
     await accounts.test.db.prisma.account.update({ where: { id: second.account.id }, data: older });
-    expect((await accounts.call(org, INTEGRATOR, FACTORS)).account.id).toBe(second.account.id);
+    expect((await accounts.createOrRetrieve(org, INTEGRATOR, FACTORS)).account.id).toBe(second.account.id);
   });
 
   it.each([
@@ -56,8 +59,8 @@ describe("An input without externalId", () => {
     ["zo\u00eb@example.com", "ZOE\u0308@EXAMPLE.COM"],
     ["δοκιμή@παράδειγμα.ελ", "ΔΟΚΙΜΉ@ΠΑΡΆΔΕΙΓΜΑ.ΕΛ"],
   ])("treats %s and %s as one address", async (stored, sent) => {
-    const first = await accounts.call(org, INTEGRATOR, { ...FACTORS, email: stored });
-    const second = await accounts.call(org, INTEGRATOR, { ...FACTORS, email: sent });
+    const first = await accounts.createOrRetrieve(org, INTEGRATOR, { ...FACTORS, email: stored });
+    const second = await accounts.createOrRetrieve(org, INTEGRATOR, { ...FACTORS, email: sent });
     expect(second).toEqual({ account: first.account, created: false });
     expect(second.account.email).toBe(stored);
   });
@@ -68,8 +71,10 @@ describe("An input without externalId", () => {
     ["ada@example.com", "ada@example.co"],
     ["ada@example.com", "аda@example.com"],
   ])("treats %s and %s as two addresses", async (stored, sent) => {
-    await accounts.call(org, INTEGRATOR, { ...FACTORS, email: stored });
-    expect((await accounts.call(org, INTEGRATOR, { ...FACTORS, email: sent })).created).toBe(true);
+    await accounts.createOrRetrieve(org, INTEGRATOR, { ...FACTORS, email: stored });
+    expect((await accounts.createOrRetrieve(org, INTEGRATOR, { ...FACTORS, email: sent })).created).toBe(
+      true,
+    );
   });
 });
 
@@ -77,12 +82,12 @@ describe("Another organization's account", () => {
   it.each([
     ["externalId", INTEGRATOR, { externalId: "u-1" }],
     ["email and both factors", INTEGRATOR, FACTORS],
-    ["the session's externalUserId", session("ses_1", "u-1"), {}],
-    ["the session's id", session("ses_1"), {}],
+    ["the session's externalUserId", buildSessionClaim("ses_1", "u-1"), {}],
+    ["the session's id", buildSessionClaim("ses_1"), {}],
   ] as const)("never matches by %s", async (_, claim, input) => {
-    const other = await accounts.newOrganization();
-    const first = await accounts.call(other, claim, input);
-    const second = await accounts.call(org, claim, input);
+    const other = await accounts.createOrganization();
+    const first = await accounts.createOrRetrieve(other, claim, input);
+    const second = await accounts.createOrRetrieve(org, claim, input);
     expect(second.created).toBe(true);
     expect(second.account.id).not.toBe(first.account.id);
     // Their digests differ, so rows do not reveal that both are one person.
@@ -113,23 +118,28 @@ describe("Concurrent calls for one person", () => {
   it.each([
     ["by externalId", INTEGRATOR, { externalId: "u-1" }],
     ["by email and second factor", INTEGRATOR, FACTORS],
-    ["by session", session("ses_1"), {}],
-    ["by the session's externalUserId", session("ses_1", "u-1"), {}],
+    ["by session", buildSessionClaim("ses_1"), {}],
+    ["by the session's externalUserId", buildSessionClaim("ses_1", "u-1"), {}],
   ] as const)("200 %s create one account", async (_, claim, input) => {
-    const answers = await Promise.all(Array.from({ length: 200 }, () => accounts.call(org, claim, input)));
-    expect(answers.filter(({ created }) => created)).toHaveLength(1);
-    expect(answers.filter(({ created }) => !created)).toHaveLength(199);
-    expect(new Set(answers.map(({ account }) => account.id)).size).toBe(1);
+    const results = await Promise.all(
+      Array.from({ length: 200 }, () => accounts.createOrRetrieve(org, claim, input)),
+    );
+    expect(results.filter(({ created }) => created)).toHaveLength(1);
+    expect(results.filter(({ created }) => !created)).toHaveLength(199);
+    expect(new Set(results.map(({ account }) => account.id)).size).toBe(1);
     expect(await accounts.count(org)).toEqual({ accounts: 1, events: 1 });
   });
 
   it("creates one account, five conflicts, and then a lock if the details differ", async () => {
-    const answers = await Promise.allSettled(
+    const results = await Promise.allSettled(
       Array.from({ length: 40 }, (_, index) =>
-        accounts.call(org, INTEGRATOR, { externalId: "u-1", ssnLast4: index % 2 === 0 ? "1111" : "2222" }),
+        accounts.createOrRetrieve(org, INTEGRATOR, {
+          externalId: "u-1",
+          ssnLast4: index % 2 === 0 ? "1111" : "2222",
+        }),
       ),
     );
-    const refused = answers.flatMap((one) => (one.status === "rejected" ? [one.reason.code] : []));
+    const refused = results.flatMap((one) => (one.status === "rejected" ? [one.reason.code] : []));
     expect(refused.filter((code) => code === "identity_conflict")).toHaveLength(5);
     expect(new Set(refused)).toEqual(new Set(["identity_conflict", "identity_locked"]));
     // The second event is the lock.

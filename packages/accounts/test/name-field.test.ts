@@ -7,9 +7,9 @@ function findIssue(name: unknown): string | null {
   const { success, error } = accountInputSchema.safeParse({ ...PERSON, firstName: name });
   return success ? null : (error.issues[0]?.message ?? "");
 }
-const read = (name: string) => accountInputSchema.parse({ ...PERSON, firstName: name, lastName: name });
+const parseNames = (name: string) => accountInputSchema.parse({ ...PERSON, firstName: name, lastName: name });
 
-const UNSEEN = /control characters, line breaks or invisible characters/;
+const INVISIBLE = /control characters, line breaks or invisible characters/;
 const SYMBOLS = /emojis or other symbols/;
 
 describe("A name", () => {
@@ -41,28 +41,28 @@ describe("A name", () => {
     ],
     ...["प्रिया", "क्\u200dष", "می\u200cخواهم", "สมชาย", "የሺ", "አበበ", "𞤀𞤁𞤢𞤥", "Kamakaʻohu", "ǃXóõ", "བཀྲ་ཤིས"],
     ...["a".repeat(100), "é".repeat(100), "𠮷".repeat(100), "e\u0301".repeat(100), "नि".repeat(100)],
-  ])("can be %s, first and last, and is stored as sent", (name) => {
-    expect(read(name)).toMatchObject({ firstName: name, lastName: name });
+  ])("can be %s, as first and as last name, and is stored as sent", (name) => {
+    expect(parseNames(name)).toMatchObject({ firstName: name, lastName: name });
   });
 
   it("can be one word, because not everyone has a last name", () => {
     expect(accountInputSchema.safeParse({ firstName: "Suharto", email: "s@example.com" }).success).toBe(true);
-    expect(read("  Ada  ").firstName).toBe("Ada");
+    expect(parseNames("  Ada  ").firstName).toBe("Ada");
   });
 
   it.each<[RegExp, unknown[]]>([
     [/must not be empty/, ["", "   ", "\u00a0"]],
     [/at most 100 characters/, ["a".repeat(101), "𠮷".repeat(101), "e\u0301".repeat(101), "नि".repeat(101)]],
-    [UNSEEN, ["Ada\u0000", "Ada\nEve", "Ada\tEve", "Ada\u007f", "Ada\u0085", "Ada\u2028Eve", "A\u2029da"]],
+    [INVISIBLE, ["Ada\u0000", "Ada\nEve", "Ada\tEve", "Ada\u007f", "Ada\u0085", "Ada\u2028Eve", "A\u2029da"]],
     [
-      UNSEEN,
+      INVISIBLE,
       ["\u202eadA", "Ada\u202d", "A\u2066da\u2069", "Ada\u200e", "A\u200bda", "A\u00adda", "A\ufeffda"],
     ],
     [
-      UNSEEN,
+      INVISIBLE,
       ["Ada\ue000", "Ada\ufffe", "A\ud83d", "Ada\ufe0f", "Ada\u{e0041}", "\u3164", "A\u115f", "A\u034fda"],
     ],
-    [UNSEEN, ["\u200dAda", "Ada\u200c", "Ada \u200d Eve"]],
+    [INVISIBLE, ["\u200dAda", "Ada\u200c", "Ada \u200d Eve"]],
     [
       SYMBOLS,
       ["😀", "Ada 😀", "Ada❤", "Ada 🇺🇸", "A👍🏽", "Ada™", "$am", "A+B", "<b>Ada</b>", "Ada\u20e3", "⠀A"],
@@ -81,7 +81,7 @@ describe("A name", () => {
     .map((point) => String.fromCodePoint(point))
     .filter((one) => /^(?=\p{L})(?!\p{Default_Ignorable_Code_Point})/u.test(one));
   const mark = fc.constantFrom("\u0301", "\u0308", "\u05b0", "\u064b", "\u093f", "\u0e34");
-  const between = fc.constantFrom(" ", "-", "'", "’", ".", "‐");
+  const separator = fc.constantFrom(" ", "-", "'", "’", ".", "‐");
   const word = fc.array(fc.tuple(letter, fc.option(mark, { nil: "" })), { minLength: 1, maxLength: 9 });
   const words = fc.array(
     word.map((one) => one.flat().join("")),
@@ -90,9 +90,9 @@ describe("A name", () => {
 
   it("can be any words of letters and combining marks, with the usual separators", () => {
     fc.assert(
-      fc.property(words, between, (parts, joint) => {
-        const name = parts.join(joint);
-        expect(read(name)).toMatchObject({ firstName: name, lastName: name });
+      fc.property(words, separator, (parts, joiner) => {
+        const name = parts.join(joiner);
+        expect(parseNames(name)).toMatchObject({ firstName: name, lastName: name });
       }),
       { numRuns: 500 },
     );
@@ -110,13 +110,13 @@ describe("A name", () => {
     fc.assert(
       fc.property(fc.tuple(word, foreign, word), ([before, one, after]) => {
         const name = `${before.flat().join("")}${one}${after.flat().join("")}`;
-        expect(findIssue(name)).toMatch(new RegExp(`${UNSEEN.source}|${SYMBOLS.source}`));
+        expect(findIssue(name)).toMatch(new RegExp(`${INVISIBLE.source}|${SYMBOLS.source}`));
       }),
       { numRuns: 300 },
     );
   });
 
-  it("has at most a hundred characters, however they are encoded", () => {
+  it("has at most a hundred characters, regardless of their encoding", () => {
     const unit = fc.constantFrom("a", "é", "e\u0301", "𠮷", "नि", "한");
     fc.assert(
       fc.property(fc.array(unit, { minLength: 95, maxLength: 105 }), (units) => {

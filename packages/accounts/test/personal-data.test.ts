@@ -47,12 +47,12 @@ describe("Personal data", () => {
   let id: string;
   let statements: ReturnType<typeof recordStatements>;
   beforeAll(async () => {
-    org = await accounts.newOrganization();
+    org = await accounts.createOrganization();
     statements = recordStatements(accounts.test.db.pool);
     ({
       account: { id },
-    } = await accounts.call(org, INTEGRATOR, { firstName: "G", lastName: "H", ...PERSONAL }));
-    await accounts.call(org, INTEGRATOR, { firstName: "G", lastName: "H", ...PERSONAL });
+    } = await accounts.createOrRetrieve(org, INTEGRATOR, { firstName: "G", lastName: "H", ...PERSONAL }));
+    await accounts.createOrRetrieve(org, INTEGRATOR, { firstName: "G", lastName: "H", ...PERSONAL });
   });
 
   it("is not readable anywhere in the row, even in base64 or hexadecimal", async () => {
@@ -84,7 +84,7 @@ describe("Personal data", () => {
   });
 
   it("is encrypted differently each time, and only the digests of equal values are equal", async () => {
-    const other = await accounts.call(org, INTEGRATOR, { ...PERSONAL, externalId: "u-2" });
+    const other = await accounts.createOrRetrieve(org, INTEGRATOR, { ...PERSONAL, externalId: "u-2" });
     const [one, two] = await Promise.all(
       [id, other.account.id].map((one) =>
         accounts.test.db.prisma.account.findUniqueOrThrow({ where: { id: one } }),
@@ -107,7 +107,7 @@ describe("Personal data", () => {
   it("does not decrypt in another column or row", async () => {
     const { prisma } = accounts.test.db;
     const victim = await prisma.account.findUniqueOrThrow({ where: { id } });
-    const { account } = await accounts.call(org, INTEGRATOR, { ...PERSONAL, externalId: "u-3" });
+    const { account } = await accounts.createOrRetrieve(org, INTEGRATOR, { ...PERSONAL, externalId: "u-3" });
     const moves = [
       { phoneCiphertext: victim.phoneCiphertext },
       { emailCiphertext: victim.emailCiphertext },
@@ -135,13 +135,13 @@ describe("Personal data", () => {
   });
 
   it("stays readable after the data key is replaced, until the old key is removed", async () => {
-    const key = (name: string, letter: string) => ({
+    const buildKey = (name: string, letter: string) => ({
       id: name,
       key: createSecretKey(Buffer.alloc(32, letter)),
     });
-    const rotated = { ...accounts.ctx, cipher: new FieldCipher([key("d3", "n"), key("d2", "d")]) };
+    const rotated = { ...accounts.ctx, cipher: new FieldCipher([buildKey("d3", "n"), buildKey("d2", "d")]) };
     expect((await getAccount(rotated, org, id)).email).toBe(PERSONAL.email);
-    const withoutOldKey = { ...accounts.ctx, cipher: new FieldCipher([key("d3", "n")]) };
+    const withoutOldKey = { ...accounts.ctx, cipher: new FieldCipher([buildKey("d3", "n")]) };
     const error = await getAccount(withoutOldKey, org, id).catch((thrown) => thrown);
     expect(error.message).toMatch(/no data key/);
     expect(error.message).not.toContain(PERSONAL.email);

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { useResource } from "@svc/testing";
 import { recordStatements } from "./sent-statements.ts";
-import { FACTORS, INTEGRATOR, session, startTestAccounts } from "./start-test-accounts.ts";
+import { buildSessionClaim, FACTORS, INTEGRATOR, startTestAccounts } from "./start-test-accounts.ts";
 
 // Response times must not reveal that a participant exists, so known and unknown participants run the same statements in the same order.
 
@@ -13,7 +13,7 @@ describe("Database statements for a session", () => {
     sent = recordStatements(accounts.test.db.pool);
   });
   beforeEach(async () => {
-    org = await accounts.newOrganization();
+    org = await accounts.createOrganization();
   });
 
   const recordDuring = async (call: () => Promise<unknown>) => {
@@ -26,15 +26,19 @@ describe("Database statements for a session", () => {
     ["a session without a participant", null],
     ["a session of another participant", "stranger"],
   ])("are the same for %s, whether the person is known or not", async (_case, externalUserId) => {
-    await accounts.call(org, INTEGRATOR, { ...FACTORS, externalId: "known", email: "known@example.com" });
+    await accounts.createOrRetrieve(org, INTEGRATOR, {
+      ...FACTORS,
+      externalId: "known",
+      email: "known@example.com",
+    });
     const forKnown = await recordDuring(() =>
-      accounts.call(org, session("ses_1", externalUserId && `${externalUserId}-1`), {
+      accounts.createOrRetrieve(org, buildSessionClaim("ses_1", externalUserId && `${externalUserId}-1`), {
         ...FACTORS,
         email: "known@example.com",
       }),
     );
     const forUnknown = await recordDuring(() =>
-      accounts.call(org, session("ses_2", externalUserId && `${externalUserId}-2`), {
+      accounts.createOrRetrieve(org, buildSessionClaim("ses_2", externalUserId && `${externalUserId}-2`), {
         ...FACTORS,
         email: "new@example.com",
       }),
@@ -45,11 +49,11 @@ describe("Database statements for a session", () => {
   });
 
   it("are none for a session that names another participant, whether they exist or not", async () => {
-    await accounts.call(org, INTEGRATOR, { externalId: "known" });
+    await accounts.createOrRetrieve(org, INTEGRATOR, { externalId: "known" });
     for (const externalUserId of [null, "own"]) {
       for (const externalId of ["known", "unknown"]) {
-        const claim = session("ses_1", externalUserId);
-        expect(await recordDuring(() => accounts.call(org, claim, { externalId }))).toEqual([]);
+        const claim = buildSessionClaim("ses_1", externalUserId);
+        expect(await recordDuring(() => accounts.createOrRetrieve(org, claim, { externalId }))).toEqual([]);
       }
     }
   });

@@ -17,7 +17,7 @@ import {
 export const NOW = new Date("2026-06-01T12:00:00.000Z");
 export const INTEGRATOR: AccountClaim = { by: "integrator", canReadAccounts: true };
 
-export const session = (sessionId: string, externalUserId: string | null = null): AccountClaim => ({
+export const buildSessionClaim = (sessionId: string, externalUserId: string | null = null): AccountClaim => ({
   by: "session",
   sessionId,
   externalUserId,
@@ -30,8 +30,8 @@ export interface TestAccounts {
   test: TestEnvironment;
   ctx: AccountsContext;
   clock: TestClock;
-  newOrganization(): Promise<string>;
-  call(
+  createOrganization(): Promise<string>;
+  createOrRetrieve(
     organizationId: string,
     claim: AccountClaim,
     input: Partial<Record<keyof AccountInput, unknown>>,
@@ -48,8 +48,8 @@ export async function startTestAccounts(): Promise<TestAccounts> {
     test,
     ctx,
     clock,
-    newOrganization: () => buildOrganization(test),
-    call: async (organizationId, claim, input) =>
+    createOrganization: () => buildOrganization(test),
+    createOrRetrieve: async (organizationId, claim, input) =>
       createOrRetrieveAccount(ctx, organizationId, {
         claim,
         input: accountInputSchema.parse({ ...PERSON, ...input }),

@@ -20,7 +20,7 @@ interface CamtOptions {
   bookedOn?: string;
 }
 
-const format = (cents: bigint): string => `${cents / 100n}.${String(cents % 100n).padStart(2, "0")}`;
+const formatCents = (cents: bigint): string => `${cents / 100n}.${String(cents % 100n).padStart(2, "0")}`;
 
 export function buildCamt({ message = "053", version = 8, entries, ...options }: CamtOptions): string {
   const { messageId = "MSG-1", bookedOn = "2026-11-19" } = options;
@@ -34,13 +34,13 @@ export function buildCamt({ message = "053", version = 8, entries, ...options }:
   const [credits, debits] = [sum("CRDT"), sum("DBIT")];
   const summary =
     options.summary ??
-    `<TxsSummry><TtlNtries><NbOfNtries>${entries.length}</NbOfNtries><Sum>${format(credits + debits)}</Sum></TtlNtries><TtlCdtNtries><NbOfNtries>${count("CRDT")}</NbOfNtries><Sum>${format(credits)}</Sum></TtlCdtNtries><TtlDbtNtries><NbOfNtries>${count("DBIT")}</NbOfNtries><Sum>${format(debits)}</Sum></TtlDbtNtries></TxsSummry>`;
+    `<TxsSummry><TtlNtries><NbOfNtries>${entries.length}</NbOfNtries><Sum>${formatCents(credits + debits)}</Sum></TtlNtries><TtlCdtNtries><NbOfNtries>${count("CRDT")}</NbOfNtries><Sum>${formatCents(credits)}</Sum></TtlCdtNtries><TtlDbtNtries><NbOfNtries>${count("DBIT")}</NbOfNtries><Sum>${formatCents(debits)}</Sum></TtlDbtNtries></TxsSummry>`;
   const opening = 1_000_000n + debits;
   const balances =
     options.balances === true
       ? `${buildBalance("OPBD", opening)}${buildBalance("CLBD", opening + credits - debits)}`
       : "";
-  const status = (text: string) => (version < 8 ? text : `<Cd>${text}</Cd>`);
+  const formatStatus = (text: string) => (version < 8 ? text : `<Cd>${text}</Cd>`);
   return [
     `<?xml version="1.0" encoding="UTF-8"?>`,
     `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.${message}.001.${String(version).padStart(2, "0")}">`,
@@ -49,12 +49,12 @@ export function buildCamt({ message = "053", version = 8, entries, ...options }:
     `<Acct><Id><Othr><Id>123456789</Id></Othr></Id><Ccy>USD</Ccy></Acct>${balances}${summary}`,
     ...entries.map(
       ({ cents, direction = "CRDT", details = "", status: text = "BOOK" }) =>
-        `<Ntry><Amt Ccy="USD">${format(cents)}</Amt><CdtDbtInd>${direction}</CdtDbtInd><Sts>${status(text)}</Sts><BookgDt><Dt>${bookedOn}</Dt></BookgDt>${details}</Ntry>`,
+        `<Ntry><Amt Ccy="USD">${formatCents(cents)}</Amt><CdtDbtInd>${direction}</CdtDbtInd><Sts>${formatStatus(text)}</Sts><BookgDt><Dt>${bookedOn}</Dt></BookgDt>${details}</Ntry>`,
     ),
     `</${part}></${root}></Document>`,
   ].join("\n");
 }
 
 function buildBalance(code: string, cents: bigint): string {
-  return `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="USD">${format(cents)}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>2026-11-19</Dt></Dt></Bal>`;
+  return `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="USD">${formatCents(cents)}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>2026-11-19</Dt></Dt></Bal>`;
 }

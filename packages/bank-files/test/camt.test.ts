@@ -5,12 +5,12 @@ import { getSingleEntry, listIssues, parse } from "./parse.ts";
 const buildParty = (version: number, role: string, name: string) =>
   version < 8 ? `<${role}><Nm>${name}</Nm></${role}>` : `<${role}><Pty><Nm>${name}</Nm></Pty></${role}>`;
 
-const code = (family: string, subFamily: string) =>
+const buildCode = (family: string, subFamily: string) =>
   `<BkTxCd><Domn><Cd>PMNT</Cd><Fmly><Cd>${family}</Cd><SubFmlyCd>${subFamily}</SubFmlyCd></Fmly></Domn></BkTxCd>`;
 
 const buildWireDetails = (
   version: number,
-) => `<AcctSvcrRef>BANK-1</AcctSvcrRef>${code("RCDT", "DMCT")}<NtryDtls><TxDtls>
+) => `<AcctSvcrRef>BANK-1</AcctSvcrRef>${buildCode("RCDT", "DMCT")}<NtryDtls><TxDtls>
 <Refs><EndToEndId>E2E-1</EndToEndId><TxId>TX-1</TxId></Refs>
 <RltdPties>${buildParty(version, "Dbtr", "North Plan &amp; Trust")}<DbtrAcct><Id><Othr><Id>000987654321</Id></Othr></Id></DbtrAcct>${buildParty(version, "Cdtr", "Custodian FBO Ada Byron")}</RltdPties>
 <RmtInf><Ustrd>Rollover of</Ustrd><Ustrd><![CDATA[Ada <Byron>]]></Ustrd><Strd><RfrdDocInf><Nb>DOC-7</Nb></RfrdDocInf><CdtrRefInf><Ref>IRA-0001</Ref></CdtrRefInf><AddtlRmtInf>Plan 001</AddtlRmtInf></Strd></RmtInf>
@@ -59,9 +59,9 @@ describe("camt.053 and camt.054 files", () => {
   );
 
   it("splits a batch into its transactions", () => {
-    const transaction = (amount: string, reference: string) =>
+    const buildTransaction = (amount: string, reference: string) =>
       `<TxDtls>${reference}<Amt Ccy="USD">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd></TxDtls>`;
-    const batch = `<AcctSvcrRef>B-1</AcctSvcrRef><NtryDtls><Btch><NbOfTxs>2</NbOfTxs><TtlAmt Ccy="USD">3.30</TtlAmt></Btch>${transaction("1.10", "")}${transaction("2.20", "<Refs><AcctSvcrRef>T-2</AcctSvcrRef></Refs>")}</NtryDtls>`;
+    const batch = `<AcctSvcrRef>B-1</AcctSvcrRef><NtryDtls><Btch><NbOfTxs>2</NbOfTxs><TtlAmt Ccy="USD">3.30</TtlAmt></Btch>${buildTransaction("1.10", "")}${buildTransaction("2.20", "<Refs><AcctSvcrRef>T-2</AcctSvcrRef></Refs>")}</NtryDtls>`;
     const file = parse(buildCamt({ entries: [{ cents: 330n, details: batch }] }));
     expect(file.issues).toEqual([]);
     expect(file.entries.map(({ amount, bankReference }) => [amount, bankReference])).toEqual([
@@ -87,7 +87,7 @@ describe("camt.053 and camt.054 files", () => {
         entries: [
           { cents: 1n, direction: "DBIT", details: `<RvslInd>true</RvslInd>` },
           { cents: 2n, direction: "DBIT", details: reason },
-          { cents: 3n, direction: "DBIT", details: code("RCHQ", "UPCQ") },
+          { cents: 3n, direction: "DBIT", details: buildCode("RCHQ", "UPCQ") },
         ],
       }),
     );
@@ -105,9 +105,9 @@ describe("camt.053 and camt.054 files", () => {
   });
 
   it.each([
-    [code("RCDT", "ACDT"), "ach"],
-    [code("RCHQ", "CCHQ"), "check"],
-    [code("LBOX", "LBCA"), "check"],
+    [buildCode("RCDT", "ACDT"), "ach"],
+    [buildCode("RCHQ", "CCHQ"), "check"],
+    [buildCode("LBOX", "LBCA"), "check"],
     ["<BkTxCd><Prtry><Cd>ACH CREDIT</Cd></Prtry></BkTxCd>", "ach"],
     ["<BkTxCd><Prtry><Cd>FEDWIRE</Cd></Prtry></BkTxCd>", "wire"],
     ["<NtryDtls><TxDtls><Refs><ChqNb>4501</ChqNb></Refs></TxDtls></NtryDtls>", "check"],

@@ -75,7 +75,7 @@ describe("Hostile files", () => {
     expect(issue?.message.length).toBeLessThan(150);
   });
 
-  it("never throws, and has totals of its entries, whatever the bytes and format", () => {
+  it("never throws, and returns the totals of the entries, for any bytes and format", () => {
     const text = fc.string({ unit: fc.constantFrom(..."0123456789,;/<>&\"'\n -.ABRC=[]"), maxLength: 300 });
     const starts = fc.constantFrom(
       "",

@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-const keys = () => server.received.map(({ headers }) => headers["idempotency-key"]);
+const readKeys = () => server.received.map(({ headers }) => headers["idempotency-key"]);
 
 describe("Retries", () => {
   it.each([
@@ -55,8 +55,8 @@ describe("Retries", () => {
     expect(await client.approvals.request(BODY)).toEqual(ROLLOVER);
     const [first, second] = server.received;
     expect(server.received).toHaveLength(2);
-    expect(keys()[0]).toMatch(/^[0-9a-f-]{36}$/);
-    expect(keys()[1]).toBe(keys()[0]);
+    expect(readKeys()[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(readKeys()[1]).toBe(readKeys()[0]);
     expect(second?.body).toBe(first?.body);
   });
 
@@ -66,8 +66,8 @@ describe("Retries", () => {
     await client.approvals.request(BODY);
     await client.approvals.request(BODY, { idempotencyKey: "transfer-9" });
     await client.rollovers.get("rol_1");
-    expect(keys()[0]).not.toBe(keys()[1]);
-    expect(keys().slice(2)).toEqual(["transfer-9", undefined]);
+    expect(readKeys()[0]).not.toBe(readKeys()[1]);
+    expect(readKeys().slice(2)).toEqual(["transfer-9", undefined]);
   });
 
   it("stop at the limit; the error has the number of attempts and the key", async () => {
@@ -84,7 +84,7 @@ describe("Retries", () => {
 });
 
 describe("Retry limits", () => {
-  it("outlast a restart of 30 seconds, whatever the jitter", () => {
+  it("outlast a restart of 30 seconds, even with the shortest random delays", () => {
     let waited = 0;
     let failed = 1;
     while (canRetry(null, { failed, elapsedMs: waited, maxRetries: MAX_RETRIES })) {
@@ -147,7 +147,7 @@ describe("Errors", () => {
     expect(await catchError(client.rollovers.get("rol_1"))).toBeInstanceOf(IdentityLockedError);
   });
 
-  it("creates a plain ApiError for a newer code, and without a code", async () => {
+  it("are a plain ApiError for a newer code, and without a code", async () => {
     for (const [step, code] of [
       [refuse(418, "constructor"), "constructor"],
       [answer(404, "<html>"), "http_404"],
@@ -159,7 +159,7 @@ describe("Errors", () => {
     }
   });
 
-  it("and the client contain no key, however they are printed", async () => {
+  it("contain no key in any printed form, nor does the client", async () => {
     const printed = [inspect(client, { depth: 9, showHidden: true }), JSON.stringify(client)];
     for (const step of [refuse(403, "insufficient_scope"), dropConnection, noResponse]) {
       server.play(step);

@@ -21,11 +21,11 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 describe("Lists", () => {
-  const page = (data: number[], nextCursor: string | null) =>
+  const respondWithPage = (data: number[], nextCursor: string | null) =>
     answer(200, { object: "list", data, hasMore: nextCursor !== null, nextCursor });
 
   it("are read page by page, and no further than they are iterated", async () => {
-    server.play(page([1, 2], "a"), page([], "b"), page([3], null));
+    server.play(respondWithPage([1, 2], "a"), respondWithPage([], "b"), respondWithPage([3], null));
     const items: unknown[] = [];
     for await (const item of client.rollovers.list({ priority: "urgent" })) items.push(item);
     expect(items).toEqual([1, 2, 3]);
@@ -34,7 +34,7 @@ describe("Lists", () => {
       "priority=urgent&cursor=a",
       "priority=urgent&cursor=b",
     ]);
-    server.play(page([1, 2], "a"));
+    server.play(respondWithPage([1, 2], "a"));
     expect(await client.rollovers.list().toArray(2)).toEqual([1, 2]);
     expect(server.received).toHaveLength(1);
   });
@@ -52,7 +52,7 @@ describe("Exports", () => {
       res.end();
     };
   };
-  const read = async () => {
+  const readIds = async () => {
     const ids: string[] = [];
     for await (const { id } of readLines<Line<"exportRollovers">>(await client.rollovers.export()))
       ids.push(id);
@@ -62,9 +62,9 @@ describe("Exports", () => {
   it("are read line by line, wherever their chunks are split", async () => {
     const latin1 = Buffer.from('{"id":"é1"}\n{"id":"2"}\n').toString("latin1");
     server.play(respondWithLines(latin1.slice(0, 8), latin1.slice(8, 20), latin1.slice(20)));
-    expect(await read()).toEqual(["é1", "2"]);
+    expect(await readIds()).toEqual(["é1", "2"]);
     server.play(respondWithLines());
-    expect(await read()).toEqual([]);
+    expect(await readIds()).toEqual([]);
   });
 
   it.each([
@@ -72,7 +72,7 @@ describe("Exports", () => {
     ["a response that ends within a line", respondWithLines('{"id":"1"}\n{"id"')],
   ])("fail as incomplete after %s", async (_name, step) => {
     server.play(step);
-    expect(await catchError(read())).toBeInstanceOf(ConnectionError);
+    expect(await catchError(readIds())).toBeInstanceOf(ConnectionError);
   });
 
   it("rethrow the caller's own error", async () => {

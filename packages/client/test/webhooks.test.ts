@@ -20,7 +20,7 @@ function sign(secret = SECRET, at = now, payload = body): Record<string, string>
   };
 }
 
-const rejectionReason = (call: Promise<unknown>) =>
+const findRejectionReason = (call: Promise<unknown>) =>
   call.then(
     () => null,
     ({ reason, name }) => reason ?? name,
@@ -54,12 +54,12 @@ describe("verifyWebhook", () => {
       [-301, "too_new"],
     ] as const) {
       expect(
-        await rejectionReason(verifyWebhook(body, sign(SECRET, now - seconds * 1000), SECRET, { now })),
+        await findRejectionReason(verifyWebhook(body, sign(SECRET, now - seconds * 1000), SECRET, { now })),
       ).toBe(reason);
     }
     const oldHeaders = sign(SECRET, now - 500_000);
     expect(
-      await rejectionReason(verifyWebhook(body, oldHeaders, SECRET, { now, toleranceSeconds: 600 })),
+      await findRejectionReason(verifyWebhook(body, oldHeaders, SECRET, { now, toleranceSeconds: 600 })),
     ).toBe(null);
   });
 
@@ -75,14 +75,14 @@ describe("verifyWebhook", () => {
     ["an empty secret", body, {}, "whsec_", "TypeError"],
     ["a secret without its prefix", body, {}, "c2VjcmV0", "TypeError"],
   ])("rejects %s", async (_name, payload, headers, secret, reason) => {
-    expect(await rejectionReason(verifyWebhook(payload, { ...sign(), ...headers }, secret, { now }))).toBe(
-      reason,
-    );
+    expect(
+      await findRejectionReason(verifyWebhook(payload, { ...sign(), ...headers }, secret, { now })),
+    ).toBe(reason);
   });
 
   it("rejects an empty list of secrets, and reports signed text that is not JSON", async () => {
-    expect(await rejectionReason(verifyWebhook(body, sign(), [], { now }))).toBe("TypeError");
-    expect(await rejectionReason(verifyWebhook("x", sign(SECRET, now, "x"), SECRET, { now }))).toBe(
+    expect(await findRejectionReason(verifyWebhook(body, sign(), [], { now }))).toBe("TypeError");
+    expect(await findRejectionReason(verifyWebhook("x", sign(SECRET, now, "x"), SECRET, { now }))).toBe(
       "not_json",
     );
   });

@@ -22,8 +22,8 @@ describe("Statement catalog", () => {
   });
 
   it("covers everything that the rules require a participant to attest", () => {
-    const answered = new Set(STATEMENTS.flatMap(({ covers }) => covers));
-    expect([...answered].sort()).toEqual([...REQUIRED_ATTESTATIONS].sort());
+    const covered = new Set(STATEMENTS.flatMap(({ covers }) => covers));
+    expect([...covered].sort()).toEqual([...REQUIRED_ATTESTATIONS].sort());
   });
 
   it("finds a statement, a valid version, and its text in a language and in its regional variants", () => {

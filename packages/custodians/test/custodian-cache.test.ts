@@ -50,13 +50,13 @@ describe("CustodianCache", () => {
 
   it("reads the directory once for any number of concurrent callers", async () => {
     const cache = new CustodianCache(db);
-    const find = jest.spyOn(db.sql, "query");
+    const querySpy = jest.spyOn(db.sql, "query");
     const directories = await Promise.all(Array.from({ length: 50 }, () => cache.get()));
     expect(new Set(directories).size).toBe(1);
-    expect(find).toHaveBeenCalledTimes(1);
+    expect(querySpy).toHaveBeenCalledTimes(1);
     elapsed = MINUTE_MS;
     await Promise.all(Array.from({ length: 50 }, () => cache.get()));
-    expect(find).toHaveBeenCalledTimes(2);
+    expect(querySpy).toHaveBeenCalledTimes(2);
   });
 
   it("returns inactive custodians by ID, but does not list them", async () => {

@@ -12,7 +12,7 @@ const index = createCustodianIndex([
   buildCustodian({ id: "b", slug: "harbor-slug", name: "Basalt", aliases: ["Granite Works"] }),
 ]);
 
-function fits(word: string, spelling: "tolerant" | "literal" = "tolerant"): [number, number][] {
+function listFits(word: string, spelling: "tolerant" | "literal" = "tolerant"): [number, number][] {
   return [...index.findHits(word, spelling)].map(([at, { fit }]): [number, number] => [at, fit]).sort();
 }
 
@@ -22,24 +22,24 @@ describe("Word index", () => {
     ["a prefix", "gran", WORD_FIT.prefixName, WORD_FIT.prefixAlias],
     ["a misspelled word", "granjte", WORD_FIT.fuzzyName, WORD_FIT.fuzzyAlias],
   ])("distinguishes %s in the name from one in an alias", (_label, word, inName, inAlias) => {
-    expect(Object.fromEntries(fits(word))).toEqual({ 0: inName, 1: inAlias });
+    expect(Object.fromEntries(listFits(word))).toEqual({ 0: inName, 1: inAlias });
   });
 
   it("treats a word of the slug like a word of an alias", () => {
-    expect(fits("slug")).toEqual([[1, WORD_FIT.exactAlias]]);
+    expect(listFits("slug")).toEqual([[1, WORD_FIT.exactAlias]]);
   });
 
   it("joins neighboring words, but never across two aliases", () => {
-    expect(fits("graniteharbor", "literal")).toEqual([[0, WORD_FIT.exactName]]);
-    expect(fits("oldquarry", "literal")).toEqual([[0, WORD_FIT.exactAlias]]);
-    expect(fits("quarrystone", "literal")).toEqual([]);
+    expect(listFits("graniteharbor", "literal")).toEqual([[0, WORD_FIT.exactName]]);
+    expect(listFits("oldquarry", "literal")).toEqual([[0, WORD_FIT.exactAlias]]);
+    expect(listFits("quarrystone", "literal")).toEqual([]);
   });
 
   it.each(["basatl", "absalt", "baslt", "bassalt", "basolt"])("tolerates the one typo in %s", (word) => {
-    expect(fits(word)).toEqual([[1, WORD_FIT.fuzzyName]]);
+    expect(listFits(word)).toEqual([[1, WORD_FIT.fuzzyName]]);
   });
 
-  it("tolerates one typo in a short word, but not two", () => expect(fits("bosolt")).toEqual([]));
+  it("tolerates one typo in a short word, but not two", () => expect(listFits("bosolt")).toEqual([]));
 
   it("tolerates two typos from eight letters on, but not three", () => {
     const long = createCustodianIndex([buildCustodian({ id: "c", name: "Metamorphic" })]);
@@ -54,8 +54,8 @@ describe("Word index", () => {
   });
 
   it("tolerates no typo in a literal search", () => {
-    expect(fits("basalt", "literal")).toEqual([[1, WORD_FIT.exactName]]);
-    expect(fits("basatl", "literal")).toEqual([]);
+    expect(listFits("basalt", "literal")).toEqual([[1, WORD_FIT.exactName]]);
+    expect(listFits("basatl", "literal")).toEqual([]);
   });
 
   it("completes a single letter only to names, and finds it as a whole word anywhere", () => {

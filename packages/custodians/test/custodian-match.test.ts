@@ -8,7 +8,7 @@ import { asCustodians, buildCustodian } from "./build-custodian.ts";
 
 const directory = createCustodianDirectory(asCustodians(SEED_CUSTODIANS, SANDBOX_CUSTODIANS));
 
-function first(q: string, among = directory) {
+function findFirst(q: string, among = directory) {
   const [found] = among.search({ q });
   return found && { slug: found.custodian.slug, match: findMatch(found, q) };
 }
@@ -62,7 +62,7 @@ describe("Reason for a match", () => {
     ["schwab", "charles-schwab", "alias", "Schwab", null],
     ["sandbox", "test-check-lost", "alias", "Sandbox", null],
   ])("%j finds %s by %s %j", (q, slug, kind, text, note) => {
-    expect(first(q)).toEqual({ slug, match: { kind, text, note } });
+    expect(findFirst(q)).toEqual({ slug, match: { kind, text, note } });
   });
 
   it("is one of the custodian's names for any query, and null without a query", () => {
@@ -85,7 +85,7 @@ describe("Reason for a match", () => {
 
   it("is the custodian's own name if only its slug matched", () => {
     const odd = createCustodianDirectory([buildCustodian({ id: "1", slug: "zephyr-co", name: "West Wind" })]);
-    expect(first("zephyr", odd)?.match).toEqual({ kind: "name", text: "West Wind", note: null });
+    expect(findFirst("zephyr", odd)?.match).toEqual({ kind: "name", text: "West Wind", note: null });
   });
 });
 

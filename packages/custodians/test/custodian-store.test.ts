@@ -47,23 +47,23 @@ describe("Custodian store", () => {
   });
 
   it("adds alias facts and a rank to a custodian stored before they existed, once", async () => {
-    const facts = async (slug: string) => {
+    const readFacts = async (slug: string) => {
       const found = (await readCustodians(test.db.sql)).find((custodian) => custodian.slug === slug);
       return { aliasFacts: found?.aliasFacts, popularRank: found?.popularRank };
     };
     const { sql } = test.db;
     await test.db.prisma.$executeRaw`UPDATE custodians SET alias_facts = NULL, popular_rank = NULL,
       aliases = ARRAY['Voya', 'ING', 'Our own name for it'] WHERE slug = 'voya'`;
-    expect(await facts("voya")).toEqual({ aliasFacts: [], popularRank: null });
+    expect(await readFacts("voya")).toEqual({ aliasFacts: [], popularRank: null });
     await insertMissingCustodians(test.db, ALL, LATER);
-    expect(await facts("voya")).toEqual({
+    expect(await readFacts("voya")).toEqual({
       aliasFacts: [expect.objectContaining({ alias: "ING", kind: "former_name" })],
       popularRank: 8,
     });
     await test.db.prisma
       .$executeRaw`UPDATE custodians SET alias_facts = '[]', popular_rank = NULL WHERE slug = 'voya'`;
     await insertMissingCustodians(test.db, ALL, LATER);
-    expect(await facts("voya")).toEqual({ aliasFacts: [], popularRank: null });
+    expect(await readFacts("voya")).toEqual({ aliasFacts: [], popularRank: null });
     expect((await readCustodians(sql)).find(({ slug }) => slug === "empower")?.popularRank).toBe(4);
   });
 

@@ -6,7 +6,7 @@ import { asCustodians, buildCustodian } from "./build-custodian.ts";
 
 const directory = createCustodianDirectory(asCustodians(SEED_CUSTODIANS, SANDBOX_CUSTODIANS));
 
-const slugs = (q: string): string[] => directory.find({ q }).map(({ slug }) => slug);
+const search = (q: string): string[] => directory.find({ q }).map(({ slug }) => slug);
 
 describe("The first result", () => {
   it.each([
@@ -75,33 +75,33 @@ describe("The first result", () => {
     ["my vanguard roth ira", "vanguard"],
     ["My NetBenefits 401(k) plan", "fidelity"],
     ["vanguard xyzzy", "vanguard"],
-  ])("for %j is %s", (q, slug) => expect(slugs(q)[0]).toBe(slug));
+  ])("for %j is %s", (q, slug) => expect(search(q)[0]).toBe(slug));
 });
 
 describe("Every seed custodian", () => {
   it.each([...SEED_CUSTODIANS, ...SANDBOX_CUSTODIANS].map(({ name, slug }) => [name, slug]))(
     "is the first result for its own name, %s",
     (name, slug) => {
-      expect(slugs(name)[0]).toBe(slug);
-      expect(slugs(slug)[0]).toBe(slug);
+      expect(search(name)[0]).toBe(slug);
+      expect(search(slug)[0]).toBe(slug);
     },
   );
 
   const aliases = SEED_CUSTODIANS.flatMap((seed) => seed.aliases.map((alias) => [alias, seed.slug]));
   it.each(aliases)("is the first result for its alias %s", (alias, slug) => {
-    expect(slugs(alias)[0]).toBe(slug);
+    expect(search(alias)[0]).toBe(slug);
   });
 });
 
 describe("No result", () => {
   it.each(["zzzzqqq", "xyzzy bank", "xyzzy plugh vanguard", "401k plan", "fidelity".repeat(4), "ubz"])(
     "is returned for %j",
-    (q) => expect(slugs(q)).toEqual([]),
+    (q) => expect(search(q)).toEqual([]),
   );
 });
 
 describe("Ranking", () => {
-  const ranked = (q: string, ...names: [id: string, name: string, ...aliases: string[]][]): string[] =>
+  const rank = (q: string, ...names: [id: string, name: string, ...aliases: string[]][]): string[] =>
     createCustodianDirectory(
       names.map(([id, name, ...aliases]) => buildCustodian({ id, slug: `s-${id}`, name, aliases })),
     )
@@ -110,7 +110,7 @@ describe("Ranking", () => {
 
   it("puts whole words above prefixes, prefixes above typos, and names above aliases in each", () => {
     expect(
-      ranked(
+      rank(
         "granite",
         ["fuzzy-alias", "Aspen", "Granjte"],
         ["prefix-alias", "Birch", "Granites"],
@@ -124,7 +124,7 @@ describe("Ranking", () => {
 
   it("puts the whole name first, then a name that begins with the query", () => {
     expect(
-      ranked(
+      rank(
         "oak hill",
         ["inside", "My Oak Hill", "Oak Hill Bank", "Oak Hill Trust"],
         ["begins", "Oak Hill Savings of the Seven Counties"],
@@ -134,46 +134,48 @@ describe("Ranking", () => {
   });
 
   it("scores by the word that matches worst", () => {
-    expect(
-      ranked("oak hill", ["typo", "Oak Hlil"], ["alias", "Oak", "Hill"], ["begun", "Oak Hills"]),
-    ).toEqual(["alias", "begun", "typo"]);
+    expect(rank("oak hill", ["typo", "Oak Hlil"], ["alias", "Oak", "Hill"], ["begun", "Oak Hills"])).toEqual([
+      "alias",
+      "begun",
+      "typo",
+    ]);
   });
 
   it("omits a custodian that lacks a word if another has them all", () => {
-    expect(ranked("granite hill", ["lacks", "Granite"], ["has", "Granite and Hill"])).toEqual(["has"]);
+    expect(rank("granite hill", ["lacks", "Granite"], ["has", "Granite and Hill"])).toEqual(["has"]);
   });
 
   it("puts the custodian that lacks the fewest words first if none has them all", () => {
-    expect(ranked("granite hill zz", ["lacks-two", "Granite"], ["lacks-one", "Granite Hills"])).toEqual([
+    expect(rank("granite hill zz", ["lacks-two", "Granite"], ["lacks-one", "Granite Hills"])).toEqual([
       "lacks-one",
       "lacks-two",
     ]);
   });
 
   it("puts one typo above two", () => {
-    expect(ranked("metamorphic", ["two", "Aetamorphik"], ["one", "Metamorphik"])).toEqual(["one", "two"]);
+    expect(rank("metamorphic", ["two", "Aetamorphik"], ["one", "Metamorphik"])).toEqual(["one", "two"]);
   });
 
   it("breaks ties by name, then by ID", () => {
-    expect(ranked("oak", ["2", "Oak Bbb"], ["3", "Oak Aaa"], ["1", "Oak Bbb"])).toEqual(["3", "1", "2"]);
+    expect(rank("oak", ["2", "Oak Bbb"], ["3", "Oak Aaa"], ["1", "Oak Bbb"])).toEqual(["3", "1", "2"]);
   });
 
   it("reads only the first six different words", () => {
     const words = "alder birch cedar dogwood elder filbert";
-    expect(ranked(`${words} granite`, ["trees", words], ["stone", "Granite"])).toEqual(["trees"]);
-    expect(ranked(`${"alder ".repeat(20)}granite`, ["both", "Granite Alder"], ["one", "Alder"])).toEqual([
+    expect(rank(`${words} granite`, ["trees", words], ["stone", "Granite"])).toEqual(["trees"]);
+    expect(rank(`${"alder ".repeat(20)}granite`, ["both", "Granite Alder"], ["one", "Alder"])).toEqual([
       "both",
     ]);
   });
 
   it("reads only the first thirty-two letters of a word", () => {
     const letters = "abcdefghijklmnopqrstuvwxyzabcdef";
-    expect(ranked(`${letters}ghijkl`, ["long", letters])).toEqual(["long"]);
+    expect(rank(`${letters}ghijkl`, ["long", letters])).toEqual(["long"]);
   });
 
   it("reads only the first two hundred characters", () => {
-    expect(ranked(`${"-".repeat(199)}granite`, ["g", "Grove"], ["x", "Hill"])).toEqual(["g"]);
-    expect(ranked(`${"-".repeat(200)}granite`, ["g", "Grove"], ["x", "Hill"])).toEqual([]);
+    expect(rank(`${"-".repeat(199)}granite`, ["g", "Grove"], ["x", "Hill"])).toEqual(["g"]);
+    expect(rank(`${"-".repeat(200)}granite`, ["g", "Grove"], ["x", "Hill"])).toEqual([]);
   });
 });
 
@@ -182,23 +184,23 @@ describe("Sandbox custodians", () => {
     ...asCustodians(SANDBOX_CUSTODIANS),
     buildCustodian({ id: "real", slug: "slowe", name: "Slowe & Tester Instante" }),
   ]);
-  const findSlugs = (q: string): string[] => mixed.find({ q }).map(({ slug }) => slug);
+  const searchMixed = (q: string): string[] => mixed.find({ q }).map(({ slug }) => slug);
 
   it.each([
     ["slow", ["slowe", "test-slow"]],
     ["instant", ["slowe", "test-instant"]],
-  ])("come after real ones for %j, however well they match", (q, expected) => {
-    expect(findSlugs(q)).toEqual(expected);
+  ])("come after real ones for %j, even if they match better", (q, expected) => {
+    expect(searchMixed(q)).toEqual(expected);
   });
 
   it.each(["test", "Sandbox"])("are all found by %j", (q) => {
-    expect(findSlugs(q).filter((slug) => slug.startsWith("test-"))).toHaveLength(SANDBOX_CUSTODIANS.length);
+    expect(searchMixed(q).filter((slug) => slug.startsWith("test-"))).toHaveLength(SANDBOX_CUSTODIANS.length);
   });
 
   it("come first when the query names them", () => {
-    expect(findSlugs("test")[0]).toMatch(/^test-/);
-    expect(findSlugs("test")).toHaveLength(SANDBOX_CUSTODIANS.length + 1);
-    expect(findSlugs("test").at(-1)).toBe("slowe");
-    expect(findSlugs("test slow")).toEqual(["test-slow", "slowe"]);
+    expect(searchMixed("test")[0]).toMatch(/^test-/);
+    expect(searchMixed("test")).toHaveLength(SANDBOX_CUSTODIANS.length + 1);
+    expect(searchMixed("test").at(-1)).toBe("slowe");
+    expect(searchMixed("test slow")).toEqual(["test-slow", "slowe"]);
   });
 });

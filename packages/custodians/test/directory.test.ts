@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { createCustodianDirectory } from "../src/directory.ts";
 import { buildCustodian } from "./build-custodian.ts";
 
-const ids = (custodians: readonly { id: string }[]): string[] => custodians.map(({ id }) => id);
+const toIds = (custodians: readonly { id: string }[]): string[] => custodians.map(({ id }) => id);
 
 const custodians = [
   buildCustodian({ id: "cus_3", name: "Zoo Trust", roles: ["delivering"], supportedAccountTypes: ["403b"] }),
@@ -16,7 +16,7 @@ const directory = createCustodianDirectory(custodians);
 
 describe("Listing", () => {
   it("sorts by name, ignoring case and accents, then by ID", () => {
-    expect(ids(directory.find({}))).toEqual(["cus_5", "cus_1", "cus_2", "cus_4", "cus_3"]);
+    expect(toIds(directory.find({}))).toEqual(["cus_5", "cus_1", "cus_2", "cus_4", "cus_3"]);
   });
 
   it.each(["", "  ", "\n\t"])("ignores the blank query %j", (q) => {
@@ -30,7 +30,7 @@ describe("Listing", () => {
   });
 
   it("does not change its input", () => {
-    expect(ids(custodians)).toEqual(["cus_3", "cus_5", "cus_4", "cus_2", "cus_1", "cus_6"]);
+    expect(toIds(custodians)).toEqual(["cus_3", "cus_5", "cus_4", "cus_2", "cus_1", "cus_6"]);
   });
 
   it("is not affected when the caller later changes its input or a result", () => {
@@ -45,17 +45,17 @@ describe("Listing", () => {
 
 describe("Filters", () => {
   it("keep custodians that hold the account type", () => {
-    expect(ids(directory.find({ accountType: "403b" }))).toEqual(["cus_5", "cus_1", "cus_4", "cus_3"]);
-    expect(ids(directory.find({ accountType: "roth_ira" }))).toEqual(["cus_5", "cus_1", "cus_2", "cus_4"]);
+    expect(toIds(directory.find({ accountType: "403b" }))).toEqual(["cus_5", "cus_1", "cus_4", "cus_3"]);
+    expect(toIds(directory.find({ accountType: "roth_ira" }))).toEqual(["cus_5", "cus_1", "cus_2", "cus_4"]);
   });
 
   it("keep custodians that can be on the side", () => {
-    expect(ids(directory.find({ role: "delivering" }))).toEqual(["cus_5", "cus_2", "cus_4", "cus_3"]);
-    expect(ids(directory.find({ role: "receiving" }))).toEqual(["cus_5", "cus_1", "cus_2", "cus_4"]);
+    expect(toIds(directory.find({ role: "delivering" }))).toEqual(["cus_5", "cus_2", "cus_4", "cus_3"]);
+    expect(toIds(directory.find({ role: "receiving" }))).toEqual(["cus_5", "cus_1", "cus_2", "cus_4"]);
   });
 
   it("apply together", () => {
-    expect(ids(directory.find({ accountType: "403b", role: "receiving" }))).toEqual([
+    expect(toIds(directory.find({ accountType: "403b", role: "receiving" }))).toEqual([
       "cus_5",
       "cus_1",
       "cus_4",
@@ -63,17 +63,17 @@ describe("Filters", () => {
   });
 
   it("apply to a search", () => {
-    expect(ids(directory.find({ q: "trust" }))).toEqual(["cus_1", "cus_2", "cus_3"]);
-    expect(ids(directory.find({ q: "trust", accountType: "roth_ira" }))).toEqual(["cus_1", "cus_2"]);
-    expect(ids(directory.find({ q: "trust", role: "delivering" }))).toEqual(["cus_2", "cus_3"]);
+    expect(toIds(directory.find({ q: "trust" }))).toEqual(["cus_1", "cus_2", "cus_3"]);
+    expect(toIds(directory.find({ q: "trust", accountType: "roth_ira" }))).toEqual(["cus_1", "cus_2"]);
+    expect(toIds(directory.find({ q: "trust", role: "delivering" }))).toEqual(["cus_2", "cus_3"]);
     expect(directory.find({ q: "alpha", accountType: "403b", role: "receiving" })).toHaveLength(1);
     expect(directory.find({ q: "zoo", role: "receiving" })).toEqual([]);
   });
 
   it("only narrow what a query finds, even if they remove every complete match", () => {
-    expect(ids(directory.find({ q: "beta trust", accountType: "403b" }))).toEqual(["cus_1"]);
-    expect(ids(directory.find({ q: "zoo trust" }))).toEqual(["cus_3"]);
-    expect(ids(directory.find({ q: "trust gem" }))).toEqual(["cus_1", "cus_2", "cus_3"]);
+    expect(toIds(directory.find({ q: "beta trust", accountType: "403b" }))).toEqual(["cus_1"]);
+    expect(toIds(directory.find({ q: "zoo trust" }))).toEqual(["cus_3"]);
+    expect(toIds(directory.find({ q: "trust gem" }))).toEqual(["cus_1", "cus_2", "cus_3"]);
     expect(directory.find({ q: "zed trust", role: "receiving" })).toHaveLength(2);
     expect(directory.find({ q: "trust zoo", role: "receiving" })).toEqual([]);
   });
@@ -81,7 +81,7 @@ describe("Filters", () => {
 
 describe("Inactive custodians", () => {
   it("are neither listed nor found", () => {
-    expect(ids(directory.find({}))).not.toContain("cus_6");
+    expect(toIds(directory.find({}))).not.toContain("cus_6");
     expect(directory.find({ q: "gone" })).toEqual([]);
   });
 

@@ -19,7 +19,7 @@ describe("A routing number", () => {
   it("is invalid with one digit changed, or two neighbors swapped, unless those differ by 0 or 5", () => {
     const valid = fc
       .tuple(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 0, max: 999_999 }))
-      .map(([prefix, rest]) => `${String(prefix).padStart(2, "0")}${String(rest).padStart(6, "0")}`)
+      .map(([prefix, suffix]) => `${String(prefix).padStart(2, "0")}${String(suffix).padStart(6, "0")}`)
       .map((eight) => [..."0123456789"].map((last) => eight + last).find(isRoutingNumber) ?? "");
     fc.assert(
       fc.property(valid, fc.nat(8), fc.integer({ min: 1, max: 9 }), (text, at, by) => {
@@ -45,7 +45,7 @@ describe("A template", () => {
     );
   });
 
-  it("is filled in only once, whatever the values contain", () => {
+  it("is filled in only once, even if a value looks like a placeholder", () => {
     const odd = { ...values, participant: "{accountNumber} $& $1 {constructor}" };
     expect(fillTemplate("FBO {participant}", odd)).toBe("FBO {accountNumber} $& $1 {constructor}");
   });

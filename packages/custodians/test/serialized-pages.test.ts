@@ -48,7 +48,7 @@ describe.each<[string, Listing]>([
   const directory = createCustodianDirectory(custodians);
   const call = toCall(directory);
 
-  async function plain(query: CustodianQuery) {
+  async function buildExpected(query: CustodianQuery) {
     const page = await listing.run(call, query);
     const { items, hasMore, nextCursor } = page;
     return {
@@ -67,10 +67,10 @@ describe.each<[string, Listing]>([
       fc.asyncProperty(queries, async (query) => {
         for (let cursor: string | undefined, more = true; more; ) {
           const pageQuery = { ...query, ...(cursor === undefined ? {} : { cursor }) };
-          const wanted = await plain(pageQuery);
-          expect(await listing.serializeJson(call, pageQuery)).toEqual(wanted);
-          expect(await listing.serializeJson(call, pageQuery)).toEqual(wanted);
-          ({ hasMore: more, nextCursor: cursor } = JSON.parse(wanted.json));
+          const expected = await buildExpected(pageQuery);
+          expect(await listing.serializeJson(call, pageQuery)).toEqual(expected);
+          expect(await listing.serializeJson(call, pageQuery)).toEqual(expected);
+          ({ hasMore: more, nextCursor: cursor } = JSON.parse(expected.json));
         }
       }),
       { numRuns: 100 },

@@ -55,9 +55,9 @@ describe("createKeyStore", () => {
   });
 
   describe("Rehashing with the current pepper, as the API's role", () => {
-    let ownStore: KeyStore;
+    let apiStore: KeyStore;
     beforeAll(() => {
-      ownStore = createKeyStore(test.open(test.urls.api));
+      apiStore = createKeyStore(test.open(test.urls.api));
     });
 
     it("replaces the hash once under concurrent calls, and audits the key as the actor", async () => {
@@ -65,11 +65,11 @@ describe("createKeyStore", () => {
       const [before, after] = [hashApiKey(key, retired), hashApiKey(key, current)];
       await Promise.all(
         Array.from({ length: 5 }, () =>
-          ownStore.rehash(id, { oldHash: before, newHash: after, pepperId: current.id }),
+          apiStore.rehash(id, { oldHash: before, newHash: after, pepperId: current.id }),
         ),
       );
-      expect(await ownStore.findByHashes([after])).toMatchObject({ id, pepperId: current.id });
-      expect(await ownStore.findByHashes([before])).toBeNull();
+      expect(await apiStore.findByHashes([after])).toMatchObject({ id, pepperId: current.id });
+      expect(await apiStore.findByHashes([before])).toBeNull();
       expect(await readAuditRows(test.db, organizationId)).toEqual([
         expect.objectContaining({
           actorType: "api_key",
@@ -87,7 +87,7 @@ describe("createKeyStore", () => {
     it("does not replace a hash other than the one that was found", async () => {
       const { id, key, organizationId } = await buildKey(test, "ak");
       const other = hashApiKey(key, retired);
-      await ownStore.rehash(id, { oldHash: other, newHash: "0".repeat(64), pepperId: "p9" });
+      await apiStore.rehash(id, { oldHash: other, newHash: "0".repeat(64), pepperId: "p9" });
       expect(await readRow(id)).toMatchObject({ keyHash: hashApiKey(key, current), pepperId: current.id });
       expect(await readAuditRows(test.db, organizationId)).toEqual([]);
     });

@@ -194,11 +194,11 @@ describe("Audit log chain", () => {
         ],
         [{ sequence: 6, detail: "was changed" }],
       ],
-    ])("%s", async (_case, statements, faults) => {
+    ])("%s", async (_case, statements, issues) => {
       const chain = await buildChain();
       expect(await checkChain(chain)).toEqual([]);
       await tamper(owner, statements, chain);
-      expect(await checkChain(chain)).toEqual(faults);
+      expect(await checkChain(chain)).toEqual(issues);
     });
   });
 });

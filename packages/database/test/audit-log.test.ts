@@ -56,13 +56,13 @@ describe("Audit log", () => {
     it("never lets the API's role act as the operator, a session, another's key, a widget's key, or for the deployment", async () => {
       const { id, organizationId } = await buildKey(test, "ak");
       const sk = await buildKey(test, "sk", { organizationId });
-      const stranger = await buildKey(test, "ak");
+      const otherKey = await buildKey(test, "ak");
       const good = buildAuditEntry(organizationId, keyActor(id));
       const bad: AuditEntryInput[] = [
         buildAuditEntry(organizationId, { type: "operator", id: null }),
         buildAuditEntry(organizationId, { type: "session", id: "ses_1" }),
-        buildAuditEntry(organizationId, keyActor(stranger.id)),
-        buildAuditEntry(stranger.organizationId, keyActor(id)),
+        buildAuditEntry(organizationId, keyActor(otherKey.id)),
+        buildAuditEntry(otherKey.organizationId, keyActor(id)),
         buildAuditEntry(organizationId, keyActor(sk.id)),
         buildAuditEntry(organizationId, keyActor("key_none")),
         buildAuditEntry(null, { type: "operator", id: null }),

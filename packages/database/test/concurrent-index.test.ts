@@ -70,7 +70,7 @@ describe("Migration outside a transaction", () => {
     expect(await apply()).toEqual([]);
   });
 
-  it("rebuilds an index whose process died before the end", async () => {
+  it("rebuilds an index after the process that was building it died", async () => {
     await writer.query("BEGIN; INSERT INTO savers VALUES (1)");
     const failing = apply().catch((error: Error) => error.message);
     const [{ pid } = { pid: 0 }] = await waitUntilBlocked();

@@ -29,7 +29,7 @@ describe("Table constraints reject", () => {
     return findBrokenConstraint(error) ?? error;
   };
 
-  const rollover = (change: Partial<NewRow<"rollovers">> = {}) => {
+  const insertRollover = (change: Partial<NewRow<"rollovers">> = {}) => {
     const now = new Date();
     return insertRow(
       test.db.sql,
@@ -84,21 +84,25 @@ describe("Table constraints reject", () => {
     [null, "partial", "rollovers_amount_kind_check"],
     ["10.00", "full", "rollovers_amount_kind_check"],
   ])("an amount of %s with the kind %s", async (amountRequested, amountKind, constraint) => {
-    expect(await findViolation(rollover({ amountRequested, amountKind }))).toBe(constraint);
+    expect(await findViolation(insertRollover({ amountRequested, amountKind }))).toBe(constraint);
   });
 
   it("an amount with too many digits, but not the largest one that fits", async () => {
-    const maximum = await rollover({ amountRequested: "999999999999.99", amountKind: "partial" });
+    const maximum = await insertRollover({ amountRequested: "999999999999.99", amountKind: "partial" });
     expect(maximum.amountRequested).toBe("999999999999.99");
-    await expect(rollover({ amountRequested: "1000000000000.00", amountKind: "partial" })).rejects.toThrow();
+    await expect(
+      insertRollover({ amountRequested: "1000000000000.00", amountKind: "partial" }),
+    ).rejects.toThrow();
   });
 
   it("a rollover for another organization's account, even if both exist", async () => {
-    const stranger = await buildOrganization(test);
-    expect(await findViolation(rollover({ organizationId: stranger }))).toMatch(/account_id_fkey/);
-    const moved = await rollover();
+    const otherOrganizationId = await buildOrganization(test);
+    expect(await findViolation(insertRollover({ organizationId: otherOrganizationId }))).toMatch(
+      /account_id_fkey/,
+    );
+    const moved = await insertRollover();
     const move = test.db.pool.query("UPDATE rollovers SET organization_id = $1 WHERE id = $2", [
-      stranger,
+      otherOrganizationId,
       moved.id,
     ]);
     expect(await findViolation(move)).toMatch(/account_id_fkey/);
@@ -108,7 +112,7 @@ describe("Table constraints reject", () => {
     expect(
       await findViolation(test.db.pool.query("DELETE FROM organizations WHERE id = $1", [organizationId])),
     ).toMatch(/fkey/);
-    await rollover();
+    await insertRollover();
     expect(
       await findViolation(test.db.pool.query("DELETE FROM accounts WHERE id = $1", [accountId])),
     ).toMatch(/fkey/);
@@ -132,30 +136,30 @@ describe("Table constraints reject", () => {
 
     it.each(OPEN)("while the first is %s", async (state) => {
       const same = { sourceAccountNumberIndex: newId("doc") };
-      await rollover({ ...same, state });
-      const error = await rollover(same).catch((thrown: unknown) => thrown);
+      await insertRollover({ ...same, state });
+      const error = await insertRollover(same).catch((thrown: unknown) => thrown);
       expect(findBrokenConstraint(error)).toBe("open_work_one_live_key");
       expect(mapDatabaseError(error)).toMatchObject({ code: "duplicate_rollover", status: 409 });
     });
 
     it.each(ENDED)("but not once the first is %s", async (state) => {
       const same = { sourceAccountNumberIndex: newId("doc") };
-      await rollover({ ...same, state });
-      await rollover({ ...same, state });
-      await rollover(same);
+      await insertRollover({ ...same, state });
+      await insertRollover({ ...same, state });
+      await insertRollover(same);
     });
 
     it("but not if the participant, a custodian or the destination account differs", async () => {
       const same = { sourceAccountNumberIndex: newId("doc") };
-      await rollover(same);
-      await rollover({ ...same, destinationAccountNumberIndex: "other" });
-      await rollover({ ...same, sourceCustodianId: custodians[1] });
-      await rollover({ ...same, destinationCustodianId: custodians[0] });
-      await rollover({ ...same, accountId: (await buildAccount(test, organizationId)).id });
+      await insertRollover(same);
+      await insertRollover({ ...same, destinationAccountNumberIndex: "other" });
+      await insertRollover({ ...same, sourceCustodianId: custodians[1] });
+      await insertRollover({ ...same, destinationCustodianId: custodians[0] });
+      await insertRollover({ ...same, accountId: (await buildAccount(test, organizationId)).id });
       const second = { ...same, destinationAccountNumberIndex: "third" };
-      const { id } = await rollover(second);
+      const { id } = await insertRollover(second);
       await test.db.prisma.rollover.update({ where: { id }, data: { state: "cancelled" } });
-      await rollover(second);
+      await insertRollover(second);
       const back = test.db.pool.query("UPDATE rollovers SET state = 'draft' WHERE id = $1", [id]);
       expect(await findViolation(back)).toBe("open_work_one_live_key");
     });

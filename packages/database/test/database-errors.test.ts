@@ -25,13 +25,13 @@ import { createBarrier } from "./barrier.ts";
 
 const TIMEOUT_MS = 60_000;
 
-const optionsFor = (url: string, poolSize = 2) => ({
+const buildOptions = (url: string, poolSize = 2) => ({
   url,
   poolSize,
   name: "svc-test-errors",
   onConnectionLost: () => {},
 });
-const open = (url: string, poolSize = 2) => openDatabase(optionsFor(url, poolSize));
+const open = (url: string, poolSize = 2) => openDatabase(buildOptions(url, poolSize));
 
 const METHODS: [string, (db: Database) => Promise<unknown>][] = [
   ["a statement of the pool", (db) => db.pool.query("SELECT 1 FROM organizations")],
@@ -56,7 +56,10 @@ async function findProblem(work: Promise<unknown>): Promise<Problem | null> {
   }
 }
 
-/** Each has its own pool, because each takes a full timeout. Names those that fail. */
+/**
+ * Runs an attempt with every method in parallel, each on its own pool because each waits for a full timeout.
+ * The error names the method that failed.
+ */
 async function withEveryMethod(
   url: string,
   poolSize: number,
@@ -144,7 +147,7 @@ describe("mapDatabaseError: unavailable database", () => {
 
   it("503 for a statement whose backend is killed, and then recovers", async () => {
     const patient = { ...requestLimits(), statementMs: TIMEOUT_MS, responseMs: TIMEOUT_MS };
-    db = openDatabase({ ...optionsFor(database.url), limits: patient });
+    db = openDatabase({ ...buildOptions(database.url), limits: patient });
     const killer = open(database.url, 1);
     try {
       const sleeping = db.pool.query("SELECT pg_sleep(600)").catch((thrown: unknown) => thrown);

@@ -34,7 +34,7 @@ describe("Transactions of a process with index keys", () => {
   const register = (...keys: Named[]) => requireSecrets(clients.test.db.sql, { INDEX_KEY: keys });
   const change = (assignment: string, id: string) =>
     clients.test.db.pool.query(`UPDATE secret_fingerprints SET ${assignment} WHERE id = $1`, [id]);
-  const outcome = async (db: Database) => {
+  const findOutcome = async (db: Database) => {
     const exclusive = {
       names: [randomUUID()],
       read: { text: "SELECT 1" },
@@ -56,28 +56,28 @@ describe("Transactions of a process with index keys", () => {
   });
 
   it("are rejected if it lacks a key that may be in use, or writes with a retired one", async () => {
-    const alone = openProcess(i1);
-    const previousFirst = openProcess(i1, i2);
-    const front = openProcess(i2, i1);
-    const after = openProcess(i2);
-    const all = async () => {
-      const outcomes = await Promise.all([alone, previousFirst, front, after].map(outcome));
+    const oldOnly = openProcess(i1);
+    const oldFirst = openProcess(i1, i2);
+    const newFirst = openProcess(i2, i1);
+    const newOnly = openProcess(i2);
+    const findAll = async () => {
+      const outcomes = await Promise.all([oldOnly, oldFirst, newFirst, newOnly].map(findOutcome));
       return outcomes.map((result) => result?.replace("SV001 INDEX_KEY: ", ""));
     };
     const missing = (id: string) => `is missing ${id}, which may be in use (svc secrets status)`;
 
-    expect(await all()).toEqual(["done", "done", "done", "done"]);
+    expect(await findAll()).toEqual(["done", "done", "done", "done"]);
     await register(i1);
-    expect(await all()).toEqual(["done", "done", "done", missing("default")]);
+    expect(await findAll()).toEqual(["done", "done", "done", missing("default")]);
     await register(i1, i2);
-    expect(await all()).toEqual(["done", "done", "done", missing("default")]);
+    expect(await findAll()).toEqual(["done", "done", "done", missing("default")]);
     await register(i2, i1);
-    expect(await all()).toEqual([missing("i2"), "done", "done", missing("default")]);
+    expect(await findAll()).toEqual([missing("i2"), "done", "done", missing("default")]);
     await change("retired_at = now()", "default");
     const retired = "starts with default, which is retired";
-    expect(await all()).toEqual([retired, retired, "done", "done"]);
+    expect(await findAll()).toEqual([retired, retired, "done", "done"]);
     await register(i3, i2);
-    expect(await all()).toEqual([retired, retired, missing("i3"), missing("i3")]);
+    expect(await findAll()).toEqual([retired, retired, missing("i3"), missing("i3")]);
   });
 
   it("make its service not ready if they would be rejected, and report the reason", async () => {
@@ -92,8 +92,8 @@ describe("Transactions of a process with index keys", () => {
 
   it("finish before a key becomes required or is retired; later ones wait for the change", async () => {
     await register(i1);
-    const [alone, front] = [openProcess(i1), openProcess(i2, i1)];
-    const blocked = (count: number) =>
+    const [oldOnly, newFirst] = [openProcess(i1), openProcess(i2, i1)];
+    const waitForBlocked = (count: number) =>
       pollUntil(
         `${count} waiting transactions`,
         async () => {
@@ -106,8 +106,8 @@ describe("Transactions of a process with index keys", () => {
         { isDone: (waiting) => waiting === count },
       );
     for (const [db, begin] of [
-      [alone, () => register(i2, i1)],
-      [front, () => inSqlTransaction(clients.test.db, (tx) => lockIndexKeysExclusively(tx))],
+      [oldOnly, () => register(i2, i1)],
+      [newFirst, () => inSqlTransaction(clients.test.db, (tx) => lockIndexKeysExclusively(tx))],
     ] as const) {
       const { promise: toEnd, resolve: finish } = Promise.withResolvers<void>();
       const { promise: begun, resolve: markBegun } = Promise.withResolvers<void>();
@@ -118,15 +118,15 @@ describe("Transactions of a process with index keys", () => {
       });
       await begun;
       const alter = begin();
-      await blocked(1);
+      await waitForBlocked(1);
       const blockedRun = inSqlTransaction(openProcess(i1, i2), async () => "done");
-      await blocked(2);
+      await waitForBlocked(2);
       finish();
       expect(await before).toBe("ended first");
       await alter;
       expect(await blockedRun).toBe("done");
     }
-    expect(await outcome(alone)).toMatch(/^SV001 /);
+    expect(await findOutcome(oldOnly)).toMatch(/^SV001 /);
   });
 
   it("can hold index keys as both services' roles, but not lock them exclusively", async () => {

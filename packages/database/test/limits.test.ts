@@ -62,7 +62,7 @@ describe("Pool by purpose", () => {
     });
   });
 
-  it("of requests: ends a statement that takes too long on the server too, with a 503", async () => {
+  it("for requests: also ends a statement on the server if it takes too long, with a 503", async () => {
     const db = open({ ...requestLimits(), statementMs: 20, responseMs: 60_000 });
     const error = await db.pool.query("SELECT pg_sleep(600)").catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ code: "57014" });
@@ -76,7 +76,7 @@ describe("Pool by purpose", () => {
     await pollUntil("the statement to end", async () => !(await isRunning()));
   });
 
-  it("of work: a transaction that times out on a lock rolls back, retries and succeeds", async () => {
+  it("for work: a transaction that times out on a lock rolls back, retries and succeeds", async () => {
     const db = open({ ...workLimits(), lockMs: 20 });
     const holder = await test.db.pool.connect();
     await holder.query("BEGIN; SELECT 1 FROM things FOR UPDATE");
@@ -97,7 +97,7 @@ describe("Pool by purpose", () => {
     holder.release();
   });
 
-  it("of work: waits for a named lock beyond the limit, which applies again afterwards", async () => {
+  it("for work: waits for a named lock beyond the limit, which applies again afterwards", async () => {
     const db = open({ ...workLimits(), lockMs: 20 });
     const holder = await test.db.pool.connect();
     await holder.query("BEGIN");
@@ -117,7 +117,7 @@ describe("Pool by purpose", () => {
       );
       return rows.length === 1;
     };
-    // Past its limit, and still waiting.
+    // The transaction is still waiting after its limit has passed.
     await pollUntil("the wait to begin", isWaiting);
     await test.db.pool.query("SELECT pg_sleep(0.1)");
     expect(await isWaiting()).toBe(true);

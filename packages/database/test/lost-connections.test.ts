@@ -6,7 +6,7 @@ import { type Database, inSqlTransaction, openDatabase } from "../src/index.ts";
 const AUTHENTICATED = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0]);
 const READY = Buffer.from([0x5a, 0, 0, 0, 5, 0x49]);
 
-function shutdownMessage(): Buffer {
+function buildShutdownMessage(): Buffer {
   const fields = Buffer.from(
     "SFATAL\0VFATAL\0C57P01\0Mterminating connection due to administrator command\0\0",
   );
@@ -21,10 +21,10 @@ describe("Server that shuts down just as a connection is ready", () => {
   let db: Database;
 
   /** A server whose "ready" and "shutting down" messages arrive together, as they can at a busy client. */
-  async function startLeavingServer(): Promise<string> {
+  async function startStoppingServer(): Promise<string> {
     server = createServer((socket: Socket) => {
       socket.on("error", () => {});
-      socket.once("data", () => socket.end(Buffer.concat([AUTHENTICATED, READY, shutdownMessage()])));
+      socket.once("data", () => socket.end(Buffer.concat([AUTHENTICATED, READY, buildShutdownMessage()])));
     });
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     return `postgresql://somebody@127.0.0.1:${(server.address() as AddressInfo).port}/anything`;
@@ -39,7 +39,7 @@ describe("Server that shuts down just as a connection is ready", () => {
     ["a statement", (): Promise<unknown> => db.ping()],
     ["a transaction", (): Promise<unknown> => inSqlTransaction(db, (tx) => tx.query({ text: "SELECT 1" }))],
   ])("fails %s, and keeps the process running", async (_case, query) => {
-    const url = await startLeavingServer();
+    const url = await startStoppingServer();
     db = openDatabase({ url, poolSize: 2, name: "svc-test", onConnectionLost: () => {} });
     await expect(query()).rejects.toThrow();
   });

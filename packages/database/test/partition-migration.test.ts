@@ -40,7 +40,7 @@ describe("Migration to partitioned tables", () => {
   /** Runs the statements of the previous release, which are prepared and name only tables. */
   async function write(client: pg.PoolClient, sequence: number): Promise<void> {
     // Each in its own transaction, retried after a deadlock, as services do.
-    const named = async (name: string, text: string, values: unknown[]): Promise<pg.QueryResult> => {
+    const runWithRetry = async (name: string, text: string, values: unknown[]): Promise<pg.QueryResult> => {
       for (;;) {
         try {
           return await client.query({ name, text, values });
@@ -49,19 +49,19 @@ describe("Migration to partitioned tables", () => {
         }
       }
     };
-    await named(
+    await runWithRetry(
       "event",
       `INSERT INTO events (id, organization_id, type, data, rollover_id, sequence, created_at)
        VALUES ($1, 'org_1', 'rollover.requested', '{}', 'rol_1', $2, now())`,
       [newId("evt"), sequence],
     );
-    const { rows } = await named(
+    const { rows } = await runWithRetry(
       "delivery",
       "UPDATE webhook_deliveries SET status = 'succeeded', attempts = 1 WHERE status = 'waiting' AND endpoint_id = $1 RETURNING id",
       ["whe_1"],
     );
     expect(rows).toHaveLength(1);
-    await named(
+    await runWithRetry(
       "attempt",
       "INSERT INTO webhook_attempts (delivery_id, url, attempted_at, latency_ms) VALUES ($1, 'https://hooks.example.com/', now(), 1)",
       [rows[0].id],
@@ -86,7 +86,7 @@ describe("Migration to partitioned tables", () => {
   const migrate = async () => {
     for (const name of names.slice(first, last + 1)) await pollUntil(name, () => apply(name));
   };
-  const counts = async () =>
+  const countRows = async () =>
     Promise.all(TABLES.map(async (table) => (await pool.query(`SELECT FROM ${table}`)).rowCount ?? 0));
 
   it("keeps all rows while the previous release writes, and turns each old table into the first partition", async () => {
@@ -108,7 +108,7 @@ describe("Migration to partitioned tables", () => {
       isRunning = false;
       await writing.finally(() => client.release());
     }
-    expect(await counts()).toEqual([rowsWritten, rowsWritten, rowsWritten]);
+    expect(await countRows()).toEqual([rowsWritten, rowsWritten, rowsWritten]);
     for (const table of TABLES) {
       const { rowCount } = await pool.query(`SELECT FROM ${table}_before`);
       expect(rowCount).toBe(rowsWritten);
@@ -135,9 +135,9 @@ describe("Migration to partitioned tables", () => {
         `DO $$ BEGIN WHILE keep_partition_at(now() + interval '${days} days') IS NOT NULL LOOP END LOOP; END $$`,
       );
     await maintain(80);
-    expect(await counts()).toEqual([1, 1, 0]);
+    expect(await countRows()).toEqual([1, 1, 0]);
     await maintain(160);
-    expect(await counts()).toEqual([0, 0, 0]);
+    expect(await countRows()).toEqual([0, 0, 0]);
     const { rows } = await pool.query("SELECT relname FROM pg_class WHERE relname ~ '_before$|^over_'");
     expect(rows).toEqual([]);
   });

@@ -41,7 +41,7 @@ describe("Partitions", () => {
     await database.drop();
   });
 
-  const rows = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
+  const queryRows = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
     (await client.query<Row>(text, values)).rows;
   async function maintain(moment: Date, by: pg.Client = client): Promise<string[]> {
     const steps: string[] = [];
@@ -57,18 +57,18 @@ describe("Partitions", () => {
   }
   const readDays = async (table: string, time: string) =>
     (
-      await rows<{ day: number }>(
+      await queryRows<{ day: number }>(
         `SELECT DISTINCT floor(extract(epoch FROM ${time} - $1::timestamptz) / 86400)::int AS day FROM ${table} ORDER BY 1`,
         [at(0)],
       )
     ).map(({ day }) => day);
 
   it("follow the retention over a year: all expired rows are dropped, and no others", async () => {
-    const isAway = (day: number) => day >= 200 && day < 220;
+    const isMaintenanceDown = (day: number) => day >= 200 && day < 220;
     for (let day = 0; day < 365; day += 1) {
-      if (!isAway(day)) await maintain(at(day));
+      if (!isMaintenanceDown(day)) await maintain(at(day));
       await client.query(DAY, [at(day, DAY_MS / 2), day]);
-      if (day % 5 !== 4 || isAway(day)) continue;
+      if (day % 5 !== 4 || isMaintenanceDown(day)) continue;
       expect(await maintain(at(day))).toEqual([]);
       await maintain(at(day, DAY_MS / 2));
       const from = (retentionDays: number, startOf: (day: number) => number) =>
@@ -80,9 +80,9 @@ describe("Partitions", () => {
       expect(await readDays("request_log", "at")).toEqual(upTo(Math.max(0, day - 7)));
     }
     for (const table of ["events", "webhook_deliveries", "webhook_attempts"])
-      expect(await rows(`SELECT FROM ${table}_default`)).toHaveLength(0);
-    expect(await rows("SELECT FROM request_log_default")).toHaveLength(0);
-    expect(await rows("SELECT relname FROM pg_class WHERE relname LIKE 'over_%'")).toEqual([]);
+      expect(await queryRows(`SELECT FROM ${table}_default`)).toHaveLength(0);
+    expect(await queryRows("SELECT FROM request_log_default")).toHaveLength(0);
+    expect(await queryRows("SELECT relname FROM pg_class WHERE relname LIKE 'over_%'")).toEqual([]);
   });
 
   it("keep rows that expire later: events from a clock that is ahead, with their deliveries", async () => {
@@ -96,14 +96,14 @@ describe("Partitions", () => {
        SELECT partition_bound('webhook_deliveries', $1)::uuid, 'org_1', 'whe_1', id, id, $1 FROM events WHERE id LIKE '%501'`,
       [at(day + 89)],
     );
-    const [before] = await rows("SELECT id, position FROM events WHERE id LIKE '%500'");
+    const [before] = await queryRows("SELECT id, position FROM events WHERE id LIKE '%500'");
     for (let laterDay = day; laterDay < day + 140; laterDay += 10) await maintain(at(laterDay));
-    expect(await rows("SELECT id, position FROM events")).toEqual([before]);
-    expect(await rows("SELECT event_id FROM webhook_deliveries")).toEqual(
+    expect(await queryRows("SELECT id, position FROM events")).toEqual([before]);
+    expect(await queryRows("SELECT event_id FROM webhook_deliveries")).toEqual(
       [1, 2].map(() => ({ event_id: before?.id })),
     );
-    expect(await rows("SELECT FROM events_default")).toHaveLength(1);
-    expect(await rows("SELECT FROM webhook_attempts")).toHaveLength(0);
+    expect(await queryRows("SELECT FROM events_default")).toHaveLength(1);
+    expect(await queryRows("SELECT FROM webhook_attempts")).toHaveLength(0);
   });
 
   it("are created and dropped once each, even by concurrent callers", async () => {
@@ -119,7 +119,7 @@ describe("Partitions", () => {
     }
   });
 
-  it("time out after half a second behind a reader, and are created once it ends", async () => {
+  it("time out after half a second while a reader holds the table, and are created once it ends", async () => {
     const reader = new pg.Client({ connectionString: database.url });
     await reader.connect();
     try {
@@ -134,13 +134,13 @@ describe("Partitions", () => {
 
   it("are not created over rows in the default partition, which are deleted one by one", async () => {
     await client.query(DAY, [at(3_000), 3_000]);
-    expect(await rows("SELECT FROM events_default WHERE id LIKE '%3000'")).toHaveLength(1);
+    expect(await queryRows("SELECT FROM events_default WHERE id LIKE '%3000'")).toHaveLength(1);
     const steps = await maintain(at(3_000));
     expect(steps).not.toContain("made events_20350501");
     expect(steps).toContain("made events_20350601");
-    expect(await rows("SELECT FROM events WHERE id LIKE '%3000'")).toHaveLength(1);
+    expect(await queryRows("SELECT FROM events WHERE id LIKE '%3000'")).toHaveLength(1);
     await maintain(at(3_010));
-    expect(await rows("SELECT FROM request_log WHERE id = 'req_3000'")).toHaveLength(0);
+    expect(await queryRows("SELECT FROM request_log WHERE id = 'req_3000'")).toHaveLength(0);
   });
 });
 
@@ -193,7 +193,7 @@ describe("Partitions of a deployment", () => {
       "webhook_deliveries",
     ]);
     for (const { days } of horizons) expect(days).toBeGreaterThan(7);
-    // A future gap counts; later partitions do not.
+    // The horizon ends at a future gap; partitions after it do not count.
     const { rows } = await test.db.pool.query<{ part: string; days: number }>(
       `SELECT part, extract(epoch FROM starts - now())::float8 / 86400 AS days FROM partitions()
         WHERE of_table = 'request_log' AND starts > now() + interval '2 days' ORDER BY starts LIMIT 1`,

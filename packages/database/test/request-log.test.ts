@@ -31,7 +31,7 @@ describe("Request log in the database", () => {
 
   it("stores what each service writes by the database's clock, with its service and key", async () => {
     const key = await buildKey(test, "ak");
-    const stranger = await buildKey(test, "ak");
+    const otherKey = await buildKey(test, "ak");
     const { organizationId } = key;
     const [api, widget] = [test.open(test.urls.api), test.open(test.urls.widgetAuth)];
     const before = Date.now();
@@ -39,7 +39,7 @@ describe("Request log in the database", () => {
       [
         buildRequest(organizationId, { keyId: key.id, status: 403, code: "insufficient_scope" }),
         buildRequest("org_gone"),
-        buildRequest(organizationId, { keyId: stranger.id, completedAt: 1_000 }),
+        buildRequest(organizationId, { keyId: otherKey.id, completedAt: 1_000 }),
       ],
       2_000,
     );
@@ -75,7 +75,7 @@ describe("Request log in the database", () => {
   });
 
   it("creates its partitions ahead, and drops them after seven days", async () => {
-    const partitions = async () =>
+    const listPartitions = async () =>
       (
         await test.db.pool.query<{ name: string }>(
           "SELECT inhrelid::regclass::text AS name FROM pg_inherits WHERE inhparent = 'request_log'::regclass ORDER BY 1",
@@ -98,7 +98,7 @@ describe("Request log in the database", () => {
     await test.db.pool.query(`DROP TABLE ${toPartitionName(5)}`);
     const { sql } = test.open(test.urls.api);
     await Promise.all([1, 2, 3].map(() => sql.query({ text: "SELECT keep_request_log()::text" })));
-    const remaining = await partitions();
+    const remaining = await listPartitions();
     expect(remaining).toContain(toPartitionName(-7));
     expect(remaining).not.toContain(toPartitionName(-9));
     for (let day = 0; day <= 6; day += 1) expect(remaining).toContain(toPartitionName(day));

@@ -21,15 +21,15 @@ describe("Registered secrets", () => {
   const clients = useResource(startRoleClients);
   const owner = () => clients.test.db;
   const opened = new Map<string, Database>();
-  const as = (role: "api" | "widgetAuth") => {
+  const openAs = (role: "api" | "widgetAuth") => {
     const db = opened.get(role) ?? clients.test.open(clients.test.urls[role]);
     opened.set(role, db);
     return db;
   };
   beforeEach(() => owner().pool.query("DELETE FROM secret_fingerprints"));
 
-  const start = (secrets: SecretsByPurpose, db = as("api")) => requireSecrets(db.sql, secrets);
-  const refusal = async (secrets: SecretsByPurpose, db = as("api")) => {
+  const start = (secrets: SecretsByPurpose, db = openAs("api")) => requireSecrets(db.sql, secrets);
+  const getRefusal = async (secrets: SecretsByPurpose, db = openAs("api")) => {
     const error = await start(secrets, db).then(
       () => null,
       (thrown: unknown) => thrown,
@@ -37,21 +37,21 @@ describe("Registered secrets", () => {
     expect(error).toBeInstanceOf(DeploymentError);
     return (error as Error).message;
   };
-  const rows = async () => {
+  const readFingerprints = async () => {
     const { rows: fingerprints } = await owner().pool.query(
       "SELECT purpose, id, required_since IS NOT NULL AS required, fingerprint FROM secret_fingerprints ORDER BY 1, 2",
     );
     return fingerprints;
   };
-  const required = async () =>
-    Object.fromEntries((await rows()).map((row) => [`${row.purpose} ${row.id}`, row.required]));
+  const readRequired = async () =>
+    Object.fromEntries((await readFingerprints()).map((row) => [`${row.purpose} ${row.id}`, row.required]));
   const retire = (id: string) =>
     owner().pool.query("UPDATE secret_fingerprints SET retired_at = now() WHERE id = $1", [id]);
 
   it("come from the first process, and are stored as digests that differ by purpose and ID", async () => {
     const secrets = { DATA_KEYS: [d1, d2], CHAIN_KEY: [{ ...unnamed, key: d1.key }] };
     await start(secrets);
-    const [chain, first, second] = await rows();
+    const [chain, first, second] = await readFingerprints();
     expect([chain, first, second]).toMatchObject([
       { purpose: "CHAIN_KEY", id: "default", required: true },
       { purpose: "DATA_KEYS", id: "d1", required: true },
@@ -60,30 +60,30 @@ describe("Registered secrets", () => {
     const prints = [chain, first, second].map(({ fingerprint }) => fingerprint);
     expect(new Set(prints).size).toBe(3);
     for (const print of prints) expect(print).toMatch(/^[0-9a-f]{64}$/);
-    const before = await rows();
+    const before = await readFingerprints();
     await start(secrets);
-    expect(await rows()).toEqual(before);
+    expect(await readFingerprints()).toEqual(before);
   });
 
   it("are required: a different secret under a known ID prevents a start, and nothing of it is stored", async () => {
     await start({ DATA_KEYS: [d1], KEY_PEPPERS: [p1] });
-    const before = await rows();
+    const before = await readFingerprints();
     const wrong = { id: "d1", key: d3.key };
     for (const secrets of [
       { DATA_KEYS: [wrong] },
       { DATA_KEYS: [wrong, d2], KEY_PEPPERS: [p1] },
       { DATA_KEYS: [d2, wrong] },
     ]) {
-      const message = await refusal(secrets);
+      const message = await getRefusal(secrets);
       expect(message).toBe("DATA_KEYS: the secret d1 differs from the one registered in this database");
     }
-    expect(await rows()).toEqual(before);
+    expect(await readFingerprints()).toEqual(before);
     await start({ DATA_KEYS: [d1], KEY_PEPPERS: [p1] });
   });
 
   it("have all their errors reported in one line, without values", async () => {
     await start({ DATA_KEYS: [d1], KEY_PEPPERS: [p1], CHAIN_KEY: [unnamed] });
-    const message = await refusal({
+    const message = await getRefusal({
       DATA_KEYS: [d2],
       KEY_PEPPERS: [{ ...p1, key: d2.key }],
       CHAIN_KEY: [{ ...unnamed, key: d2.key }],
@@ -103,8 +103,8 @@ describe("Registered secrets", () => {
 
   it("are not required of a process that has no secret of their purpose", async () => {
     await start({ DATA_KEYS: [d1], CHAIN_KEY: [unnamed] });
-    await start({ DATA_KEYS: [d1] }, as("widgetAuth"));
-    await start({}, as("widgetAuth"));
+    await start({ DATA_KEYS: [d1] }, openAs("widgetAuth"));
+    await start({}, openAs("widgetAuth"));
   });
 
   it("can be rotated: at each step, processes of the previous step can start again", async () => {
@@ -116,17 +116,17 @@ describe("Registered secrets", () => {
     // Added last: no row uses it, so processes without it can start.
     await start(reading);
     await start(oldSecrets);
-    expect(await required()).toEqual({ "DATA_KEYS d1": true, "DATA_KEYS d2": false });
+    expect(await readRequired()).toEqual({ "DATA_KEYS d1": true, "DATA_KEYS d2": false });
     // Moved first: processes that cannot read it no longer start.
     await start(writing);
     await start(reading);
-    expect(await refusal(oldSecrets)).toMatch(/^DATA_KEYS: is missing d2,/);
-    expect(await refusal(alone)).toMatch(/^DATA_KEYS: is missing d1,/);
+    expect(await getRefusal(oldSecrets)).toMatch(/^DATA_KEYS: is missing d2,/);
+    expect(await getRefusal(alone)).toMatch(/^DATA_KEYS: is missing d1,/);
     await retire("d1");
     await start(alone);
     await start(writing);
-    expect(await refusal(reading)).toBe("DATA_KEYS: starts with d1, which is retired");
-    expect(await refusal({ DATA_KEYS: [d2, { ...d1, key: d3.key }] })).toMatch(/the secret d1 differs/);
+    expect(await getRefusal(reading)).toBe("DATA_KEYS: starts with d1, which is retired");
+    expect(await getRefusal({ DATA_KEYS: [d2, { ...d1, key: d3.key }] })).toMatch(/the secret d1 differs/);
   });
 
   it("prevent a start with a different index key, or with the same one under another ID", async () => {
@@ -140,9 +140,9 @@ describe("Registered secrets", () => {
       await start({ INDEX_KEY: [registered] });
       const expectedMessage = `INDEX_KEY: is missing ${registered.id}, which may be in use (svc secrets status)`;
       for (const role of ["api", "widgetAuth"] as const)
-        expect(await refusal({ INDEX_KEY: [replacement] }, as(role))).toBe(expectedMessage);
-      await start({ INDEX_KEY: [registered] }, as("widgetAuth"));
-      expect(await required()).toEqual({ [`INDEX_KEY ${registered.id}`]: true });
+        expect(await getRefusal({ INDEX_KEY: [replacement] }, openAs(role))).toBe(expectedMessage);
+      await start({ INDEX_KEY: [registered] }, openAs("widgetAuth"));
+      expect(await readRequired()).toEqual({ [`INDEX_KEY ${registered.id}`]: true });
     }
   });
 
@@ -151,14 +151,14 @@ describe("Registered secrets", () => {
       await owner().pool.query("DELETE FROM secret_fingerprints");
       const otherSecrets = { KEY_PEPPERS: [p1], INDEX_KEY: [d3] };
       const results = await Promise.allSettled([
-        start({ ...otherSecrets, DATA_KEYS: [d1] }, as("api")),
-        start({ ...otherSecrets, DATA_KEYS: [{ id: "d1", key: d2.key }] }, as("widgetAuth")),
+        start({ ...otherSecrets, DATA_KEYS: [d1] }, openAs("api")),
+        start({ ...otherSecrets, DATA_KEYS: [{ id: "d1", key: d2.key }] }, openAs("widgetAuth")),
         start({ ...otherSecrets, DATA_KEYS: [d1] }, owner()),
       ]);
       const [first, second, third] = results.map(({ status }) => status);
       expect(third).toBe(first);
       expect(new Set([first, second])).toEqual(new Set(["fulfilled", "rejected"]));
-      expect(Object.keys(await required()).length).toBe(3);
+      expect(Object.keys(await readRequired()).length).toBe(3);
     }
   });
 
@@ -173,9 +173,9 @@ describe("Registered secrets", () => {
         "INSERT INTO secret_fingerprints (purpose, id, fingerprint, first_seen_at) VALUES ('DATA_KEYS', 'd9', repeat('0', 64), now())",
       ])
         expect(await findErrorCode(clients[role], sql)).toBe(DENIED);
-      const before = await rows();
-      await start({ DATA_KEYS: [d1, d2] }, as(role));
-      expect((await rows()).filter(({ id }) => id === "d1")).toEqual(before);
+      const before = await readFingerprints();
+      await start({ DATA_KEYS: [d1, d2] }, openAs(role));
+      expect((await readFingerprints()).filter(({ id }) => id === "d1")).toEqual(before);
     },
   );
 
@@ -185,7 +185,9 @@ describe("Registered secrets", () => {
       DENIED,
     );
     expect(await findErrorCode(clients.api, "SELECT register_secrets($1)", [fingerprints])).toBeNull();
-    expect(await refusal({ CHAIN_KEY: [unnamed] }, as("widgetAuth"))).toMatch(/cannot register secrets/);
+    expect(await getRefusal({ CHAIN_KEY: [unnamed] }, openAs("widgetAuth"))).toMatch(
+      /cannot register secrets/,
+    );
   });
 
   it.each([
@@ -197,6 +199,6 @@ describe("Registered secrets", () => {
     expect(await findErrorCode(clients.api, "SELECT register_secrets($1)", [JSON.stringify([one])])).toMatch(
       /^23/,
     );
-    expect(await rows()).toEqual([]);
+    expect(await readFingerprints()).toEqual([]);
   });
 });

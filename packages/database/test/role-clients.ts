@@ -2,7 +2,7 @@ import { createTestEnvironment, type TestEnvironment } from "@svc/testing";
 import pg from "pg";
 import { grantRoles } from "../src/roles/index.ts";
 
-/** With each service's role logged in. */
+/** A test environment with a client for each service's role. */
 export interface RoleClients {
   test: TestEnvironment;
   api: pg.Client;
@@ -24,7 +24,7 @@ export async function startRoleClients(): Promise<RoleClients> {
   return { test, api, widgetAuth, close };
 }
 
-/** Rolls the statement back. Null on success. */
+/** Runs a statement and rolls it back. Returns its error code, or null on success. */
 export async function findErrorCode(
   client: pg.Client,
   sql: string,

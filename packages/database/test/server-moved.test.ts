@@ -39,17 +39,17 @@ it("warns once that positions moved when a write reaches another server or timel
 
 it("warns a read-only process once about another server or timeline, but not about a restart", async () => {
   const { db, warnings } = openWatched();
-  const become = (identity: string) =>
+  const replaceServerLife = (identity: string) =>
     db.pool.query(
       `CREATE OR REPLACE FUNCTION server_life() RETURNS text LANGUAGE sql AS $$ SELECT '${identity}' $$`,
     );
   try {
-    await become("7/00000001/100.5");
+    await replaceServerLife("7/00000001/100.5");
     await db.ping();
-    await become("7/00000001/200.5");
+    await replaceServerLife("7/00000001/200.5");
     await db.ping();
     expect(warnings).toEqual([]);
-    await become("7/00000002/300.5");
+    await replaceServerLife("7/00000002/300.5");
     await db.ping();
     await db.ping();
     expect(warnings).toEqual(["7/00000001 is now 7/00000002"]);

@@ -11,7 +11,7 @@ describe("URL with several database servers", () => {
     for (const one of opened.splice(0).reverse()) await (one.close?.() ?? one.drop?.());
   });
 
-  const database = async (): Promise<TestDatabase> => {
+  const createDatabase = async (): Promise<TestDatabase> => {
     const emptyDatabase = await createEmptyDatabase();
     opened.push({ drop: emptyDatabase.drop });
     return emptyDatabase;
@@ -23,7 +23,7 @@ describe("URL with several database servers", () => {
   };
 
   it("skips a server that refuses connections and one that never responds", async () => {
-    const { url } = await database();
+    const { url } = await createDatabase();
     const silent: Server = createServer(() => {});
     const port = await new Promise<number>((resolve) =>
       silent.listen(0, "127.0.0.1", () => resolve((silent.address() as { port: number }).port)),
@@ -35,7 +35,7 @@ describe("URL with several database servers", () => {
   });
 
   it("reports that no server accepts writes, unless it may use any server", async () => {
-    const { url } = await database();
+    const { url } = await createDatabase();
     const { pathname } = new URL(url);
     await open(url).pool.query(
       `ALTER DATABASE "${pathname.slice(1)}" SET default_transaction_read_only = on`,

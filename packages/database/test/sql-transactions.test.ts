@@ -109,7 +109,7 @@ describe("Transactions of plain statements", () => {
       createRefusal,
     };
 
-    it("passes the rows committed before to the work, and commits what it writes", async () => {
+    it("passes the previously committed rows to the work, and commits what it writes", async () => {
       await insertRow(db.sql, { table: "leftThings", row: { id: "before" } });
       const result = await inExclusiveTransaction(db, exclusive, async (tx, rows) => {
         await insertRow(tx, { table: "leftThings", row: { id: "now" } });
@@ -119,7 +119,7 @@ describe("Transactions of plain statements", () => {
       expect(await readLeftRows()).toHaveLength(2);
     });
 
-    it("runs one transaction per name, and rejects the others immediately with what they read", async () => {
+    it("runs one transaction per name, and rejects the others immediately with the rows that they read", async () => {
       await insertRow(db.sql, { table: "leftThings", row: { id: "before" } });
       const [began, canEnd] = [createGate(), createGate()];
       const first = inExclusiveTransaction(db, exclusive, async (tx) => {

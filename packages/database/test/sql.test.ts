@@ -14,7 +14,7 @@ describe("Plain statements", () => {
   afterEach(() => tables.resetTables());
 
   const readLeftRows = () => tables.readLeftRows();
-  const notes = async (table = "left_things") =>
+  const readNotes = async (table = "left_things") =>
     (await test.db.pool.query(`SELECT id, note FROM ${table} ORDER BY id`)).rows;
 
   describe("writeRows", () => {
@@ -86,8 +86,8 @@ describe("Plain statements", () => {
       );
       expect(firstRow).toEqual({ note: "new b", longColumnName: 2 });
       expect(sentTexts).toHaveLength(1);
-      expect(await notes()).toEqual(["a", "b", "c"].map((id) => ({ id, note: `new ${id}` })));
-      expect(await notes("right_things")).toEqual([{ id: "r", note: "new r" }]);
+      expect(await readNotes()).toEqual(["a", "b", "c"].map((id) => ({ id, note: `new ${id}` })));
+      expect(await readNotes("right_things")).toEqual([{ id: "r", note: "new r" }]);
     });
 
     it("overwrites only the replaceable columns of an existing row, along with another write", async () => {
@@ -123,8 +123,8 @@ describe("Plain statements", () => {
         { table: "rightThings", row: { id: "r", leftId: "none" } },
       ]);
       await expect(writing).rejects.toMatchObject({ code: "23503" });
-      expect(await notes()).toEqual([{ id: "a", note: "before" }]);
-      expect(await notes("right_things")).toEqual([]);
+      expect(await readNotes()).toEqual([{ id: "a", note: "before" }]);
+      expect(await readNotes("right_things")).toEqual([]);
     });
 
     it("distinguishes statements with the same columns in another order, or for another table", async () => {
@@ -133,11 +133,11 @@ describe("Plain statements", () => {
       await insertRow(db.sql, { table: "rightThings", row: { id: "a", note: "of the right" } });
       await updateRow(db.sql, { table: "leftThings", id: "a", changes: { note: "a again" } });
       await updateRow(db.sql, { table: "rightThings", id: "a", changes: { note: "right again" } });
-      expect(await notes()).toEqual([
+      expect(await readNotes()).toEqual([
         { id: "a", note: "a again" },
         { id: "b", note: "of b" },
       ]);
-      expect(await notes("right_things")).toEqual([{ id: "a", note: "right again" }]);
+      expect(await readNotes("right_things")).toEqual([{ id: "a", note: "right again" }]);
     });
 
     it("treats values as data, never as SQL", async () => {

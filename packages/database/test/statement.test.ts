@@ -27,7 +27,7 @@ function createListener(): { sent: Statement[]; db: Sql } {
 }
 
 describe("Statement", () => {
-  it("is built once, with one parameter per value however often it is used", async () => {
+  it("is built once, with one parameter per value, no matter how often the value is used", async () => {
     let builds = 0;
     const find = statement("test_find", (param: Params<{ organizationId: string; id: string }>) => {
       builds += 1;

@@ -53,12 +53,12 @@ describe("Transactions aborted by conflicts", () => {
     await tables?.close();
   });
 
-  const add = (tx: Sql, id: string, note: string) =>
+  const appendNote = (tx: Sql, id: string, note: string) =>
     tx.query({ text: "UPDATE left_things SET note = note || $2 WHERE id = $1", values: [id, note] });
-  const conflict = (code: string, times: number) => ({
+  const buildConflict = (code: string, times: number) => ({
     text: `DO $$ BEGIN IF nextval('attempts') <= ${times} THEN RAISE EXCEPTION 'conflict' USING ERRCODE = '${code}'; END IF; END $$`,
   });
-  const counted = async () =>
+  const countAttempts = async () =>
     Number((await test.db.pool.query("SELECT last_value FROM attempts")).rows[0].last_value);
 
   describe.each(RUNS)("%s", (_name, run) => {
@@ -71,10 +71,10 @@ describe("Transactions aborted by conflicts", () => {
         let isFirst = true;
         return run(db, async (tx) => {
           runs += 1;
-          await add(tx, first, note);
+          await appendNote(tx, first, note);
           if (isFirst) await both.arrive(() => {});
           isFirst = false;
-          await add(tx, second, note);
+          await appendNote(tx, second, note);
           return note;
         });
       };
@@ -90,7 +90,7 @@ describe("Transactions aborted by conflicts", () => {
       const write = (times: number) =>
         run(db, async (tx) => {
           await insertRow(tx, { table: "leftThings", row: { id: `${code} ${times}` } });
-          await tx.query(conflict(code, times));
+          await tx.query(buildConflict(code, times));
           return "done";
         });
       expect(await write(REPETITIONS)).toBe("done");
@@ -98,7 +98,7 @@ describe("Transactions aborted by conflicts", () => {
       await test.db.pool.query("ALTER SEQUENCE attempts RESTART");
 
       const error = await write(REPETITIONS + 1).catch((thrown: unknown) => thrown);
-      expect(await counted()).toBe(REPETITIONS + 1);
+      expect(await countAttempts()).toBe(REPETITIONS + 1);
       expect(mapDatabaseError(error)).toMatchObject({
         code: "dependency_unavailable",
         status: 503,
@@ -126,8 +126,8 @@ describe("Transactions aborted by conflicts", () => {
       async (tx) => {
         runs += 1;
         await tx.query({ text: "SELECT 1 FROM left_things" });
-        if (runs === 1) await add(test.db.sql, "a", "another");
-        await add(tx, "a", " and this");
+        if (runs === 1) await appendNote(test.db.sql, "a", "another");
+        await appendNote(tx, "a", " and this");
       },
       { isolation: "REPEATABLE READ" },
     );
@@ -136,7 +136,7 @@ describe("Transactions aborted by conflicts", () => {
   });
 
   it("also retries a statement of the pool, which is its own transaction", async () => {
-    expect(await db.sql.query(conflict("40P01", REPETITIONS))).toEqual([]);
-    expect(await counted()).toBe(REPETITIONS + 1);
+    expect(await db.sql.query(buildConflict("40P01", REPETITIONS))).toEqual([]);
+    expect(await countAttempts()).toBe(REPETITIONS + 1);
   });
 });

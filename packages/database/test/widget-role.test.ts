@@ -137,7 +137,7 @@ describe("Widget service's database role", () => {
   ])("can't run: %s", async (sql) => expect(await findErrorCode(clients.widgetAuth, sql)).toBe(DENIED));
 
   it("records an account's creation, but not for an unknown account or another organization's", async () => {
-    const [account, stranger] = [await createAccount(), await createAccount()];
+    const [account, otherAccount] = [await createAccount(), await createAccount()];
     const call = "SELECT record_account_created($1, $2, $3, now())";
     const { organizationId } = account;
     expect(
@@ -145,7 +145,7 @@ describe("Widget service's database role", () => {
     ).toBeNull();
     for (const [organization, id] of [
       [organizationId, "acct_none"],
-      [organizationId, stranger.id],
+      [organizationId, otherAccount.id],
       ["org_none", account.id],
     ]) {
       expect(await findErrorCode(clients.widgetAuth, call, [newId("evt"), organization, id])).toBe(

@@ -3,7 +3,7 @@ import { COMBINED_FILING_CODES, FireFileError, STATE_CODES, writeFireFile } from
 import { buildFile, buildForm1099R, buildForm5498 } from "./build-fire-file.ts";
 import { readField, readRecords } from "./read-fire-file.ts";
 
-const recipientIn = (state: string) => ({
+const buildRecipientParts = (state: string) => ({
   recipient: { ...buildForm1099R().recipient, address: { ...buildForm1099R().recipient.address, state } },
 });
 
@@ -19,15 +19,27 @@ const readStateTotals = (record: string | undefined) => [
 describe("Combined federal and state filing", () => {
   it("has a K record for each state after the C record, with the totals of its forms", () => {
     const forms = [
-      buildForm1099R({ box1GrossDistribution: "1.00", box14StateTaxWithheld: "0.10" }, recipientIn("CA")),
-      buildForm1099R({ box1GrossDistribution: "20.00", box14StateTaxWithheld: "2.00" }, recipientIn("AL")),
-      buildForm1099R({ box1GrossDistribution: "300.00", box14StateTaxWithheld: "30.00" }, recipientIn("CA")),
+      buildForm1099R(
+        { box1GrossDistribution: "1.00", box14StateTaxWithheld: "0.10" },
+        buildRecipientParts("CA"),
+      ),
+      buildForm1099R(
+        { box1GrossDistribution: "20.00", box14StateTaxWithheld: "2.00" },
+        buildRecipientParts("AL"),
+      ),
+      buildForm1099R(
+        { box1GrossDistribution: "300.00", box14StateTaxWithheld: "30.00" },
+        buildRecipientParts("CA"),
+      ),
       // Box 15 decides the state, not the address. Texas does not participate.
       buildForm1099R(
         { box1GrossDistribution: "4000.00", box15State: "AL", box14StateTaxWithheld: "400.00" },
-        recipientIn("TX"),
+        buildRecipientParts("TX"),
       ),
-      buildForm1099R({ box1GrossDistribution: "50000.00", box14StateTaxWithheld: "0.00" }, recipientIn("TX")),
+      buildForm1099R(
+        { box1GrossDistribution: "50000.00", box14StateTaxWithheld: "0.00" },
+        buildRecipientParts("TX"),
+      ),
     ];
     const records = readRecords(writeFireFile(buildFile({ forms, combinedFilingStates: ["CA", "AL"] })));
     expect(records.map((record) => record[0]).join("")).toBe("TABBBBBCKKF");
@@ -58,10 +70,10 @@ describe("Combined federal and state filing", () => {
 
   it("totals originals, corrections and each form type separately", () => {
     const forms = [
-      buildForm1099R({}, recipientIn("CA")),
-      buildForm1099R({}, { ...recipientIn("CA"), correction: "G" }),
-      buildForm5498({}, recipientIn("CA")),
-      buildForm5498({}, recipientIn("NY")),
+      buildForm1099R({}, buildRecipientParts("CA")),
+      buildForm1099R({}, { ...buildRecipientParts("CA"), correction: "G" }),
+      buildForm5498({}, buildRecipientParts("CA")),
+      buildForm5498({}, buildRecipientParts("NY")),
     ];
     const records = readRecords(writeFireFile(buildFile({ forms, combinedFilingStates: ["CA"] })));
     expect(records.map((record) => record[0]).join("")).toBe("TABCKABCKABBCKF");
@@ -74,7 +86,7 @@ describe("Combined federal and state filing", () => {
   });
 
   it("is omitted by default, and for states without forms", () => {
-    const file = buildFile({ forms: [buildForm1099R({}, recipientIn("CA"))] });
+    const file = buildFile({ forms: [buildForm1099R({}, buildRecipientParts("CA"))] });
     const plain = writeFireFile(file);
     expect(
       readRecords(plain)

@@ -6,14 +6,14 @@ import {
   anyKey,
   BASE62,
   base62Text,
-  keyFrom,
-  rejectionReason,
-  slowBase62,
-  slowCrc32,
+  buildKey,
+  computeSlowCrc32,
+  encodeSlowBase62,
+  findRejectionReason,
 } from "./key-builders.ts";
 
 const BODY = `a1B2${"0".repeat(35)}x9Yz`;
-const KEY = keyFrom("test", "ak", BODY);
+const KEY = buildKey("test", "ak", BODY);
 const combinations = ENVIRONMENTS.flatMap((environment) => KEY_TYPES.map((type) => ({ environment, type })));
 
 describe("parseApiKey", () => {
@@ -42,7 +42,7 @@ describe("parseApiKey", () => {
       const bodies = fc.oneof(base62Text(43), fc.constantFrom("0".repeat(43), "z".repeat(43)));
       fc.assert(
         fc.property(bodies, (body) => {
-          const key = keyFrom(environment, type, body);
+          const key = buildKey(environment, type, body);
           expect(parseApiKey(key)).toMatchObject({ ok: true, key: { environment, type, body } });
         }),
       );
@@ -52,7 +52,9 @@ describe("parseApiKey", () => {
   it("rejects another separator, even with a valid checksum", () => {
     for (const index of ["svc".length, "svc_test".length, "svc_test_ak".length]) {
       const covered = `${KEY.slice(0, index)}X${KEY.slice(index + 1, -6)}`;
-      expect(rejectionReason(covered + slowBase62(slowCrc32(covered), 6))).not.toBe("accepted");
+      expect(findRejectionReason(covered + encodeSlowBase62(computeSlowCrc32(covered), 6))).not.toBe(
+        "accepted",
+      );
     }
   });
 
@@ -95,7 +97,7 @@ describe("parseApiKey", () => {
     ["checksum_mismatch", KEY.replace("B", "8")],
     ["checksum_mismatch", KEY.replace("test", "live")],
     ["checksum_mismatch", KEY.replace("ak", "sk")],
-  ])("returns %s (%#)", (reason, input) => expect(rejectionReason(input)).toBe(reason));
+  ])("returns %s (%#)", (reason, input) => expect(findRejectionReason(input)).toBe(reason));
 
   it.each([
     [42, "The API key is not a string."],
@@ -121,7 +123,7 @@ describe("parseApiKey", () => {
         for (let at = 0; at < key.length; at += 1) {
           for (const other of replacements) {
             if (other === key[at]) continue;
-            expect(rejectionReason(key.slice(0, at) + other + key.slice(at + 1))).not.toBe("accepted");
+            expect(findRejectionReason(key.slice(0, at) + other + key.slice(at + 1))).not.toBe("accepted");
           }
         }
       }),
@@ -133,21 +135,21 @@ describe("parseApiKey", () => {
     fc.assert(
       fc.property(anyKey(), fc.constantFrom(...BASE62, "_", " "), (key, added) => {
         for (let at = 0; at <= key.length; at += 1) {
-          expect(rejectionReason(key.slice(0, at) + added + key.slice(at))).not.toBe("accepted");
+          expect(findRejectionReason(key.slice(0, at) + added + key.slice(at))).not.toBe("accepted");
           if (at < key.length)
-            expect(rejectionReason(key.slice(0, at) + key.slice(at + 1))).not.toBe("accepted");
+            expect(findRejectionReason(key.slice(0, at) + key.slice(at + 1))).not.toBe("accepted");
         }
       }),
     );
   });
 
-  // Certain even for pairs across body and checksum: no swap there can match again.
+  // This holds for every key, even for a swap across body and checksum, which never yields a valid key.
   it("rejects every swap of two adjacent characters", () => {
     fc.assert(
       fc.property(anyKey(), (key) => {
         for (let at = 0; at + 1 < key.length; at += 1) {
           const exchanged = key.slice(0, at) + key.charAt(at + 1) + key.charAt(at) + key.slice(at + 2);
-          if (exchanged !== key) expect(rejectionReason(exchanged)).not.toBe("accepted");
+          if (exchanged !== key) expect(findRejectionReason(exchanged)).not.toBe("accepted");
         }
       }),
     );
@@ -157,11 +159,11 @@ describe("parseApiKey", () => {
     const wraps = fc.bigInt({ min: 1n, max: 12n }).map((times) => times * 2n ** 32n);
     fc.assert(
       fc.property(base62Text(43), wraps, (body, offset) => {
-        expect(rejectionReason(keyFrom("live", "sk", body))).toBe("accepted");
-        expect(rejectionReason(keyFrom("live", "sk", body, offset))).toBe("checksum_mismatch");
+        expect(findRejectionReason(buildKey("live", "sk", body))).toBe("accepted");
+        expect(findRejectionReason(buildKey("live", "sk", body, offset))).toBe("checksum_mismatch");
       }),
     );
-    expect(rejectionReason(`svc_live_sk_${"0".repeat(43)}zzzzzz`)).toBe("checksum_mismatch");
+    expect(findRejectionReason(`svc_live_sk_${"0".repeat(43)}zzzzzz`)).toBe("checksum_mismatch");
   });
 
   it("never throws, and never quotes its input", () => {
@@ -200,14 +202,14 @@ describe("generateApiKey", () => {
 
   it("computes the checksum over everything before it, including the prefix", () => {
     const key = generateApiKey({ environment: "live", type: "sk" });
-    expect(key.slice(-6)).toBe(slowBase62(slowCrc32(key.slice(0, -6)), 6));
+    expect(key.slice(-6)).toBe(encodeSlowBase62(computeSlowCrc32(key.slice(0, -6)), 6));
   });
 
   it("uses 256 random bits: bodies stay below 2^256, differ, and use the full range", () => {
-    const value = (body: string) =>
+    const decodeBody = (body: string) =>
       [...body].reduce((sum, digit) => sum * 62n + BigInt(BASE62.indexOf(digit)), 0n);
     const values = Array.from({ length: 500 }, () =>
-      value(generateApiKey({ environment: "test", type: "ak" }).slice(12, 55)),
+      decodeBody(generateApiKey({ environment: "test", type: "ak" }).slice(12, 55)),
     );
     expect(new Set(values).size).toBe(500);
     // Each of the 256 bits occurs as 0 and 1; the chance of a false failure is 10^-147.

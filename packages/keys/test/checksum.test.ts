@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { decodeBase62, encodeBase62, isBase62 } from "../src/base62.ts";
 import { crc32 } from "../src/checksum.ts";
-import { BASE62, slowBase62, slowCrc32 } from "./key-builders.ts";
+import { BASE62, computeSlowCrc32, encodeSlowBase62 } from "./key-builders.ts";
 
 describe("crc32", () => {
   it.each([
@@ -16,7 +16,7 @@ describe("crc32", () => {
   it("agrees with the definition for any ASCII text", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary-ascii" }), (text) => {
-        expect(BigInt(crc32(text))).toBe(slowCrc32(text));
+        expect(BigInt(crc32(text))).toBe(computeSlowCrc32(text));
       }),
     );
   });
@@ -35,7 +35,7 @@ describe("base62", () => {
     expect(encodeBase62(0n, 6)).toBe("000000");
     expect(encodeBase62(62n, 3)).toBe("010");
     expect(encodeBase62(2n ** 32n - 1n, 6)).toBe("4gfFC3");
-    expect(encodeBase62(2n ** 256n - 1n, 43)).toBe(slowBase62(2n ** 256n - 1n, 43));
+    expect(encodeBase62(2n ** 256n - 1n, 43)).toBe(encodeSlowBase62(2n ** 256n - 1n, 43));
   });
 
   it("decodes what it encoded", () => {

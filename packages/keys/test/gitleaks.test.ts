@@ -29,7 +29,7 @@ function findMatches(text: string): string[] {
 }
 
 /** Computes the entropy in bits per character, like gitleaks. */
-function shannonEntropy(text: string): number {
+function computeEntropy(text: string): number {
   const counts = Map.groupBy(text, (character) => character);
   return [...counts.values()].reduce((bits, { length }) => {
     const share = length / text.length;
@@ -41,7 +41,7 @@ const isReported = (text: string) =>
   rule.keywords.some((keyword) => text.toLowerCase().includes(keyword)) &&
   findMatches(text).some(
     (secret) =>
-      shannonEntropy(secret) > rule.entropy && !placeholders.some((one) => one.matcher(secret).find()),
+      computeEntropy(secret) > rule.entropy && !placeholders.some((one) => one.matcher(secret).find()),
   );
 
 describe("Rule for gitleaks", () => {
@@ -52,7 +52,7 @@ describe("Rule for gitleaks", () => {
     expect(rule.keywords.every((keyword) => keyword === keyword.toLowerCase())).toBe(true);
   });
 
-  it("reports every secret key, whatever surrounds it, and no public one", () => {
+  it("reports every secret key, in any surrounding text, and no public one", () => {
     const around = fc.tuple(fc.string(), anyKey(["sk", "ak"]), fc.string());
     fc.assert(
       fc.property(around, ([before, key, after]) => {

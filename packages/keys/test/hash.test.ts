@@ -4,9 +4,9 @@ import fc from "fast-check";
 import { hashApiKey, hashApiKeyCandidates, parsePeppers } from "../src/index.ts";
 import { anyKey } from "./key-builders.ts";
 
-const secret = (fill: number, bytes = 32) => Buffer.alloc(bytes, fill).toString("base64");
-const A = secret(1);
-const B = secret(2);
+const buildSecret = (fill: number, bytes = 32) => Buffer.alloc(bytes, fill).toString("base64");
+const A = buildSecret(1);
+const B = buildSecret(2);
 
 describe("parsePeppers", () => {
   it("returns the current pepper first, then the retired ones", () => {
@@ -34,7 +34,7 @@ describe("parsePeppers", () => {
     ["the ID and the secret swapped", `${A}:a`, "Pepper 1 has an ID"],
     ["a line break after an id", `a\n:${A}`, "Pepper 1 has an ID"],
     ["an id used twice", `a:${A},b:${A},a:${B}`, "Pepper 3 has the same ID as pepper 1"],
-    ["a secret of 31 bytes", `a:${secret(1, 31)}`, "Pepper 1 has a secret of 31 bytes"],
+    ["a secret of 31 bytes", `a:${buildSecret(1, 31)}`, "Pepper 1 has a secret of 31 bytes"],
     ["no secret", `a:${A},b:`, "Pepper 2 has a secret of 0 bytes"],
     ["a secret without its padding", `a:${A.replace("=", "")}`, "Pepper 1 has a secret that is not"],
     ["a secret in base64url", `a:${"_".repeat(44)}`, "Pepper 1 has a secret that is not"],
@@ -75,7 +75,7 @@ describe("parsePeppers", () => {
 describe("hashApiKey", () => {
   // Case 6, because most other cases have keys too short for a pepper.
   it("is HMAC-SHA-256 in lowercase hexadecimal (RFC 4231, test case 6)", () => {
-    const [pepper] = parsePeppers(`rfc:${secret(0xaa, 131)}`);
+    const [pepper] = parsePeppers(`rfc:${buildSecret(0xaa, 131)}`);
     expect(hashApiKey("Test Using Larger Than Block-Size Key - Hash Key First", pepper)).toBe(
       "60e431591ee0b67f0d8a26aacbf5b77f8e0bc6213728c5140546040f0ee37f54",
     );

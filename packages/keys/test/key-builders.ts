@@ -4,8 +4,8 @@ import { ENVIRONMENTS, KEY_TYPES, parseApiKey } from "../src/index.ts";
 
 export const BASE62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
-/** Bitwise CRC-32 by its definition, independent of the library's table. */
-export function slowCrc32(text: string): bigint {
+/** Computes the CRC-32 bit by bit, by its definition, without the library's table. */
+export function computeSlowCrc32(text: string): bigint {
   let crc = 0xffffffffn;
   for (const byte of Buffer.from(text, "latin1")) {
     crc ^= BigInt(byte);
@@ -14,15 +14,15 @@ export function slowCrc32(text: string): bigint {
   return crc ^ 0xffffffffn;
 }
 
-export function slowBase62(value: bigint, length: number): string {
+export function encodeSlowBase62(value: bigint, length: number): string {
   const digit = BASE62.charAt(Number(value % 62n));
-  return length === 0 ? "" : slowBase62(value / 62n, length - 1) + digit;
+  return length === 0 ? "" : encodeSlowBase62(value / 62n, length - 1) + digit;
 }
 
 /** Builds a key whose checksum is the valid one plus `offset`. */
-export function keyFrom(environment: Environment, type: KeyType, body: string, offset = 0n): string {
+export function buildKey(environment: Environment, type: KeyType, body: string, offset = 0n): string {
   const covered = `svc_${environment}_${type}_${body}`;
-  return covered + slowBase62(slowCrc32(covered) + offset, 6);
+  return covered + encodeSlowBase62(computeSlowCrc32(covered) + offset, 6);
 }
 
 export const base62Text = (length: number) =>
@@ -31,9 +31,9 @@ export const base62Text = (length: number) =>
 export const anyKey = (types: readonly KeyType[] = KEY_TYPES) =>
   fc
     .tuple(fc.constantFrom(...ENVIRONMENTS), fc.constantFrom(...types), base62Text(43))
-    .map(([environment, type, body]) => keyFrom(environment, type, body));
+    .map(([environment, type, body]) => buildKey(environment, type, body));
 
-export function rejectionReason(input: unknown): string {
+export function findRejectionReason(input: unknown): string {
   const result = parseApiKey(input);
   return result.ok ? "accepted" : result.reason;
 }

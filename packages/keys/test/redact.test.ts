@@ -1,12 +1,12 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { formatKeyHint, generateApiKey, KEY_PATTERN, parseApiKey, redactApiKeys } from "../src/index.ts";
-import { anyKey, base62Text, keyFrom } from "./key-builders.ts";
+import { anyKey, base62Text, buildKey } from "./key-builders.ts";
 
 const BODY = `a1B2${"0".repeat(35)}x9Yz`;
-const SECRET = keyFrom("test", "ak", BODY);
+const SECRET = buildKey("test", "ak", BODY);
 const HINT = "svc_test_ak_a1B2…x9Yz";
-const secretKey = () => anyKey(["sk", "ak"]);
+const anySecretKey = () => anyKey(["sk", "ak"]);
 
 function toHint(key: string): string {
   const result = parseApiKey(key);
@@ -70,7 +70,7 @@ describe("redactApiKeys", () => {
 
   it("preserves everything around a key", () => {
     fc.assert(
-      fc.property(fc.string(), secretKey(), fc.string(), (before, key, after) => {
+      fc.property(fc.string(), anySecretKey(), fc.string(), (before, key, after) => {
         expect(redactApiKeys(before + key + after)).toBe(before + toHint(key) + after);
       }),
     );
@@ -78,7 +78,7 @@ describe("redactApiKeys", () => {
 
   it("leaves nothing for a scanner to find, and nothing for a second pass to change", () => {
     const pieces = fc.oneof(
-      secretKey(),
+      anySecretKey(),
       base62Text(45),
       fc.constantFrom("svc_", "svc_test_", "sk_", "svc_live_ak_", "svc", "_", " ", "…"),
     );

@@ -112,7 +112,7 @@ describe("startPostgres", () => {
     await once(child, "exit");
   });
 
-  it("ends only its own folder's server, whatever PID a stale file names", async () => {
+  it("ends only its own folder's server, even if a stale file names another process", async () => {
     const server = await start();
     await server.stop();
     // After a reboot, another process may have the PID; here, one of another PostgreSQL.

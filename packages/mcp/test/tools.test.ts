@@ -30,7 +30,7 @@ describe("Tools", () => {
     },
   );
 
-  it("need a version to act", () => {
+  it("require a version to act", () => {
     const { properties, required } = TOOLS.act_on_rollover.inputSchema as ObjectSchema;
     expect(required).toEqual(["rolloverId", "version", "action"]);
     expect(properties.version?.description).toContain("version");

@@ -4,7 +4,7 @@ import { listSchema } from "@svc/service-kit/lists";
 import { z } from "zod";
 import { build, type Loose, thing, withChanges } from "./things.ts";
 
-const money = () => z.strictObject({ amount: z.string(), currency: z.string() });
+const buildMoney = () => z.strictObject({ amount: z.string(), currency: z.string() });
 const buildResponse = (schema: z.ZodType, changes: Loose = {}) => {
   const endpoint = withChanges({ responses: { 200: { description: "The answer.", schema } }, ...changes });
   const { components, paths } = build(endpoint);
@@ -12,36 +12,38 @@ const buildResponse = (schema: z.ZodType, changes: Loose = {}) => {
   const { schema: response } = operation.responses[200].content["application/json"];
   return { schemas: components.schemas, operation, response };
 };
-const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+const toReference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
 describe("Names of schemas", () => {
   it("come from the place: operation, member, and singular of a list", () => {
     const { schemas, response, operation } = buildResponse(
-      z.strictObject({ total: money(), entries: z.array(z.strictObject({ note: z.string() })) }),
+      z.strictObject({ total: buildMoney(), entries: z.array(z.strictObject({ note: z.string() })) }),
     );
     const name = response.$ref.split("/").at(-1);
     const operationName = operation.operationId.replace(/^./, (letter: string) => letter.toUpperCase());
     expect(name).toBe(`${operationName}Response`);
     expect(schemas[name].description).toBe("The answer.");
-    expect(schemas[name].properties.total).toEqual(reference(`${name}Total`));
-    expect(schemas[name].properties.entries.items).toEqual(reference(`${name}Entry`));
+    expect(schemas[name].properties.total).toEqual(toReference(`${name}Total`));
+    expect(schemas[name].properties.entries.items).toEqual(toReference(`${name}Entry`));
     expect(schemas[`${name}Entry`].properties).toEqual({ note: { type: "string" } });
   });
 
   it("come from the ID of a component, for its members", () => {
-    const { schemas } = buildResponse(z.strictObject({ fee: money().nullable() }).meta({ id: "Invoice" }));
-    expect(schemas.Invoice.properties.fee).toEqual({ anyOf: [reference("InvoiceFee"), { type: "null" }] });
+    const { schemas } = buildResponse(
+      z.strictObject({ fee: buildMoney().nullable() }).meta({ id: "Invoice" }),
+    );
+    expect(schemas.Invoice.properties.fee).toEqual({ anyOf: [toReference("InvoiceFee"), { type: "null" }] });
     expect(schemas.InvoiceFee.description).toBe("`fee` of `Invoice`.");
   });
 
   it("come from GraphQL, and keep the description of each use", () => {
-    const amount = money().describe("An amount of money.").register(graphqlTypes, { name: "Money" });
+    const amount = buildMoney().describe("An amount of money.").register(graphqlTypes, { name: "Money" });
     const { schemas } = buildResponse(
       z.strictObject({ sent: amount.describe("What was sent."), got: amount }).meta({ id: "Sums" }),
     );
     expect(schemas.Sums.properties).toEqual({
-      sent: { ...reference("Money"), description: "What was sent." },
-      got: reference("Money"),
+      sent: { ...toReference("Money"), description: "What was sent." },
+      got: toReference("Money"),
     });
     expect(schemas.Money.description).toBe("An amount of money.");
     expect(JSON.stringify(schemas)).not.toContain("x-name");
@@ -50,9 +52,9 @@ describe("Names of schemas", () => {
   it("come from the constant `object`, and from the items of a list", () => {
     const line = z.strictObject({ object: z.literal("report_line"), id: z.string() });
     const { schemas, response } = buildResponse(listSchema(line));
-    expect(response).toEqual(reference("ReportLinePage"));
-    expect(schemas.ReportLinePage.properties.data.items).toEqual(reference("ReportLine"));
-    expect(buildResponse(listSchema(thing)).response).toEqual(reference("ThingPage"));
+    expect(response).toEqual(toReference("ReportLinePage"));
+    expect(schemas.ReportLinePage.properties.data.items).toEqual(toReference("ReportLine"));
+    expect(buildResponse(listSchema(thing)).response).toEqual(toReference("ThingPage"));
   });
 
   it("name the alternatives of a union by their constants", () => {
@@ -61,7 +63,7 @@ describe("Names of schemas", () => {
     const { schemas } = buildResponse(
       z.strictObject({ part: z.discriminatedUnion("kind", [all, some]) }).meta({ id: "Order" }),
     );
-    expect(schemas.OrderPart.oneOf).toEqual([reference("OrderPartAllOfIt"), reference("OrderPartPart")]);
+    expect(schemas.OrderPart.oneOf).toEqual([toReference("OrderPartAllOfIt"), toReference("OrderPartPart")]);
   });
 
   it("identify the alternatives of a union in its discriminator", () => {
@@ -71,7 +73,7 @@ describe("Names of schemas", () => {
       z
         .strictObject({
           part: z.discriminatedUnion("kind", [all, some]),
-          either: z.union([money(), z.strictObject({ note: z.string() })]),
+          either: z.union([buildMoney(), z.strictObject({ note: z.string() })]),
         })
         .meta({ id: "Order" }),
     );
@@ -91,24 +93,24 @@ describe("Names of schemas", () => {
     const { schemas } = buildResponse(
       z
         .strictObject({
-          sent: money(),
-          got: money().describe("What arrived."),
+          sent: buildMoney(),
+          got: buildMoney().describe("What arrived."),
           same: z.strictObject({ id: z.string() }),
           named: z.strictObject({ id: z.string() }).meta({ id: "Named" }),
         })
         .meta({ id: "Pair" }),
     );
     expect(schemas.Pair.properties).toEqual({
-      sent: reference("PairSent"),
-      got: reference("PairGot"),
-      same: reference("Named"),
-      named: reference("Named"),
+      sent: toReference("PairSent"),
+      got: toReference("PairGot"),
+      same: toReference("Named"),
+      named: toReference("Named"),
     });
   });
 
   it("are refused if different schemas have them", () => {
     const taken = z.strictObject({ other: z.string() }).meta({ id: "PairSent" });
-    const pair = z.strictObject({ sent: money(), taken }).meta({ id: "Pair" });
+    const pair = z.strictObject({ sent: buildMoney(), taken }).meta({ id: "Pair" });
     expect(() => buildResponse(pair)).toThrow(
       'the OpenAPI document already has other schemas with the name PairSent. Add .meta({ id: "…" }) to this schema.',
     );

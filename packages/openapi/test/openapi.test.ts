@@ -85,9 +85,9 @@ describe("OpenAPI document built from endpoints", () => {
   });
 
   it("adds If-Match where versions are compared, but not for an error code alone", () => {
-    const named = ({ parameters = [] }: Loose) => parameters.map((one: Loose) => one.$ref);
+    const listReferences = ({ parameters = [] }: Loose) => parameters.map((one: Loose) => one.$ref);
     const plain = build(withChanges({ errors: ["version_conflict"] })).paths["/v1/things/other"].get;
-    expect(named(plain)).not.toContain("#/components/parameters/IfMatch");
+    expect(listReferences(plain)).not.toContain("#/components/parameters/IfMatch");
     expect(plain.responses[412]).toEqual(change.responses[412]);
     expect(declaredErrors(changeThing)).toContain("version_conflict");
     expect(declaredErrors(withChanges({}))).not.toContain("version_conflict");
@@ -138,10 +138,10 @@ describe("OpenAPI document built from endpoints", () => {
       "Sunset",
     ]);
     expect(Object.keys(document.components.headers)).not.toContain("Location");
-    const headerNames = (name: string) => Object.keys(document.components.responses[name].headers);
-    expect(headerNames("Unauthorized")).toContain("WWW-Authenticate");
-    expect(headerNames("RateLimited")).toContain("Retry-After");
-    expect(headerNames("MethodNotAllowed")).toContain("Allow");
+    const listHeaderNames = (name: string) => Object.keys(document.components.responses[name].headers);
+    expect(listHeaderNames("Unauthorized")).toContain("WWW-Authenticate");
+    expect(listHeaderNames("RateLimited")).toContain("Retry-After");
+    expect(listHeaderNames("MethodNotAllowed")).toContain("Allow");
   });
 
   it("groups the codes by status, and shares the most common group of each", () => {
@@ -173,8 +173,9 @@ describe("OpenAPI document built from endpoints", () => {
   });
 
   it("distinguishes the branches of a union by its discriminator", () => {
-    const branch = (kind: string) => z.strictObject({ kind: z.literal(kind) }).meta({ id: `${kind}Branch` });
-    const body = z.discriminatedUnion("kind", [branch("one"), branch("two")]);
+    const buildBranch = (kind: string) =>
+      z.strictObject({ kind: z.literal(kind) }).meta({ id: `${kind}Branch` });
+    const body = z.discriminatedUnion("kind", [buildBranch("one"), buildBranch("two")]);
     const endpoint = withChanges({ method: "POST", documentedBody: body, body: z.looseObject({}) });
     const { paths, components } = build(endpoint);
     const [content] = Object.values<Loose>(paths["/v1/things/other"].post.requestBody.content);

@@ -14,10 +14,10 @@ describe("Write operation", () => {
     );
   });
 
-  const storedName = async (principal: Principal) => (await operations.stored(principal)).name;
+  const readStoredName = async (principal: Principal) => (await operations.readStored(principal)).name;
 
-  const renaming = (
-    then: (attempt: number) => "done" | "fails" | "deadlock" | "fails late" = () => "done",
+  const defineRename = (
+    chooseEnd: (attempt: number) => "done" | "fails" | "deadlock" | "fails at commit" = () => "done",
   ) => {
     let attempt = 0;
     return write({
@@ -28,31 +28,31 @@ describe("Write operation", () => {
         audit({ action: "organization.origins_changed", targetId: principal.organizationId, data });
         emitEvent({ type: "webhook.test", data });
         afterCommit(async () => {
-          operations.ctx.notes.push(`attempt ${data.attempt}: ${await storedName(principal)}`);
+          operations.ctx.notes.push(`attempt ${data.attempt}: ${await readStoredName(principal)}`);
         });
         await rename(tx, principal, name);
-        const end = then(attempt);
+        const end = chooseEnd(attempt);
         if (end === "fails") throw new Error("it failed");
         if (end === "deadlock") await failAsDeadlock(tx);
-        if (end === "fails late") await tx.query({ text: "INSERT INTO checked_late VALUES (1), (1)" });
+        if (end === "fails at commit") await tx.query({ text: "INSERT INTO checked_late VALUES (1), (1)" });
         return { name };
       },
     });
   };
-  const NOTHING = { name: "Test organization", audits: [], events: [], remembered: 0 };
+  const NOTHING = { name: "Test organization", audits: [], events: [], recordCount: 0 };
 
   describe.each(KEY_CASES)("$way", ({ key }) => {
     const options = key === undefined ? {} : { key };
-    const run = async (operation: ReturnType<typeof renaming>, principal: Principal) =>
+    const run = async (operation: ReturnType<typeof defineRename>, principal: Principal) =>
       operations.run(operation, principal, { name: "North" }, options);
 
     it("writes its audit row and event in its transaction, then runs its afterCommit callback", async () => {
-      const principal = await operations.newPrincipal();
-      const outcome = await run(renaming(), principal);
+      const principal = await operations.createPrincipal();
+      const outcome = await run(defineRename(), principal);
       expect(outcome).toEqual({ result: { name: "North" }, replayed: false });
       const { organizationId, actor } = principal;
       const createdAt = operations.clock.now();
-      expect(await operations.stored(principal)).toEqual({
+      expect(await operations.readStored(principal)).toEqual({
         name: "North",
         audits: [
           {
@@ -65,14 +65,14 @@ describe("Write operation", () => {
           },
         ],
         events: [{ type: "webhook.test", data: { attempt: 1 }, createdAt }],
-        remembered: key === undefined ? 0 : 1,
+        recordCount: key === undefined ? 0 : 1,
       });
       // Visible to another connection, so it was committed.
       expect(operations.ctx.notes).toContain("attempt 1: North");
     });
 
     it("receives the rows of its prefetch query", async () => {
-      const principal = await operations.newPrincipal();
+      const principal = await operations.createPrincipal();
       const operation = write({
         ...DECLARED,
         prefetch: (_call, { name }) => ({ text: "SELECT $1::text AS name", values: [`${name} 1`] }),
@@ -82,16 +82,16 @@ describe("Write operation", () => {
       expect(outcome.result).toEqual({ name: "North 1" });
     });
 
-    it.each(["fails", "fails late"] as const)("leaves nothing if it %s", async (end) => {
-      const principal = await operations.newPrincipal();
-      const operation = renaming(() => end);
+    it.each(["fails", "fails at commit"] as const)("leaves nothing if it %s", async (end) => {
+      const principal = await operations.createPrincipal();
+      const operation = defineRename(() => end);
       await expect(run(operation, principal)).rejects.toThrow();
-      expect(await operations.stored(principal)).toEqual(NOTHING);
+      expect(await operations.readStored(principal)).toEqual(NOTHING);
       expect(operations.ctx.notes).not.toContainEqual(expect.stringContaining("attempt"));
     });
 
     it("leaves nothing if its event can't be written", async () => {
-      const principal = await operations.newPrincipal();
+      const principal = await operations.createPrincipal();
       const operation = write({
         ...DECLARED,
         async run({ tx, principal, audit, emitEvent }, { name }) {
@@ -102,14 +102,14 @@ describe("Write operation", () => {
         },
       });
       await expect(run(operation, principal)).rejects.toMatchObject({ code: "23502" });
-      expect(await operations.stored(principal)).toEqual(NOTHING);
+      expect(await operations.readStored(principal)).toEqual(NOTHING);
     });
 
     it("records only the committed run after earlier ones ended in a deadlock", async () => {
-      const principal = await operations.newPrincipal();
-      const operation = renaming((attempt) => (attempt < 3 ? "deadlock" : "done"));
+      const principal = await operations.createPrincipal();
+      const operation = defineRename((attempt) => (attempt < 3 ? "deadlock" : "done"));
       await run(operation, principal);
-      const { name, audits, events } = await operations.stored(principal);
+      const { name, audits, events } = await operations.readStored(principal);
       const data = { attempt: 3 };
       expect({ name, audits, events }).toMatchObject({
         name: "North",
@@ -122,8 +122,8 @@ describe("Write operation", () => {
     });
   });
 
-  it("prepares once, before its transaction, however often that is retried", async () => {
-    const principal = await operations.newPrincipal();
+  it("prepares once, before its transaction, no matter how often the transaction is retried", async () => {
+    const principal = await operations.createPrincipal();
     const { notes } = operations.ctx;
     const operation = write({
       ...DECLARED,
@@ -142,11 +142,11 @@ describe("Write operation", () => {
     });
     await operations.run(operation, principal, { name: "North" });
     expect(notes).toEqual(["input", "repetition", "prepared", "run", "run"]);
-    expect(await storedName(principal)).toBe("North as prepared");
+    expect(await readStoredName(principal)).toBe("North as prepared");
   });
 
-  it("skips afterCommit if a retry finds that another call was answered in the meantime", async () => {
-    const principal = await operations.newPrincipal();
+  it("skips afterCommit if a retry finds the stored response of another call", async () => {
+    const principal = await operations.createPrincipal();
     const { organizationId } = principal;
     const expireRecords = (expiresAt: Date) =>
       operations.test.db.prisma.idempotencyRecord.updateMany({
@@ -154,7 +154,7 @@ describe("Write operation", () => {
         data: { expiresAt },
       });
     const now = operations.clock.now();
-    await operations.run(renaming(), principal, { name: "North" }, { key: "k" });
+    await operations.run(defineRename(), principal, { name: "North" }, { key: "k" });
     await expireRecords(now);
     const operation = write({
       ...DECLARED,
@@ -163,7 +163,7 @@ describe("Write operation", () => {
         afterCommit(async () => {
           notes.push("afterCommit");
         });
-        // From here on, the first call's response is stored.
+        // Makes the first call's response valid again, so that the retry finds it.
         await expireRecords(new Date(now.getTime() + 1_000));
         await failAsDeadlock(tx);
         return { name };
@@ -177,7 +177,7 @@ describe("Write operation", () => {
   });
 
   it("writes nothing if its preparation fails", async () => {
-    const principal = await operations.newPrincipal();
+    const principal = await operations.createPrincipal();
     const operation = write({
       ...DECLARED,
       prepare() {
@@ -190,11 +190,11 @@ describe("Write operation", () => {
     await expect(operations.run(operation, principal, {}, { key: "k" })).rejects.toThrow(
       "preparation failed",
     );
-    expect(await operations.stored(principal)).toEqual(NOTHING);
+    expect(await operations.readStored(principal)).toEqual(NOTHING);
   });
 
   it("writes audit rows and events in the order in which it emits them, and runs afterCommit callbacks in order", async () => {
-    const principal = await operations.newPrincipal();
+    const principal = await operations.createPrincipal();
     const { notes } = operations.ctx;
     const operation = write({
       ...DECLARED,
@@ -215,7 +215,7 @@ describe("Write operation", () => {
       },
     });
     await operations.run(operation, principal);
-    const { audits, events } = await operations.stored(principal);
+    const { audits, events } = await operations.readStored(principal);
     const positions = [1, 2, 3].map((position) => ({ data: { position } }));
     expect({ audits, events }).toMatchObject({ audits: positions, events: positions });
     expect(notes.slice(-3)).toEqual(["1", "2", "3"]);

@@ -7,11 +7,11 @@ describe("Deferred write", () => {
   const operations = useResource(startTestOperations);
 
   describe.each([
-    { way: "without a key", options: {}, remembered: 0 },
-    { way: "with a key", options: { key: "k" }, remembered: 1 },
-  ])("$way", ({ options, remembered }) => {
+    { way: "without a key", options: {}, recordCount: 0 },
+    { way: "with a key", options: { key: "k" }, recordCount: 1 },
+  ])("$way", ({ options, recordCount }) => {
     it("runs last, and writes its rows together with the idempotency record", async () => {
-      const principal = await operations.newPrincipal();
+      const principal = await operations.createPrincipal();
       const otherWriteCounts: number[] = [];
       const operation = write({
         ...DECLARED,
@@ -32,12 +32,12 @@ describe("Deferred write", () => {
         result: { name: "North" },
         replayed: false,
       });
-      expect(await operations.stored(principal)).toMatchObject({ name: "North", remembered });
-      expect(otherWriteCounts).toEqual([remembered, remembered]);
+      expect(await operations.readStored(principal)).toMatchObject({ name: "North", recordCount });
+      expect(otherWriteCounts).toEqual([recordCount, recordCount]);
     });
 
     it("leaves nothing if two writes are deferred", async () => {
-      const principal = await operations.newPrincipal();
+      const principal = await operations.createPrincipal();
       const operation = write({
         ...DECLARED,
         async run({ tx, principal, deferWrite }, { name }) {
@@ -50,7 +50,10 @@ describe("Deferred write", () => {
       await expect(operations.run(operation, principal, { name: "North" }, options)).rejects.toThrow(
         "only one write can be deferred",
       );
-      expect(await operations.stored(principal)).toMatchObject({ name: "Test organization", remembered: 0 });
+      expect(await operations.readStored(principal)).toMatchObject({
+        name: "Test organization",
+        recordCount: 0,
+      });
     });
   });
 });

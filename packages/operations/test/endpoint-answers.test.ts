@@ -52,7 +52,7 @@ describe("Responses of an operation's endpoint", () => {
     );
   });
 
-  it("201 returns the Location of the new resource, 200 none; a replay is marked as one", async () => {
+  it("201 returns the Location of the new resource, 200 does not; a header marks a replay", async () => {
     let count = 0;
     service.serve(
       write({
@@ -152,7 +152,7 @@ describe("Responses of an operation's endpoint", () => {
       status: 412,
       body: { code: "version_conflict", version: 2 },
     });
-    expect((await service.stored(service.principal)).name).toBe("West");
+    expect((await service.readStored(service.principal)).name).toBe("West");
 
     // Operations without version checks do not receive the header.
     service.serve(read({ ...DECLARED, run: ({ ifMatch }) => ({ name: String(ifMatch) }) }));

@@ -62,14 +62,14 @@ describe("List and lines responses", () => {
         },
       }),
     );
-    const answer = await service.call("get", "/v1/names?name=North").buffer(true).parse(asText);
+    const answer = await service.call("get", "/v1/names?name=North").buffer(true).parse(parseAsText);
     expect(answer.headers["content-disposition"]).toBe('attachment; filename="names-2026-06-01.ndjson"');
     expect(answer.headers["content-type"]).toMatch(/^application\/x-ndjson/);
     expect(answer.body).toBe('{"name":"North 1"}\n{"name":"North 2"}\n');
   });
 });
 
-function asText(res: Response, done: (error: Error | null, text: string) => void): void {
+function parseAsText(res: Response, done: (error: Error | null, text: string) => void): void {
   let text = "";
   res.on("data", (chunk) => {
     text += chunk;

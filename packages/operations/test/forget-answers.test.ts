@@ -20,8 +20,8 @@ describe("Idempotency records of an erased account or rollover", () => {
   const countRecords = (organizationId: string) =>
     operations.test.db.prisma.idempotencyRecord.count({ where: { organizationId } });
 
-  async function remember(result: unknown, subject: string | null = null): Promise<string> {
-    const { organizationId } = await operations.newPrincipal();
+  async function storeResponse(result: unknown, subject: string | null = null): Promise<string> {
+    const { organizationId } = await operations.createPrincipal();
     const request: RepeatableRequest = {
       organizationId,
       scope: `POST /things/${subject}`,
@@ -34,7 +34,7 @@ describe("Idempotency records of an erased account or rollover", () => {
     return organizationId;
   }
 
-  const forget = (organizationId: string, ...subjects: string[]) =>
+  const deleteResponses = (organizationId: string, ...subjects: string[]) =>
     inSqlTransaction(operations.test.db, (tx) =>
       deleteResponsesAbout(operations.ctx, tx, { organizationId, subjects }),
     );
@@ -53,11 +53,11 @@ describe("Idempotency records of an erased account or rollover", () => {
       null,
       { data: [{}, { id: rolloverId, accountId }] },
     ],
-  ])("are found by %s", async (_name, forgotten, subject, result) => {
-    const organizationId = await remember(result, subject);
-    await forget(organizationId, newId("acct"), newId("rol"));
+  ])("are found by %s", async (_name, deletedId, subject, result) => {
+    const organizationId = await storeResponse(result, subject);
+    await deleteResponses(organizationId, newId("acct"), newId("rol"));
     expect(await countRecords(organizationId)).toBe(1);
-    await forget(organizationId, newId("acct"), forgotten);
+    await deleteResponses(organizationId, newId("acct"), deletedId);
     expect(await countRecords(organizationId)).toBe(0);
   });
 
@@ -68,7 +68,7 @@ describe("Idempotency records of an erased account or rollover", () => {
       rest: "POST /v1/names/{id}",
       run: () => ({ name: "North" }),
     });
-    const principal = await operations.newPrincipal();
+    const principal = await operations.createPrincipal();
     await operations.run(operation, principal, { name: "North", id: rolloverId }, { key: "k" });
     const { organizationId } = principal;
     const record = await operations.test.db.prisma.idempotencyRecord.findFirst({ where: { organizationId } });
@@ -78,8 +78,8 @@ describe("Idempotency records of an erased account or rollover", () => {
 
   it("are not found by user text that looks like an ID", async () => {
     const note = `"id":"${accountId}"`;
-    const organizationId = await remember({ id: note, note, name: accountId, tags: [accountId] });
-    await forget(organizationId, accountId);
+    const organizationId = await storeResponse({ id: note, note, name: accountId, tags: [accountId] });
+    await deleteResponses(organizationId, accountId);
     expect(await countRecords(organizationId)).toBe(1);
   });
 });
@@ -89,7 +89,7 @@ describe("deleteExpiredResponses", () => {
   const sweep = () => deleteExpiredResponses({ db: operations.test.db, clock: operations.clock });
 
   it("deletes records that expired, in batches, and no others", async () => {
-    const { organizationId } = await operations.newPrincipal();
+    const { organizationId } = await operations.createPrincipal();
     const { pool, prisma } = operations.test.db;
     const insert = (name: string, count: number, expiresAt: Date) =>
       pool.query(
@@ -113,9 +113,9 @@ describe("deleteExpiredResponses", () => {
 describe("A stored record", () => {
   const operations = useResource(startTestOperations);
 
-  const remember = async (changes: Partial<RepeatableRequest>, ctx = operations.ctx) => {
+  const storeResponse = async (changes: Partial<RepeatableRequest>, ctx = operations.ctx) => {
     const request = { scope: "POST /things", idempotencyKey: "k", body: null, ...changes };
-    const organizationId = changes.organizationId ?? (await operations.newPrincipal()).organizationId;
+    const organizationId = changes.organizationId ?? (await operations.createPrincipal()).organizationId;
     const run = withIdempotency(
       ctx,
       { ...request, organizationId },
@@ -132,7 +132,7 @@ describe("A stored record", () => {
   ])(
     "has digests of %s and the input, and the encrypted response, as earlier releases stored them",
     async (_, body, text) => {
-      const { organizationId } = await remember({ body, input: { y: 1, x: new Date(0) } });
+      const { organizationId } = await storeResponse({ body, input: { y: 1, x: new Date(0) } });
       const record = await operations.test.db.prisma.idempotencyRecord.findFirstOrThrow({
         where: { organizationId },
       });
@@ -150,12 +150,12 @@ describe("A stored record", () => {
   );
 
   it("is found after the index key is rotated", async () => {
-    const { organizationId } = await remember({ body: { a: 1 } });
+    const { organizationId } = await storeResponse({ body: { a: 1 } });
     const retired = { id: UNNAMED_SECRET, key: createSecretKey(Buffer.alloc(32, "i")) };
     const rotated = new BlindIndex([{ id: "i2", key: createSecretKey(Buffer.alloc(32, "j")) }, retired]);
     const ctx = { ...operations.ctx, blindIndex: rotated };
-    expect(await remember({ organizationId, body: { a: 1 } }, ctx)).toMatchObject({ replayed: true });
-    await expect(remember({ organizationId, body: { a: 2 } }, ctx)).rejects.toMatchObject({
+    expect(await storeResponse({ organizationId, body: { a: 1 } }, ctx)).toMatchObject({ replayed: true });
+    await expect(storeResponse({ organizationId, body: { a: 2 } }, ctx)).rejects.toMatchObject({
       code: "idempotency_key_reused",
     });
   });
@@ -163,9 +163,9 @@ describe("A stored record", () => {
   it.each([
     [undefined, null],
     [null, undefined],
-  ])("of the input %j is not the input %j", async (first, second) => {
-    const { organizationId } = await remember({ input: first, body: { a: 1 } });
-    await expect(remember({ organizationId, input: second, body: { a: 2 } })).rejects.toMatchObject({
+  ])("of the input %j does not match the input %j", async (first, second) => {
+    const { organizationId } = await storeResponse({ input: first, body: { a: 1 } });
+    await expect(storeResponse({ organizationId, input: second, body: { a: 2 } })).rejects.toMatchObject({
       code: "idempotency_key_reused",
     });
   });

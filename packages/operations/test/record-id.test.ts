@@ -4,8 +4,8 @@ import { BlindIndex } from "@svc/accounts";
 import { newId } from "@svc/service-kit";
 import { buildRecordIds, digestSubject, digestSubjects } from "../src/idempotency/record-id.ts";
 
-const secret = (id: string) => ({ id, key: createSecretKey(Buffer.alloc(32, id)) });
-const index = new BlindIndex([secret("i2"), secret("i1")]);
+const createSecret = (id: string) => ({ id, key: createSecretKey(Buffer.alloc(32, id)) });
+const index = new BlindIndex([createSecret("i2"), createSecret("i1")]);
 const [current, previous] = index.perKey as [BlindIndex, BlindIndex];
 const organizationId = newId("org");
 const request = { organizationId, scope: "POST /v1/rollovers", idempotencyKey: "k", body: null };
@@ -32,16 +32,16 @@ describe("buildRecordIds", () => {
 
 describe("digestSubjects", () => {
   const [account, rollover, money] = [newId("acct"), newId("rol"), newId("inf")];
-  const digests = (...ids: string[]) => ids.map((id) => digestSubject(current, organizationId, id));
+  const digestAll = (...ids: string[]) => ids.map((id) => digestSubject(current, organizationId, id));
 
   it("finds accounts, rollovers and incoming money anywhere in a result, each once", () => {
     const result = { id: rollover, accountId: account, data: [null, { id: money }, [{ id: rollover }]] };
-    expect(digestSubjects(current, request, result)).toEqual(digests(rollover, account, money));
+    expect(digestSubjects(current, request, result)).toEqual(digestAll(rollover, account, money));
   });
 
   it("includes the subject of the call", () => {
     expect(digestSubjects(current, { ...request, subject: account }, { id: rollover })).toEqual(
-      digests(account, rollover),
+      digestAll(account, rollover),
     );
   });
 

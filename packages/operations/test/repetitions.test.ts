@@ -23,9 +23,9 @@ const KEY = { key: "k" };
 describe("Repetition with the same idempotency key", () => {
   const operations = useResource(startTestOperations);
 
-  const ran = () => operations.ctx.notes.filter((note) => note === "run");
+  const findRuns = () => operations.ctx.notes.filter((note) => note === "run");
 
-  const numbered = () => {
+  const defineNumberedRename = () => {
     let count = 0;
     return write({
       ...DECLARED,
@@ -44,27 +44,27 @@ describe("Repetition with the same idempotency key", () => {
   };
 
   it("returns the first result and does nothing, not even after the commit", async () => {
-    const principal = await operations.newPrincipal();
-    const operation = numbered();
+    const principal = await operations.createPrincipal();
+    const operation = defineNumberedRename();
     const first = await operations.run(operation, principal, { name: "North" }, KEY);
     expect(first).toEqual({ result: { name: "North 1" }, replayed: false });
-    const stored = await operations.stored(principal);
+    const stored = await operations.readStored(principal);
 
     const second = await operations.run(operation, principal, { name: "North" }, KEY);
     expect(second).toEqual({ result: { name: "North 1" }, replayed: true });
     expect(operations.ctx.notes).toEqual(["input", "repetition"]);
-    expect(await operations.stored(principal)).toEqual(stored);
-    expect(stored).toMatchObject({ audits: [{}], events: [{}], remembered: 1 });
+    expect(await operations.readStored(principal)).toEqual(stored);
+    expect(stored).toMatchObject({ audits: [{}], events: [{}], recordCount: 1 });
   });
 
   it("is a new call with another key, in another organization, without a key, and after a day", async () => {
-    const principal = await operations.newPrincipal();
-    const operation = numbered();
+    const principal = await operations.createPrincipal();
+    const operation = defineNumberedRename();
     const run = async (by: Principal, options?: { key: string }) =>
       (await operations.run(operation, by, { name: "North" }, options)).result;
     expect(await run(principal, KEY)).toEqual({ name: "North 1" });
     expect(await run(principal, { key: "l" })).toEqual({ name: "North 2" });
-    expect(await run(await operations.newPrincipal(), KEY)).toEqual({ name: "North 3" });
+    expect(await run(await operations.createPrincipal(), KEY)).toEqual({ name: "North 3" });
     expect(await run(principal)).toEqual({ name: "North 4" });
     operations.clock.advance(DAY_MS - 1);
     expect(await run(principal, KEY)).toEqual({ name: "North 1" });
@@ -73,7 +73,7 @@ describe("Repetition with the same idempotency key", () => {
   });
 
   it("is rejected with different input, and while the first call is in progress", async () => {
-    const principal = await operations.newPrincipal();
+    const principal = await operations.createPrincipal();
     const gate = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();
     const operation = write({
@@ -98,7 +98,7 @@ describe("Repetition with the same idempotency key", () => {
   });
 
   it("runs if the first call failed", async () => {
-    const principal = await operations.newPrincipal();
+    const principal = await operations.createPrincipal();
     let isFirst = true;
     const operation = write({
       ...DECLARED,
@@ -114,7 +114,7 @@ describe("Repetition with the same idempotency key", () => {
   });
 
   it("returns the first result even if the operation would now refuse the call", async () => {
-    const principal = await operations.newPrincipal();
+    const principal = await operations.createPrincipal();
     let isClosed = false;
     const operation = steps({
       ...DECLARED,
@@ -129,11 +129,11 @@ describe("Repetition with the same idempotency key", () => {
     isClosed = true;
     expect(await run("k")).toEqual({ ...first, replayed: true });
     await expect(run("another")).rejects.toMatchObject({ code: "limit_exceeded" });
-    expect(await operations.stored(principal)).toMatchObject({ remembered: 1 });
+    expect(await operations.readStored(principal)).toMatchObject({ recordCount: 1 });
   });
 
   it("looks up no result after an error that is not a refusal, or after the operation has started its transaction", async () => {
-    const principal = await operations.newPrincipal();
+    const principal = await operations.createPrincipal();
     let error: Error | null = null;
     let isInTransaction = false;
     const operation = steps({
@@ -154,7 +154,7 @@ describe("Repetition with the same idempotency key", () => {
   });
 
   it("compares the documented input, and the name and content of a file", async () => {
-    const principal = await operations.newPrincipal();
+    const principal = await operations.createPrincipal();
     const received: unknown[] = [];
     const operation = write({
       ...DECLARED,
@@ -200,7 +200,7 @@ describe("Repetition with the same idempotency key", () => {
   });
 
   it("charges the call's cost before it runs, also if it is a replay", async () => {
-    const principal = await operations.newPrincipal();
+    const principal = await operations.createPrincipal();
     const operation = write({ ...DECLARED, quotaCost: () => 5, run: (_call, { name }) => ({ name }) });
     const consumed: number[] = [];
     const run = (isOver = false) => {
@@ -227,7 +227,7 @@ describe("Repetition with the same idempotency key", () => {
   });
 
   it("explains the error of a failed write, if the operation can", async () => {
-    const principal = await operations.newPrincipal();
+    const principal = await operations.createPrincipal();
     const failing = {
       ...DECLARED,
       run: () => {
@@ -255,7 +255,7 @@ describe("Repetition with the same idempotency key", () => {
       show: (result, { scopes }) => (scopes.includes("accounts:read") ? result : { ...result, name: null }),
       run: (_call, { name }) => ({ name, secret: "whsec_1" }),
     });
-    const writer = await operations.newPrincipal("accounts:write");
+    const writer = await operations.createPrincipal("accounts:write");
     const reader = { ...writer, scopes: ["accounts:read"] };
     const run = (principal: Principal) => operations.run(operation, principal, { name: "North" }, KEY);
 
@@ -272,7 +272,7 @@ describe("Repetition with the same idempotency key", () => {
   });
 
   it("is replayed for a read that is declared repeatable, and for no other", async () => {
-    const principal = await operations.newPrincipal();
+    const principal = await operations.createPrincipal();
     let count = 0;
     const run = () => {
       count += 1;
@@ -285,12 +285,12 @@ describe("Repetition with the same idempotency key", () => {
     expect(await replay(repeatable)).toEqual({ result: { name: "North 1" }, replayed: true });
     const plain = read({ ...DECLARED, run });
     expect(await replay(plain)).toEqual({ result: { name: "North 3" }, replayed: false });
-    expect((await operations.stored(principal)).remembered).toBe(1);
+    expect((await operations.readStored(principal)).recordCount).toBe(1);
   });
 
   it("is a new call if the operation accepts no key, or none for such an input", async () => {
-    const principal = await operations.newPrincipal();
-    const notRepeatable = { ...numbered(), acceptsIdempotencyKey: false as const };
+    const principal = await operations.createPrincipal();
+    const notRepeatable = { ...defineNumberedRename(), acceptsIdempotencyKey: false as const };
     expect((await operations.run(notRepeatable, principal, { name: "North" }, { key: "" })).replayed).toBe(
       false,
     );
@@ -312,8 +312,8 @@ describe("Repetition with the same idempotency key", () => {
   });
 
   describe("of steps", () => {
-    it("is answered from the one transaction that runs all of them", async () => {
-      const principal = await operations.newPrincipal();
+    it("returns the result of the single transaction that runs all of them", async () => {
+      const principal = await operations.createPrincipal();
       const operation = steps({
         ...DECLARED,
         run({ transact, principal, notes, repetition: { idempotencyKey } }, { name }) {
@@ -328,14 +328,14 @@ describe("Repetition with the same idempotency key", () => {
       });
       const run = () => operations.run(operation, principal, { name: "North" }, KEY);
       expect(await run()).toEqual({ result: { name: "North" }, replayed: false });
-      expect(ran()).toHaveLength(1);
+      expect(findRuns()).toHaveLength(1);
       expect(await run()).toEqual({ result: { name: "North" }, replayed: true });
-      expect(ran()).toHaveLength(0);
-      expect(await operations.stored(principal)).toMatchObject({ name: "North", remembered: 1 });
+      expect(findRuns()).toHaveLength(0);
+      expect(await operations.readStored(principal)).toMatchObject({ name: "North", recordCount: 1 });
     });
 
     it("is decided by an operation that stores its own results", async () => {
-      const principal = await operations.newPrincipal();
+      const principal = await operations.createPrincipal();
       const names = new Map<string | null, string>();
       const operation = steps({
         ...DECLARED,
@@ -351,11 +351,11 @@ describe("Repetition with the same idempotency key", () => {
       expect(await run("North")).toEqual({ result: { name: "North" }, replayed: false });
       expect(await run("South")).toEqual({ result: { name: "North" }, replayed: true });
       expect([...names]).toEqual([["k", "North"]]);
-      expect((await operations.stored(principal)).remembered).toBe(0);
+      expect((await operations.readStored(principal)).recordCount).toBe(0);
     });
 
     it("is a new call if the operation accepts no key, and the key is not passed to it", async () => {
-      const principal = await operations.newPrincipal();
+      const principal = await operations.createPrincipal();
       const operation = steps({
         ...DECLARED,
         acceptsIdempotencyKey: false,
@@ -367,7 +367,7 @@ describe("Repetition with the same idempotency key", () => {
         result: { transact: null, idempotencyKey: null },
         replayed: false,
       });
-      expect((await operations.stored(principal)).remembered).toBe(0);
+      expect((await operations.readStored(principal)).recordCount).toBe(0);
     });
   });
 });

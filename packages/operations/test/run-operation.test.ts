@@ -20,8 +20,8 @@ import {
 describe("runOperation", () => {
   const operations = useResource(startTestOperations);
 
-  const page = () => ({ items: [{ name: "North" }], hasMore: false });
-  async function* all() {
+  const buildPage = () => ({ items: [{ name: "North" }], hasMore: false });
+  async function* streamAll() {
     yield { name: "North" };
   }
   const operationsByKind = (notes: string[]) => {
@@ -36,8 +36,8 @@ describe("runOperation", () => {
     } as const;
     return {
       read: read({ ...declared, run: () => note("run", { name: "North" }) }),
-      list: list({ ...declared, run: () => note("run", page()) }),
-      lines: lines({ ...declared, fileName: () => "all.ndjson", run: () => note("run", all()) }),
+      list: list({ ...declared, run: () => note("run", buildPage()) }),
+      lines: lines({ ...declared, fileName: () => "all.ndjson", run: () => note("run", streamAll()) }),
       "repeatable read": read({
         ...declared,
         acceptsIdempotencyKey: true,
@@ -67,9 +67,9 @@ describe("runOperation", () => {
 
   describe.each(ORDERS)("%s", (kind, order) => {
     const run = async (scopes: ("rollovers:read" | "rollovers:act")[], options?: { key: string }) => {
-      const { ctx, newPrincipal } = operations;
+      const { ctx, createPrincipal } = operations;
       const operation = operationsByKind(ctx.notes)[kind];
-      return operations.run(operation, await newPrincipal(...scopes), {}, options);
+      return operations.run(operation, await createPrincipal(...scopes), {}, options);
     };
 
     it("runs its stages in order, and is not a replay", async () => {
@@ -98,7 +98,7 @@ describe("runOperation", () => {
   });
 
   it("checks no scopes of the input and runs nothing if the input is rejected", async () => {
-    const principal = await operations.newPrincipal();
+    const principal = await operations.createPrincipal();
     const operation = read({
       ...DECLARED,
       scopesFor() {
@@ -119,11 +119,11 @@ describe("runOperation", () => {
   });
 
   it("returns the result of a list and of lines unchanged", async () => {
-    const principal = await operations.newPrincipal();
-    const expectedPage = page();
+    const principal = await operations.createPrincipal();
+    const expectedPage = buildPage();
     const listed = await operations.run(list({ ...DECLARED, run: () => expectedPage }), principal);
     expect(listed).toEqual({ result: expectedPage, replayed: false });
-    const stream = all();
+    const stream = streamAll();
     const streamed = await operations.run(
       lines({ ...DECLARED, fileName: () => "all.ndjson", run: () => stream }),
       principal,
@@ -132,7 +132,7 @@ describe("runOperation", () => {
   });
 
   it("passes on the input, the caller and the version that the caller has seen", async () => {
-    const principal = await operations.newPrincipal();
+    const principal = await operations.createPrincipal();
     const operation = read({
       ...DECLARED,
       input: z.strictObject({ name: z.string() }),
@@ -144,7 +144,7 @@ describe("runOperation", () => {
   });
 
   it("runs steps in the operation's own transactions if nothing is stored for replay", async () => {
-    const principal = await operations.newPrincipal();
+    const principal = await operations.createPrincipal();
     const operation = steps({
       ...DECLARED,
       view: named,
@@ -157,6 +157,6 @@ describe("runOperation", () => {
     });
     const running = operations.run(operation, principal, { name: "North" });
     await expect(running).rejects.toMatchObject({ code: "limit_exceeded" });
-    expect(await operations.stored(principal)).toMatchObject({ name: "North 2", remembered: 0 });
+    expect(await operations.readStored(principal)).toMatchObject({ name: "North 2", recordCount: 0 });
   });
 });

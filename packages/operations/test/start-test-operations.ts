@@ -55,17 +55,17 @@ export interface TestOperations {
   test: TestEnvironment;
   ctx: TestContext;
   clock: TestClock;
-  newPrincipal(...scopes: Scope[]): Promise<Principal>;
-  /** As a transport does, recording its reads. */
+  createPrincipal(...scopes: Scope[]): Promise<Principal>;
+  /** Runs an operation as a transport does. Records in `notes` when the input and the key are read. */
   run(
     operation: Operation<TestContext>,
     principal: Principal,
     input?: Record<string, unknown>,
     options?: RunOptions,
   ): Promise<Outcome>;
-  stored(
+  readStored(
     principal: Principal,
-  ): Promise<{ name: string; audits: unknown[]; events: unknown[]; remembered: number }>;
+  ): Promise<{ name: string; audits: unknown[]; events: unknown[]; recordCount: number }>;
   close(): Promise<void>;
 }
 
@@ -78,7 +78,7 @@ export async function startTestOperations(): Promise<TestOperations> {
     test,
     ctx,
     clock,
-    newPrincipal: async (...scopes) => {
+    createPrincipal: async (...scopes) => {
       const { id, organizationId } = await buildKey(test, "ak");
       const actor = { type: "api_key", id } as const;
       return { organizationId, environment: "test", scopes, actor, keyId: id, keyType: "ak", personId: null };
@@ -104,7 +104,7 @@ export async function startTestOperations(): Promise<TestOperations> {
       });
       return { result, replayed };
     },
-    stored: async ({ organizationId }) => {
+    readStored: async ({ organizationId }) => {
       const { organization, auditEntry, event, idempotencyRecord } = test.db.prisma;
       const where = { organizationId };
       const { name } = await organization.findUniqueOrThrow({ where: { id: organizationId } });
@@ -118,7 +118,7 @@ export async function startTestOperations(): Promise<TestOperations> {
         orderBy: { id: "asc" },
         select: { type: true, data: true, createdAt: true },
       });
-      return { name, audits, events, remembered: await idempotencyRecord.count({ where }) };
+      return { name, audits, events, recordCount: await idempotencyRecord.count({ where }) };
     },
     close: () => test.close(),
   };

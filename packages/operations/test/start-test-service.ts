@@ -18,7 +18,7 @@ interface TestService extends TestOperations {
 
 export async function startTestService(): Promise<TestService> {
   const operations = await startTestOperations();
-  const principal = await operations.newPrincipal();
+  const principal = await operations.createPrincipal();
   const createRouter = (...declared: Operation<TestContext>[]) =>
     endpointRouter(
       declared.map((operation) => toEndpoint(operation, ["ak"])),

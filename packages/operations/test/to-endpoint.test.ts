@@ -19,7 +19,7 @@ const toTestEndpoint = (operation: Operation<TestContext>): AnyEndpoint<TestCont
 
 const NO_DATABASE = { db: { forCall: () => null } } as unknown as TestContext;
 
-const declaredFields = ({ handle: _handle, ...declared }: AnyEndpoint<TestContext>) => declared;
+const pickDeclaredFields = ({ handle: _handle, ...declared }: AnyEndpoint<TestContext>) => declared;
 
 describe("Endpoint of an operation", () => {
   it("declares what the operation declares, and no more", () => {
@@ -33,7 +33,7 @@ describe("Endpoint of an operation", () => {
       rest: "GET /v1/names",
       run,
     });
-    expect(declaredFields(toTestEndpoint(plain))).toEqual({
+    expect(pickDeclaredFields(toTestEndpoint(plain))).toEqual({
       operationId: "getName",
       method: "GET",
       path: "/v1/names",
@@ -71,7 +71,7 @@ describe("Endpoint of an operation", () => {
       headers: { names: ["Retry-After"], toHeaders: () => ({}) },
       run,
     });
-    const { params, ...declared } = declaredFields(toTestEndpoint(complete));
+    const { params, ...declared } = pickDeclaredFields(toTestEndpoint(complete));
     expect(declared).toEqual({
       operationId: "rename",
       method: "PATCH",
@@ -121,7 +121,7 @@ describe("Endpoint of an operation", () => {
     ["a read", read({ ...DECLARED, run }), undefined],
     ["a read that is a POST", read({ ...DECLARED, acceptsIdempotencyKey: true, run }), true],
     ["a list", list({ ...DECLARED, run: () => ({ items: [], hasMore: false }) }), undefined],
-  ])("accepts an idempotency key or not: %s", (_kind, operation, acceptsIdempotencyKey) => {
+  ])("declares whether it accepts an idempotency key: %s", (_kind, operation, acceptsIdempotencyKey) => {
     expect(toTestEndpoint(operation).acceptsIdempotencyKey).toBe(acceptsIdempotencyKey);
   });
 
@@ -142,9 +142,9 @@ describe("Endpoint of an operation", () => {
     const consumed: number[] = [];
     const consumeQuota = (requests: number) => void consumed.push(requests);
     const request = { principal: { scopes: [] }, header: () => undefined, consumeQuota };
-    const answerIn = (mediaType: string) => handle(NO_DATABASE, { mediaType, ...request } as never);
-    expect(await answerIn("application/json")).toMatchObject({ status: 200, body: { name: "North" } });
-    expect(await answerIn("application/pdf")).toEqual({
+    const handleAs = (mediaType: string) => handle(NO_DATABASE, { mediaType, ...request } as never);
+    expect(await handleAs("application/json")).toMatchObject({ status: 200, body: { name: "North" } });
+    expect(await handleAs("application/pdf")).toEqual({
       status: 200,
       headers: {},
       file: { mediaType: "application/pdf", name: "name.pdf", bytes: Buffer.from("A North") },
@@ -166,18 +166,18 @@ describe("Endpoint of an operation", () => {
       contentType: NDJSON,
       representations: { "text/csv": "A table." },
     });
-    const answerIn = (mediaType: string, query: object) =>
+    const handleAs = (mediaType: string, query: object) =>
       handle(NO_DATABASE, { mediaType, query, principal: { scopes: [] }, header: () => undefined } as never);
     const csv = { lineFormat: { mediaType: "text/csv", head: "name" } };
     const named = (name: string) => ({
       headers: { "Content-Disposition": `attachment; filename="names-${name}"` },
     });
-    expect(await answerIn("text/csv", {})).toMatchObject({ ...csv, ...named("undefined-text/csv") });
-    expect(await answerIn(NDJSON, { format: "text/csv" })).toMatchObject({
+    expect(await handleAs("text/csv", {})).toMatchObject({ ...csv, ...named("undefined-text/csv") });
+    expect(await handleAs(NDJSON, { format: "text/csv" })).toMatchObject({
       ...csv,
       ...named("text/csv-text/csv"),
     });
-    const plain = await answerIn("text/csv", { format: NDJSON });
+    const plain = await handleAs("text/csv", { format: NDJSON });
     expect([plain, "lineFormat" in plain]).toMatchObject([named(`${NDJSON}-${NDJSON}`), false]);
   });
 

@@ -45,7 +45,7 @@ describe("Address blocks", () => {
     "192.0.2.1/24",
     "2001:db8::g",
     "fe80::1%",
-  ])("contain nothing that is not an address: %j", (text) => {
+  ])("do not match text that is not an address: %j", (text) => {
     const all = createAddressBlocks(["0.0.0.0/0", "::/0"]);
     expect(all.has(text)).toBe(false);
   });
@@ -74,7 +74,7 @@ describe("Address blocks", () => {
     "::ffff:192.0.2.0/95",
     "::ffff:192.0.2.0/129",
     "/8",
-  ])("reject %j, and name it", (entry) => {
+  ])("reject %j with an error that quotes it", (entry) => {
     expect(() => createAddressBlocks(["192.0.2.1", entry])).toThrow(`"${entry}"`);
   });
 
@@ -87,11 +87,12 @@ describe("Address blocks", () => {
   });
 
   it("agree with the arithmetic of every IPv4 block", () => {
-    const number = (address: string) => address.split(".").reduce((sum, byte) => sum * 256 + Number(byte), 0);
+    const toNumber = (address: string) =>
+      address.split(".").reduce((sum, byte) => sum * 256 + Number(byte), 0);
     fc.assert(
       fc.property(fc.ipV4(), fc.ipV4(), fc.integer({ min: 0, max: 32 }), (base, address, bits) => {
         const size = 2 ** (32 - bits);
-        const expected = Math.floor(number(base) / size) === Math.floor(number(address) / size);
+        const expected = Math.floor(toNumber(base) / size) === Math.floor(toNumber(address) / size);
         const blocks = createAddressBlocks([`${base}/${bits}`]);
         expect(blocks.has(address)).toBe(expected);
         expect(blocks.has(`::ffff:${address}`)).toBe(expected);

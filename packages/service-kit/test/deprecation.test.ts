@@ -17,7 +17,7 @@ const complete: Deprecation = {
 const SINCE = "@1777593600";
 const END = "Sat, 01 May 2027 00:00:00 GMT";
 
-const endpointAt = (path: string, operationId: string, deprecated?: Deprecation) =>
+const defineEndpointAt = (path: string, operationId: string, deprecated?: Deprecation) =>
   defineTestEndpoint({
     operationId,
     method: "GET",
@@ -32,9 +32,9 @@ const endpointAt = (path: string, operationId: string, deprecated?: Deprecation)
   });
 
 const endpoints = [
-  endpointAt("/v1/things", "listThings", complete),
-  endpointAt("/v1/undecided", "listUndecided", { since: complete.since, link: complete.link }),
-  endpointAt("/v2/things", "listNewThings"),
+  defineEndpointAt("/v1/things", "listThings", complete),
+  defineEndpointAt("/v1/undecided", "listUndecided", { since: complete.since, link: complete.link }),
+  defineEndpointAt("/v2/things", "listNewThings"),
 ];
 
 const ROTATED: Record<string, [since: string, end: string]> = {
@@ -104,7 +104,7 @@ describe("Deprecated endpoint", () => {
     });
   });
 
-  it("200 returns no headers for an endpoint that stays", async () => {
+  it("200 returns no headers for an endpoint that is not deprecated", async () => {
     expect(await read("/v2/things")).toEqual({ status: 200 });
   });
 });

@@ -45,24 +45,24 @@ const SHAPES: readonly (readonly [shape: Token, surface: Token])[] = (
   ),
 );
 
-function luminance(color: string): number {
+function computeLuminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((start) => Number.parseInt(color.slice(start, start + 2), 16) / 255)
     .map((part) => (part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+function computeContrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [computeLuminance(one), computeLuminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
-const findFaint = (pairs: readonly (readonly [Token, Token])[], minimum: number) =>
+const findLowContrast = (pairs: readonly (readonly [Token, Token])[], minimum: number) =>
   SCHEMES.flatMap((scheme) =>
     pairs
       .map(([one, other]) => ({
         pair: `${scheme}: ${one} on ${other}`,
-        ratio: contrast(DESIGN[scheme][one], DESIGN[scheme][other]),
+        ratio: computeContrast(DESIGN[scheme][one], DESIGN[scheme][other]),
       }))
       .filter(({ ratio }) => ratio < minimum),
   );
@@ -70,11 +70,11 @@ const findFaint = (pairs: readonly (readonly [Token, Token])[], minimum: number)
 describe("Design tokens", () => {
   it("give every text at least 4.5 : 1 on every surface, in both schemes", () => {
     expect(PAIRS.length).toBeGreaterThan(70);
-    expect(findFaint(PAIRS, 4.5)).toEqual([]);
+    expect(findLowContrast(PAIRS, 4.5)).toEqual([]);
   });
 
   it("give controls and charts at least 3 : 1", () => {
-    expect(findFaint(SHAPES, 3)).toEqual([]);
+    expect(findLowContrast(SHAPES, 3)).toEqual([]);
   });
 
   it("make higher surfaces lighter in the dark scheme", () => {
@@ -85,11 +85,11 @@ describe("Design tokens", () => {
       dark["ground-raised"],
       dark["ground-overlay"],
       dark["ground-hover"],
-    ].map(luminance);
+    ].map(computeLuminance);
     expect(heights).toEqual(heights.toSorted((a, b) => a - b));
   });
 
-  it("have no color pair left in the values for TypeScript", () => {
+  it("have every light-dark() pair resolved in the values for TypeScript", () => {
     for (const scheme of SCHEMES) {
       expect(Object.values(DESIGN[scheme]).filter((value) => value.includes("light-dark"))).toEqual([]);
     }
@@ -115,7 +115,7 @@ describe("Design files", () => {
     }
   });
 
-  it("give the widget, which imports nothing, the same colors", () => {
+  it("have the same colors as the widget's copy, since the widget imports nothing", () => {
     const rules = read("../widget/src/styles/tokens.ts").toString();
     const tokens: readonly (readonly [property: string, light: Token, dark: Token])[] = [
       ["--svc-ink", "text", "text"],

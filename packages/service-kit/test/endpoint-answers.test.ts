@@ -8,7 +8,7 @@ import { defineTestEndpoint, type EndpointApp, startEndpoints } from "./test-end
 
 const thingSchema = z.strictObject({ id: z.string(), at: z.iso.datetime() });
 
-function endpointThatAnswers(answer: () => EndpointResponse, errors: ErrorCode[] = []) {
+function defineEndpointReturning(answer: () => EndpointResponse, errors: ErrorCode[] = []) {
   return defineTestEndpoint({
     operationId: "getThing",
     method: "GET",
@@ -25,7 +25,7 @@ describe("Responses", () => {
   let app: EndpointApp;
   afterEach(() => app.stop());
   const get = async (answer: () => EndpointResponse, checksResponses: boolean, errors?: ErrorCode[]) => {
-    app = await startEndpoints([endpointThatAnswers(answer, errors)], checksResponses);
+    app = await startEndpoints([defineEndpointReturning(answer, errors)], checksResponses);
     return request(app.url).get("/thing").set("X-API-Key", "good");
   };
   const GOOD = { id: "1", at: "2026-01-01T00:00:00.000Z" };
@@ -69,13 +69,13 @@ describe("Responses", () => {
     expect(answer.body).toEqual({ ...GOOD, more: true });
   });
 
-  it("include an undeclared problem in production", async () => {
+  it("pass on an undeclared problem in production", async () => {
     expectProblem(await get(throwDuplicate, false), "duplicate_rollover");
   });
 });
 
 describe("declaredErrors", () => {
-  const base = endpointThatAnswers(() => ({ status: 200, body: {} }));
+  const base = defineEndpointReturning(() => ({ status: 200, body: {} }));
   const has = (change: Partial<typeof base>, code: ErrorCode) =>
     declaredErrors({ ...base, ...change }).has(code);
 
@@ -91,7 +91,7 @@ describe("declaredErrors", () => {
     expect(has({ credentials: [], ...change }, code)).toBe(true);
   });
 
-  it("always includes what no endpoint can rule out", () => {
+  it("always includes the errors that every endpoint can return", () => {
     for (const code of [
       "internal_error",
       "dependency_unavailable",

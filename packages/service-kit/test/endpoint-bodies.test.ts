@@ -12,7 +12,7 @@ const shape = {
   method: "POST",
   summary: "A test",
   credentials: ["ak"],
-  responses: { 200: { description: "What came in.", schema: z.strictObject({ seen: z.unknown() }) } },
+  responses: { 200: { description: "The received body.", schema: z.strictObject({ seen: z.unknown() }) } },
   errors: [],
 } as const;
 const endpoints = [

@@ -8,7 +8,7 @@ import { defineTestEndpoint, type EndpointApp, startEndpoints, type TestContext 
 const PDF = "application/pdf";
 const BYTES = Buffer.from([0x25, 0x50, 0x44, 0x46, 0x00, 0xff]);
 
-const endpointWithForm = (answer?: EndpointResponse) =>
+const defineLetterEndpoint = (answer?: EndpointResponse) =>
   defineTestEndpoint({
     operationId: "getLetter",
     method: "GET",
@@ -31,11 +31,11 @@ const endpointWithForm = (answer?: EndpointResponse) =>
     },
   });
 
-describe("Response with several forms", () => {
+describe("Response with several media types", () => {
   let app: EndpointApp;
   afterEach(() => app.stop());
   const get = async (accept: string | null, answer?: EndpointResponse) => {
-    app = await startEndpoints([endpointWithForm(answer)]);
+    app = await startEndpoints([defineLetterEndpoint(answer)]);
     const pending = request(app.url).get("/letter").set("X-API-Key", "good").responseType("blob");
     return accept === null ? pending : pending.set("Accept", accept);
   };
@@ -81,7 +81,7 @@ describe("Response with several forms", () => {
     },
   );
 
-  it("500 detects an undeclared form", async () => {
+  it("500 detects an undeclared media type", async () => {
     const file = { mediaType: "image/png", name: "letter.png", bytes: BYTES };
     expect((await get(PDF, { status: 200, file })).status).toBe(500);
   });

@@ -36,12 +36,12 @@ class Lines implements AsyncIterable<unknown> {
   }
 }
 
-const failsAt = (bad: number) => (index: number) => {
+const failAt = (bad: number) => (index: number) => {
   if (index === bad) throw new Error("the source failed");
   return { index, text: LONG };
 };
 
-describe("Response of lines", () => {
+describe("Response that streams lines", () => {
   let app: EndpointApp;
   const open: IncomingMessage[] = [];
   afterEach(async () => {
@@ -68,7 +68,7 @@ describe("Response of lines", () => {
       path: "/things/export",
       responses: {
         200: {
-          description: "A thing a line.",
+          description: "One thing per line.",
           schema: z.strictObject({ index: z.number(), text: z.string() }),
           contentType: NDJSON,
           representations: { "text/csv": "As a table." },
@@ -106,7 +106,7 @@ describe("Response of lines", () => {
     expect(lines.stopped).toBe(true);
   });
 
-  it("200 returns lines in another form, after its header", async () => {
+  it("200 returns lines in another media type, after its header line", async () => {
     const lineFormat = {
       mediaType: "text/csv",
       head: "text\n",
@@ -127,7 +127,7 @@ describe("Response of lines", () => {
     expect((await fetchLines()).status).toBe(500);
   });
 
-  it("200 passes on lines that are already serialized, unchecked, in every form", async () => {
+  it("200 passes on lines that are already serialized, unchecked, in every media type", async () => {
     async function* lines() {
       yield new TextEncoder().encode("one\ntwo\n");
       yield new TextEncoder().encode("three\n");
@@ -202,7 +202,7 @@ describe("Response of lines", () => {
   });
 
   it.each([
-    ["an error", failsAt(0)],
+    ["an error", failAt(0)],
     ["a line that does not match the schema", () => ({ index: 1, secret: "x" })],
     [
       "an undeclared problem",
@@ -228,8 +228,8 @@ describe("Response of lines", () => {
   });
 
   it.each([
-    ["an error", failsAt(500), true],
-    ["an error in production", failsAt(500), false],
+    ["an error", failAt(500), true],
+    ["an error in production", failAt(500), false],
     [
       "a line that does not match the schema",
       (index: number) => ({ index: index < 500 ? index : "x", text: LONG }),
@@ -247,7 +247,7 @@ describe("Response of lines", () => {
   });
 
   it("resets the connection, since merely closing it would complete the response in HTTP/1.0", async () => {
-    await start({ status: 200, lines: new Lines(1_000, failsAt(500)) });
+    await start({ status: 200, lines: new Lines(1_000, failAt(500)) });
     const reading = sendRaw(app.port, ["GET /things/export HTTP/1.0", "X-API-Key: good"]);
     await expect(reading).rejects.toMatchObject({ code: "ECONNRESET" });
   });

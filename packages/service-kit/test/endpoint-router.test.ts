@@ -7,8 +7,10 @@ import { expectProblem } from "./expect-problem.ts";
 import { sendRaw } from "./start-test-app.ts";
 import { defineTestEndpoint, startEndpoints } from "./test-endpoints.ts";
 
-const answer = { 200: { description: "What came in.", schema: z.strictObject({ seen: z.unknown() }) } };
-const common = { summary: "A test", credentials: ["ak"], responses: answer, errors: [] } as const;
+const responses = {
+  200: { description: "The received input.", schema: z.strictObject({ seen: z.unknown() }) },
+};
+const common = { summary: "A test", credentials: ["ak"], responses, errors: [] } as const;
 
 const endpoints = [
   defineTestEndpoint({
@@ -182,9 +184,9 @@ describe("Endpoint router", () => {
   });
 
   it("requires the credential before it checks anything else", async () => {
-    const stranger = (path: string) => request(app.url).get(path);
-    expectProblem(await stranger("/things?x=1").set("Accept", "text/html"), "missing_credentials");
-    expectProblem(await stranger("/things/NOTHING"), "missing_credentials");
+    const getWithoutKey = (path: string) => request(app.url).get(path);
+    expectProblem(await getWithoutKey("/things?x=1").set("Accept", "text/html"), "missing_credentials");
+    expectProblem(await getWithoutKey("/things/NOTHING"), "missing_credentials");
     const body = await request(app.url)
       .post("/things")
       .set("Content-Type", "text/plain")

@@ -99,7 +99,7 @@ describe("Error handler", () => {
       rules: ["r"],
     });
     expect(answer.headers["x-own"]).toBe("1");
-    // Overload is logged once in five seconds, where requests are refused.
+    // Overload is logged elsewhere, at most once in five seconds.
     expect(app.lines).toHaveLength(answer.status >= 500 && code !== "overloaded" ? 1 : 0);
   });
 

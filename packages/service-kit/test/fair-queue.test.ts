@@ -82,7 +82,7 @@ describe("FairQueue", () => {
     expect(started).toEqual(["a"]);
   });
 
-  it("answers every caller, and starts no task twice, in any order", async () => {
+  it("settles every call, and starts no task twice, in any order", async () => {
     const clients = fc.array(fc.integer({ min: 0, max: 5 }), { maxLength: 60 });
     await fc.assert(
       fc.asyncProperty(clients, fc.integer({ min: 1, max: 20 }), async (callers, maxWaiting) => {

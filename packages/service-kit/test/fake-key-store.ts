@@ -1,9 +1,9 @@
 import { generateApiKey, hashApiKey, type KeyType, type Pepper, parsePeppers } from "@svc/keys";
 import type { HourlyKeyUsage, KeyRecord, KeyStore } from "../src/auth/index.ts";
 
-const pepperText = (id: string, letter: string) => `${id}:${Buffer.alloc(32, letter).toString("base64")}`;
+const formatPepper = (id: string, letter: string) => `${id}:${Buffer.alloc(32, letter).toString("base64")}`;
 
-export const PEPPERS = parsePeppers(`${pepperText("p2", "p")},${pepperText("p1", "o")}`);
+export const PEPPERS = parsePeppers(`${formatPepper("p2", "p")},${formatPepper("p1", "o")}`);
 export const [CURRENT_PEPPER, RETIRED_PEPPER] = PEPPERS as [Pepper, Pepper];
 
 export class FakeKeyStore implements KeyStore {
@@ -12,7 +12,7 @@ export class FakeKeyStore implements KeyStore {
   readonly rehashed: { keyId: string; oldHash: string; keyHash: string; pepperId: string }[] = [];
   readonly recorded: (readonly HourlyKeyUsage[])[] = [];
   /** Runs after a row is read and before it is returned. */
-  beforeAnswer: () => Promise<void> = async () => {};
+  beforeReturn: () => Promise<void> = async () => {};
   failure: Error | null = null;
 
   add(
@@ -76,7 +76,7 @@ export class FakeKeyStore implements KeyStore {
   private async read(key: string, record: KeyRecord | undefined): Promise<KeyRecord | null> {
     this.reads.push(key);
     const answer = record ? { ...record } : null;
-    await this.beforeAnswer();
+    await this.beforeReturn();
     if (this.failure) throw this.failure;
     return answer;
   }

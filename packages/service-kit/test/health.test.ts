@@ -11,7 +11,7 @@ const down = async () => {
   throw new Error("connect ECONNREFUSED 10.1.2.3:5432");
 };
 const hangs = () => new Promise<never>(() => {});
-const throwsAtOnce = () => {
+const throwsSynchronously = () => {
   throw new Error("not even a promise");
 };
 
@@ -29,7 +29,7 @@ describe("Health", () => {
     ["unavailable", down, down, { a: "down", b: "down" }],
     ["unavailable", hangs, up, { a: "down", b: "up" }],
     ["degraded", up, hangs, { a: "up", b: "down" }],
-    ["unavailable", throwsAtOnce, up, { a: "down", b: "up" }],
+    ["unavailable", throwsSynchronously, up, { a: "down", b: "up" }],
   ] as const)("is %s (%#)", async (status, required, optional, checks) => {
     const health = new Health([dependency("a", true, required), dependency("b", false, optional)]);
     expect(await health.read()).toEqual({ status, checks });

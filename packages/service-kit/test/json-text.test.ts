@@ -13,7 +13,7 @@ function findIssues(text: string): ValidationIssue[] | null {
     throw error;
   }
 }
-const issuePointers = (text: string) => findIssues(text)?.map(({ pointer }) => pointer) ?? null;
+const findIssuePointers = (text: string) => findIssues(text)?.map(({ pointer }) => pointer) ?? null;
 
 /** JSON that may repeat members. The value is built alongside, without a parser. */
 type JsonSample = { text: string; value: unknown; hasDuplicate: boolean };
@@ -72,7 +72,7 @@ describe("JSON parsing", () => {
   });
 
   it.each(['"', "\n", "\t", "\b", "\f", "\r", "/", "\u0001", "x\u0001", 'x"'])(
-    "reads the member %j, even after another text with a backslash in its place",
+    "reads the member %j, even after a member whose name ends in a backslash instead",
     (name) => {
       const before = `${name.slice(0, -1)}\\`;
       parseJsonText(JSON.stringify({ first: 1, [before]: 2 }));
@@ -92,7 +92,9 @@ describe("JSON parsing", () => {
     ['{"a":"a","b":{"a":{"a":"a:"}}}', null],
     ['{"a/b~":1,"a/b~":2}', ["#/a~1b~0"]],
     ['{"078-05-1120":1,"078-05-1120":2}', ["#/***"]],
-  ])("locates duplicate members in %s", (text, pointers) => expect(issuePointers(text)).toEqual(pointers));
+  ])("locates duplicate members in %s", (text, pointers) =>
+    expect(findIssuePointers(text)).toEqual(pointers),
+  );
 
   it("limits the size of the error for many, deeply nested and long duplicate members", () => {
     const many = `{${'"a":1,'.repeat(16_000)}"a":1}`;

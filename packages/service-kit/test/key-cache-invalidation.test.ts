@@ -11,9 +11,9 @@ function setUp() {
 
 const REVOKED = { revokedAt: new Date("2026-01-01T00:00:00Z") };
 
-function onFirstLoad(store: FakeKeyStore, run: () => void): void {
+function runOnFirstLoad(store: FakeKeyStore, run: () => void): void {
   let isFirst = true;
-  store.beforeAnswer = async () => {
+  store.beforeReturn = async () => {
     if (!isFirst) return;
     isFirst = false;
     run();
@@ -64,7 +64,7 @@ describe("KeyCache invalidation", () => {
     ["all keys", (cache: KeyCache) => cache.clear()],
   ])("repeats a load that an invalidation of %s overtook", async (_, invalidate) => {
     const { store, cache, id, key } = setUp();
-    onFirstLoad(store, () => {
+    runOnFirstLoad(store, () => {
       store.change(id, REVOKED);
       invalidate(cache, id);
     });
@@ -75,7 +75,7 @@ describe("KeyCache invalidation", () => {
 
   it("repeats a load by ID, too", async () => {
     const { store, cache, id } = setUp();
-    onFirstLoad(store, () => {
+    runOnFirstLoad(store, () => {
       store.change(id, REVOKED);
       cache.invalidate(id);
     });
@@ -85,11 +85,11 @@ describe("KeyCache invalidation", () => {
   it("does not return values read before the invalidation to later callers", async () => {
     const { store, cache, id, key } = setUp();
     const release: (() => void)[] = [];
-    store.beforeAnswer = () => new Promise((resolve) => release.push(resolve));
+    store.beforeReturn = () => new Promise((resolve) => release.push(resolve));
     const early = cache.findByKey(key);
     store.change(id, REVOKED);
     cache.invalidate(id);
-    store.beforeAnswer = async () => {};
+    store.beforeReturn = async () => {};
     expect(await cache.findByKey(key)).toMatchObject(REVOKED);
     for (const unblock of release) unblock();
     expect(await early).toMatchObject(REVOKED);
@@ -98,20 +98,20 @@ describe("KeyCache invalidation", () => {
 
   it("forgets that a key was unknown, if it is created during the lookup", async () => {
     const { store, cache } = setUp();
-    onFirstLoad(store, () => {
+    runOnFirstLoad(store, () => {
       store.add({ id: "key_new" });
       cache.invalidate("key_new");
     });
     expect(await cache.findById("key_new")).toMatchObject({ id: "key_new" });
   });
 
-  it("finishes under a storm of invalidations, and caches nothing that it read during it", async () => {
+  it("finishes under a storm of invalidations, and caches nothing that it reads meanwhile", async () => {
     const { store, cache, id, key } = setUp();
-    store.beforeAnswer = async () => cache.invalidate(id);
+    store.beforeReturn = async () => cache.invalidate(id);
     expect(await cache.findByKey(key)).toMatchObject({ id });
     const reads = store.reads.length;
     expect(reads).toBeLessThan(10);
-    store.beforeAnswer = async () => {};
+    store.beforeReturn = async () => {};
     store.change(id, REVOKED);
     expect(await cache.findByKey(key)).toMatchObject(REVOKED);
     expect(store.reads.length).toBeGreaterThan(reads);

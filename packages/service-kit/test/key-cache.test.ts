@@ -10,7 +10,7 @@ function setUp(options: ConstructorParameters<typeof KeyCache>[2] = {}) {
   return { store, cache, time };
 }
 
-const unknownKey = () => generateApiKey({ environment: "test", type: "ak" });
+const generateUnknownKey = () => generateApiKey({ environment: "test", type: "ak" });
 
 describe("KeyCache", () => {
   it("requires a pepper", () => expect(() => new KeyCache(new FakeKeyStore(), [])).toThrow("pepper"));
@@ -77,7 +77,7 @@ describe("KeyCache", () => {
     await Promise.all([cache.findByKey(key), cache.findByKey(key)]);
     await cache.findByKey(key);
     await cache.findById(id);
-    const unknown = unknownKey();
+    const unknown = generateUnknownKey();
     await cache.findByKey(unknown);
     await cache.findByKey(unknown);
     expect(cache.lookupCounts).toEqual({ hit: 2, unknown: 1, load: 2, joined: 1 });
@@ -97,7 +97,7 @@ describe("KeyCache", () => {
     time.now += 8_001;
     await cache.findByKey(key, admit);
     expect(admitted).toBe(1);
-    await cache.findByKey(unknownKey(), admit);
+    await cache.findByKey(generateUnknownKey(), admit);
     expect(admitted).toBe(2);
     expect(store.reads).toEqual(["hashes", "key_1", "hashes"]);
   });
@@ -142,7 +142,7 @@ describe("KeyCache", () => {
 
   it("shares one load among concurrent lookups of an unknown key", async () => {
     const { store, cache } = setUp();
-    const key = unknownKey();
+    const key = generateUnknownKey();
     expect(await Promise.all([cache.findByKey(key), cache.findByKey(key)])).toEqual([null, null]);
     expect(await cache.findByKey(key)).toBeNull();
     expect(await cache.findById("key_none")).toBeNull();
@@ -152,10 +152,10 @@ describe("KeyCache", () => {
 
   it("counts the TTL of an unknown key from before the lookup", async () => {
     const { store, cache, time } = setUp();
-    store.beforeAnswer = async () => {
+    store.beforeReturn = async () => {
       time.now += 5_000;
     };
-    const key = unknownKey();
+    const key = generateUnknownKey();
     await cache.findByKey(key);
     await cache.findByKey(key);
     expect(store.reads).toHaveLength(1);
@@ -191,7 +191,7 @@ describe("KeyCache", () => {
   it("counts the TTL from before the load, so that a slow one does not extend it", async () => {
     const { store, cache, time } = setUp();
     const { id, key } = store.add();
-    store.beforeAnswer = async () => {
+    store.beforeReturn = async () => {
       time.now += 5_000;
     };
     await cache.findByKey(key);
@@ -204,7 +204,7 @@ describe("KeyCache", () => {
     const { store, cache, time } = setUp({ ttlMs: 3_600_000 });
     const { id, key } = store.add();
     await cache.findByKey(key);
-    const unknown = unknownKey();
+    const unknown = generateUnknownKey();
     await cache.findByKey(unknown);
     store.change(id, { revokedAt: new Date() });
     time.now += 10_001;
@@ -276,7 +276,7 @@ describe("KeyCache", () => {
     const { store, cache } = setUp({ maxKeys: 10 });
     const { key } = store.add();
     await cache.findByKey(key);
-    const invented = Array.from({ length: 100 }, unknownKey);
+    const invented = Array.from({ length: 100 }, generateUnknownKey);
     for (const one of invented) expect(await cache.findByKey(one)).toBeNull();
     store.reads.length = 0;
     await cache.findByKey(key);

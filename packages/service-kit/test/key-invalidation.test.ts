@@ -71,9 +71,9 @@ describeWithRedis("Key invalidation over Redis", () => {
   it("retries while Redis rejects the subscription, logs it once, and then receives revocations", async () => {
     // A frozen clock: only announcements can invalidate.
     cache = new KeyCache(store, PEPPERS, { now: () => 0 });
-    const refusals = () => lines.filter(({ msg }) => String(msg).includes("could not subscribe"));
-    const before = refusals().length;
-    const tries = async () =>
+    const findRefusals = () => lines.filter(({ msg }) => String(msg).includes("could not subscribe"));
+    const before = findRefusals().length;
+    const countRejectedSubscriptions = async () =>
       Number(
         /^cmdstat_subscribe:.*rejected_calls=(\d+)/m.exec(await publisher.info("commandstats"))?.[1] ?? 0,
       );
@@ -82,13 +82,13 @@ describeWithRedis("Key invalidation over Redis", () => {
       const subscriber = await open("subscriber");
       subscribers.push(subscriber);
       subscribeKeyInvalidation(subscriber, "test", { cache, log });
-      await pollUntil("it has tried again", tries, { isDone: (count) => count > 2 });
+      await pollUntil("it has tried again", countRejectedSubscriptions, { isDone: (count) => count > 2 });
     } finally {
       await publisher.call("ACL", "SETUSER", "default", "+subscribe");
     }
-    expect(refusals().length - before).toBe(1);
-    const listening = () => publisher.pubsub("NUMSUB", "svc:test:key-invalidation");
-    await pollUntil("it is subscribed", listening, { isDone: ([, count]: unknown[]) => count === 1 });
+    expect(findRefusals().length - before).toBe(1);
+    const countSubscribers = () => publisher.pubsub("NUMSUB", "svc:test:key-invalidation");
+    await pollUntil("it is subscribed", countSubscribers, { isDone: ([, count]: unknown[]) => count === 1 });
     await cache.findByKey(key);
     store.change(id, { revokedAt: new Date() });
     expect(await isRevoked()).toBe(false);
@@ -118,7 +118,7 @@ describeWithRedis("Key invalidation over Redis", () => {
     await cache.findByKey(key);
 
     await server.kill();
-    await pollUntil("the end is noticed", () => publisher.status !== "ready");
+    await pollUntil("the disconnect is noticed", () => publisher.status !== "ready");
     store.change(id, { revokedAt: new Date() });
     expect(await publishKeyInvalidation(publisher, "test", { id, log })).toBe(false);
     expect(lines).toContainEqual(expect.objectContaining({ level: 40, keyId: id }));

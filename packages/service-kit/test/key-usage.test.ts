@@ -8,7 +8,7 @@ const at = (second: number) => new Date(NOON + second * 1000);
 const AK = { id: "key_1", type: "ak" } as const;
 const PK = { id: "key_2", type: "pk" } as const;
 
-const use = (second: number, change: Partial<KeyUse> = {}): KeyUse => ({
+const buildUse = (second: number, change: Partial<KeyUse> = {}): KeyUse => ({
   usedAt: at(second),
   address: "192.0.2.1",
   userAgent: "payroll/1.0",
@@ -26,14 +26,14 @@ describe("KeyUsage", () => {
     const { log, lines } = captureLog();
     return { store, lines, usage: new KeyUsage(store, log) };
   };
-  const recordedUsage = (store: FakeKeyStore): HourlyKeyUsage[] => store.recorded.flat();
+  const getRecordedUsage = (store: FakeKeyStore): HourlyKeyUsage[] => store.recorded.flat();
 
   it("writes each key once per hour, with its counts, its first and last use, and their origin", async () => {
     const { store, usage } = setUp();
-    usage.record(AK, use(1));
-    usage.record(PK, use(2));
-    usage.record(AK, use(3, { address: "198.51.100.7", userAgent: "curl/8" }));
-    usage.record(AK, use(4, { refusedWith: "rate_limited", address: "203.0.113.9" }));
+    usage.record(AK, buildUse(1));
+    usage.record(PK, buildUse(2));
+    usage.record(AK, buildUse(3, { address: "198.51.100.7", userAgent: "curl/8" }));
+    usage.record(AK, buildUse(4, { refusedWith: "rate_limited", address: "203.0.113.9" }));
     await usage.flush();
     expect(store.recorded).toEqual([
       [
@@ -59,9 +59,9 @@ describe("KeyUsage", () => {
 
   it("starts a new row each hour", async () => {
     const { store, usage } = setUp();
-    for (const second of [3598, 3599, 3600]) usage.record(AK, use(second));
+    for (const second of [3598, 3599, 3600]) usage.record(AK, buildUse(second));
     await usage.flush();
-    expect(recordedUsage(store).map(({ hour, accepted }) => [hour, accepted])).toEqual([
+    expect(getRecordedUsage(store).map(({ hour, accepted }) => [hour, accepted])).toEqual([
       [at(0), 2],
       [at(3600), 1],
     ]);
@@ -70,9 +70,12 @@ describe("KeyUsage", () => {
 
   it("truncates the user agent, redacts keys in it and replaces special characters", async () => {
     const { store, usage } = setUp();
-    usage.record(AK, use(1, { userAgent: `svc_live_ak_${"a".repeat(49)} \u00e9\t${"x".repeat(16_000)}` }));
+    usage.record(
+      AK,
+      buildUse(1, { userAgent: `svc_live_ak_${"a".repeat(49)} \u00e9\t${"x".repeat(16_000)}` }),
+    );
     await usage.flush();
-    const agent = recordedUsage(store)[0]?.userAgent ?? "";
+    const agent = getRecordedUsage(store)[0]?.userAgent ?? "";
     expect(agent).toMatch(/^svc_live_ak_aaaa…aaaa \?\?x+$/);
     expect(agent.length).toBeLessThanOrEqual(200);
     await usage.close();
@@ -80,37 +83,37 @@ describe("KeyUsage", () => {
 
   it("records up to twenty networks of a key between two writes", async () => {
     const { store, usage } = setUp();
-    for (let net = 0; net < 200; net += 1) usage.record(AK, use(net, { address: `198.51.${net}.1` }));
-    usage.record(AK, use(200, { address: null }));
+    for (let net = 0; net < 200; net += 1) usage.record(AK, buildUse(net, { address: `198.51.${net}.1` }));
+    usage.record(AK, buildUse(200, { address: null }));
     await usage.flush();
-    expect(recordedUsage(store)[0]).toMatchObject({ accepted: 201, address: null });
-    expect(recordedUsage(store)[0]?.networks).toHaveLength(20);
+    expect(getRecordedUsage(store)[0]).toMatchObject({ accepted: 201, address: null });
+    expect(getRecordedUsage(store)[0]?.networks).toHaveLength(20);
     await usage.close();
   });
 
   it("writes nothing if there is nothing to write, and nothing twice", async () => {
     const { store, usage } = setUp();
     await usage.flush();
-    usage.record(AK, use(1));
+    usage.record(AK, buildUse(1));
     await usage.flush();
     await usage.flush();
     await usage.close();
     expect(store.recorded).toHaveLength(1);
   });
 
-  it("keeps what could not be written, logs it, and adds later uses", async () => {
+  it("retains uses that could not be written, logs the failure, and adds later uses", async () => {
     const { store, usage, lines } = setUp();
-    usage.record(AK, use(1));
-    usage.record(PK, use(1));
+    usage.record(AK, buildUse(1));
+    usage.record(PK, buildUse(1));
     store.failure = new Error("the database is down");
     const flushing = usage.flush();
-    usage.record(AK, use(9, { refusedWith: "insufficient_scope" }));
+    usage.record(AK, buildUse(9, { refusedWith: "insufficient_scope" }));
     await flushing;
     expect(lines).toEqual([expect.objectContaining({ level: 40, msg: "key uses were not saved" })]);
     store.failure = null;
-    usage.record(AK, use(10));
+    usage.record(AK, buildUse(10));
     await usage.flush();
-    expect(recordedUsage(store)).toEqual([
+    expect(getRecordedUsage(store)).toEqual([
       expect.objectContaining({
         keyId: "key_1",
         accepted: 2,
@@ -126,14 +129,14 @@ describe("KeyUsage", () => {
 
   it("counts only the uses since the last write", async () => {
     const { store, usage } = setUp();
-    usage.record(AK, use(1));
-    usage.record(AK, use(2, { refusedWith: "rate_limited" }));
+    usage.record(AK, buildUse(1));
+    usage.record(AK, buildUse(2, { refusedWith: "rate_limited" }));
     await usage.flush();
-    usage.record(AK, use(5, { address: "198.51.100.7" }));
+    usage.record(AK, buildUse(5, { address: "198.51.100.7" }));
     await usage.flush();
-    usage.record(AK, use(7, { refusedWith: "rate_limited" }));
+    usage.record(AK, buildUse(7, { refusedWith: "rate_limited" }));
     await usage.flush();
-    expect(recordedUsage(store).slice(1)).toEqual([
+    expect(getRecordedUsage(store).slice(1)).toEqual([
       expect.objectContaining({
         accepted: 1,
         firstUsedAt: at(5),
@@ -158,13 +161,13 @@ describe("KeyUsage", () => {
     await usage.close();
   });
 
-  it("loses no use, even of more keys than it remembers", async () => {
+  it("loses no use, even with more keys than it can hold in memory", async () => {
     const { store, usage } = setUp();
-    for (let key = 0; key < 21_000; key += 1) usage.record({ id: `key_${key}`, type: "ak" }, use(1));
-    usage.record({ id: "key_0", type: "ak" }, use(2));
+    for (let key = 0; key < 21_000; key += 1) usage.record({ id: `key_${key}`, type: "ak" }, buildUse(1));
+    usage.record({ id: "key_0", type: "ak" }, buildUse(2));
     await usage.flush();
     const counts = new Map<string, number>();
-    for (const { keyId, accepted } of recordedUsage(store))
+    for (const { keyId, accepted } of getRecordedUsage(store))
       counts.set(keyId, (counts.get(keyId) ?? 0) + accepted);
     expect(counts.size).toBe(21_000);
     expect([...counts].filter(([, accepted]) => accepted !== 1)).toEqual([["key_0", 2]]);
@@ -173,7 +176,7 @@ describe("KeyUsage", () => {
 
   it("writes a few hundred keys at a time", async () => {
     const { store, usage } = setUp();
-    for (let key = 0; key < 600; key += 1) usage.record({ id: `key_${key}`, type: "ak" }, use(1));
+    for (let key = 0; key < 600; key += 1) usage.record({ id: `key_${key}`, type: "ak" }, buildUse(1));
     await usage.flush();
     expect(store.recorded.map(({ length }) => length)).toEqual([250, 250, 100]);
     await usage.close();
@@ -182,15 +185,15 @@ describe("KeyUsage", () => {
   it("writes a key's first use immediately, later ones every few seconds, and the rest when closed", async () => {
     jest.useFakeTimers();
     const { store, usage } = setUp();
-    usage.record(AK, use(1));
+    usage.record(AK, buildUse(1));
     await jest.advanceTimersByTimeAsync(200);
     expect(store.recorded).toHaveLength(1);
-    usage.record(AK, use(2));
+    usage.record(AK, buildUse(2));
     await jest.advanceTimersByTimeAsync(4_000);
     expect(store.recorded).toHaveLength(1);
     await jest.advanceTimersByTimeAsync(1_000);
     expect(store.recorded).toHaveLength(2);
-    usage.record(AK, use(3));
+    usage.record(AK, buildUse(3));
     await usage.close();
     expect(store.recorded).toHaveLength(3);
     await jest.advanceTimersByTimeAsync(60_000);

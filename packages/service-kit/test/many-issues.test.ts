@@ -5,7 +5,7 @@ import { type ErrorCode, Problem, toProblemBody } from "../src/errors/index.ts";
 
 const schema = z.strictObject({ name: z.string() });
 
-function problemBody(work: () => unknown) {
+function captureProblemBody(work: () => unknown) {
   try {
     work();
   } catch (error) {
@@ -14,33 +14,33 @@ function problemBody(work: () => unknown) {
   throw new Error("No problem was thrown");
 }
 
-const members = (count: number, name = "m") =>
+const buildMembers = (count: number, name = "m") =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`${name}${index}`, 1]));
 
 describe("Problems with many issues", () => {
   it.each([
     [
       "a body of unknown members",
-      () => parseBody(schema, { name: "a", ...members(9_000) }),
+      () => parseBody(schema, { name: "a", ...buildMembers(9_000) }),
       "validation_failed",
       9_000,
     ],
     [
       "a body of unsafe names",
-      () => parseBody(schema, { name: "a", ...members(5_000, "\u0000") }),
+      () => parseBody(schema, { name: "a", ...buildMembers(5_000, "\u0000") }),
       "validation_failed",
       5_000,
     ],
     [
       "a query of unknown parameters",
-      () => parseQuery(schema, { name: "a", ...members(900) }),
+      () => parseQuery(schema, { name: "a", ...buildMembers(900) }),
       "unknown_parameter",
       900,
     ],
   ] as [string, () => unknown, ErrorCode, number][])(
     "lists the first 100 issues and the total count: %s",
     (_, work, code, count) => {
-      const body = problemBody(work);
+      const body = captureProblemBody(work);
       expect(body.code).toBe(code);
       expect(body.errors).toHaveLength(100);
       expect(body.detail).toContain(`${count} issues were found; the first 100 are listed.`);
@@ -48,7 +48,7 @@ describe("Problems with many issues", () => {
   );
 
   it("lists all issues if there are exactly 100, without a total count", () => {
-    const body = problemBody(() => parseBody(schema, { name: "a", ...members(100) }));
+    const body = captureProblemBody(() => parseBody(schema, { name: "a", ...buildMembers(100) }));
     expect(body.errors).toHaveLength(100);
     expect(body.detail).toBe("100 fields are not valid; see `errors`.");
   });

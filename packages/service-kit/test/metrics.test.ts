@@ -15,7 +15,7 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-async function serveThese(metrics: readonly Metric[] | (() => readonly Metric[])) {
+async function startMetricsServer(metrics: readonly Metric[] | (() => readonly Metric[])) {
   const { log, lines } = captureLog();
   const read = typeof metrics === "function" ? metrics : () => metrics;
   const server = await serveMetrics({ host: "127.0.0.1", port: 0, log, read });
@@ -23,7 +23,7 @@ async function serveThese(metrics: readonly Metric[] | (() => readonly Metric[])
   return { server, lines };
 }
 
-const ours = (text: string) => text.split("\n").filter((line) => /svc_/.test(line));
+const filterSvcLines = (text: string) => text.split("\n").filter((line) => /svc_/.test(line));
 
 describe("Histogram", () => {
   it("counts each value in the first bucket whose bound it does not exceed, and sums the values", () => {
@@ -40,7 +40,7 @@ describe("Metrics server", () => {
     counts.count("getThing", { status: 200, seconds: 0.002, problemCode: undefined });
     counts.count("getThing", { status: 200, seconds: 60, problemCode: undefined });
     counts.count("getThing", { status: 404, seconds: 0.0005, problemCode: "not_found" });
-    const { server } = await serveThese([
+    const { server } = await startMetricsServer([
       ...counts.metrics(),
       counter("svc_things_total", "Things.", () => 3),
       gauge("svc_unknown", "Unknown.", () => null),
@@ -49,7 +49,7 @@ describe("Metrics server", () => {
     expect(headers["content-type"]).toBe("text/plain; version=0.0.4; charset=utf-8");
     expect(headers["cache-control"]).toBe("no-store");
     expect(text).toContain("process_cpu_seconds_total");
-    const lines = ours(text);
+    const lines = filterSvcLines(text);
     expect(lines).toContain("# TYPE svc_http_request_duration_seconds histogram");
     const thingLabels = 'operation="getThing",status="200"';
     expect(lines).toContain(`svc_http_request_duration_seconds_bucket{${thingLabels},le="0.001"} 0`);
@@ -68,7 +68,7 @@ describe("Metrics server", () => {
   });
 
   it("serves only GET and HEAD /metrics", async () => {
-    const { server } = await serveThese([counter("svc_things_total", "Things.", () => 3)]);
+    const { server } = await startMetricsServer([counter("svc_things_total", "Things.", () => 3)]);
     const { headers } = await request(server.url).head("/metrics").expect(200);
     expect(Number(headers["content-length"])).toBeGreaterThan(100);
     for (const path of ["/", "/metrics/", "/METRICS", "/metrics?x=1", "/health/ready", "/v1/rollovers"])
@@ -81,13 +81,13 @@ describe("Metrics server", () => {
 
   it("omits metrics whose reading fails or hangs, and shows the rest", async () => {
     const failing = async () => Promise.reject(new Error("away"));
-    const { server } = await serveThese([
+    const { server } = await startMetricsServer([
       { name: "svc_failing", help: "Fails.", type: "gauge", read: failing },
       { name: "svc_hanging", help: "Hangs.", type: "gauge", read: () => new Promise<never>(() => {}) },
       counter("svc_things_total", "Things.", () => 3),
     ]);
     const { text } = await request(server.url).get("/metrics").expect(200);
-    expect(ours(text).filter((line) => !line.startsWith("#"))).toEqual(["svc_things_total 3"]);
+    expect(filterSvcLines(text).filter((line) => !line.startsWith("#"))).toEqual(["svc_things_total 3"]);
     expect(text).not.toContain("NaN");
   });
 
@@ -105,7 +105,7 @@ describe("Metrics server", () => {
   });
 
   it("returns 500 and logs the failure if the metrics cannot be read", async () => {
-    const { server, lines } = await serveThese(() => {
+    const { server, lines } = await startMetricsServer(() => {
       throw new Error("nothing to show");
     });
     await request(server.url).get("/metrics").expect(500);

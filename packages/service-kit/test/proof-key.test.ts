@@ -21,7 +21,7 @@ describe("importProofKey", () => {
     expect(importProofKey(jwk)).toMatchObject({ jwk, thumbprint, algorithm });
   });
 
-  it("gives one thumbprint to all forms of a key", () => {
+  it("computes the same thumbprint for every notation of a key", () => {
     const { kty, crv, x, y } = P256;
     for (const jwk of [
       { y, x, crv, kty, kid: "1", use: "sig" },

@@ -87,21 +87,21 @@ describe("Rate limiter with per-process counts", () => {
     const consume = (id: string, limit: number | null = null) => {
       const res = newResponse();
       const isRefused = isRateLimited(() => limiter.consume(res, id, limit));
-      return { isRefused, left: res.getHeader("RateLimit"), res };
+      return { isRefused, rateLimit: res.getHeader("RateLimit"), res };
     };
-    expect(consume("key_a").left).toBe('"per-minute"; r=1; t=60');
+    expect(consume("key_a").rateLimit).toBe('"per-minute"; r=1; t=60');
     time = 30_000;
-    expect(consume("key_b").left).toBe('"per-minute"; r=1; t=60');
-    expect(consume("key_a").left).toBe('"per-minute"; r=0; t=30');
+    expect(consume("key_b").rateLimit).toBe('"per-minute"; r=1; t=60');
+    expect(consume("key_a").rateLimit).toBe('"per-minute"; r=0; t=30');
     expect(consume("key_a").isRefused).toBe(true);
     time = 59_999;
-    expect(consume("key_a").left).toBe('"per-minute"; r=0; t=1');
+    expect(consume("key_a").rateLimit).toBe('"per-minute"; r=0; t=1');
     time = 60_000;
-    expect(consume("key_a")).toMatchObject({ isRefused: false, left: '"per-minute"; r=1; t=60' });
-    expect(consume("key_b")).toMatchObject({ isRefused: false, left: '"per-minute"; r=0; t=30' });
+    expect(consume("key_a")).toMatchObject({ isRefused: false, rateLimit: '"per-minute"; r=1; t=60' });
+    expect(consume("key_b")).toMatchObject({ isRefused: false, rateLimit: '"per-minute"; r=0; t=30' });
     expect(consume("key_b").isRefused).toBe(true);
     time = 1_000_000;
-    expect(consume("key_b").left).toBe('"per-minute"; r=1; t=60');
+    expect(consume("key_b").rateLimit).toBe('"per-minute"; r=1; t=60');
   });
 
   it("continues the count if the limit changes within the minute", () => {
@@ -117,17 +117,17 @@ describe("Rate limiter with per-process counts", () => {
     expect(consume(1)).toEqual([true, '"per-minute"; q=1; ', '"per-minute"; r=0']);
   });
 
-  it("charges the extra cost of a call, up to the overLimit limit", () => {
+  it("charges the extra cost of a call, but never more than the whole limit", () => {
     const limiter = createRateLimiter(UNSHARED_COUNTS, 10, () => 0);
-    const consumed = () => {
+    const consumeOne = () => {
       const res = newResponse();
       limiter.consume(res, "key_a", null);
       return res;
     };
-    const res = consumed();
+    const res = consumeOne();
     limiter.consumeExtra(res, 4);
     expect(res.getHeader("RateLimit")).toBe('"per-minute"; r=6; t=60');
-    expect(isRateLimited(() => limiter.consumeExtra(consumed(), 8))).toBe(true);
+    expect(isRateLimited(() => limiter.consumeExtra(consumeOne(), 8))).toBe(true);
     const overLimit = newResponse();
     limiter.consume(overLimit, "key_b", null);
     limiter.consumeExtra(overLimit, 1_000);

@@ -6,15 +6,15 @@ import { z } from "zod";
 import { ConfigError, configFields, parseNamedSecrets, portField, readConfig } from "../src/config/index.ts";
 
 const schema = z.object({ ...configFields, API_PORT: portField(3_000) });
-const secret = (letter: string, bytes = 32) => Buffer.alloc(bytes, letter).toString("base64");
+const encodeSecret = (letter: string, bytes = 32) => Buffer.alloc(bytes, letter).toString("base64");
 const GOOD = {
   DATABASE_URL: "postgresql://svc:pw@localhost:5432/svc",
   REDIS_URL: "redis://localhost:6379",
-  KEY_PEPPERS: `p1:${secret("p")}`,
-  DATA_KEYS: `d2:${secret("d")},d1:${secret("e")}`,
-  INDEX_KEY: secret("i"),
-  CHAIN_KEY: secret("h"),
-  SESSION_SECRETS: `s1:${secret("s", 64)}`,
+  KEY_PEPPERS: `p1:${encodeSecret("p")}`,
+  DATA_KEYS: `d2:${encodeSecret("d")},d1:${encodeSecret("e")}`,
+  INDEX_KEY: encodeSecret("i"),
+  CHAIN_KEY: encodeSecret("h"),
+  SESSION_SECRETS: `s1:${encodeSecret("s", 64)}`,
 };
 
 function readInvalid(change: Record<string, string | undefined>): ConfigError {
@@ -91,10 +91,10 @@ describe("readConfig", () => {
   it("accepts a chain key without an ID, alone or alongside keys with IDs", () => {
     const parseIds = (CHAIN_KEY: string) =>
       readConfig(schema, { ...GOOD, CHAIN_KEY }).CHAIN_KEY.map(({ id }) => id);
-    expect(parseIds(secret("h"))).toEqual(["default"]);
-    expect(parseIds(`c2:${secret("n")},${secret("h")}`)).toEqual(["c2", "default"]);
-    expect(parseIds(`${secret("h")},c2:${secret("n")}`)).toEqual(["default", "c2"]);
-    const [named, plain] = [`default:${secret("h", 64)}`, secret("h", 64)].map(
+    expect(parseIds(encodeSecret("h"))).toEqual(["default"]);
+    expect(parseIds(`c2:${encodeSecret("n")},${encodeSecret("h")}`)).toEqual(["c2", "default"]);
+    expect(parseIds(`${encodeSecret("h")},c2:${encodeSecret("n")}`)).toEqual(["default", "c2"]);
+    const [named, plain] = [`default:${encodeSecret("h", 64)}`, encodeSecret("h", 64)].map(
       (CHAIN_KEY) => readConfig(schema, { ...GOOD, CHAIN_KEY }).CHAIN_KEY,
     );
     expect(named?.[0]?.key.equals(plain?.[0]?.key as never)).toBe(true);
@@ -103,11 +103,11 @@ describe("readConfig", () => {
   it("accepts index keys in the same format, so that one can replace another", () => {
     const parseIndexKeys = (INDEX_KEY: string) => readConfig(schema, { ...GOOD, INDEX_KEY }).INDEX_KEY;
     const parseIds = (text: string) => parseIndexKeys(text).map(({ id }) => id);
-    expect(parseIds(secret("i"))).toEqual(["default"]);
-    expect(parseIds(`default:${secret("i")}`)).toEqual(["default"]);
-    expect(parseIds(`i1:${secret("i")}`)).toEqual(["i1"]);
-    expect(parseIds(`i2:${secret("n")},${secret("i")}`)).toEqual(["i2", "default"]);
-    const [plain, named] = [parseIndexKeys(secret("i")), parseIndexKeys(`i1:${secret("i")}`)];
+    expect(parseIds(encodeSecret("i"))).toEqual(["default"]);
+    expect(parseIds(`default:${encodeSecret("i")}`)).toEqual(["default"]);
+    expect(parseIds(`i1:${encodeSecret("i")}`)).toEqual(["i1"]);
+    expect(parseIds(`i2:${encodeSecret("n")},${encodeSecret("i")}`)).toEqual(["i2", "default"]);
+    const [plain, named] = [parseIndexKeys(encodeSecret("i")), parseIndexKeys(`i1:${encodeSecret("i")}`)];
     expect(named[0].key.equals(plain[0].key)).toBe(true);
   });
 
@@ -151,30 +151,30 @@ describe("readConfig", () => {
     KEY_PEPPERS: [
       "MARKED",
       "p1:MARKED",
-      `MARKED!:${secret("p")}`,
-      `p1:${secret("M", 31)}`,
-      `p1:${secret("M")},p1:${secret("N")}`,
+      `MARKED!:${encodeSecret("p")}`,
+      `p1:${encodeSecret("M", 31)}`,
+      `p1:${encodeSecret("M")},p1:${encodeSecret("N")}`,
     ],
-    DATA_KEYS: ["MARKED", `d1:${secret("M", 33)}`, `d1:${secret("M")},`],
+    DATA_KEYS: ["MARKED", `d1:${encodeSecret("M", 33)}`, `d1:${encodeSecret("M")},`],
     CHAIN_KEY: [
       "MARKED",
-      secret("M", 31),
-      `c1:${secret("M", 31)}`,
-      `${secret("M")},${secret("N")}`,
-      `c1:${secret("M")},`,
-      `MARKED!:${secret("M")}`,
+      encodeSecret("M", 31),
+      `c1:${encodeSecret("M", 31)}`,
+      `${encodeSecret("M")},${encodeSecret("N")}`,
+      `c1:${encodeSecret("M")},`,
+      `MARKED!:${encodeSecret("M")}`,
     ],
     INDEX_KEY: [
       "MARKED",
-      secret("M", 31),
-      `${secret("M", 33)}*`,
-      `${secret("M")} ${secret("M")}`,
-      `i1:${secret("M", 31)}`,
-      `MARKED!:${secret("M")}`,
-      `i1:${secret("M")},`,
-      `${secret("M")},${secret("N")}`,
+      encodeSecret("M", 31),
+      `${encodeSecret("M", 33)}*`,
+      `${encodeSecret("M")} ${encodeSecret("M")}`,
+      `i1:${encodeSecret("M", 31)}`,
+      `MARKED!:${encodeSecret("M")}`,
+      `i1:${encodeSecret("M")},`,
+      `${encodeSecret("M")},${encodeSecret("N")}`,
     ],
-    SESSION_SECRETS: ["MARKED", `s1:${secret("M", 8)}`],
+    SESSION_SECRETS: ["MARKED", `s1:${encodeSecret("M", 8)}`],
     TRUSTED_PROXIES: ["MARKED", "10.0.0.0/8,MARKED", "10.0.0.0/77"],
     RATE_LIMIT_PER_MINUTE: ["MARKED", "0", "-5", "1e99"],
     LOG_LEVEL: ["MARKED", "INFO"],
@@ -206,13 +206,15 @@ describe("readConfig", () => {
     const config = readConfig(schema, GOOD);
     const { inspect } = await import("node:util");
     const printed = inspect(config, { depth: null }) + JSON.stringify(config);
-    for (const letter of "pdeihs") expect(printed).not.toContain(secret(letter).slice(0, 20));
+    for (const letter of "pdeihs") expect(printed).not.toContain(encodeSecret(letter).slice(0, 20));
   });
 });
 
 describe("parseNamedSecrets", () => {
   it("enforces the required length for every secret", () => {
-    expect(() => parseNamedSecrets(`a:${secret("a")},b:${secret("b", 64)}`, 32)).toThrow("exactly 32 bytes");
-    expect(parseNamedSecrets(`a:${secret("a")},b:${secret("b", 64)}`)).toHaveLength(2);
+    expect(() => parseNamedSecrets(`a:${encodeSecret("a")},b:${encodeSecret("b", 64)}`, 32)).toThrow(
+      "exactly 32 bytes",
+    );
+    expect(parseNamedSecrets(`a:${encodeSecret("a")},b:${encodeSecret("b", 64)}`)).toHaveLength(2);
   });
 });

@@ -122,15 +122,15 @@ describe("toClientNetwork", () => {
     fc.assert(
       fc.property(fc.array(group, { minLength: 8, maxLength: 8 }), group, (groups, other) => {
         const hexGroups = groups.map((one) => one.toString(16));
-        const neighbour = [...hexGroups.slice(0, 7), other.toString(16)].join(":");
-        const stranger = [((groups[0] ?? 0) ^ 1).toString(16), ...hexGroups.slice(1)].join(":");
+        const neighbor = [...hexGroups.slice(0, 7), other.toString(16)].join(":");
+        const otherNetwork = [((groups[0] ?? 0) ^ 1).toString(16), ...hexGroups.slice(1)].join(":");
         const padded = hexGroups.map((one) => one.padStart(4, "0").toUpperCase()).join(":");
         const short = new URL(`http://[${hexGroups.join(":")}]`).hostname.slice(1, -1);
         const network = toClientNetwork(hexGroups.join(":"));
-        expect(toClientNetwork(neighbour)).toBe(network);
+        expect(toClientNetwork(neighbor)).toBe(network);
         expect(toClientNetwork(padded)).toBe(network);
         expect(toClientNetwork(short)).toBe(network);
-        expect(toClientNetwork(stranger)).not.toBe(network);
+        expect(toClientNetwork(otherNetwork)).not.toBe(network);
       }),
     );
   });

@@ -72,9 +72,9 @@ describe("RequestLog", () => {
     for (let key = 0; key < 50; key += 1) add(log, 20, { keyId: `key_${key}`, status: 429 });
     add(log, 5, { organizationId: "org_2", keyId: "key_quiet", status: 403 });
     await log.flush();
-    const entriesFor = (id: string) => stored.flat().filter(({ organizationId }) => organizationId === id);
-    expect(entriesFor("org_1")).toHaveLength(60);
-    expect(entriesFor("org_2")).toHaveLength(5);
+    const filterEntries = (id: string) => stored.flat().filter(({ organizationId }) => organizationId === id);
+    expect(filterEntries("org_1")).toHaveLength(60);
+    expect(filterEntries("org_2")).toHaveLength(5);
     await log.close();
   });
 
@@ -130,7 +130,7 @@ describe("logRequests", () => {
       });
     }),
   );
-  const logged = async (count: number) => {
+  const waitForEntry = async (count: number) => {
     await pollUntil("the request is logged", async () => {
       await requests.flush();
       return requestStore.stored.flat().length >= count;
@@ -142,7 +142,7 @@ describe("logRequests", () => {
     const { headers } = await request(app.url)
       .post("/refused/svc_live_ak_x?email=grace@example.com")
       .send({ ssn: "123456789" });
-    const entry = await logged(1);
+    const entry = await waitForEntry(1);
     expect(entry).toEqual({
       id: headers["x-request-id"],
       organizationId: "org_1",
@@ -164,7 +164,7 @@ describe("logRequests", () => {
     await request(app.url).get("/fine/1").set("X-Member", "mem_1").expect(200);
     await request(app.url).get("/stranger").expect(404);
     await request(app.url).post("/fine/1").set("X-Member", "mem_1").expect(200);
-    expect(await logged(before + 1)).toMatchObject({ method: "POST", memberId: "mem_1", keyId: null });
+    expect(await waitForEntry(before + 1)).toMatchObject({ method: "POST", memberId: "mem_1", keyId: null });
     expect(requestStore.stored.flat()).toHaveLength(before + 1);
   });
 
@@ -176,9 +176,9 @@ describe("logRequests", () => {
     };
     await close({ headers: { "X-Member": "mem_1" } });
     await close({ method: "POST", headers: { "X-Member": "mem_1" } });
-    expect(await logged(before + 1)).toMatchObject({ method: "POST", status: 499, memberId: "mem_1" });
+    expect(await waitForEntry(before + 1)).toMatchObject({ method: "POST", status: 499, memberId: "mem_1" });
     await close({});
-    expect(await logged(before + 2)).toMatchObject({ method: "GET", status: 499, keyId: "key_1" });
+    expect(await waitForEntry(before + 2)).toMatchObject({ method: "GET", status: 499, keyId: "key_1" });
     expect(requestStore.stored.flat()).toHaveLength(before + 2);
     await requests.close();
   });

@@ -7,7 +7,10 @@ import { PUBLIC_GET_DEFAULTS, type Route, routeRouter } from "../src/routes/inde
 import { expectProblem } from "./expect-problem.ts";
 import { captureLog, NO_PROXIES, sendRaw, startTestApp } from "./start-test-app.ts";
 
-const routeAt = (path: string, changes: Partial<Route<{ text: string }>> = {}): Route<{ text: string }> => ({
+const buildRoute = (
+  path: string,
+  changes: Partial<Route<{ text: string }>> = {},
+): Route<{ text: string }> => ({
   ...PUBLIC_GET_DEFAULTS,
   path,
   operationId: path,
@@ -22,14 +25,14 @@ const routeAt = (path: string, changes: Partial<Route<{ text: string }>> = {}): 
   ...changes,
 });
 
-const nothing: Route<unknown>["serve"] = () => null;
+const serveNothing: Route<unknown>["serve"] = () => null;
 const routes = [
-  routeAt("/things/{name}"),
-  routeAt("/things/export"),
-  routeAt("/things/export", { method: "POST" }),
-  routeAt("/probe", { isLenient: true }),
-  routeAt("/page", { assets: { "style.css": (_req, res) => res.send("a{}") } }),
-  routeAt("/hidden", { assets: { "style.css": (_req, res) => res.send("a{}") }, serve: nothing }),
+  buildRoute("/things/{name}"),
+  buildRoute("/things/export"),
+  buildRoute("/things/export", { method: "POST" }),
+  buildRoute("/probe", { isLenient: true }),
+  buildRoute("/page", { assets: { "style.css": (_req, res) => res.send("a{}") } }),
+  buildRoute("/hidden", { assets: { "style.css": (_req, res) => res.send("a{}") }, serve: serveNothing }),
 ];
 
 describe("routeRouter", () => {
@@ -56,7 +59,7 @@ describe("routeRouter", () => {
     ["/things//export", 404],
     ["/things/", 404],
     ["*", 404],
-  ])("answers the target %s with %d", async (target, status) => {
+  ])("responds to the target %s with %d", async (target, status) => {
     expect((await sendRaw(app.port, [`GET ${target} HTTP/1.1`])).status).toBe(status);
   });
 

@@ -14,7 +14,7 @@ const schema = z.strictObject({
   ]),
 });
 
-const text = (value: unknown) => JSON.stringify(applySchemaOrder(schema, value));
+const stringifyInOrder = (value: unknown) => JSON.stringify(applySchemaOrder(schema, value));
 
 describe("applySchemaOrder", () => {
   it("orders members as in the schema, or by name where the schema lists none", () => {
@@ -26,7 +26,7 @@ describe("applySchemaOrder", () => {
       side: { name: "n", type: "t" },
       id: "1",
     };
-    expect(text(value)).toBe(
+    expect(stringifyInOrder(value)).toBe(
       '{"id":"1","side":{"type":"t","name":"n"},"items":[{"b":2,"a":1}],"metadata":{"10":"3","b":"2","longer":"1"},' +
         '"data":{"a":1,"z":[{"a":null,"b":1}]},"either":{"kind":"x","v":1}}',
     );
@@ -34,6 +34,6 @@ describe("applySchemaOrder", () => {
 
   it("keeps every member, whether the schema knows it or not", () => {
     const value = { unknown: { b: 1, a: 2 }, side: null, id: "1", extra: undefined };
-    expect(text(value)).toBe('{"id":"1","side":null,"unknown":{"a":2,"b":1}}');
+    expect(stringifyInOrder(value)).toBe('{"id":"1","side":null,"unknown":{"a":2,"b":1}}');
   });
 });

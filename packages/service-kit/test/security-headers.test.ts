@@ -6,16 +6,19 @@ import { securityHeaders } from "../src/http/index.ts";
 import { startTestApp } from "./start-test-app.ts";
 
 describe("Security headers", () => {
-  const byUs = useResource(() => startTestApp((app) => app.use(securityHeaders())));
-  const byHelmet = useResource(() => startTestApp((app) => app.use(helmet())));
+  const ourApp = useResource(() => startTestApp((app) => app.use(securityHeaders())));
+  const helmetApp = useResource(() => startTestApp((app) => app.use(helmet())));
 
   it("include every header of helmet, with our own content security policy", async () => {
-    const [ours, helmets] = await Promise.all([request(byUs.url).get("/"), request(byHelmet.url).get("/")]);
-    const names = Object.keys(helmets.headers).filter(
+    const [ourResponse, helmetResponse] = await Promise.all([
+      request(ourApp.url).get("/"),
+      request(helmetApp.url).get("/"),
+    ]);
+    const names = Object.keys(helmetResponse.headers).filter(
       (name) => !["date", "x-request-id", "content-length"].includes(name),
     );
-    expect(Object.keys(ours.headers)).toEqual(expect.arrayContaining(names));
-    expect(ours.headers["content-security-policy"]).toMatch(/^default-src 'none';/);
-    expect(ours.headers["strict-transport-security"]).toBe("max-age=31536000");
+    expect(Object.keys(ourResponse.headers)).toEqual(expect.arrayContaining(names));
+    expect(ourResponse.headers["content-security-policy"]).toMatch(/^default-src 'none';/);
+    expect(ourResponse.headers["strict-transport-security"]).toBe("max-age=31536000");
   });
 });

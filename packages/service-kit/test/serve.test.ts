@@ -105,14 +105,14 @@ describe("serve", () => {
   });
 
   it("finishes in-flight requests, also on keep-alive connections, before it closes their dependencies", async () => {
-    let respond = () => {};
+    let markArrived = () => {};
     const arrived = new Promise<void>((resolve) => {
-      respond = resolve;
+      markArrived = resolve;
     });
-    let answer = () => {};
+    let finishResponse = () => {};
     const { service, health, closed, lines } = await start((_req, res) => {
-      answer = () => res.end("finished");
-      respond();
+      finishResponse = () => res.end("finished");
+      markArrived();
     });
     const agent = new Agent({ keepAlive: true });
     const reading = read(service.url, agent);
@@ -125,7 +125,7 @@ describe("serve", () => {
     expect(error.code).toBe("ECONNREFUSED");
     expect(closed).toEqual([]);
 
-    answer();
+    finishResponse();
     expect(await reading).toEqual({ status: 200, body: "finished" });
     await stopping;
     expect(closed).toEqual(["closed"]);

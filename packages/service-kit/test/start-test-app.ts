@@ -62,14 +62,14 @@ export async function startTestApp(
   };
 }
 
-export interface RawAnswer {
+interface RawResponse {
   status: number;
   headers: Record<string, string>;
   body: string;
 }
 
-/** Reads until the server closes. */
-export function sendRaw(port: number, lines: readonly string[], body = ""): Promise<RawAnswer> {
+/** Sends a raw request. Resolves with the response once the server closes the connection. */
+export function sendRaw(port: number, lines: readonly string[], body = ""): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, "127.0.0.1");
     let text = "";
@@ -77,7 +77,7 @@ export function sendRaw(port: number, lines: readonly string[], body = ""): Prom
       text += chunk.toString("latin1");
     });
     socket.on("error", reject);
-    socket.on("close", () => resolve(readAnswer(text)));
+    socket.on("close", () => resolve(parseResponse(text)));
     socket.write(
       `${[...lines, "Host: localhost", "Connection: close"].join("\r\n")}\r\n\r\n${body}`,
       "latin1",
@@ -85,7 +85,7 @@ export function sendRaw(port: number, lines: readonly string[], body = ""): Prom
   });
 }
 
-function readAnswer(text: string): RawAnswer {
+function parseResponse(text: string): RawResponse {
   const [head = "", ...rest] = text.split("\r\n\r\n");
   const [statusLine = "", ...headerLines] = head.split("\r\n");
   const headers: Record<string, string> = {};

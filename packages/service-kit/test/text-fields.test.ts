@@ -113,15 +113,15 @@ describe("containsSsn and containsBareSsn", () => {
 });
 
 describe("metadataField", () => {
-  const pairs = (count: number) =>
+  const buildPairs = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, "v"]));
-  it.each([[{}], [pairs(50)], [{ ["k".repeat(40)]: "v".repeat(500) }], [{ empty: "" }]])(
+  it.each([[{}], [buildPairs(50)], [{ ["k".repeat(40)]: "v".repeat(500) }], [{ empty: "" }]])(
     "accepts metadata within the limits (%#)",
     (metadata) => expect(metadataField.parse(metadata)).toEqual(metadata),
   );
 
   it.each([
-    [pairs(51)],
+    [buildPairs(51)],
     [{ ["k".repeat(41)]: "v" }],
     [{ "": "v" }],
     [{ key: "v".repeat(501) }],

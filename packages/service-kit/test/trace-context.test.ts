@@ -37,18 +37,19 @@ describe("Trace context of a request", () => {
     ["a very long value", `${PARENT}-${"a".repeat(100_000)}`],
   ])("is null for %s", (_what, sent) => expect(read(sent, "a=1")).toBeNull());
 
-  const keys = (count: number) => Array.from({ length: count }, (_key, index) => `k${index}=v`).join(",");
+  const buildEntries = (count: number) =>
+    Array.from({ length: count }, (_key, index) => `k${index}=v`).join(",");
 
   it.each([
     ["one entry", "vendor=t61rcWkgMzE", "vendor=t61rcWkgMzE"],
     ["tenant entries with spaces and gaps", "a@b=1 ,, c/d-e*f=x y\t", "a@b=1,c/d-e*f=x y"],
-    ["thirty-two entries", keys(32), keys(32)],
+    ["thirty-two entries", buildEntries(32), buildEntries(32)],
   ])("keeps a tracestate of %s", (_what, sent, expected) => {
     expect(read(PARENT, sent)).toEqual({ traceparent: PARENT, tracestate: expected });
   });
 
   it.each([
-    ["too many entries", keys(33)],
+    ["too many entries", buildEntries(33)],
     ["too many characters", `a=${"v".repeat(511)}`],
     ["an entry without a value", "a=1,b"],
     ["an empty value", "a="],

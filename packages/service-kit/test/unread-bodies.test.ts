@@ -20,7 +20,7 @@ describe("An unread request body", () => {
     }),
   );
 
-  /** Returns what arrives until the server closes. */
+  /** Returns everything that the server sends until it closes the connection. */
   const send = (path: string, headers: readonly string[], body = "") =>
     new Promise<string>((resolve, reject) => {
       const socket = connect(app.port, "127.0.0.1");
@@ -47,7 +47,7 @@ describe("An unread request body", () => {
     ],
     ["that is chunked", "/refused", ["Transfer-Encoding: chunked"], "HTTP/1.1 401"],
   ])("%s gets Connection: close, and the connection is cut", async (_, path, headers, status) => {
-    // The rest is never sent, so the server must not wait for it.
+    // The client never sends the rest of the body, so the server must not wait for it.
     const answer = await send(path, headers, "4\r\n");
     expect(answer).toContain(status);
     expect(answer).toMatch(/\r\nconnection: close\r\n/i);

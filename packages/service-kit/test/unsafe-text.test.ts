@@ -3,7 +3,7 @@ import { anyCharacter } from "@svc/testing/any-character";
 import fc from "fast-check";
 import { findUnsafeText, validationFailed } from "../src/endpoints/index.ts";
 
-const issuePointers = (json: string) => findUnsafeText(JSON.parse(json)).map(({ pointer }) => pointer);
+const findIssuePointers = (json: string) => findUnsafeText(JSON.parse(json)).map(({ pointer }) => pointer);
 
 describe("findUnsafeText", () => {
   it.each([
@@ -22,10 +22,10 @@ describe("findUnsafeText", () => {
     ['"\\u0000"', ["#"]],
     ["null", []],
     ["17", []],
-  ])("finds in %s: %j", (json, pointers) => expect(issuePointers(json)).toEqual(pointers));
+  ])("finds in %s: %j", (json, pointers) => expect(findIssuePointers(json)).toEqual(pointers));
 
   it("reports every occurrence at once", () => {
-    expect(issuePointers('{"a":"\\u0000","b":{"__proto__":1},"c":["\\ud800"]}').sort()).toEqual([
+    expect(findIssuePointers('{"a":"\\u0000","b":{"__proto__":1},"c":["\\ud800"]}').sort()).toEqual([
       "#/a",
       "#/b/__proto__",
       "#/c/0",

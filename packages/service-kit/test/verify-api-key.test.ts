@@ -39,7 +39,7 @@ describe("verifyApiKey", () => {
     scope?: Scope,
     address: string | null = CLIENT,
   ) => verifyApiKey(verification, key, { accepted, scope, caller: { address: () => address } });
-  const resultCode = async (promise: Promise<unknown>): Promise<ErrorCode | "accepted"> => {
+  const getResultCode = async (promise: Promise<unknown>): Promise<ErrorCode | "accepted"> => {
     try {
       await promise;
       return "accepted";
@@ -80,7 +80,7 @@ describe("verifyApiKey", () => {
     combinations.map((issues) => [issues.map(([code]) => code).join(", ") || "nothing", issues] as const),
   )("reports the first of: %s", async (_, issues) => {
     const { key } = store.add(Object.assign({}, ...issues.map(([, change]) => change)));
-    expect(await resultCode(verify(key, ["ak"], "rollovers:read"))).toBe(issues[0]?.[0] ?? "accepted");
+    expect(await getResultCode(verify(key, ["ak"], "rollovers:read"))).toBe(issues[0]?.[0] ?? "accepted");
   });
 
   it("rejects a malformed key without querying the store or repeating the key", async () => {
@@ -145,7 +145,7 @@ describe("verifyApiKey", () => {
     ["eyJhb+.e30.c2ln", "invalid_api_key"],
     ["eyJhb.e+0.c2ln", "invalid_api_key"],
   ])("distinguishes session tokens from malformed keys: %s", async (value, code) => {
-    expect(await resultCode(verify(value))).toBe(code);
+    expect(await getResultCode(verify(value))).toBe(code);
   });
 
   it.each<[KeyType, KeyType[], string]>([
@@ -165,9 +165,9 @@ describe("verifyApiKey", () => {
     const { principal, key } = await verifyApiKey(verification, active.key, { accepted: ["ak"], caller });
     expect([principal.personId, key.id]).toEqual(["usr_1", active.id]);
     const revoked = store.add({ revokedAt: new Date(NOW) });
-    await resultCode(verifyApiKey(verification, revoked.key, { accepted: ["ak"], caller }));
+    await getResultCode(verifyApiKey(verification, revoked.key, { accepted: ["ak"], caller }));
     const unknown = generateApiKey({ environment: "test", type: "ak" });
-    await resultCode(verifyApiKey(verification, unknown, { accepted: ["ak"], caller }));
+    await getResultCode(verifyApiKey(verification, unknown, { accepted: ["ak"], caller }));
     expect(found).toEqual([
       [active.id, true, NOW],
       [revoked.id, false, NOW],
@@ -184,20 +184,20 @@ describe("verifyApiKey", () => {
 
   it("checks expiry and allowlist again on every cache hit", async () => {
     const { key } = store.add({ expiresAt: new Date(NOW + 1_000), ipAllowlist: [CLIENT] });
-    expect(await resultCode(verify(key))).toBe("accepted");
-    expect(await resultCode(verify(key, ["ak"], undefined, "192.0.2.2"))).toBe("ip_not_allowed");
+    expect(await getResultCode(verify(key))).toBe("accepted");
+    expect(await getResultCode(verify(key, ["ak"], undefined, "192.0.2.2"))).toBe("ip_not_allowed");
     clock.advance(999);
-    expect(await resultCode(verify(key))).toBe("accepted");
+    expect(await getResultCode(verify(key))).toBe("accepted");
     clock.advance(1);
-    expect(await resultCode(verify(key))).toBe("api_key_expired");
+    expect(await getResultCode(verify(key))).toBe("api_key_expired");
     expect(store.reads).toHaveLength(1);
   });
 
   it("rejects an unknown client address if the key has an allowlist", async () => {
     const restricted = store.add({ ipAllowlist: ["0.0.0.0/0", "::/0"] });
     const free = store.add();
-    expect(await resultCode(verify(restricted.key, ["ak"], undefined, null))).toBe("ip_not_allowed");
-    expect(await resultCode(verify(free.key, ["ak"], undefined, null))).toBe("accepted");
+    expect(await getResultCode(verify(restricted.key, ["ak"], undefined, null))).toBe("ip_not_allowed");
+    expect(await getResultCode(verify(free.key, ["ak"], undefined, null))).toBe("accepted");
   });
 
   const subsets = Array.from({ length: 8 }, (_, bits) =>
@@ -208,7 +208,7 @@ describe("verifyApiKey", () => {
     async (type, accepted) => {
       const { key } = store.add({ type, scopes: CREDENTIAL_SCOPES[type] });
       const expected = accepted.includes(type) ? "accepted" : "key_type_not_allowed";
-      expect(await resultCode(verify(key, [...accepted]))).toBe(expected);
+      expect(await getResultCode(verify(key, [...accepted]))).toBe(expected);
     },
   );
 

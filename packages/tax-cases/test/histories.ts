@@ -323,7 +323,7 @@ export function expectEveryCentReported({ rollover, ledger }: PlayedHistory): vo
       ]);
     else expect(isReportedByUnreplaced.has(id)).toBe(false);
   }
-  // The first year reports the amount of the first check, whatever the amount of its replacement.
+  // The first year reports the amount of the first check, regardless of the amount of its replacement.
   for (const { transferId, amount } of [...byTransfer.values()].flat()) {
     const transfer = rollover.transfers.find(({ id }) => id === transferId);
     expect(subtractMoney(transfer ? getGross(transfer) : "0.00", amount).startsWith("-")).toBe(false);

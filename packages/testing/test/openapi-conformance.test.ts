@@ -113,22 +113,26 @@ describe("OpenApiConformance", () => {
     const call = request(`http://127.0.0.1:${port}`)[method](path);
     return conformance.findIssues(await (body ? call.send(body) : call));
   }
-  const ok = (body: unknown = THING, headers: Record<string, string> = {}): TestResponse => ({
+  const buildOk = (body: unknown = THING, headers: Record<string, string> = {}): TestResponse => ({
     status: 200,
     headers: { ...HEADERS, ...headers },
     body,
   });
 
   it("finds no issues in declared responses", async () => {
-    expect(await findIssues("get", "/v1/things/1", ok())).toEqual([]);
+    expect(await findIssues("get", "/v1/things/1", buildOk())).toEqual([]);
     expect(
-      await findIssues("get", "/v1/things/1?x=1", ok(THING, { ETag: '"1"', RateLimit: "r", Vary: "Origin" })),
+      await findIssues(
+        "get",
+        "/v1/things/1?x=1",
+        buildOk(THING, { ETag: '"1"', RateLimit: "r", Vary: "Origin" }),
+      ),
     ).toEqual([]);
-    expect(await findIssues("get", "/v1/things/all", ok([THING]))).toEqual([]);
+    expect(await findIssues("get", "/v1/things/all", buildOk([THING]))).toEqual([]);
     expect(
       await findIssues("get", "/v1/things/1", { status: 404, headers: AS_PROBLEM, body: NOT_FOUND }),
     ).toEqual([]);
-    expect(await findIssues("head", "/v1/things/1", ok())).toEqual([]);
+    expect(await findIssues("head", "/v1/things/1", buildOk())).toEqual([]);
     expect(
       await findIssues("options", "/v1/things/1", { status: 204, headers: {}, body: undefined }),
     ).toEqual([]);
@@ -138,42 +142,52 @@ describe("OpenApiConformance", () => {
   });
 
   it.each<[string, string, TestResponse, RegExp]>([
-    ["an extra member", "/v1/things/1", ok({ ...THING, secret: 1 }), /body .*additional properties.*secret/],
-    ["a missing member", "/v1/things/1", ok({ id: "1" }), /body .*required property 'at'/],
+    [
+      "an extra member",
+      "/v1/things/1",
+      buildOk({ ...THING, secret: 1 }),
+      /body .*additional properties.*secret/,
+    ],
+    ["a missing member", "/v1/things/1", buildOk({ id: "1" }), /body .*required property 'at'/],
     [
       "a value in the wrong format",
       "/v1/things/1",
-      ok({ ...THING, at: "yesterday" }),
+      buildOk({ ...THING, at: "yesterday" }),
       /body \/at .*date-time/,
     ],
-    ["the body of another path", "/v1/things/all", ok(), /body .*must be array/],
-    ["an undeclared header", "/v1/things/1", ok(THING, { "X-Internal": "1" }), /header x-internal is not/],
+    ["the body of another path", "/v1/things/all", buildOk(), /body .*must be array/],
+    [
+      "an undeclared header",
+      "/v1/things/1",
+      buildOk(THING, { "X-Internal": "1" }),
+      /header x-internal is not/,
+    ],
     [
       "a header that this response does not declare",
       "/v1/things/all",
-      ok([THING], { ETag: '"1"' }),
+      buildOk([THING], { ETag: '"1"' }),
       /header etag is not/,
     ],
     [
       "a header in the wrong format",
       "/v1/things/1",
-      ok(THING, { "X-Request-Id": "7" }),
+      buildOk(THING, { "X-Request-Id": "7" }),
       /header x-request-id .*pattern/,
     ],
     [
       "another content type",
       "/v1/things/1",
-      ok(THING, { "Content-Type": "text/plain" }),
+      buildOk(THING, { "Content-Type": "text/plain" }),
       /content type text\/plain/,
     ],
-    ["an undeclared status", "/v1/things/1", { ...ok(), status: 202 }, /status 202 is not/],
+    ["an undeclared status", "/v1/things/1", { ...buildOk(), status: 202 }, /status 202 is not/],
     [
       "an undeclared code",
       "/v1/things/1",
       { status: 404, headers: AS_PROBLEM, body: { ...NOT_FOUND, code: "session_bound" } },
       /body \/code/,
     ],
-    ["an undocumented path", "/v1/nothing", ok(), /the path is not documented/],
+    ["an undocumented path", "/v1/nothing", buildOk(), /the path is not documented/],
   ])("finds %s", async (_name, path, answer, issue) => {
     expect((await findIssues("get", path, answer)).join("\n")).toMatch(issue);
   });
@@ -183,8 +197,8 @@ describe("OpenApiConformance", () => {
     expect(
       await findIssues("get", "/v1/things/1", { status: 200, headers: headersWithoutId, body: THING }),
     ).toEqual(["the header x-request-id is missing"]);
-    expect(await findIssues("put", "/v1/things/1", ok())).toEqual(["the method is not documented"]);
-    const created = { ...ok(), status: 201 };
+    expect(await findIssues("put", "/v1/things/1", buildOk())).toEqual(["the method is not documented"]);
+    const created = { ...buildOk(), status: 201 };
     expect(await findIssues("post", "/v1/things", created, { name: "short" })).toEqual([]);
     expect((await findIssues("post", "/v1/things", created, { name: "too long" })).join()).toMatch(
       /request body \/name/,
@@ -192,7 +206,7 @@ describe("OpenApiConformance", () => {
   });
 
   it("throws one error with every issue from check()", async () => {
-    currentResponse = ok({ id: 1 }, { "X-Internal": "1" });
+    currentResponse = buildOk({ id: 1 }, { "X-Internal": "1" });
     const { port } = server.address() as AddressInfo;
     const call = request(`http://127.0.0.1:${port}`)
       .get("/v1/things/1")

@@ -26,9 +26,9 @@ describe("Widget package", () => {
       "svc-rollover-widget.es.js",
     ]);
     const [widget = "", steps = "", spanish = ""] = files.values();
-    const size = (text: string) => gzipSync(text, { level: 9 }).length;
-    expect(size(widget)).toBeLessThan(20_000);
-    expect(size(steps)).toBeLessThan(12_000);
+    const measureGzipped = (text: string) => gzipSync(text, { level: 9 }).length;
+    expect(measureGzipped(widget)).toBeLessThan(20_000);
+    expect(measureGzipped(steps)).toBeLessThan(12_000);
     expect(widget).toContain('import("./svc-rollover-widget.steps.js")');
     expect(widget).toContain('import("./svc-rollover-widget.es.js")');
     expect(widget).not.toContain(laterEn.submittedTitle);
@@ -67,16 +67,19 @@ describe("Widget package", () => {
 
 describe("Widget texts", () => {
   it("are complete in Spanish, with the same placeholders", () => {
-    const gaps = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([gap]) => gap).sort();
+    const findPlaceholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([gap]) => gap).sort();
     const english = { ...en, ...laterEn };
     expect(Object.keys(es).sort()).toEqual(Object.keys(english).sort());
     for (const name of Object.keys(english) as (keyof typeof english)[]) {
-      expect({ name, gaps: gaps(es[name]) }).toEqual({ name, gaps: gaps(english[name]) });
+      expect({ name, placeholders: findPlaceholders(es[name]) }).toEqual({
+        name,
+        placeholders: findPlaceholders(english[name]),
+      });
       expect(es[name]).not.toBe("");
     }
   });
 
-  // As later steps do when they load.
+  // The later steps add their texts in the same way when they load.
   beforeAll(() => addEnglish(laterEn));
 
   it("are formatted with their values and the language's plural forms", () => {
@@ -85,8 +88,14 @@ describe("Widget texts", () => {
     expect(texts("progress", { step: 2, steps: 4 })).toBe("Step 2 of 4");
     expect(texts.results(1)).toBe("1 company found.");
     expect(texts.results(12)).toBe("12 companies found.");
-    const days = (min: number, max: number) => texts.days({ min, max });
-    expect([days(0, 0), days(0, 1), days(2, 2), days(0, 2), days(3, 10)]).toEqual([
+    const formatDays = (min: number, max: number) => texts.days({ min, max });
+    expect([
+      formatDays(0, 0),
+      formatDays(0, 1),
+      formatDays(2, 2),
+      formatDays(0, 2),
+      formatDays(3, 10),
+    ]).toEqual([
       "Usually the same day",
       "Usually 1 business day",
       "Usually 2 business days",

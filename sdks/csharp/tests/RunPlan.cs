@@ -72,7 +72,7 @@ public static class RunPlan
         var service = client.GetType().GetProperty(names[0]).GetValue(client);
         var method = service.GetType().GetMethod(names[1] + (step["list"] != null ? "" : "Async"));
         var ids = new Queue<JToken>(step["path"] ?? new JArray());
-        var result = method.Invoke(service, method.GetParameters().Select(parameter => Argument(parameter, step, ids)).ToArray());
+        var result = method.Invoke(service, method.GetParameters().Select(parameter => BuildArgument(parameter, step, ids)).ToArray());
         if (step["list"] != null) return await ListAsync(result, step);
         await (Task)result;
         var value = result.GetType().GetProperty("Result").GetValue(result);
@@ -87,7 +87,7 @@ public static class RunPlan
         return items;
     }
 
-    private static object Argument(ParameterInfo parameter, JObject step, Queue<JToken> ids)
+    private static object BuildArgument(ParameterInfo parameter, JObject step, Queue<JToken> ids)
     {
         var type = parameter.ParameterType;
         switch (parameter.Name)
@@ -137,12 +137,12 @@ public static class RunPlan
         var body = (string)delivery["body"];
         var headers = delivery["headers"].ToObject<Dictionary<string, string>>();
         var secret = (string)values["secret"];
-        Func<double, WebhookVerifier> at = seconds =>
+        Func<double, WebhookVerifier> createVerifier = seconds =>
             new WebhookVerifier(secret) { Now = () => DateTimeOffset.UtcNow.AddSeconds(seconds) };
-        CheckFault(WebhookFault.NotSigned, () => at(0).Verify(body + " ", headers));
-        CheckFault(WebhookFault.HeaderMissing, () => at(0).Verify(body, new Dictionary<string, string>()));
-        CheckFault(WebhookFault.TooOld, () => at(1000).Verify(body, headers));
-        CheckFault(WebhookFault.TooNew, () => at(-1000).Verify(body, headers));
+        CheckFault(WebhookFault.NotSigned, () => createVerifier(0).Verify(body + " ", headers));
+        CheckFault(WebhookFault.HeaderMissing, () => createVerifier(0).Verify(body, new Dictionary<string, string>()));
+        CheckFault(WebhookFault.TooOld, () => createVerifier(1000).Verify(body, headers));
+        CheckFault(WebhookFault.TooNew, () => createVerifier(-1000).Verify(body, headers));
         var result = new WebhookVerifier("whsec_" + new string('A', 44), secret).Verify(body, headers);
         Check(result.Data is RolloverCompletedEventData, "the data has another type");
         return result;

@@ -283,7 +283,7 @@ public static class UnitTests
         return (request, token) => Task.FromResult(new HttpResponseMessage((HttpStatusCode)status) { Content = new StringContent(body, Encoding.UTF8, type) });
     }
 
-    /// <summary>Announces more bytes than it sends.</summary>
+    /// <summary>Returns a reply that announces more bytes than it sends.</summary>
     private static Handle Cut(string body)
     {
         return async (request, token) =>
@@ -304,7 +304,7 @@ public static class UnitTests
         };
     }
 
-    /// <summary>Answers requests in order; the last reply answers the rest.</summary>
+    /// <summary>Sends the replies to requests in order, and the last one to all further requests.</summary>
     private sealed class Server : HttpMessageHandler
     {
         private readonly Handle[] replies;

@@ -49,13 +49,13 @@ public final class RunPlan {
 
   private RunPlan(JsonNode variables) {
     variables.fields().forEachRemaining(entry -> values.put(entry.getKey(), entry.getValue()));
-    client = RolloverClient.create(text("apiKey"), text("apiUrl"));
+    client = RolloverClient.create(readVariable("apiKey"), readVariable("apiUrl"));
   }
 
   public static void main(String[] args) throws Exception {
     JsonNode plan = MAPPER.readTree(Files.readString(Path.of(args[0])));
     RunPlan run = new RunPlan(plan.get("variables"));
-    check(run.client.toString().contains(run.text("apiKey")), false, "the key in the client's text");
+    check(run.client.toString().contains(run.readVariable("apiKey")), false, "the key in the client's text");
     for (JsonNode step : plan.get("steps")) {
       run.runStep(run.fill(step));
       System.out.println("ok " + step.get("name").textValue());
@@ -169,7 +169,7 @@ public final class RunPlan {
     byte[] body = delivery.get("body").textValue().getBytes(StandardCharsets.UTF_8);
     UnaryOperator<String> headers = name -> delivery.get("headers").path(name).textValue();
     String other = "whsec_" + "A".repeat(44);
-    WebhookVerifier verifier = WebhookVerifier.of(other, text("secret"));
+    WebhookVerifier verifier = WebhookVerifier.of(other, readVariable("secret"));
     Clock later = Clock.offset(Clock.systemUTC(), Duration.ofSeconds(1000));
     Clock earlier = Clock.offset(Clock.systemUTC(), Duration.ofSeconds(-1000));
     checkRefusal(WebhookVerifier.of(other), body, headers, "NOT_SIGNED");
@@ -194,7 +194,7 @@ public final class RunPlan {
   }
 
   private JsonNode waitForDelivery(String type) throws Exception {
-    HttpRequest request = HttpRequest.newBuilder(URI.create(text("receiver") + "?type=" + type)).build();
+    HttpRequest request = HttpRequest.newBuilder(URI.create(readVariable("receiver") + "?type=" + type)).build();
     for (int attempt = 0; attempt < DELIVERY_SECONDS * 10; attempt++) {
       HttpResponse<String> response = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());
       if (response.statusCode() == 200) return MAPPER.readTree(response.body());
@@ -217,7 +217,7 @@ public final class RunPlan {
     if (!actual.equals(expected)) throw new AssertionError(name + " is " + actual + ", not " + expected);
   }
 
-  private String text(String name) {
+  private String readVariable(String name) {
     return values.get(name).asText();
   }
 
@@ -235,7 +235,7 @@ public final class RunPlan {
     if (!value.isTextual()) return value;
     if (VARIABLE.matcher(value.textValue()).matches()) return values.get(value.textValue().substring(1));
     String filled = VARIABLE.matcher(value.textValue())
-        .replaceAll(match -> Matcher.quoteReplacement(text(match.group(1))));
+        .replaceAll(match -> Matcher.quoteReplacement(readVariable(match.group(1))));
     return MAPPER.getNodeFactory().textNode(filled);
   }
 

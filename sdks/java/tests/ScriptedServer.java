@@ -74,7 +74,7 @@ final class ScriptedServer implements AutoCloseable {
     return answer(status, problem, headers);
   }
 
-  /** Announces more bytes than it sends. */
+  /** Returns a step that announces more bytes than it sends. */
   static Step cut(String body) {
     return exchange -> {
       exchange.sendResponseHeaders(200, body.length() + 10);
@@ -83,7 +83,7 @@ final class ScriptedServer implements AutoCloseable {
     };
   }
 
-  /** Sends the start of a response, and the rest after the test. */
+  /** Returns a step that sends the start of a response, and then nothing for a minute. */
   static Step stall(String body) {
     return exchange -> {
       exchange.sendResponseHeaders(200, body.length() + 10);

@@ -107,22 +107,22 @@ public final class UnitTests {
       server.play(step, ScriptedServer.answer(201, "{\"account\":{\"id\":\"acct_1\"},\"created\":true}"));
       check(client.accounts().createOrRetrieve(BODY).account().id(), "acct_1");
       check(server.received().size(), 2);
-      check(key(0).length(), 36);
-      check(key(0), key(1));
+      check(readKey(0).length(), 36);
+      check(readKey(0), readKey(1));
       check(server.received().get(0).body(), server.received().get(1).body());
     }
-    String first = key(0);
+    String first = readKey(0);
     client.accounts().createOrRetrieve(BODY);
-    check(first.equals(key(2)), false);
+    check(first.equals(readKey(2)), false);
     client.accounts().createOrRetrieve(BODY, WriteOptions.builder().idempotencyKey("transfer-9").build());
-    check(key(3), "transfer-9");
+    check(readKey(3), "transfer-9");
   }
 
   private void stopsAtLimit() {
     server.play(ScriptedServer.refuse(503, "overloaded"));
     WriteOptions options = WriteOptions.builder().maxRetries(1).idempotencyKey("k").build();
     OverloadedException error =
-        thrown(OverloadedException.class, () -> client.accounts().createOrRetrieve(BODY, options));
+        catchThrown(OverloadedException.class, () -> client.accounts().createOrRetrieve(BODY, options));
     check(error.attempts(), 2);
     check(error.idempotencyKey(), Optional.of("k"));
     check(server.received().size(), 2);
@@ -136,13 +136,13 @@ public final class UnitTests {
         ScriptedServer.refuse(503, "something_new"));
     for (ScriptedServer.Step step : steps) {
       server.play(step);
-      ApiException error = thrown(ApiException.class, () -> client.rollovers().get("rol_1"));
+      ApiException error = catchThrown(ApiException.class, () -> client.rollovers().get("rol_1"));
       check(error.attempts(), 1);
       check(error.idempotencyKey(), Optional.empty());
       check(server.received().size(), 1);
     }
     server.play(ScriptedServer.refuse(409, "identity_locked"));
-    thrown(IdentityLockedException.class, () -> client.rollovers().get("rol_1"));
+    catchThrown(IdentityLockedException.class, () -> client.rollovers().get("rol_1"));
   }
 
   private void doesNotFollowRedirects() {
@@ -152,15 +152,15 @@ public final class UnitTests {
         RolloverClient.builder().apiKey(KEY).baseUrl(server.url()).httpClient(following).build();
     for (RolloverClient one : List.of(client, other)) {
       server.play(ScriptedServer.answer(302, "", "Location", server.url() + "/other"));
-      check(thrown(ApiException.class, () -> one.rollovers().get("rol_1")).code(), "http_302");
-      thrown(ApiException.class, () -> one.rollovers().export());
+      check(catchThrown(ApiException.class, () -> one.rollovers().get("rol_1")).code(), "http_302");
+      catchThrown(ApiException.class, () -> one.rollovers().export());
       check(server.received().size(), 2);
     }
   }
 
   private void readsUnknownErrors() {
     server.play(ScriptedServer.refuse(418, "something_new"));
-    ApiException unknown = thrown(ApiException.class, () -> client.rollovers().get("rol_1"));
+    ApiException unknown = catchThrown(ApiException.class, () -> client.rollovers().get("rol_1"));
     check(unknown.getClass(), ApiException.class);
     check(unknown.code(), "something_new");
     check(unknown.errors().get(0).pointer(), Optional.of("#/a"));
@@ -168,7 +168,7 @@ public final class UnitTests {
     String[] bodies = {"<html>", "", "[]", "null", "{\"code\":7,\"status\":\"x\",\"errors\":{}}", "{\"code\":"};
     for (String body : bodies) {
       server.play(ScriptedServer.answer(404, body, "X-Request-Id", "req_2"));
-      ApiException error = thrown(ApiException.class, () -> client.rollovers().get("rol_1"));
+      ApiException error = catchThrown(ApiException.class, () -> client.rollovers().get("rol_1"));
       check(error.getClass(), ApiException.class);
       check(error.code(), "http_404");
       check(error.status(), 404);
@@ -176,7 +176,7 @@ public final class UnitTests {
       check(error.errors(), List.of());
     }
     server.play(ScriptedServer.refuse(429, "rate_limited", "Retry-After", "90"));
-    RateLimitedException limited = thrown(RateLimitedException.class, () -> client.rollovers().export());
+    RateLimitedException limited = catchThrown(RateLimitedException.class, () -> client.rollovers().export());
     check(limited.retryAfter(), Optional.of(Duration.ofSeconds(90)));
     check(limited.title(), "refused");
   }
@@ -184,15 +184,15 @@ public final class UnitTests {
   private void timesOut() {
     CallOptions options = CallOptions.builder().timeout(Duration.ofMillis(200)).maxRetries(0).build();
     server.play(ScriptedServer.stall("{"));
-    check(thrown(ApiTimeoutException.class, () -> client.rollovers().get("rol_1", options)).attempts(), 1);
+    check(catchThrown(ApiTimeoutException.class, () -> client.rollovers().get("rol_1", options)).attempts(), 1);
     CallOptions retried = CallOptions.builder().timeout(Duration.ofMillis(200)).maxRetries(1).build();
-    check(thrown(ApiTimeoutException.class, () -> client.rollovers().get("rol_1", retried)).attempts(), 2);
+    check(catchThrown(ApiTimeoutException.class, () -> client.rollovers().get("rol_1", retried)).attempts(), 2);
   }
 
   private void endsWhenInterrupted() {
     server.play(ScriptedServer.refuse(503, "overloaded", "Retry-After", "60"));
     Thread.currentThread().interrupt();
-    thrown(CallInterruptedException.class, () -> client.rollovers().get("rol_1"));
+    catchThrown(CallInterruptedException.class, () -> client.rollovers().get("rol_1"));
     check(Thread.interrupted(), true);
   }
 
@@ -200,16 +200,16 @@ public final class UnitTests {
     server.play(ScriptedServer.cut(ROLLOVER + "\n{\"id\":"));
     List<String> ids = new ArrayList<>();
     try (ApiResponse export = client.rollovers().export()) {
-      thrown(ApiConnectionException.class, () -> export.lines(Rollover::new).forEach(one -> ids.add(one.id())));
+      catchThrown(ApiConnectionException.class, () -> export.lines(Rollover::new).forEach(one -> ids.add(one.id())));
     }
     check(ids, List.of("rol_1"));
     server.play(ScriptedServer.answer(200, ROLLOVER + "\n\n" + ROLLOVER));
     try (ApiResponse export = client.rollovers().export()) {
-      thrown(ApiConnectionException.class, () -> export.lines(Rollover::new).toList());
+      catchThrown(ApiConnectionException.class, () -> export.lines(Rollover::new).toList());
     }
     server.play(ScriptedServer.cut("%PDF"));
     try (ApiResponse file = client.documents().file("doc_1")) {
-      thrown(ApiConnectionException.class, file::readAllBytes);
+      catchThrown(ApiConnectionException.class, file::readAllBytes);
     }
   }
 
@@ -233,22 +233,23 @@ public final class UnitTests {
     Account account = new Account(json);
     check(account.dateOfBirth(), Optional.empty());
     check(account.updatedAt(), Instant.parse("2026-01-02T03:04:05.678Z"));
-    thrown(NoSuchElementException.class, account::id);
-    thrown(IllegalStateException.class, account::version);
-    check(thrown(IllegalStateException.class, account::createdAt).getMessage().contains("today"), false);
-    thrown(IllegalArgumentException.class, () -> new Account(json.get("version")));
+    catchThrown(NoSuchElementException.class, account::id);
+    catchThrown(IllegalStateException.class, account::version);
+    check(catchThrown(IllegalStateException.class, account::createdAt).getMessage().contains("today"), false);
+    catchThrown(IllegalArgumentException.class, () -> new Account(json.get("version")));
   }
 
   private static void buildsBodies() {
     check(AccountPatch.builder().lastName(null).build().toJson(), "{\"lastName\":null}");
     check(AccountInput.builder().dateOfBirth(LocalDate.of(1960, 2, 3)).member("new", List.of(1)).build().toJson(),
         "{\"dateOfBirth\":\"1960-02-03\",\"new\":[1]}");
-    thrown(NullPointerException.class, () -> AccountInput.builder().firstName(null));
+    catchThrown(NullPointerException.class, () -> AccountInput.builder().firstName(null));
     RolloverAmountInputPartial amount =
         RolloverAmountInputPartial.builder().requested(new BigDecimal("9000")).build();
     check(amount.toJson(), "{\"kind\":\"partial\",\"requested\":\"9000.00\"}");
-    thrown(ArithmeticException.class, () -> RolloverAmountInputPartial.builder().requested(new BigDecimal("0.001")));
-    thrown(IllegalArgumentException.class, () -> WriteOptions.builder().idempotencyKey("a b"));
+    catchThrown(
+        ArithmeticException.class, () -> RolloverAmountInputPartial.builder().requested(new BigDecimal("0.001")));
+    catchThrown(IllegalArgumentException.class, () -> WriteOptions.builder().idempotencyKey("a b"));
   }
 
   private void encodes() {
@@ -259,7 +260,7 @@ public final class UnitTests {
     check(server.received().get(0).headers().getFirst("Authorization"), "Bearer " + KEY);
     check(server.received().get(0).headers().getFirst("User-Agent"), "svc-client-java/0.1.0");
     for (String id : List.of("", ".", ".."))
-      thrown(IllegalArgumentException.class, () -> client.rollovers().get(id));
+      catchThrown(IllegalArgumentException.class, () -> client.rollovers().get(id));
     RolloverPatch patch = RolloverPatch.builder().build();
     client.rollovers().update("rol_1", patch, ChangeOptions.builder().ifVersion(7).idempotencyKey("k").build());
     check(server.received().get(1).headers().getFirst("If-Match"), "\"7\"");
@@ -321,7 +322,7 @@ public final class UnitTests {
     for (ScriptedServer.Step step : steps) {
       server.play(step);
       StringWriter text = new StringWriter();
-      thrown(ClientException.class, () -> client.accounts().createOrRetrieve(BODY, options))
+      catchThrown(ClientException.class, () -> client.accounts().createOrRetrieve(BODY, options))
           .printStackTrace(new PrintWriter(text));
       printed.add(text.toString());
     }
@@ -344,7 +345,7 @@ public final class UnitTests {
     };
     for (String[] setting : settings) {
       IllegalArgumentException error =
-          thrown(IllegalArgumentException.class, () -> RolloverClient.create(setting[0], setting[1]));
+          catchThrown(IllegalArgumentException.class, () -> RolloverClient.create(setting[0], setting[1]));
       check(setting[0] != null && error.toString().contains(setting[0]), false);
     }
     RolloverClient insecure =
@@ -352,11 +353,11 @@ public final class UnitTests {
     check(insecure.toString(), "RolloverClient[environment=test, baseUrl=http://api.internal]");
   }
 
-  private String key(int index) {
+  private String readKey(int index) {
     return server.received().get(index).headers().getFirst("Idempotency-Key");
   }
 
-  static <T extends Throwable> T thrown(Class<T> type, Test test) {
+  static <T extends Throwable> T catchThrown(Class<T> type, Test test) {
     try {
       test.run();
     } catch (Throwable error) {

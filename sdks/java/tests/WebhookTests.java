@@ -75,7 +75,7 @@ final class WebhookTests {
     for (String malformed : new String[] {"x", "-1", "1e9", "99999999999999999999"})
       new WebhookTests(malformed, BODY).rejects(Reason.TOO_OLD, BODY, SECRET);
     WebhookTests old = new WebhookTests("1799999000", BODY);
-    verifier(SECRET).withTolerance(Duration.ofHours(1)).verify(UnitTests.bytes(BODY), old.headers::get);
+    newVerifier(SECRET).withTolerance(Duration.ofHours(1)).verify(UnitTests.bytes(BODY), old.headers::get);
   }
 
   private static void rejectsMalformed() throws Exception {
@@ -88,24 +88,24 @@ final class WebhookTests {
       new WebhookTests("1800000000", body).rejects(Reason.NOT_JSON, body, SECRET);
     for (String secret : new String[] {"", "whsec_", "whsec_!", SECRET.substring(6)}) {
       IllegalArgumentException error =
-          UnitTests.thrown(IllegalArgumentException.class, () -> WebhookVerifier.of(secret));
+          UnitTests.catchThrown(IllegalArgumentException.class, () -> WebhookVerifier.of(secret));
       UnitTests.check(secret.length() > 6 && error.toString().contains(secret), false);
     }
-    UnitTests.thrown(IllegalArgumentException.class, WebhookVerifier::of);
+    UnitTests.catchThrown(IllegalArgumentException.class, WebhookVerifier::of);
     UnitTests.check(WebhookVerifier.of(SECRET).toString().contains(SECRET.substring(6)), false);
   }
 
   private WebhookEvent verify(String body, String... secrets) throws WebhookVerificationException {
-    return verifier(secrets).verify(UnitTests.bytes(body), headers::get);
+    return newVerifier(secrets).verify(UnitTests.bytes(body), headers::get);
   }
 
   private void rejects(Reason reason, String body, String... secrets) {
     WebhookVerificationException error =
-        UnitTests.thrown(WebhookVerificationException.class, () -> verify(body, secrets));
+        UnitTests.catchThrown(WebhookVerificationException.class, () -> verify(body, secrets));
     UnitTests.check(error.reason(), reason);
   }
 
-  private static WebhookVerifier verifier(String... secrets) {
+  private static WebhookVerifier newVerifier(String... secrets) {
     return WebhookVerifier.of(secrets).withClock(Clock.fixed(NOW, ZoneOffset.UTC));
   }
 

@@ -72,7 +72,7 @@ return [
         same('{}', $empty['body']);
         same(false, str_contains($none['head'], 'Content-Type'));
     },
-    'rejects IDs that move in the path' => function () use ($key) {
+    'rejects IDs that would change the path' => function () use ($key) {
         $client = new Client($key, 'https://api.example.com');
         foreach (['', '.', '..'] as $id) {
             throws(InvalidArgumentException::class, fn () => $client->accounts->get($id));
@@ -103,7 +103,7 @@ return [
         $run([$problem('404 Not Found', 'not_found'), null], function ($client) use ($key) {
             $error = throws(NotFoundException::class, fn () => $client->accounts->get('acct_1'));
             $lost = throws(ConnectionException::class, fn () => $client->accounts->get('acct_1', maxRetries: 0));
-            // Without the frames of this test, which has the key.
+            // The frames of this test contain the key.
             $frames = array_filter(
                 [...$error->getTrace(), ...$lost->getTrace()],
                 fn ($frame) => str_starts_with($frame['class'] ?? '', 'Svc\\') && $frame['args'] !== [],
@@ -117,7 +117,7 @@ return [
         $client = new Client($key, 'https://api.example.com');
         same(false, str_contains(print_r($client, true) . var_export($client, true) . json_encode($client), $key));
     },
-    'retries under one key' => function () use ($run, $response, $problem, $create) {
+    'retries with the same idempotency key' => function () use ($run, $response, $problem, $create) {
         $responses = [null, $problem('503 Service Unavailable', 'overloaded'),
             $problem('409 Conflict', 'idempotency_in_progress'), $response('<html>', '502 Bad Gateway'), $response('{'),
             $response(ACCOUNT)];

@@ -54,7 +54,7 @@ def call(method: Any, step: dict[str, Any]) -> Any:
     elif "body" in step:
         arguments.append(step["body"])
     options = {**step.get("query", {}), **step.get("options", {})}
-    result = method(*arguments, **{snake(name): value for name, value in options.items()})
+    result = method(*arguments, **{to_snake_case(name): value for name, value in options.items()})
     if "lines" in step:
         with result:
             items = list(result.lines())
@@ -113,7 +113,7 @@ def check(actual: Any, expected: Any, name: str) -> None:
 
 def find_method(client: RolloverClient, name: str) -> Any:
     resource, method = name.split(".")
-    return getattr(getattr(client, snake(resource)), snake(method))
+    return getattr(getattr(client, to_snake_case(resource)), to_snake_case(method))
 
 
 def fill(value: Any, values: dict[str, Any]) -> Any:
@@ -132,7 +132,7 @@ def read(value: Any, path: str) -> Any:
     return value
 
 
-def snake(name: str) -> str:
+def to_snake_case(name: str) -> str:
     return re.sub(r"(?<=[a-z0-9])[A-Z]", lambda match: f"_{match[0]}", name).lower()
 
 

@@ -63,7 +63,7 @@ class ClientTest < Minitest::Test
     end
   end
 
-  def test_rejects_ids_that_move_in_the_path
+  def test_rejects_ids_that_would_change_the_path
     client = Svc::Client.new(api_key: KEY, base_url: "https://api.example.com")
     ["", ".", "..", nil].each { |id| assert_raises(ArgumentError) { client.accounts.get(id) } }
   end
@@ -100,7 +100,7 @@ class ClientTest < Minitest::Test
     end
   end
 
-  def test_retries_under_one_key
+  def test_retries_with_the_same_idempotency_key
     responses = [nil, problem("503 Service Unavailable", "overloaded"),
                  problem("409 Conflict", "idempotency_in_progress"), response("<html>", status: "502 Bad Gateway"),
                  response("{", type: "text/html"), response(ACCOUNT)]

@@ -49,8 +49,9 @@ class PlanRun
     elsif step["body"]
       arguments << step["body"]
     end
-    options = { **step.fetch("query", {}), **step.fetch("options", {}) }.transform_keys { |name| snake(name).to_sym }
-    target = @client.public_send(snake(resource)).method(snake(method))
+    options = { **step.fetch("query", {}), **step.fetch("options", {}) }
+    options = options.transform_keys { |name| to_snake_case(name).to_sym }
+    target = @client.public_send(to_snake_case(resource)).method(to_snake_case(method))
     return read_lines(target, arguments, options, step["count"]) if step["lines"]
 
     result = target.call(*arguments, **options)
@@ -125,7 +126,7 @@ class PlanRun
     path.split(".").reduce(value) { |one, part| one.is_a?(Array) ? one.fetch(part.to_i) : one.fetch(part.to_sym) }
   end
 
-  def snake(name) = name.gsub(/(?<=[a-z0-9])[A-Z]/) { |letter| "_#{letter}" }.downcase
+  def to_snake_case(name) = name.gsub(/(?<=[a-z0-9])[A-Z]/) { |letter| "_#{letter}" }.downcase
 end
 
 $stdout.sync = true

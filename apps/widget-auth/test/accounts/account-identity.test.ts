@@ -16,7 +16,7 @@ describe("Account returned by POST /api/widget/create-account", () => {
   });
 
   const create = (token: string, body: object = ADA) => widget.call("post", PATH, token).send(body);
-  const session = async (externalUserId?: string, key = widget.sk.key) =>
+  const openSession = async (externalUserId?: string, key = widget.sk.key) =>
     (await widget.openSession(externalUserId === undefined ? {} : { externalUserId }, key)).token;
   const getAccountId = (answer: Response): string => answer.body.account.id;
   const toShape = ({ status, body, headers }: Response) => ({
@@ -31,15 +31,15 @@ describe("Account returned by POST /api/widget/create-account", () => {
 
   describe("Session identity", () => {
     it("201 accepts an externalId equal to the session's, ignoring surrounding spaces", async () => {
-      const token = await session(" participant-1 ");
+      const token = await openSession(" participant-1 ");
       const answer = await create(token, { ...ADA, externalId: "  participant-1" }).expect(201);
       expect(answer.body.account.externalId).toBe("participant-1");
     });
 
     it("403 returns the same response whether the externalId in the body exists or not", async () => {
-      await create(await session("exists")).expect(201);
+      await create(await openSession("exists")).expect(201);
       for (const externalUserId of ["participant-1", undefined]) {
-        const token = await session(externalUserId);
+        const token = await openSession(externalUserId);
         const existing = await create(token, { ...ADA, externalId: "exists" });
         const free = await create(token, { ...ADA, externalId: "does-not" });
         expect(toShape(existing)).toEqual(toShape(free));
@@ -50,24 +50,25 @@ describe("Account returned by POST /api/widget/create-account", () => {
   describe("Sessions of participants", () => {
     it("share the participant's account, whichever of the organization's keys opened them", async () => {
       const { key } = await buildKey(widget, "sk", { organizationId: widget.sk.organizationId });
-      const first = await create(await session("participant-1")).expect(201);
-      expect(getAccountId(await create(await session("participant-1", key)).expect(200))).toBe(
+      const first = await create(await openSession("participant-1")).expect(201);
+      expect(getAccountId(await create(await openSession("participant-1", key)).expect(200))).toBe(
         getAccountId(first),
       );
     });
 
     it("get separate accounts in two organizations, which learn nothing of each other", async () => {
       const { key } = await buildKey(widget, "sk");
-      const mine = await create(await session("participant-1")).expect(201);
-      const theirs = await create(await session("participant-1", key), { ...ADA, ssnLast4: "1111" }).expect(
-        201,
-      );
-      expect(getAccountId(theirs)).not.toBe(getAccountId(mine));
+      const first = await create(await openSession("participant-1")).expect(201);
+      const other = await create(await openSession("participant-1", key), {
+        ...ADA,
+        ssnLast4: "1111",
+      }).expect(201);
+      expect(getAccountId(other)).not.toBe(getAccountId(first));
     });
 
     it("run in parallel for different participants, and create one account each", async () => {
       const tokens = await Promise.all(
-        Array.from({ length: 12 }, (_, index) => session(`participant-${index}`)),
+        Array.from({ length: 12 }, (_, index) => openSession(`participant-${index}`)),
       );
       const answers = await Promise.all(tokens.map((token) => create(token)));
       expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(201));
@@ -77,16 +78,20 @@ describe("Account returned by POST /api/widget/create-account", () => {
 
   describe("A session without a participant", () => {
     it("creates exactly one account with ten concurrent calls", async () => {
-      const token = await session();
+      const token = await openSession();
       const answers = await Promise.all(Array.from({ length: 10 }, () => create(token)));
       expect(answers.map(({ status }) => status).sort()).toEqual([...Array(9).fill(200), 201]);
       expect(await countRows(widget)).toEqual({ accounts: 1, events: 1 });
     });
 
     it("201 does not reveal whether a person is known, because no details are matched", async () => {
-      await create(await session("known")).expect(201);
-      const existing = await create(await session(), ADA);
-      const unknown = await create(await session(), { ...ADA, email: "abe@example.com", ssnLast4: "1111" });
+      await create(await openSession("known")).expect(201);
+      const existing = await create(await openSession(), ADA);
+      const unknown = await create(await openSession(), {
+        ...ADA,
+        email: "abe@example.com",
+        ssnLast4: "1111",
+      });
       expect(toShape(existing)).toEqual(toShape(unknown));
       expect(await countRows(widget)).toEqual({ accounts: 3, events: 3 });
     });
@@ -94,9 +99,9 @@ describe("Account returned by POST /api/widget/create-account", () => {
 
   describe("409 identity_conflict", () => {
     it("reveals nothing about the account and changes nothing", async () => {
-      await create(await session("participant-1")).expect(201);
+      await create(await openSession("participant-1")).expect(201);
       const before = await widget.db.prisma.account.findFirstOrThrow();
-      const answer = await create(await session("participant-1"), { ...ADA, ssnLast4: "6780" });
+      const answer = await create(await openSession("participant-1"), { ...ADA, ssnLast4: "6780" });
       const problem = expectProblem(answer, "identity_conflict");
       expect(problem.errors).toEqual([]);
       expect(Object.keys(problem)).toHaveLength(8);
@@ -108,8 +113,8 @@ describe("Account returned by POST /api/widget/create-account", () => {
     });
 
     it("does not say which detail differs", async () => {
-      await create(await session("participant-1")).expect(201);
-      const token = await session("participant-1");
+      await create(await openSession("participant-1")).expect(201);
+      const token = await openSession("participant-1");
       const birth = await create(token, { ...ADA, dateOfBirth: "1955-12-11" });
       const digits = await create(token, { ...ADA, ssnLast4: "0000" });
       expect(toShape(birth)).toEqual(toShape(digits));
@@ -117,7 +122,7 @@ describe("Account returned by POST /api/widget/create-account", () => {
 
     it("holds for concurrent first calls: one identity wins, the other conflicts", async () => {
       const bodies = [ADA, { ...ADA, ssnLast4: "0000" }];
-      const tokens = await Promise.all(Array.from({ length: 8 }, () => session("participant-1")));
+      const tokens = await Promise.all(Array.from({ length: 8 }, () => openSession("participant-1")));
       const answers = await Promise.all(tokens.map((token, index) => create(token, bodies[index % 2])));
       const statuses = answers.map(({ status }) => status).sort();
       expect(statuses).toEqual([...Array(3).fill(200), 201, ...Array(4).fill(409)]);

@@ -92,9 +92,9 @@ describe("Another participant's account", () => {
     const before = await countRows(widget);
     const send = (text: string) =>
       widget.call("post", PATH, anonymous).set("Content-Type", "application/json").send(text);
-    const rest = JSON.stringify(ADA).slice(1);
-    expectProblem(await send(`{"externalId":"x","externalId":"victim",${rest}`), "malformed_json");
-    expect(expectIssues(await send(`{"ExternalId":"victim",${rest}`), "validation_failed")).toEqual([
+    const otherMembers = JSON.stringify(ADA).slice(1);
+    expectProblem(await send(`{"externalId":"x","externalId":"victim",${otherMembers}`), "malformed_json");
+    expect(expectIssues(await send(`{"ExternalId":"victim",${otherMembers}`), "validation_failed")).toEqual([
       "#/ExternalId",
     ]);
     expect(await countRows(widget)).toEqual(before);

@@ -18,19 +18,19 @@ describe("Consents in POST /api/widget/create-account", () => {
   const open = (externalUserId = "participant-1") => widget.openSession({ externalUserId });
   const create = (token: string, consent?: unknown) =>
     widget.call("post", PATH, token).send({ ...ADA, ...(consent === undefined ? {} : { consent }) });
-  const rows = async () =>
+  const readConsents = async () =>
     (await widget.db.pool.query("SELECT * FROM consents ORDER BY created_at, id")).rows as {
       id: string;
       [column: string]: unknown;
     }[];
-  const statement = (changes: object) => buildConsent({ statements: [{ ...TERMS, ...changes }] });
+  const buildWithStatement = (changes: object) => buildConsent({ statements: [{ ...TERMS, ...changes }] });
 
   it("201 stores a consent with the account: word for word, its session, and the database's time", async () => {
     const { token, sessionId } = await open();
     const [{ now: before }] = (await widget.db.pool.query("SELECT now()")).rows;
     const { body } = await create(token, buildConsent()).expect(201);
     expect(isId("cons", body.consentId)).toBe(true);
-    const [stored, ...others] = await rows();
+    const [stored, ...others] = await readConsents();
     expect(others).toEqual([]);
     const side = (custodianName: string, accountType: string) => ({
       custodianId: null,
@@ -57,7 +57,7 @@ describe("Consents in POST /api/widget/create-account", () => {
     expect(Number(stored?.created_at)).toBeGreaterThanOrEqual(before.getTime() - 1);
   });
 
-  it("200 stores a consent for an existing account, and only once however often it is sent", async () => {
+  it("200 stores a consent for an existing account, and only once no matter how often it is sent", async () => {
     const { token } = await open();
     await create(token).expect(201);
     const first = await create(token, buildConsent()).expect(200);
@@ -65,7 +65,7 @@ describe("Consents in POST /api/widget/create-account", () => {
     const { statements, rollover } = buildConsent();
     const again = await create(token, { statements, rollover }).expect(200);
     expect(again.body.consentId).toBe(first.body.consentId);
-    expect(await rows()).toHaveLength(1);
+    expect(await readConsents()).toHaveLength(1);
   });
 
   it("stores another consent of the same session, and the same consent of another session", async () => {
@@ -76,7 +76,7 @@ describe("Consents in POST /api/widget/create-account", () => {
     const third = await create((await open()).token, buildConsent()).expect(200);
     const ids = [first, second, third].map(({ body }) => body.consentId);
     expect(new Set(ids).size).toBe(3);
-    expect((await rows()).map(({ id }) => id).sort()).toEqual([...ids].sort());
+    expect((await readConsents()).map(({ id }) => id).sort()).toEqual([...ids].sort());
   });
 
   it("stores a consent once for concurrent calls", async () => {
@@ -84,7 +84,7 @@ describe("Consents in POST /api/widget/create-account", () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => create(token, buildConsent())));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 200, 200, 201]);
     expect(new Set(answers.map(({ body }) => body.consentId)).size).toBe(1);
-    expect(await rows()).toHaveLength(1);
+    expect(await readConsents()).toHaveLength(1);
   });
 
   it("marks statements whose text or language differs from the catalog", async () => {
@@ -97,7 +97,7 @@ describe("Consents in POST /api/widget/create-account", () => {
     };
     const spanish = { ...buildStatement("taxable_acknowledged", "es"), language: "es-419" };
     await create(token, buildConsent({ statements: [reworded, translated, spanish, TERMS] })).expect(201);
-    const [stored] = await rows();
+    const [stored] = await readConsents();
     const altered = [true, true, false, false];
     expect(stored?.statements).toMatchObject(altered.map((isAltered) => ({ isAltered })));
   });
@@ -114,7 +114,7 @@ describe("Consents in POST /api/widget/create-account", () => {
     ["a statement twice", buildConsent({ statements: [TERMS, TERMS] }), ["#/consent/statements/1/statement"]],
     [
       "a statement that is not in the catalog",
-      statement({ kind: "attestation", statement: "moon_landing" }),
+      buildWithStatement({ kind: "attestation", statement: "moon_landing" }),
       ["#/consent/statements/0/statement"],
     ],
     [
@@ -122,27 +122,47 @@ describe("Consents in POST /api/widget/create-account", () => {
       buildConsent({ statements: [{ ...buildStatement("rollover_request"), version: "99" }] }),
       ["#/consent/statements/0/version"],
     ],
-    ["an unknown kind", statement({ kind: "gossip" }), ["#/consent/statements/0/kind"]],
-    ["an empty text", statement({ text: " \n " }), ["#/consent/statements/0/text"]],
-    ["a text that is too long", statement({ text: "x".repeat(4001) }), ["#/consent/statements/0/text"]],
-    ["control characters", statement({ text: "I agree\u0007" }), ["#/consent/statements/0/text"]],
-    ["NUL", statement({ text: "I agree\u0000" }), ["#/consent/statements/0/text"]],
+    ["an unknown kind", buildWithStatement({ kind: "gossip" }), ["#/consent/statements/0/kind"]],
+    ["an empty text", buildWithStatement({ text: " \n " }), ["#/consent/statements/0/text"]],
     [
-      "right-to-left override characters",
-      statement({ text: "I \u202eeerga" }),
+      "a text that is too long",
+      buildWithStatement({ text: "x".repeat(4001) }),
       ["#/consent/statements/0/text"],
     ],
-    ["a lone surrogate", statement({ text: "I agree \ud800" }), ["#/consent/statements/0/text"]],
-    ["a Social Security number", statement({ text: "I am 123-45-6789" }), ["#/consent/statements/0/text"]],
-    ["a javascript: URL", statement({ url: "javascript:alert(1)" }), ["#/consent/statements/0/url"]],
-    ["a URL with spaces", statement({ url: "https://a.example/ b" }), ["#/consent/statements/0/url"]],
-    ["an invalid language", statement({ language: "english please" }), ["#/consent/statements/0/language"]],
-    ["an invalid version", statement({ version: "<b>" }), ["#/consent/statements/0/version"]],
-    ["an invalid name", statement({ statement: "Terms & more" }), ["#/consent/statements/0/statement"]],
+    ["control characters", buildWithStatement({ text: "I agree\u0007" }), ["#/consent/statements/0/text"]],
+    ["NUL", buildWithStatement({ text: "I agree\u0000" }), ["#/consent/statements/0/text"]],
+    [
+      "right-to-left override characters",
+      buildWithStatement({ text: "I \u202eeerga" }),
+      ["#/consent/statements/0/text"],
+    ],
+    ["a lone surrogate", buildWithStatement({ text: "I agree \ud800" }), ["#/consent/statements/0/text"]],
+    [
+      "a Social Security number",
+      buildWithStatement({ text: "I am 123-45-6789" }),
+      ["#/consent/statements/0/text"],
+    ],
+    ["a javascript: URL", buildWithStatement({ url: "javascript:alert(1)" }), ["#/consent/statements/0/url"]],
+    [
+      "a URL with spaces",
+      buildWithStatement({ url: "https://a.example/ b" }),
+      ["#/consent/statements/0/url"],
+    ],
+    [
+      "an invalid language",
+      buildWithStatement({ language: "english please" }),
+      ["#/consent/statements/0/language"],
+    ],
+    ["an invalid version", buildWithStatement({ version: "<b>" }), ["#/consent/statements/0/version"]],
+    [
+      "an invalid name",
+      buildWithStatement({ statement: "Terms & more" }),
+      ["#/consent/statements/0/statement"],
+    ],
     ["an unknown member", { ...buildConsent(), createdAt: "2020-01-01" }, ["#/consent/createdAt"]],
     [
       "an account, session or time in a statement",
-      statement({ accountId: "acct_1", sessionId: "ses_1", givenAt: "2020-01-01" }),
+      buildWithStatement({ accountId: "acct_1", sessionId: "ses_1", givenAt: "2020-01-01" }),
       ["accountId", "givenAt", "sessionId"].map((name) => `#/consent/statements/0/${name}`),
     ],
     ["no rollover", { statements: [TERMS] }, ["#/consent/rollover"]],
@@ -162,25 +182,25 @@ describe("Consents in POST /api/widget/create-account", () => {
   ])("422 rejects %s and stores nothing", async (_name, consent, pointers) => {
     const { token } = await open();
     expect(expectIssues(await create(token, consent), "validation_failed")).toEqual(pointers);
-    expect(await rows()).toEqual([]);
+    expect(await readConsents()).toEqual([]);
     expect(await widget.db.prisma.account.count()).toBe(0);
   });
 
   it("413 rejects a thousand long statements", async () => {
     const statements = Array.from({ length: 1000 }, (_, at) => ({ ...TERMS, statement: `t${at}` }));
     await create((await open()).token, buildConsent({ statements })).expect(413);
-    expect(await rows()).toEqual([]);
+    expect(await readConsents()).toEqual([]);
   });
 
   it("stores HTML and letters of any script as plain text", async () => {
     const { token } = await open();
     const text = '<img src=x onerror=alert(1)> 同意します 👩🏽‍🚀 أوافق\n"second" line';
-    await create(token, statement({ text })).expect(201);
-    const [stored] = await rows();
+    await create(token, buildWithStatement({ text })).expect(201);
+    const [stored] = await readConsents();
     expect(stored?.statements).toMatchObject([{ text }]);
   });
 
-  it("stores nothing for an account erased during the call, but for the participant's new one", async () => {
+  it("stores a consent for the participant's new account if the old one is erased during the call", async () => {
     const { token } = await open();
     const first = await create(token).expect(201);
     const erasure = await widget.db.pool.connect();
@@ -203,7 +223,7 @@ describe("Consents in POST /api/widget/create-account", () => {
       const { body } = await sent;
       expect(body.created).toBe(true);
       expect(body.account.id).not.toBe(first.body.account.id);
-      expect(await rows()).toMatchObject([{ id: body.consentId, account_id: body.account.id }]);
+      expect(await readConsents()).toMatchObject([{ id: body.consentId, account_id: body.account.id }]);
     } finally {
       await erasure.query("ROLLBACK");
       erasure.release();

@@ -37,11 +37,11 @@ describe("POST /api/widget/create-account", () => {
   });
 
   const create = (token: string, body: object) => widget.call("post", PATH, token).send(body);
-  const session = async (externalUserId?: string, key = widget.sk.key) =>
+  const openSession = async (externalUserId?: string, key = widget.sk.key) =>
     (await widget.openSession(externalUserId === undefined ? {} : { externalUserId }, key)).token;
 
   it("201 creates the account and returns it masked, and 200 retrieves the same", async () => {
-    const token = await session("participant-1");
+    const token = await openSession("participant-1");
     const first = await create(token, COMPLETE).expect(201);
     expect(first.body).toEqual({
       created: true,
@@ -71,7 +71,7 @@ describe("POST /api/widget/create-account", () => {
   });
 
   it("201 requires only a first name and an email address, and masks missing fields as null", async () => {
-    const { body } = await create(await session("participant-2"), {
+    const { body } = await create(await openSession("participant-2"), {
       firstName: "Cher",
       email: "c@example.com",
     }).expect(201);
@@ -85,7 +85,7 @@ describe("POST /api/widget/create-account", () => {
   });
 
   it("keeps personal data out of every response, the event, and the tables in plaintext", async () => {
-    const token = await session("participant-3");
+    const token = await openSession("participant-3");
     const answers = [
       await create(token, COMPLETE).expect(201),
       await create(token, COMPLETE).expect(200),
@@ -114,7 +114,7 @@ describe("POST /api/widget/create-account", () => {
   });
 
   it("writes one account.created event, with only the account's ID", async () => {
-    const token = await session("participant-5");
+    const token = await openSession("participant-5");
     const { body } = await create(token, COMPLETE).expect(201);
     await create(token, COMPLETE).expect(200);
     const events = await widget.db.prisma.event.findMany();
@@ -129,11 +129,11 @@ describe("POST /api/widget/create-account", () => {
   });
 
   it("200 writes nothing, whatever the body contains", async () => {
-    await create(await session("participant-6"), ADA).expect(201);
+    await create(await openSession("participant-6"), ADA).expect(201);
     const before = await widget.db.prisma.account.findFirstOrThrow();
     clock.advance(1_000);
     const other = { ...COMPLETE, firstName: "Eve", lastName: "Other", email: "eve@example.com" };
-    const answer = await create(await session("participant-6"), other).expect(200);
+    const answer = await create(await openSession("participant-6"), other).expect(200);
     expect(answer.body.account).toMatchObject({ firstName: "Ada", email: "a***@example.com", phone: null });
     expect(await widget.db.prisma.account.findFirstOrThrow()).toEqual(before);
   });
@@ -169,11 +169,11 @@ describe("POST /api/widget/create-account", () => {
     );
     expectProblem(await create(token, { ...ADA, externalId: "somebody" }), "rate_limited");
     await widget.call("get", "/api/widget/custodians", token).expect(200);
-    await create(await session("participant-8"), ADA).expect(200);
+    await create(await openSession("participant-8"), ADA).expect(200);
   });
 
   it("429 rejects all but exactly ten of thirty concurrent calls", async () => {
-    const token = await session("participant-9");
+    const token = await openSession("participant-9");
     const answers = await Promise.all(Array.from({ length: 30 }, () => create(token, ADA)));
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses).toEqual([...Array(9).fill(200), 201, ...Array(20).fill(429)]);

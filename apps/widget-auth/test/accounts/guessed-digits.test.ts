@@ -52,8 +52,8 @@ describe("Last four digits of a participant", () => {
     expect(codes.filter((code) => code === "identity_locked")).toHaveLength(35);
 
     const db = widget.open(widget.urls.widgetAuth);
-    for (const forget of ["DELETE FROM identity_checks", "UPDATE identity_checks SET locked_until = NULL"]) {
-      await expect(db.pool.query(forget)).rejects.toMatchObject({ code: "42501" });
+    for (const sql of ["DELETE FROM identity_checks", "UPDATE identity_checks SET locked_until = NULL"]) {
+      await expect(db.pool.query(sql)).rejects.toMatchObject({ code: "42501" });
     }
     expectProblem(await create(await open("participant-3"), ADA.ssnLast4), "identity_locked");
   });

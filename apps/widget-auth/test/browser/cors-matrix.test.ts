@@ -20,29 +20,29 @@ type Outcome = "ok" | ErrorCode;
 const MATRIX: [path: string, Credential, Outcome, Outcome, Outcome, Outcome][] = [
   [CUSTODIANS, "session", "ok", "ok", "origin_not_allowed", "origin_not_allowed"],
   [CUSTODIANS, "pk", "ok", "ok", "origin_not_allowed", "origin_not_allowed"],
-  [CUSTODIANS, "sk", ...same("key_type_not_allowed")],
-  [CUSTODIANS, "ak", ...same("key_type_not_allowed")],
-  [CUSTODIANS, "garbage", ...same("session_invalid")],
-  [CUSTODIANS, "nothing", ...same("missing_credentials")],
+  [CUSTODIANS, "sk", ...forEveryOrigin("key_type_not_allowed")],
+  [CUSTODIANS, "ak", ...forEveryOrigin("key_type_not_allowed")],
+  [CUSTODIANS, "garbage", ...forEveryOrigin("session_invalid")],
+  [CUSTODIANS, "nothing", ...forEveryOrigin("missing_credentials")],
   [CREATE, "session", "ok", "ok", "origin_not_allowed", "origin_not_allowed"],
-  [CREATE, "pk", ...same("key_type_not_allowed")],
-  [CREATE, "sk", ...same("key_type_not_allowed")],
-  [CREATE, "ak", ...same("key_type_not_allowed")],
-  [CREATE, "garbage", ...same("session_invalid")],
-  [CREATE, "nothing", ...same("missing_credentials")],
-  [AUTH, "sk", "ok", ...never()],
-  [AUTH, "pk", "key_type_not_allowed", ...never()],
-  [AUTH, "ak", "key_type_not_allowed", ...never()],
-  [AUTH, "session", "session_token_not_accepted", ...never()],
-  [AUTH, "garbage", "invalid_api_key", ...never()],
-  [AUTH, "nothing", "missing_credentials", ...never()],
+  [CREATE, "pk", ...forEveryOrigin("key_type_not_allowed")],
+  [CREATE, "sk", ...forEveryOrigin("key_type_not_allowed")],
+  [CREATE, "ak", ...forEveryOrigin("key_type_not_allowed")],
+  [CREATE, "garbage", ...forEveryOrigin("session_invalid")],
+  [CREATE, "nothing", ...forEveryOrigin("missing_credentials")],
+  [AUTH, "sk", "ok", ...rejectEveryOrigin()],
+  [AUTH, "pk", "key_type_not_allowed", ...rejectEveryOrigin()],
+  [AUTH, "ak", "key_type_not_allowed", ...rejectEveryOrigin()],
+  [AUTH, "session", "session_token_not_accepted", ...rejectEveryOrigin()],
+  [AUTH, "garbage", "invalid_api_key", ...rejectEveryOrigin()],
+  [AUTH, "nothing", "missing_credentials", ...rejectEveryOrigin()],
 ];
 
-function same(code: ErrorCode): [Outcome, Outcome, Outcome, Outcome] {
+function forEveryOrigin(code: ErrorCode): [Outcome, Outcome, Outcome, Outcome] {
   return [code, code, code, code];
 }
 
-function never(): [Outcome, Outcome, Outcome] {
+function rejectEveryOrigin(): [Outcome, Outcome, Outcome] {
   return ["origin_not_allowed", "origin_not_allowed", "origin_not_allowed"];
 }
 
@@ -100,7 +100,7 @@ describe("CORS for each call from each page", () => {
     ["/openapi.json", false],
     ["/errors/not_found", false],
     ["/nothing", false],
-  ])("answers preflight requests for %s: %s", async (path, isAnswered) => {
+  ])("responds to preflight requests for %s with CORS headers: %s", async (path, isPreflightAllowed) => {
     for (const origin of [APP, FOREIGN, "null"]) {
       const answer = await widget
         .call("options", path, null)
@@ -109,7 +109,7 @@ describe("CORS for each call from each page", () => {
         .set("Access-Control-Request-Headers", "authorization")
         .set("Access-Control-Request-Private-Network", "true");
       expect(getCorsHeaders(answer)).toEqual(
-        isAnswered
+        isPreflightAllowed
           ? [
               "access-control-allow-origin",
               "access-control-allow-methods",
@@ -123,29 +123,32 @@ describe("CORS for each call from each page", () => {
 
   it("lets a page read every rejection of its calls, with the headers to act on it", async () => {
     const token = credentials.session ?? "";
-    const from = (call: ReturnType<TestWidgetAuth["call"]>) => call.set("Origin", APP);
+    const withOrigin = (call: ReturnType<TestWidgetAuth["call"]>) => call.set("Origin", APP);
     const limited = await buildKey(widget, "pk", { rateLimitPerMinute: 1 });
     await widget.call("get", CUSTODIANS, limited.key);
     const json = "application/json";
     const refusals: [ErrorCode, Response][] = [
-      ["invalid_request", await from(widget.call("get", `${CUSTODIANS}?limit=0`, token))],
-      ["unknown_parameter", await from(widget.call("get", `${CUSTODIANS}?x=1`, token))],
-      ["method_not_allowed", await from(widget.call("delete", CUSTODIANS, token))],
-      ["not_acceptable", await from(widget.call("get", CUSTODIANS, token).set("Accept", "text/html"))],
+      ["invalid_request", await withOrigin(widget.call("get", `${CUSTODIANS}?limit=0`, token))],
+      ["unknown_parameter", await withOrigin(widget.call("get", `${CUSTODIANS}?x=1`, token))],
+      ["method_not_allowed", await withOrigin(widget.call("delete", CUSTODIANS, token))],
+      ["not_acceptable", await withOrigin(widget.call("get", CUSTODIANS, token).set("Accept", "text/html"))],
       [
         "malformed_json",
-        await from(widget.call("post", CREATE, token))
+        await withOrigin(widget.call("post", CREATE, token))
           .set("Content-Type", json)
           .send("{"),
       ],
       [
         "unsupported_media_type",
-        await from(widget.call("post", CREATE, token))
+        await withOrigin(widget.call("post", CREATE, token))
           .type("form")
           .send("a=1"),
       ],
-      ["validation_failed", await from(widget.call("post", CREATE, token)).send({})],
-      ["session_bound", await from(widget.call("post", CREATE, token)).send({ ...ADA, externalId: "x" })],
+      ["validation_failed", await withOrigin(widget.call("post", CREATE, token)).send({})],
+      [
+        "session_bound",
+        await withOrigin(widget.call("post", CREATE, token)).send({ ...ADA, externalId: "x" }),
+      ],
       ["rate_limited", await widget.call("get", CUSTODIANS, limited.key).set("Origin", APP)],
     ];
     for (const [code, answer] of refusals) {

@@ -8,7 +8,7 @@ const CUSTODIANS = "/api/widget/custodians";
 const CREATE = "/api/widget/create-account";
 const APP = "https://app.example.com";
 
-const corsHeaders = (answer: Response) =>
+const getCorsHeaders = (answer: Response) =>
   Object.fromEntries(Object.entries(answer.headers).filter(([name]) => name.startsWith("access-control-")));
 const getVary = (answer: Response) => (answer.headers.vary ?? "").split(/\s*,\s*/);
 
@@ -26,11 +26,11 @@ describe("CORS", () => {
     keys = { sk: sk.key, pk: pk.key };
   });
 
-  const from = (origin: string, credential: string, path = CUSTODIANS) =>
+  const callFrom = (origin: string, credential: string, path = CUSTODIANS) =>
     widget.call("get", path, credential).set("Origin", origin);
   const expectAllowed = (answer: Response, origin: string) => {
     expect(answer.status).toBe(200);
-    expect(corsHeaders(answer)).toEqual({
+    expect(getCorsHeaders(answer)).toEqual({
       "access-control-allow-origin": origin,
       "access-control-expose-headers":
         "X-Request-Id, Date, Retry-After, RateLimit, RateLimit-Policy, Deprecation, Sunset, Link, WWW-Authenticate",
@@ -52,7 +52,7 @@ describe("CORS", () => {
     [CUSTODIANS, "GET", "null"],
     [CREATE, "POST", "http://localhost:5173"],
     [CREATE, "POST", "https://evil.example"],
-  ])("204 answers the preflight of %s %s for the origin %s", async (path, method, origin) => {
+  ])("204 for the preflight request of %s %s from the origin %s", async (path, method, origin) => {
     const answer = await widget
       .call("options", path, null)
       .set("Origin", origin)
@@ -60,7 +60,7 @@ describe("CORS", () => {
       .set("Access-Control-Request-Headers", "authorization,content-type");
     expect(answer.status).toBe(204);
     expect(answer.text).toBe("");
-    const { "access-control-allow-methods": methods = "", ...otherHeaders } = corsHeaders(answer);
+    const { "access-control-allow-methods": methods = "", ...otherHeaders } = getCorsHeaders(answer);
     expect(methods.split(", ")).toContain(method);
     expect(otherHeaders).toEqual({
       "access-control-allow-origin": origin,
@@ -86,7 +86,7 @@ describe("CORS", () => {
     });
 
     it.each([APP, "http://dev.example.com:8080"])("200 echoes %s", async (origin) => {
-      expectAllowed(await from(origin, token), origin);
+      expectAllowed(await callFrom(origin, token), origin);
     });
 
     it.each([
@@ -96,7 +96,7 @@ describe("CORS", () => {
       "http://localhost:3000",
       "null",
     ])("403 rejects %s", async (origin) => {
-      expectForeign(await from(origin, token), origin);
+      expectForeign(await callFrom(origin, token), origin);
     });
 
     it("403 rejects a request from a foreign origin, and creates no account", async () => {
@@ -118,7 +118,7 @@ describe("CORS", () => {
     ])("apply them to their sessions and pk_ keys equally: %s %s", async (origin, isAllowed) => {
       const { token } = await widget.openSession({}, keys.sk);
       for (const credential of [token, keys.pk]) {
-        const answer = await from(origin, credential);
+        const answer = await callFrom(origin, credential);
         if (isAllowed) expectAllowed(answer, origin);
         else expectForeign(answer, origin);
       }
@@ -134,7 +134,7 @@ describe("CORS", () => {
     ])("allow only http on the local machine: %s %s", async (origin, isAllowed) => {
       const { token } = await widget.openSession();
       for (const credential of [token, widget.pk.key]) {
-        const answer = await from(origin, credential);
+        const answer = await callFrom(origin, credential);
         if (isAllowed) expectAllowed(answer, origin);
         else expectForeign(answer, origin);
       }

@@ -33,8 +33,8 @@ describe("The service while PostgreSQL is down", () => {
 
   const recover = async () => {
     await forwarder.restore();
-    const isReady = async () => (await widget.call("get", "/health/ready", null)).status;
-    await pollUntil("readiness", isReady, { isDone: (status) => status === 200, timeoutMs: PATIENCE_MS });
+    const readStatus = async () => (await widget.call("get", "/health/ready", null)).status;
+    await pollUntil("readiness", readStatus, { isDone: (status) => status === 200, timeoutMs: PATIENCE_MS });
   };
   const create = (token: string) => widget.call("post", CREATE, token).send(ADA).timeout(PATIENCE_MS);
 
@@ -42,12 +42,12 @@ describe("The service while PostgreSQL is down", () => {
     "503 is returned during the outage (%s), and the service recovers automatically",
     async (failure) => {
       const { token } = await widget.openSession({ externalUserId: `participant-${failure}` });
-      const unseen = await buildKey(direct, "sk");
+      const uncachedKey = await buildKey(direct, "sk");
       const before = await countRows(direct);
       await forwarder[failure]();
 
       const answers = await Promise.all([
-        widget.call("post", AUTH, unseen.key).timeout(PATIENCE_MS),
+        widget.call("post", AUTH, uncachedKey.key).timeout(PATIENCE_MS),
         create(token),
         widget.call("get", CUSTODIANS, (await buildKey(direct, "pk")).key).timeout(PATIENCE_MS),
       ]);
@@ -55,8 +55,8 @@ describe("The service while PostgreSQL is down", () => {
         expectProblem(answer, "dependency_unavailable");
         expect(answer.headers["retry-after"]).toBe("1");
       }
-      const isReady = async () => widget.call("get", "/health/ready", null).timeout(PATIENCE_MS);
-      const ready = await pollUntil("readiness to fail", isReady, {
+      const readReadiness = async () => widget.call("get", "/health/ready", null).timeout(PATIENCE_MS);
+      const ready = await pollUntil("readiness to fail", readReadiness, {
         isDone: ({ status }) => status === 503,
         timeoutMs: PATIENCE_MS,
       });
@@ -68,8 +68,8 @@ describe("The service while PostgreSQL is down", () => {
       await recover();
       await create(token).expect(201);
       // The key lookup's separate pool may still hold a broken connection.
-      const open = async () => (await widget.call("post", AUTH, unseen.key).timeout(PATIENCE_MS)).status;
-      await pollUntil("the unseen key to be accepted", open, {
+      const open = async () => (await widget.call("post", AUTH, uncachedKey.key).timeout(PATIENCE_MS)).status;
+      await pollUntil("the uncached key to be accepted", open, {
         isDone: (status) => status === 201,
         timeoutMs: PATIENCE_MS,
       });

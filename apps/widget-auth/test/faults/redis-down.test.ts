@@ -26,7 +26,7 @@ describeWithRedis("The service while Redis is down", () => {
     await redis.stop();
   });
 
-  const isReady = async () => (await widget.call("get", "/health/ready", null)).status;
+  const readReadinessStatus = async () => (await widget.call("get", "/health/ready", null)).status;
 
   it("503 opens no session", async () => {
     const answer = await widget.call("post", AUTH, widget.sk.key).send({});
@@ -56,7 +56,7 @@ describeWithRedis("The service while Redis is down", () => {
   });
 
   it("is not ready, says so on its status page, and is still live", async () => {
-    await pollUntil("readiness to fail", isReady, { isDone: (status) => status === 503 });
+    await pollUntil("readiness to fail", readReadinessStatus, { isDone: (status) => status === 503 });
     const ready = await widget.call("get", "/health/ready", null);
     expect(ready.body).toEqual({ status: "unavailable", checks: { postgres: "up", redis: "down" } });
     const page = await widget.call("get", "/", null).set("Accept", "application/json").expect(200);
@@ -71,7 +71,7 @@ describeWithRedis("The service while Redis is down", () => {
 
   it("recovers automatically; sessions that Redis lost are session_invalid", async () => {
     redis = await startRedis({ port: redis.port });
-    await pollUntil("readiness", isReady, { isDone: (status) => status === 200 });
+    await pollUntil("readiness", readReadinessStatus, { isDone: (status) => status === 200 });
     expectProblem(await widget.call("get", CUSTODIANS, oldToken), "session_invalid");
     expectProblem(await widget.call("post", CREATE, oldToken).send(ADA), "session_invalid");
     const { token } = await widget.openSession({ externalUserId: "participant-1" });

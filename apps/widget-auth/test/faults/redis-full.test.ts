@@ -28,7 +28,7 @@ describeWithRedis("Full or read-only Redis", () => {
       await probe.config("SET", "maxmemory", "0");
     }
   };
-  const use = (token: string) => widget.call("get", CUSTODIANS, token);
+  const listCustodians = (token: string) => widget.call("get", CUSTODIANS, token);
   const open = () => widget.call("post", AUTH, widget.sk.key).send({});
   const expectUnavailable = (answer: Awaited<ReturnType<typeof open>>) => {
     expectProblem(answer, "dependency_unavailable");
@@ -41,7 +41,7 @@ describeWithRedis("Full or read-only Redis", () => {
       const refused = await open();
       expectUnavailable(refused);
       expect(refused.text).not.toMatch(/sessionToken|OOM|maxmemory/);
-      await use(token).expect(200);
+      await listCustodians(token).expect(200);
       expectUnavailable(await widget.call("post", CREATE, token).send(ADA));
       expect(await countRows(widget)).toEqual({ accounts: 0, events: 0 });
     });
@@ -52,13 +52,13 @@ describeWithRedis("Full or read-only Redis", () => {
   it("when full: a key's revocation still ends its sessions", async () => {
     const doomed = await buildKey(widget, "sk");
     const { token } = await widget.openSession({}, doomed.key);
-    await use(token).expect(200);
+    await listCustodians(token).expect(200);
     await whileFull("noeviction", async () => {
       await widget.db.prisma.apiKey.update({ where: { id: doomed.id }, data: { revokedAt: new Date() } });
       expect(
         await publishKeyInvalidation(probe, "test", { id: doomed.id, log: pino({ enabled: false }) }),
       ).toBe(true);
-      const refused = await pollUntil("the revocation", () => use(token), {
+      const refused = await pollUntil("the revocation", () => listCustodians(token), {
         isDone: ({ status }) => status !== 200,
       });
       expectProblem(refused, "session_revoked");
@@ -71,11 +71,11 @@ describeWithRedis("Full or read-only Redis", () => {
       const { token } = await widget.openSession({ externalUserId: "participant-2" });
       await whileFull(policy, async () => {
         expectUnavailable(await open());
-        expectProblem(await use(token), "session_invalid");
+        expectProblem(await listCustodians(token), "session_invalid");
         expectProblem(await widget.call("post", CREATE, token).send(ADA), "session_invalid");
       });
       const { token: next } = await widget.openSession({ externalUserId: "participant-2" });
-      await use(next).expect(200);
+      await listCustodians(next).expect(200);
     },
   );
 
@@ -84,7 +84,7 @@ describeWithRedis("Full or read-only Redis", () => {
     await probe.config("SET", "min-replicas-to-write", "1");
     try {
       expectUnavailable(await open());
-      await use(token).expect(200);
+      await listCustodians(token).expect(200);
     } finally {
       await probe.config("SET", "min-replicas-to-write", "0");
     }

@@ -11,7 +11,7 @@ const AUTH = "/api/widget/auth";
 const CUSTODIANS = "/api/widget/custodians?limit=1";
 const CREATE = "/api/widget/create-account";
 const ADA = { firstName: "Ada", email: "ada@example.com" };
-/** Far above the real limits; tells a response from a hang. */
+/** Far above the real limits, so that only a hang exceeds it. */
 const PATIENCE_MS = 60_000;
 const NOWHERE = "redis://127.0.0.1:1";
 
@@ -96,8 +96,8 @@ describe("Redis that is unresponsive from the start", () => {
       await widget.call("get", CUSTODIANS, widget.pk.key).timeout(PATIENCE_MS).expect(200);
     } finally {
       // Between attempts, ioredis would wait two seconds for a closed socket.
-      const statuses = async () => connections.map(({ status }) => status);
-      await pollUntil("each connection to be connecting", statuses, {
+      const readStatuses = async () => connections.map(({ status }) => status);
+      await pollUntil("each connection to be connecting", readStatuses, {
         isDone: (all) => all.every((one) => one === "connect"),
       });
       await widget.stop();

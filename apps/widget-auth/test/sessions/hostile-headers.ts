@@ -2,7 +2,7 @@ import { createHmac, createSign, generateKeyPairSync } from "node:crypto";
 import {
   append,
   base64url,
-  cases,
+  defineCases,
   type Genuine,
   type HostileToken,
   prepend,
@@ -40,7 +40,7 @@ const KIDS: Json = {
 };
 
 export const HOSTILE_HEADERS: readonly HostileToken[] = [
-  ...cases(
+  ...defineCases(
     "RFC 8725 §2.1, no signature",
     Object.fromEntries(
       NONE.flatMap((alg): [string, HostileToken["make"]][] => [
@@ -53,7 +53,7 @@ export const HOSTILE_HEADERS: readonly HostileToken[] = [
       ]),
     ),
   ),
-  ...cases("RFC 8725 §2.1, another algorithm", {
+  ...defineCases("RFC 8725 §2.1, another algorithm", {
     ...Object.fromEntries(
       ["HS384", "HS512"].map((alg) => [
         `${alg}, correctly signed with the secret`,
@@ -84,11 +84,11 @@ export const HOSTILE_HEADERS: readonly HostileToken[] = [
     "alg null": withHeader({ alg: null }),
     "no alg": withHeader({ alg: undefined }),
   }),
-  ...cases(
+  ...defineCases(
     "RFC 8725 §3.10, kid is input",
     Object.fromEntries(Object.entries(KIDS).map(([name, kid]) => [`kid ${name}`, withHeader({ kid })])),
   ),
-  ...cases("RFC 8725 §3.10, a key in the token's header", {
+  ...defineCases("RFC 8725 §3.10, a key in the token's header", {
     ...Object.fromEntries(
       Object.entries(KEY_MEMBERS).map(([name, value]) => [name, withHeader({ [name]: value })]),
     ),
@@ -98,7 +98,7 @@ export const HOSTILE_HEADERS: readonly HostileToken[] = [
       return signTexts(JSON.stringify(header), JSON.stringify(g.payload), key);
     },
   }),
-  ...cases("RFC 7515 §4.1.11 and RFC 7797, extensions", {
+  ...defineCases("RFC 7515 §4.1.11 and RFC 7797, extensions", {
     "crit that names exp": withHeader({ crit: ["exp"], exp: 1 }),
     "an empty crit": withHeader({ crit: [] }),
     "b64 false and critical": withHeader({ b64: false, crit: ["b64"] }),
@@ -110,7 +110,7 @@ export const HOSTILE_HEADERS: readonly HostileToken[] = [
     zip: withHeader({ zip: "DEF" }),
     "an empty member name": withHeader({ "": "" }),
   }),
-  ...cases("RFC 8725 §3.11, explicit typing", {
+  ...defineCases("RFC 8725 §3.11, explicit typing", {
     ...Object.fromEntries(
       ["JWT", "jwt", "at+jwt", "SVC-SESSION+JWT", "application/svc-session+jwt", "", null, 1].map((typ) => [
         `typ ${JSON.stringify(typ)}`,
@@ -125,7 +125,7 @@ export const HOSTILE_HEADERS: readonly HostileToken[] = [
     }),
     "a token as a JSON text": signed({ payload: ({ token }) => JSON.stringify(token) }),
   }),
-  ...cases("RFC 7515 §4, the header's JSON", {
+  ...defineCases("RFC 7515 §4, the header's JSON", {
     "alg twice, none first": signed({ header: ({ header }) => prepend(header, '"alg":"none"') }),
     "alg twice, none last": signed({ header: ({ header }) => append(header, '"alg":"none"') }),
     "alg twice, the same": signed({ header: ({ header }) => append(header, '"alg":"HS256"') }),

@@ -14,7 +14,7 @@ export interface Genuine {
 
 export interface HostileToken {
   name: string;
-  after: string;
+  source: string;
   make(genuine: Genuine): string;
 }
 
@@ -52,6 +52,6 @@ export const withClaims = (members: Json) =>
 export const prepend = (json: Json, text: string) => `{${text},${JSON.stringify(json).slice(1)}`;
 export const append = (json: Json, text: string) => `${JSON.stringify(json).slice(0, -1)},${text}}`;
 
-export function cases(after: string, list: Record<string, HostileToken["make"]>): HostileToken[] {
-  return Object.entries(list).map(([name, make]) => ({ name, after, make }));
+export function defineCases(source: string, list: Record<string, HostileToken["make"]>): HostileToken[] {
+  return Object.entries(list).map(([name, make]) => ({ name, source, make }));
 }

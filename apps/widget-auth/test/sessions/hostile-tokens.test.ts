@@ -20,13 +20,13 @@ const secrets = [{ id: "s2", key: createSecretKey(SESSION_SECRET) }] as const;
 const tokens = new SessionTokens([...secrets], "test");
 const ids = { tokenId: createTokenId(), sessionId: newId("ses"), proofKeyThumbprint: null };
 
-function genuineFrom(token: string): Genuine {
+function parseGenuine(token: string): Genuine {
   const { header, payload } = readToken(token);
   const parts = token.split(".") as [string, string, string];
   return { token, header, payload, parts, secret: SESSION_SECRET };
 }
 
-function verifyCode(token: string, now = NOW): string {
+function verifyAndGetCode(token: string, now = NOW): string {
   try {
     tokens.verify(token, now);
     return "accepted";
@@ -36,7 +36,7 @@ function verifyCode(token: string, now = NOW): string {
 }
 
 describe("SessionTokens", () => {
-  const genuine = genuineFrom(tokens.sign(ids, NOW, END));
+  const genuine = parseGenuine(tokens.sign(ids, NOW, END));
   const forge = (payload: object) =>
     signTexts(JSON.stringify(genuine.header), JSON.stringify(payload), SESSION_SECRET);
 
@@ -45,31 +45,31 @@ describe("SessionTokens", () => {
     expect(forge(genuine.payload)).toBe(genuine.token);
   });
 
-  it.each(HOSTILE_TOKENS)("rejects: $name ($after)", ({ make }) => {
+  it.each(HOSTILE_TOKENS)("rejects: $name ($source)", ({ make }) => {
     const token = make(genuine);
     expect(token).not.toBe(genuine.token);
-    expect(verifyCode(token)).toBe("session_invalid");
+    expect(verifyAndGetCode(token)).toBe("session_invalid");
   });
 
-  it("rejects each of them after expiry too, as invalid or expired", () => {
+  it("rejects each hostile token after expiry too, as invalid or expired", () => {
     const later = new Date(END.getTime() + 1);
     for (const { make } of HOSTILE_TOKENS) {
-      expect(["session_invalid", "session_expired"]).toContain(verifyCode(make(genuine), later));
+      expect(["session_invalid", "session_expired"]).toContain(verifyAndGetCode(make(genuine), later));
     }
   });
 
   it("reports session_expired from the second that the token names, and not before", () => {
-    expect(verifyCode(genuine.token, new Date(END.getTime() - 1))).toBe("accepted");
-    expect(verifyCode(genuine.token, END)).toBe("session_expired");
-    expect(verifyCode(genuine.token, new Date(END.getTime() + 1_000))).toBe("session_expired");
+    expect(verifyAndGetCode(genuine.token, new Date(END.getTime() - 1))).toBe("accepted");
+    expect(verifyAndGetCode(genuine.token, END)).toBe("session_expired");
+    expect(verifyAndGetCode(genuine.token, new Date(END.getTime() + 1_000))).toBe("session_expired");
     const past = { ...genuine.payload, exp: Number(genuine.payload.iat) - 1 };
-    expect(verifyCode(forge(past))).toBe("session_expired");
+    expect(verifyAndGetCode(forge(past))).toBe("session_expired");
   });
 
   it("rejects a token that expires when it is issued, even before that time", () => {
     const { exp } = genuine.payload;
-    expect(verifyCode(forge({ ...genuine.payload, iat: Number(exp) - 1 }))).toBe("accepted");
-    expect(verifyCode(forge({ ...genuine.payload, iat: exp }))).toBe("session_invalid");
+    expect(verifyAndGetCode(forge({ ...genuine.payload, iat: Number(exp) - 1 }))).toBe("accepted");
+    expect(verifyAndGetCode(forge({ ...genuine.payload, iat: exp }))).toBe("session_invalid");
   });
 
   it("accepts tokens of up to 1,024 characters", () => {
@@ -79,15 +79,15 @@ describe("SessionTokens", () => {
       );
       return ofEachLength.find((token) => token.length === length) ?? "";
     };
-    expect(verifyCode(signWithLength(1_024))).toBe("accepted");
-    expect(verifyCode(signWithLength(1_026))).toBe("session_invalid");
+    expect(verifyAndGetCode(signWithLength(1_024))).toBe("accepted");
+    expect(verifyAndGetCode(signWithLength(1_026))).toBe("session_invalid");
   });
 
   it("rejects a token cut anywhere, at either end or within", () => {
     const { token } = genuine;
     for (let at = 0; at < token.length; at += 1) {
       for (const cut of [token.slice(0, at), token.slice(at + 1), token.slice(0, at) + token.slice(at + 1)]) {
-        expect(verifyCode(cut)).toBe("session_invalid");
+        expect(verifyAndGetCode(cut)).toBe("session_invalid");
       }
     }
   });
@@ -98,17 +98,17 @@ describe("SessionTokens", () => {
       fc.property(fc.nat(token.length), fc.nat(8), fc.string({ maxLength: 8 }), (at, length, text) => {
         const other = token.slice(0, at) + text + token.slice(at + length);
         fc.pre(other !== token);
-        return verifyCode(other) === "session_invalid";
+        return verifyAndGetCode(other) === "session_invalid";
       }),
       { numRuns: 500 },
     );
     fc.assert(
-      fc.property(fc.string({ unit: anyCharacter }), (text) => verifyCode(text) === "session_invalid"),
+      fc.property(fc.string({ unit: anyCharacter }), (text) => verifyAndGetCode(text) === "session_invalid"),
       { numRuns: 150 },
     );
     fc.assert(
       fc.property(fc.json(), fc.json(), (header, payload) => {
-        return verifyCode(signTexts(header, payload, SESSION_SECRET)) === "session_invalid";
+        return verifyAndGetCode(signTexts(header, payload, SESSION_SECRET)) === "session_invalid";
       }),
       { numRuns: 150 },
     );
@@ -145,7 +145,7 @@ describe("SessionTokens", () => {
       `{${members.map(([name, value]) => `"${name}":${value}`).join(comma)}}`;
     const isRejected = (payload: string) =>
       ["session_invalid", "session_expired"].includes(
-        verifyCode(signTexts(JSON.stringify(genuine.header), payload, SESSION_SECRET)),
+        verifyAndGetCode(signTexts(JSON.stringify(genuine.header), payload, SESSION_SECRET)),
       );
     expect(isRejected(json(entries))).toBe(false);
     for (const comma of [", ", ",\n", ",\t"]) expect(isRejected(json(entries, comma))).toBe(true);
@@ -161,7 +161,7 @@ describe("SessionTokens", () => {
     expect(during.verify(genuine.token, NOW)).toEqual({ ...ids, secretId: "s2" });
     const newToken = during.sign(ids, NOW, END);
     expect(readToken(newToken).header.kid).toBe("s3");
-    expect(verifyCode(newToken)).toBe("session_invalid");
+    expect(verifyAndGetCode(newToken)).toBe("session_invalid");
     const renamed = signTexts(
       JSON.stringify({ ...genuine.header, kid: "s3" }),
       JSON.stringify(genuine.payload),
@@ -172,10 +172,13 @@ describe("SessionTokens", () => {
 
   it("rejects tokens of another environment, and tokens signed with another deployment's secret", () => {
     const live = new SessionTokens([...secrets], "live");
-    const stranger = new SessionTokens([{ id: "s2", key: createSecretKey(Buffer.alloc(32, "z")) }], "test");
-    for (const other of [live, stranger]) {
+    const otherDeployment = new SessionTokens(
+      [{ id: "s2", key: createSecretKey(Buffer.alloc(32, "z")) }],
+      "test",
+    );
+    for (const other of [live, otherDeployment]) {
       expect(() => other.verify(genuine.token, NOW)).toThrow(Problem);
-      expect(verifyCode(other.sign(ids, NOW, END))).toBe("session_invalid");
+      expect(verifyAndGetCode(other.sign(ids, NOW, END))).toBe("session_invalid");
     }
   });
 });
@@ -184,11 +187,11 @@ describe("Hostile tokens over HTTP", () => {
   const widget = useResource(startTestWidgetAuth);
   let genuine: Genuine;
   beforeAll(async () => {
-    genuine = genuineFrom((await widget.openSession()).token);
+    genuine = parseGenuine((await widget.openSession()).token);
   });
 
   it("401 rejects every malformed token and a sample of the others, on both endpoints", async () => {
-    const malformed = HOSTILE_TOKENS.filter(({ after }) => after.startsWith("RFC 7515 §7.1"));
+    const malformed = HOSTILE_TOKENS.filter(({ source }) => source.startsWith("RFC 7515 §7.1"));
     const wellFormed = HOSTILE_TOKENS.filter((one) => !malformed.includes(one));
     const sent = [...malformed, ...wellFormed.filter((_, index) => index % 10 === 0)]
       .map(({ make }) => make(genuine))

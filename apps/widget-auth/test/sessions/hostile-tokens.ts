@@ -2,7 +2,7 @@ import { HOSTILE_HEADERS } from "./hostile-headers.ts";
 import {
   append,
   base64url,
-  cases,
+  defineCases,
   type Genuine,
   type HostileToken,
   prepend,
@@ -20,7 +20,7 @@ const withTrailingBits =
 
 export const HOSTILE_TOKENS: readonly HostileToken[] = [
   ...HOSTILE_HEADERS,
-  ...cases("RFC 8725 §2.4 and RFC 7519 §4, the payload's JSON", {
+  ...defineCases("RFC 8725 §2.4 and RFC 7519 §4, the payload's JSON", {
     "jti twice, a different one first": signed({
       payload: ({ payload }) => prepend(payload, '"jti":"another"'),
     }),
@@ -56,7 +56,7 @@ export const HOSTILE_TOKENS: readonly HostileToken[] = [
       payload: ({ payload }) => append(payload, '"__proto__":{"env":"test"}'),
     }),
   }),
-  ...cases("RFC 8725 §3.8 to §3.9, times, issuer and audience", {
+  ...defineCases("RFC 8725 §3.8 to §3.9, times, issuer and audience", {
     "exp as a string": (g) => withClaims({ exp: String(g.payload.exp) })(g),
     "exp null": withClaims({ exp: null }),
     "exp as a list": (g) => withClaims({ exp: [g.payload.exp] })(g),
@@ -84,7 +84,7 @@ export const HOSTILE_TOKENS: readonly HostileToken[] = [
     "jti as a number": withClaims({ jti: 1 }),
     "sid as an object": withClaims({ sid: { $ne: null } }),
   }),
-  ...cases("RFC 7515 §7.1 and RFC 4648 §3.5, one valid encoding", {
+  ...defineCases("RFC 7515 §7.1 and RFC 4648 §3.5, one valid encoding", {
     "padded header": ({ parts: [h, p, s] }) => `${h}=.${p}.${s}`,
     "padded payload": ({ parts: [h, p, s] }) => `${h}.${p}=.${s}`,
     ...Object.fromEntries([1, 2, 3].map((bits) => [`trailing bits ${bits}`, withTrailingBits(bits)])),

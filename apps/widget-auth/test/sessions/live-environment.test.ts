@@ -66,10 +66,10 @@ describe("A live widget service", () => {
     const sk = await buildKey(widget, "sk", { organizationId });
     const { token } = await widget.openSession({}, sk.key);
     for (const credential of [key, token]) {
-      const from = (origin: string) => widget.call("get", CUSTODIANS, credential).set("Origin", origin);
+      const callFrom = (origin: string) => widget.call("get", CUSTODIANS, credential).set("Origin", origin);
       for (const origin of ["http://app.example.com", "https://app.example.com:99", "http://localhost:3000"])
-        expectProblem(await from(origin), "origin_not_allowed");
-      await from("https://app.example.com").expect(200);
+        expectProblem(await callFrom(origin), "origin_not_allowed");
+      await callFrom("https://app.example.com").expect(200);
     }
   });
 

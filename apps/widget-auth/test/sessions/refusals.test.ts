@@ -12,23 +12,26 @@ describe("Rejection limits of the widget service", () => {
     startTestWidgetAuth({ env: { TRUSTED_PROXIES: "127.0.0.1", REFUSALS_PER_MINUTE: String(LIMIT) } }),
   );
 
-  const from = (address: string, credential: string) =>
+  const callFrom = (address: string, credential: string) =>
     widget.call("get", CUSTODIANS, credential).set("X-Forwarded-For", address);
   const forge = (token: string) => `${token.slice(0, -2)}${token.endsWith("AA") ? "BB" : "AA"}`;
 
   it("count forged tokens by address, but still serve genuine tokens and known keys", async () => {
     const address = "192.0.2.1";
     const { token } = await widget.openSession();
-    await from(address, widget.pk.key).expect(200);
+    await callFrom(address, widget.pk.key).expect(200);
     for (let count = 0; count < LIMIT; count += 1)
-      expectProblem(await from(address, forge(token)), "session_invalid");
-    const refused = await from(address, forge(token));
+      expectProblem(await callFrom(address, forge(token)), "session_invalid");
+    const refused = await callFrom(address, forge(token));
     expectProblem(refused, "rate_limited");
     expect(refused.headers["retry-after"]).toMatch(/^\d+$/);
-    expectProblem(await from(address, generateApiKey({ environment: "test", type: "pk" })), "rate_limited");
-    await from(address, token).expect(200);
-    await from(address, widget.pk.key).expect(200);
-    expectProblem(await from("192.0.2.2", forge(token)), "session_invalid");
+    expectProblem(
+      await callFrom(address, generateApiKey({ environment: "test", type: "pk" })),
+      "rate_limited",
+    );
+    await callFrom(address, token).expect(200);
+    await callFrom(address, widget.pk.key).expect(200);
+    expectProblem(await callFrom("192.0.2.2", forge(token)), "session_invalid");
   });
 
   it("count invented keys that would open a session by address", async () => {
@@ -46,13 +49,13 @@ describe("Rejection limits of the widget service", () => {
     const { token } = await widget.openSession({ allowedOrigins: ["https://app.example.com"] });
     const remaining: number[] = [];
     for (let count = 0; count < LIMIT + 2; count += 1) {
-      const answer = await from(address, token).set("Origin", "https://elsewhere.example");
+      const answer = await callFrom(address, token).set("Origin", "https://elsewhere.example");
       expectProblem(answer, "origin_not_allowed");
       remaining.push(Number(/r=(\d+)/.exec(String(answer.headers.ratelimit))?.[1]));
     }
     expect(remaining.at(0)).toBe((remaining.at(-1) ?? Number.NaN) + LIMIT + 1);
     const other = await widget.openSession();
-    await from(address, other.token).expect(200);
-    await from(address, (await buildKey(widget, "pk")).key).expect(200);
+    await callFrom(address, other.token).expect(200);
+    await callFrom(address, (await buildKey(widget, "pk")).key).expect(200);
   });
 });

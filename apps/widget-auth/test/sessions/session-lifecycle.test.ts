@@ -90,8 +90,8 @@ describe("Session lifecycle", () => {
 
   it("401 session_revoked if its record names another organization's key, even with a valid seal", async () => {
     const { token } = await widget.openSession();
-    const stranger = await buildKey(widget, "sk");
-    await saveAgain(token, { keyId: stranger.id });
+    const otherKey = await buildKey(widget, "sk");
+    await saveAgain(token, { keyId: otherKey.id });
     expectProblem(await use(token), "session_revoked");
   });
 

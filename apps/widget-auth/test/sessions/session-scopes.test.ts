@@ -24,14 +24,14 @@ describe("A session with limited scopes", () => {
 
   it("403 rejects operations outside its scopes", async () => {
     const { token } = await widget.openSession();
-    const custodians = () => widget.call("get", "/api/widget/custodians", token);
+    const listCustodians = () => widget.call("get", "/api/widget/custodians", token);
     const create = () => widget.call("post", "/api/widget/create-account", token).send({ firstName: "Ada" });
     limitTo("widget:custodians");
-    await custodians().expect(200);
+    await listCustodians().expect(200);
     expectProblem(await create(), "insufficient_scope");
     jest.restoreAllMocks();
     limitTo("widget:accounts");
-    expectProblem(await custodians(), "insufficient_scope");
+    expectProblem(await listCustodians(), "insufficient_scope");
     expect(await widget.db.prisma.account.count()).toBe(0);
   });
 });

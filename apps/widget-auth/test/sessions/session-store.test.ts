@@ -93,7 +93,8 @@ describe("Sessions in Redis", () => {
 
     // MEMORY USAGE omits the tables of keys and expirations.
     const store = new SessionStore(probe, "test", seals);
-    const used = async () => Number(/used_memory_dataset:(\d+)/.exec(await probe.info("memory"))?.[1]);
+    const readUsedBytes = async () =>
+      Number(/used_memory_dataset:(\d+)/.exec(await probe.info("memory"))?.[1]);
     const session = {
       id: newId("ses"),
       organizationId: newId("org"),
@@ -104,13 +105,13 @@ describe("Sessions in Redis", () => {
       expiresAt: new Date(Date.now() + 60_000),
     };
     const SESSIONS = 5_000;
-    const before = await used();
+    const before = await readUsedBytes();
     await Promise.all(
       Array.from({ length: SESSIONS }, () =>
         store.save(store.toRecordKey(hashTokenId(createTokenId())), session),
       ),
     );
-    expect((await used()) - before).toBeLessThan(SESSIONS * 600);
+    expect((await readUsedBytes()) - before).toBeLessThan(SESSIONS * 600);
   });
 });
 
@@ -184,7 +185,7 @@ describe("SessionStore", () => {
     );
   });
 
-  it("counts a call no longer once it is uncounted", async () => {
+  it("does not count a call that was uncounted", async () => {
     const session = { ...build(60_000), recordKey: store.toRecordKey("uncounted") };
     await store.countAccountCall(session);
     await store.countAccountCall(session);

@@ -17,7 +17,7 @@ describe("Session tokens over HTTP", () => {
   });
 
   const use = (forged: string) => widget.call("get", PATH, forged);
-  const refuse = async (forged: string) => expectProblem(await use(forged), "session_invalid");
+  const expectRefused = async (forged: string) => expectProblem(await use(forged), "session_invalid");
 
   it("name only their algorithm, type and secret in their header", () => {
     expect(header).toEqual({ alg: "HS256", typ: "svc-session+jwt", kid: "s2" });
@@ -32,12 +32,12 @@ describe("Session tokens over HTTP", () => {
     ["jti", "another"],
     ["sid", "ses_01h455vb4pex5vsknk084sn02q"],
   ])("401 rejects a token with another %s, even with a valid signature", async (name, value) => {
-    await refuse(alterToken(token, { payload: { [name]: value } }));
+    await expectRefused(alterToken(token, { payload: { [name]: value } }));
   });
 
   it("401 rejects a long token, and the service survives an enormous one", async () => {
-    await refuse(forgeToken(header, { ...payload, padding: "x".repeat(8_000) }));
-    await refuse(`${token}${"A".repeat(8_000)}`);
+    await expectRefused(forgeToken(header, { ...payload, padding: "x".repeat(8_000) }));
+    await expectRefused(`${token}${"A".repeat(8_000)}`);
     // Node's HTTP parser rejects headers over 16 kB.
     const outcome = await use("A".repeat(1_000_000)).then(
       (answer) => answer.status,

@@ -22,7 +22,7 @@ describeWithBrowser("The status page in a browser", () => {
   let widget: TestWidgetAuth;
   let degraded: TestWidgetAuth | null = null;
   let redis: LocalRedis | null = null;
-  const degradedStatus = async () => {
+  const fetchDegradedStatus = async () => {
     const answer = await fetch(degraded?.url ?? "", { headers: { Accept: "application/json" } });
     return (await answer.json()) as { status: string };
   };
@@ -33,7 +33,7 @@ describeWithBrowser("The status page in a browser", () => {
       redis = await startRedis();
       degraded = await startTestWidgetAuth({ sharedEnvironment: widget, env: { REDIS_URL: redis.url } });
       await redis.kill();
-      await pollUntil("the status page to report degraded", degradedStatus, {
+      await pollUntil("the status page to report degraded", fetchDegradedStatus, {
         isDone: ({ status }) => status === "degraded",
       });
     }
@@ -43,7 +43,7 @@ describeWithBrowser("The status page in a browser", () => {
     if (redis) {
       // A connection that is being retried would outlive the stopped service.
       redis = await startRedis({ port: redis.port });
-      await pollUntil("the recovery", degradedStatus, { isDone: ({ status }) => status === "running" });
+      await pollUntil("the recovery", fetchDegradedStatus, { isDone: ({ status }) => status === "running" });
       await degraded?.stop();
       await redis.stop();
     }
@@ -54,12 +54,12 @@ describeWithBrowser("The status page in a browser", () => {
     const context = await browser.newContext({ viewport: size, colorScheme: scheme });
     const page = await context.newPage();
     const requestedUrls: string[] = [];
-    const complaints: string[] = [];
+    const consoleMessages: string[] = [];
     page.on("request", (request) => requestedUrls.push(request.url()));
-    page.on("console", (message) => complaints.push(message.text()));
-    page.on("pageerror", (error) => complaints.push(error.message));
+    page.on("console", (message) => consoleMessages.push(message.text()));
+    page.on("pageerror", (error) => consoleMessages.push(error.message));
     await page.goto(`${url}/`);
-    return { page, requestedUrls, complaints, close: () => context.close() };
+    return { page, requestedUrls, consoleMessages, close: () => context.close() };
   };
   const findViolations = async (page: Page) => {
     await page.evaluate(axeSource);
@@ -79,7 +79,7 @@ describeWithBrowser("The status page in a browser", () => {
     async (state, scheme, _, size) => {
       const service = state === "running" ? widget : degraded;
       if (!service) return;
-      const { page, requestedUrls, complaints, close } = await open(service.url, scheme, size);
+      const { page, requestedUrls, consoleMessages, close } = await open(service.url, scheme, size);
       expect(await findViolations(page)).toEqual([]);
       for (const view of [size, NARROW]) {
         await page.setViewportSize(view);
@@ -90,7 +90,7 @@ describeWithBrowser("The status page in a browser", () => {
         expect.stringContaining(`${service.url}/assets/ibm-plex-sans-latin.woff2?v=`),
         expect.stringContaining(`${service.url}/assets/page.css?v=`),
       ]);
-      expect(complaints).toEqual([]);
+      expect(consoleMessages).toEqual([]);
       const background = await page.evaluate("getComputedStyle(document.body).backgroundColor");
       expect(background).toBe(scheme === "light" ? "rgb(255, 255, 255)" : "rgb(16, 18, 22)");
       const text = await page.locator(".state").innerText();

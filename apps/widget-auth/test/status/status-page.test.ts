@@ -12,13 +12,13 @@ const ENDPOINTS = [
 
 describe("GET /", () => {
   let widget: TestWidgetAuth;
-  let off: TestWidgetAuth;
+  let withoutPages: TestWidgetAuth;
   beforeAll(async () => {
     widget = await startTestWidgetAuth();
-    off = await startTestWidgetAuth({ sharedEnvironment: widget, env: { STATUS_PAGE: "off" } });
+    withoutPages = await startTestWidgetAuth({ sharedEnvironment: widget, env: { STATUS_PAGE: "off" } });
   });
   afterAll(async () => {
-    await off.stop();
+    await withoutPages.stop();
     await widget.stop();
   });
 
@@ -73,9 +73,9 @@ describe("GET /", () => {
     const page = await widget.call("get", "/", null).expect(200);
     expect(page.headers.refresh).toBe("30");
     expect(page.text).toContain('<a href="/?refresh=off">');
-    const still = await widget.call("get", "/?refresh=off", null).expect(200);
-    expect(still.headers).not.toHaveProperty("refresh");
-    expect(still.text).toContain('<a href="/">');
+    const withoutRefresh = await widget.call("get", "/?refresh=off", null).expect(200);
+    expect(withoutRefresh.headers).not.toHaveProperty("refresh");
+    expect(withoutRefresh.text).toContain('<a href="/">');
     const json = await widget.call("get", "/", null).set("Accept", "application/json").expect(200);
     expect(json.headers).not.toHaveProperty("refresh");
   });
@@ -167,11 +167,11 @@ describe("GET /", () => {
       "/docs/reference/openSession",
       "/llms.txt",
     ]) {
-      expectProblem(await off.call("get", path, null), "not_found");
-      expectProblem(await off.call("post", path, null), "not_found");
+      expectProblem(await withoutPages.call("get", path, null), "not_found");
+      expectProblem(await withoutPages.call("post", path, null), "not_found");
     }
-    await off.call("get", "/openapi.json", null).expect(200);
-    await off.call("get", "/health/ready", null).expect(200);
-    await off.call("get", "/api/widget/custodians", off.pk.key).expect(200);
+    await withoutPages.call("get", "/openapi.json", null).expect(200);
+    await withoutPages.call("get", "/health/ready", null).expect(200);
+    await withoutPages.call("get", "/api/widget/custodians", withoutPages.pk.key).expect(200);
   });
 });

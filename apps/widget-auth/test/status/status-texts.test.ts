@@ -4,13 +4,13 @@ import { formatDuration } from "../../src/status/status-html.ts";
 
 describe("Effects of a degraded service", () => {
   const NAMES = ["postgres", "redis", "clock"];
-  const every = NAMES.flatMap((_, at) => [
+  const downCases = NAMES.flatMap((_, at) => [
     [NAMES[at]],
     [NAMES[at], NAMES[(at + 1) % 3]],
     NAMES,
   ]) as string[][];
 
-  it.each(every)("are described to each audience once while %s is down", (...down) => {
+  it.each(downCases)("are described to each audience once while %s is down", (...down) => {
     const effects = describeEffects(down);
     expect(effects.map(({ audience }) => audience)).toEqual(["Participants", "Integrators", "Operators"]);
     for (const { texts } of effects) {

@@ -12,8 +12,8 @@ function findIssues(bytes: Uint8Array): string[] {
   }
 }
 
-describe("An invalid file", () => {
-  it("has all its issues reported together, by line and column", () => {
+describe("The parser of a directory file", () => {
+  it("reports all issues together, by line and column", () => {
     const issues = findIssues(
       file(
         row(),
@@ -98,7 +98,7 @@ describe("An invalid file", () => {
     expect(issues.find((issue) => issue.startsWith(start))).toBeDefined();
   });
 
-  it("is never quoted in its issues", () => {
+  it("never quotes the file in an issue", () => {
     const secret = "hunter2-secret";
     const faulty = file(
       row(Object.fromEntries(CSV_COLUMNS.map((name) => [name, `${secret}|${secret}\u0007`]))),
@@ -109,8 +109,9 @@ describe("An invalid file", () => {
   });
 
   it("rejects a file with more than ten thousand custodians", () => {
-    const rows = (count: number) => Array.from({ length: count }, (_, index) => row({ slug: `c-${index}` }));
-    expect(parseDirectory(file(...rows(10_000)))).toHaveLength(10_000);
-    expect(findIssues(file(...rows(10_001)))).toEqual([expect.stringContaining("10001 custodians")]);
+    const buildRows = (count: number) =>
+      Array.from({ length: count }, (_, index) => row({ slug: `c-${index}` }));
+    expect(parseDirectory(file(...buildRows(10_000)))).toHaveLength(10_000);
+    expect(findIssues(file(...buildRows(10_001)))).toEqual([expect.stringContaining("10001 custodians")]);
   });
 });

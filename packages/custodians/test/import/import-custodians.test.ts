@@ -14,11 +14,11 @@ describe("An import of custodians", () => {
   const clock = new TestClock();
   const test = useResource(createTestEnvironment);
   let exported: ParsedCustodian[];
-  let audited: bigint;
+  let lastAuditId: bigint;
   beforeEach(async () => {
     exported = parseDirectory(Buffer.from(await exportCustodians(test.db)));
     clock.advance(60_000);
-    audited = (await test.db.prisma.auditEntry.findFirst({ orderBy: { id: "desc" } }))?.id ?? 0n;
+    lastAuditId = (await test.db.prisma.auditEntry.findFirst({ orderBy: { id: "desc" } }))?.id ?? 0n;
   });
 
   const runImport = (
@@ -33,19 +33,19 @@ describe("An import of custodians", () => {
         fileDigest: "0".repeat(64),
       },
     });
-  const stored = () => test.db.prisma.custodian.findMany({ orderBy: { slug: "asc" } });
-  const audit = () =>
-    test.db.prisma.auditEntry.findMany({ where: { id: { gt: audited } }, orderBy: { id: "asc" } });
-  const changed = (slug: string, change: Partial<ParsedCustodian>) =>
+  const readStored = () => test.db.prisma.custodian.findMany({ orderBy: { slug: "asc" } });
+  const readAudit = () =>
+    test.db.prisma.auditEntry.findMany({ where: { id: { gt: lastAuditId } }, orderBy: { id: "asc" } });
+  const withChange = (slug: string, change: Partial<ParsedCustodian>) =>
     exported.map((seed) => (seed.slug === slug ? { ...seed, ...change } : seed));
-  const newBank = (slug: string): ParsedCustodian => ({
+  const buildBank = (slug: string): ParsedCustodian => ({
     ...(exported[0] as ParsedCustodian),
     slug,
     name: slug,
   });
 
   it("changes nothing and writes nothing for an unchanged export", async () => {
-    const before = await stored();
+    const before = await readStored();
     expect(await runImport(exported)).toEqual({
       added: [],
       updated: [],
@@ -53,21 +53,21 @@ describe("An import of custodians", () => {
       missing: [],
       unchanged: SEED_CUSTODIANS.length,
     });
-    expect(await stored()).toEqual(before);
-    expect(await audit()).toEqual([]);
+    expect(await readStored()).toEqual(before);
+    expect(await readAudit()).toEqual([]);
   });
 
   it("plans the same in a dry run, without writing it", async () => {
-    const before = await stored();
-    const wanted = [...changed("voya", { verified: true }), newBank("dry-bank")];
+    const before = await readStored();
+    const wanted = [...withChange("voya", { verified: true }), buildBank("dry-bank")];
     const plan = await runImport(wanted, { dryRun: true });
-    expect(await stored()).toEqual(before);
-    expect(await audit()).toEqual([]);
+    expect(await readStored()).toEqual(before);
+    expect(await readAudit()).toEqual([]);
     expect(await runImport(wanted)).toEqual(plan);
   });
 
   it("writes every field of the custodians it adds and updates, and nothing of the others", async () => {
-    const before = await stored();
+    const before = await readStored();
     const change: Partial<ParsedCustodian> = {
       name: "Fidelity, Inc.",
       aliases: ["Magellan", 'The "Fund"'],
@@ -90,7 +90,7 @@ describe("An import of custodians", () => {
       active: false,
       popularRank: 7,
     };
-    const plan = await runImport([...changed("fidelity", change), newBank("whole-bank")]);
+    const plan = await runImport([...withChange("fidelity", change), buildBank("whole-bank")]);
     expect(plan.updated.map(({ changes }) => changes.map(({ field }) => field))).toEqual([
       Object.keys(change),
     ]);
@@ -100,15 +100,15 @@ describe("An import of custodians", () => {
       receiving: null,
       ...change,
     });
-    expect(now.find(({ slug }) => slug === "whole-bank")).toEqual(newBank("whole-bank"));
-    const after = await stored();
+    expect(now.find(({ slug }) => slug === "whole-bank")).toEqual(buildBank("whole-bank"));
+    const after = await readStored();
     const previous = new Map(before.map((row) => [row.slug, row]));
     const touched = after.filter((row) => JSON.stringify(row) !== JSON.stringify(previous.get(row.slug)));
     expect(touched.map(({ slug, createdAt, updatedAt }) => ({ slug, createdAt, updatedAt }))).toEqual([
       { slug: "fidelity", createdAt: previous.get("fidelity")?.createdAt, updatedAt: clock.now() },
       { slug: "whole-bank", createdAt: clock.now(), updatedAt: clock.now() },
     ]);
-    expect(await audit()).toMatchObject([
+    expect(await readAudit()).toMatchObject([
       {
         action: "custodians.imported",
         organizationId: null,
@@ -123,7 +123,7 @@ describe("An import of custodians", () => {
 
   it("treats a new order of names as a change, but not a new order of values", async () => {
     const empower = exported.find(({ slug }) => slug === "empower") as ParsedCustodian;
-    const reversed = changed("empower", {
+    const reversed = withChange("empower", {
       aliases: empower.aliases.toReversed(),
       roles: empower.roles.toReversed(),
       supportedAccountTypes: empower.supportedAccountTypes.toReversed(),
@@ -152,28 +152,28 @@ describe("An import of custodians", () => {
   });
 
   it("is atomic", async () => {
-    const before = await stored();
+    const before = await readStored();
     const [one] = exported;
     // Two entries with one slug, which no file can contain. The second violates a constraint after the first was written.
     const wanted = [
       ...exported,
-      newBank("twice"),
-      newBank("twice"),
+      buildBank("twice"),
+      buildBank("twice"),
       { ...(one as ParsedCustodian), name: "Other" },
     ];
     await expect(runImport(wanted)).rejects.toThrow();
-    expect(await stored()).toEqual(before);
-    expect(await audit()).toEqual([]);
+    expect(await readStored()).toEqual(before);
+    expect(await readAudit()).toEqual([]);
   });
 
   it("applies ten thousand custodians once if run twice concurrently", async () => {
-    const newBanks = Array.from({ length: 9_900 }, (_, index) => newBank(`bank-${index}`));
+    const newBanks = Array.from({ length: 9_900 }, (_, index) => buildBank(`bank-${index}`));
     const plans = await Promise.all([
       runImport([...exported, ...newBanks]),
       runImport([...exported, ...newBanks]),
     ]);
     expect(plans.map(({ added }) => added.length).sort()).toEqual([0, 9_900]);
-    expect(await audit()).toHaveLength(9_901);
+    expect(await readAudit()).toHaveLength(9_901);
     const renamed = newBanks.map((seed) => ({ ...seed, name: `${seed.name} renamed` }));
     expect((await runImport([...exported, ...renamed])).updated).toHaveLength(9_900);
     expect(await test.db.prisma.custodian.count({ where: { name: { endsWith: "renamed" } } })).toBe(9_900);

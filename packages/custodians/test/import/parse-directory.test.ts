@@ -55,15 +55,15 @@ describe("A directory file", () => {
   });
 
   it("survives a round trip for every seed custodian", () => {
-    const bySlug = (seeds: readonly ParsedCustodian[]) =>
+    const indexBySlug = (seeds: readonly ParsedCustodian[]) =>
       Object.fromEntries(seeds.map((seed) => [seed.slug, seed]));
-    const inOrder = (seed: CustodianSeed): CustodianSeed => ({
+    const sortValues = (seed: CustodianSeed): CustodianSeed => ({
       ...seed,
       supportedAccountTypes: ACCOUNT_TYPES.filter((type) => seed.supportedAccountTypes.includes(type)),
       deliveryMethods: DELIVERY_METHODS.filter((method) => seed.deliveryMethods.includes(method)),
     });
-    const read = parseDirectory(Buffer.from(writeDirectory(SEED_CUSTODIANS)));
-    expect(bySlug(read)).toEqual(bySlug(SEED_CUSTODIANS.map(inOrder)));
+    const parsed = parseDirectory(Buffer.from(writeDirectory(SEED_CUSTODIANS)));
+    expect(indexBySlug(parsed)).toEqual(indexBySlug(SEED_CUSTODIANS.map(sortValues)));
   });
 
   it("survives a round trip with any content", () => {
@@ -97,10 +97,10 @@ describe("A directory file", () => {
           days,
           kinds,
           notes,
-          ...rest
+          ...otherFields
         }) => ({
-          ...rest,
-          aliasFacts: rest.aliases
+          ...otherFields,
+          aliasFacts: otherFields.aliases
             .map((alias, index) => ({ alias, kind: kinds[index], note: notes[index] ?? null }))
             .filter(({ kind, note }) => kind !== "alias" || note !== null),
           receiving: null,

@@ -11,7 +11,7 @@ import {
 import type { CustodianSeed, ReceivingInstructions } from "../../src/index.ts";
 import { file, findIssues, OLDER_HEADER, RECEIVING, ROW, row } from "./csv-file.ts";
 
-const READ: ReceivingInstructions = {
+const PARSED: ReceivingInstructions = {
   payee: "{custodian} FBO {participant}",
   checkAddress: ["Rollovers", "PO Box 1", "Akron OH 44301"],
   wire: {
@@ -31,23 +31,23 @@ const READ: ReceivingInstructions = {
   },
   enclosures: ["Our form 12", "A statement"],
 };
-const older = Buffer.from(`${OLDER_HEADER}\n${Object.values(ROW).join(",")}`);
+const olderFile = Buffer.from(`${OLDER_HEADER}\n${Object.values(ROW).join(",")}`);
 
 describe("Receiving columns", () => {
   it("are read, and written back unchanged", () => {
-    const read = parseDirectory(file(row(RECEIVING)));
-    expect(read[0]?.receiving).toEqual(READ);
-    expect(parseDirectory(Buffer.from(writeDirectory(read as CustodianSeed[])))).toEqual(read);
+    const parsed = parseDirectory(file(row(RECEIVING)));
+    expect(parsed[0]?.receiving).toEqual(PARSED);
+    expect(parseDirectory(Buffer.from(writeDirectory(parsed as CustodianSeed[])))).toEqual(parsed);
   });
 
   it("are null if all are empty, and undefined if an older file has none", () => {
     expect(parseDirectory(file(row()))[0]?.receiving).toBeNull();
-    expect(parseDirectory(older)[0]?.receiving).toBeUndefined();
+    expect(parseDirectory(olderFile)[0]?.receiving).toBeUndefined();
   });
 
   it("must be either all present or all absent", () => {
-    const some = Buffer.from(`${OLDER_HEADER},payee\n${Object.values(ROW).join(",")},`);
-    expect(() => parseDirectory(some)).toThrow(InvalidCsvError);
+    const partialFile = Buffer.from(`${OLDER_HEADER},payee\n${Object.values(ROW).join(",")},`);
+    expect(() => parseDirectory(partialFile)).toThrow(InvalidCsvError);
   });
 
   it.each<[Parameters<typeof row>[0], string[]]>([
@@ -101,7 +101,7 @@ describe("An import of receiving instructions", () => {
         },
       },
     );
-  const parseReceivingCells = async () =>
+  const readReceiving = async () =>
     (await readCustodians(test.db.sql)).find(({ slug }) => slug === ROW.slug)?.receiving;
   beforeAll(() => runImport(file(row())));
 
@@ -115,18 +115,18 @@ describe("An import of receiving instructions", () => {
       "receiving.requests",
       "receiving.enclosures",
     ]);
-    expect(await parseReceivingCells()).toEqual({ ...READ, dtcNumber: null });
+    expect(await readReceiving()).toEqual({ ...PARSED, dtcNumber: null });
     const { updated: second } = await runImport(file(row(RECEIVING)));
     expect(second[0]?.changes).toEqual([{ field: "receiving.dtcNumber", from: null, to: "0226" }]);
     const { unchanged } = await runImport(Buffer.from(await exportCustodians(test.db)));
     expect(unchanged).toBeGreaterThan(60);
-    expect(await parseReceivingCells()).toEqual(READ);
+    expect(await readReceiving()).toEqual(PARSED);
   });
 
-  it("leaves them unchanged if the file has no such columns, and adds none for new custodians", async () => {
-    expect(await runImport(older)).toMatchObject({ updated: [], unchanged: 1 });
-    expect(await parseReceivingCells()).toEqual(READ);
-    await runImport(Buffer.from(older.toString().replace(ROW.slug, "new-trust")));
+  it("leaves stored instructions unchanged if the file has no such columns, and adds none for new custodians", async () => {
+    expect(await runImport(olderFile)).toMatchObject({ updated: [], unchanged: 1 });
+    expect(await readReceiving()).toEqual(PARSED);
+    await runImport(Buffer.from(olderFile.toString().replace(ROW.slug, "new-trust")));
     const added = (await readCustodians(test.db.sql)).find(({ slug }) => slug === "new-trust");
     expect(added?.receiving).toBeNull();
   });

@@ -13,14 +13,14 @@ const FINDING = {
     "Zenith: Zenith's plans are now at Acme Trust.|Old Acme: East: It was the eastern branch: now closed.",
   popularRank: "3",
 };
-const older = Buffer.from(
+const olderFile = Buffer.from(
   `${HEADER.slice(0, HEADER.indexOf(",formerNames,"))}\n${row().split(",").slice(0, -4).join(",")}`,
 );
 
 describe("Search columns", () => {
   it("are read, and written back unchanged", () => {
-    const read = parseDirectory(file(row(FINDING)));
-    expect(read[0]).toMatchObject({
+    const parsed = parseDirectory(file(row(FINDING)));
+    expect(parsed[0]).toMatchObject({
       aliasFacts: [
         { alias: "Old Acme", kind: "former_name", note: null },
         { alias: "Old Acme: East", kind: "alias", note: "It was the eastern branch: now closed." },
@@ -28,26 +28,26 @@ describe("Search columns", () => {
       ],
       popularRank: 3,
     });
-    expect(parseDirectory(Buffer.from(writeDirectory(read as CustodianSeed[])))).toEqual(read);
+    expect(parseDirectory(Buffer.from(writeDirectory(parsed as CustodianSeed[])))).toEqual(parsed);
   });
 
   it("can be absent in an older file, which keeps known facts of the remaining aliases", () => {
-    const [read] = parseDirectory(older);
-    expect(read).not.toHaveProperty("popularRank");
+    const [parsed] = parseDirectory(olderFile);
+    expect(parsed).not.toHaveProperty("popularRank");
     const facts = ["Acme", "Gone"].map((alias) => ({ alias, kind: "former_name" as const, note: null }));
     const existing = buildCustodian({ id: "cus_1", slug: ROW.slug, aliasFacts: facts, popularRank: 2 });
-    const plan = planImport([existing], read ? [read] : [], false);
+    const plan = planImport([existing], parsed ? [parsed] : [], false);
     expect(plan.updated[0]?.seed).toMatchObject({ aliasFacts: facts.slice(0, 1), popularRank: 2 });
     expect(plan.updated[0]?.changes.map(({ field }) => field)).not.toContain("popularRank");
-    expect(planImport([], read ? [read] : [], false).added[0]).toMatchObject({
+    expect(planImport([], parsed ? [parsed] : [], false).added[0]).toMatchObject({
       aliasFacts: [],
       popularRank: null,
     });
   });
 
   it("must be either all present or all absent", () => {
-    const some = Buffer.from(`${older.toString().replace("\n", ",popularRank\n")},1`);
-    expect(() => parseDirectory(some)).toThrow(InvalidCsvError);
+    const partialFile = Buffer.from(`${olderFile.toString().replace("\n", ",popularRank\n")},1`);
+    expect(() => parseDirectory(partialFile)).toThrow(InvalidCsvError);
   });
 
   it.each<[Parameters<typeof row>[0], string[]]>([

@@ -20,8 +20,8 @@ describe("Custodian requests", () => {
     clock = new TestClock(start.getTime());
     await test.db.prisma.custodianRequest.deleteMany();
   });
-  const ctx = () => ({ db: test.db, clock });
-  const open = () => listCustodianRequests(test.db, { includeSettled: false });
+  const buildContext = () => ({ db: test.db, clock });
+  const listOpen = () => listCustodianRequests(test.db, { includeSettled: false });
   const count = () => test.db.prisma.custodianRequest.count();
 
   async function buildParticipant(organizationId?: string) {
@@ -50,7 +50,7 @@ describe("Custodian requests", () => {
     clock.advance(DAY_MS);
     await two.request({ source: { name: "ACME TRUST", accountType: "403b" } });
     await other.request({ destination: { name: "Acme Trust" } });
-    const groups = await open();
+    const groups = await listOpen();
     expect(groups.map(({ name, participants }) => ({ name, participants }))).toEqual([
       { name: expect.stringMatching(/^acme trust/i), participants: 3 },
       { name: "Zenith", participants: 1 },
@@ -77,32 +77,35 @@ describe("Custodian requests", () => {
   it("shows the company's current directory entry, matched by name or alias", async () => {
     const { request } = await buildParticipant();
     await request({ source: { name: "massmutual retirement" }, destination: { name: "Fidelity" } });
-    const found = (await open()).map(({ inDirectory }) => inDirectory?.slug);
+    const found = (await listOpen()).map(({ inDirectory }) => inDirectory?.slug);
     expect(found.toSorted()).toEqual(["empower", "fidelity"]);
   });
 
   it("stores a repeated request once, and reopens it if it was settled", async () => {
     const { request } = await buildParticipant();
     await request({ source: { name: "Acme" } });
-    const [group] = await open();
-    await settleCustodianRequests(ctx(), OPERATOR, { requestId: group?.id ?? "", settlement: "dismissed" });
-    expect(await open()).toEqual([]);
+    const [group] = await listOpen();
+    await settleCustodianRequests(buildContext(), OPERATOR, {
+      requestId: group?.id ?? "",
+      settlement: "dismissed",
+    });
+    expect(await listOpen()).toEqual([]);
     await request({ source: { name: "acme inc" } });
     expect(await count()).toBe(1);
-    expect((await open()).map(({ id }) => id)).toEqual([group?.id]);
+    expect((await listOpen()).map(({ id }) => id)).toEqual([group?.id]);
   });
 
   it("settles all requests for a company by the ID of any, with an audit row without the name", async () => {
     const [one, two] = [await buildParticipant(), await buildParticipant()];
     await one.request({ source: { name: "Unheard Of" }, destination: { name: "Other" } });
     await two.request({ source: { name: "unheard-of" } });
-    const [group] = await open();
-    const settled = await settleCustodianRequests(ctx(), OPERATOR, {
+    const [group] = await listOpen();
+    const settled = await settleCustodianRequests(buildContext(), OPERATOR, {
       requestId: group?.id ?? "",
       settlement: { as: "voya" },
     });
     expect(settled).toMatchObject({ settled: 2, custodian: { slug: "voya" }, isFoundByName: false });
-    expect((await open()).map(({ name }) => name)).toEqual(["Other"]);
+    expect((await listOpen()).map(({ name }) => name)).toEqual(["Other"]);
     const all = await listCustodianRequests(test.db, { includeSettled: true });
     expect(all.at(-1)).toMatchObject({
       participants: 2,
@@ -119,7 +122,10 @@ describe("Custodian requests", () => {
     ]);
     expect(JSON.stringify(entries.map(({ data }) => data)).toLowerCase()).not.toContain("unheard");
     expect(
-      await settleCustodianRequests(ctx(), OPERATOR, { requestId: group?.id ?? "", settlement: "dismissed" }),
+      await settleCustodianRequests(buildContext(), OPERATOR, {
+        requestId: group?.id ?? "",
+        settlement: "dismissed",
+      }),
     ).toMatchObject({
       settled: 0,
     });
@@ -129,17 +135,17 @@ describe("Custodian requests", () => {
   it("rejects an unknown request ID or custodian, and writes nothing", async () => {
     const { request } = await buildParticipant();
     await request({ source: { name: "Acme" } });
-    const [group] = await open();
+    const [group] = await listOpen();
     for (const [id, settlement] of [
       [newId("crq"), "dismissed"],
       [group?.id ?? "", { as: "no-such-custodian" }],
     ] as const)
       await expect(
-        settleCustodianRequests(ctx(), OPERATOR, { requestId: id, settlement }),
+        settleCustodianRequests(buildContext(), OPERATOR, { requestId: id, settlement }),
       ).rejects.toMatchObject({
         code: "not_found",
       });
-    expect(await open()).toHaveLength(1);
+    expect(await listOpen()).toHaveLength(1);
   });
 
   it("accepts up to ten requests per account; a repeated one is still accepted", async () => {
@@ -168,13 +174,13 @@ describe("Custodian requests", () => {
     clock.advance(2 * DAY_MS);
     expect(await flooded.request({ source: { name: "Acme" } })).toBe(false);
     expect(await calm.request({ source: { name: "Acme" } })).toBe(true);
-    expect((await open()).length).toBe(1_000);
+    expect((await listOpen()).length).toBe(1_000);
   });
 
   it("records nothing for another organization's account, even if the caller names it", async () => {
-    const [mine, foreign] = [await buildParticipant(), await buildParticipant()];
-    const crossed = { organizationId: mine.organizationId, accountId: foreign.id, at: start };
-    expect(await recordCustodianRequests(test.db.sql, crossed, { source: { name: "Acme" } })).toBe(false);
+    const [own, foreign] = [await buildParticipant(), await buildParticipant()];
+    const mismatched = { organizationId: own.organizationId, accountId: foreign.id, at: start };
+    expect(await recordCustodianRequests(test.db.sql, mismatched, { source: { name: "Acme" } })).toBe(false);
     expect(await count()).toBe(0);
   });
 
@@ -188,12 +194,15 @@ describe("Custodian requests", () => {
   it("deletes a request half a year after it was made, or a month after it was settled", async () => {
     const { request } = await buildParticipant();
     await request({ source: { name: "Settled" } });
-    const [group] = await open();
-    await settleCustodianRequests(ctx(), OPERATOR, { requestId: group?.id ?? "", settlement: "dismissed" });
+    const [group] = await listOpen();
+    await settleCustodianRequests(buildContext(), OPERATOR, {
+      requestId: group?.id ?? "",
+      settlement: "dismissed",
+    });
     await request({ source: { name: "Open" } });
     const countAfter = async (days: number) => {
       clock = new TestClock(start.getTime() + days * DAY_MS);
-      await cleanCustodianRequests(ctx());
+      await cleanCustodianRequests(buildContext());
       return count();
     };
     expect(await countAfter(30)).toBe(2);

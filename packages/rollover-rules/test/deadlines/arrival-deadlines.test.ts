@@ -1,10 +1,11 @@
 import { describe, expect, it } from "@jest/globals";
 import { findDueEvent, markDeadline } from "@svc/rollover-rules/deadlines/due-deadlines";
 import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
-import { ACTIONS_TO_PROCESSING, applyActions, dateAt, START_TIME } from "../workflow/apply-actions.ts";
+import { ACTIONS_TO_PROCESSING, applyActions, START_TIME, toDate } from "../workflow/apply-actions.ts";
 import { buildState } from "../workflow/workflow-table.ts";
 
-const shown = ({ deadlines }: WorkflowState) => deadlines.map(({ type, dueAt }) => `${type} ${dueAt}`);
+const formatDeadlines = ({ deadlines }: WorkflowState) =>
+  deadlines.map(({ type, dueAt }) => `${type} ${dueAt}`);
 const POSTING = "posting 2026-06-18T12:00:00.000Z";
 const SIXTY_DAYS = "sixty_day 2026-08-15T00:00:00.000Z";
 const PROCESSING = "processing 2026-06-30T12:00:00.000Z";
@@ -13,7 +14,8 @@ describe("Money in transit", () => {
   const processing = applyActions(buildState(), ACTIONS_TO_PROCESSING);
   const send = (current: WorkflowState, method: string, when = START_TIME, sentTo = "destination") =>
     applyActions(current, [["mark_funds_sent", { method, amount: "100.00", sentTo }]], when);
-  const arrival = (current: WorkflowState) => shown(current).filter((one) => one.startsWith("arrival"));
+  const formatArrivals = (current: WorkflowState) =>
+    formatDeadlines(current).filter((one) => one.startsWith("arrival"));
 
   it.each([
     ["check", "2026-07-08"],
@@ -22,25 +24,27 @@ describe("Money in transit", () => {
     ["acats", "2026-06-24"],
     ["internal", "2026-06-16"],
   ])("by %s is due on %s", (method, day) => {
-    expect(shown(send(processing, method))).toEqual([`arrival ${day}T12:00:00.000Z`]);
+    expect(formatDeadlines(send(processing, method))).toEqual([`arrival ${day}T12:00:00.000Z`]);
   });
 
   it("to the participant is not due at the destination", () => {
     // Thirty business days, twice the arrival deadline of a check.
     const check = "participant_check 2026-07-29T12:00:00.000Z";
     const carried = { method: "check", amount: "1.00", sentTo: "participant", payableTo: "destination" };
-    expect(shown(applyActions(processing, [["mark_funds_sent", carried]]))).toEqual([check]);
+    expect(formatDeadlines(applyActions(processing, [["mark_funds_sent", carried]]))).toEqual([check]);
     // Unless the check is payable to the destination, the participant has 60 days.
-    expect(shown(send(processing, "check", START_TIME, "participant"))).toEqual([SIXTY_DAYS]);
+    expect(formatDeadlines(send(processing, "check", START_TIME, "participant"))).toEqual([SIXTY_DAYS]);
     const both = send(send(processing, "wire"), "check", START_TIME, "participant");
-    expect(arrival(both)).toEqual(["arrival 2026-06-18T12:00:00.000Z"]);
+    expect(formatArrivals(both)).toEqual(["arrival 2026-06-18T12:00:00.000Z"]);
   });
 
   it.each([
     ["check", "wire"],
     ["wire", "check"],
   ])("in several parts is due on the latest of their days: %s, then %s", (first, second) => {
-    expect(arrival(send(send(processing, first), second))).toEqual(["arrival 2026-07-08T12:00:00.000Z"]);
+    expect(formatArrivals(send(send(processing, first), second))).toEqual([
+      "arrival 2026-07-08T12:00:00.000Z",
+    ]);
   });
 
   it("gives overdue money a new deadline with the next part", () => {
@@ -49,7 +53,7 @@ describe("Money in transit", () => {
       ...sent,
       deadlines: markDeadline(
         sent.deadlines,
-        findDueEvent(sent, dateAt("2026-06-19T00:00:00.000Z")) as never,
+        findDueEvent(sent, toDate("2026-06-19T00:00:00.000Z")) as never,
       ),
     };
     const again = send(late, "wire", "2026-06-22T12:00:00.000Z");
@@ -71,11 +75,11 @@ describe("Money in transit", () => {
     const returnFunds = (current: WorkflowState, transferId: string) =>
       applyActions(current, [["report_funds_returned", { transferId, reason: "returned" }]]);
     const one = returnFunds(both, "tr_1");
-    expect(shown(one)).toEqual([...shown(both), PROCESSING]);
-    expect(shown(returnFunds({ ...one, state: "funds_sent" }, "tr_2"))).toEqual([PROCESSING]);
+    expect(formatDeadlines(one)).toEqual([...formatDeadlines(both), PROCESSING]);
+    expect(formatDeadlines(returnFunds({ ...one, state: "funds_sent" }, "tr_2"))).toEqual([PROCESSING]);
     // Only the money with the participant remains in transit.
     const mixed = send(send(processing, "wire"), "check", START_TIME, "participant");
-    expect(shown(returnFunds(mixed, "tr_1"))).toEqual([PROCESSING, SIXTY_DAYS]);
+    expect(formatDeadlines(returnFunds(mixed, "tr_1"))).toEqual([PROCESSING, SIXTY_DAYS]);
   });
 
   it.each([
@@ -88,23 +92,23 @@ describe("Money in transit", () => {
       const one = applyActions(both, [["report_funds_returned", { transferId: "tr_2", reason: "returned" }]]);
       const requested = applyActions(one, [action]);
       const due = "arrival 2026-07-08T12:00:00.000Z";
-      expect(shown(requested).sort()).toEqual([due, "documents 2026-07-15T12:00:00.000Z"]);
+      expect(formatDeadlines(requested).sort()).toEqual([due, "documents 2026-07-15T12:00:00.000Z"]);
       const back = applyActions(requested, ["provide_documents"]);
       expect(back.state).toBe(state);
-      expect(shown(back).sort()).toEqual([...otherDeadlines, due].sort());
-      expect(arrival(applyActions(applyActions(requested, ["hold"]), ["release"]))).toEqual([due]);
+      expect(formatDeadlines(back).sort()).toEqual([...otherDeadlines, due].sort());
+      expect(formatArrivals(applyActions(applyActions(requested, ["hold"]), ["release"]))).toEqual([due]);
     },
   );
 
-  it("keeps its deadline until all of it has arrived, or the rest is given up", () => {
+  it("keeps its deadline until all of it has arrived, or the missing amount is given up", () => {
     const receive = (current: WorkflowState, amount: string) =>
       applyActions(current, [["mark_funds_received", { amount, receivedOn: "2026-06-15" }]]);
     const sent = send(processing, "wire");
     const part = receive(sent, "60.00");
-    expect(shown(part)).toEqual(shown(sent));
-    expect(shown(receive(part, "40.00"))).toEqual([POSTING]);
-    expect(shown(receive(part, "50.00"))).toEqual([POSTING]);
-    expect(shown(applyActions(part, ["resolve_mismatch"]))).toEqual([POSTING]);
-    expect(shown(receive(sent, "100.00"))).toEqual([POSTING]);
+    expect(formatDeadlines(part)).toEqual(formatDeadlines(sent));
+    expect(formatDeadlines(receive(part, "40.00"))).toEqual([POSTING]);
+    expect(formatDeadlines(receive(part, "50.00"))).toEqual([POSTING]);
+    expect(formatDeadlines(applyActions(part, ["resolve_mismatch"]))).toEqual([POSTING]);
+    expect(formatDeadlines(receive(sent, "100.00"))).toEqual([POSTING]);
   });
 });

@@ -140,7 +140,7 @@ describe("Business days", () => {
     );
   });
 
-  it("add up", () => {
+  it("add up: adding days in two steps equals adding their sum", () => {
     fc.assert(
       fc.property(moment, count, count, (from, days, moreDays) => {
         expect(add(add(from, days), moreDays)).toEqual(add(from, days + moreDays));

@@ -15,14 +15,14 @@ import {
   ACTIONS_TO_PROCESSING,
   type ActionSequence,
   applyActions,
-  dateAt,
   START_TIME,
+  toDate,
 } from "../workflow/apply-actions.ts";
 import { buildState, STATES, TERMINAL_STATES } from "../workflow/workflow-table.ts";
 
 const buildDraft = (changes: Partial<WorkflowState> = {}) =>
   buildState({
-    deadlines: createFirstDeadlines({ now: dateAt(START_TIME), timeZone: "UTC", deadlineDays: {} }),
+    deadlines: createFirstDeadlines({ now: toDate(START_TIME), timeZone: "UTC", deadlineDays: {} }),
     ...changes,
   });
 const formatDeadlines = ({ deadlines }: WorkflowState) =>
@@ -142,7 +142,7 @@ describe("Deadlines", () => {
     const requested = applyActions(twice, ["report_funds_returned", "request_documents"]);
     const documents = requested.deadlines.find(({ type }) => type === "documents") as Deadline;
     expect(getConsequence(documents, requested)).toBe("overdue");
-    expect(findDueEvent({ ...requested, deadlines: [documents] }, dateAt(documents.dueAt))?.kind).toBe(
+    expect(findDueEvent({ ...requested, deadlines: [documents] }, toDate(documents.dueAt))?.kind).toBe(
       "overdue",
     );
     const returned = {
@@ -165,8 +165,8 @@ describe("A hold", () => {
       { ...deadline, status: "paused", leftMs },
       expect.objectContaining(clock),
     ]);
-    expect(findNextTimer(onHold.deadlines)).toEqual(dateAt(clock.dueAt));
-    expect(findDueEvent(onHold, dateAt("2036-01-01T00:00:00.000Z"))).toMatchObject({
+    expect(findNextTimer(onHold.deadlines)).toEqual(toDate(clock.dueAt));
+    expect(findDueEvent(onHold, toDate("2036-01-01T00:00:00.000Z"))).toMatchObject({
       kind: "overdue",
       deadline: clock,
     });
@@ -174,7 +174,7 @@ describe("A hold", () => {
     expect(released.deadlines).toEqual(before.deadlines);
   });
 
-  it("after the deadline has passed leaves no time, and never less", () => {
+  it("after the deadline has passed leaves no time, and never a negative amount", () => {
     const onHold = applyActions(buildDraft(), HOLD, "2026-08-01T12:00:00.000Z");
     expect(onHold.deadlines).toMatchObject([
       { type: "draft", status: "paused", leftMs: 0 },
@@ -220,12 +220,12 @@ describe("A hold", () => {
       ["release"],
       "2026-06-26T12:00:00.000Z",
     );
-    expect(findDueEvent(late, dateAt("2026-06-26T12:00:00.000Z"))?.kind).toBe("overdue");
+    expect(findDueEvent(late, toDate("2026-06-26T12:00:00.000Z"))?.kind).toBe("overdue");
     const passed = {
       ...requested,
       deadlines: markDeadline(
         requested.deadlines,
-        findDueEvent(requested, dateAt("2026-06-24T00:00:00.000Z")) as never,
+        findDueEvent(requested, toDate("2026-06-24T00:00:00.000Z")) as never,
       ),
     };
     expect(applyActions(passed, HOLD).deadlines).toEqual([

@@ -15,7 +15,7 @@ const NEW_YORK = "America/New_York";
 const at = (moment: string) => new Date(moment);
 
 /** The platform's date and time in a zone. */
-function wallClock(moment: Date, timeZone: string): string {
+function formatWallClock(moment: Date, timeZone: string): string {
   const form = { timeZone, dateStyle: "short", timeStyle: "medium" } as const;
   return new Intl.DateTimeFormat("sv-SE", form).format(moment);
 }
@@ -56,7 +56,7 @@ describe("A day", () => {
     fc.assert(
       fc.property(moments, zones, (moment, timeZone) => {
         const day = toLocalDay(moment, timeZone);
-        expect(day).toBe(wallClock(moment, timeZone).slice(0, 10));
+        expect(day).toBe(formatWallClock(moment, timeZone).slice(0, 10));
         expect(startOfDay(day, timeZone) <= moment && moment < endOfDay(day, timeZone)).toBe(true);
         expect(toLocalDay(startOfDay(day, timeZone), timeZone)).toBe(day);
       }),
@@ -136,7 +136,7 @@ describe("Values cached for a minute", () => {
     noInvalidDate: true,
   });
   const inMinute = fc.array(fc.nat({ max: 59_999 }), { minLength: 2, maxLength: 4 });
-  const zoned = (now: Date, timeZone: string) =>
+  const toZoned = (now: Date, timeZone: string) =>
     Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone);
 
   it("equal the calendar's days for each of its moments (property)", () => {
@@ -149,11 +149,11 @@ describe("Values cached for a minute", () => {
         (timeZone, instant, offsets, dayOffset) => {
           for (const offset of offsets) {
             const now = new Date(Math.floor(instant.getTime() / 60_000) * 60_000 + offset);
-            const today = zoned(now, timeZone).toPlainDate();
+            const today = toZoned(now, timeZone).toPlainDate();
             expect(toLocalDay(now, timeZone)).toBe(today.toString());
             const day = today.add({ days: dayOffset });
             expect(addDays(today.toString(), dayOffset)).toBe(day.toString());
-            const plainTime = zoned(now, timeZone).toPlainTime();
+            const plainTime = toZoned(now, timeZone).toPlainTime();
             expect(toSameTimeOn(day.toString(), { now, timeZone }).getTime()).toBe(
               day.toZonedDateTime({ timeZone, plainTime }).epochMilliseconds,
             );
@@ -173,7 +173,7 @@ describe("Values cached for a minute", () => {
   ])("are correct where clocks change: %s on %s", (text, day) => {
     for (const offset of [0, 1, 59_999]) {
       const now = new Date(Date.parse(text) + offset);
-      const plainTime = zoned(now, NEW_YORK).toPlainTime();
+      const plainTime = toZoned(now, NEW_YORK).toPlainTime();
       const expected = Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: NEW_YORK, plainTime });
       expect(toSameTimeOn(day, { now, timeZone: NEW_YORK }).getTime()).toBe(expected.epochMilliseconds);
     }

@@ -14,13 +14,13 @@ import {
   ACTIONS_TO_APPROVED,
   ACTIONS_TO_PROCESSING,
   applyActions,
-  dateAt,
+  toDate,
 } from "../workflow/apply-actions.ts";
 import { buildState, CHECK_TRANSFER } from "../workflow/workflow-table.ts";
 
 const NEW_YORK = "America/New_York";
-const inZone = (timeZone: string, now: string) => ({
-  now: dateAt(now),
+const buildContext = (timeZone: string, now: string) => ({
+  now: toDate(now),
   timeZone,
   deadlineDays: {},
   processingDays: null,
@@ -76,7 +76,7 @@ describe("The sixtieth day", () => {
     expect(
       findDueEvent(
         { ...sent, deadlines: [{ ...findSixtyDayDeadline(deadlines), warnedAt: 1 }] },
-        dateAt(evening),
+        toDate(evening),
       ),
     ).toBeNull();
     expect(receive("2026-08-14").state).toBe("funds_received");
@@ -120,7 +120,7 @@ describe("The sixtieth day", () => {
 
 describe("Timeouts", () => {
   it.each(TIMEOUT_NAMES)("for %s equal the table's, unless overridden", (name) => {
-    const context = inZone(NEW_YORK, "2026-06-15T12:00:00.000Z");
+    const context = buildContext(NEW_YORK, "2026-06-15T12:00:00.000Z");
     expect(getTimeoutDays(name, context)).toBe(TIMEOUTS[name].days);
     expect(getTimeoutDays(name, { ...context, deadlineDays: { [name]: 77 } })).toBe(77);
     expect(getTimeoutDays(name, { ...context, processingDays: 9 })).toBe(
@@ -175,19 +175,19 @@ describe("Timeouts", () => {
   });
 
   it("end at the time of day at which they began, even if clocks change meanwhile", () => {
-    const moments = fc.date({ min: dateAt("2026-01-01"), max: dateAt("2027-01-01"), noInvalidDate: true });
+    const moments = fc.date({ min: toDate("2026-01-01"), max: toDate("2027-01-01"), noInvalidDate: true });
     const zones = fc.constantFrom(NEW_YORK, "America/Los_Angeles", "Pacific/Honolulu", "UTC");
     const names = fc.constantFrom(...TIMEOUT_NAMES);
-    const timeIn = (moment: Date, timeZone: string) =>
+    const formatTimeIn = (moment: Date, timeZone: string) =>
       new Intl.DateTimeFormat("sv-SE", { timeZone, timeStyle: "medium" }).format(moment);
     fc.assert(
       fc.property(moments, zones, names, (now, timeZone, name) => {
-        const context = { ...inZone(timeZone, now.toISOString()) };
+        const context = { ...buildContext(timeZone, now.toISOString()) };
         const due = new Date(startTimeout(name, context).dueAt);
         // The hour skipped in March maps to the next one.
         const isSkippedHour =
-          timeIn(now, timeZone).startsWith("02:") && timeIn(due, timeZone).startsWith("03:");
-        expect(isSkippedHour || timeIn(due, timeZone) === timeIn(now, timeZone)).toBe(true);
+          formatTimeIn(now, timeZone).startsWith("02:") && formatTimeIn(due, timeZone).startsWith("03:");
+        expect(isSkippedHour || formatTimeIn(due, timeZone) === formatTimeIn(now, timeZone)).toBe(true);
       }),
     );
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { findDueEvent, markDeadline } from "@svc/rollover-rules/deadlines/due-deadlines";
 import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
-import { ACTIONS_TO_PROCESSING, applyActions, dateAt } from "../workflow/apply-actions.ts";
+import { ACTIONS_TO_PROCESSING, applyActions, toDate } from "../workflow/apply-actions.ts";
 import { buildState } from "../workflow/workflow-table.ts";
 
 const listMail = ({ deadlines }: WorkflowState) =>
@@ -20,7 +20,7 @@ const provide = (current: WorkflowState, ...days: string[]) =>
       },
     ],
   ]);
-const check = (amount: string, expectedOn: string) =>
+const buildCheck = (amount: string, expectedOn: string) =>
   ["mark_funds_sent", { method: "check", amount, sentTo: "destination", expectedOn }] as never;
 const END_18 = "2026-06-18T23:59:59.999Z";
 const END_20 = "2026-06-20T23:59:59.999Z";
@@ -40,7 +40,7 @@ describe("Expected mail", () => {
 
   it("is overdue once, and stays overdue until it arrives", () => {
     const mailed = provide(buildState(), "2026-06-18");
-    const late = dateAt("2026-06-19T00:00:00.000Z");
+    const late = toDate("2026-06-19T00:00:00.000Z");
     const due = findDueEvent(mailed, late);
     expect(due).toMatchObject({ kind: "overdue", deadline: { type: "mail" } });
     const marked = { ...mailed, deadlines: markDeadline(mailed.deadlines, due as never) };
@@ -51,9 +51,9 @@ describe("Expected mail", () => {
 
   it("covers checks before the last one, which has the arrival deadline", () => {
     const processing = applyActions(buildState(), ACTIONS_TO_PROCESSING);
-    const one = applyActions(processing, [check("40.00", "2026-06-18")]);
+    const one = applyActions(processing, [buildCheck("40.00", "2026-06-18")]);
     expect(listMail(one)).toEqual([]);
-    const two = applyActions(one, [check("60.00", "2026-06-20")]);
+    const two = applyActions(one, [buildCheck("60.00", "2026-06-20")]);
     expect(listMail(two)).toEqual([`${END_18} running`]);
     const [first] = two.transfers;
     const arrived = applyActions(two, [

@@ -86,16 +86,16 @@ describe("A postponed deadline", () => {
     const valid = postpone("combat_zone", "2026-01-01", "2026-06-30");
     const { combatZone: _zone, ...withoutZone } = valid;
     for (const type of ROLLOVER_TYPES) {
-      const kinds = (postponement?: Postponement) =>
+      const findKinds = (postponement?: Postponement) =>
         evaluatePostponement({ type, attestations: postponement ? { postponement } : {} }).map(
           ({ kind }) => kind,
         );
       const isPossible = type === "indirect_60_day";
-      expect(kinds()).toEqual([]);
-      expect(kinds(valid)).toEqual([isPossible ? "condition" : "unmet"]);
-      expect(kinds(withoutZone)).toEqual(isPossible ? ["unmet"] : ["unmet", "unmet"]);
+      expect(findKinds()).toEqual([]);
+      expect(findKinds(valid)).toEqual([isPossible ? "condition" : "unmet"]);
+      expect(findKinds(withoutZone)).toEqual(isPossible ? ["unmet"] : ["unmet", "unmet"]);
       const reversed = { ...valid, startsOn: "2026-07-01" };
-      expect(kinds(reversed)).toEqual(isPossible ? ["unmet"] : ["unmet", "unmet"]);
+      expect(findKinds(reversed)).toEqual(isPossible ? ["unmet"] : ["unmet", "unmet"]);
     }
   });
 });

@@ -102,7 +102,7 @@ describe("The 60 days of each distribution", () => {
 describe("Late money", () => {
   const paid = applyActions(plan, [pay("100.00", "2026-06-01")], AT);
 
-  it("counts with one of the twelve reasons, certified, and causes a warning without", () => {
+  it("counts with one of the twelve reasons if it is certified, and causes a warning otherwise", () => {
     const certified = applyActions(paid, [receive("100.00", "2026-09-01", CERTIFIED)], AT);
     expect([computeTaxable(certified), findLateWarnings(certified)]).toEqual(["0.00", []]);
     for (const more of [{ lateReason: "Postal delay." }, { lateReasonCode: "postal_error" }]) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { findDueEvent, findNextTimer, markDeadline } from "@svc/rollover-rules/deadlines/due-deadlines";
 import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
 import fc from "fast-check";
-import { ACTIONS_TO_APPROVED, applyActions, dateAt, START_TIME } from "../workflow/apply-actions.ts";
+import { ACTIONS_TO_APPROVED, applyActions, START_TIME, toDate } from "../workflow/apply-actions.ts";
 import { buildState } from "../workflow/workflow-table.ts";
 
 const DAY_MS = 86_400_000;
@@ -22,12 +22,12 @@ const record = (receivedOn: string, moment = START_TIME, from = approved) =>
 const findSixtyDayDeadlines = ({ deadlines }: WorkflowState) =>
   deadlines.filter(({ type }) => type === "sixty_day");
 
-/** Returns what timers emit from a time on: `2026-08-07T00:00:00.000Z 7`, then `overdue`. */
+/** Returns the notices that timers emit from a time on: `2026-08-07T00:00:00.000Z 7`, then `overdue`. */
 function collectEmitted(from: WorkflowState, moment: string): string[] {
   const emitted: string[] = [];
   let deadlines = findSixtyDayDeadlines(from);
   for (let next = findNextTimer(deadlines); next; next = findNextTimer(deadlines)) {
-    const now = next > dateAt(moment) ? next : dateAt(moment);
+    const now = next > toDate(moment) ? next : toDate(moment);
     const due = findDueEvent({ ...from, deadlines }, now);
     if (!due) throw new Error(`nothing is due at ${now.toISOString()}`);
     const label = due.kind === "warning" ? due.daysLeft : due.kind;
@@ -38,7 +38,7 @@ function collectEmitted(from: WorkflowState, moment: string): string[] {
 }
 
 describe("The 60-day deadline", () => {
-  it("recorded on the day of receipt has four warnings, and is once reported as over", () => {
+  it("recorded on the day of receipt has four warnings, and is reported as over once", () => {
     const current = record("2026-06-15");
     expect(current.deadlines).toEqual([
       {
@@ -129,7 +129,7 @@ describe("The 60-day deadline", () => {
     const onlySixtyDays = { ...onHold, deadlines: findSixtyDayDeadlines(onHold) };
     const warned = markDeadline(
       onlySixtyDays.deadlines,
-      findDueEvent(onlySixtyDays, dateAt("2026-07-15T00:00:00.000Z")) as never,
+      findDueEvent(onlySixtyDays, toDate("2026-07-15T00:00:00.000Z")) as never,
     );
     const released = applyActions({ ...onHold, deadlines: warned }, ["release"], "2026-07-20T00:00:00.000Z");
     expect(findSixtyDayDeadlines(released)).toEqual(warned);
@@ -159,7 +159,7 @@ describe("The 60-day deadline", () => {
   ])("repeats no notice if it returns on %s, after the money had arrived", (day, expected) => {
     const moment = `${day}T12:00:00.000Z`;
     let current = record("2026-06-01");
-    for (let due = findDueEvent(current, dateAt(moment)); due; due = findDueEvent(current, dateAt(moment))) {
+    for (let due = findDueEvent(current, toDate(moment)); due; due = findDueEvent(current, toDate(moment))) {
       current = { ...current, deadlines: markDeadline(current.deadlines, due) };
     }
     const receipt = { amount: "90.00", receivedOn: day, lateReason: "Postal delay." };
@@ -182,11 +182,11 @@ describe("The 60-day deadline", () => {
 
   it("is separate for each distribution, whichever is recorded first", () => {
     const processing = { ...record("2026-06-10"), state: "processing" as const };
-    const dues = (current: WorkflowState) =>
+    const findDueDays = (current: WorkflowState) =>
       findSixtyDayDeadlines(current).map(({ dueAt }) => dueAt.slice(0, 10));
-    expect(dues(record("2026-06-12", START_TIME, processing))).toEqual(["2026-08-10", "2026-08-12"]);
-    expect(dues(record("2026-06-01", START_TIME, processing))).toEqual(["2026-08-01", "2026-08-10"]);
+    expect(findDueDays(record("2026-06-12", START_TIME, processing))).toEqual(["2026-08-10", "2026-08-12"]);
+    expect(findDueDays(record("2026-06-01", START_TIME, processing))).toEqual(["2026-08-01", "2026-08-10"]);
     // Periods that end on the same day share one deadline.
-    expect(dues(record("2026-06-10", START_TIME, processing))).toEqual(["2026-08-10"]);
+    expect(findDueDays(record("2026-06-10", START_TIME, processing))).toEqual(["2026-08-10"]);
   });
 });

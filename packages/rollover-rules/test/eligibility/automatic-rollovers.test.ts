@@ -45,13 +45,13 @@ describe("A rollover without consent", () => {
   });
 
   it("waits for 30 days after the notice of a cash-out, and for 60 days before portability", () => {
-    const at = (notice: typeof CASH_OUT | typeof PORTABILITY, noticeSentOn: string, more = {}) =>
+    const evaluateNotice = (notice: typeof CASH_OUT | typeof PORTABILITY, noticeSentOn: string, more = {}) =>
       evaluate({ ...notice, noticeSentOn }, more).rules;
-    expect(at(CASH_OUT, "2026-05-16")).toEqual([]);
-    expect(at(CASH_OUT, "2026-05-17")).toEqual(["automatic_rollover unknown"]);
-    expect(at(PORTABILITY, "2026-04-16", toPortability)).toEqual([]);
-    expect(at(PORTABILITY, "2026-04-17", toPortability)).toEqual(["automatic_rollover unknown"]);
-    expect(at(PORTABILITY, "2027-01-01", toPortability)).toEqual(["automatic_rollover unknown"]);
+    expect(evaluateNotice(CASH_OUT, "2026-05-16")).toEqual([]);
+    expect(evaluateNotice(CASH_OUT, "2026-05-17")).toEqual(["automatic_rollover unknown"]);
+    expect(evaluateNotice(PORTABILITY, "2026-04-16", toPortability)).toEqual([]);
+    expect(evaluateNotice(PORTABILITY, "2026-04-17", toPortability)).toEqual(["automatic_rollover unknown"]);
+    expect(evaluateNotice(PORTABILITY, "2027-01-01", toPortability)).toEqual(["automatic_rollover unknown"]);
   });
 
   it("is direct, from a plan to an IRA or back, and never converts", () => {

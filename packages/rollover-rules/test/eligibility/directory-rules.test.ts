@@ -3,7 +3,7 @@ import { ACCOUNT_TYPES, type Custodian, type CustodianRole, DELIVERY_METHODS } f
 import { evaluateDirectory } from "@svc/rollover-rules/eligibility/directory-rules";
 import { buildCustodian } from "../../../custodians/test/build-custodian.ts";
 
-const entry = (changes: Partial<Custodian>) =>
+const buildEntry = (changes: Partial<Custodian>) =>
   buildCustodian({
     id: "cus_1",
     name: "Fernhill",
@@ -12,7 +12,7 @@ const entry = (changes: Partial<Custodian>) =>
     ...changes,
   });
 
-const ANYTHING = entry({});
+const ANYTHING = buildEntry({});
 const ROLES: readonly CustodianRole[] = ["delivering", "receiving"];
 
 function evaluateRules(
@@ -21,7 +21,7 @@ function evaluateRules(
   accountType: (typeof ACCOUNT_TYPES)[number] = "traditional_ira",
   deliveryMethod?: (typeof DELIVERY_METHODS)[number],
 ) {
-  const subject = { custodian: entry(changes), accountType };
+  const subject = { custodian: buildEntry(changes), accountType };
   const other = { custodian: ANYTHING, accountType: "roth_ira" as const };
   const [source, destination] = role === "delivering" ? [subject, other] : [other, subject];
   return evaluateDirectory({ source, destination, deliveryMethod }).map(
@@ -65,7 +65,7 @@ describe.each([
 
   it("name every rule that is not met, and the custodian", () => {
     const nothing = {
-      custodian: entry({ verified, roles: [], supportedAccountTypes: [], deliveryMethods: [] }),
+      custodian: buildEntry({ verified, roles: [], supportedAccountTypes: [], deliveryMethods: [] }),
     };
     const rules = evaluateDirectory({
       source: { ...nothing, accountType: "403b" },

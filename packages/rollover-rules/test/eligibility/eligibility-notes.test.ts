@@ -111,11 +111,16 @@ describe("Two years of a SIMPLE IRA", () => {
 
 describe("Attestations", () => {
   const taxable = CHART_PAIRS.filter(({ notes }) => notes?.includes("3"));
-  const typeFor = ({ source, destination }: ChartPair): RolloverType =>
+  const chooseType = ({ source, destination }: ChartPair): RolloverType =>
     destination === "designated_roth" ? "in_plan" : IRA_TYPES.has(source) ? "trustee_transfer" : "direct";
 
   it.each(taxable)("must acknowledge that $source to $destination is taxable", (pair) => {
-    const input = { from: pair.source, to: pair.destination, type: typeFor(pair), sourceFirst: "2020-01-01" };
+    const input = {
+      from: pair.source,
+      to: pair.destination,
+      type: chooseType(pair),
+      sourceFirst: "2020-01-01",
+    };
     for (const attestations of [{}, { taxableAcknowledged: false }]) {
       const evaluated = evaluate({ ...input, attestations });
       expect(evaluated.rules).toEqual(["taxable_acknowledgement unmet"]);

@@ -28,7 +28,7 @@ const NOTE_CONDITIONS: Record<string, string> = {
   "7": "contributions_after_2015_12_18",
 };
 
-function expectedConditions({ source, notes }: ChartPair, type: RolloverType): string[] {
+function computeExpectedConditions({ source, notes }: ChartPair, type: RolloverType): string[] {
   const codes = (notes ?? []).flatMap((note) => NOTE_CONDITIONS[note] ?? []);
   if (type !== "indirect_60_day") return codes;
   if (notes?.includes("6")) codes.push("nontaxable_amounts_direct_only");
@@ -37,7 +37,7 @@ function expectedConditions({ source, notes }: ChartPair, type: RolloverType): s
   return codes;
 }
 
-function expectedRule({ notes }: ChartPair, type: RolloverType): string {
+function getExpectedRule({ notes }: ChartPair, type: RolloverType): string {
   if (notes === null) return "irs_rollover_chart";
   return notes.includes("5") && type !== "in_plan" ? "in_plan_required" : "rollover_type";
 }
@@ -55,7 +55,7 @@ describe("evaluateEligibility for every pair and type", () => {
   });
 
   it.each(PERMITTED)("$type from $source to $destination is allowed", ({ pair, type }) => {
-    const conditions = expectedConditions(pair, type);
+    const conditions = computeExpectedConditions(pair, type);
     const evaluated = evaluate(pair, type);
     expect(evaluated.outcome).toBe(conditions.length > 0 ? "allowed_with_conditions" : "allowed");
     expect(evaluated.conditions.map(({ code }) => code).sort()).toEqual(conditions.sort());
@@ -66,7 +66,7 @@ describe("evaluateEligibility for every pair and type", () => {
     const evaluated = evaluate(pair, type);
     expect(evaluated.outcome).toBe("prohibited");
     expect(evaluated.rules.map(({ code, result }) => [code, result])).toEqual([
-      [expectedRule(pair, type), "unmet"],
+      [getExpectedRule(pair, type), "unmet"],
     ]);
   });
 

@@ -26,7 +26,7 @@ const CASES: Case[] = ROLLOVER_TYPES.flatMap((type) =>
 );
 const FACTS = { destination: "traditional_ira", relationship: "own", day: "2026-06-15" } as const;
 
-const codes = (testCase: Case, attestations: Attestations) =>
+const listCodes = (testCase: Case, attestations: Attestations) =>
   evaluateAmount({ ...FACTS, ...testCase, attestations }).map(({ code, kind }) => `${code} ${kind}`);
 
 /** Attestations that apply to a case: three rules for plans, and the required distribution. */
@@ -43,7 +43,7 @@ describe("Ineligible amounts", () => {
     for (const testCase of CASES)
       for (const name of NAMES) {
         const otherAttestations = Object.fromEntries(NAMES.map((one) => [one, true]));
-        const found = codes(testCase, { ...otherAttestations, rmdAmount: "0.00", [name]: false });
+        const found = listCodes(testCase, { ...otherAttestations, rmdAmount: "0.00", [name]: false });
         const applies = findApplicable(testCase).names.includes(name);
         const ends = name === "notPeriodicPayment" && IRA_TYPES.has(testCase.source);
         const expected = applies
@@ -57,9 +57,9 @@ describe("Ineligible amounts", () => {
 
   it("are still covered as a whole by eligibleAmount", () => {
     for (const testCase of CASES) {
-      expect(codes(testCase, { eligibleAmount: true })).toEqual([]);
+      expect(listCodes(testCase, { eligibleAmount: true })).toEqual([]);
       const { names } = findApplicable(testCase);
-      expect(codes(testCase, { eligibleAmount: false })).toEqual(
+      expect(listCodes(testCase, { eligibleAmount: false })).toEqual(
         names.length > 0 ? ["eligible_amount unmet"] : [],
       );
     }
@@ -69,7 +69,7 @@ describe("Ineligible amounts", () => {
     for (const testCase of CASES) {
       const { names, duty } = findApplicable(testCase);
       const conditional = names.filter((name) => name !== "rmdSatisfied" || duty === "not_known");
-      expect(codes(testCase, {})).toEqual([
+      expect(listCodes(testCase, {})).toEqual([
         ...(duty === "due" ? ["required_minimum_distribution unknown"] : []),
         ...(conditional.length > 0 ? ["eligible_amount_only condition"] : []),
       ]);
@@ -81,11 +81,11 @@ describe("Ineligible amounts", () => {
       for (const name of NAMES)
         for (const eligibleAmount of ANSWERS) {
           const applies = findApplicable(testCase).names.includes(name);
-          const found = codes(testCase, { eligibleAmount, [name]: false });
+          const found = listCodes(testCase, { eligibleAmount, [name]: false });
           expect(found.includes(`${RULE_CODES[name]} unmet`)).toBe(applies);
         }
     expect(
-      codes(
+      listCodes(
         { type: "direct", source: "403b", birthDate: "1990-05-05" },
         { eligibleAmount: false, notHardship: true, notPeriodicPayment: true, notLoan: true },
       ),
@@ -94,12 +94,12 @@ describe("Ineligible amounts", () => {
 
   it("require rmdAmount along with rmdSatisfied where a distribution is known to be due", () => {
     const due = { type: "indirect_60_day", source: "traditional_ira", birthDate: "1946-05-05" } as const;
-    expect(codes(due, { rmdSatisfied: true })).toEqual(["required_minimum_distribution unknown"]);
-    expect(codes(due, { rmdSatisfied: true, rmdAmount: "1234.56" })).toEqual([]);
-    expect(codes(due, { rmdSatisfied: true, eligibleAmount: true })).toEqual([]);
-    expect(codes(due, { rmdAmount: "1234.56" })).toEqual(["required_minimum_distribution unknown"]);
+    expect(listCodes(due, { rmdSatisfied: true })).toEqual(["required_minimum_distribution unknown"]);
+    expect(listCodes(due, { rmdSatisfied: true, rmdAmount: "1234.56" })).toEqual([]);
+    expect(listCodes(due, { rmdSatisfied: true, eligibleAmount: true })).toEqual([]);
+    expect(listCodes(due, { rmdAmount: "1234.56" })).toEqual(["required_minimum_distribution unknown"]);
     const withoutBirthDate = { ...due, birthDate: null };
-    expect(codes(withoutBirthDate, { rmdSatisfied: true })).toEqual([]);
+    expect(listCodes(withoutBirthDate, { rmdSatisfied: true })).toEqual([]);
   });
 
   it("are listed in words in the detail while they are open", () => {

@@ -46,6 +46,7 @@ export const CHART_PAIRS: readonly ChartPair[] = parsePrintedChart();
 /** The four IRA types; the others are employer plans. */
 export const IRA_TYPES: ReadonlySet<AccountType> = new Set(ACCOUNT_TYPES.slice(0, 4));
 
+// T: transfer between trustees or 60 days, D: direct or 60 days, P: within the plan, _: none.
 const T = ["trustee_transfer", "indirect_60_day"] as const;
 const D = ["direct", "indirect_60_day"] as const;
 const P = ["in_plan"] as const;

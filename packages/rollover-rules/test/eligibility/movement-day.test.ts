@@ -71,12 +71,15 @@ describe("A plan loan offset or a repayment that is recorded after its last day"
   it.each([
     [OFFSET, "2025-03-01", "plan_loan"],
     [REPAYMENT, "2023-10-15", "repayment"],
-  ] as const)("is not refused for the day of the record", (changes, receivedOn, code) => {
-    expect(listCodes({ ...changes, today: "2026-10-15" })).toEqual([]);
-    expect(listCodes({ ...changes, today: "2026-10-16" })).toEqual([code]);
-    expect(listCodes({ ...changes, today: "2026-10-20", receivedOn })).toEqual([]);
-    expect(listCodes({ ...changes, today: "2026-10-10", paidOn: "2026-10-16" })).toEqual([code]);
-  });
+  ] as const)(
+    "is judged by the day of receipt, not by the day on which it is recorded",
+    (changes, receivedOn, code) => {
+      expect(listCodes({ ...changes, today: "2026-10-15" })).toEqual([]);
+      expect(listCodes({ ...changes, today: "2026-10-16" })).toEqual([code]);
+      expect(listCodes({ ...changes, today: "2026-10-20", receivedOn })).toEqual([]);
+      expect(listCodes({ ...changes, today: "2026-10-10", paidOn: "2026-10-16" })).toEqual([code]);
+    },
+  );
 
   it.each([OFFSET, REPAYMENT])("is in time until its postponed last day", (changes) => {
     const postponement = {

@@ -51,9 +51,9 @@ function isPermitted({ relationship, isInherited, source, destination, type }: R
   }[relationship];
 }
 
-const evaluate = ({ source, destination, isInherited, ...rest }: RelationshipCase) =>
+const evaluate = ({ source, destination, isInherited, ...otherInput }: RelationshipCase) =>
   evaluateEligibility({
-    ...rest,
+    ...otherInput,
     source: { accountType: source, firstContributionDate: "2010-01-01" },
     destination: { accountType: destination, firstContributionDate: "2010-01-01", isInherited },
     attestations: { taxableAcknowledged: true, noOtherRolloverIn12Months: true, eligibleAmount: true },

@@ -39,8 +39,8 @@ describe("Statements of the catalog, verified against the eligibility rules", ()
 
   it("cover every attestation that the rules require for any rollover", () => {
     for (const question of PERMITTED) {
-      const answered = listRequiredStatements(toSides(question)).flatMap(({ covers }) => covers);
-      const open = listRequiredAttestations(question).filter((name) => !answered.includes(name));
+      const covered = listRequiredStatements(toSides(question)).flatMap(({ covers }) => covers);
+      const open = listRequiredAttestations(question).filter((name) => !covered.includes(name));
       // The widget cannot know whether an inherited Roth IRA has a required distribution.
       const isInheritedRoth = question.relationship !== "own" && question.source.accountType === "roth_ira";
       expect({ ...toSides(question), open }).toEqual({

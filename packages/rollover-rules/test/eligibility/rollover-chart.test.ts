@@ -6,8 +6,8 @@ import { CHART_PAIRS } from "./irs-chart.ts";
 describe("readChart", () => {
   it("is tested with every pair of account types", () => {
     const pairs = new Set(CHART_PAIRS.map(({ source, destination }) => `${source}>${destination}`));
-    const every = ACCOUNT_TYPES.flatMap((source) => ACCOUNT_TYPES.map((to) => `${source}>${to}`));
-    expect([...pairs].sort()).toEqual(every.sort());
+    const allPairs = ACCOUNT_TYPES.flatMap((source) => ACCOUNT_TYPES.map((to) => `${source}>${to}`));
+    expect([...pairs].sort()).toEqual(allPairs.sort());
     expect(CHART_PAIRS.filter(({ notes }) => notes === null)).toHaveLength(16);
   });
 

@@ -66,12 +66,15 @@ describe("A Roth IRA of a SIMPLE or SEP plan", () => {
     for (const source of ACCOUNT_TYPES) {
       if (findPermittedTypes(source, "roth_ira").length === 0) continue;
       const isSimple = source === "simple_ira";
-      const at = (today: string, plan: Plan) =>
+      const evaluateAt = (today: string, plan: Plan) =>
         evaluate(source, "roth_ira", { plans: [undefined, plan], today });
-      expect([source, at(AFTER, "simple"), at(AFTER, "sep")]).toEqual([source, [], []]);
+      expect([source, evaluateAt(AFTER, "simple"), evaluateAt(AFTER, "sep")]).toEqual([source, [], []]);
       const early = isSimple ? ["simple_two_years unknown"] : ["simple_two_years unmet"];
-      expect([source, at(WITHIN, "simple")]).toEqual([source, early]);
-      expect([source, at(WITHIN, "sep")]).toEqual([source, isSimple ? ["simple_two_years unmet"] : []]);
+      expect([source, evaluateAt(WITHIN, "simple")]).toEqual([source, early]);
+      expect([source, evaluateAt(WITHIN, "sep")]).toEqual([
+        source,
+        isSimple ? ["simple_two_years unmet"] : [],
+      ]);
     }
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { type ArrivedPart, listParts, matchReturns } from "@svc/rollover-rules/incoming/match-return";
 
-const arrived = (id: string, amount: string, more: Partial<ArrivedPart> = {}): ArrivedPart => ({
+const buildArrival = (id: string, amount: string, more: Partial<ArrivedPart> = {}): ArrivedPart => ({
   id,
   splitFrom: null,
   receivedOn: "2026-06-15",
@@ -11,7 +11,7 @@ const arrived = (id: string, amount: string, more: Partial<ArrivedPart> = {}): A
   status: "applied",
   ...more,
 });
-const back = (
+const buildReturn = (
   amount: string,
   originalTraceNumber: string | null = "T1",
   checkNumber: string | null = null,
@@ -20,12 +20,15 @@ const back = (
   originalTraceNumber,
   checkNumber,
 });
-const matchOne = (amount: string, ...arrivals: ArrivedPart[]) => matchReturns([back(amount)], arrivals)[0];
+const matchOne = (amount: string, ...arrivals: ArrivedPart[]) =>
+  matchReturns([buildReturn(amount)], arrivals)[0];
 
 describe("A return in a bank file", () => {
   it("takes back the newest arrival with the number and the amount, each once", () => {
-    const arrivals = [arrived("b", "10.00"), arrived("a", "10.00")];
-    expect(matchReturns([back("10.00"), back("10.00"), back("10.00")], arrivals)).toEqual([
+    const arrivals = [buildArrival("b", "10.00"), buildArrival("a", "10.00")];
+    expect(
+      matchReturns([buildReturn("10.00"), buildReturn("10.00"), buildReturn("10.00")], arrivals),
+    ).toEqual([
       { match: "arrival", ids: ["b"] },
       { match: "arrival", ids: ["a"] },
       { match: "amount_differs", ids: ["b", "a"] },
@@ -34,9 +37,9 @@ describe("A return in a bank file", () => {
 
   it("takes back all parts of divided money, also parts of parts", () => {
     const arrivals = [
-      arrived("c", "2.00", { splitFrom: "b", status: "unmatched" }),
-      arrived("b", "3.00", { splitFrom: "a", status: "suspense" }),
-      arrived("a", "5.00"),
+      buildArrival("c", "2.00", { splitFrom: "b", status: "unmatched" }),
+      buildArrival("b", "3.00", { splitFrom: "a", status: "suspense" }),
+      buildArrival("a", "5.00"),
     ];
     expect(matchOne("10.00", ...arrivals)).toEqual({ match: "divided", ids: ["a", "b", "c"] });
     expect(matchOne("3.00", ...arrivals)).toEqual({ match: "arrival", ids: ["b"] });
@@ -45,31 +48,35 @@ describe("A return in a bank file", () => {
 
   it("takes back the lines of one day that add up, and no other day's", () => {
     const arrivals = [
-      arrived("d", "4.00", { receivedOn: "2026-06-16" }),
-      arrived("b", "4.00"),
-      arrived("a", "6.00"),
+      buildArrival("d", "4.00", { receivedOn: "2026-06-16" }),
+      buildArrival("b", "4.00"),
+      buildArrival("a", "6.00"),
     ];
     expect(matchOne("10.00", ...arrivals)).toEqual({ match: "lines", ids: ["a", "b"].toReversed() });
   });
 
   it("waits for a person if money is already back, or the amount differs", () => {
-    const reversed = arrived("b", "4.00", { splitFrom: "a", status: "reversed" });
-    const rest = arrived("a", "6.00");
-    expect(matchOne("10.00", reversed, rest)).toEqual({ match: "already_back", ids: ["a", "b"] });
-    expect(matchOne("10.00", arrived("a", "10.00", { status: "returned" }))).toEqual({
+    const reversed = buildArrival("b", "4.00", { splitFrom: "a", status: "reversed" });
+    const remaining = buildArrival("a", "6.00");
+    expect(matchOne("10.00", reversed, remaining)).toEqual({ match: "already_back", ids: ["a", "b"] });
+    expect(matchOne("10.00", buildArrival("a", "10.00", { status: "returned" }))).toEqual({
       match: "already_back",
       ids: ["a"],
     });
-    const lines = [arrived("b", "4.00", { status: "reversed" }), arrived("a", "6.00")];
+    const lines = [buildArrival("b", "4.00", { status: "reversed" }), buildArrival("a", "6.00")];
     expect(matchOne("10.00", ...lines)?.match).toBe("already_back");
-    expect(matchOne("9.99", rest)).toEqual({ match: "amount_differs", ids: ["a"] });
+    expect(matchOne("9.99", remaining)).toEqual({ match: "amount_differs", ids: ["a"] });
     expect(matchOne("9.99")).toEqual({ match: "unknown_number", ids: [] });
-    expect(matchReturns([back("9.99", null)], [rest])).toEqual([{ match: "no_number", ids: [] }]);
+    expect(matchReturns([buildReturn("9.99", null)], [remaining])).toEqual([{ match: "no_number", ids: [] }]);
   });
 
   it("also finds checks, and never by another number", () => {
-    const check = arrived("a", "7.00", { traceNumber: null, checkNumber: "1042" });
-    expect(matchReturns([back("7.00", null, "1042")], [check])).toEqual([{ match: "arrival", ids: ["a"] }]);
-    expect(matchReturns([back("7.00", "1042")], [check])).toEqual([{ match: "unknown_number", ids: [] }]);
+    const check = buildArrival("a", "7.00", { traceNumber: null, checkNumber: "1042" });
+    expect(matchReturns([buildReturn("7.00", null, "1042")], [check])).toEqual([
+      { match: "arrival", ids: ["a"] },
+    ]);
+    expect(matchReturns([buildReturn("7.00", "1042")], [check])).toEqual([
+      { match: "unknown_number", ids: [] },
+    ]);
   });
 });

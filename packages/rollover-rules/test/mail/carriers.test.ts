@@ -59,7 +59,7 @@ describe("Tracking numbers", () => {
     expect(parseTrackingNumber("other", "x")).toBe("x");
   });
 
-  it("have the public page of the carrier", () => {
+  it("link to the carrier's public tracking page", () => {
     expect(toTrackingUrl("ups", "1Z5R89390357567127")).toBe(
       "https://www.ups.com/track?tracknum=1Z5R89390357567127",
     );

@@ -12,13 +12,13 @@ import { normalizeReceipts, type Receipt } from "@svc/rollover-rules/money/recei
 import type { Transfer } from "@svc/rollover-rules/money/transfers";
 import { CHECK_TRANSFER } from "../workflow/workflow-table.ts";
 
-const transfer = (number: number, amount: string, changes: Partial<Transfer> = {}): Transfer => ({
+const buildTransfer = (number: number, amount: string, changes: Partial<Transfer> = {}): Transfer => ({
   ...CHECK_TRANSFER,
   id: `tr_${number}`,
   amount,
   ...changes,
 });
-const receipt = (
+const buildReceipt = (
   amount: string,
   transferId: string | null = null,
   changes: Partial<Receipt> = {},
@@ -29,7 +29,11 @@ const receipt = (
   transferId,
   ...changes,
 });
-const movements = (transfers: Transfer[], receipts: Receipt[] = [], type: Movements["type"] = "direct") => ({
+const buildMovements = (
+  transfers: Transfer[],
+  receipts: Receipt[] = [],
+  type: Movements["type"] = "direct",
+) => ({
   type,
   transfers,
   receipts,
@@ -41,22 +45,22 @@ const summarize = (money: Movements) =>
 
 describe("isPaidOut", () => {
   it("is true for indirect rollovers and for payments to the participant", () => {
-    expect(isPaidOut("indirect_60_day", transfer(1, "1.00"))).toBe(true);
-    expect(isPaidOut("direct", transfer(1, "1.00", { payableTo: "participant" }))).toBe(true);
-    expect(isPaidOut("direct", transfer(1, "1.00", { payableTo: "destination" }))).toBe(false);
+    expect(isPaidOut("indirect_60_day", buildTransfer(1, "1.00"))).toBe(true);
+    expect(isPaidOut("direct", buildTransfer(1, "1.00", { payableTo: "participant" }))).toBe(true);
+    expect(isPaidOut("direct", buildTransfer(1, "1.00", { payableTo: "destination" }))).toBe(false);
   });
 });
 
 describe("listLiveByDay", () => {
   it("orders live transfers by the first known day, undated ones first", () => {
     const transfers = [
-      transfer(1, "1.00", { receivedOn: "2026-06-05", sentOn: "2026-06-01" }),
-      transfer(2, "1.00", { sentOn: "2026-06-04", recordedOn: "2026-06-01" }),
-      transfer(3, "1.00", { recordedOn: "2026-06-03" }),
-      transfer(4, "1.00"),
-      transfer(5, "1.00", { sentOn: "2026-06-04" }),
-      transfer(6, "1.00", { sentOn: "2026-06-02", status: "void" }),
-      transfer(7, "1.00"),
+      buildTransfer(1, "1.00", { receivedOn: "2026-06-05", sentOn: "2026-06-01" }),
+      buildTransfer(2, "1.00", { sentOn: "2026-06-04", recordedOn: "2026-06-01" }),
+      buildTransfer(3, "1.00", { recordedOn: "2026-06-03" }),
+      buildTransfer(4, "1.00"),
+      buildTransfer(5, "1.00", { sentOn: "2026-06-04" }),
+      buildTransfer(6, "1.00", { sentOn: "2026-06-02", status: "void" }),
+      buildTransfer(7, "1.00"),
     ];
     const ids = ["tr_4", "tr_7", "tr_3", "tr_2", "tr_5", "tr_1"];
     expect(listLiveByDay(transfers).map(({ id }) => id)).toEqual(ids);
@@ -65,77 +69,91 @@ describe("listLiveByDay", () => {
 
 describe("allot", () => {
   it("allots receipts without a transfer to the earliest transfers, and no more than they sent", () => {
-    const money = movements(
-      [transfer(1, "60.00", { sentOn: "2026-06-02" }), transfer(2, "40.00", { sentOn: "2026-06-01" })],
-      [receipt("50.00"), receipt("70.00")],
+    const money = buildMovements(
+      [
+        buildTransfer(1, "60.00", { sentOn: "2026-06-02" }),
+        buildTransfer(2, "40.00", { sentOn: "2026-06-01" }),
+      ],
+      [buildReceipt("50.00"), buildReceipt("70.00")],
     );
     expect(summarize(money)).toEqual(["rcp_1 tr_2 40.00", "rcp_1 tr_1 10.00", "rcp_2 tr_1 50.00"]);
   });
 
   it("allots receipts that name a transfer first, and the excess of those to none", () => {
-    const money = movements(
-      [transfer(1, "60.00"), transfer(2, "40.00")],
-      [receipt("100.00"), receipt("45.00", "tr_2"), receipt("5.00", "tr_9")],
+    const money = buildMovements(
+      [buildTransfer(1, "60.00"), buildTransfer(2, "40.00")],
+      [buildReceipt("100.00"), buildReceipt("45.00", "tr_2"), buildReceipt("5.00", "tr_9")],
     );
     expect(summarize(money)).toEqual(["rcp_2 tr_2 40.00", "rcp_1 tr_1 60.00"]);
   });
 
   it("excludes void receipts and void transfers", () => {
-    const money = movements(
-      [transfer(1, "60.00", { status: "void" }), transfer(2, "40.00")],
-      [receipt("60.00", null, { status: "void" }), receipt("60.00", "tr_1")],
+    const money = buildMovements(
+      [buildTransfer(1, "60.00", { status: "void" }), buildTransfer(2, "40.00")],
+      [buildReceipt("60.00", null, { status: "void" }), buildReceipt("60.00", "tr_1")],
     );
     expect(summarize(money)).toEqual(["rcp_2 tr_2 40.00"]);
   });
 
   it("fills net amounts before the withheld amounts of payments to the participant", () => {
     const withheld = { withheldFederal: "20.00", withheldState: "5.00" };
-    const transfers = [transfer(1, "60.00", withheld), transfer(2, "40.00", withheld)];
-    const receipts = [receipt("130.00")];
-    expect(summarize(movements(transfers, receipts, "indirect_60_day"))).toEqual([
+    const transfers = [buildTransfer(1, "60.00", withheld), buildTransfer(2, "40.00", withheld)];
+    const receipts = [buildReceipt("130.00")];
+    expect(summarize(buildMovements(transfers, receipts, "indirect_60_day"))).toEqual([
       "rcp_1 tr_1 60.00",
       "rcp_1 tr_2 40.00",
       "rcp_1 tr_1 25.00",
       "rcp_1 tr_2 5.00",
     ]);
-    expect(summarize(movements(transfers, receipts))).toEqual(["rcp_1 tr_1 60.00", "rcp_1 tr_2 40.00"]);
-    const named = movements(transfers, [receipt("85.00", "tr_1")], "indirect_60_day");
+    expect(summarize(buildMovements(transfers, receipts))).toEqual(["rcp_1 tr_1 60.00", "rcp_1 tr_2 40.00"]);
+    const named = buildMovements(transfers, [buildReceipt("85.00", "tr_1")], "indirect_60_day");
     expect(summarize(named)).toEqual(["rcp_1 tr_1 85.00"]);
   });
 });
 
 describe("isAwaited", () => {
   it.each<[string, Transfer[], Receipt[], boolean]>([
-    ["a transfer without a receipt", [transfer(1, "60.00"), transfer(2, "40.00")], [receipt("60.00")], true],
-    ["a partly received transfer", [transfer(1, "60.00")], [receipt("0.01")], false],
-    ["a void transfer", [transfer(1, "60.00", { status: "void" })], [], false],
-    ["a payment to the participant", [transfer(1, "60.00", { sentTo: "participant" })], [], false],
-    ["a transfer of assets", [transfer(1, "0.00")], [], false],
+    [
+      "a transfer without a receipt",
+      [buildTransfer(1, "60.00"), buildTransfer(2, "40.00")],
+      [buildReceipt("60.00")],
+      true,
+    ],
+    ["a partly received transfer", [buildTransfer(1, "60.00")], [buildReceipt("0.01")], false],
+    ["a void transfer", [buildTransfer(1, "60.00", { status: "void" })], [], false],
+    ["a payment to the participant", [buildTransfer(1, "60.00", { sentTo: "participant" })], [], false],
+    ["a transfer of assets", [buildTransfer(1, "0.00")], [], false],
   ])("for %s", (_, transfers, receipts, expected) => {
-    expect(isAwaited(movements(transfers, receipts))).toBe(expected);
+    expect(isAwaited(buildMovements(transfers, receipts))).toBe(expected);
   });
 });
 
 describe("matchTransfer", () => {
-  const [one, two, three] = [transfer(1, "60.00"), transfer(2, "40.00"), transfer(3, "40.00")];
+  const [one, two, three] = [buildTransfer(1, "60.00"), buildTransfer(2, "40.00"), buildTransfer(3, "40.00")];
 
   it.each<[string, Transfer[], Receipt[], string, string | null]>([
     ["the only live transfer, whatever the amount", [one, { ...two, status: "void" }], [], "7.00", "tr_1"],
-    ["the only live transfer, even if all of it has arrived", [one], [receipt("60.00")], "7.00", "tr_1"],
+    ["the only live transfer, even if all of it has arrived", [one], [buildReceipt("60.00")], "7.00", "tr_1"],
     ["the only live transfer for assets", [one], [], "0.00", "tr_1"],
     ["no transfer, if there is none", [], [], "7.00", null],
     [
       "no transfer for assets, even if only one is outstanding",
       [one, two],
-      [receipt("60.00", "tr_1")],
+      [buildReceipt("60.00", "tr_1")],
       "0.00",
       null,
     ],
     ["no transfer for assets, unless there is only one", [one, two], [], "0.00", null],
-    ["the only transfer with an outstanding amount", [one, two], [receipt("60.00", "tr_1")], "7.00", "tr_2"],
-    ["no transfer once all have arrived", [one, two], [receipt("100.00")], "40.00", null],
+    [
+      "the only transfer with an outstanding amount",
+      [one, two],
+      [buildReceipt("60.00", "tr_1")],
+      "7.00",
+      "tr_2",
+    ],
+    ["no transfer once all have arrived", [one, two], [buildReceipt("100.00")], "40.00", null],
     ["the first one with this amount outstanding", [one, two, three], [], "40.00", "tr_2"],
-    ["the one with this amount left", [one, two], [receipt("25.00", "tr_1")], "35.00", "tr_1"],
+    ["the one with this amount left", [one, two], [buildReceipt("25.00", "tr_1")], "35.00", "tr_1"],
     ["no transfer with another amount", [one, two], [], "50.00", null],
     [
       "no payment to the participant with this amount",
@@ -145,7 +163,7 @@ describe("matchTransfer", () => {
       null,
     ],
   ])("returns %s", (_, transfers, receipts, amount, id) => {
-    expect(matchTransfer(movements(transfers, receipts), amount)).toBe(id);
+    expect(matchTransfer(buildMovements(transfers, receipts), amount)).toBe(id);
   });
 });
 
@@ -155,7 +173,7 @@ describe("findShortfall", () => {
     amountMismatch: Parameters<typeof findShortfall>[0]["amountMismatch"] = null,
   ) =>
     findShortfall({
-      ...movements([transfer(1, "60.00"), transfer(2, "40.00")], [receipt(received)]),
+      ...buildMovements([buildTransfer(1, "60.00"), buildTransfer(2, "40.00")], [buildReceipt(received)]),
       postedAmount: null,
       amountMismatch,
     });
@@ -168,7 +186,7 @@ describe("findShortfall", () => {
   };
 
   it("is null before any money arrives", () => {
-    const sent = { ...movements([transfer(1, "60.00")]), postedAmount: null, amountMismatch: null };
+    const sent = { ...buildMovements([buildTransfer(1, "60.00")]), postedAmount: null, amountMismatch: null };
     expect(findShortfall(sent)).toBeNull();
   });
 

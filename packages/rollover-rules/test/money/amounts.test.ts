@@ -19,16 +19,20 @@ import type { RolloverType } from "@svc/rollover-rules/rollover-states";
 import fc from "fast-check";
 import { CHECK_TRANSFER } from "../workflow/workflow-table.ts";
 
-const sent = (amount: string, changes: Partial<Transfer> = {}): Transfer => ({
+const buildTransfer = (amount: string, changes: Partial<Transfer> = {}): Transfer => ({
   ...CHECK_TRANSFER,
   amount,
   ...changes,
 });
-const got = (amount: string): Receipt => ({ amount, receivedOn: "2026-06-10", lateReason: null });
-const facts = (transfers: Transfer[], receipts: Receipt[]) => ({ transfers, receipts, postedAmount: null });
+const buildReceipt = (amount: string): Receipt => ({ amount, receivedOn: "2026-06-10", lateReason: null });
+const buildFacts = (transfers: Transfer[], receipts: Receipt[]) => ({
+  transfers,
+  receipts,
+  postedAmount: null,
+});
 
-/** Independent of the source. */
-const money = (cents: bigint): string => {
+/** Formats cents as money, independently of the source. */
+const formatMoney = (cents: bigint): string => {
   const size = cents < 0n ? -cents : cents;
   return `${cents < 0n ? "-" : ""}${size / 100n}.${String(size % 100n).padStart(2, "0")}`;
 };
@@ -38,7 +42,7 @@ describe("Money amounts", () => {
   it("sums are exact to the cent, however large and many", () => {
     fc.assert(
       fc.property(fc.array(cents, { maxLength: 200 }), (all) => {
-        expect(sumMoney(all.map(money))).toBe(money(all.reduce((a, b) => a + b, 0n)));
+        expect(sumMoney(all.map(formatMoney))).toBe(formatMoney(all.reduce((a, b) => a + b, 0n)));
       }),
     );
     expect(sumMoney(Array.from({ length: 1000 }, () => "999999999999.99"))).toBe("999999999999990.00");
@@ -49,8 +53,8 @@ describe("Money amounts", () => {
   it("differences and order are exact to the cent", () => {
     fc.assert(
       fc.property(cents, cents, (a, b) => {
-        expect(subtractMoney(money(a), money(b))).toBe(money(a - b));
-        expect(Math.sign(compareMoney(money(a), money(b)))).toBe(a < b ? -1 : a > b ? 1 : 0);
+        expect(subtractMoney(formatMoney(a), formatMoney(b))).toBe(formatMoney(a - b));
+        expect(Math.sign(compareMoney(formatMoney(a), formatMoney(b)))).toBe(a < b ? -1 : a > b ? 1 : 0);
       }),
     );
   });
@@ -59,11 +63,16 @@ describe("Money amounts", () => {
 describe("sumAmounts", () => {
   it("sums live transfers, several checks and residuals, and excludes void ones", () => {
     const transfers = [
-      sent("1000.10", { withheldFederal: "200.00", withheldState: "50.05" }),
-      sent("0.02", { withheldState: "0.01" }),
-      sent("777.77", { withheldFederal: "7.77", status: "void", voidReason: "lost" }),
+      buildTransfer("1000.10", { withheldFederal: "200.00", withheldState: "50.05" }),
+      buildTransfer("0.02", { withheldState: "0.01" }),
+      buildTransfer("777.77", { withheldFederal: "7.77", status: "void", voidReason: "lost" }),
     ];
-    expect(sumAmounts({ ...facts(transfers, [got("999.99"), got("0.03")]), postedAmount: "5.00" })).toEqual({
+    expect(
+      sumAmounts({
+        ...buildFacts(transfers, [buildReceipt("999.99"), buildReceipt("0.03")]),
+        postedAmount: "5.00",
+      }),
+    ).toEqual({
       sent: "1000.12",
       withheldFederal: "200.00",
       withheldState: "50.06",
@@ -90,14 +99,18 @@ describe("evaluateAmountMismatch", () => {
     ["indirect_60_day", "125.01", "125.00", "0.01"],
   ];
   it.each(rows)("%s: 100.00 sent of 125.00, %s received", (type, received, expected, difference) => {
-    const mismatch = evaluateAmountMismatch(type, facts([sent("100.00", withheld)], [got(received)]), null);
+    const mismatch = evaluateAmountMismatch(
+      type,
+      buildFacts([buildTransfer("100.00", withheld)], [buildReceipt(received)]),
+      null,
+    );
     if (expected === null) return expect(mismatch).toBeNull();
     expect(mismatch).toEqual({ expected, received, difference, status: "open", resolution: null });
   });
 
   it("finds none before money arrives, and everything unexpected once every transfer is void", () => {
-    expect(evaluateAmountMismatch("direct", facts([sent("100.00")], []), null)).toBeNull();
-    const voided = facts([sent("100.00", { status: "void" })], [got("100.00")]);
+    expect(evaluateAmountMismatch("direct", buildFacts([buildTransfer("100.00")], []), null)).toBeNull();
+    const voided = buildFacts([buildTransfer("100.00", { status: "void" })], [buildReceipt("100.00")]);
     expect(evaluateAmountMismatch("direct", voided, null)).toMatchObject({
       expected: "0.00",
       difference: "100.00",
@@ -105,19 +118,27 @@ describe("evaluateAmountMismatch", () => {
   });
 
   it("finds none once several receipts make up the difference", () => {
-    const transfers = [sent("100.00"), sent("50.00")];
-    expect(evaluateAmountMismatch("direct", facts(transfers, [got("100.00")]), null)?.difference).toBe(
-      "-50.00",
-    );
+    const transfers = [buildTransfer("100.00"), buildTransfer("50.00")];
     expect(
-      evaluateAmountMismatch("direct", facts(transfers, [got("100.00"), got("50.00")]), null),
+      evaluateAmountMismatch("direct", buildFacts(transfers, [buildReceipt("100.00")]), null)?.difference,
+    ).toBe("-50.00");
+    expect(
+      evaluateAmountMismatch(
+        "direct",
+        buildFacts(transfers, [buildReceipt("100.00"), buildReceipt("50.00")]),
+        null,
+      ),
     ).toBeNull();
   });
 
   it("reports an excess immediately, and a shortfall only once nothing is in transit", () => {
-    const transfers = [sent("60.00"), sent("40.00", { id: "tr_2" })];
+    const transfers = [buildTransfer("60.00"), buildTransfer("40.00", { id: "tr_2" })];
     const evaluate = (amount: string, before: Parameters<typeof evaluateAmountMismatch>[2] = null) =>
-      evaluateAmountMismatch("direct", facts(transfers, [{ ...got(amount), transferId: "tr_1" }]), before);
+      evaluateAmountMismatch(
+        "direct",
+        buildFacts(transfers, [{ ...buildReceipt(amount), transferId: "tr_1" }]),
+        before,
+      );
     expect(evaluate("110.00")).toMatchObject({ difference: "10.00", status: "open" });
     expect(evaluate("60.00")).toBeNull();
     const accepted = {
@@ -128,41 +149,51 @@ describe("evaluateAmountMismatch", () => {
   });
 
   it("keeps a resolution while the sums are unchanged, and drops it when they change", () => {
-    const transfers = [sent("100.00")];
-    const open = evaluateAmountMismatch("direct", facts(transfers, [got("90.00")]), null);
+    const transfers = [buildTransfer("100.00")];
+    const open = evaluateAmountMismatch("direct", buildFacts(transfers, [buildReceipt("90.00")]), null);
     if (!open) throw new Error("expected a mismatch");
     const resolved = { ...open, status: "resolved" as const, resolution: "A fee." };
-    expect(evaluateAmountMismatch("direct", facts(transfers, [got("90.00")]), resolved)).toEqual(resolved);
-    const more = evaluateAmountMismatch("direct", facts(transfers, [got("90.00"), got("5.00")]), resolved);
+    expect(
+      evaluateAmountMismatch("direct", buildFacts(transfers, [buildReceipt("90.00")]), resolved),
+    ).toEqual(resolved);
+    const more = evaluateAmountMismatch(
+      "direct",
+      buildFacts(transfers, [buildReceipt("90.00"), buildReceipt("5.00")]),
+      resolved,
+    );
     expect(more).toMatchObject({ received: "95.00", status: "open", resolution: null });
     const residual = evaluateAmountMismatch(
       "direct",
-      facts([...transfers, sent("1.00")], [got("90.00")]),
+      buildFacts([...transfers, buildTransfer("1.00")], [buildReceipt("90.00")]),
       resolved,
     );
     expect(residual).toMatchObject({ expected: "101.00", status: "open", resolution: null });
     expect(
-      evaluateAmountMismatch("direct", facts(transfers, [got("90.00"), got("10.00")]), resolved),
+      evaluateAmountMismatch(
+        "direct",
+        buildFacts(transfers, [buildReceipt("90.00"), buildReceipt("10.00")]),
+        resolved,
+      ),
     ).toBeNull();
   });
 });
 
 describe("evaluateRequestMismatch", () => {
-  const live = sent("60.00", { withheldFederal: "10.00" });
-  const voided = sent("30.00", { id: "tr_2", status: "void" });
+  const live = buildTransfer("60.00", { withheldFederal: "10.00" });
+  const voided = buildTransfer("30.00", { id: "tr_2", status: "void" });
 
   it("compares the gross amount of live transfers with the requested amount", () => {
-    expect(evaluateRequestMismatch("100.00", facts([voided, live], []), null)).toEqual({
+    expect(evaluateRequestMismatch("100.00", buildFacts([voided, live], []), null)).toEqual({
       ...{ expected: "100.00", received: "70.00", difference: "-30.00" },
       ...{ status: "open", resolution: null },
     });
-    expect(evaluateRequestMismatch("70.00", facts([voided, live], []), null)).toBeNull();
+    expect(evaluateRequestMismatch("70.00", buildFacts([voided, live], []), null)).toBeNull();
   });
 
   it("finds none in full rollovers, and before money leaves", () => {
-    expect(evaluateRequestMismatch(null, facts([live], []), null)).toBeNull();
+    expect(evaluateRequestMismatch(null, buildFacts([live], []), null)).toBeNull();
     for (const transfers of [[], [voided]])
-      expect(evaluateRequestMismatch("100.00", facts(transfers, []), null)).toBeNull();
+      expect(evaluateRequestMismatch("100.00", buildFacts(transfers, []), null)).toBeNull();
   });
 });
 

@@ -8,70 +8,84 @@ import {
 } from "@svc/rollover-rules/money/asset-mismatch";
 import fc from "fast-check";
 
-const asset = (symbol: string, quantity: string): Asset => ({ cusip: null, symbol, quantity });
-const sent = (...assets: Asset[]) => ({ status: "sent" as const, assets });
-const got = (...assets: Asset[]) => ({ status: "received" as const, assets });
+const buildAsset = (symbol: string, quantity: string): Asset => ({ cusip: null, symbol, quantity });
+const buildSent = (...assets: Asset[]) => ({ status: "sent" as const, assets });
+const buildReceived = (...assets: Asset[]) => ({ status: "received" as const, assets });
 
 describe("Asset mismatch", () => {
   it.each<{ case: string; moved: AssetMovements; open: string[] | null }>([
     { case: "nothing in kind", moved: { transfers: [{ status: "sent" }], receipts: [{}] }, open: null },
-    { case: "in transit", moved: { transfers: [sent(asset("VTI", "5"))], receipts: [] }, open: null },
+    {
+      case: "in transit",
+      moved: { transfers: [buildSent(buildAsset("VTI", "5"))], receipts: [] },
+      open: null,
+    },
     {
       case: "all arrived",
-      moved: { transfers: [sent(asset("VTI", "5"))], receipts: [got(asset("VTI", "5"))] },
+      moved: {
+        transfers: [buildSent(buildAsset("VTI", "5"))],
+        receipts: [buildReceived(buildAsset("VTI", "5"))],
+      },
       open: null,
     },
     {
       case: "short",
       moved: {
-        transfers: [sent(asset("VTI", "5"), asset("BND", "2"))],
-        receipts: [got(asset("VTI", "4.5"))],
+        transfers: [buildSent(buildAsset("VTI", "5"), buildAsset("BND", "2"))],
+        receipts: [buildReceived(buildAsset("VTI", "4.5"))],
       },
       open: ["VTI -0.5", "BND -2"],
     },
     {
       case: "one of two deliveries",
       moved: {
-        transfers: [sent(asset("VTI", "5")), sent(asset("BND", "2"))],
-        receipts: [got(asset("VTI", "5"))],
+        transfers: [buildSent(buildAsset("VTI", "5")), buildSent(buildAsset("BND", "2"))],
+        receipts: [buildReceived(buildAsset("VTI", "5"))],
       },
       open: null,
     },
     {
       case: "too much, with another delivery in transit",
       moved: {
-        transfers: [sent(asset("VTI", "5")), sent(asset("BND", "2"))],
-        receipts: [got(asset("VTI", "6"))],
+        transfers: [buildSent(buildAsset("VTI", "5")), buildSent(buildAsset("BND", "2"))],
+        receipts: [buildReceived(buildAsset("VTI", "6"))],
       },
       open: ["VTI 1", "BND -2"],
     },
-    { case: "never sent", moved: { transfers: [], receipts: [got(asset("VTI", "1"))] }, open: ["VTI 1"] },
+    {
+      case: "never sent",
+      moved: { transfers: [], receipts: [buildReceived(buildAsset("VTI", "1"))] },
+      open: ["VTI 1"],
+    },
     {
       case: "a returned delivery",
-      moved: { transfers: [{ status: "void", assets: [asset("VTI", "5")] }], receipts: [] },
+      moved: { transfers: [{ status: "void", assets: [buildAsset("VTI", "5")] }], receipts: [] },
       open: null,
     },
     {
       case: "a voided receipt",
       moved: {
-        transfers: [sent(asset("VTI", "5"))],
-        receipts: [{ status: "void", assets: [asset("VTI", "50")] }, got(asset("VTI", "5"))],
+        transfers: [buildSent(buildAsset("VTI", "5"))],
+        receipts: [
+          { status: "void", assets: [buildAsset("VTI", "50")] },
+          buildReceived(buildAsset("VTI", "5")),
+        ],
       },
       open: null,
     },
     {
       case: "short, next to a payment in cash",
       moved: {
-        transfers: [{ status: "sent" }, { status: "sent", assets: [] }, sent(asset("VTI", "5"))],
-        receipts: [got(asset("VTI", "4"))],
+        transfers: [{ status: "sent" }, { status: "sent", assets: [] }, buildSent(buildAsset("VTI", "5"))],
+        receipts: [buildReceived(buildAsset("VTI", "4"))],
       },
       open: ["VTI -1"],
     },
     {
       case: "one of two deliveries, next to a receipt of cash",
       moved: {
-        transfers: [sent(asset("VTI", "5")), sent(asset("BND", "2"))],
-        receipts: [got(asset("VTI", "5")), {}, { assets: [] }],
+        transfers: [buildSent(buildAsset("VTI", "5")), buildSent(buildAsset("BND", "2"))],
+        receipts: [buildReceived(buildAsset("VTI", "5")), {}, { assets: [] }],
       },
       open: null,
     },
@@ -83,7 +97,10 @@ describe("Asset mismatch", () => {
   });
 
   it("stays resolved until the quantities change", () => {
-    const short = { transfers: [sent(asset("VTI", "5"))], receipts: [got(asset("VTI", "4"))] };
+    const short = {
+      transfers: [buildSent(buildAsset("VTI", "5"))],
+      receipts: [buildReceived(buildAsset("VTI", "4"))],
+    };
     const found = evaluateAssetMismatch(short, null);
     const resolved = {
       differences: found?.differences ?? [],
@@ -91,14 +108,14 @@ describe("Asset mismatch", () => {
       resolution: "cash in lieu",
     };
     expect(evaluateAssetMismatch(short, resolved)).toBe(resolved);
-    const more = { ...short, receipts: [...short.receipts, got(asset("VTI", "0.5"))] };
+    const more = { ...short, receipts: [...short.receipts, buildReceived(buildAsset("VTI", "0.5"))] };
     expect(evaluateAssetMismatch(more, resolved)).toMatchObject({ status: "open" });
   });
 
   it("stays resolved while another delivery is in transit", () => {
     const moved = {
-      transfers: [sent(asset("VTI", "5")), sent(asset("BND", "2"))],
-      receipts: [got(asset("VTI", "5"))],
+      transfers: [buildSent(buildAsset("VTI", "5")), buildSent(buildAsset("BND", "2"))],
+      receipts: [buildReceived(buildAsset("VTI", "5"))],
     };
     const differences = findAssetDifferences(moved, null)?.differences ?? [];
     const resolved = { differences, status: "resolved" as const, resolution: "It was canceled." };
@@ -107,36 +124,41 @@ describe("Asset mismatch", () => {
   });
 
   it("blocks completion while assets are in transit, unless the difference was accepted", () => {
-    const inTransit = { transfers: [sent(asset("VTI", "5"))], receipts: [] };
+    const inTransit = { transfers: [buildSent(buildAsset("VTI", "5"))], receipts: [] };
     expect(isShortInKind({ ...inTransit, assetMismatch: null })).toBe(true);
     const found = findAssetDifferences(inTransit, null);
     const accepted = found && { ...found, status: "resolved" as const };
     expect(isShortInKind({ ...inTransit, assetMismatch: accepted })).toBe(false);
-    const returned = { transfers: [{ status: "void" as const, assets: [asset("VTI", "5")] }], receipts: [] };
+    const returned = {
+      transfers: [{ status: "void" as const, assets: [buildAsset("VTI", "5")] }],
+      receipts: [],
+    };
     expect(isShortInKind({ ...returned, assetMismatch: null })).toBe(false);
   });
 
   it("leaves no shortfall only if every unit sent has arrived", () => {
     const quantity = fc.nat({ max: 20 }).map((n) => String(n + 1));
-    const anyAsset = fc.tuple(fc.constantFrom("VTI", "BND"), quantity).map(([symbol, q]) => asset(symbol, q));
+    const anyAsset = fc
+      .tuple(fc.constantFrom("VTI", "BND"), quantity)
+      .map(([symbol, q]) => buildAsset(symbol, q));
     const movements = fc.record({
       transfers: fc.array(
-        fc.array(anyAsset, { maxLength: 3 }).map((assets) => sent(...assets)),
+        fc.array(anyAsset, { maxLength: 3 }).map((assets) => buildSent(...assets)),
         { maxLength: 4 },
       ),
       receipts: fc.array(
-        fc.array(anyAsset, { maxLength: 3 }).map((assets) => got(...assets)),
+        fc.array(anyAsset, { maxLength: 3 }).map((assets) => buildReceived(...assets)),
         { maxLength: 4 },
       ),
     });
-    const total = (list: readonly { assets: Asset[] }[], symbol: string) =>
+    const sumQuantity = (list: readonly { assets: Asset[] }[], symbol: string) =>
       list
         .flatMap(({ assets }) => assets)
         .reduce((sum, a) => sum + (a.symbol === symbol ? Number(a.quantity) : 0), 0);
     fc.assert(
       fc.property(movements, (moved) => {
         const isEqual = ["VTI", "BND"].every(
-          (one) => total(moved.transfers, one) === total(moved.receipts, one),
+          (one) => sumQuantity(moved.transfers, one) === sumQuantity(moved.receipts, one),
         );
         expect(findAssetDifferences(moved, null) === null).toBe(isEqual);
         if (isEqual) expect(evaluateAssetMismatch(moved, null)).toBeNull();

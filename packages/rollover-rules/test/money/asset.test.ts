@@ -101,7 +101,7 @@ describe("Quantities", () => {
         expect(subtractAssets([...a, ...b], a)).toEqual(
           subtractAssets(sumAssets(b), [])
             .filter(({ quantity: q }) => q !== "0")
-            .sort(byOrderIn([...a, ...b])),
+            .sort(compareByOrderIn([...a, ...b])),
         );
         expect(compareAssets([...a, ...b], [...b, ...a])).toEqual([]);
         const missing = compareAssets([...a, ...b], a);
@@ -110,7 +110,7 @@ describe("Quantities", () => {
     );
   });
 
-  const byOrderIn = (all: readonly Asset[]) => (a: Asset, b: Asset) =>
+  const compareByOrderIn = (all: readonly Asset[]) => (a: Asset, b: Asset) =>
     all.findIndex(({ symbol }) => symbol === a.symbol) - all.findIndex(({ symbol }) => symbol === b.symbol);
 });
 

@@ -4,7 +4,7 @@ import { isInTransit, listLiveTransfersTo } from "@svc/rollover-rules/money/in-t
 import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
 import { buildState, CHECK_TRANSFER } from "../workflow/workflow-table.ts";
 
-const receipt = (amount: string) => ({ amount, receivedOn: "2026-06-10", lateReason: null });
+const buildReceipt = (amount: string) => ({ amount, receivedOn: "2026-06-10", lateReason: null });
 const assets = [{ cusip: null, symbol: "VTI", quantity: "5" }];
 
 it("listLiveTransfersTo lists live transfers to one side", () => {
@@ -19,7 +19,7 @@ describe("isInTransit", () => {
   const received: Partial<WorkflowState> = {
     state: "funds_received",
     transfers: [CHECK_TRANSFER],
-    receipts: [receipt("100.00")],
+    receipts: [buildReceipt("100.00")],
   };
   const accepted = {
     ...{ expected: "100.00", received: "90.00", difference: "-10.00" },
@@ -36,9 +36,9 @@ describe("isInTransit", () => {
     ["all money received", {}, false],
     ["money that was sent and not confirmed as received", { state: "funds_sent" }, true],
     ["no receipt", { receipts: [] }, true],
-    ["only a void receipt", { receipts: [{ ...receipt("100.00"), status: "void" }] }, true],
-    ["a shortfall", { receipts: [receipt("90.00")] }, true],
-    ["an accepted shortfall", { receipts: [receipt("90.00")], amountMismatch: accepted }, false],
+    ["only a void receipt", { receipts: [{ ...buildReceipt("100.00"), status: "void" }] }, true],
+    ["a shortfall", { receipts: [buildReceipt("90.00")] }, true],
+    ["an accepted shortfall", { receipts: [buildReceipt("90.00")], amountMismatch: accepted }, false],
     ["missing assets", inKind, true],
     ["accepted missing assets", { ...inKind, assetMismatch: acceptedInKind }, false],
   ])("for %s", (_, changes, expected) => {

@@ -7,7 +7,7 @@ import { buildState, buildWorkflowContext, CHECK_TRANSFER } from "../workflow/wo
 
 const tools = { ...buildWorkflowContext(), newDocumentId: () => "doc_1" };
 const TODAY = tools.now.toISOString().slice(0, 10);
-const receipt = (amount: string) => ({ amount, receivedOn: TODAY, lateReason: null });
+const buildReceipt = (amount: string) => ({ amount, receivedOn: TODAY, lateReason: null });
 const distribute = (current: WorkflowState, receivedOn: string) =>
   applyAction(current, "record_distribution", {
     params: { receivedOn, grossAmount: "100.00", withheldFederal: "20.00", withheldState: "0.00" },
@@ -29,7 +29,7 @@ describe("cancel", () => {
       expect(inState({ transfers: [back, { ...CHECK_TRANSFER, id: "tr_2" }] })?.code).toBe(
         "invalid_transition",
       );
-      expect(inState({ receipts: [receipt("1.00")] })?.code).toBe("invalid_transition");
+      expect(inState({ receipts: [buildReceipt("1.00")] })?.code).toBe("invalid_transition");
     },
   );
 });
@@ -85,7 +85,7 @@ describe("mark_funds_received", () => {
   });
 
   it("keeps the sum below the maximum that can be posted", () => {
-    const current = buildState({ state: "funds_received", receipts: [receipt("999999999999.00")] });
+    const current = buildState({ state: "funds_received", receipts: [buildReceipt("999999999999.00")] });
     const receive = (amount: string) =>
       applyAction(current, "mark_funds_received", { params: { amount, receivedOn: TODAY }, tools });
     expect(receive("0.99").receipts).toHaveLength(2);

@@ -11,7 +11,7 @@ import {
 import { normalizeMoneySources } from "@svc/rollover-rules/money/normalize-money-sources";
 import fc from "fast-check";
 
-const line = (kind: MoneySource["kind"], more: Partial<MoneySource> = {}): MoneySource => ({
+const buildLine = (kind: MoneySource["kind"], more: Partial<MoneySource> = {}): MoneySource => ({
   kind,
   amount: null,
   percent: null,
@@ -22,54 +22,64 @@ const line = (kind: MoneySource["kind"], more: Partial<MoneySource> = {}): Money
 });
 const withPercent = (percent: string) => ({ percent });
 const withAmount = (amount: string) => ({ amount });
-const AFTER_TAX = line("after_tax", { basis: "200.00", earnings: "50.00" });
+const AFTER_TAX = buildLine("after_tax", { basis: "200.00", earnings: "50.00" });
 const toAmounts = (split: { amount: string }[] | null) => split?.map(({ amount }) => amount) ?? null;
 
 describe("resolveSourceAmounts", () => {
   it.each([
-    ["an amount", [line("pre_tax", withAmount("10.00"))], null, ["10.00"]],
-    ["a percentage of the requested amount", [line("pre_tax", withPercent("33.3333"))], "100.00", ["33.33"]],
+    ["an amount", [buildLine("pre_tax", withAmount("10.00"))], null, ["10.00"]],
+    [
+      "a percentage of the requested amount",
+      [buildLine("pre_tax", withPercent("33.3333"))],
+      "100.00",
+      ["33.33"],
+    ],
     [
       "percentages to the cent",
-      [line("pre_tax", withPercent("33.3333")), line("roth", withPercent("66.6667"))],
+      [buildLine("pre_tax", withPercent("33.3333")), buildLine("roth", withPercent("66.6667"))],
       "0.05",
       ["0.02", "0.03"],
     ],
-    ["the rest", [line("pre_tax"), line("roth", withAmount("30.00"))], "100.00", ["70.00", "30.00"]],
-    ["basis and earnings", [line("pre_tax"), AFTER_TAX], null, [null, "250.00"]],
-    ["no rest for two lines", [line("pre_tax"), line("roth")], "100.00", [null, null]],
+    [
+      "the rest",
+      [buildLine("pre_tax"), buildLine("roth", withAmount("30.00"))],
+      "100.00",
+      ["70.00", "30.00"],
+    ],
+    ["basis and earnings", [buildLine("pre_tax"), AFTER_TAX], null, [null, "250.00"]],
+    ["no rest for two lines", [buildLine("pre_tax"), buildLine("roth")], "100.00", [null, null]],
     [
       "no percentages above 100 percent",
-      [line("pre_tax", withPercent("60")), line("roth", withPercent("40.0001"))],
+      [buildLine("pre_tax", withPercent("60")), buildLine("roth", withPercent("40.0001"))],
       "100.00",
       [null, null],
     ],
-    ["no amount with a basis alone", [line("roth", { basis: "200.00" })], null, [null]],
-    ["no amount with earnings alone", [line("roth", { earnings: "50.00" })], null, [null]],
-    ["no known amount", [line("pre_tax"), line("roth", withPercent("5"))], null, [null, null]],
+    ["no amount with a basis alone", [buildLine("roth", { basis: "200.00" })], null, [null]],
+    ["no amount with earnings alone", [buildLine("roth", { earnings: "50.00" })], null, [null]],
+    ["no known amount", [buildLine("pre_tax"), buildLine("roth", withPercent("5"))], null, [null, null]],
   ])("plans %s", (_, sources, requested, planned) => {
     expect(resolveSourceAmounts(sources, requested)).toEqual(planned);
   });
 });
 
 describe("Payment without a given division", () => {
-  const TWO_TO_ONE = [line("pre_tax", withAmount("2.00")), line("roth", withAmount("1.00"))];
-  const THREE_TO_ONE = [line("pre_tax", withPercent("75")), line("roth", withPercent("25"))];
+  const TWO_TO_ONE = [buildLine("pre_tax", withAmount("2.00")), buildLine("roth", withAmount("1.00"))];
+  const THREE_TO_ONE = [buildLine("pre_tax", withPercent("75")), buildLine("roth", withPercent("25"))];
 
   it.each([
-    ["is all of the only line", [line("roth")], null, "7.00", ["7.00"]],
+    ["is all of the only line", [buildLine("roth")], null, "7.00", ["7.00"]],
     ["is divided as planned", TWO_TO_ONE, "3.00", "1.00", ["0.67", "0.33"]],
     ["is divided by percentages", THREE_TO_ONE, null, "0.05", ["0.04", "0.01"]],
     [
       "is not divided while the amount of a line is unknown",
-      [line("pre_tax"), AFTER_TAX],
+      [buildLine("pre_tax"), AFTER_TAX],
       null,
       "900.00",
       null,
     ],
     [
       "is not divided while only some percentages are known",
-      [line("pre_tax"), line("roth", withPercent("25"))],
+      [buildLine("pre_tax"), buildLine("roth", withPercent("25"))],
       null,
       "900.00",
       null,
@@ -81,7 +91,7 @@ describe("Payment without a given division", () => {
 
   it("gets a made-up division in the sandbox", () => {
     const splitAmounts = (gross: string) =>
-      toAmounts(splitSimulatedPayment([line("pre_tax"), AFTER_TAX], null, gross));
+      toAmounts(splitSimulatedPayment([buildLine("pre_tax"), AFTER_TAX], null, gross));
     expect(splitAmounts("900.00")).toEqual(["650.00", "250.00"]);
     expect(splitAmounts("250.00")).toEqual(["125.00", "125.00"]);
   });
@@ -97,7 +107,7 @@ describe("Payment without a given division", () => {
     );
     fc.assert(
       fc.property(lines, cents, (lineInputs, gross) => {
-        const sources = lineInputs.map(({ kind, amount }) => line(kind, { amount }));
+        const sources = lineInputs.map(({ kind, amount }) => buildLine(kind, { amount }));
         const split = splitSimulatedPayment(sources, null, fromCents(gross));
         expect(sumMoney(split.map(({ amount }) => amount))).toBe(fromCents(gross));
         expect(split.every(({ amount }) => toCents(amount) > 0n)).toBe(true);
@@ -118,106 +128,113 @@ it("computes the basis of sent money in proportion, up to the total", () => {
   expect(computeSentBasis(AFTER_TAX, "125.00")).toBe("100.00");
   expect(computeSentBasis(AFTER_TAX, "250.00")).toBe("200.00");
   expect(computeSentBasis(AFTER_TAX, "260.00")).toBe("200.00");
-  expect(computeSentBasis(line("pre_tax"), "260.00")).toBe("0.00");
-  expect(computeSentBasis(line("roth", { basis: "200.00" }), "260.00")).toBe("0.00");
+  expect(computeSentBasis(buildLine("pre_tax"), "260.00")).toBe("0.00");
+  expect(computeSentBasis(buildLine("roth", { basis: "200.00" }), "260.00")).toBe("0.00");
 });
 
 describe("normalizeMoneySources", () => {
-  const read = (input: object[], requested: string | null = null) =>
+  const normalize = (input: object[], requested: string | null = null) =>
     normalizeMoneySources(input as MoneySource[], requested, 2026);
   const TOO_MUCH = "must add up to 5.00, each more than zero";
-  const preTax = (more: object = {}) => ({ kind: "pre_tax", ...more });
-  const roth = (more: object = {}) => ({ kind: "roth", ...more });
-  const afterTax = (more: object) => ({ kind: "after_tax", ...more });
+  const buildPreTax = (more: object = {}) => ({ kind: "pre_tax", ...more });
+  const buildRoth = (more: object = {}) => ({ kind: "roth", ...more });
+  const buildAfterTax = (more: object) => ({ kind: "after_tax", ...more });
 
   it("computes the missing earnings of an after-tax line", () => {
-    const [stored] = read([afterTax({ amount: "250.00", basis: "200.00" })]).sources;
+    const [stored] = normalize([buildAfterTax({ amount: "250.00", basis: "200.00" })]).sources;
     expect(stored).toEqual({ ...AFTER_TAX, amount: "250.00" });
-    expect(read([stored as MoneySource]).issues).toEqual([]);
-    const byPercent = read([preTax(), afterTax({ percent: "25", basis: "200.00" })], "1000.00");
+    expect(normalize([stored as MoneySource]).issues).toEqual([]);
+    const byPercent = normalize(
+      [buildPreTax(), buildAfterTax({ percent: "25", basis: "200.00" })],
+      "1000.00",
+    );
     expect([byPercent.sources[1]?.earnings, byPercent.issues]).toEqual(["50.00", []]);
   });
 
   it("preserves all members, and adds those that are missing", () => {
-    const complete = line("roth", { amount: "5.00", firstContributionYear: 2020, inPlanRollover: "1.00" });
-    expect(read([complete]).sources).toEqual([complete]);
-    expect(read([roth()]).sources).toStrictEqual([line("roth")]);
+    const complete = buildLine("roth", {
+      amount: "5.00",
+      firstContributionYear: 2020,
+      inPlanRollover: "1.00",
+    });
+    expect(normalize([complete]).sources).toEqual([complete]);
+    expect(normalize([buildRoth()]).sources).toStrictEqual([buildLine("roth")]);
   });
 
   it.each([
     ["no money sources", [], "5.00", null],
-    ["all of each", [preTax(), roth()], null, null],
-    ["amounts that add up to the requested amount", [preTax(withAmount("5.00"))], "5.00", null],
+    ["all of each", [buildPreTax(), buildRoth()], null, null],
+    ["amounts that add up to the requested amount", [buildPreTax(withAmount("5.00"))], "5.00", null],
     [
       "amounts that add up to less",
-      [preTax(withAmount("4.99"))],
+      [buildPreTax(withAmount("4.99"))],
       "5.00",
       "must add up to 5.00, but add up to 4.99",
     ],
-    ["amounts that add up to more", [preTax(withAmount("5.01"))], "5.00", TOO_MUCH],
-    ["nothing left for another line", [preTax(withAmount("5.00")), roth()], "5.00", TOO_MUCH],
+    ["amounts that add up to more", [buildPreTax(withAmount("5.01"))], "5.00", TOO_MUCH],
+    ["nothing left for another line", [buildPreTax(withAmount("5.00")), buildRoth()], "5.00", TOO_MUCH],
     [
       "nothing left for two other lines",
-      [preTax(), roth(), { kind: "employer_match_roth", ...withAmount("5.00") }],
+      [buildPreTax(), buildRoth(), { kind: "employer_match_roth", ...withAmount("5.00") }],
       "5.00",
       TOO_MUCH,
     ],
     [
       "more than 100 percent",
-      [preTax(withPercent("60")), roth(withPercent("40.0001"))],
+      [buildPreTax(withPercent("60")), buildRoth(withPercent("40.0001"))],
       null,
       "must add up to at most 100 percent",
     ],
-    ["exactly 100 percent", [preTax(withPercent("60")), roth(withPercent("40"))], null, null],
+    ["exactly 100 percent", [buildPreTax(withPercent("60")), buildRoth(withPercent("40"))], null, null],
     [
       "more than 100 percent, and the rest",
-      [preTax(withPercent("60")), roth(withPercent("50")), { kind: "employer_match_roth" }],
+      [buildPreTax(withPercent("60")), buildRoth(withPercent("50")), { kind: "employer_match_roth" }],
       null,
       "must add up to at most 100 percent",
     ],
     [
       "something left for two other lines",
-      [preTax(), roth(), { kind: "employer_match_roth", ...withAmount("4.00") }],
+      [buildPreTax(), buildRoth(), { kind: "employer_match_roth", ...withAmount("4.00") }],
       "5.00",
       null,
     ],
-    ["less than 100 percent", [preTax(withPercent("99"))], null, "must add up to 100 percent"],
-    ["less than 100 percent, and the rest", [preTax(withPercent("99")), roth()], null, null],
+    ["less than 100 percent", [buildPreTax(withPercent("99"))], null, "must add up to 100 percent"],
+    ["less than 100 percent, and the rest", [buildPreTax(withPercent("99")), buildRoth()], null, null],
     [
       "a basis above the amount",
-      [afterTax({ amount: "5.00", basis: "5.01" })],
+      [buildAfterTax({ amount: "5.00", basis: "5.01" })],
       null,
       "0/basis must be at most 5.00",
     ],
     [
       "earnings that do not match",
-      [afterTax({ amount: "5.00", basis: "4.00", earnings: "0.50" })],
+      [buildAfterTax({ amount: "5.00", basis: "4.00", earnings: "0.50" })],
       null,
       "0/earnings must be 1.00, so that basis and earnings add up to 5.00",
     ],
     [
       "unknown earnings",
-      [afterTax({ basis: "4.00" })],
+      [buildAfterTax({ basis: "4.00" })],
       null,
       "0/earnings is required unless the amount is known",
     ],
     [
       "a basis above the amount, and amounts that add up to less",
-      [afterTax({ amount: "4.00", basis: "4.01" })],
+      [buildAfterTax({ amount: "4.00", basis: "4.01" })],
       "5.00",
       "0/basis must be at most 4.00",
     ],
-    ["unknown earnings of Roth money", [roth({ basis: "4.00" })], null, null],
-    ["known earnings of an unknown amount", [afterTax({ basis: "4.00", earnings: "1.00" })], null, null],
-    ["a first contribution this year", [roth({ firstContributionYear: 2026 })], null, null],
+    ["unknown earnings of Roth money", [buildRoth({ basis: "4.00" })], null, null],
+    ["known earnings of an unknown amount", [buildAfterTax({ basis: "4.00", earnings: "1.00" })], null, null],
+    ["a first contribution this year", [buildRoth({ firstContributionYear: 2026 })], null, null],
     [
       "a year in the future",
-      [roth({ firstContributionYear: 2027 })],
+      [buildRoth({ firstContributionYear: 2027 })],
       null,
       "0/firstContributionYear must not be in the future",
     ],
   ])("reports the issue with %s, if any", (_, input, requested, issue) => {
-    const issues = read(input, requested).issues.map(({ path, detail }) =>
+    const issues = normalize(input, requested).issues.map(({ path, detail }) =>
       `${path.join("/")} ${detail}`.trim(),
     );
     expect(issues).toEqual(issue === null ? [] : [issue]);

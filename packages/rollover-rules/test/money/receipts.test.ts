@@ -10,19 +10,19 @@ import { ACTIONS_TO_PROCESSING, applyActions } from "../workflow/apply-actions.t
 import { buildState, buildWorkflowContext, CHECK_TRANSFER } from "../workflow/workflow-table.ts";
 
 const DAY = "2026-06-15";
-const processing = (changes: Partial<WorkflowState> = {}) =>
+const buildProcessing = (changes: Partial<WorkflowState> = {}) =>
   applyActions(buildState(changes), ACTIONS_TO_PROCESSING);
 const send = (amount: string, more: object = {}) =>
   ["mark_funds_sent", { method: "check", amount, sentTo: "destination", ...more }] as const;
 const receive = (amount: string, more: object = {}) =>
   ["mark_funds_received", { amount, receivedOn: DAY, ...more }] as const;
-const voided = (receiptId: string) => ["void_receipt", { receiptId, reason: "bounced" }] as const;
+const voidReceipt = (receiptId: string) => ["void_receipt", { receiptId, reason: "bounced" }] as const;
 const findRefusalCode = (current: WorkflowState, action: "complete" | "resolve_mismatch" | "void_receipt") =>
   findRefusal(current, action, buildWorkflowContext())?.code ?? null;
 
 describe("Receipts", () => {
   it("name their transfer, whether or not the caller did", () => {
-    const sent = applyActions(processing(), [send("60.00"), send("40.00")]);
+    const sent = applyActions(buildProcessing(), [send("60.00"), send("40.00")]);
     const toTransferIds = (current: WorkflowState) => current.receipts.map(({ transferId }) => transferId);
     expect(toTransferIds(applyActions(sent, [receive("40.00"), receive("60.00")]))).toEqual(["tr_2", "tr_1"]);
     expect(toTransferIds(applyActions(sent, [receive("10.00", { transferId: "tr_2" })]))).toEqual(["tr_2"]);
@@ -36,7 +36,7 @@ describe("Receipts", () => {
   });
 
   it("opens a mismatch of two checks only after both have arrived, but of an excess immediately", () => {
-    const sent = applyActions(processing(), [send("60.00"), send("40.00")]);
+    const sent = applyActions(buildProcessing(), [send("60.00"), send("40.00")]);
     const first = applyActions(sent, [receive("60.00")]);
     expect(first.amountMismatch).toBeNull();
     expect(findRefusalCode(first, "complete")).toBe("amount_mismatch");
@@ -52,9 +52,9 @@ describe("Receipts", () => {
   });
 
   it("ignores void receipts, and takes the rollover's state from the remaining ones", () => {
-    const sent = applyActions(processing(), [send("100.00")]);
+    const sent = applyActions(buildProcessing(), [send("100.00")]);
     const got = applyActions(sent, [receive("90.00"), receive("10.00")]);
-    const less = applyActions(got, [voided("rcp_1")]);
+    const less = applyActions(got, [voidReceipt("rcp_1")]);
     expect(less).toMatchObject({
       state: "funds_received",
       amountMismatch: { expected: "100.00", received: "10.00", status: "open" },
@@ -63,14 +63,14 @@ describe("Receipts", () => {
         { status: "received" },
       ],
     });
-    const none = applyActions(less, [voided("rcp_2")]);
+    const none = applyActions(less, [voidReceipt("rcp_2")]);
     expect(none).toMatchObject({ state: "funds_sent", amountMismatch: null });
     expect(none.deadlines.map(({ type }) => type)).toContain("arrival");
     expect(findRefusalCode(none, "void_receipt")).toBe("invalid_transition");
-    expect(() => applyActions(less, [voided("rcp_1")])).toThrow(ParamIssue);
+    expect(() => applyActions(less, [voidReceipt("rcp_1")])).toThrow(ParamIssue);
     const completed = applyActions(none, [receive("100.00"), ["complete", { postedAmount: "100.00" }]]);
     expect(completed.receipts.map(({ id }) => id)).toEqual(["rcp_1", "rcp_2", "rcp_3"]);
-    expect(applyActions(completed, [voided("rcp_3")])).toMatchObject({
+    expect(applyActions(completed, [voidReceipt("rcp_3")])).toMatchObject({
       state: "funds_sent",
       postedAmount: null,
     });
@@ -87,12 +87,12 @@ describe("Receipts", () => {
       "rcp_1 received",
       "rcp_2 received",
     ]);
-    const after = applyActions(before, [voided("rcp_2")]);
+    const after = applyActions(before, [voidReceipt("rcp_2")]);
     expect(after.receipts).toMatchObject([legacy[0], { ...legacy[1], id: "rcp_2", status: "void" }]);
   });
 
   it("count no cent twice, and no more of a transfer than it sent", () => {
-    const money = (cents: number) => (cents / 100).toFixed(2);
+    const formatMoney = (cents: number) => (cents / 100).toFixed(2);
     const cents = fc.integer({ min: 1, max: 500 });
     const receipt = fc.record({ cents, transfer: fc.option(fc.integer({ min: 1, max: 4 })) });
     const sum = (list: string[]) => list.reduce((total, text) => total + Math.round(Number(text) * 100), 0);
@@ -101,10 +101,10 @@ describe("Receipts", () => {
         const transfers: Transfer[] = sent.map((one, index) => ({
           ...CHECK_TRANSFER,
           id: `tr_${index + 1}`,
-          amount: money(one),
+          amount: formatMoney(one),
         }));
         const receipts = got.map((one, index) => ({
-          ...{ id: `rcp_${index + 1}`, amount: money(one.cents), receivedOn: DAY, lateReason: null },
+          ...{ id: `rcp_${index + 1}`, amount: formatMoney(one.cents), receivedOn: DAY, lateReason: null },
           transferId: one.transfer === null ? null : `tr_${one.transfer}`,
         }));
         const parts = allot({ type: "direct", transfers, receipts });
@@ -124,7 +124,7 @@ describe("Receipts", () => {
 });
 
 describe("The requested amount", () => {
-  const partial = processing({ amountRequested: "100.00" });
+  const partial = buildProcessing({ amountRequested: "100.00" });
 
   it("is compared with what was sent, until further money or a decision closes the mismatch", () => {
     const less = applyActions(partial, [send("60.00")]);

@@ -8,7 +8,7 @@ import {
 } from "@svc/rollover-rules/money/transfers";
 import { CHECK_TRANSFER } from "../workflow/workflow-table.ts";
 
-const transfer = (changes: Partial<Transfer> = {}): Transfer => ({ ...CHECK_TRANSFER, ...changes });
+const buildTransfer = (changes: Partial<Transfer> = {}): Transfer => ({ ...CHECK_TRANSFER, ...changes });
 const DUE_ON = "2026-03-11";
 
 describe("findReceivedOn", () => {
@@ -24,15 +24,15 @@ describe("findReceivedOn", () => {
     ["no day for older transfers without a due date", { sentTo: "participant" }, null, null],
     ["no day for older transfers to the destination", {}, DUE_ON, null],
   ])("returns %s", (_, changes, dueOn, day) => {
-    expect(findReceivedOn(transfer(changes), dueOn)).toBe(day);
+    expect(findReceivedOn(buildTransfer(changes), dueOn)).toBe(day);
   });
 });
 
 it("findFirstPayment follows reissued payments to the first one", () => {
-  const first = transfer({ id: "tr_1" });
-  const second = transfer({ id: "tr_2", reissueOf: "tr_1" });
-  const third = transfer({ id: "tr_3", reissueOf: "tr_2" });
-  const unknown = transfer({ id: "tr_4", reissueOf: "tr_9" });
+  const first = buildTransfer({ id: "tr_1" });
+  const second = buildTransfer({ id: "tr_2", reissueOf: "tr_1" });
+  const third = buildTransfer({ id: "tr_3", reissueOf: "tr_2" });
+  const unknown = buildTransfer({ id: "tr_4", reissueOf: "tr_9" });
   const all = [first, second, third, unknown];
   expect(all.map((one) => findFirstPayment(all, one).id)).toEqual(["tr_1", "tr_1", "tr_1", "tr_4"]);
 });
@@ -64,14 +64,14 @@ describe("normalizeTransfers", () => {
   };
 
   it("adds the properties that older transfers lack", () => {
-    expect(normalizeTransfers([transfer()], null)).toEqual([{ ...CHECK_TRANSFER, ...DEFAULTS }]);
-    expect(normalizeTransfers([transfer({ sentTo: "participant" })], DUE_ON)).toEqual([
-      { ...transfer({ sentTo: "participant" }), ...DEFAULTS, payableTo: null, receivedOn: "2026-01-10" },
+    expect(normalizeTransfers([buildTransfer()], null)).toEqual([{ ...CHECK_TRANSFER, ...DEFAULTS }]);
+    expect(normalizeTransfers([buildTransfer({ sentTo: "participant" })], DUE_ON)).toEqual([
+      { ...buildTransfer({ sentTo: "participant" }), ...DEFAULTS, payableTo: null, receivedOn: "2026-01-10" },
     ]);
   });
 
   it("leaves complete transfers unchanged", () => {
-    const complete = transfer({
+    const complete = buildTransfer({
       ...DEFAULTS,
       ...{ stateCode: "CA", code1099R: "G", sentOn: "2026-01-01", payableTo: "participant" },
       ...{

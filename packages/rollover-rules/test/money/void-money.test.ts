@@ -16,13 +16,13 @@ const DAY = "2026-06-10";
 const voiding = { reason: "lost", on: "2026-06-12", today: "2026-06-15" };
 const VOID = { status: "void", voidReason: "lost", voidedOn: "2026-06-12" };
 
-const transfer = (number: number, amount: string, changes: Partial<Transfer> = {}): Transfer => ({
+const buildTransfer = (number: number, amount: string, changes: Partial<Transfer> = {}): Transfer => ({
   ...CHECK_TRANSFER,
   id: `tr_${number}`,
   amount,
   ...changes,
 });
-const receipt = (
+const buildReceipt = (
   amount: string,
   transferId: string | null = null,
   changes: Partial<Receipt> = {},
@@ -33,12 +33,12 @@ const receipt = (
   transferId,
   ...changes,
 });
-const movements = (transfers: Transfer[], receipts: Receipt[]): Movements => ({
+const buildMovements = (transfers: Transfer[], receipts: Receipt[]): Movements => ({
   type: "direct",
   transfers,
   receipts: normalizeReceipts(receipts),
 });
-const returned = (amounts: Record<string, string>) => new Map(Object.entries(amounts));
+const toReturned = (amounts: Record<string, string>) => new Map(Object.entries(amounts));
 /** `tr_1 60.00`, or `tr_1 60.00 void`, with the ID of the replaced entry or of the receipt's transfer. */
 const summarize = ({ transfers, receipts }: RecordedMoney) => ({
   transfers: transfers.map(({ id, amount, status, replaces }) =>
@@ -56,9 +56,13 @@ const summarize = ({ transfers, receipts }: RecordedMoney) => ({
 });
 
 describe("replaceTransfer", () => {
-  const money = movements(
-    [transfer(1, "60.00"), transfer(2, "40.00")],
-    [receipt("60.00", "tr_1"), receipt("40.00", "tr_2"), receipt("5.00", "tr_1", { status: "void" })],
+  const money = buildMovements(
+    [buildTransfer(1, "60.00"), buildTransfer(2, "40.00")],
+    [
+      buildReceipt("60.00", "tr_1"),
+      buildReceipt("40.00", "tr_2"),
+      buildReceipt("5.00", "tr_1", { status: "void" }),
+    ],
   );
   const [original] = money.transfers as [Transfer];
 
@@ -80,7 +84,7 @@ describe("replaceTransfer", () => {
 });
 
 describe("replaceReceipt", () => {
-  const receipts = normalizeReceipts([receipt("60.00"), receipt("40.00")]);
+  const receipts = normalizeReceipts([buildReceipt("60.00"), buildReceipt("40.00")]);
   const [original] = receipts as [(typeof receipts)[number]];
 
   it("voids the original and adds the copy, if there is one", () => {
@@ -98,9 +102,9 @@ describe("replaceReceipt", () => {
 
 describe("voidTransfer", () => {
   it("voids all receipts together with the only transfer", () => {
-    const money = movements(
-      [transfer(1, "1.00", { status: "void" }), transfer(2, "60.00")],
-      [receipt("70.00"), receipt("5.00", null, { status: "void", voidedOn: "2026-06-01" })],
+    const money = buildMovements(
+      [buildTransfer(1, "1.00", { status: "void" }), buildTransfer(2, "60.00")],
+      [buildReceipt("70.00"), buildReceipt("5.00", null, { status: "void", voidedOn: "2026-06-01" })],
     );
     const next = voidTransfer(money, "tr_2", voiding);
     expect(summarize(next)).toEqual({
@@ -112,7 +116,10 @@ describe("voidTransfer", () => {
   });
 
   it("voids only the part of a receipt that came from the transfer", () => {
-    const money = movements([transfer(1, "60.00"), transfer(2, "40.00")], [receipt("100.00")]);
+    const money = buildMovements(
+      [buildTransfer(1, "60.00"), buildTransfer(2, "40.00")],
+      [buildReceipt("100.00")],
+    );
     const next = voidTransfer(money, "tr_2", voiding);
     expect(summarize(next)).toEqual({
       transfers: ["tr_1 60.00", "tr_2 40.00 void"],
@@ -122,9 +129,9 @@ describe("voidTransfer", () => {
   });
 
   it("voids a receipt that names the transfer, even in excess of its amount, and leaves others unchanged", () => {
-    const money = movements(
-      [transfer(1, "60.00"), transfer(2, "40.00")],
-      [receipt("45.00", "tr_2"), receipt("60.00", "tr_1")],
+    const money = buildMovements(
+      [buildTransfer(1, "60.00"), buildTransfer(2, "40.00")],
+      [buildReceipt("45.00", "tr_2"), buildReceipt("60.00", "tr_1")],
     );
     expect(summarize(voidTransfer(money, "tr_2", voiding))).toEqual({
       transfers: ["tr_1 60.00", "tr_2 40.00 void"],
@@ -133,7 +140,7 @@ describe("voidTransfer", () => {
   });
 
   it("throws for an unknown transfer", () => {
-    expect(() => voidTransfer(movements([transfer(1, "1.00")], []), "tr_9", voiding)).toThrow(
+    expect(() => voidTransfer(buildMovements([buildTransfer(1, "1.00")], []), "tr_9", voiding)).toThrow(
       "there is no transfer tr_9",
     );
   });
@@ -141,9 +148,9 @@ describe("voidTransfer", () => {
 
 describe("returnReceipts", () => {
   it("reduces a receipt and its transfer by the returned amount", () => {
-    const money = movements(
+    const money = buildMovements(
       [
-        transfer(1, "100.00", {
+        buildTransfer(1, "100.00", {
           withheldFederal: "20.00",
           sources: [
             { kind: "pre_tax", amount: "90.00" },
@@ -151,9 +158,9 @@ describe("returnReceipts", () => {
           ],
         }),
       ],
-      [receipt("100.00", "tr_1")],
+      [buildReceipt("100.00", "tr_1")],
     );
-    const next = returnReceipts(money, returned({ rcp_1: "40.00" }), voiding);
+    const next = returnReceipts(money, toReturned({ rcp_1: "40.00" }), voiding);
     expect(summarize(next)).toEqual({
       transfers: ["tr_1 100.00 void", "tr_2 60.00 for tr_1"],
       receipts: ["rcp_1 100.00 void of tr_1", "rcp_2 60.00 for rcp_1 of tr_2"],
@@ -169,37 +176,43 @@ describe("returnReceipts", () => {
   });
 
   it("leaves the money sources unknown if they were unknown", () => {
-    const money = movements([transfer(1, "100.00")], [receipt("100.00", "tr_1")]);
-    const next = returnReceipts(money, returned({ rcp_1: "40.00" }), voiding);
+    const money = buildMovements([buildTransfer(1, "100.00")], [buildReceipt("100.00", "tr_1")]);
+    const next = returnReceipts(money, toReturned({ rcp_1: "40.00" }), voiding);
     expect(next.transfers[1]).toMatchObject({ amount: "60.00", sources: [] });
   });
 
   it("voids a transfer whose whole amount returned, without a copy", () => {
-    const money = movements(
-      [transfer(1, "60.00"), transfer(2, "40.00")],
-      [receipt("60.00", "tr_1"), receipt("40.00", "tr_2")],
+    const money = buildMovements(
+      [buildTransfer(1, "60.00"), buildTransfer(2, "40.00")],
+      [buildReceipt("60.00", "tr_1"), buildReceipt("40.00", "tr_2")],
     );
-    expect(summarize(returnReceipts(money, returned({ rcp_1: "60.00" }), voiding))).toEqual({
+    expect(summarize(returnReceipts(money, toReturned({ rcp_1: "60.00" }), voiding))).toEqual({
       transfers: ["tr_1 60.00 void", "tr_2 40.00"],
       receipts: ["rcp_1 60.00 void of tr_1", "rcp_2 40.00 of tr_2"],
     });
   });
 
   it("takes money from the last transfers first, and excess from none", () => {
-    const money = movements([transfer(1, "60.00"), transfer(2, "40.00")], [receipt("110.00")]);
-    const summary = (amount: string) =>
-      summarize(returnReceipts(money, returned({ rcp_1: amount }), voiding)).transfers;
-    expect(summary("5.00")).toEqual(["tr_1 60.00", "tr_2 40.00"]);
-    expect(summary("10.00")).toEqual(["tr_1 60.00", "tr_2 40.00"]);
-    expect(summary("10.01")).toEqual(["tr_1 60.00", "tr_2 40.00 void", "tr_3 39.99 for tr_2"]);
-    expect(summary("50.00")).toEqual(["tr_1 60.00", "tr_2 40.00 void"]);
-    expect(summary("65.00")).toEqual(["tr_1 60.00 void", "tr_2 40.00 void", "tr_3 45.00 for tr_1"]);
-    expect(summary("110.00")).toEqual(["tr_1 60.00 void", "tr_2 40.00 void"]);
+    const money = buildMovements(
+      [buildTransfer(1, "60.00"), buildTransfer(2, "40.00")],
+      [buildReceipt("110.00")],
+    );
+    const summarizeAfter = (amount: string) =>
+      summarize(returnReceipts(money, toReturned({ rcp_1: amount }), voiding)).transfers;
+    expect(summarizeAfter("5.00")).toEqual(["tr_1 60.00", "tr_2 40.00"]);
+    expect(summarizeAfter("10.00")).toEqual(["tr_1 60.00", "tr_2 40.00"]);
+    expect(summarizeAfter("10.01")).toEqual(["tr_1 60.00", "tr_2 40.00 void", "tr_3 39.99 for tr_2"]);
+    expect(summarizeAfter("50.00")).toEqual(["tr_1 60.00", "tr_2 40.00 void"]);
+    expect(summarizeAfter("65.00")).toEqual(["tr_1 60.00 void", "tr_2 40.00 void", "tr_3 45.00 for tr_1"]);
+    expect(summarizeAfter("110.00")).toEqual(["tr_1 60.00 void", "tr_2 40.00 void"]);
   });
 
   it("adds up what several receipts return to one transfer", () => {
-    const money = movements([transfer(1, "100.00")], [receipt("60.00"), receipt("40.00"), receipt("1.00")]);
-    expect(summarize(returnReceipts(money, returned({ rcp_1: "10.00", rcp_2: "5.00" }), voiding))).toEqual({
+    const money = buildMovements(
+      [buildTransfer(1, "100.00")],
+      [buildReceipt("60.00"), buildReceipt("40.00"), buildReceipt("1.00")],
+    );
+    expect(summarize(returnReceipts(money, toReturned({ rcp_1: "10.00", rcp_2: "5.00" }), voiding))).toEqual({
       transfers: ["tr_1 100.00 void", "tr_2 85.00 for tr_1"],
       receipts: [
         "rcp_1 60.00 void",
@@ -213,40 +226,44 @@ describe("returnReceipts", () => {
 
   it("voids the transfer of returned assets, which have no amount", () => {
     const assets = [{ cusip: null, symbol: "VTI", quantity: "5" }];
-    const inKind = movements(
-      [transfer(1, "0.00", { assets }), transfer(2, "40.00")],
-      [receipt("0.00", "tr_1", { assets }), receipt("40.00", "tr_2"), receipt("0.00", null, { assets })],
+    const inKind = buildMovements(
+      [buildTransfer(1, "0.00", { assets }), buildTransfer(2, "40.00")],
+      [
+        buildReceipt("0.00", "tr_1", { assets }),
+        buildReceipt("40.00", "tr_2"),
+        buildReceipt("0.00", null, { assets }),
+      ],
     );
-    expect(summarize(returnReceipts(inKind, returned({ rcp_1: "0.00" }), voiding))).toEqual({
+    expect(summarize(returnReceipts(inKind, toReturned({ rcp_1: "0.00" }), voiding))).toEqual({
       transfers: ["tr_1 0.00 void", "tr_2 40.00"],
       receipts: ["rcp_1 0.00 void of tr_1", "rcp_2 40.00 of tr_2", "rcp_3 0.00"],
     });
-    expect(summarize(returnReceipts(inKind, returned({ rcp_3: "0.00" }), voiding)).transfers).toEqual([
+    expect(summarize(returnReceipts(inKind, toReturned({ rcp_3: "0.00" }), voiding)).transfers).toEqual([
       "tr_1 0.00",
       "tr_2 40.00",
     ]);
   });
 
   it("leaves void transfers unchanged", () => {
-    const money = movements(
-      [transfer(1, "0.00", { status: "void", voidReason: "stale" })],
-      [receipt("0.00", "tr_1")],
+    const money = buildMovements(
+      [buildTransfer(1, "0.00", { status: "void", voidReason: "stale" })],
+      [buildReceipt("0.00", "tr_1")],
     );
-    expect(returnReceipts(money, returned({ rcp_1: "0.00" }), voiding).transfers).toEqual(money.transfers);
+    expect(returnReceipts(money, toReturned({ rcp_1: "0.00" }), voiding).transfers).toEqual(money.transfers);
   });
 });
 
 describe("listChangedReceipts", () => {
   const before = normalizeReceipts([
-    receipt("60.00", "tr_1"),
-    receipt("40.00"),
-    receipt("1.00", null, VOID as Receipt),
+    buildReceipt("60.00", "tr_1"),
+    buildReceipt("40.00"),
+    buildReceipt("1.00", null, VOID as Receipt),
   ]);
   const [first, second, voided] = before as [Receipt, Receipt, Receipt];
 
   it("lists nothing for unchanged, new and already void receipts", () => {
     expect(listChangedReceipts(before, before)).toEqual([]);
-    expect(listChangedReceipts(before, [...before, receipt("9.00")])).toEqual([]);
+    expect(listChangedReceipts(before, [...before, buildReceipt("9.00")])).toEqual([]);
   });
 
   it("lists a voided receipt with its reason and day", () => {

@@ -7,57 +7,59 @@ import {
 } from "@svc/rollover-rules/tax/allocate-distribution";
 import fc from "fast-check";
 
-const direct = (amount: string, more: Partial<Disbursement> = {}): Disbursement => ({
+const buildDirect = (amount: string, more: Partial<Disbursement> = {}): Disbursement => ({
   amount,
   isIndirect: false,
   rank: 1,
   chosenPreTax: null,
   ...more,
 });
-const within60Days = (amount: string, more: Partial<Disbursement> = {}) =>
-  direct(amount, { isIndirect: true, ...more });
-const parts = (preTax: string, afterTax: string) => ({ preTax, afterTax });
+const buildIndirect = (amount: string, more: Partial<Disbursement> = {}) =>
+  buildDirect(amount, { isIndirect: true, ...more });
+const buildParts = (preTax: string, afterTax: string) => ({ preTax, afterTax });
 
 // Section IV: $100,000 of $250,000 is distributed ($200,000 pre-tax, $50,000 after-tax).
-const NOTICE_AMOUNTS = parts("80000.00", "20000.00");
+const NOTICE_AMOUNTS = buildParts("80000.00", "20000.00");
 
 describe("Examples of Notice 2014-54", () => {
   it("1: assigns pre-tax money to the direct rollover first, and the rest of it to a 60-day rollover", () => {
-    const before = allocateDistribution(NOTICE_AMOUNTS, [direct("70000.00")]);
+    const before = allocateDistribution(NOTICE_AMOUNTS, [buildDirect("70000.00")]);
     expect(before).toEqual({
-      destinations: [parts("70000.00", "0.00")],
-      paidOut: parts("10000.00", "20000.00"),
+      destinations: [buildParts("70000.00", "0.00")],
+      paidOut: buildParts("10000.00", "20000.00"),
     });
-    expect(allocateDistribution(NOTICE_AMOUNTS, [direct("70000.00"), within60Days("12000.00")])).toEqual({
-      destinations: [parts("70000.00", "0.00"), parts("10000.00", "2000.00")],
-      paidOut: parts("0.00", "18000.00"),
+    expect(
+      allocateDistribution(NOTICE_AMOUNTS, [buildDirect("70000.00"), buildIndirect("12000.00")]),
+    ).toEqual({
+      destinations: [buildParts("70000.00", "0.00"), buildParts("10000.00", "2000.00")],
+      paidOut: buildParts("0.00", "18000.00"),
     });
   });
 
   it("2: sends all pre-tax money to a larger direct rollover", () => {
-    expect(allocateDistribution(NOTICE_AMOUNTS, [direct("82000.00")])).toEqual({
-      destinations: [parts("80000.00", "2000.00")],
-      paidOut: parts("0.00", "18000.00"),
+    expect(allocateDistribution(NOTICE_AMOUNTS, [buildDirect("82000.00")])).toEqual({
+      destinations: [buildParts("80000.00", "2000.00")],
+      paidOut: buildParts("0.00", "18000.00"),
     });
   });
 
   it("3: lets the participant choose for a plan that accepts only pre-tax money", () => {
-    const toPlan = direct("50000.00", { chosenPreTax: "50000.00" });
-    expect(allocateDistribution(NOTICE_AMOUNTS, [toPlan, direct("32000.00")])).toEqual({
-      destinations: [parts("50000.00", "0.00"), parts("30000.00", "2000.00")],
-      paidOut: parts("0.00", "18000.00"),
+    const toPlan = buildDirect("50000.00", { chosenPreTax: "50000.00" });
+    expect(allocateDistribution(NOTICE_AMOUNTS, [toPlan, buildDirect("32000.00")])).toEqual({
+      destinations: [buildParts("50000.00", "0.00"), buildParts("30000.00", "2000.00")],
+      paidOut: buildParts("0.00", "18000.00"),
     });
   });
 
   it("4: sends all after-tax money to a Roth IRA, by the participant's choice and by default", () => {
     const split = {
-      destinations: [parts("80000.00", "0.00"), parts("0.00", "20000.00")],
-      paidOut: parts("0.00", "0.00"),
+      destinations: [buildParts("80000.00", "0.00"), buildParts("0.00", "20000.00")],
+      paidOut: buildParts("0.00", "0.00"),
     };
-    const toRoth = direct("20000.00", { rank: 2 });
-    expect(allocateDistribution(NOTICE_AMOUNTS, [direct("80000.00"), toRoth])).toEqual(split);
+    const toRoth = buildDirect("20000.00", { rank: 2 });
+    expect(allocateDistribution(NOTICE_AMOUNTS, [buildDirect("80000.00"), toRoth])).toEqual(split);
     expect(
-      allocateDistribution(NOTICE_AMOUNTS, [direct("80000.00", { chosenPreTax: "80000.00" }), toRoth]),
+      allocateDistribution(NOTICE_AMOUNTS, [buildDirect("80000.00", { chosenPreTax: "80000.00" }), toRoth]),
     ).toEqual(split);
   });
 });
@@ -76,20 +78,28 @@ describe("A participant's choice", () => {
   it.each([
     [
       "more than the destination receives",
-      [direct("10.00"), direct("20.00", { chosenPreTax: "20.01" })],
+      [buildDirect("10.00"), buildDirect("20.00", { chosenPreTax: "20.01" })],
       1,
       "20.00",
     ],
     [
       "more than the pre-tax money",
-      [direct("50000.00", { chosenPreTax: "50000.00" }), direct("50000.00", { chosenPreTax: "30000.01" })],
+      [
+        buildDirect("50000.00", { chosenPreTax: "50000.00" }),
+        buildDirect("50000.00", { chosenPreTax: "30000.01" }),
+      ],
       1,
       "30000.00",
     ],
-    ["less than the destination must receive", [direct("70000.00", { chosenPreTax: "69999.99" })], 0, "0.01"],
+    [
+      "less than the destination must receive",
+      [buildDirect("70000.00", { chosenPreTax: "69999.99" })],
+      0,
+      "0.01",
+    ],
     [
       "less than what is left for a 60-day rollover",
-      [within60Days("9.00", { chosenPreTax: "8.00" })],
+      [buildIndirect("9.00", { chosenPreTax: "8.00" })],
       0,
       "1.00",
     ],
@@ -116,7 +126,7 @@ describe("Any distribution", () => {
     .map(({ destinations, paidOut, permille }) => {
       const total = toCents(sumMoney(destinations.map(({ amount }) => amount))) + paidOut;
       const preTax = (total * permille) / 1000n;
-      return { amounts: parts(fromCents(preTax), fromCents(total - preTax)), destinations };
+      return { amounts: buildParts(fromCents(preTax), fromCents(total - preTax)), destinations };
     });
 
   it("preserves every cent per destination and in total, without negative amounts", () => {

@@ -42,7 +42,7 @@ const payment: fc.Arbitrary<Payment> = fc.record({
   isRothSimple: fc.boolean(),
 });
 
-const always = (holds: (code: string | null, payment: Payment) => void) =>
+const assertAlways = (holds: (code: string | null, payment: Payment) => void) =>
   fc.assert(
     fc.property(payment, (one) => holds(findCodeRow(one).code, one)),
     { numRuns: 2_000 },
@@ -62,7 +62,7 @@ describe("Distribution codes of Form 1099-R, box 7", () => {
   });
 
   it("combine only where the Guide allows it, with the digit first", () => {
-    always((code) => {
+    assertAlways((code) => {
       if (code === null || code.length === 1) return;
       expect(code).toMatch(/^([1247][BGHM]|B[GM]|JS)$/);
       const [first = "", second = ""] = code;
@@ -71,7 +71,7 @@ describe("Distribution codes of Form 1099-R, box 7", () => {
   });
 
   it("are never early codes for money that is not paid out, nor for an inheritance", () => {
-    always((code, { movement, recipient }) => {
+    assertAlways((code, { movement, recipient }) => {
       const isPaidOut = movement === "indirect";
       if (!isPaidOut) expect(code ?? "").not.toMatch(/[1JS]/);
       if (recipient === "beneficiary") expect(code ?? "").not.toMatch(/[127S]/);
@@ -79,7 +79,7 @@ describe("Distribution codes of Form 1099-R, box 7", () => {
   });
 
   it("are never early codes for a plan's alternate payee, and contain M only for a plan loan offset", () => {
-    always((code, { movement, source, recipient, isLoanOffset, age }) => {
+    assertAlways((code, { movement, source, recipient, isLoanOffset, age }) => {
       const isPlan = ["qualified_plan", "403b", "governmental_457b", "designated_roth"].includes(source);
       if (recipient === "alternate_payee" && isPlan) expect(code ?? "").not.toMatch(/[14]/);
       // A Roth account's offset has a digit instead of M, except from age 59½.
@@ -90,14 +90,14 @@ describe("Distribution codes of Form 1099-R, box 7", () => {
   });
 
   it("never contain 1 for a governmental 457(b) plan's own money, or from age 59½", () => {
-    always((code, { source, age, isRothOf457b, isRolledIn }) => {
+    assertAlways((code, { source, age, isRothOf457b, isRolledIn }) => {
       const isOf457b = source === "governmental_457b" || (source === "designated_roth" && isRothOf457b);
       if ((isOf457b && !isRolledIn) || age === "59_half_or_over") expect(code ?? "").not.toMatch(/[1S]/);
     });
   });
 
   it("use an account type's letters only for that account type", () => {
-    always((code, { source, movement, twoYears, isRothSimple }) => {
+    assertAlways((code, { source, movement, twoYears, isRothSimple }) => {
       if (code === null) expect(movement).toBe("transfer");
       if (/[JTQ]/.test(code ?? "")) expect([source, movement]).toEqual(["roth_ira", "indirect"]);
       if (/[BH]/.test(code ?? "")) expect(source).toBe("designated_roth");
@@ -109,13 +109,13 @@ describe("Distribution codes of Form 1099-R, box 7", () => {
   });
 
   it("contain G or H exactly when a rollover is direct or in-plan", () => {
-    always((code, { movement }) => {
+    assertAlways((code, { movement }) => {
       expect(/[GH]$/.test(code ?? "")).toBe(movement === "direct" || movement === "in_plan");
     });
   });
 
   it("are Q only if the five years are known to be met", () => {
-    always((code, { fiveYears }) => {
+    assertAlways((code, { fiveYears }) => {
       if (code === "Q") expect(fiveYears).toBe("met");
       if (code === "T") expect(fiveYears).toBe("not_known");
     });

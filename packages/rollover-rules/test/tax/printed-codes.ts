@@ -115,7 +115,7 @@ const DESTINATIONS: Readonly<Record<string, readonly AccountType[]>> = {
 };
 const AGES = ["under_55", "55_to_59_half", "59_half_or_over", "not_known"] as const;
 
-function recipientIn(facts: string): Payment["recipient"] {
+function findRecipient(facts: string): Payment["recipient"] {
   if (facts.includes("death")) return "beneficiary";
   return facts.includes("award") ? "alternate_payee" : "participant";
 }
@@ -133,12 +133,12 @@ export const PRINTED_CODES: readonly PrintedCode[] = PRINTED.trim()
       .split("|")
       .slice(1, -1)
       .map((cell) => cell.trim());
-    const named = <Value extends string>(fact: string, all: readonly Value[]) =>
+    const filterNamed = <Value extends string>(fact: string, all: readonly Value[]) =>
       all.filter((value) => !facts.includes(fact) || facts.includes(`${fact} ${value}`));
     const payments: PrintedCode[] = [];
     for (const destination of DESTINATIONS[to] ?? [to as AccountType])
-      for (const fiveYears of named("five", ["met", "not_met", "not_known"]))
-        for (const twoYears of named("two", ["within", "over", "not_known"]))
+      for (const fiveYears of filterNamed("five", ["met", "not_met", "not_known"]))
+        for (const twoYears of filterNamed("two", ["within", "over", "not_known"]))
           for (const [column, age] of AGES.entries()) {
             const code = codes[column] ?? "";
             const payment = {
@@ -148,7 +148,7 @@ export const PRINTED_CODES: readonly PrintedCode[] = PRINTED.trim()
               age,
               fiveYears,
               twoYears,
-              recipient: recipientIn(facts),
+              recipient: findRecipient(facts),
               isSeparatedAt55: facts.includes("left at 55"),
               isPublicSafetySeparated: facts.includes("public safety"),
               isRothOf457b: facts.includes("of a 457(b)"),

@@ -5,7 +5,7 @@ import { evaluateTaxTreatment } from "@svc/rollover-rules/tax/tax-treatment";
 import { computeTaxableAmount } from "@svc/rollover-rules/tax/taxable-amount";
 import { buildState, CHECK_TRANSFER } from "../workflow/workflow-table.ts";
 
-const line = (kind: MoneySource["kind"], more: Partial<MoneySource> = {}): MoneySource => ({
+const buildLine = (kind: MoneySource["kind"], more: Partial<MoneySource> = {}): MoneySource => ({
   kind,
   amount: null,
   percent: null,
@@ -14,7 +14,7 @@ const line = (kind: MoneySource["kind"], more: Partial<MoneySource> = {}): Money
   earnings: null,
   ...more,
 });
-const roth = (firstContributionYear: number | null) => line("roth", { firstContributionYear });
+const buildRoth = (firstContributionYear: number | null) => buildLine("roth", { firstContributionYear });
 const PAID = {
   type: "indirect_60_day",
   source: "designated_roth",
@@ -26,14 +26,19 @@ const PAID = {
 
 describe("The five years of Roth money", () => {
   it.each([
-    ["count from the line's first contribution year", [roth(2021)], null, true],
-    ["are not over in the fifth year", [roth(2022)], null, false],
-    ["count from the account's first contribution if the line has no year", [roth(null)], "2021-12-31", true],
-    ["count from the line's year, even if the account is older", [roth(2022)], "2010-01-01", false],
-    ["are unknown without a date", [roth(null)], null, false],
+    ["count from the line's first contribution year", [buildRoth(2021)], null, true],
+    ["are not over in the fifth year", [buildRoth(2022)], null, false],
+    [
+      "count from the account's first contribution if the line has no year",
+      [buildRoth(null)],
+      "2021-12-31",
+      true,
+    ],
+    ["count from the line's year, even if the account is older", [buildRoth(2022)], "2010-01-01", false],
+    ["are unknown without a date", [buildRoth(null)], null, false],
     [
       "must be over for each line",
-      [roth(2010), line("employer_match_roth", { firstContributionYear: 2024 })],
+      [buildRoth(2010), buildLine("employer_match_roth", { firstContributionYear: 2024 })],
       null,
       false,
     ],
@@ -44,14 +49,18 @@ describe("The five years of Roth money", () => {
   });
 
   it("do not make a distribution qualified before age 59½", () => {
-    const treatment = evaluateTaxTreatment({ ...PAID, birthDate: "1990-01-01", moneySources: [roth(2010)] });
+    const treatment = evaluateTaxTreatment({
+      ...PAID,
+      birthDate: "1990-01-01",
+      moneySources: [buildRoth(2010)],
+    });
     expect([treatment.code1099R, treatment.isQualified]).toEqual(["1B", false]);
   });
 
   it("lead to code Q for a Roth IRA once they are over", () => {
     const iraPayment = { ...PAID, source: "roth_ira" } as const;
     const evaluateCode = (year: number) =>
-      evaluateTaxTreatment({ ...iraPayment, moneySources: [roth(year)] }).code1099R;
+      evaluateTaxTreatment({ ...iraPayment, moneySources: [buildRoth(year)] }).code1099R;
     expect([evaluateCode(2021), evaluateCode(2022)]).toEqual(["Q", "T"]);
   });
 });
@@ -65,15 +74,19 @@ describe("Roth money in a plan", () => {
 
   it("is reported like a designated Roth account's, alone or together with other money", () => {
     expect(evaluateCodes([])).toEqual([true, "G", undefined]);
-    expect(evaluateCodes([roth(2020)])).toEqual([false, "H", undefined]);
-    expect(evaluateCodes([roth(2020), line("pre_tax")])).toEqual([true, "G", "H"]);
-    expect(evaluateCodes([roth(2020), line("pre_tax")], "indirect_60_day")).toEqual([true, "7", "7B"]);
+    expect(evaluateCodes([buildRoth(2020)])).toEqual([false, "H", undefined]);
+    expect(evaluateCodes([buildRoth(2020), buildLine("pre_tax")])).toEqual([true, "G", "H"]);
+    expect(evaluateCodes([buildRoth(2020), buildLine("pre_tax")], "indirect_60_day")).toEqual([
+      true,
+      "7",
+      "7B",
+    ]);
   });
 });
 
 describe("Taxable amount of payments with money sources", () => {
-  const afterTax = line("after_tax", { amount: "30.00", basis: "20.00", earnings: "10.00" });
-  const lines = [line("pre_tax", { amount: "50.00" }), afterTax, line("roth", { amount: "20.00" })];
+  const afterTax = buildLine("after_tax", { amount: "30.00", basis: "20.00", earnings: "10.00" });
+  const lines = [buildLine("pre_tax", { amount: "50.00" }), afterTax, buildLine("roth", { amount: "20.00" })];
   const sources = lines.map(({ kind, amount }) => ({ kind, amount: amount ?? "0.00" }));
   const check = { ...CHECK_TRANSFER, sources, receivedOn: "2026-07-01" };
   const afterTaxMoney = sumAfterTaxMoney({

@@ -9,7 +9,7 @@ const YOUNG_BIRTH_DATE = "1990-01-01";
 const OLD_BIRTH_DATE = "1950-01-01";
 
 /** Box 7 codes before and from age 59½; null if no form is issued. */
-function expectedCodes(
+function getExpectedCodes(
   { source, destination, notes }: ChartPair,
   type: string,
 ): [string, string] | [null, null] {
@@ -41,7 +41,7 @@ const toAssumptionCodes = ({ assumptions = [] }: { assumptions?: { code: string 
 describe("evaluateTaxTreatment for every rollover that the chart permits", () => {
   it.each(CASES)("$type from $source to $destination", ({ pair, type }) => {
     const taxable = pair.notes?.includes("3") === true;
-    const [early, normal] = expectedCodes(pair, type);
+    const [early, normal] = getExpectedCodes(pair, type);
     const evaluate = (birthDate: string | null) =>
       evaluateTaxTreatment({ ...BASE, type, source: pair.source, destination: pair.destination, birthDate });
     const expected = { taxable, status: "expected", asOf: TODAY };

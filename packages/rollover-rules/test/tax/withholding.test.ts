@@ -6,7 +6,11 @@ import fc from "fast-check";
 import { CHECK_TRANSFER } from "../workflow/workflow-table.ts";
 import { PRINTED_CODES } from "./printed-codes.ts";
 
-const paid = (amount: string, withheldFederal: string, changes: Partial<typeof CHECK_TRANSFER> = {}) => ({
+const buildPaid = (
+  amount: string,
+  withheldFederal: string,
+  changes: Partial<typeof CHECK_TRANSFER> = {},
+) => ({
   ...CHECK_TRANSFER,
   amount,
   withheldFederal,
@@ -31,7 +35,7 @@ describe("Federal withholding", () => {
     );
     expect(
       evaluateWithholding("designated_roth", "1B", {
-        transfers: [paid("100.00", "0.00")],
+        transfers: [buildPaid("100.00", "0.00")],
         isLoanOffset: true,
       }),
     ).toMatchObject({ rule: "none", expected: "0.00", warnings: [] });
@@ -41,12 +45,12 @@ describe("Federal withholding", () => {
     const evaluate = (...transfers: (typeof CHECK_TRANSFER)[]) =>
       evaluateWithholding(source, "1", { transfers });
     expect(evaluate()).toEqual({ rule: "mandatory", ratePercent: 20, expected: null, warnings: [] });
-    expect(evaluate(paid("8000.00", "2000.00"))).toMatchObject({ expected: "2000.00", warnings: [] });
-    expect(evaluate(paid("10000.00", "0.00")).warnings).toMatchObject([{ code: "withholding_missing" }]);
-    expect(evaluate(paid("9000.00", "1000.00")).warnings).toMatchObject([
+    expect(evaluate(buildPaid("8000.00", "2000.00"))).toMatchObject({ expected: "2000.00", warnings: [] });
+    expect(evaluate(buildPaid("10000.00", "0.00")).warnings).toMatchObject([{ code: "withholding_missing" }]);
+    expect(evaluate(buildPaid("9000.00", "1000.00")).warnings).toMatchObject([
       { code: "withholding_below_20_percent" },
     ]);
-    expect(evaluate(paid("7000.00", "3000.00")).warnings).toMatchObject([
+    expect(evaluate(buildPaid("7000.00", "3000.00")).warnings).toMatchObject([
       { code: "withholding_above_20_percent" },
     ]);
   });
@@ -54,9 +58,9 @@ describe("Federal withholding", () => {
   it("counts state tax as part of the payment, and ignores void checks and checks to the destination", () => {
     const withholding = evaluateWithholding("403b", "7", {
       transfers: [
-        paid("75.00", "20.00", { withheldState: "5.00" }),
-        paid("500.00", "0.00", { status: "void" }),
-        paid("500.00", "0.00", { sentTo: "destination" }),
+        buildPaid("75.00", "20.00", { withheldState: "5.00" }),
+        buildPaid("500.00", "0.00", { status: "void" }),
+        buildPaid("500.00", "0.00", { sentTo: "destination" }),
       ],
     });
     expect(withholding).toMatchObject({ expected: "20.00", warnings: [] });
@@ -64,7 +68,7 @@ describe("Federal withholding", () => {
 
   it("can be off by a cent per payment; a larger difference causes a warning", () => {
     const evaluateWarnings = (withheld: string) =>
-      evaluateWithholding("403b", "7", { transfers: [paid("80.02", withheld)] }).warnings;
+      evaluateWithholding("403b", "7", { transfers: [buildPaid("80.02", withheld)] }).warnings;
     expect(evaluateWarnings("20.01")).toEqual([]);
     expect(evaluateWarnings("20.02")).toEqual([]);
     expect(evaluateWarnings("20.03")).toHaveLength(1);
@@ -72,12 +76,15 @@ describe("Federal withholding", () => {
 
   it("excludes after-tax contributions", () => {
     const withholding = evaluateWithholding("qualified_plan", "7", {
-      transfers: [paid("9200.00", "800.00")],
+      transfers: [buildPaid("9200.00", "800.00")],
       afterTax: "6000.00",
     });
     expect(withholding).toMatchObject({ expected: "800.00", warnings: [] });
     expect(
-      evaluateWithholding("qualified_plan", "7", { transfers: [paid("10.00", "0.00")], afterTax: "10.00" }),
+      evaluateWithholding("qualified_plan", "7", {
+        transfers: [buildPaid("10.00", "0.00")],
+        afterTax: "10.00",
+      }),
     ).toMatchObject({
       expected: "0.00",
       warnings: [],
@@ -87,17 +94,17 @@ describe("Federal withholding", () => {
   it("from an IRA is 10% by default, and can be waived or changed", () => {
     for (const withheld of ["0.00", "10.00", "40.00"]) {
       const withholding = evaluateWithholding("traditional_ira", "7", {
-        transfers: [paid("100.00", withheld)],
+        transfers: [buildPaid("100.00", withheld)],
       });
       expect(withholding).toMatchObject({ rule: "default", ratePercent: 10, warnings: [] });
     }
-    expect(evaluateWithholding("sep_ira", "7", { transfers: [paid("90.00", "10.00")] }).expected).toBe(
+    expect(evaluateWithholding("sep_ira", "7", { transfers: [buildPaid("90.00", "10.00")] }).expected).toBe(
       "10.00",
     );
   });
 
   it("from a conversion is not converted itself, which causes a warning", () => {
-    const converted = paid("90.00", "10.00", { sentTo: "destination" });
+    const converted = buildPaid("90.00", "10.00", { sentTo: "destination" });
     const withholding = evaluateWithholding("sep_ira", "2", { transfers: [converted] });
     expect(withholding).toMatchObject({
       expected: "10.00",
@@ -110,9 +117,13 @@ describe("Federal withholding", () => {
   });
 
   it("from Roth money has no expected amount, because its earnings are not known", () => {
-    const withholding = evaluateWithholding("designated_roth", "1B", { transfers: [paid("100.00", "0.00")] });
+    const withholding = evaluateWithholding("designated_roth", "1B", {
+      transfers: [buildPaid("100.00", "0.00")],
+    });
     expect(withholding).toEqual({ rule: "mandatory", ratePercent: 20, expected: null, warnings: [] });
-    expect(evaluateWithholding("roth_ira", "J", { transfers: [paid("100.00", "0.00")] }).expected).toBeNull();
+    expect(
+      evaluateWithholding("roth_ira", "J", { transfers: [buildPaid("100.00", "0.00")] }).expected,
+    ).toBeNull();
   });
 
   it("causes no warning at 20%", () => {
@@ -120,7 +131,7 @@ describe("Federal withholding", () => {
       fc.property(fc.integer({ min: 1, max: 99_999_999 }), (cents) => {
         const withheld = Math.round(cents * 0.2);
         const money = (sum: number) => (sum / 100).toFixed(2);
-        const transfers = [paid(money(cents - withheld), money(withheld))];
+        const transfers = [buildPaid(money(cents - withheld), money(withheld))];
         expect(evaluateWithholding("403b", "1", { transfers }).warnings).toEqual([]);
       }),
     );
@@ -128,8 +139,8 @@ describe("Federal withholding", () => {
 });
 
 describe("Amount included in income", () => {
-  const sums = (amount: string, withheld: string, received: string | null) => ({
-    transfers: amount === "0.00" ? [] : [paid(amount, withheld)],
+  const buildSums = (amount: string, withheld: string, received: string | null) => ({
+    transfers: amount === "0.00" ? [] : [buildPaid(amount, withheld)],
     receipts: received === null ? [] : [{ amount: received, receivedOn: "2026-06-10", lateReason: null }],
     sixtyDayDueOn: null,
     updatedAt: new Date("2026-06-10T12:00:00.000Z"),
@@ -140,25 +151,32 @@ describe("Amount included in income", () => {
   const IN_PLAN = { type: "in_plan", sourceAccountType: "403b" } as const;
   const plain = { taxable: false, code1099R: "1" };
   const toRoth = { taxable: true, code1099R: "G" };
-  const coded = (code1099R: string) => ({ taxable: false, code1099R });
-  const unsent = sums("0.00", "0.00", null);
-  const sent = sums("9.00", "0.00", null);
-  const without20 = sums("80.00", "20.00", "80.00");
+  const buildTreatment = (code1099R: string) => ({ taxable: false, code1099R });
+  const unsent = buildSums("0.00", "0.00", null);
+  const sent = buildSums("9.00", "0.00", null);
+  const without20 = buildSums("80.00", "20.00", "80.00");
 
   // Columns: name, rollover, tax treatment, sums, basis, taxable amount.
   it.each([
     ["nothing, before money has left", DIRECT, toRoth, unsent, "0.00", null],
-    ["none of a direct rollover", DIRECT, coded("G"), sent, "0.00", "0.00"],
+    ["none of a direct rollover", DIRECT, buildTreatment("G"), sent, "0.00", "0.00"],
     ["all that becomes Roth", DIRECT, toRoth, sent, "0.00", "9.00"],
     ["all but the after-tax money that becomes Roth", IN_PLAN, toRoth, sent, "8.00", "1.00"],
     ["nothing if all of it was after-tax money", DIRECT, toRoth, sent, "9.00", "0.00"],
-    ["unknown before the money is rolled over", INDIRECT, plain, sums("80.00", "20.00", null), "0.00", null],
+    [
+      "unknown before the money is rolled over",
+      INDIRECT,
+      plain,
+      buildSums("80.00", "20.00", null),
+      "0.00",
+      null,
+    ],
     ["the withheld tax that was not replaced", INDIRECT, plain, without20, "0.00", "20.00"],
     [
       "nothing if the withheld tax was replaced",
       INDIRECT,
       plain,
-      sums("80.00", "20.00", "100.00"),
+      buildSums("80.00", "20.00", "100.00"),
       "0.00",
       "0.00",
     ],
@@ -171,20 +189,27 @@ describe("Amount included in income", () => {
       "0.00",
       "100.00",
     ],
-    ["unknown for missing Roth money", ROTH_IRA, coded("J"), sums("80.00", "0.00", "70.00"), "0.00", null],
+    [
+      "unknown for missing Roth money",
+      ROTH_IRA,
+      buildTreatment("J"),
+      buildSums("80.00", "0.00", "70.00"),
+      "0.00",
+      null,
+    ],
     [
       "nothing of Roth money rolled over completely",
       ROTH_IRA,
-      coded("J"),
-      sums("80.00", "0.00", "80.00"),
+      buildTreatment("J"),
+      buildSums("80.00", "0.00", "80.00"),
       "0.00",
       "0.00",
     ],
     [
       "nothing of a qualified distribution",
       ROTH_IRA,
-      coded("Q"),
-      sums("80.00", "0.00", null),
+      buildTreatment("Q"),
+      buildSums("80.00", "0.00", null),
       "0.00",
       "0.00",
     ],

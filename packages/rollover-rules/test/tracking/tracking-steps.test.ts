@@ -4,7 +4,7 @@ import { listSteps, type TrackedEntry } from "../../src/tracking/tracking-steps.
 
 const day = (number: number) => new Date(Date.UTC(2026, 5, number));
 
-/** A timeline that goes through the states, one day each. */
+/** Builds a timeline that goes through the states, one day each. */
 function trace(...states: RolloverState[]): TrackedEntry[] {
   return states.map((toState, index) => ({
     fromState: states[index - 1] ?? null,
@@ -13,14 +13,14 @@ function trace(...states: RolloverState[]): TrackedEntry[] {
   }));
 }
 
-const at = (state: RolloverState, changes: object = {}) => ({
+const buildPosition = (state: RolloverState, changes: object = {}) => ({
   state,
   documentsReturnState: null,
   holdReturnState: null,
   ...changes,
 });
 
-const statuses = (steps: ReturnType<typeof listSteps>) => steps.map(({ status }) => status);
+const getStatuses = (steps: ReturnType<typeof listSteps>) => steps.map(({ status }) => status);
 const [DONE, NOW, LATER] = ["done", "current", "upcoming"] as const;
 
 describe("listSteps", () => {
@@ -35,7 +35,7 @@ describe("listSteps", () => {
     ["funds_sent", 4],
     ["funds_received", 5],
   ])("in %s, step %i is current", (state, current) => {
-    const steps = listSteps(at(state), []);
+    const steps = listSteps(buildPosition(state), []);
     expect(steps.findIndex(({ status }) => status === NOW)).toBe(current);
     expect(steps.filter(({ status }) => status === DONE)).toHaveLength(current);
   });
@@ -50,7 +50,7 @@ describe("listSteps", () => {
       "approved",
       "requested",
     );
-    expect(listSteps(at("requested"), entries).map(({ doneAt }) => doneAt)).toEqual([
+    expect(listSteps(buildPosition("requested"), entries).map(({ doneAt }) => doneAt)).toEqual([
       day(2),
       day(6),
       day(7),
@@ -61,17 +61,27 @@ describe("listSteps", () => {
   });
 
   it("ignores document requests and holds", () => {
-    const documents = at("awaiting_documents", { documentsReturnState: "processing" });
-    expect(statuses(listSteps(documents, []))).toEqual([DONE, DONE, DONE, NOW, LATER, LATER]);
-    const hold = at("on_hold", { holdReturnState: "awaiting_documents", documentsReturnState: "in_review" });
-    expect(statuses(listSteps(hold, []))).toEqual([DONE, NOW, LATER, LATER, LATER, LATER]);
+    const documents = buildPosition("awaiting_documents", { documentsReturnState: "processing" });
+    expect(getStatuses(listSteps(documents, []))).toEqual([DONE, DONE, DONE, NOW, LATER, LATER]);
+    const hold = buildPosition("on_hold", {
+      holdReturnState: "awaiting_documents",
+      documentsReturnState: "in_review",
+    });
+    expect(getStatuses(listSteps(hold, []))).toEqual([DONE, NOW, LATER, LATER, LATER, LATER]);
   });
 
   it("has no current step after the end, and all done when completed", () => {
     const entries = trace("draft", "submitted", "in_review", "rejected");
-    expect(statuses(listSteps(at("rejected"), entries))).toEqual([DONE, LATER, LATER, LATER, LATER, LATER]);
-    const steps = listSteps(at("completed"), trace("draft", "funds_received", "completed"));
-    expect(statuses(steps)).toEqual([DONE, DONE, DONE, DONE, DONE, DONE]);
+    expect(getStatuses(listSteps(buildPosition("rejected"), entries))).toEqual([
+      DONE,
+      LATER,
+      LATER,
+      LATER,
+      LATER,
+      LATER,
+    ]);
+    const steps = listSteps(buildPosition("completed"), trace("draft", "funds_received", "completed"));
+    expect(getStatuses(steps)).toEqual([DONE, DONE, DONE, DONE, DONE, DONE]);
     expect(steps.at(-1)?.doneAt).toEqual(day(3));
   });
 });

@@ -13,7 +13,7 @@ export const ACTIONS_TO_PROCESSING = [...ACTIONS_TO_APPROVED, "send_to_custodian
 
 export type ActionSequence = readonly (ActionName | readonly [ActionName, object])[];
 
-export const dateAt = (moment: string) => new Date(moment);
+export const toDate = (moment: string) => new Date(moment);
 
 /** Applies the actions at one time, and checks guards and schemas. */
 export function applyActions(
@@ -22,7 +22,7 @@ export function applyActions(
   moment = START_TIME,
   context: Partial<WorkflowContext> = {},
 ): WorkflowState {
-  const tools = buildWorkflowContext({ ...context, now: dateAt(moment) });
+  const tools = buildWorkflowContext({ ...context, now: toDate(moment) });
   return actions.reduce<WorkflowState>((current, one) => {
     const [action, params] = typeof one === "string" ? [one, VALID_PARAMS[one as CallerAction] ?? {}] : one;
     const refusal = findRefusal(current, action, tools);

@@ -25,7 +25,7 @@ export function buildReceivedInKind(current: WorkflowState, pick: number, isExac
   return pick % 2 === 0 ? {} : toAssetsParam([buildAsset("VTI", 1 + (pick % 3))]);
 }
 
-const units = (assets: readonly Asset[] = [], symbol = "") =>
+const sumUnits = (assets: readonly Asset[] = [], symbol = "") =>
   assets.reduce((sum, asset) => sum + (asset.symbol === symbol ? Number(asset.quantity) : 0), 0);
 
 function listAssets({ transfers, receipts }: WorkflowState) {
@@ -37,18 +37,18 @@ function listAssets({ transfers, receipts }: WorkflowState) {
 /** True if other assets arrived than were sent, and no one accepted the difference. */
 export function hasAssetDifference(current: WorkflowState): boolean {
   const { sent, arrived } = listAssets(current);
-  const isEqual = ["VTI", "BND"].every((symbol) => units(sent, symbol) === units(arrived, symbol));
+  const isEqual = ["VTI", "BND"].every((symbol) => sumUnits(sent, symbol) === sumUnits(arrived, symbol));
   return !isEqual && current.assetMismatch?.status !== "resolved";
 }
 
 export function expectAssetInvariants(current: WorkflowState): void {
   const { state, assetMismatch } = current;
   const { sent, arrived } = listAssets(current);
-  const isEqual = ["VTI", "BND"].every((symbol) => units(sent, symbol) === units(arrived, symbol));
+  const isEqual = ["VTI", "BND"].every((symbol) => sumUnits(sent, symbol) === sumUnits(arrived, symbol));
   if (isEqual) expect(assetMismatch).toBeNull();
   for (const { symbol, expected, received, difference } of assetMismatch?.differences ?? []) {
     const reported = [expected, received, difference].map(Number);
-    const [wanted, got] = [units(sent, symbol ?? ""), units(arrived, symbol ?? "")];
+    const [wanted, got] = [sumUnits(sent, symbol ?? ""), sumUnits(arrived, symbol ?? "")];
     expect(reported).toEqual([wanted, got, got - wanted]);
   }
   if (state === "completed" && !isEqual) expect(assetMismatch?.status).toBe("resolved");

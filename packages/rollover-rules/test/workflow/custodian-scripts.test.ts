@@ -19,7 +19,7 @@ const SLUGS = [
   "test-silent",
   "test-slow",
 ] as const;
-const form = (type: string) =>
+const buildForm = (type: string) =>
   ["provide_documents", { documents: [{ type, name: "form.pdf", sha256: "a".repeat(64) }] }] as const;
 
 const START_TO_END = ["acknowledge 0", "mark_funds_sent 0", "mark_funds_received 0", "complete 0"];
@@ -67,10 +67,10 @@ describe("Scripted custodians", () => {
       documentsReturnState: "processing",
       documentsPendingOn: "participant",
     });
-    rollover.step(form("statement"), 2).play();
+    rollover.step(buildForm("statement"), 2).play();
     expect(rollover.playedActions).toEqual(expectedActions);
     expect(rollover.current.state).toBe("awaiting_documents");
-    rollover.step(form("distribution_form"), 1).play();
+    rollover.step(buildForm("distribution_form"), 1).play();
     expect(rollover.playedActions.slice(2)).toEqual([
       "mark_funds_sent 3",
       "mark_funds_received 3",
@@ -94,7 +94,7 @@ describe("Scripted custodians", () => {
       documentsReturnState: "requested",
       documentsPendingOn: "integrator",
     });
-    rollover.step(form("distribution_form"), 4).play();
+    rollover.step(buildForm("distribution_form"), 4).play();
     expect(rollover.playedActions.slice(1)).toEqual(START_TO_END.map((one) => one.replace("0", "4")));
   });
 
@@ -208,7 +208,7 @@ describe("Manual actions during a script", () => {
       fc.property(fc.constantFrom(...SLUGS), walk, (slug, steps) => {
         const rollover = new ScriptedRollover(slug);
         for (const { pick, days } of steps) {
-          const moves: ActionSequence = [...interruptions, form("loa"), form("distribution_form")];
+          const moves: ActionSequence = [...interruptions, buildForm("loa"), buildForm("distribution_form")];
           try {
             rollover.step(moves[pick % moves.length] as ActionSequence[number], days);
           } catch (error) {

@@ -8,13 +8,13 @@ import { hasAssetDifference } from "./asset-invariants.ts";
 import { findOpenSixtyDayEnds, isShort } from "./money-invariants.ts";
 import { TERMINAL_STATES } from "./workflow-table.ts";
 
-// Independent of the source's code.
+// Reimplements the rules independently of the source's code.
 
 const DAY_MS = 86_400_000;
 /** Counted in calendar days; all others in business days. */
 const CALENDAR_DAY_TYPES: readonly string[] = ["draft", "consent", "documents", "script"];
 
-/** Money in transit has additional ones. */
+/** Deadline of each state. Money in transit adds others. */
 const DEADLINE_BY_STATE: Partial<Record<RolloverState, string>> = {
   draft: "draft",
   awaiting_participant: "consent",
@@ -103,7 +103,7 @@ export function expectDeadlinesPaused(before: WorkflowState, after: WorkflowStat
       : { ...one, status: "paused", leftMs: Math.max(0, Date.parse(one.dueAt) - now.getTime()) },
   );
   const otherDeadlines = after.deadlines.filter(({ type }) => type !== "hold");
-  expect(byType(otherDeadlines)).toEqual(byType(expected as Deadline[]));
+  expect(sortByType(otherDeadlines)).toEqual(sortByType(expected as Deadline[]));
 }
 
 /** Expects the remaining time to be unchanged to the millisecond, or moved to the next business day. */
@@ -121,16 +121,16 @@ export function expectDeadlinesResumed(before: WorkflowState, after: WorkflowSta
     const resumedDueAt = new Date(now.getTime() + one.leftMs);
     const due = CALENDAR_DAY_TYPES.includes(one.type)
       ? resumedDueAt
-      : toBusinessDay(resumedDueAt, "UTC", calendarFor(one));
+      : toBusinessDay(resumedDueAt, "UTC", getCalendar(one));
     return { ...one, status: "running", leftMs: 0, dueAt: due.toISOString() };
   });
-  expect(byType(after.deadlines)).toEqual(byType(expected as Deadline[]));
+  expect(sortByType(after.deadlines)).toEqual(sortByType(expected as Deadline[]));
 }
 
-function calendarFor({ count }: Deadline) {
+function getCalendar({ count }: Deadline) {
   return count === "federal_reserve" ? count : "federal";
 }
 
-function byType(deadlines: readonly Deadline[]): Deadline[] {
+function sortByType(deadlines: readonly Deadline[]): Deadline[] {
   return [...deadlines].sort((a, b) => `${a.type} ${a.dueAt}`.localeCompare(`${b.type} ${b.dueAt}`));
 }

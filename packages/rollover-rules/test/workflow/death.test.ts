@@ -16,15 +16,15 @@ const CONTEXT = buildWorkflowContext();
 const CERTIFICATE = { ...LOA_DOCUMENT, id: "doc_2", type: "death_certificate" as const };
 const apply = (current: WorkflowState, action: CallerAction, params: object = VALID_PARAMS[action]) =>
   applyAction(current, action, { params: params as ActionParams<CallerAction>, tools: CONTEXT });
-const list = (current: WorkflowState) => listAvailableActions(current, CONTEXT);
-const inTransit = (changes: Partial<WorkflowState> = {}) =>
+const listActions = (current: WorkflowState) => listAvailableActions(current, CONTEXT);
+const buildInTransit = (changes: Partial<WorkflowState> = {}) =>
   buildState({
     state: "funds_sent",
     transfers: [CHECK_TRANSFER],
     documents: [LOA_DOCUMENT, CERTIFICATE],
     ...changes,
   });
-const reported = (current: WorkflowState, changes: object = {}) =>
+const reportDeath = (current: WorkflowState, changes: object = {}) =>
   apply(current, "report_death", { ...VALID_PARAMS.report_death, ...changes });
 const expectIssue = (run: () => unknown, param: string) => {
   expect(run).toThrow(ParamIssue);
@@ -41,14 +41,14 @@ describe("The participant's death", () => {
     "requested",
     "processing",
   ] as const)("in %s leaves only cancellation, documents and corrections of the report", (state) => {
-    const current = reported(buildState({ state }));
+    const current = reportDeath(buildState({ state }));
     expect(current).toMatchObject({
       state: "on_hold",
       holdReturnState: state,
       hold: { code: "participant_died", death: { diedOn: "2026-06-01", resolution: null } },
     });
     const arrival = ["draft", "awaiting_participant"].includes(state) ? [] : ["mark_funds_received"];
-    expect(list(current).sort()).toEqual(
+    expect(listActions(current).sort()).toEqual(
       [...arrival, "cancel", "provide_documents", "report_death", "resolve_death"].sort(),
     );
     expect(findRefusal(current, "release", CONTEXT)?.detail).toContain("create one for the beneficiary");
@@ -57,55 +57,55 @@ describe("The participant's death", () => {
     expect(apply(current, "resolve_death")).toMatchObject({ state, hold: null, holdReturnState: null });
   });
 
-  it("does not stop money that left from arriving, and then it goes back", () => {
-    const arrived = apply(reported(inTransit()), "mark_funds_received");
+  it("lets money that has left arrive, and then sends it back", () => {
+    const arrived = apply(reportDeath(buildInTransit()), "mark_funds_received");
     expect(arrived).toMatchObject({ state: "on_hold", holdReturnState: "funds_received" });
-    expect(list(arrived)).not.toContain("complete");
+    expect(listActions(arrived)).not.toContain("complete");
     const settled = apply(arrived, "resolve_death", { resolution: "return_money", documentId: "doc_2" });
     expect(settled).toMatchObject({
       state: "funds_received",
       hold: { death: { resolution: "return_money" } },
     });
-    expect(list(settled)).not.toEqual(expect.arrayContaining(["complete"]));
-    expect(list(settled)).not.toEqual(expect.arrayContaining(["mark_funds_sent"]));
+    expect(listActions(settled)).not.toEqual(expect.arrayContaining(["complete"]));
+    expect(listActions(settled)).not.toEqual(expect.arrayContaining(["mark_funds_sent"]));
     const back = apply(settled, "return_to_source", { reason: "refused" });
     expect(back.state).toBe("processing");
-    expect(list(back)).not.toContain("mark_funds_sent");
-    expect(list(back)).not.toContain("amend");
-    expect(list(back)).toContain("cancel");
+    expect(listActions(back)).not.toContain("mark_funds_sent");
+    expect(listActions(back)).not.toContain("amend");
+    expect(listActions(back)).toContain("cancel");
   });
 
   it("lets the destination post money to the beneficiary's account", () => {
-    const arrived = apply(reported(inTransit(), { documentId: "doc_2" }), "mark_funds_received");
+    const arrived = apply(reportDeath(buildInTransit(), { documentId: "doc_2" }), "mark_funds_received");
     const settled = apply(arrived, "resolve_death", { resolution: "re_register" });
-    expect(list(settled)).toContain("complete");
-    expect(list(settled)).not.toContain("mark_funds_sent");
+    expect(listActions(settled)).toContain("complete");
+    expect(listActions(settled)).not.toContain("mark_funds_sent");
     expect(apply(settled, "complete")).toMatchObject({ state: "completed", postedAmount: "100.00" });
     // A later hold keeps the limits.
     const released = apply(apply(settled, "hold"), "release");
-    expect(list(released)).not.toContain("mark_funds_sent");
-    expect(list(released)).not.toContain("resolve_death");
-    expect(list(reported(released))).toContain("resolve_death");
+    expect(listActions(released)).not.toContain("mark_funds_sent");
+    expect(listActions(released)).not.toContain("resolve_death");
+    expect(listActions(reportDeath(released))).toContain("resolve_death");
   });
 
   it("needs evidence before money is settled", () => {
-    const current = reported(inTransit());
+    const current = reportDeath(buildInTransit());
     const settle = (more: object) => () =>
       apply(current, "resolve_death", { resolution: "return_money", ...more });
     expectIssue(settle({}), "documentId");
     for (const documentId of ["doc_1", "doc_9"]) expectIssue(settle({ documentId }), "documentId");
-    expectIssue(() => reported(inTransit(), { documentId: "doc_1" }), "documentId");
-    expectIssue(() => reported(inTransit(), { diedOn: "2026-06-16" }), "diedOn");
-    expect(list(current)).toContain("provide_documents");
+    expectIssue(() => reportDeath(buildInTransit(), { documentId: "doc_1" }), "documentId");
+    expectIssue(() => reportDeath(buildInTransit(), { diedOn: "2026-06-16" }), "diedOn");
+    expect(listActions(current)).toContain("provide_documents");
   });
 
   it("ends an open document request when its money is settled", () => {
-    const requested = inTransit({
+    const requested = buildInTransit({
       state: "awaiting_documents",
       documentsReturnState: "processing",
       documentsPendingOn: "integrator",
     });
-    const settled = apply(reported(requested, { documentId: "doc_2" }), "resolve_death", {
+    const settled = apply(reportDeath(requested, { documentId: "doc_2" }), "resolve_death", {
       resolution: "return_money",
     });
     expect(settled).toMatchObject({ state: "processing", documentsReturnState: null, documentRequest: null });
@@ -114,6 +114,6 @@ describe("The participant's death", () => {
   it("is resolved only once it was reported", () => {
     const held = buildState({ state: "on_hold", holdReturnState: "processing" });
     expect(findRefusal(held, "resolve_death", CONTEXT)?.detail).toContain("No death");
-    expect(list(held)).not.toContain("resolve_death");
+    expect(listActions(held)).not.toContain("resolve_death");
   });
 });

@@ -5,7 +5,7 @@ import { findMissingDocuments, findOutstanding } from "@svc/rollover-rules/workf
 import { ParamIssue } from "@svc/rollover-rules/workflow/effects/effect";
 import { findRefusal } from "@svc/rollover-rules/workflow/guards";
 import type { RolloverDocument, WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
-import { applyActions, dateAt, START_TIME } from "./apply-actions.ts";
+import { applyActions, START_TIME, toDate } from "./apply-actions.ts";
 import { buildState, buildWorkflowContext, CHECK_TRANSFER, LOA_DOCUMENT } from "./workflow-table.ts";
 
 const SHA = "a".repeat(64);
@@ -25,13 +25,13 @@ const review = (verdict: "accept" | "reject", { documents }: WorkflowState, inde
         "reject_document",
         { documentId: documents.at(index)?.id, code: "unreadable", reason: "A page is missing." },
       ] as const);
-const utc = (moment: string) => ({ now: dateAt(moment), timeZone: "UTC" });
-const inReview = () => buildState({ state: "in_review" });
+const buildUtcContext = (moment: string) => ({ now: toDate(moment), timeZone: "UTC" });
+const buildInReview = () => buildState({ state: "in_review" });
 const ALL = { loa: true, medallion: true, notarization: true, spousalConsent: true, wetSignature: true };
 
 describe("Requested documents", () => {
   it("are awaited until each type of them is provided", () => {
-    const requested = applyActions(inReview(), [requestDocuments("loa", "statement")]);
+    const requested = applyActions(buildInReview(), [requestDocuments("loa", "statement")]);
     expect(requested.documentRequest).toMatchObject({ types: ["loa", "statement"], from: "participant" });
     const partlyProvided = applyActions(requested, [provide("loa", "other")]);
     expect(partlyProvided).toMatchObject({ state: "awaiting_documents", deadlines: requested.deadlines });
@@ -45,13 +45,16 @@ describe("Requested documents", () => {
   });
 
   it("are not satisfied by documents provided before the request", () => {
-    const again = applyActions(inReview(), [provide("loa"), requestDocuments("loa")]);
+    const again = applyActions(buildInReview(), [provide("loa"), requestDocuments("loa")]);
     expect(applyActions(again, [provide("statement")]).state).toBe("awaiting_documents");
     expect(applyActions(again, [provide("loa")]).state).toBe("in_review");
   });
 
   it("are not satisfied by a rejected document, unless it is accepted after all", () => {
-    const partlyProvided = applyActions(inReview(), [requestDocuments("loa", "statement"), provide("loa")]);
+    const partlyProvided = applyActions(buildInReview(), [
+      requestDocuments("loa", "statement"),
+      provide("loa"),
+    ]);
     const rejected = applyActions(partlyProvided, [review("reject", partlyProvided)]);
     const both = applyActions(rejected, [provide("statement")]);
     expect(both.state).toBe("awaiting_documents");
@@ -124,7 +127,7 @@ describe("Documents before a request", () => {
 
 describe("Missing documents", () => {
   it("are those that the custodian requires, with their purpose and the reason why they are missing", () => {
-    const { documents } = applyActions(inReview(), [
+    const { documents } = applyActions(buildInReview(), [
       provide("loa", "distribution_form"),
       provideExpiring("spousal_consent", "2026-06-15"),
     ]);
@@ -154,9 +157,9 @@ describe("Missing documents", () => {
     const context = (day: string) =>
       buildWorkflowContext({
         requirements: { ...buildWorkflowContext().requirements, spousalConsent: true },
-        now: dateAt(`${day}T12:00:00.000Z`),
+        now: toDate(`${day}T12:00:00.000Z`),
       });
-    const current = applyActions(inReview(), [provideExpiring("spousal_consent", "2026-06-20")]);
+    const current = applyActions(buildInReview(), [provideExpiring("spousal_consent", "2026-06-20")]);
     expect(findRefusal(current, "approve", context("2026-06-20"))).toBeNull();
     expect(findRefusal(current, "approve", context("2026-06-21"))?.detail).toContain("spousal_consent");
   });
@@ -214,26 +217,28 @@ describe("A document that expires", () => {
   });
 
   it("expires by a timer after its last valid day, the earliest of several first", () => {
-    const current = applyActions(inReview(), [
+    const current = applyActions(buildInReview(), [
       provideExpiring("loa", "2026-06-20"),
       provideExpiring("statement", "2026-06-18"),
       provide("other"),
     ]);
-    const expiry = ({ deadlines }: WorkflowState) =>
+    const findExpiry = ({ deadlines }: WorkflowState) =>
       deadlines.filter(({ type }) => type === "document_expiry").map(({ dueAt }) => dueAt);
-    expect(expiry(current)).toEqual(["2026-06-19T00:00:00.000Z"]);
-    const afterExpiry = withExpiredDocuments(current, utc("2026-06-19T00:00:00.000Z"));
+    expect(findExpiry(current)).toEqual(["2026-06-19T00:00:00.000Z"]);
+    const afterExpiry = withExpiredDocuments(current, buildUtcContext("2026-06-19T00:00:00.000Z"));
     const toStatus = ({ type, status }: RolloverDocument) => [type, status];
     expect(afterExpiry.documents.map(toStatus)).toEqual([
       ["loa", "provided"],
       ["statement", "expired"],
       ["other", "provided"],
     ]);
-    expect(expiry(afterExpiry)).toEqual(["2026-06-21T00:00:00.000Z"]);
-    expect(expiry(withExpiredDocuments(afterExpiry, utc("2026-06-21T00:00:00.000Z")))).toEqual([]);
+    expect(findExpiry(afterExpiry)).toEqual(["2026-06-21T00:00:00.000Z"]);
+    expect(
+      findExpiry(withExpiredDocuments(afterExpiry, buildUtcContext("2026-06-21T00:00:00.000Z"))),
+    ).toEqual([]);
   });
 
-  it("expires during a hold, too, and no longer once money has left", () => {
+  it("expires during a hold too, but not once money has left", () => {
     const onHold = applyActions(buildState({ state: "processing" }), [
       provideExpiring("loa", "2026-06-20"),
       "hold",

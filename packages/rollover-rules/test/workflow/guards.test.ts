@@ -16,7 +16,7 @@ import {
   TRANSITIONS,
 } from "./workflow-table.ts";
 
-const document = (type: RolloverDocument["type"]): RolloverDocument => ({
+const buildDocument = (type: RolloverDocument["type"]): RolloverDocument => ({
   id: `doc_${type}`,
   type,
   name: "scan.pdf",
@@ -39,7 +39,7 @@ describe("approve", () => {
   it.each(needs)("is blocked while %s is required and %s is missing", (requirement, wanted) => {
     const context = buildWorkflowContext({ requirements: { ...NONE, [requirement]: true } });
     for (const type of TYPES) {
-      const current = buildState({ state: "in_review", documents: [document(type)] });
+      const current = buildState({ state: "in_review", documents: [buildDocument(type)] });
       const refusal = findRefusal(current, "approve", context);
       expect(refusal?.code).toBe(type === wanted ? undefined : "invalid_transition");
       if (refusal) expect(refusal.detail).toContain(wanted);
@@ -56,14 +56,18 @@ describe("approve", () => {
     };
     const context = buildWorkflowContext({ requirements });
     const refusal = findRefusal(
-      buildState({ state: "in_review", documents: [document("loa")] }),
+      buildState({ state: "in_review", documents: [buildDocument("loa")] }),
       "approve",
       context,
     );
     expect(refusal?.detail).toContain("spousal_consent");
     expect(refusal?.detail).toContain("distribution_form");
     expect(refusal?.detail).not.toContain("loa");
-    const documents = [document("loa"), document("distribution_form"), document("spousal_consent")];
+    const documents = [
+      buildDocument("loa"),
+      buildDocument("distribution_form"),
+      buildDocument("spousal_consent"),
+    ];
     expect(findRefusal(buildState({ state: "in_review", documents }), "approve", context)).toBeNull();
   });
 });
@@ -192,7 +196,7 @@ describe("A refusal explains itself", () => {
     voidReason: "stale" as const,
     sentTo: "participant" as const,
   };
-  const afterDeath = (resolution: "return_money" | "re_register" | null) => ({
+  const buildAfterDeath = (resolution: "return_money" | "re_register" | null) => ({
     state: "funds_received" as const,
     ...sent,
     receipts: [RECEIPT],
@@ -276,22 +280,22 @@ describe("A refusal explains itself", () => {
     ["resolve_death", { state: "on_hold" }, "No death of the participant was reported."],
     [
       "complete",
-      afterDeath(null),
+      buildAfterDeath(null),
       "The participant died, so money must not move. Use `resolve_death` if money has been sent. Otherwise cancel the rollover, and create one for the beneficiary.",
     ],
     [
       "resolve_death",
-      { ...afterDeath("return_money"), state: "on_hold" },
+      { ...buildAfterDeath("return_money"), state: "on_hold" },
       "The death was already resolved. To correct it, report it again.",
     ],
     [
       "complete",
-      afterDeath("return_money"),
+      buildAfterDeath("return_money"),
       "The participant died. Money already sent can only be received and returned.",
     ],
     [
       "mark_funds_sent",
-      afterDeath("re_register"),
+      buildAfterDeath("re_register"),
       "The participant died. Money already sent can only be received, posted to the beneficiary's account or returned.",
     ],
   ])("%s: %j", (action, changes, detail) => {
@@ -330,7 +334,7 @@ describe("Money that arrives before a submission", () => {
 });
 
 describe("The check of an amendment", () => {
-  const rules = (result: "unmet" | "unknown") =>
+  const buildRules = (result: "unmet" | "unknown") =>
     [
       { code: "simple_two_years", result, detail: "Two years." },
     ] as unknown as typeof ALLOWED_ELIGIBILITY.rules;
@@ -341,7 +345,7 @@ describe("The check of an amendment", () => {
     ["processing", "unmet", true, false],
     ["processing", "unmet", false, true],
   ] as const)("in %s, of a rule that is %s, amended: %s", (state, result, isAmended, isAllowed) => {
-    const eligibility = { ...ALLOWED_ELIGIBILITY, rules: rules(result) };
+    const eligibility = { ...ALLOWED_ELIGIBILITY, rules: buildRules(result) };
     const refusal = findRefusal(
       buildState({ state }),
       "amend",

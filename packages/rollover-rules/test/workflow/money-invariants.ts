@@ -4,7 +4,7 @@ import type { Movement } from "@svc/rollover-rules/money/ledger";
 import { sumSent } from "@svc/rollover-rules/money/money-source";
 import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
 
-// In whole cents, independent of the source's code.
+// Reimplements the rules in whole cents, independently of the source's code.
 
 export const toCents = (text: string) => Math.round(Number(text) * 100);
 const sum = (list: string[]) => list.reduce((total, text) => total + toCents(text), 0);
@@ -28,9 +28,9 @@ function allocateReceipts({ type, transfers, receipts }: WorkflowState) {
   const counted = receipts.filter(({ status }) => status === "received");
   const unallocated = new Map(counted.map((receipt) => [receipt, toCents(receipt.amount)]));
   for (const receipt of counted) {
-    const named = live.find(({ transfer }) => transfer.id === receipt.transferId);
-    if (!named) continue;
-    named.cents = Math.min(named.max, named.cents + (unallocated.get(receipt) ?? 0));
+    const target = live.find(({ transfer }) => transfer.id === receipt.transferId);
+    if (!target) continue;
+    target.cents = Math.min(target.max, target.cents + (unallocated.get(receipt) ?? 0));
     unallocated.delete(receipt);
   }
   let pool = [...unallocated.values()].reduce((a, b) => a + b, 0);
@@ -52,7 +52,7 @@ export function isShort(current: WorkflowState): boolean {
   return counted.length > 0 && received < sent && current.amountMismatch?.status !== "resolved";
 }
 
-/** Ends of 60-day periods with money still out; none once the difference is accepted. */
+/** Returns the ends of 60-day periods with money still missing; none once the difference is accepted. */
 export function findOpenSixtyDayEnds(current: WorkflowState): number[] {
   if (current.amountMismatch?.status === "resolved") return [];
   const open = allocateReceipts(current).filter(

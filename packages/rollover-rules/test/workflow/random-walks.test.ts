@@ -39,7 +39,7 @@ const walk = fc.record({
   steps: fc.array(step, { minLength: 1, maxLength: 60, size: "max" }),
 });
 
-/** Fires all due timers except scripts: the walk plays every party. */
+/** Fires all due timers except those of scripts, because the random actions of a walk stand for every party. */
 function fire(current: WorkflowState, context: WorkflowContext & { newDocumentId(): string }): WorkflowState {
   let now = current;
   for (let due = findDueEvent(now, context.now); due; due = findDueEvent(now, context.now)) {
@@ -91,14 +91,14 @@ describe("Random walks", () => {
           if (current.state === "cancelled" || current.state === "expired") expect(available).toEqual([]);
           if (TERMINAL_STATES.includes(current.state) && (available.length === 0 || step.pick % 4 > 0)) break;
           // Final states other than completion are chosen rarely.
-          const going = available.filter(
+          const candidates = available.filter(
             (one) =>
               one === "complete" ||
               step.isEnding ||
               TERMINAL_STATES.includes(current.state) ||
               !TERMINAL_STATES.includes(next.get(one)!.state),
           );
-          const action = going[step.pick % going.length]!;
+          const action = candidates[step.pick % candidates.length]!;
           const before = current;
           current = next.get(action)!;
           expectMoneyInvariants(current);
@@ -115,9 +115,9 @@ describe("Random walks", () => {
           }
           // Receipts are never deleted, only voided. Compare only if they changed.
           if (current.receipts !== before.receipts) {
-            const facts = ({ receipts }: WorkflowState) =>
+            const getFacts = ({ receipts }: WorkflowState) =>
               receipts.map(({ amount, receivedOn }) => [amount, receivedOn]);
-            expect(facts(current).slice(0, before.receipts.length)).toEqual(facts(before));
+            expect(getFacts(current).slice(0, before.receipts.length)).toEqual(getFacts(before));
           }
         }
         reached.add(current.state);

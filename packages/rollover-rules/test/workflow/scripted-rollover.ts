@@ -1,10 +1,10 @@
 import { findScriptedMove } from "@svc/rollover-rules/workflow/custodian-scripts";
 import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
-import { type ActionSequence, applyActions, dateAt, START_TIME } from "./apply-actions.ts";
+import { type ActionSequence, applyActions, START_TIME, toDate } from "./apply-actions.ts";
 import { buildState } from "./workflow-table.ts";
 
 export const DAY_MS = 86_400_000;
-export const toUtcContext = (moment: string) => ({ now: dateAt(moment), timeZone: "UTC" });
+export const toUtcContext = (moment: string) => ({ now: toDate(moment), timeZone: "UTC" });
 export const buildCustodian = (slug: string) => ({
   slug,
   deliveryMethod: "wire" as const,

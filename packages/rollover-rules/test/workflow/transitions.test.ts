@@ -173,7 +173,7 @@ describe("Return states", () => {
 });
 
 describe("pendingOn", () => {
-  const FIRST = {
+  const PENDING_PARTIES = {
     draft: "integrator",
     awaiting_participant: "participant",
     submitted: "operations",
@@ -190,7 +190,7 @@ describe("pendingOn", () => {
     cancelled: "none",
     expired: "none",
   } as const;
-  it.each(Object.entries(FIRST))("%s is pending on %s", (state, party) => {
+  it.each(Object.entries(PENDING_PARTIES))("%s is pending on %s", (state, party) => {
     const current = buildState({ state: state as WorkflowState["state"], documentsPendingOn: "participant" });
     expect(findPendingOn(current)).toBe(party);
     // Money with the participant matters only in transit.
@@ -203,7 +203,7 @@ describe("pendingOn", () => {
   });
 
   const OPEN = { expected: "100.00", received: "90.00", difference: "-10.00", status: "open" } as const;
-  const received = (transferId: string) => ({
+  const buildReceipt = (transferId: string) => ({
     amount: "100.00",
     receivedOn: "2026-06-10",
     lateReason: null,
@@ -229,12 +229,12 @@ describe("pendingOn", () => {
     ],
     [
       "the destination while a residual is in transit and the participant has returned the money",
-      { transfers: [TO_PARTICIPANT, { ...CHECK_TRANSFER, id: "tr_2" }], receipts: [received("tr_1")] },
+      { transfers: [TO_PARTICIPANT, { ...CHECK_TRANSFER, id: "tr_2" }], receipts: [buildReceipt("tr_1")] },
       "destination_custodian",
     ],
     [
       "the participant while they still have money",
-      { transfers: [CHECK_TRANSFER, { ...TO_PARTICIPANT, id: "tr_2" }], receipts: [received("tr_1")] },
+      { transfers: [CHECK_TRANSFER, { ...TO_PARTICIPANT, id: "tr_2" }], receipts: [buildReceipt("tr_1")] },
       "participant",
     ],
   ])("while money moves, the pending party is %s", (_, changes, party) => {

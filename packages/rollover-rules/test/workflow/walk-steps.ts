@@ -30,7 +30,7 @@ export const step: fc.Arbitrary<Step> = fc.record({
   daysAgo: fc.integer({ min: 0, max: 70 }),
 });
 export const formatCents = (cents: number) => (cents / 100).toFixed(2);
-const dayBefore = (now: Date, days: number) =>
+const getDayBefore = (now: Date, days: number) =>
   new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10);
 
 export function buildMoneySources(preTax: number | null): WorkflowState["moneySources"] {
@@ -48,15 +48,16 @@ const buildDocumentParams = ({ pick, daysAgo }: Step, now: Date) => ({
     type,
     name: "scan.pdf",
     sha256: "c".repeat(64),
-    ...(pick % 3 === 0 ? { expiresOn: dayBefore(now, -daysAgo) } : {}),
+    ...(pick % 3 === 0 ? { expiresOn: getDayBefore(now, -daysAgo) } : {}),
   })),
 });
 
-/** Preferably not expired. */
+/** Finds the last document with one of the statuses, preferably one that has not expired. */
 function findLastDocumentId({ documents }: WorkflowState, now: Date, ...statuses: string[]): string {
-  const fits = documents.filter(({ status }) => statuses.includes(status));
-  const isGood = ({ expiresOn }: (typeof fits)[number]) => !expiresOn || expiresOn >= dayBefore(now, 0);
-  return (fits.findLast(isGood) ?? fits.at(-1))?.id ?? "none";
+  const matching = documents.filter(({ status }) => statuses.includes(status));
+  const isUnexpired = ({ expiresOn }: (typeof matching)[number]) =>
+    !expiresOn || expiresOn >= getDayBefore(now, 0);
+  return (matching.findLast(isUnexpired) ?? matching.at(-1))?.id ?? "none";
 }
 
 export function buildParams(
@@ -75,14 +76,14 @@ export function buildParams(
         amount: formatCents(step.cents),
         sentTo: step.toParticipant ? "participant" : "destination",
         ...(step.toParticipant && step.isExact
-          ? { receivedOn: dayBefore(now, step.daysAgo), payableTo: "participant" }
+          ? { receivedOn: getDayBefore(now, step.daysAgo), payableTo: "participant" }
           : {}),
         ...buildSentInKind(current, step.pick, step.toParticipant),
         ...(step.withheld > 50 ? { withheldFederal: formatCents(step.withheld) } : {}),
       };
     case "record_distribution":
       return {
-        receivedOn: dayBefore(now, step.daysAgo),
+        receivedOn: getDayBefore(now, step.daysAgo),
         grossAmount: formatCents(step.cents + 2 * step.withheld),
         withheldFederal: formatCents(step.withheld),
         withheldState: formatCents(step.withheld),
@@ -94,7 +95,7 @@ export function buildParams(
       const transfer = step.pick % 3 === 0 ? live[step.pick % Math.max(live.length, 1)] : undefined;
       return {
         amount: formatCents(amount),
-        receivedOn: dayBefore(now, 0),
+        receivedOn: getDayBefore(now, 0),
         lateReason: "Postal delay.",
         ...buildReceivedInKind(current, step.pick, step.isExact),
         ...(transfer ? { transferId: transfer.id } : {}),
@@ -111,7 +112,7 @@ export function buildParams(
       const isPart = step.isExact && part > 0;
       return {
         reason: "refused",
-        returnedOn: dayBefore(now, 0),
+        returnedOn: getDayBefore(now, 0),
         ...(isPart ? { receiptId: receipt?.id, amount: formatCents(part) } : {}),
       };
     }

@@ -9,7 +9,7 @@ import {
   Minute,
 } from "../../src/limits/index.ts";
 
-// Several processes share one count, with responses in any order. shared-counts.test.ts tests it with Redis.
+// Several processes share a fake count that responds in any order. shared-counts.test.ts does the same with Redis.
 
 const limits = fc.oneof(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 1, max: 10_000_000 }));
 
@@ -45,7 +45,7 @@ describe("Block arithmetic", () => {
   });
 });
 
-class Shared implements Counts {
+class FakeSharedCounts implements Counts {
   isUnavailable = false;
   total = 0;
   claims = 0;
@@ -63,14 +63,14 @@ class Shared implements Counts {
   }
   expireIn(): void {}
 
-  async answerOne(which: number): Promise<boolean> {
+  async respondToOne(which: number): Promise<boolean> {
     const [answer] = this.pending.splice(which % Math.max(1, this.pending.length), 1);
     answer?.();
     await new Promise(setImmediate);
     return answer !== undefined;
   }
-  async answerAll(): Promise<void> {
-    while (await this.answerOne(0));
+  async respondToAll(): Promise<void> {
+    while (await this.respondToOne(0));
   }
 }
 
@@ -78,10 +78,10 @@ const steps = fc.array(
   fc.record({ processIndex: fc.nat(3), units: fc.constantFrom(0, 1, 1, 1, 2, 7, 60), answered: fc.nat(3) }),
   { maxLength: 300 },
 );
-const createProcesses = (shared: Shared, limit: number, now = () => 0) =>
+const createProcesses = (shared: FakeSharedCounts, limit: number, now = () => 0) =>
   Array.from({ length: 4 }, () => new Minute(shared, { id: "key_a", limit, now }));
 
-function counter() {
+function createGrantCounter() {
   const granted = { units: 0, waiting: 0 };
   const consume = (minute: Minute | undefined, units: number) => {
     const add = (isGranted: boolean) => {
@@ -103,15 +103,15 @@ describe("Minute shared by four processes", () => {
   it("grants no more than the limit, and leaves no caller waiting", async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 3_000 }), steps, async (limit, script) => {
-        const shared = new Shared();
+        const shared = new FakeSharedCounts();
         const minutes = createProcesses(shared, limit);
-        const { granted, consume } = counter();
+        const { granted, consume } = createGrantCounter();
         for (const { processIndex, units, answered } of script) {
           void consume(minutes[processIndex], units);
-          if (answered > 0) await shared.answerOne(answered);
+          if (answered > 0) await shared.respondToOne(answered);
           expect(granted.units).toBeLessThanOrEqual(limit);
         }
-        await shared.answerAll();
+        await shared.respondToAll();
         expect(granted.waiting).toBe(0);
         expect(granted.units).toBeLessThanOrEqual(limit);
       }),
@@ -125,23 +125,23 @@ describe("Minute shared by four processes", () => {
         fc.oneof(fc.integer({ min: 1, max: 127 }), fc.integer({ min: 128, max: 20_000 })),
         fc.array(fc.record({ processIndex: fc.nat(3), count: fc.nat(2_000) }), { maxLength: 12 }),
         async (limit, parts) => {
-          const shared = new Shared();
+          const shared = new FakeSharedCounts();
           const minutes = createProcesses(shared, limit);
-          const { granted, consume } = counter();
+          const { granted, consume } = createGrantCounter();
           const consumeMany = async (minute: Minute | undefined, count: number) => {
             for (let index = 0; index < count; index += 1) {
               const answer = consume(minute, 1);
-              if (answer instanceof Promise) await shared.answerAll();
+              if (answer instanceof Promise) await shared.respondToAll();
               if (!(await answer)) return;
             }
           };
           for (const { processIndex, count } of parts) await consumeMany(minutes[processIndex], count);
-          await shared.answerAll();
+          await shared.respondToAll();
           // One process can continue until refused, whatever blocks the others have.
           await consumeMany(minutes[0], limit + 1);
           expect(granted.units).toBeLessThanOrEqual(limit);
           expect(granted.units).toBeGreaterThanOrEqual(limit < 128 ? limit : Math.floor(limit * 0.96));
-          // One command for each of the last units, and few before.
+          // One claim for each of the last units, and few before.
           expect(shared.claims).toBeLessThanOrEqual(4 * 130 + 130 * Math.log(Math.max(2, limit / 100)));
         },
       ),
@@ -149,14 +149,14 @@ describe("Minute shared by four processes", () => {
     );
   });
 
-  it("raises a count that has fallen back to its last known value", async () => {
-    const shared = new Shared();
+  it("raises a count that was reset to the last value that each process knows", async () => {
+    const shared = new FakeSharedCounts();
     const [a, b] = createProcesses(shared, 100);
-    const { granted, consume } = counter();
+    const { granted, consume } = createGrantCounter();
     const consumeMany = async (minute: Minute | undefined, count: number) => {
       for (let index = 0; index < count; index += 1) {
         const answer = consume(minute, 1);
-        await shared.answerAll();
+        await shared.respondToAll();
         await answer;
       }
     };
@@ -174,12 +174,12 @@ describe("Minute shared by four processes", () => {
   });
 
   it("counts locally while the shared count is unavailable, and adds it afterwards", async () => {
-    const shared = new Shared();
+    const shared = new FakeSharedCounts();
     const minutes = createProcesses(shared, 100);
-    const { granted, consume } = counter();
+    const { granted, consume } = createGrantCounter();
     const [a, b] = minutes;
     const first = consume(a, 1);
-    await shared.answerAll();
+    await shared.respondToAll();
     expect(await first).toBe(true);
     shared.isUnavailable = true;
     // Claims fail, but the units are granted.
@@ -188,54 +188,54 @@ describe("Minute shared by four processes", () => {
     expect([a?.remaining, b?.remaining]).toEqual([69, 80]);
     shared.isUnavailable = false;
     const again = [consume(a, 1), consume(b, 1)];
-    await shared.answerAll();
+    await shared.respondToAll();
     expect(await Promise.all(again)).toEqual([true, true]);
     expect(shared.total).toBe(granted.units);
     expect([a?.remaining, b?.remaining]).toEqual([68, 47]);
   });
 
   it("grants waiting callers when the shared count becomes unavailable", async () => {
-    const shared = new Shared();
+    const shared = new FakeSharedCounts();
     const [a] = createProcesses(shared, 10);
-    const { granted, consume } = counter();
+    const { granted, consume } = createGrantCounter();
     const answers = Array.from({ length: 12 }, () => consume(a, 1));
     shared.isUnavailable = true;
-    await shared.answerAll();
+    await shared.respondToAll();
     expect(await Promise.all(answers)).toEqual([...Array.from({ length: 10 }, () => true), false, false]);
     expect(granted.units).toBe(10);
   });
 
   it("grants nothing more once its limit is lowered below the claimed units, even with an unused block", async () => {
-    const shared = new Shared();
+    const shared = new FakeSharedCounts();
     const [a, b] = createProcesses(shared, 12_800);
-    const { granted, consume } = counter();
+    const { granted, consume } = createGrantCounter();
     const first = consume(a, 1);
-    await shared.answerAll();
+    await shared.respondToAll();
     expect(await first).toBe(true);
     expect(a?.remaining).toBe(12_799);
     // The process holds 99 unused units; all processes together may use 50.
     for (const minute of [a, b]) minute?.changeLimit(50);
     expect(a?.hasCapacity).toBe(false);
     const answers = [consume(a, 1), consume(b, 1)];
-    await shared.answerAll();
+    await shared.respondToAll();
     expect(await Promise.all(answers)).toEqual([false, false]);
     expect(granted.units).toBe(1);
   });
 
   it("grants what is left of a lowered limit", async () => {
-    const shared = new Shared();
+    const shared = new FakeSharedCounts();
     const [a] = createProcesses(shared, 100);
-    const { granted, consume } = counter();
+    const { granted, consume } = createGrantCounter();
     for (let units = 0; units < 30; units += 1) {
       const answer = consume(a, 1);
-      await shared.answerAll();
+      await shared.respondToAll();
       expect(await answer).toBe(true);
     }
     a?.changeLimit(40);
     expect(a?.limit).toBe(40);
     for (let units = 0; units < 30; units += 1) {
       const answer = consume(a, 1);
-      await shared.answerAll();
+      await shared.respondToAll();
       await answer;
     }
     expect(granted.units).toBe(40);

@@ -36,7 +36,7 @@ describeWithRedis("Limits counted in Redis", () => {
     return { counts, createMinute, lines, redis };
   }
   const joinFour = () => Promise.all(Array.from({ length: 4 }, () => join()));
-  const clean = async () => {
+  const openEmptyRedis = async () => {
     const redis = new Redis(shared.url);
     await redis.flushall();
     return redis;
@@ -50,7 +50,7 @@ describeWithRedis("Limits counted in Redis", () => {
   it.each([1, 10, 100, 1_000, 6_000, 15_000])(
     "grant %d of 20 000 requests across four processes, and no more",
     async (limit) => {
-      const redis = await clean();
+      const redis = await openEmptyRedis();
       ends.push(() => redis.disconnect());
       const minutes = (await joinFour()).map(({ createMinute }) => createMinute(limit));
       let granted = 0;
@@ -65,8 +65,8 @@ describeWithRedis("Limits counted in Redis", () => {
     },
   );
 
-  it("tell each process what is left for all", async () => {
-    (await clean()).disconnect();
+  it("tell each process the units left for all of them", async () => {
+    (await openEmptyRedis()).disconnect();
     const [a, b] = (await joinFour()).map(({ createMinute }) => createMinute(10));
     for (let expected = 9; expected >= 0; expected -= 1) {
       const minute = expected % 2 ? a : b;
@@ -76,8 +76,8 @@ describeWithRedis("Limits counted in Redis", () => {
     expect([await a?.consume(1), await b?.consume(1)]).toEqual([false, false]);
   });
 
-  it("give every count an expiry, whatever was stored before", async () => {
-    const redis = await clean();
+  it("give every count an expiration time, even one that was stored without it", async () => {
+    const redis = await openEmptyRedis();
     ends.push(() => redis.disconnect());
     const { createMinute } = await join();
     await redis.set(KEY, 3);
@@ -95,7 +95,7 @@ describeWithRedis("Limits counted in Redis", () => {
   });
 
   it("are counted locally if the stored value is not a count, and otherwise in Redis", async () => {
-    const redis = await clean();
+    const redis = await openEmptyRedis();
     ends.push(() => redis.disconnect());
     const { counts, createMinute, lines } = await join();
     await redis.hset(KEY, "a", "b");
@@ -113,7 +113,7 @@ describeWithRedis("Limits counted in Redis", () => {
   });
 
   it("store no plain address in Redis, and up to ten thousand hostile ones per process", async () => {
-    const redis = await clean();
+    const redis = await openEmptyRedis();
     ends.push(() => redis.disconnect());
     const { counts } = await join();
     const refusals = new RefusalLimiter(counts.forKind("refusals"), 2, now);
@@ -127,7 +127,7 @@ describeWithRedis("Limits counted in Redis", () => {
   });
 
   it("add up an address's refusals across the processes", async () => {
-    (await clean()).disconnect();
+    (await openEmptyRedis()).disconnect();
     const four = (await joinFour()).map(
       ({ counts }) => new RefusalLimiter(counts.forKind("refusals"), 60, now),
     );
@@ -186,7 +186,7 @@ describeWithRedis("Limits counted in Redis", () => {
   });
 
   it("do not make a request wait for a Redis that does not respond", async () => {
-    const redis = await clean();
+    const redis = await openEmptyRedis();
     ends.push(() => redis.disconnect());
     const { counts, createMinute } = await join(shared.url, 200);
     const minute = createMinute(10);
@@ -201,7 +201,7 @@ describeWithRedis("Limits counted in Redis", () => {
   });
 
   it("are counted locally if Redis is full", async () => {
-    const redis = await clean();
+    const redis = await openEmptyRedis();
     ends.push(async () => {
       await redis.config("SET", "maxmemory", 0);
       redis.disconnect();

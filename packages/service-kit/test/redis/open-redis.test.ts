@@ -19,7 +19,7 @@ describeWithRedis("openRedis", () => {
       } finally {
         await server.kill();
       }
-      await pollUntil("the end is noticed", () => redis.status !== "ready");
+      await pollUntil("the disconnect is noticed", () => redis.status !== "ready");
       await expect(redis.get("x")).rejects.toThrow();
       const logged = lines.map(({ level, connection }) => ({ level, connection }));
       expect(logged.slice(0, 2)).toEqual([

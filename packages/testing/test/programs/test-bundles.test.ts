@@ -15,11 +15,11 @@ const APPS = SHIPPED.map(({ app }) => app);
 const IMAGE: BundleVariant = {};
 
 function findDifferences(one: BuildOptions, other: BuildOptions): string[] {
-  const comparable = ({ plugins = [], ...options }: BuildOptions): Record<string, unknown> => ({
+  const toComparable = ({ plugins = [], ...options }: BuildOptions): Record<string, unknown> => ({
     ...options,
     plugins: plugins.map(({ name }) => name),
   });
-  const [first, second] = [comparable(one), comparable(other)];
+  const [first, second] = [toComparable(one), toComparable(other)];
   return [...new Set([...Object.keys(first), ...Object.keys(second)])]
     .filter((name) => JSON.stringify(first[name]) !== JSON.stringify(second[name]))
     .sort();

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from "@jest/globals";
 import { describeWithBrowser } from "@svc/testing";
 import type { Page } from "playwright-core";
 import type { WatchedPage } from "../../../widget/test/browser/open-page.ts";
-import { eventually, Participant } from "../../../widget/test/browser/participant.ts";
+import { expectEventually, Participant } from "../../../widget/test/browser/participant.ts";
 import { startWidgetSite, type WidgetSite } from "../../../widget/test/browser/widget-site.ts";
 import type { ReactPage } from "./page.ts";
 import { bundlePage, bundleServer, type ReactSite, startReactSite } from "./react-site.ts";
@@ -76,7 +76,7 @@ for (const version of [19, 18] as const)
         (await readRecorded(page, "onStep")).map(({ detail }) => (detail as { step: string }).step),
       ).toEqual(expect.arrayContaining(["details", "review", "done"]));
       await participant.button("Done").click();
-      await eventually(
+      await expectEventually(
         async () => (await readRecorded(page, "onExit")).map(({ detail }) => detail),
         [{ reason: "completed", step: "done" }],
       );
@@ -93,7 +93,7 @@ for (const version of [19, 18] as const)
       expect(await participant.search.inputValue()).toBe("Fidel");
       expect(await page.evaluate(() => (globalThis as unknown as Global).page.handle?.isOpen)).toBe(true);
       await page.evaluate(() => (globalThis as unknown as Global).page.handle?.close());
-      await eventually(async () => (await readRecorded(page, "onExit")).length, 1);
+      await expectEventually(async () => (await readRecorded(page, "onExit")).length, 1);
       expect(await page.evaluate(() => (globalThis as unknown as Global).page.handle?.isOpen)).toBe(false);
       await page.evaluate(() => (globalThis as unknown as Global).page.handle?.reset());
       await open();
@@ -113,7 +113,7 @@ for (const version of [19, 18] as const)
       await toggle();
       await open();
       await page.keyboard.press("Escape");
-      await eventually(async () => (await readRecorded(page, "onExit")).length, 1);
+      await expectEventually(async () => (await readRecorded(page, "onExit")).length, 1);
       expect(watched.complaints).toEqual([]);
     });
 

@@ -23,7 +23,7 @@ describe("Widget API client", () => {
     return (await service.openSession({ externalUserId: "participant-1" })).token;
   };
   const createTestClient = (
-    override: FetchToken | null,
+    fetchOrNoToken: FetchToken | null,
     overrides: { baseUrl?: string; publicKey?: string | null; timeoutMs?: number } = {},
   ): Client => {
     const timeoutMs = overrides.timeoutMs ?? 60_000;
@@ -31,15 +31,19 @@ describe("Widget API client", () => {
       baseUrl: service.url,
       publicKey: service.pk.key,
       ...overrides,
-      session: createSession(() => override, { now: () => clock.now().getTime(), aheadMs: 0 }, timeoutMs),
+      session: createSession(
+        () => fetchOrNoToken,
+        { now: () => clock.now().getTime(), aheadMs: 0 },
+        timeoutMs,
+      ),
       timeoutMs,
       fetch: async (input, init) => {
         requests.push(String(input));
         const { status, headers, body } = await fetch(input, init);
-        const shown = new Headers(headers);
-        // It has the real time, unlike the service.
-        shown.delete("Date");
-        return new Response(body, { status, headers: shown });
+        const remaining = new Headers(headers);
+        // The header has the real time, not that of the service's clock.
+        remaining.delete("Date");
+        return new Response(body, { status, headers: remaining });
       },
     });
   };

@@ -1,7 +1,7 @@
 import { expect, it } from "@jest/globals";
 import { describeWithBrowser } from "@svc/testing";
 import { findAxeViolations } from "./axe.ts";
-import { eventually } from "./participant.ts";
+import { expectEventually } from "./participant.ts";
 import { useVisit } from "./visit.ts";
 
 describeWithBrowser("Widget appearance", () => {
@@ -12,7 +12,7 @@ describeWithBrowser("Widget appearance", () => {
     ["a phone in landscape", { width: 740, height: 360 }],
     ["400% zoom", { width: 320, height: 256 }],
   ])("keeps results and fields reachable on %s", async (_name, viewport) => {
-    await visit.again({ viewport });
+    await visit.reopen({ viewport });
     await visit.participant.open();
     await visit.participant.search.fill("fid");
     const option = visit.participant.widget.getByRole("option").first();
@@ -23,7 +23,7 @@ describeWithBrowser("Widget appearance", () => {
         const root = element.getRootNode() as ShadowRoot;
         return element.contains(root.elementFromPoint(left + width / 2, top + height / 2));
       });
-    await eventually(isOnTop, true);
+    await expectEventually(isOnTop, true);
     expect(await findAxeViolations(visit.page)).toEqual([]);
     await option.click();
     await visit.participant.widget.getByRole("radio").first().check();
@@ -35,7 +35,7 @@ describeWithBrowser("Widget appearance", () => {
     "has no accessibility barriers in the %s appearance, light or dark",
     async (appearance) => {
       for (const theme of ["light", "dark"]) {
-        await visit.set({ appearance, theme });
+        await visit.setAttributes({ appearance, theme });
         await visit.participant.open();
         await visit.participant.choose("Fidelity", "401(k) or similar plan at work");
         await visit.participant.button("Continue").click();
@@ -47,7 +47,7 @@ describeWithBrowser("Widget appearance", () => {
   );
 
   it("shows borders in forced colors, and a phone number left to right on a right-to-left page", async () => {
-    await visit.again({ forcedColors: "active" });
+    await visit.reopen({ forcedColors: "active" });
     await visit.participant.open();
     const readBorderStyle = (selector: string) =>
       visit.participant.widget

@@ -32,7 +32,7 @@ describeWithBrowser("Confined widget", () => {
     await participant.expectDone();
   }
 
-  it("completes the flow under a policy of only its files and the service, with Trusted Types required", async () => {
+  it("completes the flow under a policy that allows only its files and the service, and requires Trusted Types", async () => {
     const files = ["host.js", "svc-rollover-widget.js", "svc-rollover-widget.steps.js"];
     site.changePolicy = (before) =>
       [

@@ -1,7 +1,7 @@
 import { expect, it } from "@jest/globals";
 import { describeWithBrowser } from "@svc/testing";
 import { findAxeViolations } from "./axe.ts";
-import { eventually } from "./participant.ts";
+import { expectEventually } from "./participant.ts";
 import { useVisit } from "./visit.ts";
 
 const DETAILS = { "First name": "Ada", Email: "ada@example.com" };
@@ -9,7 +9,7 @@ const MISSING_CHECK = "Check this box to continue.";
 
 describeWithBrowser("Consent statements", () => {
   const visit = useVisit();
-  const boxes = () => visit.participant.boxes;
+  const getBoxes = () => visit.participant.boxes;
   const readTexts = async () =>
     visit.participant.widget
       .locator(".agreement label")
@@ -40,7 +40,7 @@ describeWithBrowser("Consent statements", () => {
     expect(await visit.participant.widget.getByText(MISSING_CHECK).count()).toBe(3);
     expect(await readFocusedId()).toBe("agree-0");
     expect(await findAxeViolations(visit.page)).toEqual([]);
-    await boxes().nth(0).check();
+    await getBoxes().nth(0).check();
     expect(await visit.participant.widget.getByText(MISSING_CHECK).count()).toBe(2);
     await visit.participant.button("Confirm").click();
     expect(await readFocusedId()).toBe("agree-1");
@@ -64,7 +64,7 @@ describeWithBrowser("Consent statements", () => {
       text: "I have read and accept Fernhill’s transfer terms.",
       url: new URL("/terms.html", visit.page.url()).href,
     });
-    const [account] = await visit.events();
+    const [account] = await visit.readEvents();
     expect(account?.detail).toMatchObject({ type: "direct", consentId: expect.stringMatching(/^cons_/) });
     const { rows } = await visit
       .service()
@@ -78,22 +78,22 @@ describeWithBrowser("Consent statements", () => {
 
   it("stay checked when going back and forth, until they apply to another account", async () => {
     await goToReview();
-    for (const box of await boxes().all()) await box.check();
+    for (const box of await getBoxes().all()) await box.check();
     await visit.participant.button("Back").click();
     await visit.participant.button("Continue").click();
     await visit.participant.heading("Is this right?").waitFor();
-    for (const box of await boxes().all()) expect(await box.isChecked()).toBe(true);
+    for (const box of await getBoxes().all()) expect(await box.isChecked()).toBe(true);
     await visit.participant.widget.getByRole("button", { name: /^Change ?: To$/ }).click();
     await visit.participant.widget.getByRole("radio", { name: "Roth IRA", exact: true }).check();
     await visit.participant.button("Continue").click();
     await visit.participant.button("Continue").click();
     await visit.participant.heading("Is this right?").waitFor();
     expect((await readTexts())[1]).toContain("count as income");
-    for (const box of await boxes().all()) expect(await box.isChecked()).toBe(false);
+    for (const box of await getBoxes().all()) expect(await box.isChecked()).toBe(false);
   });
 
   it("depend on the rollover type", async () => {
-    await visit.set({ "rollover-type": "indirect_60_day" });
+    await visit.setAttributes({ "rollover-type": "indirect_60_day" });
     await visit.participant.open();
     await visit.participant.choose("Fidelity", "Traditional IRA");
     await visit.participant.choose("Vanguard", "Traditional IRA");
@@ -127,13 +127,13 @@ describeWithBrowser("Consent statements", () => {
     ["a phone in landscape", { width: 844, height: 390 }],
     ["400% zoom", { width: 320, height: 256 }],
     ["a phone", { width: 390, height: 844 }],
-  ])("are not covered by the buttons, and are visible with them: %s", async (_name, viewport) => {
-    await visit.again({ viewport });
+  ])("are not covered by the buttons, and are visible together with them: %s", async (_name, viewport) => {
+    await visit.reopen({ viewport });
     await goToReview();
     await visit.participant.button("Confirm").click();
     const isCovered = async (index: number) => {
-      await boxes().nth(index).scrollIntoViewIfNeeded();
-      return boxes()
+      await getBoxes().nth(index).scrollIntoViewIfNeeded();
+      return getBoxes()
         .nth(index)
         .evaluate((box) => {
           const { x, y, width, height } = box.getBoundingClientRect();
@@ -143,7 +143,7 @@ describeWithBrowser("Consent statements", () => {
     };
     for (const index of [0, 1, 2]) expect(await isCovered(index)).toBe(false);
     await visit.participant.button("Confirm").scrollIntoViewIfNeeded();
-    const last = await boxes().nth(2).boundingBox();
+    const last = await getBoxes().nth(2).boundingBox();
     const button = await visit.participant.button("Confirm").boundingBox();
     expect(last?.y).toBeGreaterThanOrEqual(0);
     expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
@@ -152,14 +152,14 @@ describeWithBrowser("Consent statements", () => {
   });
 
   it("have outlines in forced colors", async () => {
-    await visit.again({ forcedColors: "active" });
+    await visit.reopen({ forcedColors: "active" });
     await goToReview();
     await visit.participant.button("Confirm").click();
     expect(await findAxeViolations(visit.page)).toEqual([]);
-    const line = await boxes()
+    const outlineStyle = await getBoxes()
       .nth(0)
       .evaluate((box) => getComputedStyle(box).outlineStyle);
-    expect(line).toBe("solid");
+    expect(outlineStyle).toBe("solid");
   });
 
   it("can be read again at the end, and printed without the surrounding page", async () => {
@@ -177,15 +177,15 @@ describeWithBrowser("Consent statements", () => {
     expect(await visit.participant.widget.getByText("None of this money").isVisible()).toBe(true);
     expect(await findAxeViolations(visit.page)).toEqual([]);
     await visit.participant.button("Print").click();
-    const printed = () => visit.page.evaluate(() => Reflect.get(globalThis, "printed") as string[]);
-    await eventually(async () => (await printed())?.[0], "What you agreed to");
-    const [, text] = await printed();
-    const [account] = await visit.events();
+    const readPrinted = () => visit.page.evaluate(() => Reflect.get(globalThis, "printed") as string[]);
+    await expectEventually(async () => (await readPrinted())?.[0], "What you agreed to");
+    const [, text] = await readPrinted();
+    const [account] = await visit.readEvents();
     for (const part of ["Fidelity", "Traditional IRA", "None of this money", "Fernhill’s transfer terms"]) {
       expect(text).toContain(part);
     }
     expect(text).toContain(account?.detail.consentId as string);
     expect(text).not.toContain("Start a rollover");
-    await eventually(() => visit.page.locator("iframe").count(), 0);
+    await expectEventually(() => visit.page.locator("iframe").count(), 0);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "@jest/globals";
 import { describeWithBrowser } from "@svc/testing";
 import { findAxeViolations } from "./axe.ts";
-import { eventually } from "./participant.ts";
+import { expectEventually } from "./participant.ts";
 import { useVisit } from "./visit.ts";
 
 describeWithBrowser("Details step", () => {
@@ -68,12 +68,15 @@ describeWithBrowser("Details step", () => {
     await visit.goToDetails();
     const note = visit.participant.widget.locator(".privacy");
     expect(await note.textContent()).toMatch(/^Fernhill Savings uses these details/);
-    await visit.set({ "organization-name": " " });
+    await visit.setAttributes({ "organization-name": " " });
     await visit.participant.widget.getByText("The owner of this website uses these details").waitFor();
-    await visit.set({ "organization-name": " Acme Savings ", "privacy-url": "javascript:alert(1)" });
+    await visit.setAttributes({
+      "organization-name": " Acme Savings ",
+      "privacy-url": "javascript:alert(1)",
+    });
     await visit.participant.widget.getByText("Acme Savings uses these details").waitFor();
     expect(await note.getByRole("link").count()).toBe(0);
-    await visit.set({ "privacy-url": "https://acme.example/privacy" });
+    await visit.setAttributes({ "privacy-url": "https://acme.example/privacy" });
     const link = note.getByRole("link", { name: "Privacy policy (opens in a new tab)" });
     expect(await link.getAttribute("href")).toBe("https://acme.example/privacy");
     expect(await visit.participant.widget.locator("h2").textContent()).toBe(
@@ -82,18 +85,18 @@ describeWithBrowser("Details step", () => {
     expect(await findAxeViolations(visit.page)).toEqual([]);
   });
 
-  it("offers a list of states where there are any, and drops a value that is no longer shown", async () => {
-    await visit.set({ fields: "address" });
+  it("offers a list of states for a country that has any, and drops a value that is no longer shown", async () => {
+    await visit.setAttributes({ fields: "address" });
     await visit.goToDetails();
     const state = visit.participant.widget.getByLabel("State");
     expect(await state.locator("option").count()).toBeGreaterThan(55);
     await state.selectOption("Illinois");
     await visit.participant.widget.getByLabel("Country").selectOption("DE");
-    await eventually(() => state.evaluate((element) => element.localName), "input");
+    await expectEventually(() => state.evaluate((element) => element.localName), "input");
     expect(await state.inputValue()).toBe("IL");
     await state.fill("Bayern");
     await visit.participant.widget.getByLabel("Country").selectOption("US");
-    await eventually(() => state.inputValue(), "");
+    await expectEventually(() => state.inputValue(), "");
     await visit.participant.fill({
       "First name": "Ada",
       Email: "ada@example.com",

@@ -10,7 +10,7 @@ import { bundleWidget } from "../../bundle.ts";
 
 export interface ExampleHost {
   url: string;
-  api(path: string): Promise<Record<string, unknown>>;
+  callApi(path: string): Promise<Record<string, unknown>>;
   stop(): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ export async function startExampleHost(): Promise<ExampleHost> {
   const host = await startWidgetHost(keys, async (name) => files.get(name) ?? "", 0);
   return {
     url: host.url,
-    api: async (path) => {
+    callApi: async (path) => {
       const answer = await fetch(`${keys.SVC_API_URL}${path}`, {
         headers: { Authorization: `Bearer ${keys.SVC_AK}` },
       });

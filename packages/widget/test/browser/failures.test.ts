@@ -6,7 +6,7 @@ import { openPage, type WatchedPage } from "./open-page.ts";
 import {
   ADA,
   countSessions,
-  eventually,
+  expectEventually,
   Participant,
   type RecordedEvent,
   recordEvents,
@@ -18,7 +18,7 @@ describeWithBrowser("Widget failures", () => {
   let watched: WatchedPage;
   let page: Page;
   let participant: Participant;
-  let events: () => Promise<RecordedEvent[]>;
+  let readEvents: () => Promise<RecordedEvent[]>;
 
   const visit = async (url: string) => {
     await watched?.close();
@@ -28,9 +28,9 @@ describeWithBrowser("Widget failures", () => {
     await page.route("**/rollover", (route) =>
       route.fulfill({ json: { completion: { outcome: "submitted" } } }),
     );
-    events = await recordEvents(page);
+    readEvents = await recordEvents(page);
     participant = new Participant(page);
-    // A single chosen side counts as started.
+    // With a fixed destination, the participant chooses only the source.
     await participant.widget.evaluate((element) => {
       const destination = {
         custodianId: "cus_01m7zh3n1teczbpwqd9y6g5xvd",
@@ -47,7 +47,8 @@ describeWithBrowser("Widget failures", () => {
   };
   beforeEach(() => visit(site.url));
 
-  const readLastError = async () => (await events()).filter(({ type }) => type === "error").at(-1)?.detail;
+  const readLastError = async () =>
+    (await readEvents()).filter(({ type }) => type === "error").at(-1)?.detail;
   const expectInputKept = async () => {
     for (const [label, text] of Object.entries(ADA)) {
       expect(await participant.widget.getByLabel(label).inputValue()).toBe(text);
@@ -63,7 +64,7 @@ describeWithBrowser("Widget failures", () => {
       return requestedUrls.length < 3 ? route.fulfill({ status: 404 }) : route.fallback();
     });
     await page.reload();
-    events = await recordEvents(page);
+    readEvents = await recordEvents(page);
     await participant.open();
     await participant.choose("Fidelity", "Roth IRA");
     await participant.choose("Vanguard", "Roth IRA");
@@ -80,17 +81,17 @@ describeWithBrowser("Widget failures", () => {
 
   it("replaces an expired session without the participant noticing", async () => {
     await goToReview();
-    await eventually(() => countSessions(page), 1);
+    await expectEventually(() => countSessions(page), 1);
     site.clock.advance(31 * 60_000);
     await participant.confirm();
     await participant.expectDone();
     expect(await countSessions(page)).toBe(2);
-    expect((await events()).map(({ type }) => type)).toEqual(["account"]);
+    expect((await readEvents()).map(({ type }) => type)).toEqual(["account"]);
   });
 
   it("replaces a session that is missing from Redis", async () => {
     await goToReview();
-    await eventually(() => countSessions(page), 1);
+    await expectEventually(() => countSessions(page), 1);
     await (await site.service.openProbe()).flushall();
     await participant.confirm();
     await participant.expectDone();
@@ -168,7 +169,7 @@ describeWithBrowser("Widget failures", () => {
 
   it("creates one account if the response is lost and the participant confirms again", async () => {
     await goToReview();
-    const count = () => site.service.db.pool.query("SELECT count(*)::int AS accounts FROM accounts");
+    const countAccounts = () => site.service.db.pool.query("SELECT count(*)::int AS accounts FROM accounts");
     await page.route("**/create-account", async (route) => {
       await route.fetch();
       await route.abort("connectionreset");
@@ -178,7 +179,7 @@ describeWithBrowser("Widget failures", () => {
     await page.unroute("**/create-account");
     await participant.alert.getByRole("button", { name: "Try again" }).click();
     await participant.expectDone();
-    expect((await count()).rows).toEqual([{ accounts: 1 }]);
+    expect((await countAccounts()).rows).toEqual([{ accounts: 1 }]);
   });
 
   it("returns to the field that the service rejects, without telling the page", async () => {
@@ -191,7 +192,7 @@ describeWithBrowser("Widget failures", () => {
     expect(await participant.widget.getByText("Enter your name as it appears on your account.").count()).toBe(
       1,
     );
-    expect(await events()).toEqual([]);
+    expect(await readEvents()).toEqual([]);
     await field.fill("Ada");
     await participant.button("Continue").click();
     await participant.confirm();
@@ -203,7 +204,7 @@ describeWithBrowser("Widget failures", () => {
     await participant.confirm();
     await participant.alert.getByText("These details don’t match your account.").waitFor();
     expect(await readLastError()).toMatchObject({ code: "identity_conflict", status: 409 });
-    expect(JSON.stringify(await events())).not.toMatch(/Ada|example\.com|1970|1234|555.?01/);
+    expect(JSON.stringify(await readEvents())).not.toMatch(/Ada|example\.com|1970|1234|555.?01/);
   });
 
   it("reports that wrong details were sent too often, and offers no retry with the same ones", async () => {
@@ -211,7 +212,7 @@ describeWithBrowser("Widget failures", () => {
     await page.route("**/api/widget/create-account", async (route) => {
       const details = { ...route.request().postDataJSON(), dateOfBirth: "1971-02-03" };
       let answer = await route.fetch({ postData: details });
-      for (let again = 0; again < 5; again += 1) answer = await route.fetch({ postData: details });
+      for (let attempt = 0; attempt < 5; attempt += 1) answer = await route.fetch({ postData: details });
       await route.fulfill({ response: answer });
     });
     await goToReview();
@@ -219,7 +220,7 @@ describeWithBrowser("Widget failures", () => {
     await participant.alert.getByText("we won’t check your details again until tomorrow").waitFor();
     expect(await readLastError()).toMatchObject({ code: "identity_locked", status: 409 });
     expect(await participant.alert.getByRole("button").count()).toBe(0);
-    expect(JSON.stringify(await events())).not.toMatch(/Ada|example\.com|1971|1234|555.?01/);
+    expect(JSON.stringify(await readEvents())).not.toMatch(/Ada|example\.com|1971|1234|555.?01/);
     site.clock.advance(86_400_000);
   });
 

@@ -4,19 +4,19 @@ import type { Page } from "playwright-core";
 import { findAxeViolations } from "./axe.ts";
 import { startExampleSite } from "./example-site.ts";
 import { openPage } from "./open-page.ts";
-import { eventually, Participant, recordEvents } from "./participant.ts";
+import { expectEventually, Participant, recordEvents } from "./participant.ts";
 
 describeWithBrowser("Final step", () => {
   const site = useResource(startExampleSite);
 
   let page: Page;
   let participant: Participant;
-  let events: Awaited<ReturnType<typeof recordEvents>>;
+  let readEvents: Awaited<ReturnType<typeof recordEvents>>;
   let close: () => Promise<void>;
   beforeEach(async () => {
     await close?.();
     ({ page, close } = await openPage(site.browser, site.url));
-    events = await recordEvents(page);
+    readEvents = await recordEvents(page);
     participant = new Participant(page);
   });
   afterAll(() => close?.());
@@ -29,7 +29,7 @@ describeWithBrowser("Final step", () => {
     await participant.fillAll();
     await participant.confirm();
   };
-  const answerWith = (handler: string) =>
+  const setAccountHandler = (handler: string) =>
     page.evaluate((text) => {
       const before = document.querySelector("svc-rollover-widget") as HTMLElement & { fetchToken: unknown };
       const widget = before.cloneNode(true) as typeof before;
@@ -50,13 +50,18 @@ describeWithBrowser("Final step", () => {
       expect.stringContaining("If you receive a check made out to Vanguard"),
       expect.stringMatching(/^Vanguard deposits the money into your account\.Usually /),
     ]);
-    const { data } = (await site.api("/v1/rollovers?limit=1")) as { data: { id: string; state: string }[] };
+    const { data } = (await site.callApi("/v1/rollovers?limit=1")) as {
+      data: { id: string; state: string }[];
+    };
     await expectText(data[0]?.id.slice(-8).toUpperCase() ?? "");
     const phone = participant.widget.getByRole("link", { name: "+1 202 555 0123" });
     expect(await phone.getAttribute("href")).toBe("tel:+12025550123");
     expect(await findAxeViolations(page)).toEqual([]);
     await participant.button("Done").click();
-    await eventually(async () => (await events()).at(-1)?.detail, { reason: "completed", step: "done" });
+    await expectEventually(async () => (await readEvents()).at(-1)?.detail, {
+      reason: "completed",
+      step: "done",
+    });
   });
 
   it("reports that a person reviews the request", async () => {
@@ -72,7 +77,7 @@ describeWithBrowser("Final step", () => {
   it.each(["a company", "a type"])(
     "reports that %s must be looked up, and creates no rollover",
     async (unknownPart) => {
-      const before = await site.api("/v1/rollovers?limit=100");
+      const before = await site.callApi("/v1/rollovers?limit=100");
       await participant.open();
       if (unknownPart === "a company") {
         await participant.search.fill("Old Mill Quarry");
@@ -91,13 +96,13 @@ describeWithBrowser("Final step", () => {
       await participant.heading("We’re reviewing your request").waitFor();
       await expectText("We need to review your entries. We'll email you within two days.");
       await page.getByText("No rollover was created.").waitFor();
-      const [account] = await events();
+      const [account] = await readEvents();
       expect(account?.detail.source).toEqual(
         unknownPart === "a company"
           ? { unlisted: true, name: "Old Mill Quarry", accountType: "qualified_plan" }
           : { custodianId: expect.stringMatching(/^cus_/), accountType: null },
       );
-      expect(await site.api("/v1/rollovers?limit=100")).toEqual(before);
+      expect(await site.callApi("/v1/rollovers?limit=100")).toEqual(before);
     },
   );
 
@@ -108,7 +113,10 @@ describeWithBrowser("Final step", () => {
     expect(await participant.widget.getByRole("listitem").count()).toBe(0);
     expect(await findAxeViolations(page)).toEqual([]);
     await page.keyboard.press("Escape");
-    await eventually(async () => (await events()).at(-1)?.detail, { reason: "dismissed", step: "done" });
+    await expectEventually(async () => (await readEvents()).at(-1)?.detail, {
+      reason: "dismissed",
+      step: "done",
+    });
     await page.getByRole("button", { name: "Start a rollover" }).click();
     await participant.heading("Your request was not sent").waitFor();
 
@@ -127,31 +135,31 @@ describeWithBrowser("Final step", () => {
     await page.route("**/rollover", (route) => route.abort());
     await completeFrom("Test: Instant");
     await participant.heading("Your request was not sent").waitFor();
-    await eventually(async () => (await events()).at(-1)?.detail.code, "completion_failed");
+    await expectEventually(async () => (await readEvents()).at(-1)?.detail.code, "completion_failed");
     await page.unroute("**/rollover");
     await participant.button("Try again").click();
     await participant.expectDone();
   });
 
   it("makes no claim if the page reports nothing, or nothing readable", async () => {
-    await answerWith("");
+    await setAccountHandler("");
     await completeFrom("Test: Instant");
     await participant.heading("We have your details").waitFor();
     expect(await findAxeViolations(page)).toEqual([]);
     await close();
 
     ({ page, close } = await openPage(site.browser, site.url));
-    events = await recordEvents(page);
+    readEvents = await recordEvents(page);
     participant = new Participant(page);
-    await answerWith('event.waitUntil(fetch("/no-such-page", { method: "POST" }))');
+    await setAccountHandler('event.waitUntil(fetch("/no-such-page", { method: "POST" }))');
     await completeFrom("Test: Instant");
     await participant.heading("We have your details").waitFor();
-    await eventually(async () => (await events()).at(-1)?.detail.code, "completion_unreadable");
+    await expectEventually(async () => (await readEvents()).at(-1)?.detail.code, "completion_unreadable");
   });
 
   it("waits for the result, reports a long wait, gives up after a minute, and still shows a late result", async () => {
     await page.clock.install();
-    await answerWith("event.waitUntil(new Promise((resolve) => { globalThis.answer = resolve; }))");
+    await setAccountHandler("event.waitUntil(new Promise((resolve) => { globalThis.answer = resolve; }))");
     await participant.open();
     await page.clock.resume();
     await participant.choose("Test: Instant", "401(k) or similar plan at work");
@@ -165,7 +173,7 @@ describeWithBrowser("Final step", () => {
     expect(await findAxeViolations(page)).toEqual([]);
     await page.clock.fastForward(50_000);
     await participant.heading("We have your details").waitFor();
-    await eventually(async () => (await events()).at(-1)?.detail.code, "completion_timeout");
+    await expectEventually(async () => (await readEvents()).at(-1)?.detail.code, "completion_timeout");
     await page.evaluate(() =>
       Reflect.get(
         globalThis,

@@ -29,11 +29,11 @@ export class FirefoxParticipant {
     return found as ElementHandle<HTMLElement>;
   }
 
-  heading = (text: string) => this.find("h3", text);
+  findHeading = (text: string) => this.find("h3", text);
 
   async open(): Promise<void> {
     await this.#page.locator("#start").click();
-    await this.heading("Where is your money now?");
+    await this.findHeading("Where is your money now?");
   }
 
   async press(button: string): Promise<void> {
@@ -54,10 +54,10 @@ export class FirefoxParticipant {
   }
 
   async fillAll(): Promise<void> {
-    await this.heading("About you");
+    await this.findHeading("About you");
     for (const [label, text] of Object.entries(ADA)) await this.fill(label, text);
     await this.press("Continue");
-    await this.heading("Is this right?");
+    await this.findHeading("Is this right?");
   }
 
   async agree(): Promise<void> {

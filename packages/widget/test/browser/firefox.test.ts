@@ -8,7 +8,7 @@ import {
 } from "../../../../tools/nightly/launch-firefox.ts";
 import { type ExampleHost, startExampleHost } from "./example-site.ts";
 import { FirefoxParticipant } from "./firefox-participant.ts";
-import { eventually } from "./participant.ts";
+import { expectEventually } from "./participant.ts";
 
 describeWithFirefox("Participant in Firefox", () => {
   let site: ExampleHost;
@@ -24,7 +24,7 @@ describeWithFirefox("Participant in Firefox", () => {
   let context: BrowserContext;
   let page: Page;
   let participant: FirefoxParticipant;
-  let events: () => Promise<string[]>;
+  let readEvents: () => Promise<string[]>;
   let complaints: string[];
   beforeEach(async () => {
     context = await browser.createBrowserContext();
@@ -36,14 +36,14 @@ describeWithFirefox("Participant in Firefox", () => {
     });
     await page.goto(site.url);
     participant = new FirefoxParticipant(page);
-    events = await participant.recordEvents();
+    readEvents = await participant.recordEvents();
   });
   afterEach(() => context?.close());
 
   const completeFrom = async (custodian: string) => {
     await participant.open();
     await participant.choose(custodian, "401(k) or similar plan at work");
-    await participant.heading("Where should it go?");
+    await participant.findHeading("Where should it go?");
     await participant.choose("Vanguard", "Traditional IRA");
     await participant.fillAll();
     await participant.agree();
@@ -52,26 +52,26 @@ describeWithFirefox("Participant in Firefox", () => {
 
   it("sees that a person reviews the request first", async () => {
     await completeFrom("Test: Needs documents");
-    await participant.heading("We’re reviewing your request");
+    await participant.findHeading("We’re reviewing your request");
     expect(complaints).toEqual([]);
   });
 
   it("sees why the request was not sent, and goes back with all input kept", async () => {
     await completeFrom("Test: Rejects name mismatch");
-    await participant.heading("Your request was not sent");
+    await participant.findHeading("Your request was not sent");
     await participant.find("p", "The name you entered does not match");
     await participant.press("Back");
-    await participant.heading("Is this right?");
+    await participant.findHeading("Is this right?");
     await participant.find("dd", "December 9, 1961");
     await page.evaluate(() => history.back());
-    await participant.heading("About you");
+    await participant.findHeading("About you");
   });
 
   it("completes the flow with the keyboard alone", async () => {
     const { keyboard } = page;
     await page.focus("#start");
     await keyboard.press("Enter");
-    await participant.heading("Where is your money now?");
+    await participant.findHeading("Where is your money now?");
     for (const [custodian, title, next] of [
       ["Test: Instant", "401(k) or similar plan at work", "Where should it go?"],
       ["Vanguard", "Traditional IRA", "About you"],
@@ -86,7 +86,7 @@ describeWithFirefox("Participant in Firefox", () => {
       // Space selects the first type; arrows select the next.
       await keyboard.press(" ");
       await keyboard.press("Enter");
-      await participant.heading(next);
+      await participant.findHeading(next);
     }
     for (const [label, text] of [
       ["First name", "Ada"],
@@ -97,7 +97,7 @@ describeWithFirefox("Participant in Firefox", () => {
       await keyboard.type(text);
     }
     await keyboard.press("Enter");
-    await participant.heading("Is this right?");
+    await participant.findHeading("Is this right?");
     await tabTo(
       (label) => label === "Confirm",
       async () => {
@@ -105,12 +105,12 @@ describeWithFirefox("Participant in Firefox", () => {
       },
     );
     await keyboard.press("Enter");
-    await participant.heading("Your request is on its way");
+    await participant.findHeading("Your request is on its way");
     await participant.find("li", "Test: Instant sends the money.");
     await tabTo((label) => label === "Done");
     await keyboard.press("Enter");
-    await eventually(events, ["account", "exit"]);
-    const { data } = (await site.api("/v1/rollovers?limit=1")) as { data: object[] };
+    await expectEventually(readEvents, ["account", "exit"]);
+    const { data } = (await site.callApi("/v1/rollovers?limit=1")) as { data: object[] };
     expect(data).toMatchObject([{ state: "submitted" }]);
     expect(complaints).toEqual([]);
 

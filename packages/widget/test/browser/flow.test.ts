@@ -4,7 +4,7 @@ import { findAxeViolations } from "./axe.ts";
 import { startExampleSite } from "./example-site.ts";
 import { redraw, renderInline } from "./inline-widget.ts";
 import { openPage } from "./open-page.ts";
-import { eventually, Participant, recordEvents } from "./participant.ts";
+import { expectEventually, Participant, recordEvents } from "./participant.ts";
 
 // Runs the whole flow, from the button on the example's page to a rollover in the API.
 
@@ -13,7 +13,7 @@ describeWithBrowser("Participant", () => {
 
   it("creates a rollover with the mouse, with no accessibility barrier in any step", async () => {
     const { page, complaints, close } = await openPage(site.browser, site.url);
-    const events = await recordEvents(page);
+    const readEvents = await recordEvents(page);
     const participant = new Participant(page);
     expect(await findAxeViolations(page)).toEqual([]);
     await participant.open();
@@ -35,11 +35,11 @@ describeWithBrowser("Participant", () => {
     expect(await findAxeViolations(page)).toEqual([]);
     await page.getByText("The rollover was created.").waitFor();
     await participant.button("Done").click();
-    await eventually(async () => (await events()).map(({ type }) => type), ["account", "exit"]);
+    await expectEventually(async () => (await readEvents()).map(({ type }) => type), ["account", "exit"]);
 
-    const stored = () => [localStorage.length, sessionStorage.length, document.cookie];
-    expect(await page.evaluate(stored)).toEqual([0, 0, ""]);
-    const [account, exit] = await events();
+    const readStored = () => [localStorage.length, sessionStorage.length, document.cookie];
+    expect(await page.evaluate(readStored)).toEqual([0, 0, ""]);
+    const [account, exit] = await readEvents();
     const custodian = expect.stringMatching(/^cus_/);
     expect(account?.detail).toEqual({
       accountId: expect.stringMatching(/^acct_/),
@@ -50,19 +50,19 @@ describeWithBrowser("Participant", () => {
     });
     expect(exit?.detail).toEqual({ reason: "completed", step: "done" });
     const { accountId } = account?.detail ?? {};
-    const saved = await site.api(`/v1/accounts/${accountId}`);
+    const saved = await site.callApi(`/v1/accounts/${accountId}`);
     expect(saved).toMatchObject({
       firstName: "Ada",
       phone: "+14155550123",
       dateOfBirth: "1961-12-09",
       ssnLast4: "1234",
     });
-    const { data } = await site.api(`/v1/rollovers?accountId=${accountId}`);
+    const { data } = await site.callApi(`/v1/rollovers?accountId=${accountId}`);
     const { source, consentId } = account?.detail ?? {};
     expect(data).toMatchObject([
       { accountId, type: "direct", state: "submitted", source, consent: { reference: consentId } },
     ]);
-    const consent = await site.api(`/v1/consents/${consentId}`);
+    const consent = await site.callApi(`/v1/consents/${consentId}`);
     expect(consent).toMatchObject({
       accountId,
       participantName: "Ada Sample",
@@ -80,7 +80,7 @@ describeWithBrowser("Participant", () => {
 
   it("reaches the same result with the keyboard alone", async () => {
     const { page, complaints, close } = await openPage(site.browser, site.url);
-    const events = await recordEvents(page);
+    const readEvents = await recordEvents(page);
     const participant = new Participant(page);
     const { keyboard } = page;
     const press = async (...names: string[]) => {
@@ -105,11 +105,11 @@ describeWithBrowser("Participant", () => {
 
     await page.getByRole("button", { name: "Start a rollover" }).focus();
     await press("Enter");
-    await eventually(readFocused, "Where is your money now?");
+    await expectEventually(readFocused, "Where is your money now?");
     await choose("emprower", "Empower");
-    await eventually(readFocused, "Where should it go?");
+    await expectEventually(readFocused, "Where should it go?");
     await choose("shwab", "Schwab");
-    await eventually(readFocused, "About you");
+    await expectEventually(readFocused, "About you");
     await press("Tab");
     await keyboard.type("Ada");
     await press("Tab");
@@ -122,15 +122,15 @@ describeWithBrowser("Participant", () => {
       await keyboard.type(part);
     }
     await press("Enter");
-    await eventually(readFocused, "Is this right?");
+    await expectEventually(readFocused, "Is this right?");
     for (let presses = 0; presses < 20 && (await readFocused()) !== "Confirm"; presses++) {
       await press("Tab");
       if (/^agree-\d$/.test((await readFocused()) ?? "")) await press("Space");
     }
     await press("Enter");
-    await eventually(readFocused, "Your request is on its way");
+    await expectEventually(readFocused, "Your request is on its way");
     await press("Escape");
-    await eventually(async () => (await events()).map(({ type }) => type), ["account", "exit"]);
+    await expectEventually(async () => (await readEvents()).map(({ type }) => type), ["account", "exit"]);
     expect(await readFocused()).toBe("start");
     expect(complaints).toEqual([]);
     await close();
@@ -138,7 +138,7 @@ describeWithBrowser("Participant", () => {
 
   it("keeps the input when the widget is closed and reopened; Escape first closes the list", async () => {
     const { page, close } = await openPage(site.browser, site.url);
-    const events = await recordEvents(page);
+    const readEvents = await recordEvents(page);
     const participant = new Participant(page);
     await participant.open();
     await participant.search.fill("fidelity");
@@ -146,7 +146,7 @@ describeWithBrowser("Participant", () => {
     await page.keyboard.press("Escape");
     expect(await participant.search.getAttribute("aria-expanded")).toBe("false");
     await page.keyboard.press("Escape");
-    await eventually(events, [{ type: "exit", detail: { reason: "dismissed", step: "source" } }]);
+    await expectEventually(readEvents, [{ type: "exit", detail: { reason: "dismissed", step: "source" } }]);
     expect(await participant.search.isVisible()).toBe(false);
     await participant.open();
     // Leaving the field selects an exact match.
@@ -169,11 +169,11 @@ describeWithBrowser("Participant", () => {
     expect(
       await widget.evaluate((element) => element.shadowRoot?.querySelector("[lang]")?.getAttribute("lang")),
     ).toBe("es");
-    const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
-    const next = async (check: () => Promise<void>, heading: string) => {
+    const hasNoOverflow = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+    const continueTo = async (check: () => Promise<void>, heading: string) => {
       await check();
       expect(await findAxeViolations(page)).toEqual([]);
-      expect(await fits()).toBe(true);
+      expect(await hasNoOverflow()).toBe(true);
       await participant.button("Continuar").tap();
       // Tap elsewhere: a second tap at the same spot would be ignored as a double tap.
       await participant.heading(heading).tap();
@@ -183,9 +183,9 @@ describeWithBrowser("Participant", () => {
       await widget.getByRole("option", { name }).first().tap();
       await widget.getByRole("radio", { name: type }).check();
     };
-    await next(choose("Schwab", "IRA tradicional"), "¿Adónde debe ir?");
-    await next(choose("Vanguard", "Roth IRA"), "Sobre usted");
-    await next(
+    await continueTo(choose("Schwab", "IRA tradicional"), "¿Adónde debe ir?");
+    await continueTo(choose("Vanguard", "Roth IRA"), "Sobre usted");
+    await continueTo(
       () => participant.fill({ Nombre: "Ada", "Correo electrónico": "ada@example.com" }),
       "¿Está todo bien?",
     );
@@ -206,7 +206,7 @@ describeWithBrowser("Participant", () => {
     await close();
   });
 
-  it("uses the inline widget in the integrator's words, with a fixed destination and no interruptions", async () => {
+  it("uses the inline widget with the integrator's texts, a fixed destination and no interruptions", async () => {
     const { page, complaints, close } = await openPage(site.browser, site.url);
     await renderInline(page);
     const participant = new Participant(page);

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** Renders the widget with every setting. */
+/** Replaces the widget by an inline one that has every setting. */
 export async function renderInline(page: Page): Promise<void> {
   await page.evaluate(() => {
     const before = document.querySelector("svc-rollover-widget");

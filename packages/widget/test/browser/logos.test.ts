@@ -1,10 +1,10 @@
 import { expect, it } from "@jest/globals";
 import { describeWithBrowser } from "@svc/testing";
 import type { Locator, Page } from "playwright-core";
-import { eventually } from "./participant.ts";
+import { expectEventually } from "./participant.ts";
 import { useVisit } from "./visit.ts";
 
-// Initials are shown until a logo loads, and if it fails.
+// Initials are shown until a logo loads, and if it cannot be loaded.
 
 const LOGO = "https://logos.example/logo.svg";
 const PICTURE =
@@ -27,7 +27,7 @@ describeWithBrowser("Company logo", () => {
       await route.fulfill({ response, json: { ...pageInfo, data: withLogos } });
     });
   /** Bypasses the content security policy, which would block the logos. */
-  const openWithoutCsp = () => visit.again({ bypassCSP: true });
+  const openWithoutCsp = () => visit.reopen({ bypassCSP: true });
 
   it("replaces the initials once it is loaded, and its host receives no referrer", async () => {
     await openWithoutCsp();
@@ -78,7 +78,7 @@ describeWithBrowser("Company logo", () => {
     });
     await serveLogos(page, LOGO);
     await participant.open();
-    await eventually(() => page.evaluate(() => document.documentElement.dataset.refused), LOGO);
+    await expectEventually(() => page.evaluate(() => document.documentElement.dataset.refused), LOGO);
     expect(await findMark("Fidelity").textContent()).toBe("F");
     expect(await countImages(findMark("Fidelity"))).toBe(0);
   });

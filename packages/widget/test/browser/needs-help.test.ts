@@ -1,28 +1,28 @@
 import { expect, it } from "@jest/globals";
 import { describeWithBrowser } from "@svc/testing";
 import { findAxeViolations } from "./axe.ts";
-import { eventually } from "./participant.ts";
+import { expectEventually } from "./participant.ts";
 import { useVisit } from "./visit.ts";
 
 const PLAN = "401(k) or similar plan at work";
-const shots = process.env.SHOTS;
+const screenshotFolder = process.env.SHOTS;
 
 describeWithBrowser("Participant who needs help", () => {
   const visit = useVisit();
-  const shoot = async (name: string) => {
-    if (shots) await visit.page.screenshot({ path: `${shots}/${name}.png` });
+  const takeScreenshot = async (name: string) => {
+    if (screenshotFolder) await visit.page.screenshot({ path: `${screenshotFolder}/${name}.png` });
   };
 
   it("chooses one of the popular companies, which is not suggested again as the destination", async () => {
     const { participant } = visit;
     await participant.open();
     await participant.button("Fidelity").waitFor();
-    await shoot("tiles");
+    await takeScreenshot("tiles");
     expect(await findAxeViolations(visit.page)).toEqual([]);
     expect(await participant.widget.locator(".tile").count()).toBe(8);
     await participant.button("Fidelity").click();
     expect(await participant.search.inputValue()).toBe("Fidelity");
-    await shoot("types");
+    await takeScreenshot("types");
     await participant.widget.getByRole("radio", { name: PLAN, exact: true }).check();
     await participant.button("Continue").click();
     await participant.heading("Where should it go?").waitFor();
@@ -35,14 +35,14 @@ describeWithBrowser("Participant who needs help", () => {
 
   it("finds earlier choices when starting over, but not after reset()", async () => {
     const { participant } = visit;
-    const before = participant.widget.getByRole("region", { name: "Recently chosen" });
+    const recentlyChosen = participant.widget.getByRole("region", { name: "Recently chosen" });
     await visit.goToDetails();
     await participant.fillAll();
     await participant.confirm();
     await participant.expectDone();
     await participant.button("Done").click();
     await participant.open();
-    expect(await before.getByRole("button").allTextContents()).toEqual([
+    expect(await recentlyChosen.getByRole("button").allTextContents()).toEqual([
       expect.stringContaining("Vanguard"),
       expect.stringContaining("Fidelity"),
     ]);
@@ -53,7 +53,7 @@ describeWithBrowser("Participant who needs help", () => {
     await participant.expectDone();
     await participant.widget.evaluate((element) => Reflect.get(element, "reset").call(element));
     await participant.button("Fidelity").waitFor();
-    expect(await before.count()).toBe(0);
+    expect(await recentlyChosen.count()).toBe(0);
   });
 
   it("reads why a company was found, in their language", async () => {
@@ -61,39 +61,39 @@ describeWithBrowser("Participant who needs help", () => {
     await participant.open();
     await participant.search.fill("mass mutual");
     await participant.widget.getByText("MassMutual's retirement plans are now at Empower.").first().waitFor();
-    await shoot("why");
-    await visit.set({ locale: "es" });
+    await takeScreenshot("why");
+    await visit.setAttributes({ locale: "es" });
     await participant.heading("¿Dónde está su dinero ahora?").waitFor();
     await participant.search.fill("massmutual");
     await participant.widget.getByText("MassMutual Retirement ahora es parte de Empower").first().waitFor();
   });
 
   it("continues with an unlisted company by keyboard, and the service is notified", async () => {
-    await visit.again({ viewport: { width: 320, height: 640 } });
+    await visit.reopen({ viewport: { width: 320, height: 640 } });
     const { participant, page } = visit;
     await participant.open();
     const { search } = participant;
     await search.fill("Old Mill Quarry");
     await participant.widget.getByRole("option", { name: "My company isn’t listed" }).waitFor();
-    await shoot("unlisted");
+    await takeScreenshot("unlisted");
     expect(await findAxeViolations(page)).toEqual([]);
     await search.press("ArrowUp");
     await search.press("Enter");
     await participant.widget.getByText("This company isn’t in our list yet.").first().waitFor();
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-    expect(wide).toBe(false);
+    const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    expect(isTooWide).toBe(false);
     await participant.widget.getByRole("radio", { name: PLAN, exact: true }).check();
     await participant.button("Continue").click();
     await participant.choose("Vanguard", "Traditional IRA");
     const sent = page.waitForRequest("**/create-account");
     await participant.fillAll();
-    await shoot("review");
+    await takeScreenshot("review");
     await participant.confirm();
     expect((await sent).postDataJSON()).toMatchObject({
       unlistedCustodians: { source: { name: "Old Mill Quarry", accountType: "qualified_plan" } },
     });
     await participant.expectDone();
-    const [account] = await visit.events();
+    const [account] = await visit.readEvents();
     expect(account?.detail.source).toEqual({
       unlisted: true,
       name: "Old Mill Quarry",
@@ -117,7 +117,7 @@ describeWithBrowser("Participant who needs help", () => {
     await participant.button("I’m not sure").click();
     await participant.button("Through a job").click();
     await participant.button("A public school, university, hospital, church or charity").click();
-    await shoot("questions");
+    await takeScreenshot("questions");
     expect(await findAxeViolations(visit.page)).toEqual([]);
     await participant.button("No, it went in before tax").click();
     await participant.widget.getByText("It sounds like this one: 403(b).").first().waitFor();
@@ -127,7 +127,7 @@ describeWithBrowser("Participant who needs help", () => {
     await participant.button("I’m not sure").click();
     await participant.button("I don’t know").click();
     await participant.widget.getByText("We’ll check it with you").first().waitFor();
-    await shoot("unsure");
+    await takeScreenshot("unsure");
     await participant.button("Continue").click();
     await participant.choose("Vanguard", "Traditional IRA");
     await participant.fillAll();
@@ -135,15 +135,15 @@ describeWithBrowser("Participant who needs help", () => {
     expect(await participant.boxes.count()).toBe(0);
     await participant.button("Confirm").click();
     await participant.expectDone();
-    await eventually(async () => {
-      const [account] = await visit.events();
+    await expectEventually(async () => {
+      const [account] = await visit.readEvents();
       return (account?.detail.source as { accountType?: unknown } | undefined)?.accountType;
     }, null);
   });
 
   it("is not offered an unlisted company or an unknown type with known-only", async () => {
     const { participant } = visit;
-    await visit.set({ "known-only": "" });
+    await visit.setAttributes({ "known-only": "" });
     await participant.open();
     await participant.search.fill("Old Mill Quarry");
     await participant.widget.getByText("No match for “Old Mill Quarry”.").first().waitFor();

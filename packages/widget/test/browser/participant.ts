@@ -112,7 +112,7 @@ export async function countSessions(page: Page): Promise<number> {
   return page.getByText("Created a session").count();
 }
 
-export async function eventually<T>(read: () => Promise<T>, expected: T): Promise<void> {
+export async function expectEventually<T>(read: () => Promise<T>, expected: T): Promise<void> {
   const text = JSON.stringify(expected);
   await pollUntil(text, read, { isDone: (value) => JSON.stringify(value) === text });
 }

@@ -1,28 +1,28 @@
 import { expect, it } from "@jest/globals";
 import { describeWithBrowser } from "@svc/testing";
 import { findAxeViolations } from "./axe.ts";
-import { eventually, recordEvents } from "./participant.ts";
+import { expectEventually, recordEvents } from "./participant.ts";
 import { useVisit } from "./visit.ts";
 
 describeWithBrowser("User input", () => {
   const visit = useVisit();
-  const text = () => visit.participant.search.inputValue();
+  const readSearchText = () => visit.participant.search.inputValue();
 
   it("selects the intended company on Enter, even before the list has loaded", async () => {
     await visit.participant.open();
     await visit.participant.search.fill("fidelity");
     await visit.page.keyboard.press("Enter");
-    await eventually(text, "Fidelity");
+    await expectEventually(readSearchText, "Fidelity");
     await visit.page.keyboard.press("Enter");
     await visit.participant.widget.getByText("Choose the kind of account.").waitFor();
     // A typo is accepted if there is only one result.
     await visit.participant.search.fill("emprower");
     await visit.page.keyboard.press("Enter");
-    await eventually(text, "Empower");
+    await expectEventually(readSearchText, "Empower");
     await visit.participant.search.fill("bank");
     await visit.page.keyboard.press("Enter");
     await visit.participant.widget.getByRole("option").nth(1).waitFor();
-    expect(await text()).toBe("bank");
+    expect(await readSearchText()).toBe("bank");
   });
 
   it("selects nothing from an earlier search's list on key presses", async () => {
@@ -30,12 +30,12 @@ describeWithBrowser("User input", () => {
     await visit.participant.open();
     await visit.participant.search.fill("vanguard");
     await visit.participant.widget.getByRole("option", { name: "Vanguard" }).first().waitFor();
-    let answer = () => {};
+    let releaseRequest = () => {};
     const requestSent = new Promise<void>((resolveRequest) => {
       void visit.page.route("**/custodians?*q=fidelity*", async (route) => {
         resolveRequest();
         await new Promise<void>((resolve) => {
-          answer = resolve;
+          releaseRequest = resolve;
         });
         await route.continue();
       });
@@ -48,22 +48,22 @@ describeWithBrowser("User input", () => {
     expect(await readActiveOption()).toBeNull();
     expect(await visit.participant.search.inputValue()).toBe("fidelity");
     // After Enter, a matching result is selected once it loads.
-    answer();
-    await eventually(() => visit.participant.search.inputValue(), "Fidelity");
+    releaseRequest();
+    await expectEventually(() => visit.participant.search.inputValue(), "Fidelity");
   });
 
-  it("selects an exact match when the field loses focus, and nothing that was not typed", async () => {
+  it("selects only an exact match when the field loses focus", async () => {
     await visit.participant.open();
     await visit.participant.search.fill("vanguard");
     await visit.page.keyboard.press("Tab");
-    await eventually(text, "Vanguard");
+    await expectEventually(readSearchText, "Vanguard");
     await visit.participant.search.fill("emprower");
-    const answered = visit.page.waitForResponse(/q=emprower/);
+    const responseReceived = visit.page.waitForResponse(/q=emprower/);
     await visit.page.keyboard.press("Tab");
-    await answered;
+    await responseReceived;
     await visit.participant.button("Continue").click();
     await visit.participant.widget.getByText("Choose a company from the list.").waitFor();
-    expect(await text()).toBe("emprower");
+    expect(await readSearchText()).toBe("emprower");
   });
 
   it("does not confirm an unread step with a double click", async () => {
@@ -101,11 +101,13 @@ describeWithBrowser("User input", () => {
     await visit.goToDetails();
     await visit.page.goBack();
     await visit.participant.heading("Where should it go?").waitFor();
-    expect(await text()).toBe("Vanguard");
+    expect(await readSearchText()).toBe("Vanguard");
     await visit.page.goBack();
     await visit.participant.heading("Where is your money now?").waitFor();
     await visit.page.goBack();
-    await eventually(visit.events, [{ type: "exit", detail: { reason: "dismissed", step: "source" } }]);
+    await expectEventually(visit.readEvents, [
+      { type: "exit", detail: { reason: "dismissed", step: "source" } },
+    ]);
     expect(visit.page.url()).toBe(url);
     expect(await visit.page.evaluate(() => history.state)).toBeNull();
     // Closing it another way leaves no history entry.
@@ -113,8 +115,8 @@ describeWithBrowser("User input", () => {
     await visit.participant.button("Continue").click();
     await visit.participant.heading("Where should it go?").waitFor();
     await visit.page.keyboard.press("Escape");
-    await eventually(async () => (await visit.events()).length, 2);
-    await eventually(() => visit.page.evaluate(() => history.state as unknown), null);
+    await expectEventually(async () => (await visit.readEvents()).length, 2);
+    await expectEventually(() => visit.page.evaluate(() => history.state as unknown), null);
     await visit.participant.widget.evaluate((element) => Reflect.get(element, "reset").call(element));
     expect(await visit.page.evaluate(() => history.state as unknown)).toBeNull();
     await visit.page.goBack();

@@ -5,33 +5,37 @@ import { openPage, type WatchedPage } from "./open-page.ts";
 import { Participant, type RecordedEvent, recordEvents } from "./participant.ts";
 import { startWidgetSite, type WidgetSite } from "./widget-site.ts";
 
-/** A participant on the example page, whose server accepts everything. New for each test. */
+/** A participant on the example page, whose server accepts every rollover. The page is opened anew for each test. */
 interface Visit {
   page: Page;
   participant: Participant;
-  events(): Promise<RecordedEvent[]>;
+  readEvents(): Promise<RecordedEvent[]>;
   service(): WidgetSite["service"];
-  again(options?: BrowserContextOptions): Promise<void>;
-  set(attributes: Record<string, string>): Promise<void>;
+  reopen(options?: BrowserContextOptions): Promise<void>;
+  setAttributes(attributes: Record<string, string>): Promise<void>;
   goToDetails(): Promise<void>;
 }
 
 export function useVisit(): Visit {
   const site = useResource(startWidgetSite);
   let watched: WatchedPage | undefined;
-  beforeEach(() => visit.again());
+  beforeEach(() => visit.reopen());
   afterAll(() => watched?.close());
   const visit = {
-    async again(options?: BrowserContextOptions) {
+    async reopen(options?: BrowserContextOptions) {
       await watched?.close();
       watched = await openPage(site.browser, site.url, options);
       const { page } = watched;
       await page.route("**/rollover", (route) =>
         route.fulfill({ json: { completion: { outcome: "submitted" } } }),
       );
-      Object.assign(visit, { page, participant: new Participant(page), events: await recordEvents(page) });
+      Object.assign(visit, {
+        page,
+        participant: new Participant(page),
+        readEvents: await recordEvents(page),
+      });
     },
-    set: (attributes: Record<string, string>) =>
+    setAttributes: (attributes: Record<string, string>) =>
       visit.participant.widget.evaluate((element, all) => {
         for (const [name, value] of Object.entries(all)) element.setAttribute(name, value);
       }, attributes),

@@ -18,13 +18,13 @@ const settings = {
   knownOnly: false,
 };
 const details = { ...EMPTY_DETAILS, firstName: "Ada" };
-const atReview = (): State => ({ ...createInitialState(settings), step: "review", details });
+const buildReview = (): State => ({ ...createInitialState(settings), step: "review", details });
 const run = (state: State, ...actions: Action[]) => actions.reduce(reduce, state);
 const sent: Action[] = [{ type: "sent" }, { type: "created", consent: null, accountId: "acct_1" }];
-const completed = (completion: Completion | null): Action => ({ type: "completed", completion });
+const completeWith = (completion: Completion | null): Action => ({ type: "completed", completion });
 
 describe("Completion reported by a page", () => {
-  it("is read as an outcome; nothing counts as submitted", () => {
+  it("is read as an outcome; an absent result means submitted", () => {
     expect(readCompletion(undefined)).toEqual({ outcome: "submitted" });
     expect(readCompletion(null)).toEqual({ outcome: "submitted" });
     for (const outcome of OUTCOMES) expect(readCompletion({ outcome })).toEqual({ outcome });
@@ -64,17 +64,17 @@ describe("Completion reported by a page", () => {
 
 describe("Final step", () => {
   it("is awaited once the participant confirms, and going back is blocked meanwhile", () => {
-    const waiting = run(atReview(), ...sent);
+    const waiting = run(buildReview(), ...sent);
     expect(waiting).toMatchObject({ step: "review", isSending: true, accountId: "acct_1", details });
     expect(run(waiting, { type: "wentBack" }, { type: "returnedTo", step: "details" })).toEqual(waiting);
     expect(run(waiting, { type: "waitedLong" }).isSlow).toBe(true);
-    expect(run(waiting, completed(null), { type: "waitedLong" }).isSlow).toBe(false);
+    expect(run(waiting, completeWith(null), { type: "waitedLong" }).isSlow).toBe(false);
   });
 
   it.each([{ outcome: "submitted" }, { outcome: "needs_review" }] as const)(
     "ends the flow and clears the details with %j",
     (completion) => {
-      const state = run(atReview(), ...sent, completed(completion));
+      const state = run(buildReview(), ...sent, completeWith(completion));
       expect(state).toMatchObject({ step: "done", isSending: false, completion, details: EMPTY_DETAILS });
       expect(isFinished(state)).toBe(true);
       expect(run(state, { type: "wentBack" }).step).toBe("done");
@@ -82,7 +82,7 @@ describe("Final step", () => {
   );
 
   it("keeps everything after a failure, to go back or to send again", () => {
-    const failed = run(atReview(), ...sent, completed({ outcome: "failed" }));
+    const failed = run(buildReview(), ...sent, completeWith({ outcome: "failed" }));
     expect(failed).toMatchObject({ step: "done", isSending: false, details });
     expect(isFinished(failed)).toBe(false);
     const back = run(failed, { type: "wentBack" });
@@ -95,29 +95,29 @@ describe("Final step", () => {
       completion: null,
       details,
     });
-    expect(isFinished(run(again, completed({ outcome: "submitted" })))).toBe(true);
+    expect(isFinished(run(again, completeWith({ outcome: "submitted" })))).toBe(true);
   });
 
   it("is updated by a late result, and a late failure loses no input", () => {
-    const unknown = run(atReview(), ...sent, completed(null));
+    const unknown = run(buildReview(), ...sent, completeWith(null));
     expect(unknown).toMatchObject({ step: "done", isSending: false, completion: null, details });
     expect(isFinished(unknown)).toBe(true);
     expect(run(unknown, { type: "wentBack" }).step).toBe("done");
-    const late = run(unknown, completed({ outcome: "submitted" }));
+    const late = run(unknown, completeWith({ outcome: "submitted" }));
     expect(late).toMatchObject({
       step: "done",
       completion: { outcome: "submitted" },
       details: EMPTY_DETAILS,
     });
-    const failed = run(unknown, completed({ outcome: "failed" }), { type: "wentBack" });
+    const failed = run(unknown, completeWith({ outcome: "failed" }), { type: "wentBack" });
     expect(failed).toMatchObject({ step: "review", details });
   });
 
   it("clears the details when it is closed, and keeps them if the flow has not ended", () => {
     const closed: Action = { type: "closed" };
-    expect(run(atReview(), ...sent, completed(null), closed).details).toEqual(EMPTY_DETAILS);
-    expect(run(atReview(), ...sent, completed({ outcome: "failed" }), closed).details).toEqual(details);
-    expect(run(atReview(), closed).details).toEqual(details);
+    expect(run(buildReview(), ...sent, completeWith(null), closed).details).toEqual(EMPTY_DETAILS);
+    expect(run(buildReview(), ...sent, completeWith({ outcome: "failed" }), closed).details).toEqual(details);
+    expect(run(buildReview(), closed).details).toEqual(details);
   });
 });
 
@@ -137,8 +137,8 @@ describe("Milestones", () => {
     wetSignature: false,
   };
   const listMilestoneTexts = (from: Custodian, to: Custodian, completion: Completion | null = null) => {
-    const side = (one: Custodian) => ({ query: "", custodian: one, accountType: null });
-    const state = { ...atReview(), source: side(from), destination: side(to), completion };
+    const buildSide = (one: Custodian) => ({ query: "", custodian: one, accountType: null });
+    const state = { ...buildReview(), source: buildSide(from), destination: buildSide(to), completion };
     return buildMilestones(state).map(({ text, days }) => (days ? `${text} ${days.min}-${days.max}` : text));
   };
 
@@ -162,12 +162,12 @@ describe("Milestones", () => {
   });
 
   it("include each requirement on its own", () => {
-    const textFor = (requirement: keyof typeof nothing) =>
+    const findFirstText = (requirement: keyof typeof nothing) =>
       listMilestoneTexts(
         buildCustodian("a", { requirements: { ...nothing, [requirement]: true } }),
         buildCustodian("b"),
       )[0];
-    expect(Object.keys(nothing).map((name) => textFor(name as keyof typeof nothing))).toEqual([
+    expect(Object.keys(nothing).map((name) => findFirstText(name as keyof typeof nothing))).toEqual([
       "nextLetter",
       "nextMedallion",
       "nextNotary",

@@ -11,14 +11,21 @@ import {
 } from "../../src/state/fields.ts";
 
 const TODAY = "2026-06-15";
-const USUAL = readFieldSettings(null, null);
-const ALL = readFieldSettings("lastName phone dateOfBirth ssnLast4 address", null);
+const DEFAULT_FIELDS = readFieldSettings(null, null);
+const ALL_FIELDS = readFieldSettings("lastName phone dateOfBirth ssnLast4 address", null);
 const ADA: Details = { ...EMPTY_DETAILS, firstName: "Ada", email: "ada@example.com" };
 
 describe("Fields", () => {
   it("are the default ones or the requested ones; two are always shown", () => {
-    expect(USUAL.shown).toEqual(["firstName", "lastName", "email", "phone", "dateOfBirth", "ssnLast4"]);
-    expect(USUAL.required).toEqual(["firstName", "email"]);
+    expect(DEFAULT_FIELDS.shown).toEqual([
+      "firstName",
+      "lastName",
+      "email",
+      "phone",
+      "dateOfBirth",
+      "ssnLast4",
+    ]);
+    expect(DEFAULT_FIELDS.required).toEqual(["firstName", "email"]);
     expect(readFieldSettings("", "").shown).toEqual(["firstName", "email"]);
     const strict = readFieldSettings("phone", "dateOfBirth, address");
     expect(strict.shown).toContain("line2");
@@ -60,7 +67,7 @@ describe("Fields", () => {
     [{ firstName: "莎拉", lastName: "O’Neill-García", phone: "+44 20 7946 0958" }, {}],
     [{ country: "DE" }, {}],
   ])("finds in %j the issues %j", (changes, issues) => {
-    expect(validateDetails({ ...ADA, ...changes }, ALL, TODAY)).toEqual(issues);
+    expect(validateDetails({ ...ADA, ...changes }, ALL_FIELDS, TODAY)).toEqual(issues);
   });
 
   it.each([
@@ -71,7 +78,7 @@ describe("Fields", () => {
   ])("turn %s into %s", (typed, sent) => expect(normalizePhone(typed)).toBe(sent));
 
   it("produce a body that the service accepts, from what is filled in and shown", () => {
-    expect(toAccountBody(ADA, ALL)).toEqual({ firstName: "Ada", email: "ada@example.com" });
+    expect(toAccountBody(ADA, ALL_FIELDS)).toEqual({ firstName: "Ada", email: "ada@example.com" });
     const complete = {
       ...ADA,
       firstName: " Ada ",
@@ -84,7 +91,7 @@ describe("Fields", () => {
       region: "IL",
       postalCode: "62701",
     };
-    const body = toAccountBody(complete, ALL);
+    const body = toAccountBody(complete, ALL_FIELDS);
     expect(body).toEqual({
       firstName: "Ada",
       lastName: "Sample",
@@ -95,15 +102,15 @@ describe("Fields", () => {
       address: { line1: "1 Main St", city: "Springfield", region: "IL", postalCode: "62701", country: "US" },
     });
     expect(accountInputSchema.safeParse(body).success).toBe(true);
-    expect(toAccountBody(complete, USUAL)).not.toHaveProperty("address");
+    expect(toAccountBody(complete, DEFAULT_FIELDS)).not.toHaveProperty("address");
   });
 
   it("are found by the pointers of the service's issues", () => {
-    expect(findFieldByPointer("#/firstName", ALL)).toBe("firstName");
-    expect(findFieldByPointer("#/address/postalCode", ALL)).toBe("postalCode");
-    expect(findFieldByPointer("#/address", ALL)).toBe("line1");
-    expect(findFieldByPointer("#/address/line1", USUAL)).toBeUndefined();
-    expect(findFieldByPointer("#/externalId", ALL)).toBeUndefined();
-    expect(findFieldByPointer("#", ALL)).toBeUndefined();
+    expect(findFieldByPointer("#/firstName", ALL_FIELDS)).toBe("firstName");
+    expect(findFieldByPointer("#/address/postalCode", ALL_FIELDS)).toBe("postalCode");
+    expect(findFieldByPointer("#/address", ALL_FIELDS)).toBe("line1");
+    expect(findFieldByPointer("#/address/line1", DEFAULT_FIELDS)).toBeUndefined();
+    expect(findFieldByPointer("#/externalId", ALL_FIELDS)).toBeUndefined();
+    expect(findFieldByPointer("#", ALL_FIELDS)).toBeUndefined();
   });
 });

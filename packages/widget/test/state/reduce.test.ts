@@ -27,12 +27,12 @@ const FIXED: Settings = {
   ...SETTINGS,
   destination: { custodianId: "cus_home", name: "Home", accountType: "roth_ira" },
 };
-const custodian = (
+const buildCustodian = (
   name: string,
   ...supportedAccountTypes: Custodian["supportedAccountTypes"]
 ): Custodian => ({ id: `cus_${name}`, name, aliases: [], supportedAccountTypes });
-const OLD = custodian("old", "qualified_plan", "designated_roth");
-const NEW = custodian("new", "traditional_ira", "roth_ira");
+const OLD = buildCustodian("old", "qualified_plan", "designated_roth");
+const NEW = buildCustodian("new", "traditional_ira", "roth_ira");
 const TODAY = "2026-06-15";
 
 const run = (state: State, ...actions: Action[]) => actions.reduce(reduce, state);
@@ -53,13 +53,13 @@ const fillIn: Action[] = [
   continueAction,
 ];
 const start = () => createInitialState(SETTINGS);
-const atReview = () => run(start(), ...chooseOld, ...chooseNew, ...fillIn);
-const refusal = (code: string, ...pointers: string[]) =>
+const buildReview = () => run(start(), ...chooseOld, ...chooseNew, ...fillIn);
+const buildError = (code: string, ...pointers: string[]) =>
   new WidgetError(code, "refused", { status: 422, pointers });
 
 describe("Flow state", () => {
   it("moves from step to step, and back with all input kept", () => {
-    const state = atReview();
+    const state = buildReview();
     expect(state.step).toBe("review");
     const back = run(state, ...Array<Action>(4).fill({ type: "wentBack" }));
     expect(back.step).toBe("source");
@@ -100,12 +100,12 @@ describe("Flow state", () => {
 
   it("asks for the destination's type again if a change rules it out", () => {
     const state = run(
-      atReview(),
+      buildReview(),
       { type: "returnedTo", step: "source" },
       { type: "accountTypeChosen", side: "source", accountType: "designated_roth" },
     );
     expect(state.destination).toMatchObject({ custodian: NEW, accountType: "roth_ira" });
-    const ira = custodian("other", "traditional_ira", "sep_ira");
+    const ira = buildCustodian("other", "traditional_ira", "sep_ira");
     const stuck = run(state, { type: "custodianChosen", side: "destination", custodian: ira });
     expect(stuck.destination.accountType).toBeNull();
   });
@@ -114,20 +114,20 @@ describe("Flow state", () => {
     const state = run(createInitialState(FIXED), ...chooseOld);
     expect(state.step).toBe("details");
     expect(state.destination).toMatchObject({ custodian: { id: "cus_home" }, accountType: "roth_ira" });
-    const simple = {
+    const fixedToSep = {
       ...FIXED,
       destination: { custodianId: "cus_home", name: "Home", accountType: "sep_ira" },
     } as const;
-    expect(getPossibleTypes(createInitialState(simple), "source")).not.toContain("roth_ira");
+    expect(getPossibleTypes(createInitialState(fixedToSep), "source")).not.toContain("roth_ira");
     expect(run(state, { type: "wentBack" }).step).toBe("source");
   });
 
   it("asks again for choices that new settings no longer offer, and keeps the rest", () => {
     const onlyRoth: Settings = { ...SETTINGS, types: { source: [], destination: ["roth_ira"] } };
-    const state = run(atReview(), { type: "configured", settings: onlyRoth });
+    const state = run(buildReview(), { type: "configured", settings: onlyRoth });
     expect(state).toMatchObject({ step: "review", destination: { accountType: "roth_ira" } });
     const onlyPlans: Settings = { ...SETTINGS, types: { source: [], destination: ["403b"] } };
-    expect(run(atReview(), { type: "configured", settings: onlyPlans })).toMatchObject({
+    expect(run(buildReview(), { type: "configured", settings: onlyPlans })).toMatchObject({
       step: "destination",
       details: { firstName: "Ada" },
     });
@@ -183,7 +183,7 @@ describe("Flow state", () => {
   });
 
   it("sends once, and does not navigate meanwhile", () => {
-    const sending = run(atReview(), { type: "sent" });
+    const sending = run(buildReview(), { type: "sent" });
     expect(sending.isSending).toBe(true);
     expect(run(sending, { type: "wentBack" })).toEqual(sending);
     expect(run(sending, { type: "returnedTo", step: "source" })).toEqual(sending);
@@ -192,9 +192,9 @@ describe("Flow state", () => {
 
   it("returns to the fields that the service rejects", () => {
     const state = run(
-      atReview(),
+      buildReview(),
       { type: "sent" },
-      { type: "failed", error: refusal("validation_failed", "#/email") },
+      { type: "failed", error: buildError("validation_failed", "#/email") },
     );
     expect(state).toMatchObject({
       step: "details",
@@ -206,8 +206,8 @@ describe("Flow state", () => {
   });
 
   it("stays on the step for any other problem, with all input kept", () => {
-    const before = atReview();
-    const error = refusal("validation_failed", "#/nothing-shown");
+    const before = buildReview();
+    const error = buildError("validation_failed", "#/nothing-shown");
     const state = run(before, { type: "sent" }, { type: "failed", error });
     expect(state).toEqual({ ...before, problem: error });
     expect(run(state, { type: "sent" }).problem).toBeNull();

@@ -2,8 +2,8 @@ import { describe, expect, it } from "@jest/globals";
 import type { Custodian } from "../../src/api/client.ts";
 import { NO_SEARCH, reduceSearch, type SearchAction } from "../../src/state/search.ts";
 
-const custodian = (id: string): Custodian => ({ id, name: id, aliases: [], supportedAccountTypes: [] });
-const results = [custodian("a"), custodian("b"), custodian("c")];
+const buildCustodian = (id: string): Custodian => ({ id, name: id, aliases: [], supportedAccountTypes: [] });
+const results = [buildCustodian("a"), buildCustodian("b"), buildCustodian("c")];
 const answered: SearchAction = { type: "answered", query: "x", results, hasMore: false };
 const down: SearchAction = { type: "moved", offset: 1 };
 const up: SearchAction = { type: "moved", offset: -1 };
@@ -38,9 +38,9 @@ describe("Search", () => {
 
   it("skips the unlisted option if only listed companies are allowed", () => {
     const moved = [{ type: "requested" }, answered, up] as const;
-    const activeIndex = (knownOnly: boolean) =>
+    const findActiveIndex = (knownOnly: boolean) =>
       moved.reduce(reduceSearch, { ...NO_SEARCH, knownOnly }).activeIndex;
-    expect([activeIndex(false), activeIndex(true)]).toEqual([3, 2]);
+    expect([findActiveIndex(false), findActiveIndex(true)]).toEqual([3, 2]);
   });
 
   it("closes without clearing its results, and clears the active option", () => {

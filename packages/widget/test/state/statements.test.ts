@@ -1,10 +1,10 @@
 import { describe, expect, it } from "@jest/globals";
 import {
-  STATEMENTS as CATALOGUE,
   findStatement,
   getCurrentVersion,
   listRequiredStatements,
   ROLLOVER_TYPES,
+  STATEMENTS as SERVICE_STATEMENTS,
 } from "../../../consents/src/catalogue/index.ts";
 import { ACCOUNT_TYPES, getAllowedDestinations } from "../../src/state/account-types.ts";
 import { findApplicableStatements, resolveRolloverType, STATEMENTS } from "../../src/state/statements.ts";
@@ -13,7 +13,7 @@ import { laterEn } from "../../src/strings/later-en.ts";
 
 describe("Widget statements", () => {
   it("equal the service's current ones, word for word in both languages", () => {
-    expect(STATEMENTS.map(({ id }) => id)).toEqual(CATALOGUE.map(({ id }) => id));
+    expect(STATEMENTS.map(({ id }) => id)).toEqual(SERVICE_STATEMENTS.map(({ id }) => id));
     for (const { id, version, text } of STATEMENTS) {
       const known = findStatement(id);
       if (!known) throw new Error(`the service has no ${id}`);
@@ -25,17 +25,17 @@ describe("Widget statements", () => {
     for (const type of ROLLOVER_TYPES) {
       for (const source of ACCOUNT_TYPES) {
         for (const destination of ACCOUNT_TYPES) {
-          const ids = (statements: readonly { id: string }[]) => statements.map(({ id }) => id);
+          const toIds = (statements: readonly { id: string }[]) => statements.map(({ id }) => id);
           expect({
             type,
             source,
             destination,
-            ids: ids(findApplicableStatements(type, source, destination)),
+            ids: toIds(findApplicableStatements(type, source, destination)),
           }).toEqual({
             type,
             source,
             destination,
-            ids: ids(listRequiredStatements({ type, source, destination })),
+            ids: toIds(listRequiredStatements({ type, source, destination })),
           });
         }
       }

@@ -26,7 +26,7 @@ describe("Questions about the account type", () => {
     expect(found === "unsure").toBe(answers.at(-1)?.endsWith(":unknown"));
   });
 
-  it("lead to every type, and none is unused", () => {
+  it("lead to every type, and each of them is used", () => {
     expect(new Set(PATHS.map(({ found }) => found))).toEqual(new Set([...ACCOUNT_TYPES, "unsure"]));
     const answers = new Set(PATHS.flatMap((path) => path.answers.map((one) => one.split(":")[0])));
     expect(answers).toEqual(new Set(Object.keys(QUESTIONS)));

@@ -134,7 +134,7 @@ func invoke(client *svc.Client, name string, s step) []reflect.Value {
 	}
 	kind := function.Type()
 	for index := len(arguments); index < kind.NumIn()-1; index++ {
-		arguments = append(arguments, argument(kind.In(index), s))
+		arguments = append(arguments, buildArgument(kind.In(index), s))
 	}
 	if s.Options.IdempotencyKey != nil {
 		arguments = append(arguments, reflect.ValueOf(svc.WithIdempotencyKey(*s.Options.IdempotencyKey)))
@@ -145,8 +145,8 @@ func invoke(client *svc.Client, name string, s step) []reflect.Value {
 	return function.Call(arguments)
 }
 
-// argument returns the query, the form or the body.
-func argument(kind reflect.Type, s step) reflect.Value {
+// buildArgument returns the query, the form or the body.
+func buildArgument(kind reflect.Type, s step) reflect.Value {
 	if kind.Kind() == reflect.Interface {
 		return reflect.ValueOf(svc.RawObject(s.Body.(map[string]any)))
 	}
@@ -167,14 +167,14 @@ func argument(kind reflect.Type, s step) reflect.Value {
 
 func list(iterator reflect.Value, s step) (any, error) {
 	items := []any{}
-	seen := map[string]bool{}
+	distinct := map[string]bool{}
 	for (s.First == nil || len(items) < *s.First) && iterator.MethodByName("Next").Call(nil)[0].Bool() {
 		item := iterator.MethodByName("Current").Call(nil)[0].Interface()
 		data, err := json.Marshal(item)
 		check(err)
-		items, seen[string(data)] = append(items, item), true
+		items, distinct[string(data)] = append(items, item), true
 	}
-	if len(items) < s.AtLeast || len(items) == 0 || len(seen) != len(items) {
+	if len(items) < s.AtLeast || len(items) == 0 || len(distinct) != len(items) {
 		log.Fatalf("%s: %d items", s.Name, len(items))
 	}
 	return items, toError(iterator.MethodByName("Err").Call(nil)[0])
@@ -203,17 +203,17 @@ func receive(eventType string, values map[string]any) *svc.WebhookEvent {
 		header.Set(name, value)
 	}
 	secret := values["secret"].(string)
-	at := func(offset time.Duration) svc.WebhookVerifier {
+	newVerifier := func(offset time.Duration) svc.WebhookVerifier {
 		return svc.WebhookVerifier{Secrets: []string{secret}, Now: func() time.Time { return time.Now().Add(offset) }}
 	}
 	body := []byte(delivery.Body)
 	for reason, verify := range map[svc.WebhookFault]func() (*svc.WebhookEvent, error){
 		svc.WebhookNotSigned: func() (*svc.WebhookEvent, error) {
-			return at(0).Verify(append(body[:len(body):len(body)], ' '), header)
+			return newVerifier(0).Verify(append(body[:len(body):len(body)], ' '), header)
 		},
-		svc.WebhookHeaderMissing: func() (*svc.WebhookEvent, error) { return at(0).Verify(body, http.Header{}) },
-		svc.WebhookTooOld:        func() (*svc.WebhookEvent, error) { return at(1000*time.Second).Verify(body, header) },
-		svc.WebhookTooNew:        func() (*svc.WebhookEvent, error) { return at(-1000*time.Second).Verify(body, header) },
+		svc.WebhookHeaderMissing: func() (*svc.WebhookEvent, error) { return newVerifier(0).Verify(body, http.Header{}) },
+		svc.WebhookTooOld:        func() (*svc.WebhookEvent, error) { return newVerifier(1000*time.Second).Verify(body, header) },
+		svc.WebhookTooNew:        func() (*svc.WebhookEvent, error) { return newVerifier(-1000*time.Second).Verify(body, header) },
 	} {
 		_, err := verify()
 		var fault *svc.WebhookVerificationError

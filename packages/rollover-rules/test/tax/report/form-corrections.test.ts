@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { type Boxes, findFormCorrections, toZeroForm } from "@svc/rollover-rules/tax/report/form-corrections";
 import fc from "fast-check";
 
-const form = (changes: Boxes = {}): Boxes => ({
+const buildForm = (changes: Boxes = {}): Boxes => ({
   box1GrossDistribution: "1000.00",
   box2aTaxableAmount: "1000.00",
   box2bTotalDistribution: false,
@@ -14,21 +14,21 @@ const form = (changes: Boxes = {}): Boxes => ({
 
 describe("Corrections of filed forms", () => {
   it("are none for the same forms in another order", () => {
-    const forms = [form(), form({ box7DistributionCode: "G", box1GrossDistribution: "5.00" })];
+    const forms = [buildForm(), buildForm({ box7DistributionCode: "G", box1GrossDistribution: "5.00" })];
     expect(findFormCorrections(forms, forms.toReversed(), false)).toEqual([]);
   });
 
   it("are one transaction for an amount, a code or a checkbox", () => {
-    const changed = form({
+    const changed = buildForm({
       box1GrossDistribution: "900.00",
       box7DistributionCode: "7",
       box2bTotalDistribution: true,
     });
-    expect(findFormCorrections([form()], [changed], false)).toEqual([
+    expect(findFormCorrections([buildForm()], [changed], false)).toEqual([
       {
         method: "one_transaction",
         reason: "boxes_changed",
-        original: form(),
+        original: buildForm(),
         corrected: changed,
         changedBoxes: ["box1GrossDistribution", "box2bTotalDistribution", "box7DistributionCode"],
       },
@@ -36,7 +36,7 @@ describe("Corrections of filed forms", () => {
   });
 
   it("are one transaction with zeros for a form that should not have been filed", () => {
-    const [correction] = findFormCorrections([form()], [], false);
+    const [correction] = findFormCorrections([buildForm()], [], false);
     expect(correction).toMatchObject({
       method: "one_transaction",
       reason: "not_due",
@@ -52,13 +52,13 @@ describe("Corrections of filed forms", () => {
   });
 
   it("are two transactions for another recipient, also if no box changed", () => {
-    expect(findFormCorrections([form()], [form()], true)).toMatchObject([
+    expect(findFormCorrections([buildForm()], [buildForm()], true)).toMatchObject([
       { method: "two_transactions", reason: "recipient_changed", changedBoxes: [] },
     ]);
   });
 
   it("are an original form for one that was not filed", () => {
-    expect(findFormCorrections([], [form()], false)).toMatchObject([
+    expect(findFormCorrections([], [buildForm()], false)).toMatchObject([
       {
         method: "original",
         reason: "not_filed",
@@ -74,19 +74,21 @@ describe("Corrections of filed forms", () => {
   });
 
   it("pair forms by their codes", () => {
-    const direct = form({ box7DistributionCode: "G", box1GrossDistribution: "5.00" });
+    const direct = buildForm({ box7DistributionCode: "G", box1GrossDistribution: "5.00" });
     const changed = { ...direct, box1GrossDistribution: "6.00" };
-    const corrections = findFormCorrections([form(), direct], [changed, form()], false);
+    const corrections = findFormCorrections([buildForm(), direct], [changed, buildForm()], false);
     expect(corrections.map(({ changedBoxes }) => changedBoxes)).toEqual([["box1GrossDistribution"]]);
   });
 
   it("treat a box that older filings lack as blank", () => {
-    expect(findFormCorrections([form()], [form({ box99New: null })], false)).toEqual([]);
+    expect(findFormCorrections([buildForm()], [buildForm({ box99New: null })], false)).toEqual([]);
   });
 
   const anyForm = fc
     .record({ code: fc.constantFrom("1", "7", "G"), cents: fc.integer({ min: 1, max: 5 }) })
-    .map(({ code, cents }) => form({ box7DistributionCode: code, box1GrossDistribution: `${cents}.00` }));
+    .map(({ code, cents }) =>
+      buildForm({ box7DistributionCode: code, box1GrossDistribution: `${cents}.00` }),
+    );
   const forms = fc.array(anyForm, { maxLength: 4 });
 
   it("lead from the filed forms to the current ones", () => {
