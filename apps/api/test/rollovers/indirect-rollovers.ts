@@ -64,7 +64,7 @@ export function useIndirectRollovers() {
   };
 
   return {
-    api: () => api,
+    getApi: () => api,
     post,
     create,
     distribute,

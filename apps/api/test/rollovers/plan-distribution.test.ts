@@ -29,7 +29,7 @@ const from = (destinations: Destination[], more: Partial<DistributionInput> = {}
   ...more,
 });
 const plan = (input: DistributionInput) => planDistribution(input, "2026-06-15");
-const lines = (input: DistributionInput) =>
+const listLines = (input: DistributionInput) =>
   plan(input).rollovers.map(({ moneySources = [] }) =>
     moneySources.map(({ kind, amount }) => `${kind} ${amount}`),
   );
@@ -81,18 +81,21 @@ describe("A distribution", () => {
 
   it("sends Roth money to the only Roth account, with its first contribution year", () => {
     const input = from([to("traditional_ira", "60000.00"), to("roth_ira", "40000.00")], WITH_ROTH);
-    expect(lines(input)).toEqual([["pre_tax 60000.00"], ["roth 30000.00", "employer_match_roth 10000.00"]]);
+    expect(listLines(input)).toEqual([
+      ["pre_tax 60000.00"],
+      ["roth 30000.00", "employer_match_roth 10000.00"],
+    ]);
     expect(plan(input).rollovers[1]?.moneySources?.[0]?.firstContributionYear).toBe(2019);
   });
 
   it("follows the participant's choices", () => {
-    const chosen = (kind: "pre_tax" | "after_tax" | "roth", amount: string) => ({
+    const choose = (kind: "pre_tax" | "after_tax" | "roth", amount: string) => ({
       moneySources: [{ kind, amount }],
     });
     expect(
-      lines(
+      listLines(
         from([
-          to("traditional_ira", "50000.00", chosen("pre_tax", "40000.00")),
+          to("traditional_ira", "50000.00", choose("pre_tax", "40000.00")),
           to("traditional_ira", "50000.00"),
         ]),
       ),
@@ -101,7 +104,9 @@ describe("A distribution", () => {
       ["pre_tax 40000.00", "after_tax 10000.00"],
     ]);
     expect(
-      lines(from([to("roth_ira", "50000.00", chosen("after_tax", "5000.00")), to("sep_ira", "50000.00")])),
+      listLines(
+        from([to("roth_ira", "50000.00", choose("after_tax", "5000.00")), to("sep_ira", "50000.00")]),
+      ),
     ).toEqual([
       ["pre_tax 45000.00", "after_tax 5000.00"],
       ["pre_tax 35000.00", "after_tax 15000.00"],
@@ -112,12 +117,12 @@ describe("A distribution", () => {
     const source = { custodianId: "cus_2", accountType: "roth_ira", accountNumber: "R-1000" } as const;
     const moneySources = [{ kind: "roth" as const }];
     const both = [to("roth_ira", "40000.00"), to("roth_ira", "60000.00")];
-    expect(lines(from(both, { source, moneySources }))).toEqual([["roth 40000.00"], ["roth 60000.00"]]);
+    expect(listLines(from(both, { source, moneySources }))).toEqual([["roth 40000.00"], ["roth 60000.00"]]);
   });
 
-  const twice = to("traditional_ira", "50000.00");
-  const rothTo = (amount: string, chosen: string) =>
-    to("roth_ira", amount, { moneySources: [{ kind: "roth", amount: chosen }] });
+  const sameAccount = to("traditional_ira", "50000.00");
+  const rothTo = (amount: string, rothAmount: string) =>
+    to("roth_ira", amount, { moneySources: [{ kind: "roth", amount: rothAmount }] });
   it.each<[string, DistributionInput, string]>([
     ["a different sum", from([to("sep_ira", "99999.99")]), "#/amount must equal"],
     [
@@ -127,7 +132,7 @@ describe("A distribution", () => {
     ],
     [
       "the same account twice",
-      from([twice, twice]),
+      from([sameAccount, sameAccount]),
       "#/destinations/1/destination/accountNumber is also the account of destination 0",
     ],
     [

@@ -32,15 +32,17 @@ export interface WorkFixture extends Omit<RolloverFixture, "rollovers"> {
 }
 
 /**
- * Extends `insertManyRollovers` with work columns, each of which matches half. Half of the combinations of pending party, type, overdue and
- * mismatch match none. Change times and deadlines are not in ID order.
+ * Inserts the rollovers of `insertManyRollovers` and sets their work columns. Each value of pending party, type, overdue or mismatch
+ * matches half of them; half of the combinations of all four match none. Update times and deadlines are not in ID order.
  */
 export async function insertWorkRollovers(test: TestEnvironment): Promise<WorkFixture> {
   const fixture = await insertManyRollovers(test);
   const { client, organizationId } = fixture;
-  const small = (await buildAccount(test, organizationId)).id;
-  await client.query("UPDATE accounts SET first_name = 'Grace', last_name = 'Hopper' WHERE id = $1", [small]);
-  await insertDistribution(test, { id: "dst_1", organizationId, accountId: small });
+  const smallAccount = (await buildAccount(test, organizationId)).id;
+  await client.query("UPDATE accounts SET first_name = 'Grace', last_name = 'Hopper' WHERE id = $1", [
+    smallAccount,
+  ]);
+  await insertDistribution(test, { id: "dst_1", organizationId, accountId: smallAccount });
   await client.query(
     `UPDATE rollovers SET pending_on = CASE WHEN (t + o + m) % 2 = 0 THEN 'operations' ELSE 'source_custodian' END,
        type = CASE t WHEN 0 THEN 'direct' ELSE 'indirect_60_day' END, is_overdue = o = 1, has_open_mismatch = m = 1,
@@ -57,7 +59,7 @@ export async function insertWorkRollovers(test: TestEnvironment): Promise<WorkFi
      FROM (SELECT id AS of, n, n / 16 % 2 AS t, n / 32 % 2 AS o, n / 64 % 2 AS m, n / 128 % 2 AS g
        FROM (SELECT id, substr(id, 5)::int AS n FROM rollovers WHERE organization_id = $1) AS numbered) AS bits
      WHERE id = of`,
-    [organizationId, small],
+    [organizationId, smallAccount],
   );
   await client.query("VACUUM ANALYZE rollovers, rollover_work, rollover_updates, rollover_plans");
   const { rows } = await client.query<WorkRollover>(
@@ -70,7 +72,7 @@ export async function insertWorkRollovers(test: TestEnvironment): Promise<WorkFi
      FROM rollovers WHERE organization_id = $1`,
     [organizationId],
   );
-  return { ...fixture, rollovers: rows, smallAccount: small };
+  return { ...fixture, rollovers: rows, smallAccount };
 }
 
 export function filterAndSort(rollovers: readonly WorkRollover[], filter: WorkFilter): WorkRollover[] {
@@ -101,29 +103,29 @@ export function isAfter(one: CursorPosition, other: CursorPosition, order: Order
     });
     return String(key) > String(otherKey);
   }
-  const isMore = a === b ? one.id > other.id : a > b;
-  return order === "deadline" ? isMore : !isMore;
+  const isGreater = a === b ? one.id > other.id : a > b;
+  return order === "deadline" ? isGreater : !isGreater;
 }
 
-function matchesWorkFilter(one: WorkRollover, filter: WorkFilter): boolean {
+function matchesWorkFilter(rollover: WorkRollover, filter: WorkFilter): boolean {
   const { pendingOn, type, overdue, mismatch, assigneeId, distributionId, updatedAfter, dueBefore } = filter;
   const { unassigned, priority, tag, planId } = filter;
-  const dueAt = one.overdueSince ?? one.nextDueAt;
-  const fits = <T>(filterValue: T | undefined, value: T) =>
+  const dueAt = rollover.overdueSince ?? rollover.nextDueAt;
+  const matches = <T>(filterValue: T | undefined, value: T) =>
     filterValue === undefined || filterValue === value;
   return (
-    matchesFilter(one, filter) &&
-    (pendingOn === undefined || pendingOn.some((filterValue) => filterValue === one.pendingOn)) &&
-    (planId === undefined || planId === one.sourcePlanId || planId === one.destinationPlanId) &&
-    fits<string>(type, one.type) &&
-    fits(overdue, one.isOverdue) &&
-    fits(mismatch, one.hasOpenMismatch) &&
-    fits<string | null>(assigneeId, one.assigneeId) &&
-    fits<string>(priority, one.priority) &&
-    (unassigned === undefined || (one.assigneeId === null && one.pendingOn !== "none")) &&
-    (tag === undefined || one.tags.includes(tag)) &&
-    fits<string | null>(distributionId, one.distributionId) &&
-    (updatedAfter === undefined || one.updatedAt > updatedAfter) &&
+    matchesFilter(rollover, filter) &&
+    (pendingOn === undefined || pendingOn.some((filterValue) => filterValue === rollover.pendingOn)) &&
+    (planId === undefined || planId === rollover.sourcePlanId || planId === rollover.destinationPlanId) &&
+    matches<string>(type, rollover.type) &&
+    matches(overdue, rollover.isOverdue) &&
+    matches(mismatch, rollover.hasOpenMismatch) &&
+    matches<string | null>(assigneeId, rollover.assigneeId) &&
+    matches<string>(priority, rollover.priority) &&
+    (unassigned === undefined || (rollover.assigneeId === null && rollover.pendingOn !== "none")) &&
+    (tag === undefined || rollover.tags.includes(tag)) &&
+    matches<string | null>(distributionId, rollover.distributionId) &&
+    (updatedAfter === undefined || rollover.updatedAt > updatedAfter) &&
     (dueBefore === undefined || (dueAt !== null && dueAt < dueBefore))
   );
 }

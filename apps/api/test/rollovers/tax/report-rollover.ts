@@ -24,11 +24,11 @@ export function buildCompletedRollover(changes: Partial<Rollover> = {}): Rollove
   } as Rollover;
 }
 
-let transfers = 0;
+let transferCount = 0;
 export function buildTransfer(changes: Partial<Transfer> = {}): Transfer {
-  transfers += 1;
+  transferCount += 1;
   return {
-    id: `tr_${transfers}`,
+    id: `tr_${transferCount}`,
     method: "check",
     amount: "100.00",
     withheldFederal: "0.00",

@@ -7,7 +7,7 @@ import type { Rollover } from "@svc/rollover-rules/rollover";
 import { buildCompletedRollover, buildForms, buildReceipt, buildTransfer } from "./report-rollover.ts";
 
 describe("Form 5498", () => {
-  const arrived = (changes: Partial<Rollover>, ...receipts: Rollover["receipts"]) =>
+  const buildReceivedForms = (changes: Partial<Rollover>, ...receipts: Rollover["receipts"]) =>
     buildForms(
       buildCompletedRollover({ receipts: receipts.length > 0 ? receipts : [buildReceipt()], ...changes }),
     );
@@ -39,9 +39,9 @@ describe("Form 5498", () => {
     ["trustee_transfer", "roth_ira", "roth_ira", null],
     ["direct", "traditional_ira", "qualified_plan", null],
     ["in_plan", "qualified_plan", "designated_roth", null],
-  ])("for a %s rollover from %s to %s", (type, sourceAccountType, destinationAccountType, boxes) => {
+  ])("reports a %s rollover from %s to %s", (type, sourceAccountType, destinationAccountType, boxes) => {
     const isRoth = destinationAccountType === "roth_ira";
-    expect(arrived({ type, sourceAccountType, destinationAccountType })).toEqual(
+    expect(buildReceivedForms({ type, sourceAccountType, destinationAccountType })).toEqual(
       boxes ? [{ ...blank, box7Ira: !isRoth, box7RothIra: isRoth, ...boxes }] : [],
     );
   });
@@ -54,10 +54,10 @@ describe("Form 5498", () => {
     ["roth_ira", "sep", ["box7Sep", "box7RothIra"]],
     ["roth_ira", "simple", ["box7Simple", "box7RothIra"]],
   ] as const)(
-    "checks for a %s of the plan %s: %j",
+    "checks the account type boxes for a %s with destinationRothPlan %s: %j",
     (destinationAccountType, destinationRothPlan, checked) => {
       const attestations = destinationRothPlan === undefined ? {} : { destinationRothPlan };
-      const [form = {}] = arrived({ destinationAccountType, attestations });
+      const [form = {}] = buildReceivedForms({ destinationAccountType, attestations });
       const boxes = Object.entries(form).filter(([name, value]) => name.startsWith("box7") && value === true);
       expect(boxes.map(([name]) => name)).toEqual(checked);
     },
@@ -71,7 +71,7 @@ describe("Form 5498", () => {
       receivedOn: "2026-01-05",
       amount: "300.00",
     });
-    const late = (receipt: Partial<Rollover["receipts"][number]>, more: Partial<Rollover> = {}) =>
+    const buildLateForms = (receipt: Partial<Rollover["receipts"][number]>) =>
       buildForms(
         buildCompletedRollover({
           type: "indirect_60_day",
@@ -81,14 +81,13 @@ describe("Form 5498", () => {
             buildReceipt({ id: "rcp_1", receivedOn: "2026-03-06", amount: "40.00" }),
             buildReceipt({ id: "rcp_2", receivedOn: "2026-03-07", amount: "60.00", ...receipt }),
           ],
-          ...more,
         }),
       ).filter(({ form }) => form === "5498");
-    const inTime = { ...blank, box2RolloverContributions: "40.00" };
-    const certified = { ...inTime, box13aLateContribution: "60.00", box13cCode: "SC" };
-    expect(late({ isCertified: true, lateReason: "The post." })).toEqual([certified]);
+    const onTime = { ...blank, box2RolloverContributions: "40.00" };
+    const certified = { ...onTime, box13aLateContribution: "60.00", box13cCode: "SC" };
+    expect(buildLateForms({ isCertified: true, lateReason: "The post." })).toEqual([certified]);
     // Without a certification, it is not a rollover contribution.
-    expect(late({})).toEqual([inTime]);
+    expect(buildLateForms({})).toEqual([onTime]);
   });
 
   it.each([
@@ -122,9 +121,9 @@ describe("Form 5498", () => {
       return buildForms(rollover, year).filter(({ form }) => form === "5498");
     };
     const inBox13 = (code: string) => ({ ...blank, box13aLateContribution: "100.00", box13cCode: code });
-    const inTime = expected === "PO" ? inBox13("PO") : { ...blank, box2RolloverContributions: "100.00" };
-    expect(build(false)).toEqual(expected === null ? [] : [inTime]);
-    expect(build(true)).toEqual([expected === null ? inBox13("SC") : inTime]);
+    const onTime = expected === "PO" ? inBox13("PO") : { ...blank, box2RolloverContributions: "100.00" };
+    expect(build(false)).toEqual(expected === null ? [] : [onTime]);
+    expect(build(true)).toEqual([expected === null ? inBox13("SC") : onTime]);
   });
 
   it.each(Object.entries(REPAYMENT_RULES))(
@@ -194,8 +193,8 @@ describe("Form 5498", () => {
     },
   );
 
-  it("counts only receipts of the year, without those voided as typed wrong", () => {
-    const forms = arrived(
+  it("counts only receipts of the year that were not voided as typed wrong", () => {
+    const forms = buildReceivedForms(
       {},
       buildReceipt({ amount: "1.00" }),
       buildReceipt({ amount: "2.00", receivedOn: "2025-12-31" }),
