@@ -11,14 +11,14 @@ interface Line extends Record<string, unknown> {
   rolloverId?: string;
 }
 
-export const sourceOf = (custodianId: string, accountNumber: string) => ({
+export const buildSource = (custodianId: string, accountNumber: string) => ({
   custodianId,
   accountType: "qualified_plan",
   accountNumber,
   planName: "Acme 401(k)",
 });
 
-export const destinationOf = (custodianId: string, accountNumber = "IRA-11223344") => ({
+export const buildDestination = (custodianId: string, accountNumber = "IRA-11223344") => ({
   custodianId,
   accountType: "traditional_ira",
   accountNumber,
@@ -40,7 +40,7 @@ export function repointCalls(api: TestApi) {
       code,
       lines,
       totals: lines.at(-1)!,
-      of: (id = "") => lines.find((line) => line.rolloverId === id),
+      findLine: (id = "") => lines.find((line) => line.rolloverId === id),
     };
   };
   const create = async (state: string, changes: object = {}, caller = api, accountId = "") => {

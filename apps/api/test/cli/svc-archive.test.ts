@@ -45,7 +45,7 @@ describe("svc archive", () => {
     return verifyArchive(file, keys, publicKey);
   };
   const archiveText = () => `${lines.join("\n")}\n`;
-  const objects = () => lines.map((line) => JSON.parse(line).object as string);
+  const listObjects = () => lines.map((line) => JSON.parse(line).object as string);
 
   it("contains every audit and timeline entry, and a manifest with their counts", async () => {
     const [audit, timelines] = [
@@ -80,7 +80,10 @@ describe("svc archive", () => {
     const again = await runSvc(api.env, "archive", archive);
     expect(again.code).toBe(1);
     expect(again.stderr).toContain("already exists");
-    const [auditHead, lastEntry] = [objects().indexOf("audit_head"), objects().lastIndexOf("timeline_entry")];
+    const [auditHead, lastEntry] = [
+      listObjects().indexOf("audit_head"),
+      listObjects().lastIndexOf("timeline_entry"),
+    ];
     const breakpoints = [0, 1, 2, auditHead + 1, lastEntry, lines.length - 1];
     for (const [index, breakpoint] of breakpoints.entries()) {
       const file = join(folder, `broken-${index}.ndjson`);
@@ -108,12 +111,13 @@ describe("svc archive", () => {
   });
 
   const edit = (object: string, change: (line: Record<string, unknown>) => unknown) => () => {
-    const lineIndex = objects().indexOf(object);
+    const lineIndex = listObjects().indexOf(object);
     return lines.map((line, index) =>
       index === lineIndex ? JSON.stringify(change(JSON.parse(line))) : line,
     );
   };
-  const without = (object: string) => () => lines.filter((_, index) => index !== objects().indexOf(object));
+  const without = (object: string) => () =>
+    lines.filter((_, index) => index !== listObjects().indexOf(object));
   const HASH = "0".repeat(64);
 
   it.each([
@@ -163,9 +167,9 @@ describe("svc archive", () => {
 
   it("fails verification if the chain key is missing or different", async () => {
     const key = createSecretKey(Buffer.alloc(32, "o"));
-    const lacking = await check(archiveText(), new ChainKeys([{ id: "other", key }]));
+    const withoutKey = await check(archiveText(), new ChainKeys([{ id: "other", key }]));
     const detail = "has a manifest that was not signed with the expected key";
-    expect(lacking.faults).toContainEqual({ of: null, sequence: null, detail });
+    expect(withoutKey.faults).toContainEqual({ of: null, sequence: null, detail });
     const other = await check(archiveText(), new ChainKeys([{ id: UNNAMED_SECRET, key }]));
     expect(other.faults).toContainEqual({ of: rollovers[0], sequence: 1, detail: "was changed" });
   });

@@ -36,20 +36,20 @@ describe("svc data", () => {
     const active =
       "SELECT 1 FROM pg_stat_activity WHERE application_name = 'svc-operator' AND state <> 'idle'";
     await pollUntil("the killed run's transaction has ended", async () => !(await hasRows(active)));
-    const half = await countByKey();
-    expect(half.d2).toBeGreaterThan(0);
-    expect(half.d1).toBeGreaterThan(0);
+    const countsWhenKilled = await countByKey();
+    expect(countsWhenKilled.d2).toBeGreaterThan(0);
+    expect(countsWhenKilled.d1).toBeGreaterThan(0);
     for (let index = 0; index < 12; index += 1) {
       const { body } = await api.call("get", `/v1/accounts?externalId=participant-${index}`).expect(200);
       expect(body.data[0].email).toBe(`ada-${index}@example.com`);
     }
 
     const report = await runSvcJson<{ values: number }>(api.env, "data", "re-encrypt");
-    expect(report.values).toBe(half.d1);
+    expect(report.values).toBe(countsWhenKilled.d1);
     expect(await countByKey()).toEqual({ d2: total });
   });
 
-  it("0 reports what it did, what it would do, and when an old key is unused", async () => {
+  it("0 reports planned and completed re-encryption, and when an old key is unused", async () => {
     await restoreOldKey();
     const total = (await countByKey()).d1;
     const used = await svc("data", "unused", "d1");

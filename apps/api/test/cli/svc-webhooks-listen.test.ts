@@ -23,19 +23,19 @@ describe("svc webhooks listen", () => {
     const args = ["--org", organizationId, "--forward", receiver.url, "--types", "rollover.*", "account.*"];
     const svc = await startSvc(t.env, "webhooks", "listen", ...args);
     try {
-      await t.until("it listens", () => svc.printed().includes("signed with"));
+      await t.until("it listens", () => svc.readOutput().includes("signed with"));
       const rolloverId = await t.events(organizationId, 2);
-      await t.until("both were printed", () => svc.printed().split("\n").length > 4);
+      await t.until("both were printed", () => svc.readOutput().split("\n").length > 4);
       svc.child.kill("SIGINT");
       const { code, stdout, stderr } = await svc.ended;
       expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
-      const printed = await runSvc(t.env, "webhooks", "listen", "--org", organizationId, "--print-secret");
+      const secretRun = await runSvc(t.env, "webhooks", "listen", "--org", organizationId, "--print-secret");
       const [listening, forwarding, first, second, end] = stdout.split("\n");
       expect(listening).toBe(
         `Listening to rollover.*, account.* of ${organizationId}. Press Ctrl-C to stop.`,
       );
       const secret = forwarding?.split(" ").at(-1) ?? "";
-      expect(printed).toEqual({ code: 0, stdout: `${secret}\n`, stderr: "" });
+      expect(secretRun).toEqual({ code: 0, stdout: `${secret}\n`, stderr: "" });
       expect(forwarding).toBe(`Forwarding to ${receiver.url}, signed with ${secret}`);
       for (const [index, { body, headers }] of receiver.requests.entries()) {
         const { id, createdAt } = new Webhook(secret).verify(body, headers as Record<string, string>) as {
@@ -54,10 +54,10 @@ describe("svc webhooks listen", () => {
     }
   });
 
-  it("leaves no rows behind when killed", async () => {
+  it("writes no rows, even when killed", async () => {
     const before = await countRows(t);
     const svc = await startSvc(t.env, "webhooks", "listen");
-    await t.until("it listens", () => svc.printed().includes("Listening to * of every organization"));
+    await t.until("it listens", () => svc.readOutput().includes("Listening to * of every organization"));
     svc.child.kill("SIGKILL");
     await svc.ended;
     expect(await countRows(t)).toEqual(before);

@@ -29,7 +29,7 @@ describe("svc webhooks", () => {
   const listDeadLetters = (...args: string[]) =>
     runSvcJson<DeadLetters>(t.env, "webhooks", "dead-letters", ...args);
 
-  /** Two failed deliveries, one successful, one held. */
+  /** Builds two failed deliveries, a successful one and a held one. */
   async function buildDeadLetters() {
     const receiver = await t.receiver(({ body }) => ({
       status: parseEventData(body).sequence <= 2 ? 503 : 204,
