@@ -54,7 +54,7 @@ describe("A rollover that names a disaster declaration", () => {
       attestations: { eligibleAmount: true, ...attestations },
     });
 
-  it("takes its last day from the declaration, whose ID is case-insensitive", async () => {
+  it("has the declaration's last day as its deadline; the declaration's ID is case-insensitive", async () => {
     const id = await create({ disasterDeclaration: "dr-9001-fl" });
     await runActions(
       api,
@@ -94,7 +94,7 @@ describe("A rollover that names a disaster declaration", () => {
     expect(named).toMatchObject({ disasterDeclaration: "DR-9001-FL", postponement: POSTPONEMENT });
   });
 
-  it("is checked and previewed with the declaration's dates, and accepts its own response", async () => {
+  it("is checked and previewed with the declaration's dates, even if the request repeats them", async () => {
     for (const path of ["eligibility", "preview"]) {
       const attestations = { disasterDeclaration: "DR-9001-FL", postponement: POSTPONEMENT };
       const { body } = await check(attestations, path).expect(200);
@@ -105,14 +105,14 @@ describe("A rollover that names a disaster declaration", () => {
 
   it("422 suggests a declaration for a mistyped ID, and changes nothing", async () => {
     const before = await countRows(api);
-    const detailOf = async (disasterDeclaration: string, path?: string) => {
+    const readDetail = async (disasterDeclaration: string, path?: string) => {
       const answer = await check({ disasterDeclaration }, path);
       expect(expectIssues(answer, "validation_failed")).toEqual(["#/attestations/disasterDeclaration"]);
       return answer.body.errors[0].detail;
     };
-    expect(await detailOf("DR-9001-LF")).toContain("Did you mean DR-9001-FL?");
-    expect(await detailOf("DR-9901-FL", "preview")).toContain("Did you mean DR-9001-FL");
-    expect(await detailOf("NOTICE-77")).toContain("GET /v1/disaster-declarations");
+    expect(await readDetail("DR-9001-LF")).toContain("Did you mean DR-9001-FL?");
+    expect(await readDetail("DR-9901-FL", "preview")).toContain("Did you mean DR-9001-FL");
+    expect(await readDetail("NOTICE-77")).toContain("GET /v1/disaster-declarations");
     expect(await countRows(api)).toEqual(before);
   });
 

@@ -95,7 +95,7 @@ describe("Money sources of a rollover", () => {
     await expectConsistent(api, id);
   });
 
-  it("are required where the plan does not determine how a payment divides", async () => {
+  it("are required in a payment if the planned amounts do not determine how it is divided", async () => {
     const { id } = await create([{ kind: "pre_tax" }, { kind: "roth" }], { amount: { kind: "full" } });
     await runActions(api, id, ...ACTIONS_TO_PROCESSING);
     const refused = await act(api, id, "mark_funds_sent", { ...SENT, amount: "10.00" });
@@ -105,7 +105,7 @@ describe("Money sources of a rollover", () => {
     expect(body.moneySources.map(({ sent }: { sent: string }) => sent)).toEqual(["0.00", "10.00"]);
   });
 
-  it("are made up by the sandbox where the plan does not determine them", async () => {
+  it("are chosen by the sandbox if the planned amounts do not determine them", async () => {
     const lines = [{ kind: "pre_tax" }, { ...AFTER_TAX, amount: undefined, earnings: "50.00" }];
     const { id } = await create(lines, { amount: { kind: "full" } });
     const advance = `/v1/sandbox/rollovers/${id}/advance`;
@@ -119,7 +119,7 @@ describe("Money sources of a rollover", () => {
     await expectConsistent(api, id);
   });
 
-  it("requires no acknowledgment that tax is due for only Roth money or basis", async () => {
+  it("require no acknowledgment of tax if they are only Roth money or basis", async () => {
     const attestations = { eligibleAmount: true };
     const basis = [{ kind: "after_tax", amount: "1000.00", basis: "1000.00" }];
     expect((await create(basis, { attestations })).taxTreatment).toMatchObject({
@@ -128,14 +128,14 @@ describe("Money sources of a rollover", () => {
     });
     const roth = await create([{ kind: "roth" }], { attestations });
     expect(roth.taxTreatment).toMatchObject({ taxable: false, code1099R: "H", rothCode1099R: null });
-    const earned = [{ kind: "after_tax", amount: "1000.00", basis: "999.99" }];
-    expect(expectProblem(await post(earned, { attestations }), "rollover_not_permitted").rule).toBe(
+    const withEarnings = [{ kind: "after_tax", amount: "1000.00", basis: "999.99" }];
+    expect(expectProblem(await post(withEarnings, { attestations }), "rollover_not_permitted").rule).toBe(
       "taxable_acknowledgement",
     );
   });
 
-  it("are rejected where such money can't go", async () => {
-    const to = async (accountType: string, lines: object[]) => {
+  it("are rejected if the destination can't hold such money", async () => {
+    const postTo = async (accountType: string, lines: object[]) => {
       const { destination } = await buildBody([]);
       return post(lines, { destination: { ...destination, accountType }, amount: { kind: "full" } });
     };
@@ -143,12 +143,12 @@ describe("Money sources of a rollover", () => {
       ["traditional_ira", { kind: "roth" }],
       ["governmental_457b", { kind: "after_tax", basis: "1.00", earnings: "0.00" }],
     ] as const) {
-      const problem = expectProblem(await to(accountType, [line]), "rollover_not_permitted");
+      const problem = expectProblem(await postTo(accountType, [line]), "rollover_not_permitted");
       expect(problem.rules).toMatchObject([{ code: "money_source", result: "unmet" }]);
     }
   });
 
-  it("are rejected where they are inconsistent", async () => {
+  it("are rejected if they are inconsistent", async () => {
     const others = { kind: "pre_tax", basis: "1.00", earnings: "0.00" };
     const cases: [lines: object[], ...pointers: string[]][] = [
       [[{ kind: "pre_tax" }, { kind: "pre_tax" }], "1/kind"],

@@ -44,7 +44,7 @@ describe("A rollover with a postponed deadline", () => {
     );
   });
 
-  it("needs a reason for money after that day", async () => {
+  it("requires a reason for money received after that day", async () => {
     const attestations = { eligibleAmount: true, postponement: DISASTER };
     const id = await createRollover(api, { type: "indirect_60_day", attestations });
     await runActions(api, id, "submit", "start_review", "approve", ["record_distribution", PAID] as never);
@@ -55,7 +55,7 @@ describe("A rollover with a postponed deadline", () => {
     expect(expectIssues(answer, "validation_failed")).toEqual(["#/params/lateReason"]);
   });
 
-  it("422 names wrong values", async () => {
+  it("422 names each invalid value", async () => {
     const postponement = { basis: "vacation", reference: "", startsOn: "2026-02-30", endsOn: "3000-01-01" };
     const answer = await api.call("post", "/v1/rollovers/eligibility").send({
       type: "indirect_60_day",

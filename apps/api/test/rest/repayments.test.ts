@@ -100,7 +100,7 @@ describe("A rollover that repays a distribution", () => {
   });
 
   it("422 refuses more than the limit, other types, and a repayment after the three years", async () => {
-    const [valid] = [await create(BIRTH)];
+    const valid = await create(BIRTH);
     const { accountId, source, destination } = await read(valid);
     const before = await countRows(api);
     const body = {
