@@ -36,7 +36,7 @@ describe("POST /v1/rollovers/{id}/residuals", () => {
     ["processing", {}],
     ["funds_sent", { transfer: CHECK }],
     ["funds_received", { transfer: CHECK, receipt: { amount: "12.34", receivedOn: TODAY } }],
-  ])("201 starts in %s, matching its money, and leaves the original completed", async (state, body) => {
+  ])("201 starts in %s, depending on its money, and leaves the original completed", async (state, body) => {
     const id = await complete();
     const before = (await api.call("get", `/v1/rollovers/${id}`)).body;
     const answer = await createResidual(id, { ...body, externalId: `late-${id}` }).expect(201);

@@ -14,7 +14,6 @@ const api = useTestApi();
 let before: Record<string, number>;
 const keys: Record<string, BuiltKey> = {};
 
-// Rejected calls change nothing.
 beforeAll(async () => {
   const past = new Date(Date.now() - 1_000);
   keys.revoked = await buildKey(api, "ak", { revokedAt: past });
@@ -29,6 +28,7 @@ describe.each(ENDPOINTS)("Credentials of $name", (endpoint) => {
   beforeAll(async () => {
     before = await countRows(api);
   });
+  // Rejected calls change nothing.
   afterAll(async () => {
     expect(await countRows(api)).toEqual(before);
   });
@@ -53,17 +53,17 @@ describe.each(ENDPOINTS)("Credentials of $name", (endpoint) => {
   it.each(["Authorization: Bearer KEY", "X-API-Key: KEY"])("400 rejects %s sent twice", async (header) => {
     const line = `${header.replace("KEY", api.ak.key)}\r\n`;
     const host = `${endpoint.method} ${endpoint.path} HTTP/1.1\r\nHost: api\r\nConnection: close\r\n`;
-    const [twice] = await sendRaw(
+    const [answer] = await sendRaw(
       api.url,
       `${host}${line}${line.toLowerCase().replace(api.ak.key.toLowerCase(), api.ak.key)}\r\n`,
     );
-    expect(twice).toMatchObject({
+    expect(answer).toMatchObject({
       status: 400,
       headers: { "content-type": "application/problem+json; charset=utf-8" },
     });
-    expect(JSON.parse(twice?.body ?? "")).toMatchObject({
+    expect(JSON.parse(answer?.body ?? "")).toMatchObject({
       code: "ambiguous_credentials",
-      requestId: twice?.headers["x-request-id"],
+      requestId: answer?.headers["x-request-id"],
     });
   });
 
@@ -144,10 +144,10 @@ describe.each(ENDPOINTS)("Credentials of $name", (endpoint) => {
     const { scope } = endpoint;
     const { organizationId } = api.ak;
     const without = CREDENTIAL_SCOPES.ak.filter((one) => one !== scope);
-    const lacking = await buildKey(api, "ak", { organizationId, scopes: without });
+    const withoutScope = await buildKey(api, "ak", { organizationId, scopes: without });
     const sufficient = await buildKey(api, "ak", { organizationId, scopes: [scope ?? "events:read"] });
     before.api_keys = (before.api_keys ?? 0) + 2;
-    const answer = await callEndpoint(api, endpoint, bearer(lacking.key));
+    const answer = await callEndpoint(api, endpoint, bearer(withoutScope.key));
     if (scope) {
       expect(expectProblem(answer, "insufficient_scope").detail).toContain(scope);
       const challenge = `Bearer realm="svc", error="insufficient_scope", scope="${scope}"`;

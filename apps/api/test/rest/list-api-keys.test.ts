@@ -88,10 +88,10 @@ describe("GET /v1/api-keys", () => {
   });
 
   it("200 returns nothing from another organization, not even through its cursor", async () => {
-    const mine = await buildKey(api, "ak");
-    await buildKey(api, "sk", { organizationId: mine.organizationId });
+    const owner = await buildKey(api, "ak");
+    await buildKey(api, "sk", { organizationId: owner.organizationId });
     const stranger = await buildKey(api, "ak", { createdAt: inHours(-1) });
-    const { nextCursor } = await list(mine.key, { limit: "1" });
+    const { nextCursor } = await list(owner.key, { limit: "1" });
     expect(toIds(await list(stranger.key))).toEqual([stranger.id]);
     expect(toIds(await list(stranger.key, { cursor: nextCursor }))).toEqual([stranger.id]);
   });

@@ -89,21 +89,21 @@ describe("A new name of a participant", () => {
   });
 
   it("can have a document of one of the participant's rollovers as evidence", async () => {
-    const [mine, other] = [await create(), await create()];
+    const [own, other] = [await create(), await create()];
     const provide = async (accountId: string): Promise<string> => {
       const rolloverId = await createIn("in_review", accountId);
       await act(api, rolloverId, "request_documents").expect(200);
       await act(api, rolloverId, "provide_documents").expect(200);
       return (await read(`/v1/rollovers/${rolloverId}`)).documents[0].id;
     };
-    const [documentId, foreignId] = [await provide(mine.id), await provide(other.id)];
+    const [documentId, foreignId] = [await provide(own.id), await provide(other.id)];
     const change = (evidence: object) => ({ lastName: "King", nameChange: { ...MARRIAGE, evidence } });
     for (const unknown of [foreignId, newId("doc")]) {
-      const answer = await patch(mine.id, change({ documentId: unknown }));
+      const answer = await patch(own.id, change({ documentId: unknown }));
       expect(expectIssues(answer, "validation_failed")).toEqual(["#/nameChange/evidence/documentId"]);
     }
-    expect((await read(`/v1/accounts/${mine.id}`)).version).toBe(1);
-    const { body } = await patch(mine.id, change({ documentId })).expect(200);
+    expect((await read(`/v1/accounts/${own.id}`)).version).toBe(1);
+    const { body } = await patch(own.id, change({ documentId })).expect(200);
     expect(body.formerNames[0].evidence).toEqual({ documentId, description: null });
   });
 

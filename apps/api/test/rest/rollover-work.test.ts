@@ -59,7 +59,7 @@ describe("Assignee, priority and tags of a rollover", () => {
     await expectConsistent(api, id);
   });
 
-  it("409 with draft fields in the same request, once the rollover is no draft", async () => {
+  it("409 with draft fields in the same request, once the rollover is no longer a draft", async () => {
     const id = await build();
     await runActions(api, id, "submit");
     const before = await read(id);
@@ -124,7 +124,7 @@ describe("Assignee named by a member ID", () => {
   const expectAssigneeIssue = (answer: Parameters<typeof expectIssues>[0]) =>
     expect(expectIssues(answer, "validation_failed")).toEqual(["#/assigneeId"]);
 
-  it("must be a current member of the organization, in each way to assign", async () => {
+  it("must be a current member of the organization, in every request that assigns", async () => {
     const { organizationId } = api.ak;
     const member = await signInAs(api, "operations", { organizationId });
     const [stranger, removed] = await Promise.all([

@@ -15,9 +15,9 @@ describe("POST /v1/api-keys/rotate, thirty concurrent calls", () => {
       api.call("post", "/v1/api-keys/rotate", old.key).send({ gracePeriodSeconds }),
     );
     const answers = await Promise.all(calls);
-    const won = answers.filter(({ status }) => status === 201);
-    expect(won).toHaveLength(1);
-    for (const answer of answers.filter((one) => !won.includes(one))) {
+    const successes = answers.filter(({ status }) => status === 201);
+    expect(successes).toHaveLength(1);
+    for (const answer of answers.filter((one) => !successes.includes(one))) {
       // Without a grace period, late calls no longer authenticate.
       const isExpired = gracePeriodSeconds === 0 && answer.status === 401;
       expectProblem(answer, isExpired ? "api_key_expired" : "key_already_rotated");

@@ -9,8 +9,8 @@ import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { countRowsRead } from "../rollovers/count-rows-read.ts";
 import { useTestApi } from "../start-test-api.ts";
 
-/** More than a search sorts. */
-const PEOPLE = 1_200;
+/** More participants than a search can sort. */
+const PERSON_COUNT = 1_200;
 const OVER_LIMIT = 1_001;
 
 type Listed = { id: string; accountId: string }[];
@@ -23,7 +23,7 @@ describe("POST /v1/rollovers/search for a name that more than 1,000 participants
   beforeAll(async () => {
     ({ key, organizationId } = await buildKey(api, "ak"));
     original = await insertRollover(api, organizationId, { createdAt: new Date("2026-01-01T00:00:00Z") });
-    await addPeople(organizationId, "many", PEOPLE);
+    await addPeople(organizationId, "many", PERSON_COUNT);
     await addPerson("known", { external_id: "smith" });
     await addPerson("twice", { first_name: "Smith", last_name: "Smithers" });
     await addPerson("first", { first_name: "Smithy", last_name: "Aaron" });
@@ -33,11 +33,11 @@ describe("POST /v1/rollovers/search for a name that more than 1,000 participants
     await copyRollovers("rol_first", ["first"]);
     await copyRollovers("rol_stray", ["stray"]);
     const everyNth = (step: number) =>
-      Array.from({ length: PEOPLE / step }, (_, index) => `many${(index + 1) * step}`);
+      Array.from({ length: PERSON_COUNT / step }, (_, index) => `many${(index + 1) * step}`);
     await copyRollovers("rol_one", everyNth(2));
     await copyRollovers("rol_two", everyNth(10));
     const stranger = await buildKey(api, "ak");
-    await addPeople(stranger.organizationId, "strange", PEOPLE);
+    await addPeople(stranger.organizationId, "strange", PERSON_COUNT);
     await insertRollover(api, stranger.organizationId, { accountId: toAccountId("strange7") });
   });
 
@@ -278,7 +278,7 @@ describe("POST /v1/rollovers/search for a name that more than 1,000 participants
           const start = accountId === null ? null : { ...position, accountId };
           const query = { order: "newest", search, tag } as const;
           const sent = buildNameSearchStatement(organizationId, query, { limit: 20, start, after: null });
-          // Each order of the names matches half: accounts, and their rollovers.
+          // For each of the two name orders, a search scans up to half of the limit in accounts, and as many rollovers.
           expect(await countRowsRead(client, sent)).toBeLessThan(3 * OVER_LIMIT);
         }
     } finally {
