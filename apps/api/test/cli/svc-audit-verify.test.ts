@@ -14,7 +14,7 @@ describe("svc audit verify and anchor", () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  /** Bypasses triggers. */
+  /** Runs statements with the triggers of the audit log disabled. */
   const tamper = (...statements: string[]) =>
     test.db.pool.query(`ALTER TABLE audit_log DISABLE TRIGGER ALL; ${statements.join(";")};
       ALTER TABLE audit_log ENABLE TRIGGER ALL`);
@@ -94,7 +94,7 @@ describe("svc audit verify and anchor", () => {
     const result = await verify("--all", "--anchors", before, after);
     expect(result.code).toBe(1);
     const detail = expect.stringContaining(" at 20");
-    const expectedIssue = (organizationId: string, sequence: number) => ({
+    const buildIssue = (organizationId: string, sequence: number) => ({
       organizationId,
       sequence,
       detail,
@@ -102,10 +102,10 @@ describe("svc audit verify and anchor", () => {
     expect(result.faults).toHaveLength(6);
     expect(result.faults).toEqual(
       expect.arrayContaining([
-        expectedIssue(truncated, 3),
-        expectedIssue(rewritten, 3),
-        expectedIssue(rewritten, 4),
-        expectedIssue(deleted, 1),
+        buildIssue(truncated, 3),
+        buildIssue(rewritten, 3),
+        buildIssue(rewritten, 4),
+        buildIssue(deleted, 1),
       ]),
     );
     expect(await verify("--org", deleted, "--anchors", before)).toMatchObject({

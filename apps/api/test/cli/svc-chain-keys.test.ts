@@ -22,18 +22,18 @@ interface VerificationReport {
 
 describe("CHAIN_KEY rotation", () => {
   const api = useTestApi();
-  const folder = () => join(api.env.DATA_DIR ?? "", "anchors-of-keys");
+  const getFolder = () => join(api.env.DATA_DIR ?? "", "anchors-of-keys");
   const services: RunningService[] = [];
-  beforeAll(() => mkdir(folder(), { recursive: true }));
+  beforeAll(() => mkdir(getFolder(), { recursive: true }));
   afterAll(async () => {
     await Promise.all(services.map((one) => one.stop()));
-    await rm(folder(), { recursive: true, force: true });
+    await rm(getFolder(), { recursive: true, force: true });
   });
 
-  const envWithChainKey = (CHAIN_KEY: string) => ({ ...api.env, CHAIN_KEY });
-  const runWithNewKey = (...args: string[]) => runSvc(envWithChainKey(NEW_KEY_CURRENT), ...args);
+  const buildEnv = (CHAIN_KEY: string) => ({ ...api.env, CHAIN_KEY });
+  const runWithNewKey = (...args: string[]) => runSvc(buildEnv(NEW_KEY_CURRENT), ...args);
   const start = async (CHAIN_KEY: string) => {
-    const config = readApiConfig({ ...envWithChainKey(CHAIN_KEY), DATABASE_URL: api.urls.api });
+    const config = readApiConfig({ ...buildEnv(CHAIN_KEY), DATABASE_URL: api.urls.api });
     const one = await startApi(config, api.redis.openRedis ? { openRedis: api.redis.openRedis } : {});
     services.push(one);
     return one;
@@ -60,12 +60,12 @@ describe("CHAIN_KEY rotation", () => {
   };
   const verifyAll = async (CHAIN_KEY: string, ...options: string[]) => {
     const args = ["timeline", "verify", "--all", "--json", ...options];
-    const { code, stdout } = await runSvc(envWithChainKey(CHAIN_KEY), ...args);
+    const { code, stdout } = await runSvc(buildEnv(CHAIN_KEY), ...args);
     return { code, ...(JSON.parse(stdout) as VerificationReport) };
   };
   const readKeyStatus = async (CHAIN_KEY: string) => {
     const all = await runSvcJson<{ purpose: string; id: string; count: number; state: string }[]>(
-      envWithChainKey(CHAIN_KEY),
+      buildEnv(CHAIN_KEY),
       "secrets",
       "status",
     );
@@ -80,9 +80,9 @@ describe("CHAIN_KEY rotation", () => {
 
   it("keeps one verifiable history across processes, until the services run without the old key", async () => {
     const [id, quietId] = [await buildRollover(), await buildRollover()];
-    const oldAnchor = join(folder(), "old.txt");
+    const oldAnchor = join(getFolder(), "old.txt");
     expect(await runSvc(api.env, "timeline", "anchor", oldAnchor)).toMatchObject({ code: 0 });
-    const oldAuditAnchor = join(folder(), "audit-old.json");
+    const oldAuditAnchor = join(getFolder(), "audit-old.json");
     await writeFile(oldAuditAnchor, (await runSvc(api.env, "audit", "anchor")).stdout);
 
     const newKeyReader = await start(NEW_KEY_READABLE);
@@ -96,7 +96,7 @@ describe("CHAIN_KEY rotation", () => {
     expect(await addNote(newKeyReader.url, id, "four")).toMatchObject({ status: 201 });
     expect(await addNote(newKeyWriter.url, id, "five")).toMatchObject({ status: 201 });
     expect(await readKeyIds(id)).toEqual([null, null, null, "c2", null, "c2"]);
-    // A process without the new key can neither change entries sealed under it nor restart.
+    // A process without the new key can neither restart nor change rollovers whose entries are sealed with that key.
     expect(await addNote(api.url, id, "six")).toMatchObject({ status: 409, code: "history_mismatch" });
     await expect(start(OLD_KEY)).rejects.toThrow("CHAIN_KEY: is missing c2,");
 
@@ -104,11 +104,7 @@ describe("CHAIN_KEY rotation", () => {
     expect(await verifyAll(NEW_KEY_CURRENT)).toMatchObject(verified);
     expect(await verifyAll(NEW_KEY_CURRENT, "--require-sealed")).toMatchObject({ code: 1 });
     expect(await runWithNewKey("secrets", "retire", "CHAIN_KEY", "default")).toMatchObject({ code: 1 });
-    const sealing = await runSvcJson<{ sealed: number }>(
-      envWithChainKey(NEW_KEY_CURRENT),
-      "timeline",
-      "seal",
-    );
+    const sealing = await runSvcJson<{ sealed: number }>(buildEnv(NEW_KEY_CURRENT), "timeline", "seal");
     expect(sealing.sealed).toBe(1);
     expect(await readKeyIds(quietId)).toEqual([null, "c2"]);
     const sealedRun = await verifyAll(NEW_KEY_CURRENT, "--require-sealed");
@@ -127,7 +123,7 @@ describe("CHAIN_KEY rotation", () => {
       "this entry is sealed with default, which CHAIN_KEY does not contain",
     );
 
-    const newAnchor = join(folder(), "new.txt");
+    const newAnchor = join(getFolder(), "new.txt");
     expect(await runWithNewKey("timeline", "anchor", newAnchor)).toMatchObject({ code: 0 });
     for (const file of [oldAnchor, newAnchor])
       expect(await runWithNewKey("timeline", "verify", "--anchors", file)).toMatchObject({ code: 0 });
@@ -137,17 +133,17 @@ describe("CHAIN_KEY rotation", () => {
       ['"keyId":"default"', "was changed, or was signed with another CHAIN_KEY"],
       ['"keyId":"c9"', "is sealed with c9, which CHAIN_KEY does not contain"],
     ] as const) {
-      const forged = join(folder(), "forged.txt");
+      const forged = join(getFolder(), "forged.txt");
       await writeFile(forged, text.replace('"keyId":"c2"', keyIdText));
       const { code, stderr } = await runWithNewKey("timeline", "verify", "--anchors", forged);
       expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining(expectedError) });
     }
-    const auditNew = join(folder(), "audit-new.json");
+    const auditNew = join(getFolder(), "audit-new.json");
     const sealed = (await runWithNewKey("audit", "anchor")).stdout;
     await writeFile(auditNew, sealed);
     const files = ["--anchors", oldAuditAnchor, auditNew];
     expect(await runWithNewKey("audit", "verify", "--all", ...files)).toMatchObject({ code: 0 });
-    expect(await runSvc(envWithChainKey(NEW_KEY), "audit", "verify", "--all", ...files)).toMatchObject({
+    expect(await runSvc(buildEnv(NEW_KEY), "audit", "verify", "--all", ...files)).toMatchObject({
       code: 1,
     });
     for (const keyIdText of ['"keyId":"default"', '"keyId":"c9"']) {

@@ -235,7 +235,7 @@ describe("svc custodians repoint", () => {
     expect(expectProblem(duplicate, "duplicate_rollover")).toMatchObject({ rolloverId: ids.draft });
   });
 
-  it("changes plans and unapplied money, and continues with skipped rollovers once they can change", async () => {
+  it("changes plans and unapplied money, and also skipped rollovers once they can change", async () => {
     const plan = (
       await api
         .call("post", "/v1/plans")

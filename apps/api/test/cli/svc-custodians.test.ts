@@ -64,9 +64,9 @@ describe("svc custodians", () => {
   it("0 reports planned and applied changes field by field", async () => {
     const text = `${replaceLine("empower", (line) => line.replaceAll("Personal Capital", "Plan Capital"))}\n${NEW_BANK}`;
     const before = await listStored();
-    const dry = await importCsv(text, "--dry-run");
-    expect(dry).toMatchObject({ dryRun: true, added: [{ slug: "new-bank", name: "New Bank" }] });
-    expect(dry.updated.map(({ slug, changes }) => [slug, changes.map(({ field }) => field)])).toEqual([
+    const dryRun = await importCsv(text, "--dry-run");
+    expect(dryRun).toMatchObject({ dryRun: true, added: [{ slug: "new-bank", name: "New Bank" }] });
+    expect(dryRun.updated.map(({ slug, changes }) => [slug, changes.map(({ field }) => field)])).toEqual([
       ["empower", ["aliases", "aliasFacts"]],
     ]);
     expect(await listStored()).toEqual(before);

@@ -59,13 +59,13 @@ describe("svc keys rotate, verify, limit and allow", () => {
 
   it("0 sets a live key's allowlist in canonical form, passes it to a successor, and clears it", async () => {
     const { id } = await buildKey(live, "sk");
-    const liveKeys = (...args: string[]) => runSvcJson<{ apiKey: KeyJson }>(live.env, "keys", ...args);
-    const change = await liveKeys("allow", id, "203.0.113.9/24", "2001:DB8::0:1");
+    const runLiveKeys = (...args: string[]) => runSvcJson<{ apiKey: KeyJson }>(live.env, "keys", ...args);
+    const change = await runLiveKeys("allow", id, "203.0.113.9/24", "2001:DB8::0:1");
     expect(change.apiKey.ipAllowlist).toEqual(["203.0.113.0/24", "2001:db8::1"]);
-    const rotated = await liveKeys("rotate", id);
+    const rotated = await runLiveKeys("rotate", id);
     expect(rotated.apiKey).toMatchObject({ rotatedFrom: id, ipAllowlist: change.apiKey.ipAllowlist });
     const other = await buildKey(live, "ak");
-    const moved = await liveKeys("rotate", other.id, "--allow-ip", "203.0.113.9");
+    const moved = await runLiveKeys("rotate", other.id, "--allow-ip", "203.0.113.9");
     expect(moved.apiKey.ipAllowlist).toEqual(["203.0.113.9"]);
     const cleared = await runSvc(live.env, "keys", "allow", rotated.apiKey.id, "--clear");
     expect(cleared).toMatchObject({ code: 0, stdout: expect.stringContaining("used from any address") });

@@ -122,7 +122,7 @@ describe("svc keys", () => {
     await api.call("get", "/v1/rollovers", key).expect(200);
     const revoked = await runSvcJson<object>(api.env, "keys", "revoke", id);
     expect(revoked).toMatchObject({ apiKey: { id, status: "revoked" }, wasAnnounced: true });
-    // Only the announcement can update the cache in this test.
+    // Cached keys never expire in this test, so only the announcement can update the cache.
     const readErrorCode = async () => (await api.call("get", "/v1/rollovers", key)).body.code;
     await pollUntil("the key is rejected", readErrorCode, { isDone: (code) => code === "api_key_revoked" });
     const again = await runSvc(api.env, "keys", "revoke", id);

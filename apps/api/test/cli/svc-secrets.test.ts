@@ -21,7 +21,7 @@ describe("svc secrets", () => {
   });
   afterAll(() => api.stop());
 
-  const svc = (...args: string[]) => runSvc(api.env, ...args);
+  const runCommand = (...args: string[]) => runSvc(api.env, ...args);
   const readStatus = async (purpose: string, env: Record<string, string> = api.env) => {
     const all = await runSvcJson<Status[]>(env, "secrets", "status");
     return Object.fromEntries(
@@ -40,14 +40,14 @@ describe("svc secrets", () => {
       d1: { state: "required", held: "current", count: total, mayBeRemoved: false },
       d2: { state: "required", held: null, count: 0, mayBeRemoved: true },
     });
-    const retire = () => svc("secrets", "retire", "DATA_KEYS", "d1");
+    const retire = () => runCommand("secrets", "retire", "DATA_KEYS", "d1");
     expect(await retire()).toMatchObject({
       code: 1,
       stdout: "",
       stderr: `svc: DATA_KEYS: ${total} values use d1; pass --force to retire it anyway\n`,
     });
     await expect(start(NEW_ONLY)).rejects.toThrow("DATA_KEYS: is missing d1,");
-    expect(await svc("data", "re-encrypt")).toMatchObject({ code: 0 });
+    expect(await runCommand("data", "re-encrypt")).toMatchObject({ code: 0 });
     expect((await readStatus("DATA_KEYS")).d1).toMatchObject({
       count: 0,
       mayBeRemoved: true,
@@ -69,7 +69,7 @@ describe("svc secrets", () => {
   });
 
   it("prints a table without secret values", async () => {
-    const { code, stdout } = await svc("secrets", "status");
+    const { code, stdout } = await runCommand("secrets", "status");
     expect(code).toBe(0);
     expect(stdout).toMatch(/^SECRET +ID +STATE +HERE +IN USE\n/);
     expect(stdout).toMatch(/\nKEY_PEPPERS +p2 +required +current +\d+\n/);
@@ -101,10 +101,10 @@ describe("svc secrets", () => {
     expect(refused.stderr).toBe(
       "svc: CHAIN_KEY: the secret default differs from the one registered in this database\n",
     );
-    expect(await svc("secrets", "forget", "CHAIN_KEY", "default")).toMatchObject({ code: 0 });
+    expect(await runCommand("secrets", "forget", "CHAIN_KEY", "default")).toMatchObject({ code: 0 });
     expect((await readStatus("CHAIN_KEY")).default).toMatchObject({ state: null, held: "current" });
-    expect(await svc("secrets", "forget", "CHAIN_KEY", "default")).toMatchObject({ code: 1 });
-    await svc("timeline", "verify", "--all");
+    expect(await runCommand("secrets", "forget", "CHAIN_KEY", "default")).toMatchObject({ code: 1 });
+    await runCommand("timeline", "verify", "--all");
     expect((await readStatus("CHAIN_KEY")).default).toMatchObject({ state: "required" });
   });
 
@@ -114,7 +114,7 @@ describe("svc secrets", () => {
       [["DATA_KEYS", "d7"], "d7 is not registered"],
       [["CHAIN_KEY", "default"], "is the current secret here"],
     ] as const) {
-      const { code, stderr } = await svc("secrets", "retire", ...args, "--force");
+      const { code, stderr } = await runCommand("secrets", "retire", ...args, "--force");
       expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining(expectedError) });
     }
     const { CHAIN_KEY: _chainKey, ...env } = api.env;
@@ -122,7 +122,7 @@ describe("svc secrets", () => {
       code: 1,
       stderr: expect.stringContaining("is the only secret in use"),
     });
-    expect(await svc("secrets", "retire", "PORTAL_SECRET", "x")).toMatchObject({ code: 2 });
+    expect(await runCommand("secrets", "retire", "PORTAL_SECRET", "x")).toMatchObject({ code: 2 });
     const malformed = { ...api.env, DATA_KEYS: "hunter2" };
     expect(await runSvc(malformed, "secrets", "status")).toMatchObject({ code: 78 });
   });

@@ -57,7 +57,7 @@ describe("svc timeline across rollovers", () => {
       for (const [sql, ...values] of statements) await tx.$executeRawUnsafe(sql, ...values);
     });
 
-  it("verify --all and --org count what they read and list every mismatch", async () => {
+  it("verify --all and --org report the number of rollovers and entries, and every mismatch", async () => {
     const [one] = [await createInReview(), await createInReview()];
     const otherOrganizationId = await buildOrganization(api);
     const elsewhere = await insertRollover(api, otherOrganizationId);

@@ -30,7 +30,7 @@ describe("svc trace", () => {
     };
   };
 
-  /** One attempt to deliver the second event fails. */
+  /** Builds a rollover with two events. One attempt to deliver the second event fails. */
   async function buildTracedRollover() {
     const owner = await buildReceiver(api);
     const { id: endpointId } = await owner.create();
