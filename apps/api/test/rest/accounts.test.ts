@@ -86,7 +86,7 @@ describe("/v1/accounts", () => {
     expect(one.body.data).toMatchObject([{ externalId: "participant-2" }]);
   });
 
-  it("200 lists accounts by ids, without another organization's", async () => {
+  it("200 lists accounts by ID, but none of another organization", async () => {
     const { key, organizationId } = await buildKey(api, "ak");
     const createAccount = async (owner = organizationId) =>
       (await buildAccount(api, owner, { externalId: newId("req") })).id;

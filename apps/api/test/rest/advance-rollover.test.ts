@@ -47,12 +47,12 @@ describe("POST /v1/rollovers/{id}/advance-to", () => {
     expect((await api.call("get", `/v1/rollovers/${id}`)).body).toEqual(answer.body);
   });
 
-  it("200 equals the rollover that the single actions produce", async () => {
-    const [advanced, acted] = [await create(), await create()];
-    await advance(advanced, FINISHED).expect(200);
+  it("200 produces the same rollover as the single actions", async () => {
+    const [advancedId, steppedId] = [await create(), await create()];
+    await advance(advancedId, FINISHED).expect(200);
     await runActions(
       api,
-      acted,
+      steppedId,
       ["submit", { consentReference: "consent-9" }],
       "start_review",
       "approve",
@@ -66,7 +66,7 @@ describe("POST /v1/rollovers/{id}/advance-to", () => {
       const { body } = await api.call("get", `/v1/rollovers/${id}`).expect(200);
       return { ...body, id: "", accountId: "" };
     };
-    expect(await read(advanced)).toEqual(await read(acted));
+    expect(await read(advancedId)).toEqual(await read(steppedId));
   });
 
   it.each(["submitted", "in_review", "approved", "requested", "processing"])(
@@ -118,7 +118,7 @@ describe("POST /v1/rollovers/{id}/advance-to", () => {
     expect(answer.body).toMatchObject({ state: "completed", amounts: { withheldFederal: "180.00" } });
   });
 
-  it("200 waives requested documents with a reason, and 409 waits for them without one", async () => {
+  it("200 waives requested documents if a reason is sent, and 409 if not", async () => {
     const id = await create();
     await runActions(api, id, "submit", "start_review", [
       "request_documents",

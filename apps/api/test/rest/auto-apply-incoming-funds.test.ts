@@ -115,7 +115,7 @@ describe("Automatic application", () => {
     expect(rows).toEqual([{ count: 0 }]);
   });
 
-  it("has rules in the settings, which also set the days in suspense", async () => {
+  it("is configured in the organization's settings, together with the days in suspense", async () => {
     const api = await newOrganization(base);
     expect((await get(api, SETTINGS)).incomingFunds).toEqual({ autoApplyThreshold: null, suspenseDays: 30 });
     const suspend = async () => {

@@ -45,7 +45,7 @@ describe("A key that is bound to a public key", () => {
     await send(key, await sign(key)).expect(200);
   });
 
-  it("200 for HEAD, for a query, and for GraphQL", async () => {
+  it("200 for HEAD, for URLs with a query, and for GraphQL", async () => {
     const key = await buildBoundKey();
     const authorization = `DPoP ${key.key}`;
     const head = await sign(key, { method: "HEAD" });

@@ -62,7 +62,7 @@ describe("POST /v1/rollovers/eligibility", () => {
     );
   });
 
-  it("200 returns the codes, the withholding and the deadlines of the preview", async () => {
+  it("200 returns the same codes, withholding and deadlines as the preview", async () => {
     const body = {
       type: "indirect_60_day",
       ...buildSides("qualified_plan", "traditional_ira"),

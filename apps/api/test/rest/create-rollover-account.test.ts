@@ -91,7 +91,7 @@ describe("POST /v1/rollovers with an inline account", () => {
     expect(await countRows(api)).toEqual(before);
   });
 
-  it("409 rejects other identity details, and locks after five of them", async () => {
+  it("409 rejects different identity details, and locks the account after five attempts", async () => {
     const body = buildBody();
     await create(body).expect(201);
     const rollovers = await api.db.prisma.rollover.count();

@@ -12,7 +12,7 @@ describe("Rollovers that contradict the custodian directory", () => {
   let unverified: string;
   let account: string;
   beforeAll(async () => {
-    // Before the first request, when the API loads the directory.
+    // The API loads the directory with the first request, so the entries must exist before.
     [verified, unverified] = await Promise.all([insertCustodian(true), insertCustodian(false)]);
     account = (await buildAccount(api, api.ak.organizationId)).id;
   });
@@ -65,7 +65,7 @@ describe("Rollovers that contradict the custodian directory", () => {
     expect(await countRows(api)).toEqual(before);
   });
 
-  it("201 accepts a rollover that an unverified entry contradicts for review; it can be submitted and approved", async () => {
+  it("201 creates a rollover that an unverified entry contradicts as needing review; it can be submitted and approved", async () => {
     const created = await create(await buildBodyTo(unverified)).expect(201);
     expect(created.body.eligibility).toMatchObject({
       outcome: "needs_review",
@@ -98,7 +98,7 @@ describe("Rollovers that contradict the custodian directory", () => {
     }
   });
 
-  it("422 rejects a rollover into its own source account, also by a change of the draft", async () => {
+  it("422 rejects a rollover into its own source account, and a change of a draft to one", async () => {
     const body = await buildBodyTo(unverified);
     const side = { ...body.source, accountType: "traditional_ira" };
     const same = {

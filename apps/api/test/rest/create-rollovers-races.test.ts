@@ -10,7 +10,7 @@ interface Result {
 }
 
 describe("POST /v1/rollovers/batch, concurrency", () => {
-  // Lock waits last as long as the test holds the lock.
+  // Longer than the default, so that waits for a lock do not time out while a test holds it.
   const api = useTestApi({ env: { DATABASE_POOL_SIZE: "4", DATABASE_TIMEOUT_MS: "8000" } });
 
   async function buildItems(count: number, organizationId: string) {
@@ -81,11 +81,11 @@ describe("POST /v1/rollovers/batch, concurrency", () => {
 
   it("503 for each item that was not reached, which a repeated batch creates; 503 for the batch if none was reached", async () => {
     const { key, organizationId } = await buildKey(api, "ak");
-    const [first, ...free] = await buildItems(3, organizationId);
+    const [first, ...unlockedItems] = await buildItems(3, organizationId);
     const [locked] = await buildItems(1, organizationId);
     if (!first || !locked) throw new Error("no items were built");
     const release = await lockAccount(locked.accountId);
-    const items = [first, locked, ...free];
+    const items = [first, locked, ...unlockedItems];
     const idempotencyKey = newId("req");
     let results: { status: number; rollover: { id: string } }[];
     try {

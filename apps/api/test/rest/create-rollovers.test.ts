@@ -58,20 +58,20 @@ describe("POST /v1/rollovers/batch", () => {
   });
 
   it("200 returns a problem for each invalid item, which does not affect the others", async () => {
-    const [good, last] = await buildItems(2);
-    if (!good || !last) throw new Error("no items were built");
+    const [valid, last] = await buildItems(2);
+    if (!valid || !last) throw new Error("no items were built");
     const strangers = await buildItems(1, (await buildKey(api, "ak")).organizationId);
     const before = await countRows(api);
     const items: [unknown, string | null, (string | undefined)[]?][] = [
-      [good, null],
-      [{ ...good, source: undefined, colour: "blue" }, "validation_failed", ["#/source", "#/colour"]],
+      [valid, null],
+      [{ ...valid, source: undefined, colour: "blue" }, "validation_failed", ["#/source", "#/colour"]],
       [null, "validation_failed"],
-      [[good], "validation_failed"],
+      [[valid], "validation_failed"],
       ["a rollover", "validation_failed"],
       [{ ...last, metadata: { a: "\u0000" } }, "validation_failed", ["#/metadata/a"]],
       [{ ...last, idempotencyKey: "" }, "validation_failed", ["#/idempotencyKey"]],
       [{ ...last, idempotencyKey: "x".repeat(256) }, "validation_failed", ["#/idempotencyKey"]],
-      [good, "duplicate_rollover"],
+      [valid, "duplicate_rollover"],
       [strangers[0], "not_found"],
       [{ ...last, accountId: newId("acct") }, "not_found"],
       [

@@ -22,7 +22,7 @@ const POSTPONEMENT = {
   startsOn: "2026-02-01",
   endsOn: "2026-06-14",
 };
-const PAID = {
+const PAYOUT = {
   receivedOn: "2026-01-05",
   grossAmount: "10000.00",
   withheldFederal: "2000.00",
@@ -62,7 +62,7 @@ describe("A rollover that names a disaster declaration", () => {
       "submit",
       "start_review",
       "approve",
-      ["record_distribution", PAID] as never,
+      ["record_distribution", PAYOUT] as never,
       ["mark_funds_received", { amount: "8000.00", receivedOn: "2026-06-14", datesAttested: true }] as never,
     );
     await expectConsistent(api, id);

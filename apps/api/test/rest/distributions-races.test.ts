@@ -64,7 +64,7 @@ describe("Distribution under concurrent calls", () => {
     }
   });
 
-  it("is created once by many requests under one key", async () => {
+  it("is created once by many requests with one idempotency key", async () => {
     const body = await buildDistribution(api);
     const send = () => createDistribution(api, body).set("Idempotency-Key", "the same");
     const answers = await Promise.all(Array.from({ length: 5 }, send));

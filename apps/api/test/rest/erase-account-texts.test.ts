@@ -107,7 +107,7 @@ describe("Free text about a participant", () => {
     expect(failed.amountMismatch).toMatchObject({ difference: "-1.00", resolution: "erased" });
   });
 
-  it("is sealed for one entry with its account's key: swapped texts can't be read, and erasing one account leaves the other's readable", async () => {
+  it("is encrypted for its entry with its account's key: swapped texts can't be read, and erasing an account keeps other accounts' texts", async () => {
     const [one, other] = [await createErasableAccount(api), await createErasableAccount(api)];
     const createCancelled = async (accountId: string) => {
       const rolloverId = await createRolloverFor(api, accountId);
@@ -135,7 +135,7 @@ describe("Free text about a participant", () => {
     await erase(api, other.id).expect(200);
   });
 
-  it("is sealed for accounts created before they had keys too, with a key created on demand", async () => {
+  it("is encrypted with a key created on demand for accounts from before such keys", async () => {
     const account = await createErasableAccount(api);
     const id = await createRolloverFor(api, account.id);
     const where = { id: account.id };
@@ -196,11 +196,11 @@ describe("Free text about a participant", () => {
         .set("Idempotency-Key", key)
         .send({ ...(await buildRolloverBody(api, accountId)), metadata: { desk: MARKER } })
         .expect(201);
-    const [erased, kept] = [await create(account.id, "k-1"), await create(bystander.id, "k-2")];
+    const [own, bystanders] = [await create(account.id, "k-1"), await create(bystander.id, "k-2")];
     const cancelBody = { action: "cancel", params: { reason: "no" } };
     const cancelRollover = (id: string) =>
       api.call("post", `/v1/rollovers/${id}/actions`, owner.key).send(cancelBody).expect(200);
-    await cancelRollover(erased.body.id);
+    await cancelRollover(own.body.id);
     const input = { ...(await buildRolloverBody(api, account.id)), idempotencyKey: "k-3" };
     const query = `mutation M($input: CreateRolloverInput!) { createRollover(input: $input) { rollover { id } errors { code } } }`;
     const document = { query, variables: { input } };
@@ -210,6 +210,6 @@ describe("Free text about a participant", () => {
     await erase(api, account.id, owner.key).expect(200);
     expect(await api.db.prisma.idempotencyRecord.count({ where: { organizationId } })).toBe(1);
     const again = await create(bystander.id, "k-2");
-    expect([again.headers["idempotency-replayed"], again.body.id]).toEqual(["true", kept.body.id]);
+    expect([again.headers["idempotency-replayed"], again.body.id]).toEqual(["true", bystanders.body.id]);
   });
 });

@@ -116,9 +116,9 @@ describe("GET /v1/rollovers/export with slow readers", () => {
 
   it("closes the connection, and logs it, when the database ends a read halfway", async () => {
     const answer = await startExport();
-    const holder = await api.db.pool.connect();
+    const lockHolder = await api.db.pool.connect();
     try {
-      await holder.query("BEGIN; LOCK TABLE rollovers IN ACCESS EXCLUSIVE MODE");
+      await lockHolder.query("BEGIN; LOCK TABLE rollovers IN ACCESS EXCLUSIVE MODE");
       const reading = readToEnd(answer);
       // Attach the expectation before the failure, to prevent an unhandled rejection.
       const failed = expect(reading).rejects.toMatchObject({ code: "ECONNRESET" });
@@ -133,8 +133,8 @@ describe("GET /v1/rollovers/export with slow readers", () => {
       });
       await failed;
     } finally {
-      await holder.query("ROLLBACK");
-      holder.release();
+      await lockHolder.query("ROLLBACK");
+      lockHolder.release();
     }
     expect(answer.complete).toBe(false);
     const listFailures = () => lines.filter(({ level }) => level === 50);
@@ -147,9 +147,9 @@ describe("GET /v1/rollovers/export with slow readers", () => {
 
   it("503 for an error at the start", async () => {
     await api.call("get", "/v1/api-keys/current", ak.key).expect(200);
-    const holder = await api.db.pool.connect();
+    const lockHolder = await api.db.pool.connect();
     try {
-      await holder.query("BEGIN; LOCK TABLE rollovers IN ACCESS EXCLUSIVE MODE");
+      await lockHolder.query("BEGIN; LOCK TABLE rollovers IN ACCESS EXCLUSIVE MODE");
       const pendingAnswer = api.call("get", "/v1/rollovers/export", ak.key).then((answer) => answer);
       await pollUntil("the read waits for the lock and is terminated", async () => {
         const sql = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -159,8 +159,8 @@ describe("GET /v1/rollovers/export with slow readers", () => {
       const answer = await pendingAnswer;
       expect([answer.status, answer.body.code]).toEqual([503, "dependency_unavailable"]);
     } finally {
-      await holder.query("ROLLBACK");
-      holder.release();
+      await lockHolder.query("ROLLBACK");
+      lockHolder.release();
     }
   });
 });

@@ -29,7 +29,7 @@ describe("GET /v1/rollovers/export", () => {
   }
   const toIds = (lines: Line[]) => lines.map(({ id }) => id);
 
-  it("200 returns a whole rollover per line, newest first, in a dated file", async () => {
+  it("200 returns one complete rollover per line, newest first, in a dated file", async () => {
     const { key, organizationId } = await buildKey(api, "ak");
     const ids: string[] = [];
     for (const minute of [0, 1, 1, 2]) {

@@ -49,7 +49,7 @@ describe("Exports in their own thread", () => {
     return answer;
   }
 
-  it("use none of the connections for requests", async () => {
+  it("use none of the connections reserved for requests", async () => {
     const answers = await Promise.all(Array.from({ length: PER_ORGANIZATION }, () => startExport()));
     for (let count = 0; count < 20; count += 1)
       await api.call("get", "/v1/rollovers?limit=1", owner.key).expect(200);
@@ -84,8 +84,8 @@ describe("Exports in their own thread", () => {
   });
 
   describe("Export thread", () => {
-    const config = () => readApiConfig({ ...api.env, DATABASE_URL: api.urls.api });
-    const startThread = () => new LineThread(config(), createCapturedLogger("api"));
+    const readConfig = () => readApiConfig({ ...api.env, DATABASE_URL: api.urls.api });
+    const startThread = () => new LineThread(readConfig(), createCapturedLogger("api"));
     const buildCall = (operation: string, principal: object = {}) => ({
       operation,
       principal: {
@@ -143,7 +143,7 @@ describe("Exports in their own thread", () => {
         for await (const chunk of thread.read(buildCall("exportRollovers"))) size += chunk.length;
         expect(size).toBeGreaterThan(ROLLOVER_COUNT * METADATA_LENGTH);
         await pollUntil(
-          "its connections are idle",
+          "the thread's connections are idle",
           async () => readSamples()["svc_database_connections svc-api-exports in_use"] === 0,
         );
         expect(readSamples()).toMatchObject({
@@ -156,7 +156,7 @@ describe("Exports in their own thread", () => {
       } finally {
         await thread.close();
       }
-      await pollUntil("its pools are closed", async () => thread.pools.length === 0);
+      await pollUntil("the thread's pools are closed", async () => thread.pools.length === 0);
     });
 
     it("counts a connection in use", async () => {

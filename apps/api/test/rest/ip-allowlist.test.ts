@@ -59,7 +59,7 @@ describe("Allowlist of a live key", () => {
     { forwarded: "198.51.100.1, 203.0.113.9, 10.1.2.3", status: 200 },
     { forwarded: "::ffff:203.0.113.9", status: 200 },
     { forwarded: "203.0.113.9:4711", status: 200 },
-    // Entries left of the first untrusted hop are claims of the client.
+    // Addresses to the left of the first untrusted hop are unverified claims of the client.
     { forwarded: "203.0.113.9, 198.51.100.1", status: 403 },
     { forwarded: "203.0.113.9, 198.51.100.1, 10.1.2.3", status: 403 },
     { forwarded: "203.0.113.9, unknown", status: 403 },

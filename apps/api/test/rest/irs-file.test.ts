@@ -155,8 +155,10 @@ describe("IRS files", () => {
   it("200 marks corrections with G, and adds forms that were not filed yet as originals", async () => {
     const id = await complete();
     const { filing, buildBodyFor } = await prepare();
-    const none = buildBodyFor(id, { content: "corrections" });
-    expect(expectIssues(await send(filing.id, none), "validation_failed")).toEqual(["#/payer/custodianId"]);
+    const correctionsBody = buildBodyFor(id, { content: "corrections" });
+    expect(expectIssues(await send(filing.id, correctionsBody), "validation_failed")).toEqual([
+      "#/payer/custodianId",
+    ]);
     await runActions(
       api,
       id,
@@ -164,7 +166,9 @@ describe("IRS files", () => {
       ["correct_receipt", { receiptId: "rcp_1", amount: "90.00", reason: "A digit was wrong." }],
     );
     // The rollover is in progress, so its form can still change.
-    expect(expectIssues(await send(filing.id, none), "validation_failed")).toEqual(["#/payer/custodianId"]);
+    expect(expectIssues(await send(filing.id, correctionsBody), "validation_failed")).toEqual([
+      "#/payer/custodianId",
+    ]);
     await runActions(api, id, ["complete", { postedAmount: "90.00" }]);
     const late = await complete();
     const { buildBodyFor: buildBodyForAll } = await prepare();

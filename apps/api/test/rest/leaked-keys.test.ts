@@ -155,10 +155,12 @@ describe("Signed reports", () => {
   const send = (
     findings: object[],
     identifier: string | null,
-    by = scanner,
+    signer = scanner,
     text = JSON.stringify(findings),
   ) => {
-    const signature = sign("sha256", Buffer.from(JSON.stringify(findings)), by.privateKey).toString("base64");
+    const signature = sign("sha256", Buffer.from(JSON.stringify(findings)), signer.privateKey).toString(
+      "base64",
+    );
     const call = api.call("post", PATH, null).set("Content-Type", "application/json");
     if (identifier !== null)
       call.set("Github-Public-Key-Identifier", identifier).set("Github-Public-Key-Signature", signature);

@@ -108,9 +108,13 @@ describe("External signatures of letters", () => {
       signatureRequest: { number: 1, endpointId, status: "pending", signer: SIGNER, endedAt: null },
     });
     const isRequest = ({ body }: ReceivedRequest) => JSON.parse(body).data.letter?.id === letter.id;
-    const received = await pollUntil("the request", async () => provider.requests.filter(isRequest), {
-      isDone: (all) => all.length === 2,
-    });
+    const received = await pollUntil(
+      "the signature request arrives twice",
+      async () => provider.requests.filter(isRequest),
+      {
+        isDone: (all) => all.length === 2,
+      },
+    );
     const [event] = received.map((one) => JSON.parse(one.body));
     expect(event).toMatchObject({
       type: EVENT,

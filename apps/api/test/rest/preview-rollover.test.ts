@@ -35,7 +35,7 @@ describe(`POST ${PATH}`, () => {
     ["direct", "qualified_plan", "traditional_ira", {}, ["1000.00", "0.00", "0.00", "G"], ["1000.00", null]],
     // A direct rollover of pre-tax money to a Roth IRA: code G, taxable. Box 2, because it comes from a plan.
     ["direct", "qualified_plan", "roth_ira", {}, ["1000.00", "1000.00", "0.00", "G"], ["1000.00", null]],
-    // Paid to a participant under 59½: code 1, 20 % withheld (§3405(c)(1)). All of it is redeposited.
+    // Paid to a participant under 59½: code 1, 20% withheld (§3405(c)(1)). All of it is redeposited.
     [
       "indirect_60_day",
       "qualified_plan",
@@ -71,7 +71,7 @@ describe(`POST ${PATH}`, () => {
       ["1000.00", "1000.00", "0.00", "7"],
       [null, "1000.00"],
     ],
-    // After-tax contributions of 400.00 are not taxed and not withheld from.
+    // After-tax contributions of 400.00 are not taxable, and nothing is withheld from them.
     [
       "indirect_60_day",
       "qualified_plan",

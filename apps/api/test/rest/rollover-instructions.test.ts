@@ -100,11 +100,15 @@ describe("GET /v1/rollovers/{id}/instructions", () => {
     const { body } = await readInstructions(id).expect(200);
     const noDetails = { payee: null, checkAddress: [], wire: null, ach: null, dtcNumber: null };
     expect(body.payment).toMatchObject(noDetails);
-    const codes = (notes: { code: string }[]) => notes.map(({ code }) => code);
-    expect(codes(body.missing)).toEqual(
+    const toCodes = (notes: { code: string }[]) => notes.map(({ code }) => code);
+    expect(toCodes(body.missing)).toEqual(
       expect.arrayContaining(["payee", "check_address", "request_address"]),
     );
-    expect(codes(body.warnings)).toEqual(["source_not_verified", "destination_not_verified", "not_approved"]);
+    expect(toCodes(body.warnings)).toEqual([
+      "source_not_verified",
+      "destination_not_verified",
+      "not_approved",
+    ]);
   });
 
   it("406 if neither format is accepted, 403 without the scope; records nothing", async () => {

@@ -26,7 +26,7 @@ describe("Rollover of own, inherited or awarded money", () => {
     return act(id, "start_review").expect(200);
   };
 
-  it("201 inherits into an IRA in the decedent's name, with code 4G", async () => {
+  it("201 for an inheritance into an IRA in the decedent's name, with code 4G", async () => {
     const inherited = { relationship: "non_spouse_beneficiary", decedentName: "Grace Sample" };
     const { body } = await create({ ...(await buildBody()), ...inherited }).expect(201);
     expect(body).toMatchObject({

@@ -8,7 +8,7 @@ import { countRows } from "../table-contents.ts";
 describe("POST /v1/api-keys/rotate, thirty concurrent calls", () => {
   const api = useTestApi();
 
-  it.each([86_400, 0])("201 for one of them, with a grace of %d", async (gracePeriodSeconds) => {
+  it.each([86_400, 0])("201 for one call, with a grace period of %d seconds", async (gracePeriodSeconds) => {
     const old = await buildKey(api, "ak");
     const before = await countRows(api);
     const calls = Array.from({ length: 30 }, () =>

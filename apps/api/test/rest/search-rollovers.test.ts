@@ -93,7 +93,7 @@ describe("POST /v1/rollovers/search", () => {
     expect(toNames(data.rollovers.edges.map(({ node }) => node))).toEqual(["grace"]);
   });
 
-  it("422 and 400 name what is invalid, and repeat none of it", async () => {
+  it("422 and 400 name the invalid field, and do not repeat its value", async () => {
     for (const [body, pointer] of [
       [{ q: "" }, "#/q"],
       [{ q: "x" }, "#/q"],

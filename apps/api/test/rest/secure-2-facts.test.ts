@@ -84,7 +84,7 @@ describe("Facts of SECURE 2.0 and of divorce", () => {
     expect(problem).toMatchObject({ rule: "simple_two_years" });
   });
 
-  it("201 gives a public safety employee code 2", async () => {
+  it("201 has code 2 for a public safety employee", async () => {
     const sides = buildSides("qualified_plan", "traditional_ira");
     const attested = { eligibleAmount: true };
     const body = await buildBody(sides, { type: "indirect_60_day", attestations: attested });

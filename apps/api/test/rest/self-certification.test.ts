@@ -8,7 +8,7 @@ import { useTestApi } from "../start-test-api.ts";
 import { createRollover, expectConsistent, NOW, readStored, runActions } from "../workflow/rollover-steps.ts";
 
 const PDF = "application/pdf";
-const PAID = {
+const PAYOUT = {
   receivedOn: "2026-03-02",
   grossAmount: "10000.00",
   withheldFederal: "2000.00",
@@ -21,7 +21,7 @@ describe("GET /v1/rollovers/{id}/self-certification", () => {
   const readCertification = (id: string) => api.call("get", `/v1/rollovers/${id}/self-certification`);
   const createDistributed = async () => {
     const id = await createRollover(api, { type: "indirect_60_day" });
-    await runActions(api, id, "submit", "start_review", "approve", ["record_distribution", PAID]);
+    await runActions(api, id, "submit", "start_review", "approve", ["record_distribution", PAYOUT]);
     return id;
   };
   const receive = (id: string, receipt: object) =>
@@ -44,9 +44,9 @@ describe("GET /v1/rollovers/{id}/self-certification", () => {
     expect(body.reasons.map(({ code }: { code: string }) => code)).toEqual(Object.keys(LATE_REASONS));
     const checked = body.reasons.filter(({ isChecked }: { isChecked: boolean }) => isChecked);
     expect(checked.map(({ code }: { code: string }) => code)).toEqual(["family_death", "postal_error"]);
-    const unchecked = (reasons: { isChecked: boolean }[]) =>
+    const clearChecks = (reasons: { isChecked: boolean }[]) =>
       reasons.map((one) => ({ ...one, isChecked: false }));
-    expect(unchecked(body.reasons)).toEqual(unchecked(selfCertification.reasons));
+    expect(clearChecks(body.reasons)).toEqual(clearChecks(selfCertification.reasons));
     const { row, timeline, events } = await expectConsistent(api, id);
     expect(row.version).toBe(before.row.version);
     for (const entry of [timeline.at(-1), events.at(-1)]) {

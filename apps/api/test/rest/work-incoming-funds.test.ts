@@ -87,7 +87,7 @@ describe("Work on incoming funds", () => {
     );
   });
 
-  it("records a batch with a result for each item, and repeats only missing items", async () => {
+  it("records a batch with a result for each item, and retries only missing items", async () => {
     const item = { amount: "5.00", receivedOn: yesterday, method: "wire" };
     const items = [
       { ...item, bankReference: "BATCH-1" },
@@ -203,7 +203,7 @@ describe("Work on incoming funds", () => {
     expectIssues(await api.call("get", PATH).query({ overdue: "maybe" }), "invalid_request");
   });
 
-  it("sums each file to its total, and suspense by age", async () => {
+  it("adds up each file to its total, and suspense by age", async () => {
     const other = await buildKey(api, "ak");
     const call = (method: "get" | "post", path: string) => api.call(method, path, other.key);
     const csv = "Deposit date,Amount\n2026-01-05,10.01\n2026-01-06,20.02\n2026-01-06,30.03\n2026-01-07,40.04";

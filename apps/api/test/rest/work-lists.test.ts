@@ -85,8 +85,8 @@ describe("GET /v1/rollovers for operations work lists", () => {
     }
     const stranger = await buildKey(api, "ak");
     for (const row of Object.values(rows)) {
-      const { accountId: _, columns: { distributionId: __, ...columns } = {}, ...rest } = row ?? {};
-      await insertRollover(api, stranger.organizationId, { ...rest, columns });
+      const { accountId: _, columns: { distributionId: __, ...columns } = {}, ...fields } = row ?? {};
+      await insertRollover(api, stranger.organizationId, { ...fields, columns });
     }
   });
 

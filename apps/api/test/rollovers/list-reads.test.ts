@@ -111,7 +111,7 @@ describe("List of rollovers in a large organization", () => {
     expect(await countRowsRead(fixture.client, statement)).toBeLessThanOrEqual(LIMIT + 2);
   });
 
-  it("reads no more than the pages of many accounts requested together", async () => {
+  it("reads at most the requested pages of several accounts", async () => {
     const middle = fixture.rollovers[fixture.rollovers.length / 2] as ListedRollover;
     for (const after of [null, middle]) {
       let rowsRead = 0;

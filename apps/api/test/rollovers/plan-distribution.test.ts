@@ -17,7 +17,10 @@ const to = (accountType: AccountType, amount: string, more: Partial<Destination>
 });
 
 /** $100,000.00 from a 401(k): $79,500.00 pre-tax, $20,000.00 after-tax and its earnings of $500.00. */
-const from = (destinations: Destination[], more: Partial<DistributionInput> = {}): DistributionInput => ({
+const buildInput = (
+  destinations: Destination[],
+  more: Partial<DistributionInput> = {},
+): DistributionInput => ({
   accountId: "acct_1",
   source: { custodianId: "cus_2", accountType: "qualified_plan", accountNumber: "401K-1" },
   amount: "100000.00",
@@ -54,7 +57,7 @@ const WITH_ROTH: Partial<DistributionInput> = {
 describe("A distribution", () => {
   it("sends the basis to the Roth IRA and everything else, with earnings, to the traditional IRA", () => {
     const { rollovers, paidOut } = plan(
-      from([to("roth_ira", "20000.00"), to("traditional_ira", "80000.00")]),
+      buildInput([to("roth_ira", "20000.00"), to("traditional_ira", "80000.00")]),
     );
     expect(rollovers).toMatchObject([
       {
@@ -68,19 +71,19 @@ describe("A distribution", () => {
 
   it("pays the participant the rest, including after-tax money, and Roth money with no destination", () => {
     const paid = { paidToParticipant: "30000.00" };
-    expect(plan(from([to("traditional_ira", "70000.00")], paid)).paidOut).toEqual([
+    expect(plan(buildInput([to("traditional_ira", "70000.00")], paid)).paidOut).toEqual([
       { kind: "pre_tax", amount: "10000.00" },
       { kind: "after_tax", amount: "20000.00" },
     ]);
     const all = { ...WITH_ROTH, paidToParticipant: "40000.00" };
-    expect(plan(from([to("traditional_ira", "60000.00")], all)).paidOut).toEqual([
+    expect(plan(buildInput([to("traditional_ira", "60000.00")], all)).paidOut).toEqual([
       { kind: "roth", amount: "30000.00" },
       { kind: "employer_match_roth", amount: "10000.00" },
     ]);
   });
 
   it("sends Roth money to the only Roth account, with its first contribution year", () => {
-    const input = from([to("traditional_ira", "60000.00"), to("roth_ira", "40000.00")], WITH_ROTH);
+    const input = buildInput([to("traditional_ira", "60000.00"), to("roth_ira", "40000.00")], WITH_ROTH);
     expect(listLines(input)).toEqual([
       ["pre_tax 60000.00"],
       ["roth 30000.00", "employer_match_roth 10000.00"],
@@ -94,7 +97,7 @@ describe("A distribution", () => {
     });
     expect(
       listLines(
-        from([
+        buildInput([
           to("traditional_ira", "50000.00", choose("pre_tax", "40000.00")),
           to("traditional_ira", "50000.00"),
         ]),
@@ -105,7 +108,7 @@ describe("A distribution", () => {
     ]);
     expect(
       listLines(
-        from([to("roth_ira", "50000.00", choose("after_tax", "5000.00")), to("sep_ira", "50000.00")]),
+        buildInput([to("roth_ira", "50000.00", choose("after_tax", "5000.00")), to("sep_ira", "50000.00")]),
       ),
     ).toEqual([
       ["pre_tax 45000.00", "after_tax 5000.00"],
@@ -117,34 +120,37 @@ describe("A distribution", () => {
     const source = { custodianId: "cus_2", accountType: "roth_ira", accountNumber: "R-1000" } as const;
     const moneySources = [{ kind: "roth" as const }];
     const both = [to("roth_ira", "40000.00"), to("roth_ira", "60000.00")];
-    expect(listLines(from(both, { source, moneySources }))).toEqual([["roth 40000.00"], ["roth 60000.00"]]);
+    expect(listLines(buildInput(both, { source, moneySources }))).toEqual([
+      ["roth 40000.00"],
+      ["roth 60000.00"],
+    ]);
   });
 
   const sameAccount = to("traditional_ira", "50000.00");
   const rothTo = (amount: string, rothAmount: string) =>
     to("roth_ira", amount, { moneySources: [{ kind: "roth", amount: rothAmount }] });
   it.each<[string, DistributionInput, string]>([
-    ["a different sum", from([to("sep_ira", "99999.99")]), "#/amount must equal"],
+    ["a different sum", buildInput([to("sep_ira", "99999.99")]), "#/amount must equal"],
     [
       "money sources with a different sum",
-      from([to("sep_ira", "100000.00")], { amount: "100000.01", paidToParticipant: "0.01" }),
+      buildInput([to("sep_ira", "100000.00")], { amount: "100000.01", paidToParticipant: "0.01" }),
       "#/moneySources must add up to 100000.01",
     ],
     [
       "the same account twice",
-      from([sameAccount, sameAccount]),
+      buildInput([sameAccount, sameAccount]),
       "#/destinations/1/destination/accountNumber is also the account of destination 0",
     ],
     [
       "a choice below the minimum",
-      from([to("sep_ira", "70000.00", { moneySources: [{ kind: "pre_tax", amount: "1.00" }] })], {
+      buildInput([to("sep_ira", "70000.00", { moneySources: [{ kind: "pre_tax", amount: "1.00" }] })], {
         paidToParticipant: "30000.00",
       }),
       "#/destinations/0/moneySources pre_tax must be higher",
     ],
     [
       "a choice with a different sum",
-      from([
+      buildInput([
         to("sep_ira", "100000.00", {
           moneySources: [
             { kind: "pre_tax", amount: "80000.00" },
@@ -156,27 +162,27 @@ describe("A distribution", () => {
     ],
     [
       "two Roth accounts and no choice",
-      from([to("roth_ira", "50000.00"), to("roth_ira", "50000.00")], WITH_ROTH),
+      buildInput([to("roth_ira", "50000.00"), to("roth_ira", "50000.00")], WITH_ROTH),
       "#/destinations must include the roth money in the moneySources of a destination",
     ],
     [
       "Roth money without a destination",
-      from([to("sep_ira", "100000.00")], WITH_ROTH),
+      buildInput([to("sep_ira", "100000.00")], WITH_ROTH),
       "#/moneySources leave 40000.00 of Roth money without a destination, but only 0.00 is paid",
     ],
     [
       "more Roth money than is distributed",
-      from([rothTo("50000.00", "30000.01"), to("sep_ira", "50000.00")], WITH_ROTH),
+      buildInput([rothTo("50000.00", "30000.01"), to("sep_ira", "50000.00")], WITH_ROTH),
       "#/destinations take 30000.01 of roth money",
     ],
     [
       "Roth money that is not distributed",
-      from([rothTo("100000.00", "5.00")]),
+      buildInput([rothTo("100000.00", "5.00")]),
       "#/destinations/0/moneySources/0/kind is not in the distribution's moneySources",
     ],
     [
       "unknown amounts",
-      from([to("sep_ira", "100000.00")], { moneySources: [{ kind: "pre_tax" }, { kind: "roth" }] }),
+      buildInput([to("sep_ira", "100000.00")], { moneySources: [{ kind: "pre_tax" }, { kind: "roth" }] }),
       "#/moneySources must state the amount of each kind",
     ],
   ])("is refused for %s", (_, input, issue) => {
@@ -212,7 +218,7 @@ describe("A distribution", () => {
         const rothIra =
           money.roth > 0n ? [to("roth_ira", roth, { moneySources: [{ kind: "roth", amount: roth }] })] : [];
         const { rollovers, paidOut } = plan(
-          from([...destinations, ...rothIra].slice(-5), {
+          buildInput([...destinations, ...rothIra].slice(-5), {
             amount: fromCents(other + money.roth),
             moneySources,
             paidToParticipant: fromCents(
@@ -223,7 +229,7 @@ describe("A distribution", () => {
             ),
           }),
         );
-        const all = [...rollovers.flatMap(({ moneySources: some = [] }) => some), ...paidOut];
+        const all = [...rollovers.flatMap(({ moneySources: sources = [] }) => sources), ...paidOut];
         const sumByKind = (kind: string) =>
           toCents(sumMoney(all.filter((one) => one.kind === kind).map(({ amount }) => amount ?? "0.00")));
         expect([sumByKind("pre_tax"), sumByKind("after_tax"), sumByKind("roth")]).toEqual([
@@ -231,8 +237,8 @@ describe("A distribution", () => {
           money.basis,
           money.roth,
         ]);
-        for (const { amount, moneySources: some = [] } of rollovers)
-          expect(sumMoney(some.map((line) => line.amount ?? "0.00"))).toBe(
+        for (const { amount, moneySources: sources = [] } of rollovers)
+          expect(sumMoney(sources.map((line) => line.amount ?? "0.00"))).toBe(
             amount.kind === "partial" ? amount.requested : null,
           );
       }),

@@ -45,8 +45,8 @@ describe("rollover_plans rows", () => {
     ];
     expect(await count(STORED)).toBeGreaterThan(5_000);
     expect(await count(OUTDATED)).toBe(0);
-    for (const [at, change] of changes.entries()) {
-      await fixture.client.query(`UPDATE rollovers SET ${change} WHERE substr(id, 5)::int % 97 = ${at}`);
+    for (const [index, change] of changes.entries()) {
+      await fixture.client.query(`UPDATE rollovers SET ${change} WHERE substr(id, 5)::int % 97 = ${index}`);
       expect({ change, outdated: await count(OUTDATED) }).toEqual({ change, outdated: 0 });
     }
   });

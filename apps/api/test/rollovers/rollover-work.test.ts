@@ -45,8 +45,8 @@ describe("rollover_work and rollover_updates rows", () => {
       "updated_at = '2027-01-01'",
       "metadata = '{}'",
     ];
-    for (const [at, change] of changes.entries()) {
-      await fixture.client.query(`UPDATE rollovers SET ${change} WHERE substr(id, 5)::int % 97 = ${at}`);
+    for (const [index, change] of changes.entries()) {
+      await fixture.client.query(`UPDATE rollovers SET ${change} WHERE substr(id, 5)::int % 97 = ${index}`);
       expect({ change, outdated: await count(OUTDATED) }).toEqual({ change, outdated: 0 });
     }
   });

@@ -12,7 +12,7 @@ const buildView = (changes: Parameters<typeof buildFacts>[0] = {}) => {
   expect(instructionsSchema.parse(view)).toEqual(view);
   return view;
 };
-const codes = (notes: readonly { code: string }[]) => notes.map(({ code }) => code);
+const toCodes = (notes: readonly { code: string }[]) => notes.map(({ code }) => code);
 
 describe("Instructions", () => {
   it("name payee, both account numbers, address and memo of a check, with nothing missing", () => {
@@ -62,7 +62,7 @@ describe("Instructions", () => {
       expect(complete.missing).toEqual([]);
       const incomplete = buildView({ rollover, destination: { receiving: null } });
       expect(incomplete.payment).toEqual({ ...noDetails, method: deliveryMethod, memo });
-      expect(codes(incomplete.missing)).toEqual(missing);
+      expect(toCodes(incomplete.missing)).toEqual(missing);
     },
   );
 
@@ -73,7 +73,7 @@ describe("Instructions", () => {
       destination: { receiving },
     });
     expect([payment.wire, payment.ach]).toEqual([null, null]);
-    expect(codes(missing)).toEqual(["wire_details"]);
+    expect(toCodes(missing)).toEqual(["wire_details"]);
   });
 
   it("name every missing detail of the participant and the source", () => {
@@ -90,14 +90,14 @@ describe("Instructions", () => {
       },
       facts: { participant: { firstName: "Grace", lastName: null, address: null } },
     });
-    expect(codes(missing)).toEqual([
+    expect(toCodes(missing)).toEqual([
       "request_address",
       "participant_name",
       "participant_address",
       "documents",
     ]);
     expect(missing.map(({ detail }) => detail)).toEqual(
-      codes(missing).map((code) => MISSING[code as keyof typeof MISSING]),
+      toCodes(missing).map((code) => MISSING[code as keyof typeof MISSING]),
     );
     expect(source).toMatchObject({ requestTo: null, signatures: { medallion: true } });
   });
@@ -140,14 +140,14 @@ describe("Instructions", () => {
       ...(state === "on_hold" ? ["on_hold"] : []),
       ...(isTerminal(state) ? ["ended"] : []),
     ];
-    expect(codes(buildView({ rollover: { state } }).warnings)).toEqual(expected);
+    expect(toCodes(buildView({ rollover: { state } }).warnings)).toEqual(expected);
   });
 
   it("warn of a hold before the approval, but not of a document request after it", () => {
     const onHold = { state: "on_hold", holdReturnState: "in_review" } as const;
-    expect(codes(buildView({ rollover: onHold }).warnings)).toEqual(["not_approved", "on_hold"]);
+    expect(toCodes(buildView({ rollover: onHold }).warnings)).toEqual(["not_approved", "on_hold"]);
     const awaitingDocuments = { state: "awaiting_documents", documentsReturnState: "processing" } as const;
-    expect(codes(buildView({ rollover: awaitingDocuments }).warnings)).toEqual([]);
+    expect(toCodes(buildView({ rollover: awaitingDocuments }).warnings)).toEqual([]);
   });
 
   it("warn of unverified or inactive custodians, money already sent, and payment by the participant", () => {
@@ -156,7 +156,7 @@ describe("Instructions", () => {
       source: { verified: false, active: false },
       destination: { verified: false, active: false },
     });
-    expect(codes(warnings)).toEqual([
+    expect(toCodes(warnings)).toEqual([
       "source_not_verified",
       "destination_not_verified",
       "source_inactive",
@@ -167,14 +167,14 @@ describe("Instructions", () => {
     for (const { code, detail } of warnings) expect(detail).toBe(WARNINGS[code]);
   });
 
-  it("name the decedent with the beneficiary, and require what an inheritance needs", () => {
+  it("name the decedent with the beneficiary, and require the decedent's name and death certificate", () => {
     const inherited = { relationship: "non_spouse_beneficiary", decedentName: "Vincent Hopper" } as const;
     const { payment, enclosures, missing } = buildView({ rollover: inherited });
     expect(payment.payee).toBe("Fidelity FBO Grace Hopper as beneficiary of Vincent Hopper");
     expect(enclosures).toMatchObject([{ documentType: "death_certificate", isProvided: false }]);
-    expect(codes(missing)).toEqual(["documents"]);
+    expect(toCodes(missing)).toEqual(["documents"]);
     const unnamed = buildView({ rollover: { ...inherited, decedentName: null } });
-    expect(codes(unnamed.missing)).toEqual(["decedent_name", "documents"]);
+    expect(toCodes(unnamed.missing)).toEqual(["decedent_name", "documents"]);
     const spouse = buildView({ rollover: { ...inherited, relationship: "spouse_beneficiary" } });
     expect(spouse.payment.payee).toBe("Fidelity FBO Grace Hopper");
   });
@@ -190,7 +190,7 @@ describe("Instructions", () => {
 });
 
 describe("Address on an envelope", () => {
-  it("includes the country if it is a foreign one", () => {
+  it("includes a foreign country", () => {
     const address = {
       line1: "12 St James Square",
       line2: "Flat 2",

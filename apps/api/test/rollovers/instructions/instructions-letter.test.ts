@@ -31,7 +31,7 @@ describe("Letter of instructions", () => {
     expect(findFact("Payable to")).toBe("Fidelity FBO Grace Hopper");
     expect(findFact("Memo")).toBe("Account IRA-11223344, rol_01m7zh3ya3enbshk7cpns2c2fe");
     expect(findFact("Mail the check to")).toBe("Rollover Operations\n1 Sandbox Way\nSpringfield, IL 62701");
-    expect(facts.filter((_, at) => facts[at - 1] === "Account number")).toEqual([
+    expect(facts.filter((_, index) => facts[index - 1] === "Account number")).toEqual([
       "401K-00998877",
       "IRA-11223344",
     ]);

@@ -99,7 +99,7 @@ describe("Form 5498", () => {
     // October 15, 2028 is a Sunday.
     ["2027-03-01", "2028-10-16", "PO"],
     ["2027-03-01", "2028-10-17", null],
-  ])("reports a loan offset of %s made good on %s: %s", (offsetOn, receivedOn, expected) => {
+  ])("reports a loan offset of %s, rolled over on %s: %s", (offsetOn, receivedOn, expected) => {
     const attestations = { qualifiedLoanOffsetOn: offsetOn };
     const build = (isCertified: boolean) => {
       const rollover = buildCompletedRollover({
@@ -120,10 +120,10 @@ describe("Form 5498", () => {
       const year = Number(receivedOn.slice(0, 4));
       return buildForms(rollover, year).filter(({ form }) => form === "5498");
     };
-    const inBox13 = (code: string) => ({ ...blank, box13aLateContribution: "100.00", box13cCode: code });
-    const onTime = expected === "PO" ? inBox13("PO") : { ...blank, box2RolloverContributions: "100.00" };
+    const buildBox13 = (code: string) => ({ ...blank, box13aLateContribution: "100.00", box13cCode: code });
+    const onTime = expected === "PO" ? buildBox13("PO") : { ...blank, box2RolloverContributions: "100.00" };
     expect(build(false)).toEqual(expected === null ? [] : [onTime]);
-    expect(build(true)).toEqual([expected === null ? inBox13("SC") : onTime]);
+    expect(build(true)).toEqual([expected === null ? buildBox13("SC") : onTime]);
   });
 
   it.each(Object.entries(REPAYMENT_RULES))(
@@ -143,7 +143,7 @@ describe("Form 5498", () => {
           destinationAccountType,
           attestations: { repaymentOf },
           transfers: [buildTransfer({ code1099R: "1", ...paid, dueOn })],
-          // Neither a certification nor more than was distributed changes what can be repaid.
+          // Neither a certification nor an excess amount changes how much can be repaid.
           receipts: [buildReceipt({ id: "rcp_1", amount: "130.00", receivedOn, isCertified: true })],
         });
         const year = Number(receivedOn.slice(0, 4));
@@ -164,7 +164,7 @@ describe("Form 5498", () => {
     ["combat_zone", "sinai_peninsula", "PL115-97"],
     ["irs_waiver", undefined, null],
   ] as const)(
-    "reports money after the 60 days, postponed by %s %s, with the code %s",
+    "reports money received after 60 days, under a postponement for %s %s, with the code %s",
     (basis, combatZone, code) => {
       const dates = { startsOn: "2026-02-01", endsOn: "2026-10-15" };
       const postponement = {
