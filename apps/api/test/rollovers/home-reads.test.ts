@@ -27,8 +27,8 @@ describe("Reads of the Home page in a large organization", () => {
     );
     await client.query(
       `UPDATE rollovers SET next_due_at = CASE WHEN n < ${DUE_COUNT} THEN timestamptz '2026-06-02' ELSE '2026-08-01' END
-       FROM (SELECT id AS of, row_number() OVER (ORDER BY id) - 1 AS n FROM rollovers WHERE state = 'in_review') AS numbered
-       WHERE id = of`,
+       FROM (SELECT id AS numbered_id, row_number() OVER (ORDER BY id) - 1 AS n FROM rollovers WHERE state = 'in_review') AS numbered
+       WHERE id = numbered_id`,
     );
     await client.query("VACUUM ANALYZE rollovers, rollover_work, rollover_updates");
   });

@@ -21,7 +21,8 @@ describe("Rollover timers among many rollovers", () => {
     fixture = await insertManyRollovers(test);
     await fixture.client.query(
       `UPDATE rollovers SET next_timer_at = timestamptz '2027-01-01' + n * interval '1 minute'
-       FROM (SELECT id AS of, row_number() OVER (ORDER BY id) - 1 AS n FROM rollovers) AS numbered WHERE id = of AND n < ${TIMER_COUNT}`,
+       FROM (SELECT id AS numbered_id, row_number() OVER (ORDER BY id) - 1 AS n FROM rollovers) AS numbered
+       WHERE id = numbered_id AND n < ${TIMER_COUNT}`,
     );
     await fixture.client.query("VACUUM ANALYZE rollovers, rollover_work, rollover_updates");
   });

@@ -44,21 +44,24 @@ export async function insertWorkRollovers(test: TestEnvironment): Promise<WorkFi
   ]);
   await insertDistribution(test, { id: "dst_1", organizationId, accountId: smallAccount });
   await client.query(
-    `UPDATE rollovers SET pending_on = CASE WHEN (t + o + m) % 2 = 0 THEN 'operations' ELSE 'source_custodian' END,
-       type = CASE t WHEN 0 THEN 'direct' ELSE 'indirect_60_day' END, is_overdue = o = 1, has_open_mismatch = m = 1,
-       assignee_id = CASE g WHEN 0 THEN 'ops-1' END,
+    `UPDATE rollovers SET
+       pending_on = CASE WHEN (type_bit + overdue_bit + mismatch_bit) % 2 = 0 THEN 'operations' ELSE 'source_custodian' END,
+       type = CASE type_bit WHEN 0 THEN 'direct' ELSE 'indirect_60_day' END,
+       is_overdue = overdue_bit = 1, has_open_mismatch = mismatch_bit = 1,
+       assignee_id = CASE assignee_bit WHEN 0 THEN 'ops-1' END,
        priority = CASE n / 256 % 2 WHEN 0 THEN 'normal' ELSE 'urgent' END,
        tags = CASE WHEN n <= 400 THEN '["vip", "north"]' WHEN n % 2 = 0 THEN '["many"]' ELSE '[]' END::jsonb, distribution_id = CASE WHEN n <= 5 THEN 'dst_1' END,
        attestations = CASE WHEN n <= 40 THEN jsonb_build_object('plans', jsonb_build_object(CASE n % 2 WHEN 0 THEN 'source' ELSE 'destination' END, 'pln_1'))
          WHEN n / 2 % 2 = 0 THEN '{"plans": {"source": "pln_many"}}' WHEN n % 16 = 3 THEN '{"plans": {"source": "pln_many", "destination": "pln_many"}}' ELSE '{}' END,
        updated_at = created_at + n * 7919 % 10007 * interval '1 second',
-       deadlines = CASE o WHEN 1 THEN jsonb_build_array(jsonb_build_object('type', 'review', 'status', 'passed',
+       deadlines = CASE overdue_bit WHEN 1 THEN jsonb_build_array(jsonb_build_object('type', 'review', 'status', 'passed',
          'dueAt', created_at - n * 10009 % 10007 * interval '1 minute')) ELSE '[]' END,
        next_due_at = CASE WHEN n % 3 > 0 THEN created_at + n * 104729 % 10007 * interval '1 minute' END,
        account_id = CASE WHEN n % 500 = 0 THEN $2 ELSE account_id END
-     FROM (SELECT id AS of, n, n / 16 % 2 AS t, n / 32 % 2 AS o, n / 64 % 2 AS m, n / 128 % 2 AS g
+     FROM (SELECT id AS numbered_id, n, n / 16 % 2 AS type_bit, n / 32 % 2 AS overdue_bit, n / 64 % 2 AS mismatch_bit,
+         n / 128 % 2 AS assignee_bit
        FROM (SELECT id, substr(id, 5)::int AS n FROM rollovers WHERE organization_id = $1) AS numbered) AS bits
-     WHERE id = of`,
+     WHERE id = numbered_id`,
     [organizationId, smallAccount],
   );
   await client.query("VACUUM ANALYZE rollovers, rollover_work, rollover_updates, rollover_plans");
