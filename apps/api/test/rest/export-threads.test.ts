@@ -16,8 +16,8 @@ import { openExport } from "./open-export.ts";
 const ROLLOVER_COUNT = 1_000;
 /** Characters of metadata per rollover: in total, more than a connection buffers while its reader pauses. */
 const METADATA_LENGTH = 8_000;
-const PER_ORGANIZATION = 4;
-const PER_PROCESS = 16;
+const MAX_PER_ORGANIZATION = 4;
+const MAX_PER_PROCESS = 16;
 
 const EXPORTS_OF_FILINGS = new Set(["exportFiledForms", "exportTaxCorrections"]);
 const QUERIES: Readonly<Record<string, object>> = {
@@ -50,7 +50,7 @@ describe("Exports in their own thread", () => {
   }
 
   it("use none of the connections reserved for requests", async () => {
-    const answers = await Promise.all(Array.from({ length: PER_ORGANIZATION }, () => startExport()));
+    const answers = await Promise.all(Array.from({ length: MAX_PER_ORGANIZATION }, () => startExport()));
     for (let count = 0; count < 20; count += 1)
       await api.call("get", "/v1/rollovers?limit=1", owner.key).expect(200);
     const { rows } = await api.db.pool.query<{ name: string; count: number }>(
@@ -72,7 +72,7 @@ describe("Exports in their own thread", () => {
   });
 
   it("429 rejects an organization's exports over the limit until a client disconnects", async () => {
-    const answers = await Promise.all(Array.from({ length: PER_ORGANIZATION }, () => startExport()));
+    const answers = await Promise.all(Array.from({ length: MAX_PER_ORGANIZATION }, () => startExport()));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
     const refused = await api.call("get", "/v1/rollovers/export", owner.key);
     expect([refused.status, refused.body.code]).toEqual([429, "rate_limited"]);
@@ -191,13 +191,13 @@ describe("Exports in their own thread", () => {
     it("503 rejects calls beyond the process limit", async () => {
       const thread = startThread();
       const organizationIds: string[] = [];
-      for (let count = 0; count <= PER_PROCESS / PER_ORGANIZATION; count += 1) {
+      for (let count = 0; count <= MAX_PER_PROCESS / MAX_PER_ORGANIZATION; count += 1) {
         const { organizationId } = await buildKey(api, "ak");
         await insertRollover(api, organizationId);
         organizationIds.push(organizationId);
       }
       // A call stays in progress until it is read to the end.
-      const calls = Array.from({ length: PER_PROCESS + 1 }, (_, index) =>
+      const calls = Array.from({ length: MAX_PER_PROCESS + 1 }, (_, index) =>
         thread.read(
           buildCall("exportRollovers", { organizationId: organizationIds[index % organizationIds.length] }),
         ),

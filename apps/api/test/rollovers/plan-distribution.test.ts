@@ -5,13 +5,19 @@ import fc from "fast-check";
 import type { DistributionInput } from "../../src/rollovers/distributions/distribution-input.ts";
 import { DistributionIssues, planDistribution } from "../../src/rollovers/distributions/plan-distribution.ts";
 
+const MAX_DESTINATIONS = 5;
+
 type Destination = DistributionInput["destinations"][number];
 
-let numbers = 0;
-const to = (accountType: AccountType, amount: string, more: Partial<Destination> = {}): Destination => ({
+let destinationCount = 0;
+const buildDestination = (
+  accountType: AccountType,
+  amount: string,
+  more: Partial<Destination> = {},
+): Destination => ({
   type: "direct",
   deliveryMethod: "check",
-  destination: { custodianId: "cus_1", accountType, accountNumber: `IRA-${1000 + ++numbers}` },
+  destination: { custodianId: "cus_1", accountType, accountNumber: `IRA-${1000 + ++destinationCount}` },
   amount,
   ...more,
 });
@@ -57,7 +63,7 @@ const WITH_ROTH: Partial<DistributionInput> = {
 describe("A distribution", () => {
   it("sends the basis to the Roth IRA and everything else, with earnings, to the traditional IRA", () => {
     const { rollovers, paidOut } = plan(
-      buildInput([to("roth_ira", "20000.00"), to("traditional_ira", "80000.00")]),
+      buildInput([buildDestination("roth_ira", "20000.00"), buildDestination("traditional_ira", "80000.00")]),
     );
     expect(rollovers).toMatchObject([
       {
@@ -69,21 +75,24 @@ describe("A distribution", () => {
     expect(paidOut).toEqual([]);
   });
 
-  it("pays the participant the rest, including after-tax money, and Roth money with no destination", () => {
+  it("pays the participant the remaining pre-tax and after-tax money, and Roth money that has no destination", () => {
     const paid = { paidToParticipant: "30000.00" };
-    expect(plan(buildInput([to("traditional_ira", "70000.00")], paid)).paidOut).toEqual([
+    expect(plan(buildInput([buildDestination("traditional_ira", "70000.00")], paid)).paidOut).toEqual([
       { kind: "pre_tax", amount: "10000.00" },
       { kind: "after_tax", amount: "20000.00" },
     ]);
     const all = { ...WITH_ROTH, paidToParticipant: "40000.00" };
-    expect(plan(buildInput([to("traditional_ira", "60000.00")], all)).paidOut).toEqual([
+    expect(plan(buildInput([buildDestination("traditional_ira", "60000.00")], all)).paidOut).toEqual([
       { kind: "roth", amount: "30000.00" },
       { kind: "employer_match_roth", amount: "10000.00" },
     ]);
   });
 
   it("sends Roth money to the only Roth account, with its first contribution year", () => {
-    const input = buildInput([to("traditional_ira", "60000.00"), to("roth_ira", "40000.00")], WITH_ROTH);
+    const input = buildInput(
+      [buildDestination("traditional_ira", "60000.00"), buildDestination("roth_ira", "40000.00")],
+      WITH_ROTH,
+    );
     expect(listLines(input)).toEqual([
       ["pre_tax 60000.00"],
       ["roth 30000.00", "employer_match_roth 10000.00"],
@@ -98,8 +107,8 @@ describe("A distribution", () => {
     expect(
       listLines(
         buildInput([
-          to("traditional_ira", "50000.00", choose("pre_tax", "40000.00")),
-          to("traditional_ira", "50000.00"),
+          buildDestination("traditional_ira", "50000.00", choose("pre_tax", "40000.00")),
+          buildDestination("traditional_ira", "50000.00"),
         ]),
       ),
     ).toEqual([
@@ -108,7 +117,10 @@ describe("A distribution", () => {
     ]);
     expect(
       listLines(
-        buildInput([to("roth_ira", "50000.00", choose("after_tax", "5000.00")), to("sep_ira", "50000.00")]),
+        buildInput([
+          buildDestination("roth_ira", "50000.00", choose("after_tax", "5000.00")),
+          buildDestination("sep_ira", "50000.00"),
+        ]),
       ),
     ).toEqual([
       ["pre_tax 45000.00", "after_tax 5000.00"],
@@ -119,21 +131,24 @@ describe("A distribution", () => {
   it("needs no choice when all its money is Roth", () => {
     const source = { custodianId: "cus_2", accountType: "roth_ira", accountNumber: "R-1000" } as const;
     const moneySources = [{ kind: "roth" as const }];
-    const both = [to("roth_ira", "40000.00"), to("roth_ira", "60000.00")];
+    const both = [buildDestination("roth_ira", "40000.00"), buildDestination("roth_ira", "60000.00")];
     expect(listLines(buildInput(both, { source, moneySources }))).toEqual([
       ["roth 40000.00"],
       ["roth 60000.00"],
     ]);
   });
 
-  const sameAccount = to("traditional_ira", "50000.00");
-  const rothTo = (amount: string, rothAmount: string) =>
-    to("roth_ira", amount, { moneySources: [{ kind: "roth", amount: rothAmount }] });
+  const sameAccount = buildDestination("traditional_ira", "50000.00");
+  const buildRothDestination = (amount: string, rothAmount: string) =>
+    buildDestination("roth_ira", amount, { moneySources: [{ kind: "roth", amount: rothAmount }] });
   it.each<[string, DistributionInput, string]>([
-    ["a different sum", buildInput([to("sep_ira", "99999.99")]), "#/amount must equal"],
+    ["a different sum", buildInput([buildDestination("sep_ira", "99999.99")]), "#/amount must equal"],
     [
       "money sources with a different sum",
-      buildInput([to("sep_ira", "100000.00")], { amount: "100000.01", paidToParticipant: "0.01" }),
+      buildInput([buildDestination("sep_ira", "100000.00")], {
+        amount: "100000.01",
+        paidToParticipant: "0.01",
+      }),
       "#/moneySources must add up to 100000.01",
     ],
     [
@@ -143,15 +158,18 @@ describe("A distribution", () => {
     ],
     [
       "a choice below the minimum",
-      buildInput([to("sep_ira", "70000.00", { moneySources: [{ kind: "pre_tax", amount: "1.00" }] })], {
-        paidToParticipant: "30000.00",
-      }),
+      buildInput(
+        [buildDestination("sep_ira", "70000.00", { moneySources: [{ kind: "pre_tax", amount: "1.00" }] })],
+        {
+          paidToParticipant: "30000.00",
+        },
+      ),
       "#/destinations/0/moneySources pre_tax must be higher",
     ],
     [
       "a choice with a different sum",
       buildInput([
-        to("sep_ira", "100000.00", {
+        buildDestination("sep_ira", "100000.00", {
           moneySources: [
             { kind: "pre_tax", amount: "80000.00" },
             { kind: "after_tax", amount: "1.00" },
@@ -162,27 +180,35 @@ describe("A distribution", () => {
     ],
     [
       "two Roth accounts and no choice",
-      buildInput([to("roth_ira", "50000.00"), to("roth_ira", "50000.00")], WITH_ROTH),
+      buildInput(
+        [buildDestination("roth_ira", "50000.00"), buildDestination("roth_ira", "50000.00")],
+        WITH_ROTH,
+      ),
       "#/destinations must include the roth money in the moneySources of a destination",
     ],
     [
       "Roth money without a destination",
-      buildInput([to("sep_ira", "100000.00")], WITH_ROTH),
+      buildInput([buildDestination("sep_ira", "100000.00")], WITH_ROTH),
       "#/moneySources leave 40000.00 of Roth money without a destination, but only 0.00 is paid",
     ],
     [
       "more Roth money than is distributed",
-      buildInput([rothTo("50000.00", "30000.01"), to("sep_ira", "50000.00")], WITH_ROTH),
+      buildInput(
+        [buildRothDestination("50000.00", "30000.01"), buildDestination("sep_ira", "50000.00")],
+        WITH_ROTH,
+      ),
       "#/destinations take 30000.01 of roth money",
     ],
     [
       "Roth money that is not distributed",
-      buildInput([rothTo("100000.00", "5.00")]),
+      buildInput([buildRothDestination("100000.00", "5.00")]),
       "#/destinations/0/moneySources/0/kind is not in the distribution's moneySources",
     ],
     [
       "unknown amounts",
-      buildInput([to("sep_ira", "100000.00")], { moneySources: [{ kind: "pre_tax" }, { kind: "roth" }] }),
+      buildInput([buildDestination("sep_ira", "100000.00")], {
+        moneySources: [{ kind: "pre_tax" }, { kind: "roth" }],
+      }),
       "#/moneySources must state the amount of each kind",
     ],
   ])("is refused for %s", (_, input, issue) => {
@@ -192,14 +218,14 @@ describe("A distribution", () => {
   it("preserves every cent of each kind of money, for any amounts and destinations", () => {
     const cents = fc.bigInt({ min: 0n, max: 3_000_000n });
     const kinds = fc.record({ preTax: cents, basis: cents, earnings: cents, roth: cents });
-    const parts = fc.array(fc.bigInt({ min: 1n, max: 50n }), { minLength: 1, maxLength: 5 });
+    const parts = fc.array(fc.bigInt({ min: 1n, max: 50n }), { minLength: 1, maxLength: MAX_DESTINATIONS });
     fc.assert(
       fc.property(kinds, parts, fc.bigInt({ min: 0n, max: 40n }), (money, weights, paidWeight) => {
-        const other = money.preTax + money.basis + money.earnings;
-        fc.pre(other > 100_000n);
+        const nonRoth = money.preTax + money.basis + money.earnings;
+        fc.pre(nonRoth > 100_000n);
         const totalWeight = weights.reduce((sum, weight) => sum + weight, paidWeight);
-        const amounts = weights.map((weight) => (other * weight) / totalWeight);
-        const paid = other - amounts.reduce((sum, amount) => sum + amount, 0n);
+        const amounts = weights.map((weight) => (nonRoth * weight) / totalWeight);
+        const paid = nonRoth - amounts.reduce((sum, amount) => sum + amount, 0n);
         const moneySources = [
           { kind: "pre_tax" as const, amount: fromCents(money.preTax) },
           {
@@ -212,19 +238,24 @@ describe("A distribution", () => {
         ].filter(({ amount, basis }) => amount !== "0.00" && basis !== "0.00");
         fc.pre(money.basis > 0n || money.earnings === 0n);
         const destinations = amounts.map((amount, index) =>
-          to("sep_ira", fromCents(amount), { type: index % 2 === 0 ? "direct" : "indirect_60_day" }),
+          buildDestination("sep_ira", fromCents(amount), {
+            type: index % 2 === 0 ? "direct" : "indirect_60_day",
+          }),
         );
         const roth = fromCents(money.roth);
         const rothIra =
-          money.roth > 0n ? [to("roth_ira", roth, { moneySources: [{ kind: "roth", amount: roth }] })] : [];
+          money.roth > 0n
+            ? [buildDestination("roth_ira", roth, { moneySources: [{ kind: "roth", amount: roth }] })]
+            : [];
+        // The participant is paid the amounts beyond the maximum number of destinations.
         const { rollovers, paidOut } = plan(
-          buildInput([...destinations, ...rothIra].slice(-5), {
-            amount: fromCents(other + money.roth),
+          buildInput([...destinations, ...rothIra].slice(-MAX_DESTINATIONS), {
+            amount: fromCents(nonRoth + money.roth),
             moneySources,
             paidToParticipant: fromCents(
               paid +
                 amounts
-                  .slice(0, Math.max(0, amounts.length + rothIra.length - 5))
+                  .slice(0, Math.max(0, amounts.length + rothIra.length - MAX_DESTINATIONS))
                   .reduce((sum, one) => sum + one, 0n),
             ),
           }),
