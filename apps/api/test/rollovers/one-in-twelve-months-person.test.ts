@@ -32,7 +32,7 @@ describe("Person to whom the limit of one rollover per 12 months applies", () =>
       { email: "one@x.com", ssnLast4: "1234" },
       { email: "one@x.com", ssnLast4: "1234" },
     ],
-  ])("422 follows the person across accounts: %s", async (_description, one, other) => {
+  ])("422 for another account of the same person, with %s", async (_description, one, other) => {
     await startOrganization();
     const [first, second] = [await openAccount(one), await openAccount(other)];
     await distribute(first);

@@ -24,6 +24,7 @@ const sendMoney = (tx: Sql, rolloverId: string) =>
     values: [rolloverId],
   });
 
+/** Calls each function of the rollover stores that reads data of one organization, for `testOrganizationBoundary`. */
 export const ROLLOVER_READS: Record<string, OrganizationRead> = {
   findRollover: (_, org, { rolloverId }, { db }) => rollovers.findRollover(db, org, rolloverId),
   findAnswerRow: (tx, org, { rolloverId }) => rollovers.findAnswerRow(tx, org, rolloverId),

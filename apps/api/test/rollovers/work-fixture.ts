@@ -78,6 +78,7 @@ export async function insertWorkRollovers(test: TestEnvironment): Promise<WorkFi
   return { ...fixture, rollovers: rows, smallAccount };
 }
 
+/** Returns the rollovers that a work list with this filter must contain, in its order. */
 export function filterAndSort(rollovers: readonly WorkRollover[], filter: WorkFilter): WorkRollover[] {
   const isLater = (one: WorkRollover, other: WorkRollover) =>
     isAfter(toCursorPosition(one, filter.order), toCursorPosition(other, filter.order), filter.order);
@@ -96,6 +97,7 @@ export function toCursorPosition(
   return { id, sortTime, rank: 1 + ["urgent", "high", "normal", "low"].indexOf(priority) };
 }
 
+/** True if a list in this order has `one` after `other`. */
 export function isAfter(one: CursorPosition, other: CursorPosition, order: Order): boolean {
   const [a, b] = [Number(one.sortTime ?? Infinity), Number(other.sortTime ?? Infinity)];
   if (one.id === other.id) return false;
