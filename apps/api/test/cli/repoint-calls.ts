@@ -11,19 +11,20 @@ interface Line extends Record<string, unknown> {
   rolloverId?: string;
 }
 
-export const sourceOf = (custodianId: string, accountNumber: string) => ({
+export const buildSource = (custodianId: string, accountNumber: string) => ({
   custodianId,
   accountType: "qualified_plan",
   accountNumber,
   planName: "Acme 401(k)",
 });
 
-export const destinationOf = (custodianId: string, accountNumber = "IRA-11223344") => ({
+export const buildDestination = (custodianId: string, accountNumber = "IRA-11223344") => ({
   custodianId,
   accountType: "traditional_ira",
   accountNumber,
 });
 
+/** Returns functions that run `svc custodians repoint` from the old to the new custodian, and that create rollovers. */
 export function repointCalls(api: TestApi) {
   const repoint = async (...args: string[]) => {
     const run = await runSvc(api.env, "custodians", "repoint", OLD, NEW, "--reason", REASON, ...args);
@@ -40,7 +41,7 @@ export function repointCalls(api: TestApi) {
       code,
       lines,
       totals: lines.at(-1)!,
-      of: (id = "") => lines.find((line) => line.rolloverId === id),
+      findLine: (id = "") => lines.find((line) => line.rolloverId === id),
     };
   };
   const create = async (state: string, changes: object = {}, caller = api, accountId = "") => {

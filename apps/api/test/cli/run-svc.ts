@@ -37,10 +37,12 @@ async function startChild(): Promise<ChildProcess> {
   return started;
 }
 
+/** Runs `svc` in its own process. */
 export async function runSvcProcess(env: Record<string, string>, ...args: string[]): Promise<SvcRun> {
   return (await startSvc(env, ...args)).ended;
 }
 
+/** Starts `svc` in its own process, for tests that read its output, write its input or kill it while it runs. */
 export async function startSvc(env: Record<string, string>, ...args: string[]) {
   const svcProcess = (await spawnProgram("svc", args, {
     env,
@@ -56,7 +58,7 @@ export async function startSvc(env: Record<string, string>, ...args: string[]) {
   const ended = new Promise<SvcRun>((resolve) => {
     svcProcess.once("close", (code) => resolve({ ...run, code: code ?? -1 }));
   });
-  return { child: svcProcess, ended, printed: () => run.stdout };
+  return { child: svcProcess, ended, readOutput: () => run.stdout };
 }
 
 export async function runSvcJson<Value>(env: Record<string, string>, ...args: string[]): Promise<Value> {

@@ -44,8 +44,8 @@ describe("svc archive", () => {
     await writeFile(file, text);
     return verifyArchive(file, keys, publicKey);
   };
-  const archiveText = () => `${lines.join("\n")}\n`;
-  const objects = () => lines.map((line) => JSON.parse(line).object as string);
+  const joinLines = () => `${lines.join("\n")}\n`;
+  const listObjects = () => lines.map((line) => JSON.parse(line).object as string);
 
   it("contains every audit and timeline entry, and a manifest with their counts", async () => {
     const [audit, timelines] = [
@@ -60,11 +60,11 @@ describe("svc archive", () => {
       timelines: { rollovers: 2, entries: timelines },
       chainKeyId: CHAIN_KEYS.currentId,
     });
-    expect(await check(archiveText())).toMatchObject({ faults: [], sealsChecked: true });
-    expect(archiveText()).not.toContain("@example");
+    expect(await check(joinLines())).toMatchObject({ faults: [], sealsChecked: true });
+    expect(joinLines()).not.toContain("@example");
   });
 
-  it("is verified without a database, and without the key except for its seals", async () => {
+  it("can be verified without a database; without the key, everything except the seals is verified", async () => {
     const keyEnv = { CHAIN_KEY: api.env.CHAIN_KEY ?? "" };
     const report = await runSvcJson(keyEnv, "archive", "verify", archive);
     expect(report).toMatchObject({ object: "archive_verification", sealsChecked: true, faults: [] });
@@ -80,7 +80,10 @@ describe("svc archive", () => {
     const again = await runSvc(api.env, "archive", archive);
     expect(again.code).toBe(1);
     expect(again.stderr).toContain("already exists");
-    const [auditHead, lastEntry] = [objects().indexOf("audit_head"), objects().lastIndexOf("timeline_entry")];
+    const [auditHead, lastEntry] = [
+      listObjects().indexOf("audit_head"),
+      listObjects().lastIndexOf("timeline_entry"),
+    ];
     const breakpoints = [0, 1, 2, auditHead + 1, lastEntry, lines.length - 1];
     for (const [index, breakpoint] of breakpoints.entries()) {
       const file = join(folder, `broken-${index}.ndjson`);
@@ -99,7 +102,7 @@ describe("svc archive", () => {
   it("refuses to resume from a foreign partial file, and leaves it unchanged", async () => {
     const file = join(folder, "foreign.ndjson");
     const header = { ...JSON.parse(lines[0]!), publicKey: Buffer.alloc(32).toString("base64") };
-    for (const text of ["no archive\n", archiveText(), `${JSON.stringify(header)}\n`, `${lines[1]}\n`]) {
+    for (const text of ["no archive\n", joinLines(), `${JSON.stringify(header)}\n`, `${lines[1]}\n`]) {
       await writeFile(`${file}.part`, text);
       const { code, stderr } = await runSvc(api.env, "archive", file);
       expect({ code, stderr: stderr.includes("Delete it") }).toEqual({ code: 1, stderr: true });
@@ -108,12 +111,13 @@ describe("svc archive", () => {
   });
 
   const edit = (object: string, change: (line: Record<string, unknown>) => unknown) => () => {
-    const lineIndex = objects().indexOf(object);
+    const lineIndex = listObjects().indexOf(object);
     return lines.map((line, index) =>
       index === lineIndex ? JSON.stringify(change(JSON.parse(line))) : line,
     );
   };
-  const without = (object: string) => () => lines.filter((_, index) => index !== objects().indexOf(object));
+  const removeLine = (object: string) => () =>
+    lines.filter((_, index) => index !== listObjects().indexOf(object));
   const HASH = "0".repeat(64);
 
   it.each([
@@ -124,18 +128,18 @@ describe("svc archive", () => {
     ["an audit entry's hash", edit("audit_entry", (one) => ({ ...one, hash: HASH }))],
     ["an audit entry's chain", edit("audit_entry", (one) => ({ ...one, chain: "org_other" }))],
     ["a chain's head", edit("audit_head", (one) => ({ ...one, sequence: 99 }))],
-    ["a missing audit entry", without("audit_entry")],
-    ["a missing chain head", without("audit_head")],
+    ["a missing audit entry", removeLine("audit_entry")],
+    ["a missing chain head", removeLine("audit_head")],
     [
       "a timeline entry's text",
       edit("timeline_entry", (one) => ({ ...one, sealed: `${one.sealed}`.replace("draft", "draff") })),
     ],
     ["a timeline entry's seal", edit("timeline_entry", (one) => ({ ...one, hash: HASH }))],
-    ["a missing timeline entry", without("timeline_entry")],
-    ["a missing timeline head", without("timeline_head")],
+    ["a missing timeline entry", removeLine("timeline_entry")],
+    ["a missing timeline head", removeLine("timeline_head")],
     ["a timeline's head", edit("timeline_head", (one) => ({ ...one, hash: HASH }))],
-    ["a missing header", without("archive")],
-    ["a missing manifest", without("archive_manifest")],
+    ["a missing header", removeLine("archive")],
+    ["a missing manifest", removeLine("archive_manifest")],
     [
       "the manifest's counts",
       edit("archive_manifest", (one) => ({ ...one, audit: { chains: 1, entries: 1 } })),
@@ -156,17 +160,17 @@ describe("svc archive", () => {
   });
 
   it("fails verification when truncated at any point", async () => {
-    const text = archiveText();
+    const text = joinLines();
     for (const length of [0, 1, 200, text.length >> 1, text.length - 2, text.length - 1])
       expect((await check(text.slice(0, length))).faults.length).toBeGreaterThan(0);
   });
 
   it("fails verification if the chain key is missing or different", async () => {
     const key = createSecretKey(Buffer.alloc(32, "o"));
-    const lacking = await check(archiveText(), new ChainKeys([{ id: "other", key }]));
+    const withoutKey = await check(joinLines(), new ChainKeys([{ id: "other", key }]));
     const detail = "has a manifest that was not signed with the expected key";
-    expect(lacking.faults).toContainEqual({ of: null, sequence: null, detail });
-    const other = await check(archiveText(), new ChainKeys([{ id: UNNAMED_SECRET, key }]));
+    expect(withoutKey.faults).toContainEqual({ of: null, sequence: null, detail });
+    const other = await check(joinLines(), new ChainKeys([{ id: UNNAMED_SECRET, key }]));
     expect(other.faults).toContainEqual({ of: rollovers[0], sequence: 1, detail: "was changed" });
   });
 });

@@ -14,7 +14,7 @@ describe("svc audit verify and anchor", () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  /** Bypasses triggers. */
+  /** Runs statements with the triggers of the audit log disabled. */
   const tamper = (...statements: string[]) =>
     test.db.pool.query(`ALTER TABLE audit_log DISABLE TRIGGER ALL; ${statements.join(";")};
       ALTER TABLE audit_log ENABLE TRIGGER ALL`);
@@ -39,11 +39,11 @@ describe("svc audit verify and anchor", () => {
     expect(run).toEqual(expected);
     expect(await verify("--all")).toEqual({ code: 0, faults: [] });
     expect(await verify("--org", "deployment")).toEqual({ code: 0, faults: [] });
-    const silent = await buildOrganization(test);
-    expect(await verify("--org", silent)).toEqual({ code: 0, faults: [] });
+    const organizationWithoutEntries = await buildOrganization(test);
+    expect(await verify("--org", organizationWithoutEntries)).toEqual({ code: 0, faults: [] });
   });
 
-  it("1 names the chain and entry that changed, and creates no anchor of it", async () => {
+  it("1 names the chain and entry that changed, and creates no anchor", async () => {
     const organizationId = await buildOrganization(test);
     await writeAudit(test, organizationId, 3);
     const where = `WHERE chain = '${organizationId}' AND sequence = 2`;
@@ -62,20 +62,24 @@ describe("svc audit verify and anchor", () => {
   });
 
   it("1 detects consistently rewritten chains by their anchors: truncated, altered or deleted", async () => {
-    const build = async () => {
+    const createOrganizationWithAudit = async () => {
       const organizationId = await buildOrganization(test);
       await writeAudit(test, organizationId, 3);
       return organizationId;
     };
-    const [cut, rewritten, deleted] = [await build(), await build(), await build()];
+    const [truncated, rewritten, deleted] = [
+      await createOrganizationWithAudit(),
+      await createOrganizationWithAudit(),
+      await createOrganizationWithAudit(),
+    ];
     const before = await anchor("before.json");
     await writeAudit(test, rewritten, 1);
     const after = await anchor("after.json");
     expect(await verify("--all", "--anchors", before, after)).toEqual({ code: 0, faults: [] });
     await tamper(
-      `DELETE FROM audit_log WHERE chain = '${cut}' AND sequence > 2`,
-      `UPDATE audit_heads SET sequence = 2, hash = (SELECT hash FROM audit_log WHERE chain = '${cut}' AND sequence = 2)
-        WHERE chain = '${cut}'`,
+      `DELETE FROM audit_log WHERE chain = '${truncated}' AND sequence > 2`,
+      `UPDATE audit_heads SET sequence = 2, hash = (SELECT hash FROM audit_log WHERE chain = '${truncated}' AND sequence = 2)
+        WHERE chain = '${truncated}'`,
       `UPDATE audit_log SET target_id = 'acct_9' WHERE chain = '${rewritten}' AND sequence = 3`,
       `UPDATE audit_log SET hash = audit_hash(audit_log) WHERE chain = '${rewritten}' AND sequence = 3`,
       `UPDATE audit_log SET prev_hash = (SELECT hash FROM audit_log WHERE chain = '${rewritten}' AND sequence = 3)
@@ -90,7 +94,7 @@ describe("svc audit verify and anchor", () => {
     const result = await verify("--all", "--anchors", before, after);
     expect(result.code).toBe(1);
     const detail = expect.stringContaining(" at 20");
-    const expectedIssue = (organizationId: string, sequence: number) => ({
+    const buildIssue = (organizationId: string, sequence: number) => ({
       organizationId,
       sequence,
       detail,
@@ -98,10 +102,10 @@ describe("svc audit verify and anchor", () => {
     expect(result.faults).toHaveLength(6);
     expect(result.faults).toEqual(
       expect.arrayContaining([
-        expectedIssue(cut, 3),
-        expectedIssue(rewritten, 3),
-        expectedIssue(rewritten, 4),
-        expectedIssue(deleted, 1),
+        buildIssue(truncated, 3),
+        buildIssue(rewritten, 3),
+        buildIssue(rewritten, 4),
+        buildIssue(deleted, 1),
       ]),
     );
     expect(await verify("--org", deleted, "--anchors", before)).toMatchObject({
@@ -115,18 +119,18 @@ describe("svc audit verify and anchor", () => {
   it("1 for an anchor that is altered, invalid, missing, or of another key or environment; 78 without the key", async () => {
     const file = await anchor("good.json");
     const text = (await runSvc(test.env, "audit", "anchor")).stdout;
-    const refused = async (content: string, env = test.env) => {
+    const readRejection = async (content: string, env = test.env) => {
       const other = join(folder, "other.json");
       await writeFile(other, content);
       const { code, stdout, stderr } = await runSvc(env, "audit", "verify", "--all", "--anchors", other);
       expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
       return stderr;
     };
-    expect(await refused(text.replace(/"sequence":\d+/, '"sequence":999'))).toMatch(/was altered/);
-    expect(await refused("{")).toMatch(/is not a valid anchor/);
+    expect(await readRejection(text.replace(/"sequence":\d+/, '"sequence":999'))).toMatch(/was altered/);
+    expect(await readRejection("{")).toMatch(/is not a valid anchor/);
     const otherKey = Buffer.alloc(32, "x").toString("base64");
-    expect(await refused(text, { ...test.env, CHAIN_KEY: otherKey })).toMatch(/different CHAIN_KEY/);
-    expect(await refused(text, { ...test.env, SVC_ENVIRONMENT: "live" })).toMatch(/test environment/);
+    expect(await readRejection(text, { ...test.env, CHAIN_KEY: otherKey })).toMatch(/different CHAIN_KEY/);
+    expect(await readRejection(text, { ...test.env, SVC_ENVIRONMENT: "live" })).toMatch(/test environment/);
     const missing = await runSvc(test.env, "audit", "verify", "--all", "--anchors", join(folder, "none"));
     expect(missing).toMatchObject({ code: 1, stderr: expect.stringContaining("ENOENT") });
     const { CHAIN_KEY: _missing, ...env } = test.env;

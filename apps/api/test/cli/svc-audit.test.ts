@@ -139,7 +139,7 @@ describe("svc audit", () => {
     expect(piped.stdout.trimEnd().split("\n")).toHaveLength(all.length);
   });
 
-  it("reads with the API's database role too, but 1 for the operator's write commands", async () => {
+  it("0 for reads with the API's database role, and 1 for the operator's write commands with it", async () => {
     const organizationId = await buildOrganization(test);
     await writeAudit(test, organizationId, 2);
     const env = { ...test.env, DATABASE_URL: test.urls.api };

@@ -12,7 +12,7 @@ const NEW_KEY = `c2:${Buffer.alloc(32, "n").toString("base64")}`;
 const NEW_KEY_READABLE = `${OLD_KEY},${NEW_KEY}`;
 const NEW_KEY_CURRENT = `${NEW_KEY},${OLD_KEY}`;
 
-interface Verified {
+interface VerificationReport {
   rollovers: number;
   entries: number;
   withOtherKeys: number;
@@ -22,23 +22,23 @@ interface Verified {
 
 describe("CHAIN_KEY rotation", () => {
   const api = useTestApi();
-  const folder = () => join(api.env.DATA_DIR ?? "", "anchors-of-keys");
-  const running: RunningService[] = [];
-  beforeAll(() => mkdir(folder(), { recursive: true }));
+  const getFolder = () => join(api.env.DATA_DIR ?? "", "anchors-of-keys");
+  const services: RunningService[] = [];
+  beforeAll(() => mkdir(getFolder(), { recursive: true }));
   afterAll(async () => {
-    await Promise.all(running.map((one) => one.stop()));
-    await rm(folder(), { recursive: true, force: true });
+    await Promise.all(services.map((one) => one.stop()));
+    await rm(getFolder(), { recursive: true, force: true });
   });
 
-  const envWithChainKey = (CHAIN_KEY: string) => ({ ...api.env, CHAIN_KEY });
-  const runWithNewKey = (...args: string[]) => runSvc(envWithChainKey(NEW_KEY_CURRENT), ...args);
+  const buildEnv = (CHAIN_KEY: string) => ({ ...api.env, CHAIN_KEY });
+  const runWithNewKey = (...args: string[]) => runSvc(buildEnv(NEW_KEY_CURRENT), ...args);
   const start = async (CHAIN_KEY: string) => {
-    const config = readApiConfig({ ...envWithChainKey(CHAIN_KEY), DATABASE_URL: api.urls.api });
+    const config = readApiConfig({ ...buildEnv(CHAIN_KEY), DATABASE_URL: api.urls.api });
     const one = await startApi(config, api.redis.openRedis ? { openRedis: api.redis.openRedis } : {});
-    running.push(one);
+    services.push(one);
     return one;
   };
-  const note = async (url: string, id: string, text: string) => {
+  const addNote = async (url: string, id: string, text: string) => {
     const answer = await fetch(`${url}/v1/rollovers/${id}/notes`, {
       method: "POST",
       headers: { Authorization: `Bearer ${api.ak.key}`, "Content-Type": "application/json" },
@@ -46,7 +46,7 @@ describe("CHAIN_KEY rotation", () => {
     });
     return { status: answer.status, code: ((await answer.json()) as { code?: string }).code };
   };
-  const build = async () => {
+  const buildRollover = async () => {
     const account = await buildAccount(api, api.ak.organizationId);
     const body = await buildRolloverBody(api, account.id);
     return (await api.call("post", "/v1/rollovers").send(body).expect(201)).body.id as string;
@@ -60,12 +60,12 @@ describe("CHAIN_KEY rotation", () => {
   };
   const verifyAll = async (CHAIN_KEY: string, ...options: string[]) => {
     const args = ["timeline", "verify", "--all", "--json", ...options];
-    const { code, stdout } = await runSvc(envWithChainKey(CHAIN_KEY), ...args);
-    return { code, ...(JSON.parse(stdout) as Verified) };
+    const { code, stdout } = await runSvc(buildEnv(CHAIN_KEY), ...args);
+    return { code, ...(JSON.parse(stdout) as VerificationReport) };
   };
   const readKeyStatus = async (CHAIN_KEY: string) => {
     const all = await runSvcJson<{ purpose: string; id: string; count: number; state: string }[]>(
-      envWithChainKey(CHAIN_KEY),
+      buildEnv(CHAIN_KEY),
       "secrets",
       "status",
     );
@@ -79,36 +79,32 @@ describe("CHAIN_KEY rotation", () => {
   };
 
   it("keeps one verifiable history across processes, until the services run without the old key", async () => {
-    const [id, quietId] = [await build(), await build()];
-    const oldAnchor = join(folder(), "old.txt");
+    const [id, quietId] = [await buildRollover(), await buildRollover()];
+    const oldAnchor = join(getFolder(), "old.txt");
     expect(await runSvc(api.env, "timeline", "anchor", oldAnchor)).toMatchObject({ code: 0 });
-    const oldAuditAnchor = join(folder(), "audit-old.json");
+    const oldAuditAnchor = join(getFolder(), "audit-old.json");
     await writeFile(oldAuditAnchor, (await runSvc(api.env, "audit", "anchor")).stdout);
 
-    const reading = await start(NEW_KEY_READABLE);
-    expect(await note(reading.url, id, "one")).toMatchObject({ status: 201 });
-    expect(await note(api.url, id, "two")).toMatchObject({ status: 201 });
+    const newKeyReader = await start(NEW_KEY_READABLE);
+    expect(await addNote(newKeyReader.url, id, "one")).toMatchObject({ status: 201 });
+    expect(await addNote(api.url, id, "two")).toMatchObject({ status: 201 });
     expect(await start(OLD_KEY)).toBeDefined();
     const oldCurrent = { default: { count: 2, state: "required" }, c2: { count: 0, state: "known" } };
     expect(await readKeyStatus(NEW_KEY_READABLE)).toEqual(oldCurrent);
-    const writing = await start(NEW_KEY_CURRENT);
-    expect(await note(writing.url, id, "three")).toMatchObject({ status: 201 });
-    expect(await note(reading.url, id, "four")).toMatchObject({ status: 201 });
-    expect(await note(writing.url, id, "five")).toMatchObject({ status: 201 });
+    const newKeyWriter = await start(NEW_KEY_CURRENT);
+    expect(await addNote(newKeyWriter.url, id, "three")).toMatchObject({ status: 201 });
+    expect(await addNote(newKeyReader.url, id, "four")).toMatchObject({ status: 201 });
+    expect(await addNote(newKeyWriter.url, id, "five")).toMatchObject({ status: 201 });
     expect(await readKeyIds(id)).toEqual([null, null, null, "c2", null, "c2"]);
-    // A process without the new key can neither change entries sealed under it nor restart.
-    expect(await note(api.url, id, "six")).toMatchObject({ status: 409, code: "history_mismatch" });
+    // A process without the new key can neither restart nor change rollovers whose entries are sealed with that key.
+    expect(await addNote(api.url, id, "six")).toMatchObject({ status: 409, code: "history_mismatch" });
     await expect(start(OLD_KEY)).rejects.toThrow("CHAIN_KEY: is missing c2,");
 
     const verified = { code: 0, rollovers: 2, forged: 0, withOtherKeys: 1 };
     expect(await verifyAll(NEW_KEY_CURRENT)).toMatchObject(verified);
     expect(await verifyAll(NEW_KEY_CURRENT, "--require-sealed")).toMatchObject({ code: 1 });
     expect(await runWithNewKey("secrets", "retire", "CHAIN_KEY", "default")).toMatchObject({ code: 1 });
-    const sealing = await runSvcJson<{ sealed: number }>(
-      envWithChainKey(NEW_KEY_CURRENT),
-      "timeline",
-      "seal",
-    );
+    const sealing = await runSvcJson<{ sealed: number }>(buildEnv(NEW_KEY_CURRENT), "timeline", "seal");
     expect(sealing.sealed).toBe(1);
     expect(await readKeyIds(quietId)).toEqual([null, "c2"]);
     const sealedRun = await verifyAll(NEW_KEY_CURRENT, "--require-sealed");
@@ -117,41 +113,41 @@ describe("CHAIN_KEY rotation", () => {
     expect(await readKeyStatus(NEW_KEY_CURRENT)).toEqual(newCurrent);
     expect(await runWithNewKey("secrets", "retire", "CHAIN_KEY", "default")).toMatchObject({ code: 0 });
 
-    const alone = await start(NEW_KEY);
+    const newKeyOnlyService = await start(NEW_KEY);
     for (const one of [id, quietId])
-      expect(await note(alone.url, one, "alone")).toMatchObject({ status: 201 });
+      expect(await addNote(newKeyOnlyService.url, one, "alone")).toMatchObject({ status: 201 });
     expect(await verifyAll(NEW_KEY_CURRENT)).toMatchObject({ code: 0, forged: 0 });
-    const without = await verifyAll(NEW_KEY);
-    expect(without).toMatchObject({ code: 1, forged: 2 });
-    expect(without.faults[0]?.detail).toBe(
+    const withoutOldKey = await verifyAll(NEW_KEY);
+    expect(withoutOldKey).toMatchObject({ code: 1, forged: 2 });
+    expect(withoutOldKey.faults[0]?.detail).toBe(
       "this entry is sealed with default, which CHAIN_KEY does not contain",
     );
 
-    const newAnchor = join(folder(), "new.txt");
+    const newAnchor = join(getFolder(), "new.txt");
     expect(await runWithNewKey("timeline", "anchor", newAnchor)).toMatchObject({ code: 0 });
     for (const file of [oldAnchor, newAnchor])
       expect(await runWithNewKey("timeline", "verify", "--anchors", file)).toMatchObject({ code: 0 });
     const text = await readFile(newAnchor, "utf8");
     expect(JSON.parse(text.split("\n")[0] ?? "")).toMatchObject({ keyId: "c2" });
-    for (const [named, expectedError] of [
+    for (const [keyIdText, expectedError] of [
       ['"keyId":"default"', "was changed, or was signed with another CHAIN_KEY"],
       ['"keyId":"c9"', "is sealed with c9, which CHAIN_KEY does not contain"],
     ] as const) {
-      const forged = join(folder(), "forged.txt");
-      await writeFile(forged, text.replace('"keyId":"c2"', named));
+      const forged = join(getFolder(), "forged.txt");
+      await writeFile(forged, text.replace('"keyId":"c2"', keyIdText));
       const { code, stderr } = await runWithNewKey("timeline", "verify", "--anchors", forged);
       expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining(expectedError) });
     }
-    const auditNew = join(folder(), "audit-new.json");
+    const auditNew = join(getFolder(), "audit-new.json");
     const sealed = (await runWithNewKey("audit", "anchor")).stdout;
     await writeFile(auditNew, sealed);
     const files = ["--anchors", oldAuditAnchor, auditNew];
     expect(await runWithNewKey("audit", "verify", "--all", ...files)).toMatchObject({ code: 0 });
-    expect(await runSvc(envWithChainKey(NEW_KEY), "audit", "verify", "--all", ...files)).toMatchObject({
+    expect(await runSvc(buildEnv(NEW_KEY), "audit", "verify", "--all", ...files)).toMatchObject({
       code: 1,
     });
-    for (const named of ['"keyId":"default"', '"keyId":"c9"']) {
-      await writeFile(auditNew, sealed.replace('"keyId":"c2"', named));
+    for (const keyIdText of ['"keyId":"default"', '"keyId":"c9"']) {
+      await writeFile(auditNew, sealed.replace('"keyId":"c2"', keyIdText));
       const refused = await runWithNewKey("audit", "verify", "--all", "--anchors", auditNew);
       expect(refused).toMatchObject({
         code: 1,
@@ -161,18 +157,18 @@ describe("CHAIN_KEY rotation", () => {
   });
 
   it("detects a forged key ID in an entry, on verification and before a change", async () => {
-    const writing = await start(NEW_KEY_CURRENT);
-    const id = await build();
-    expect(await note(writing.url, id, "under the new one")).toMatchObject({ status: 201 });
+    const newKeyWriter = await start(NEW_KEY_CURRENT);
+    const id = await buildRollover();
+    expect(await addNote(newKeyWriter.url, id, "under the new one")).toMatchObject({ status: 201 });
     for (const key of [null, "c9", "", "default"]) {
       await setKeyId(id, 2, key);
       const result = await verifyAll(NEW_KEY_CURRENT);
       expect(result).toMatchObject({ code: 1, forged: 1 });
       expect(result.faults).toMatchObject([{ rolloverId: id, sequence: 2 }]);
-      expect(await note(writing.url, id, "more")).toEqual({ status: 409, code: "history_mismatch" });
+      expect(await addNote(newKeyWriter.url, id, "more")).toEqual({ status: 409, code: "history_mismatch" });
       await setKeyId(id, 2, "c2");
     }
     expect(await verifyAll(NEW_KEY_CURRENT)).toMatchObject({ code: 0 });
-    expect(await note(writing.url, id, "more")).toMatchObject({ status: 201 });
+    expect(await addNote(newKeyWriter.url, id, "more")).toMatchObject({ status: 201 });
   });
 });

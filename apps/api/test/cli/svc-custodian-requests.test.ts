@@ -29,7 +29,7 @@ describe("svc custodians requests", () => {
     expect(await list()).toEqual([]);
   });
 
-  it("0 lists and settles requests, and reports what was added since and what is left to do", async () => {
+  it("0 lists and settles requests, and reports custodians added since and names that still find nothing", async () => {
     await requestCustodian("Old Mill Trust", "First");
     await requestCustodian("old mill trust, inc.", "Second");
     await requestCustodian("Other Co", "First again");

@@ -9,7 +9,7 @@ import {
 import { expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { expectConsistent } from "../workflow/rollover-steps.ts";
-import { destinationOf, NEW, OLD, REASON, repointCalls, sourceOf } from "./repoint-calls.ts";
+import { buildDestination, buildSource, NEW, OLD, REASON, repointCalls } from "./repoint-calls.ts";
 import { runSvc } from "./run-svc.ts";
 
 describe("svc custodians repoint", () => {
@@ -22,10 +22,10 @@ describe("svc custodians repoint", () => {
     try {
       await client.query("BEGIN");
       await client.query("SELECT FROM rollovers WHERE id = $1 FOR UPDATE", [first]);
-      const { code, of } = await repointJson();
+      const { code, findLine } = await repointJson();
       expect(code).toBe(1);
-      expect(of(first)).toMatchObject({ skipped: { reason: "locked" }, state: null });
-      expect(of(second)).toMatchObject({ skipped: null });
+      expect(findLine(first)).toMatchObject({ skipped: { reason: "locked" }, state: null });
+      expect(findLine(second)).toMatchObject({ skipped: null });
     } finally {
       await client.query("ROLLBACK");
       client.release();
@@ -33,17 +33,20 @@ describe("svc custodians repoint", () => {
     expect(await repointJson()).toMatchObject({ code: 0, totals: { rollovers: 1 } });
   });
 
-  it("needs an active successor with the role of the side", async () => {
+  it("requires an active successor that has the side's role", async () => {
     const [oldId, vanguardId] = [await findCustodianId(api, OLD), await findCustodianId(api, "vanguard")];
     const id = await create("draft", {
-      source: sourceOf(vanguardId, "401K-4"),
-      destination: destinationOf(oldId),
+      source: buildSource(vanguardId, "401K-4"),
+      destination: buildDestination(oldId),
     });
     const update = (data: object) => api.db.prisma.custodian.update({ where: { slug: NEW }, data });
     const { roles } = await api.db.prisma.custodian.findUniqueOrThrow({ where: { slug: NEW } });
     await update({ roles: ["delivering"] });
-    const { code, of } = await repointJson();
-    expect({ code, line: of(id) }).toMatchObject({ code: 1, line: { skipped: { reason: "role_missing" } } });
+    const { code, findLine } = await repointJson();
+    expect({ code, line: findLine(id) }).toMatchObject({
+      code: 1,
+      line: { skipped: { reason: "role_missing" } },
+    });
     await update({ roles, active: false });
     const inactive = await runSvc(api.env, "custodians", "repoint", OLD, NEW, "--reason", REASON);
     expect(inactive).toMatchObject({ code: 1, stderr: expect.stringContaining("principal is not active.") });
@@ -57,21 +60,21 @@ describe("svc custodians repoint", () => {
   it("skips a rollover that does not match its timeline", async () => {
     const id = await create("draft");
     await api.db.pool.query("UPDATE rollovers SET priority = 'high' WHERE id = $1", [id]);
-    const { code, of } = await repointJson();
+    const { code, findLine } = await repointJson();
     expect(code).toBe(1);
-    expect(of(id)).toMatchObject({ skipped: { reason: "history_mismatch" }, state: null });
+    expect(findLine(id)).toMatchObject({ skipped: { reason: "history_mismatch" }, state: null });
     await api.db.pool.query("UPDATE rollovers SET priority = 'normal' WHERE id = $1", [id]);
     expect(await repointJson()).toMatchObject({ code: 0, totals: { rollovers: 1 } });
     await expectConsistent(api, id);
   });
 
-  it("outdates approvals of the previous custodian", async () => {
+  it("marks approvals of actions with the previous custodian as outdated", async () => {
     const fourEyes = await newFourEyesOrganization(api, ["send_to_custodian"]);
     const rolloverId = await create("approved", {}, fourEyes);
     const { id } = (await requestApproval(fourEyes, { action: "send_to_custodian", rolloverId }).expect(201))
       .body;
-    const { of } = await repointJson();
-    expect(of(rolloverId)).toMatchObject({ outdatedApprovals: [id] });
+    const { findLine } = await repointJson();
+    expect(findLine(rolloverId)).toMatchObject({ outdatedApprovals: [id] });
     const refused = await decideApprovalAs(fourEyes, await signInSecondPerson(fourEyes), id, "confirm");
     expect(expectProblem(refused, "approval_outdated").changes).toContain("source.custodianId");
     const { body } = await fourEyes.call("get", "/v1/events?type=approval.outdated").expect(200);

@@ -12,10 +12,10 @@ import {
 import { type TestApi, useTestApi } from "../start-test-api.ts";
 import { digestTables } from "../table-contents.ts";
 import { act, expectConsistent, readStored } from "../workflow/rollover-steps.ts";
-import { destinationOf, NEW, OLD, REASON, repointCalls, sourceOf } from "./repoint-calls.ts";
+import { buildDestination, buildSource, NEW, OLD, REASON, repointCalls } from "./repoint-calls.ts";
 import { runSvc, startSvc } from "./run-svc.ts";
 
-/** The tests are consecutive steps. */
+/** The tests run in order; each continues with the data of the previous one. */
 describe("svc custodians repoint", () => {
   const api = useTestApi();
   let [oldId, newId, vanguardId] = ["", "", ""];
@@ -45,20 +45,20 @@ describe("svc custodians repoint", () => {
     ids.requested = await create("requested");
     ids.processing = await create("processing");
     ids.sent = await create("funds_sent", {
-      source: sourceOf(vanguardId, "401K-1"),
-      destination: destinationOf(oldId),
+      source: buildSource(vanguardId, "401K-1"),
+      destination: buildDestination(oldId),
     });
     ids.completed = await create("completed");
     ids.unrelated = await create("approved", {
-      source: sourceOf(vanguardId, "401K-2"),
-      destination: destinationOf(newId),
+      source: buildSource(vanguardId, "401K-2"),
+      destination: buildDestination(newId),
     });
     const { id: accountId } = await buildAccount(api, api.ak.organizationId);
-    ids.existing = await create("draft", { source: sourceOf(newId, "401K-3") }, api, accountId);
-    ids.colliding = await create("draft", { source: sourceOf(oldId, "401K-3") }, api, accountId);
+    ids.existing = await create("draft", { source: buildSource(newId, "401K-3") }, api, accountId);
+    ids.colliding = await create("draft", { source: buildSource(oldId, "401K-3") }, api, accountId);
     ids.sameAccount = await create("draft", {
-      source: sourceOf(oldId, "ACCT-777"),
-      destination: destinationOf(newId, "ACCT-777"),
+      source: buildSource(oldId, "ACCT-777"),
+      destination: buildDestination(newId, "ACCT-777"),
     });
     const ak = await buildKey(api, "ak");
     other = { ...api, ak, call: (method, path, key = ak.key) => api.call(method, path, key) };
@@ -67,7 +67,7 @@ describe("svc custodians repoint", () => {
 
   it("previews each rollover, its side and state, and changes nothing", async () => {
     const before = await readAll();
-    const { code, of, totals } = await repointJson("--dry-run");
+    const { code, findLine, totals } = await repointJson("--dry-run");
     expect(code).toBe(1);
     expect(totals).toEqual({
       object: "custodian_repointing",
@@ -79,7 +79,7 @@ describe("svc custodians repoint", () => {
       plans: 0,
       incomingFunds: 0,
     });
-    expect(of(ids.requested)).toEqual({
+    expect(findLine(ids.requested)).toEqual({
       object: "rollover",
       rolloverId: ids.requested,
       organizationId: api.ak.organizationId,
@@ -90,15 +90,17 @@ describe("svc custodians repoint", () => {
       outdatedApprovals: [],
       skipped: null,
     });
-    expect(of(ids.sent)).toMatchObject({ sides: ["destination"], state: "funds_sent" });
-    expect(of(ids.processing)?.processingDueAt).toMatch(/^20/);
-    expect(of(ids.other)).toMatchObject({ organizationId: other.ak.organizationId });
-    expect(of(ids.colliding)).toMatchObject({
+    expect(findLine(ids.sent)).toMatchObject({ sides: ["destination"], state: "funds_sent" });
+    expect(findLine(ids.processing)?.processingDueAt).toMatch(/^20/);
+    expect(findLine(ids.other)).toMatchObject({ organizationId: other.ak.organizationId });
+    expect(findLine(ids.colliding)).toMatchObject({
       instructions: null,
       skipped: { reason: "duplicate", otherRolloverId: ids.existing },
     });
-    expect(of(ids.sameAccount)).toMatchObject({ skipped: { reason: "same_account", otherRolloverId: null } });
-    expect([of(ids.completed), of(ids.unrelated)]).toEqual([undefined, undefined]);
+    expect(findLine(ids.sameAccount)).toMatchObject({
+      skipped: { reason: "same_account", otherRolloverId: null },
+    });
+    expect([findLine(ids.completed), findLine(ids.unrelated)]).toEqual([undefined, undefined]);
 
     const { stdout } = await repoint("--dry-run");
     expect(stdout.split("\n")).toEqual(
@@ -225,12 +227,15 @@ describe("svc custodians repoint", () => {
     expect(await list(newId)).toEqual(expect.arrayContaining([ids.draft, ids.requested, ids.sent]));
     expect((await list(oldId)).sort()).toEqual([ids.completed, ids.colliding, ids.sameAccount].sort());
     const { accountId } = await read(ids.draft);
-    const body = { ...(await buildRolloverBody(api, accountId)), source: sourceOf(newId, "401K-00998877") };
+    const body = {
+      ...(await buildRolloverBody(api, accountId)),
+      source: buildSource(newId, "401K-00998877"),
+    };
     const duplicate = await api.call("post", "/v1/rollovers").send(body);
     expect(expectProblem(duplicate, "duplicate_rollover")).toMatchObject({ rolloverId: ids.draft });
   });
 
-  it("changes plans and unapplied money, and continues with skipped rollovers once they can change", async () => {
+  it("changes plans and unapplied money, and also skipped rollovers once they can change", async () => {
     const plan = (
       await api
         .call("post", "/v1/plans")

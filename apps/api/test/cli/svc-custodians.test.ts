@@ -36,18 +36,18 @@ describe("svc custodians", () => {
   };
   const importCsv = async (text: string, ...flags: string[]) =>
     runSvcJson<Report>(test.env, "custodians", "import", await writeCsv(text), ...flags);
-  const stored = () => test.db.prisma.custodian.findMany({ orderBy: { slug: "asc" } });
-  const lines = () => exported.trimEnd().split("\n");
-  const withLine = (slug: string, change: (line: string) => string | null) =>
-    lines()
+  const listStored = () => test.db.prisma.custodian.findMany({ orderBy: { slug: "asc" } });
+  const listLines = () => exported.trimEnd().split("\n");
+  const replaceLine = (slug: string, change: (line: string) => string | null) =>
+    listLines()
       .flatMap((line) => (line.startsWith(`${slug},`) ? [change(line)] : [line]))
       .filter((line) => line !== null)
       .join("\n");
 
   it("0 exports every custodian except the sandbox's, and importing the export changes nothing", async () => {
-    expect(lines()).toHaveLength(SEED_CUSTODIANS.length + 1);
+    expect(listLines()).toHaveLength(SEED_CUSTODIANS.length + 1);
     expect(exported).not.toContain("test-");
-    const before = await stored();
+    const before = await listStored();
     expect(await importCsv(exported)).toEqual({
       object: "custodian_import",
       dryRun: false,
@@ -57,21 +57,21 @@ describe("svc custodians", () => {
       missing: [],
       unchanged: SEED_CUSTODIANS.length,
     });
-    expect(await stored()).toEqual(before);
+    expect(await listStored()).toEqual(before);
     expect(await test.db.prisma.auditEntry.count()).toBe(0);
   });
 
   it("0 reports planned and applied changes field by field", async () => {
-    const text = `${withLine("empower", (line) => line.replaceAll("Personal Capital", "Plan Capital"))}\n${NEW_BANK}`;
-    const before = await stored();
-    const dry = await importCsv(text, "--dry-run");
-    expect(dry).toMatchObject({ dryRun: true, added: [{ slug: "new-bank", name: "New Bank" }] });
-    expect(dry.updated.map(({ slug, changes }) => [slug, changes.map(({ field }) => field)])).toEqual([
+    const text = `${replaceLine("empower", (line) => line.replaceAll("Personal Capital", "Plan Capital"))}\n${NEW_BANK}`;
+    const before = await listStored();
+    const dryRun = await importCsv(text, "--dry-run");
+    expect(dryRun).toMatchObject({ dryRun: true, added: [{ slug: "new-bank", name: "New Bank" }] });
+    expect(dryRun.updated.map(({ slug, changes }) => [slug, changes.map(({ field }) => field)])).toEqual([
       ["empower", ["aliases", "aliasFacts"]],
     ]);
-    expect(await stored()).toEqual(before);
+    expect(await listStored()).toEqual(before);
 
-    const file = await writeCsv(withLine("vanguard", () => null).concat(`\n${NEW_BANK}`));
+    const file = await writeCsv(replaceLine("vanguard", () => null).concat(`\n${NEW_BANK}`));
     const { code, stdout } = await runSvc(test.env, "custodians", "import", file, "--deactivate-missing");
     expect({ code, stdout: stdout.split("\n") }).toEqual({
       code: 0,
@@ -91,13 +91,13 @@ describe("svc custodians", () => {
   });
 
   it("1 reports every issue of a file by line and column, and writes nothing", async () => {
-    const before = await stored();
+    const before = await listStored();
     const file = await writeCsv(
-      `${withLine("fidelity", (line) => line.replace("Fidelity", "Faithful").replace(/true(,{15})/, "maybe$1"))}
+      `${replaceLine("fidelity", (line) => line.replace("Fidelity", "Faithful").replace(/true(,{15})/, "maybe$1"))}
 test-mine,Mine,,sandbox,receiving,roth_ira,check,false,false,false,false,false,1,2,,,true,true${EMPTY_CELLS}`,
     );
     const { code, stdout, stderr } = await runSvc(test.env, "custodians", "import", file);
-    const lineNumber = lines().findIndex((line) => line.startsWith("fidelity,")) + 1;
+    const lineNumber = listLines().findIndex((line) => line.startsWith("fidelity,")) + 1;
     expect({ code, stdout, stderr: stderr.split("\n").slice(0, 2) }).toEqual({
       code: 1,
       stdout: "",
@@ -110,10 +110,10 @@ test-mine,Mine,,sandbox,receiving,roth_ira,check,false,false,false,false,false,1
     expect(json.code).toBe(1);
     expect((JSON.parse(json.stdout) as Report).faults).toMatchObject([
       { line: lineNumber, column: { number: 18, name: "active" } },
-      { line: lines().length + 1, column: { number: 1, name: "slug" } },
-      { line: lines().length + 1, column: { number: 4, name: "category" } },
+      { line: listLines().length + 1, column: { number: 1, name: "slug" } },
+      { line: listLines().length + 1, column: { number: 4, name: "category" } },
     ]);
-    expect(await stored()).toEqual(before);
+    expect(await listStored()).toEqual(before);
   });
 
   it("1 for a missing or unreadable file, 2 without one, 78 without a database", async () => {
@@ -127,7 +127,7 @@ test-mine,Mine,,sandbox,receiving,roth_ira,check,false,false,false,false,false,1
   });
 
   it("1 under the services' role, saying that only the database owner can write the directory", async () => {
-    const file = await writeCsv(withLine("fidelity", (line) => line.replace("Fidelity", "Faithful")));
+    const file = await writeCsv(replaceLine("fidelity", (line) => line.replace("Fidelity", "Faithful")));
     const env = { ...test.env, DATABASE_URL: test.urls.api };
     const { code, stderr } = await runSvc(env, "custodians", "import", file);
     expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining("database owner") });

@@ -11,7 +11,7 @@ describe("svc data", () => {
   });
   afterAll(() => api.stop());
 
-  const svc = (...args: string[]) => runSvc(api.env, ...args);
+  const runCommand = (...args: string[]) => runSvc(api.env, ...args);
   const { countByKey, restoreOldKey } = createReEncryption(() => api);
 
   it("resumes after a killed run", async () => {
@@ -21,59 +21,62 @@ describe("svc data", () => {
     await api.db.pool.query(
       "CREATE TRIGGER wait_here BEFORE UPDATE ON accounts FOR EACH ROW EXECUTE FUNCTION wait_here()",
     );
-    const holder = await api.db.pool.connect();
-    await holder.query("SELECT pg_advisory_lock(4711)");
+    const lockHolder = await api.db.pool.connect();
+    await lockHolder.query("SELECT pg_advisory_lock(4711)");
     const killed = await startSvc(api.env, "data", "re-encrypt", "--batch", "2");
     const hasRows = async (sql: string) => (await api.db.pool.query(sql)).rows.length > 0;
     const waiting = "SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted AND objid = 4711";
-    await pollUntil("the run waits", () => hasRows(waiting));
+    await pollUntil("the run waits for the lock", () => hasRows(waiting));
     killed.child.kill("SIGKILL");
     await killed.ended;
     expect(killed.child.signalCode).toBe("SIGKILL");
-    await holder.query("SELECT pg_advisory_unlock(4711)");
-    holder.release();
+    await lockHolder.query("SELECT pg_advisory_unlock(4711)");
+    lockHolder.release();
     await api.db.pool.query("DROP TRIGGER wait_here ON accounts");
     const active =
       "SELECT 1 FROM pg_stat_activity WHERE application_name = 'svc-operator' AND state <> 'idle'";
     await pollUntil("the killed run's transaction has ended", async () => !(await hasRows(active)));
-    const half = await countByKey();
-    expect(half.d2).toBeGreaterThan(0);
-    expect(half.d1).toBeGreaterThan(0);
+    const countsWhenKilled = await countByKey();
+    expect(countsWhenKilled.d2).toBeGreaterThan(0);
+    expect(countsWhenKilled.d1).toBeGreaterThan(0);
     for (let index = 0; index < 12; index += 1) {
       const { body } = await api.call("get", `/v1/accounts?externalId=participant-${index}`).expect(200);
       expect(body.data[0].email).toBe(`ada-${index}@example.com`);
     }
 
     const report = await runSvcJson<{ values: number }>(api.env, "data", "re-encrypt");
-    expect(report.values).toBe(half.d1);
+    expect(report.values).toBe(countsWhenKilled.d1);
     expect(await countByKey()).toEqual({ d2: total });
   });
 
-  it("0 reports what it did, what it would do, and when an old key is unused", async () => {
+  it("0 reports planned and completed re-encryption, and when an old key is unused", async () => {
     await restoreOldKey();
     const total = (await countByKey()).d1;
-    const used = await svc("data", "unused", "d1");
+    const used = await runCommand("data", "unused", "d1");
     expect(used).toMatchObject({ code: 1, stdout: expect.stringContaining("ciphertexts use d1") });
-    const dry = await svc("data", "re-encrypt", "--dry-run");
-    expect(dry).toMatchObject({ code: 0, stderr: "" });
-    expect(dry.stdout).toContain(`${total} ciphertexts would be re-encrypted with d2. Nothing changed.`);
-    expect(dry.stdout).toMatch(/accounts +email_ciphertext +d1 +12\n/);
+    const dryRun = await runCommand("data", "re-encrypt", "--dry-run");
+    expect(dryRun).toMatchObject({ code: 0, stderr: "" });
+    expect(dryRun.stdout).toContain(`${total} ciphertexts would be re-encrypted with d2. Nothing changed.`);
+    expect(dryRun.stdout).toMatch(/accounts +email_ciphertext +d1 +12\n/);
     expect(await countByKey()).toEqual({ d1: total });
 
-    const { code, stdout } = await svc("data", "re-encrypt");
+    const { code, stdout } = await runCommand("data", "re-encrypt");
     expect({ code, stdout }).toEqual({
       code: 0,
       stdout: expect.stringMatching(
         /^Re-encrypted \d+ ciphertexts in \d+ rows with d2\.\nEverything uses d2\.\n$/,
       ),
     });
-    expect((await svc("data", "re-encrypt")).stdout).toBe("Nothing changed.\nEverything uses d2.\n");
-    expect((await svc("data", "keys")).stdout).toMatch(/^KEY .*\nd2 +current +\d+\nd1 +no longer used +0\n$/);
-    expect(await svc("data", "unused", "d1")).toMatchObject({
+    expect((await runCommand("data", "re-encrypt")).stdout).toBe("Nothing changed.\nEverything uses d2.\n");
+    expect((await runCommand("data", "keys")).stdout).toMatch(
+      /^KEY .*\nd2 +current +\d+\nd1 +no longer used +0\n$/,
+    );
+    expect(await runCommand("data", "unused", "d1")).toMatchObject({
       code: 0,
       stdout: expect.stringContaining("Nothing is encrypted with d1."),
     });
-    for (const key of ["d2", "d11"]) expect(await svc("data", "unused", key)).toMatchObject({ code: 1 });
+    for (const key of ["d2", "d11"])
+      expect(await runCommand("data", "unused", key)).toMatchObject({ code: 1 });
   });
 
   it("78 if a key is missing or none is set, 1 if data uses a missing key, 2 for invalid batch sizes", async () => {
@@ -82,17 +85,17 @@ describe("svc data", () => {
     expect(missing).toMatchObject({ code: 78, stdout: "" });
     expect(missing.stderr).toMatch(/^svc: DATA_KEYS: is missing d2, .*\n$/);
     // Once the deployment forgets d2, only the stored values reveal that it is needed.
-    expect(await svc("secrets", "forget", "DATA_KEYS", "d2")).toMatchObject({ code: 0 });
+    expect(await runCommand("secrets", "forget", "DATA_KEYS", "d2")).toMatchObject({ code: 0 });
     const unknown = await reEncrypt(OLD_ONLY);
     expect(unknown).toMatchObject({ code: 1, stdout: "" });
     expect(unknown.stderr).toMatch(/^svc: Nothing changed: .* values use d2, for example\n {2}accounts\./);
     expect(unknown.stderr).not.toMatch(/@|\d\d\d\.|at file/);
-    expect(await svc("data", "keys")).toMatchObject({ code: 0 });
-    expect(await svc("secrets", "retire", "DATA_KEYS", "d1")).toMatchObject({ code: 0 });
+    expect(await runCommand("data", "keys")).toMatchObject({ code: 0 });
+    expect(await runCommand("secrets", "retire", "DATA_KEYS", "d1")).toMatchObject({ code: 0 });
     expect(await reEncrypt(NEW_ONLY)).toMatchObject({ code: 0 });
     const { DATA_KEYS: _keys, ...env } = api.env;
     expect(await runSvc(env, "data", "re-encrypt")).toMatchObject({ code: 78 });
     for (const batch of ["0", "2001", "x"])
-      expect(await svc("data", "re-encrypt", "--batch", batch)).toMatchObject({ code: 2 });
+      expect(await runCommand("data", "re-encrypt", "--batch", batch)).toMatchObject({ code: 2 });
   });
 });

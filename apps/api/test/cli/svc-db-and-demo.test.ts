@@ -11,7 +11,7 @@ import { countRows } from "../table-contents.ts";
 import { runSvc, runSvcJson, runSvcProcess } from "./run-svc.ts";
 
 describe("svc db", () => {
-  it("migrates an empty database once, stamps it, and binds it to its environment", async () => {
+  it("migrates an empty database once, and then accepts only the environment of the first migration", async () => {
     const database = await createEmptyDatabase();
     const env = { ...TEST_SECRETS, DATABASE_URL: database.url, SVC_ENVIRONMENT: "live" };
     const migrate = async () => {
@@ -157,7 +157,7 @@ describe("svc demo seed", () => {
     const live = await createTestEnvironment("live");
     try {
       const before = await countRows(live);
-      const writtenFile = readFileSync(file, "utf8");
+      const contentBefore = readFileSync(file, "utf8");
       const runs = await Promise.all([seed(live.env), seed({ ...live.env, SVC_ENVIRONMENT: "test" })]);
       expect(runs.map(({ code, stdout }) => [code, stdout])).toEqual([
         [1, ""],
@@ -166,7 +166,7 @@ describe("svc demo seed", () => {
       expect(runs[0]?.stderr).toContain("cannot be created in the live environment");
       expect(runs[1]?.stderr).toContain("belongs to the live environment");
       expect(await countRows(live)).toEqual(before);
-      expect(readFileSync(file, "utf8")).toBe(writtenFile);
+      expect(readFileSync(file, "utf8")).toBe(contentBefore);
     } finally {
       await live.close();
     }

@@ -6,7 +6,7 @@ import { findFreePort, type LocalPostgres, startPostgres } from "@svc/local-serv
 import { createEmptyDatabase, pollUntil, TEST_SECRETS } from "@svc/testing";
 import { runSvcProcess, startSvc } from "./run-svc.ts";
 
-const env = (url: string) => ({ ...TEST_SECRETS, DATABASE_URL: url, SVC_ENVIRONMENT: "test" });
+const buildEnv = (url: string) => ({ ...TEST_SECRETS, DATABASE_URL: url, SVC_ENVIRONMENT: "test" });
 
 describe("svc db migrate before its database is available", () => {
   const folder = mkdtempSync(join(tmpdir(), "svc-init-"));
@@ -27,14 +27,14 @@ describe("svc db migrate before its database is available", () => {
     for (const one of [folder, sockets]) rmSync(one, { recursive: true, force: true });
   });
 
-  it("waits while the image's initial server listens only on its socket, and migrates the next one", async () => {
+  it("waits while the image's initialization server listens only on its socket, and migrates the final server", async () => {
     const initial = await start({ listen_addresses: "", unix_socket_directories: sockets });
-    const svc = await startSvc(env(initial.url("postgres")), "db", "migrate");
+    const svc = await startSvc(buildEnv(initial.url("postgres")), "db", "migrate");
     let errorOutput = "";
     svc.child.stderr.on("data", (chunk) => {
       errorOutput += chunk;
     });
-    await pollUntil("it reports that it waits", () => errorOutput.includes("waiting up to 60 s"));
+    await pollUntil("svc reports that it waits", () => errorOutput.includes("waiting up to 60 s"));
     expect(svc.child.exitCode).toBeNull();
     await initial.stop();
     await start();
@@ -50,7 +50,7 @@ describe("svc db migrate before its database is available", () => {
 
   it("exits 1 with the reason if the database is not available in time", async () => {
     const url = `postgresql://svc:test@127.0.0.1:${await findFreePort()}/svc`;
-    const { code, stderr } = await runSvcProcess(env(url), "db", "migrate", "--wait", "1");
+    const { code, stderr } = await runSvcProcess(buildEnv(url), "db", "migrate", "--wait", "1");
     expect({ code, stderr }).toEqual({
       code: 1,
       stderr: expect.stringMatching(/waiting up to 1 s\n.*cannot connect to PostgreSQL/),
@@ -62,7 +62,7 @@ describe("svc db migrate before its database is available", () => {
     const url = new URL(database.url);
     url.password = "wrong";
     try {
-      const { code, stderr } = await runSvcProcess(env(url.href), "db", "migrate");
+      const { code, stderr } = await runSvcProcess(buildEnv(url.href), "db", "migrate");
       expect({ code, stderr }).toEqual({ code: 1, stderr: expect.not.stringContaining("waiting") });
     } finally {
       await database.drop();

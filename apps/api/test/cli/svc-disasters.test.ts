@@ -35,7 +35,7 @@ describe("svc disasters", () => {
   const load = (content: unknown, ...flags: string[]) =>
     runSvcJson<object>(test.env, "disasters", "load", write(content), ...flags);
   const list = () => runSvcJson<object[]>(test.env, "disasters", "list");
-  const audits = () => test.db.prisma.auditEntry.findMany({ where: { action: "disasters.loaded" } });
+  const listAudits = () => test.db.prisma.auditEntry.findMany({ where: { action: "disasters.loaded" } });
 
   it("0 loads declarations once, and adds a version for a change", async () => {
     const empty = await runSvc(test.env, "disasters", "list");
@@ -52,7 +52,7 @@ describe("svc disasters", () => {
     });
     expect(await list()).toEqual([STORED]);
     expect(await load([STORM])).toMatchObject({ added: [], updated: [], unchanged: ["DR-9001-FL"] });
-    expect(await audits()).toHaveLength(1);
+    expect(await listAudits()).toHaveLength(1);
 
     const extended = { ...STORM, postponedUntil: "2027-05-01" };
     expect(await load([extended, { ...STORM, id: "NOTICE-2026-9" }])).toMatchObject({
@@ -62,7 +62,7 @@ describe("svc disasters", () => {
     expect(await list()).toMatchObject([{ version: 2, postponedUntil: "2027-05-01" }, { version: 1 }]);
     const rows = await test.db.prisma.disasterDeclaration.findMany({ where: { id: "DR-9001-FL" } });
     expect(rows.map(({ version }) => version).sort()).toEqual([1, 2]);
-    expect(await audits()).toHaveLength(2);
+    expect(await listAudits()).toHaveLength(2);
 
     const { stdout } = await runSvc(test.env, "disasters", "list");
     expect(stdout).toMatch(

@@ -36,8 +36,8 @@ describe("Data export and erasure", () => {
     const rolloverId = await createRolloverFor(api, account.id);
     const otherKey = await buildKey(api, "ak");
     await requestCustodian("Mine & Sons", account.id);
-    const theirs = await createErasableAccount(api, otherKey.key, { email: "stranger@example.com" });
-    await requestCustodian("Theirs & Sons", theirs.id, otherKey.organizationId);
+    const otherAccount = await createErasableAccount(api, otherKey.key, { email: "stranger@example.com" });
+    await requestCustodian("Theirs & Sons", otherAccount.id, otherKey.organizationId);
     const hook = { url: "https://example.com/hooks", eventTypes: ["*"] };
     await api.call("post", "/v1/webhook-endpoints").send(hook).expect(201);
 
@@ -59,7 +59,7 @@ describe("Data export and erasure", () => {
     expect(lines.find(({ object }) => object === "account")).toMatchObject({ id: account.id, email });
     expect(lines.find(({ object }) => object === "rollover")).toMatchObject({ id: rolloverId });
     const text = JSON.stringify(lines);
-    expect(text).not.toContain(theirs.id);
+    expect(text).not.toContain(otherAccount.id);
     expect(text).toContain("Mine & Sons");
     expect(text).not.toContain("Theirs & Sons");
     expect(text).not.toContain(otherKey.organizationId);
@@ -110,11 +110,11 @@ describe("Data export and erasure", () => {
     ["accounts", "erase", "'; DROP TABLE accounts", "account"],
   ])("1 svc %s %s reports an unknown ID, and writes nothing", async (...args) => {
     const missingObject = args.pop();
-    const entries = async () => (await api.db.pool.query("SELECT count(*) FROM audit_log")).rows;
-    const before = await entries();
+    const countEntries = async () => (await api.db.pool.query("SELECT count(*) FROM audit_log")).rows;
+    const before = await countEntries();
     const { code, stdout, stderr } = await runSvc(api.env, ...args);
     expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
     expect(stderr).toMatch(new RegExp(`^svc: .*${missingObject}`, "i"));
-    expect(await entries()).toEqual(before);
+    expect(await countEntries()).toEqual(before);
   });
 });

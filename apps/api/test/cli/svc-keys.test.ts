@@ -122,9 +122,9 @@ describe("svc keys", () => {
     await api.call("get", "/v1/rollovers", key).expect(200);
     const revoked = await runSvcJson<object>(api.env, "keys", "revoke", id);
     expect(revoked).toMatchObject({ apiKey: { id, status: "revoked" }, wasAnnounced: true });
-    // Only the announcement can update the cache in this test.
-    const refusal = async () => (await api.call("get", "/v1/rollovers", key)).body.code;
-    await pollUntil("the key is rejected", refusal, { isDone: (code) => code === "api_key_revoked" });
+    // Cached keys never expire in this test, so only the announcement can update the cache.
+    const readErrorCode = async () => (await api.call("get", "/v1/rollovers", key)).body.code;
+    await pollUntil("the key is rejected", readErrorCode, { isDone: (code) => code === "api_key_revoked" });
     const again = await runSvc(api.env, "keys", "revoke", id);
     expect(again).toMatchObject({ code: 0, stdout: expect.stringContaining("now reject it") });
     const where = { organizationId };

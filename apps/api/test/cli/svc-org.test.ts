@@ -18,8 +18,8 @@ describe("svc org", () => {
 
   it("0 creates an organization, shows it, and sets and clears its origins", async () => {
     const origins = ["--origin", "https://APP.example.com", "http://localhost:*"];
-    const orgJson = <T = OrganizationJson>(...args: string[]) => runSvcJson<T>(test.env, "org", ...args);
-    const created = await orgJson("create", "--name", " Acme ", ...origins);
+    const runOrgJson = <T = OrganizationJson>(...args: string[]) => runSvcJson<T>(test.env, "org", ...args);
+    const created = await runOrgJson("create", "--name", " Acme ", ...origins);
     expect(created).toEqual({
       id: expect.stringMatching(/^org_[0-9a-z]{26}$/),
       object: "organization",
@@ -30,9 +30,9 @@ describe("svc org", () => {
       createdAt: expect.stringMatching(/^\d{4}-.+Z$/),
     });
     const [list, table, shown] = await Promise.all([
-      orgJson<OrganizationJson[]>("list"),
+      runOrgJson<OrganizationJson[]>("list"),
       runSvc(test.env, "org", "list"),
-      orgJson("origins", created.id),
+      runOrgJson("origins", created.id),
     ]);
     expect([list, shown]).toEqual([[created], created]);
     expect(table.stdout).toMatch(
@@ -40,7 +40,7 @@ describe("svc org", () => {
         `^ID +NAME +LOCKED +CREATED +ORIGINS\n${created.id} +Acme +(?:just now|\\d seconds? ago) +https://app.example.com http`,
       ),
     );
-    const set = await orgJson("origins", created.id, "https://b.example");
+    const set = await runOrgJson("origins", created.id, "https://b.example");
     expect(set.allowedOrigins).toEqual(["https://b.example"]);
     const cleared = await runSvc(test.env, "org", "origins", created.id, "--clear");
     expect(cleared).toEqual({ code: 0, stdout: "none\n", stderr: "" });
@@ -53,26 +53,26 @@ describe("svc org", () => {
     ]);
   });
 
-  it("0 shows and sets an organization's time zone, waits and second-person actions", async () => {
+  it("0 shows and sets an organization's time zone, deadlines and second-person actions", async () => {
     const created = await runSvcJson<OrganizationJson>(test.env, "org", "create", "--name", "Timely");
-    const settings = (...args: string[]) => runSvc(test.env, "org", "settings", created.id, ...args);
-    const initial = await settings();
+    const runSettings = (...args: string[]) => runSvc(test.env, "org", "settings", created.id, ...args);
+    const initial = await runSettings();
     expect(initial.code).toBe(0);
     expect(initial.stdout).toMatch(
       /^Time zone: America\/New_York\nSecond person: none\n\nDEADLINE +DAYS +COUNT\ndraft +30 +calendar\n/,
     );
-    const set = await settings("--time-zone", "America/Chicago", "--days", "review=3", "hold=15");
+    const set = await runSettings("--time-zone", "America/Chicago", "--days", "review=3", "hold=15");
     expect(set).toMatchObject({ code: 0, stderr: "" });
     expect(set.stdout).toContain("Time zone: America/Chicago");
     expect(set.stdout).toMatch(/\nreview +3 +federal +set\n/);
-    expect((await settings("--days", "review=default")).stdout).toMatch(/\nreview +5 +federal\n/);
-    const withSecondPerson = await settings("--second-person", "complete", "approve");
+    expect((await runSettings("--days", "review=default")).stdout).toMatch(/\nreview +5 +federal\n/);
+    const withSecondPerson = await runSettings("--second-person", "complete", "approve");
     expect(withSecondPerson.stdout).toContain("\nSecond person: approve, complete\n");
-    expect((await settings("--second-person", "none")).stdout).toContain("\nSecond person: none\n");
+    expect((await runSettings("--second-person", "none")).stdout).toContain("\nSecond person: none\n");
     const [wrongZone, wrongDays, wrongTimeout] = await Promise.all([
-      settings("--time-zone", "Mars/Olympus"),
-      settings("--days", "review=soon"),
-      settings("--days", "sixtyDay=90"),
+      runSettings("--time-zone", "Mars/Olympus"),
+      runSettings("--days", "review=soon"),
+      runSettings("--days", "sixtyDay=90"),
     ]);
     expect([wrongZone.code, wrongDays.code, wrongTimeout.code]).toEqual([2, 2, 2]);
     const where = { organizationId: created.id, action: "organization.settings_changed" };
@@ -89,16 +89,16 @@ describe("svc org", () => {
 
   it("0 renames, locks and unlocks an organization, and lists the lock reason", async () => {
     const { id } = await runSvcJson<OrganizationJson>(test.env, "org", "create", "--name", "Old");
-    const org = (...args: string[]) => runSvc(test.env, "org", ...args);
-    expect(await org("rename", id, " New ")).toMatchObject({ code: 0, stdout: `Renamed ${id} to New.\n` });
-    const locked = await org("lock", id, "--reason", "a key got out");
+    const runOrg = (...args: string[]) => runSvc(test.env, "org", ...args);
+    expect(await runOrg("rename", id, " New ")).toMatchObject({ code: 0, stdout: `Renamed ${id} to New.\n` });
+    const locked = await runOrg("lock", id, "--reason", "a key got out");
     const expected = { code: 0, stdout: expect.stringMatching(/^Locked org_\w+ \(New\)\.\nRunning /) };
     expect(locked).toMatchObject(expected);
-    expect((await org("list")).stdout).toMatch(
+    expect((await runOrg("list")).stdout).toMatch(
       new RegExp(`${id} +New +(?:just now|\\d+ seconds? ago): a key got out`),
     );
     const [again, shown] = [
-      await org("lock", id, "--reason", "a key got out"),
+      await runOrg("lock", id, "--reason", "a key got out"),
       await runSvcJson<OrganizationJson>(test.env, "org", "origins", id),
     ];
     expect(again.code).toBe(0);
@@ -106,8 +106,11 @@ describe("svc org", () => {
     const lockAgain = ["org", "lock", id, "--reason", "still looking"];
     const changed = await runSvcJson<{ organization: OrganizationJson }>(test.env, ...lockAgain);
     expect(changed.organization).toMatchObject({ lockedAt: shown.lockedAt, lockReason: "still looking" });
-    expect(await org("unlock", id)).toMatchObject({ code: 0, stdout: expect.stringMatching(/^Unlocked /) });
-    expect((await org("unlock", id)).code).toBe(0);
+    expect(await runOrg("unlock", id)).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^Unlocked /),
+    });
+    expect((await runOrg("unlock", id)).code).toBe(0);
     const where = { organizationId: id };
     const audit = await test.db.prisma.auditEntry.findMany({ where, orderBy: { id: "asc" } });
     expect(audit.slice(1).map(({ action, data }) => [action, data])).toEqual([
@@ -117,12 +120,12 @@ describe("svc org", () => {
       ["organization.unlocked", {}],
     ]);
     const refused = await Promise.all([
-      org("lock", id),
-      org("lock", id, "--reason", " "),
-      org("rename", id, ""),
-      org("lock", "org_01h2xcejqtf2nbrexx3vqjhp41", "--reason", "x"),
-      org("unlock", "org_01h2xcejqtf2nbrexx3vqjhp41"),
-      org("rename", "org_01h2xcejqtf2nbrexx3vqjhp41", "x"),
+      runOrg("lock", id),
+      runOrg("lock", id, "--reason", " "),
+      runOrg("rename", id, ""),
+      runOrg("lock", "org_01h2xcejqtf2nbrexx3vqjhp41", "--reason", "x"),
+      runOrg("unlock", "org_01h2xcejqtf2nbrexx3vqjhp41"),
+      runOrg("rename", "org_01h2xcejqtf2nbrexx3vqjhp41", "x"),
     ]);
     expect(refused.map(({ code }) => code)).toEqual([2, 2, 2, 1, 1, 1]);
   });

@@ -21,8 +21,8 @@ describe("svc secrets", () => {
   });
   afterAll(() => api.stop());
 
-  const svc = (...args: string[]) => runSvc(api.env, ...args);
-  const status = async (purpose: string, env: Record<string, string> = api.env) => {
+  const runCommand = (...args: string[]) => runSvc(api.env, ...args);
+  const readStatus = async (purpose: string, env: Record<string, string> = api.env) => {
     const all = await runSvcJson<Status[]>(env, "secrets", "status");
     return Object.fromEntries(
       all.filter((one) => one.purpose === purpose).map(({ purpose: _, id, ...one }) => [id, one]),
@@ -34,27 +34,31 @@ describe("svc secrets", () => {
   };
 
   it("0 tracks a rotation from the first step to the last", async () => {
-    const total = (await status("DATA_KEYS")).d1?.count ?? 0;
+    const total = (await readStatus("DATA_KEYS")).d1?.count ?? 0;
     expect(total).toBeGreaterThan(0);
-    expect(await status("DATA_KEYS", { ...api.env, DATA_KEYS: OLD_ONLY })).toEqual({
+    expect(await readStatus("DATA_KEYS", { ...api.env, DATA_KEYS: OLD_ONLY })).toEqual({
       d1: { state: "required", held: "current", count: total, mayBeRemoved: false },
       d2: { state: "required", held: null, count: 0, mayBeRemoved: true },
     });
-    const retire = () => svc("secrets", "retire", "DATA_KEYS", "d1");
+    const retire = () => runCommand("secrets", "retire", "DATA_KEYS", "d1");
     expect(await retire()).toMatchObject({
       code: 1,
       stdout: "",
       stderr: `svc: DATA_KEYS: ${total} values use d1; pass --force to retire it anyway\n`,
     });
     await expect(start(NEW_ONLY)).rejects.toThrow("DATA_KEYS: is missing d1,");
-    expect(await svc("data", "re-encrypt")).toMatchObject({ code: 0 });
-    expect((await status("DATA_KEYS")).d1).toMatchObject({ count: 0, mayBeRemoved: true, held: "behind" });
+    expect(await runCommand("data", "re-encrypt")).toMatchObject({ code: 0 });
+    expect((await readStatus("DATA_KEYS")).d1).toMatchObject({
+      count: 0,
+      mayBeRemoved: true,
+      held: "behind",
+    });
     for (const run of [await retire(), await retire()]) expect(run).toMatchObject({ code: 0, stderr: "" });
     await start(NEW_ONLY);
     await expect(start(`${OLD_ONLY},${NEW_ONLY}`)).rejects.toThrow(
       "DATA_KEYS: starts with d1, which is retired",
     );
-    expect(await status("DATA_KEYS")).toEqual({
+    expect(await readStatus("DATA_KEYS")).toEqual({
       d2: { state: "required", held: "current", count: total, mayBeRemoved: false },
       d1: { state: "retired", held: "behind", count: 0, mayBeRemoved: true },
     });
@@ -65,7 +69,7 @@ describe("svc secrets", () => {
   });
 
   it("prints a table without secret values", async () => {
-    const { code, stdout } = await svc("secrets", "status");
+    const { code, stdout } = await runCommand("secrets", "status");
     expect(code).toBe(0);
     expect(stdout).toMatch(/^SECRET +ID +STATE +HERE +IN USE\n/);
     expect(stdout).toMatch(/\nKEY_PEPPERS +p2 +required +current +\d+\n/);
@@ -77,28 +81,31 @@ describe("svc secrets", () => {
   });
 
   it("counts the active API keys under each pepper", async () => {
-    const before = await status("KEY_PEPPERS");
+    const before = await readStatus("KEY_PEPPERS");
     await api.db.pool.query("UPDATE api_keys SET pepper_id = 'p1', revoked_at = NULL");
     const { rows } = await api.db.pool.query("SELECT count(*)::int AS keys FROM api_keys");
-    expect((await status("KEY_PEPPERS")).p1?.count).toBe(rows[0].keys);
+    expect((await readStatus("KEY_PEPPERS")).p1?.count).toBe(rows[0].keys);
     await api.db.pool.query("UPDATE api_keys SET revoked_at = now()");
-    expect((await status("KEY_PEPPERS")).p1?.count).toBe(0);
+    expect((await readStatus("KEY_PEPPERS")).p1?.count).toBe(0);
     expect(before.p1).toMatchObject({ count: 0, state: "required" });
   });
 
   it("reports secrets that differ from the registered ones, and forgets a wrong registration", async () => {
     const wrong = { ...api.env, CHAIN_KEY: Buffer.alloc(32, "x").toString("base64") };
-    expect((await status("CHAIN_KEY", wrong)).default).toMatchObject({ held: "differs", state: "required" });
+    expect((await readStatus("CHAIN_KEY", wrong)).default).toMatchObject({
+      held: "differs",
+      state: "required",
+    });
     const refused = await runSvc(wrong, "timeline", "verify", "--all");
     expect(refused).toMatchObject({ code: 78, stdout: "" });
     expect(refused.stderr).toBe(
       "svc: CHAIN_KEY: the secret default differs from the one registered in this database\n",
     );
-    expect(await svc("secrets", "forget", "CHAIN_KEY", "default")).toMatchObject({ code: 0 });
-    expect((await status("CHAIN_KEY")).default).toMatchObject({ state: null, held: "current" });
-    expect(await svc("secrets", "forget", "CHAIN_KEY", "default")).toMatchObject({ code: 1 });
-    await svc("timeline", "verify", "--all");
-    expect((await status("CHAIN_KEY")).default).toMatchObject({ state: "required" });
+    expect(await runCommand("secrets", "forget", "CHAIN_KEY", "default")).toMatchObject({ code: 0 });
+    expect((await readStatus("CHAIN_KEY")).default).toMatchObject({ state: null, held: "current" });
+    expect(await runCommand("secrets", "forget", "CHAIN_KEY", "default")).toMatchObject({ code: 1 });
+    await runCommand("timeline", "verify", "--all");
+    expect((await readStatus("CHAIN_KEY")).default).toMatchObject({ state: "required" });
   });
 
   it("1 for a secret that cannot be retired, 2 for an unknown kind of secret", async () => {
@@ -107,7 +114,7 @@ describe("svc secrets", () => {
       [["DATA_KEYS", "d7"], "d7 is not registered"],
       [["CHAIN_KEY", "default"], "is the current secret here"],
     ] as const) {
-      const { code, stderr } = await svc("secrets", "retire", ...args, "--force");
+      const { code, stderr } = await runCommand("secrets", "retire", ...args, "--force");
       expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining(expectedError) });
     }
     const { CHAIN_KEY: _chainKey, ...env } = api.env;
@@ -115,7 +122,7 @@ describe("svc secrets", () => {
       code: 1,
       stderr: expect.stringContaining("is the only secret in use"),
     });
-    expect(await svc("secrets", "retire", "PORTAL_SECRET", "x")).toMatchObject({ code: 2 });
+    expect(await runCommand("secrets", "retire", "PORTAL_SECRET", "x")).toMatchObject({ code: 2 });
     const malformed = { ...api.env, DATA_KEYS: "hunter2" };
     expect(await runSvc(malformed, "secrets", "status")).toMatchObject({ code: 78 });
   });

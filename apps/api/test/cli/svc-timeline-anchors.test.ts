@@ -42,7 +42,7 @@ describe("svc timeline across rollovers", () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  const build = async () => {
+  const createInReview = async () => {
     const id = await createRollover(api);
     await runActions(api, id, "submit", "start_review");
     return id;
@@ -57,8 +57,8 @@ describe("svc timeline across rollovers", () => {
       for (const [sql, ...values] of statements) await tx.$executeRawUnsafe(sql, ...values);
     });
 
-  it("verify --all and --org count what they read and list every mismatch", async () => {
-    const [one] = [await build(), await build()];
+  it("verify --all and --org report the number of rollovers and entries, and every mismatch", async () => {
+    const [one] = [await createInReview(), await createInReview()];
     const otherOrganizationId = await buildOrganization(api);
     const elsewhere = await insertRollover(api, otherOrganizationId);
     await sealRollovers(api, [elsewhere]);
@@ -98,10 +98,10 @@ describe("svc timeline across rollovers", () => {
 
   it("verify --anchors finds timelines truncated together with their head, altered or deleted", async () => {
     const [cut, deleted, rewritten, unaffected] = [
-      await build(),
-      await build(),
-      await build(),
-      await build(),
+      await createInReview(),
+      await createInReview(),
+      await createInReview(),
+      await createInReview(),
     ];
     const file = join(folder, "before.txt");
     const anchored = await runSvcJson<Anchored>(api.env, "timeline", "anchor", file);
@@ -165,7 +165,7 @@ describe("svc timeline across rollovers", () => {
   });
 
   it("proof shows a timeline's position in an anchor, verifiable with only the public key", async () => {
-    const id = await build();
+    const id = await createInReview();
     const file = join(folder, "proof.txt");
     await runSvcJson(api.env, "timeline", "anchor", file);
     const { stdout } = await runSvc(api.env, "timeline", "proof", id, file);
@@ -182,14 +182,18 @@ describe("svc timeline across rollovers", () => {
   });
 
   it("seal seals older timelines and skips broken ones; accept confirms a manual correction", async () => {
-    const [unsealed, broken, fresh] = [await build(), await build(), await build()];
+    const [unsealed, broken, fresh] = [
+      await createInReview(),
+      await createInReview(),
+      await createInReview(),
+    ];
     // Entries from before rows were sealed. Removing the digest changes the seal, so the chain is resealed.
-    const strip = "UPDATE timeline_entries SET row_digest = NULL WHERE rollover_id = $1";
+    const removeDigest = "UPDATE timeline_entries SET row_digest = NULL WHERE rollover_id = $1";
     await resealWithout(api, unsealed);
-    await executeWithoutTriggers([strip, broken]);
+    await executeWithoutTriggers([removeDigest, broken]);
     expect(await verify(unsealed)).toMatchObject({ code: 0, rowSealed: false, fault: null });
     expect(await verify(unsealed, "--require-sealed")).toMatchObject({ code: 1 });
-    const other = await build();
+    const other = await createInReview();
     await resealWithout(api, other);
     await runActions(api, other, "approve");
     expect(await verify(other)).toMatchObject({ code: 0, rowSealed: true });
@@ -217,12 +221,12 @@ describe("svc timeline across rollovers", () => {
     const log = pino({ level: "info" }, { write: (line) => void lines.push(line) });
     const ctx = { db: api.db, chainKeys: CHAIN_KEYS, environment: "test" as const, clock, log };
     const dailyFolder = await mkdtemp(join(folder, "daily-"));
-    const targets = (place: string) => ({
-      folder: place,
-      storages: [new FolderAnchorStorage(place)],
+    const buildTargets = (path: string) => ({
+      folder: path,
+      storages: [new FolderAnchorStorage(path)],
       log: null,
     });
-    const daily = targets(dailyFolder);
+    const daily = buildTargets(dailyFolder);
     await anchorDaily(ctx, { folder: null, storages: [], log: null });
     await Promise.all([anchorDaily(ctx, daily), anchorDaily(ctx, daily)]);
     await anchorDaily(ctx, daily);
@@ -232,7 +236,7 @@ describe("svc timeline across rollovers", () => {
     await anchorDaily(ctx, daily);
     expect(await readdir(dailyFolder)).toHaveLength(4);
     expect(lines.filter((line) => line.includes('"root"')).length).toBeGreaterThanOrEqual(2);
-    const missing = targets(join(dailyFolder, "none"));
+    const missing = buildTargets(join(dailyFolder, "none"));
     await expect(anchorDaily(ctx, missing)).rejects.toThrow(/ENOENT/);
     expect(lines.at(-1)).toContain("failed to anchor timelines");
   });

@@ -30,7 +30,7 @@ describe("svc trace", () => {
     };
   };
 
-  /** One attempt to deliver the second event fails. */
+  /** Builds a rollover with two events. One attempt to deliver the second event fails. */
   async function buildTracedRollover() {
     const owner = await buildReceiver(api);
     const { id: endpointId } = await owner.create();
@@ -117,7 +117,7 @@ describe("svc trace", () => {
     };
     const hook = { url: TEST_WEBHOOK_URL, eventTypes: ["*"] };
     const createdId = await sendAndRecordId("post", "webhook-endpoints", hook);
-    const missed = await sendAndRecordId("get", `rollovers/${newId("rol")}`);
+    const notFound = await sendAndRecordId("get", `rollovers/${newId("rol")}`);
     const bodies = await Promise.all(
       [1, 2].map(async () => buildRolloverBody(api, (await buildAccount(api, owner.organizationId)).id)),
     );
@@ -137,8 +137,8 @@ describe("svc trace", () => {
         { kind: "audit", detail: expect.stringMatching(/^webhook_endpoint\.created whe_/) },
       ],
     });
-    expect((await trace(missed)).steps).toMatchObject([
-      { kind: "request", id: missed, detail: expect.stringContaining("/v1/rollovers/{id} 404 not_found") },
+    expect((await trace(notFound)).steps).toMatchObject([
+      { kind: "request", id: notFound, detail: expect.stringContaining("/v1/rollovers/{id} 404 not_found") },
     ]);
     const both = await trace(batch);
     expect(both.rolloverIds).toHaveLength(2);

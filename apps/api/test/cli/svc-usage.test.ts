@@ -78,7 +78,7 @@ describe("svc", () => {
     }
   });
 
-  it("78 names every missing or invalid variable at once, and prints no value", async () => {
+  it("78 names all missing and invalid variables together, and prints no value", async () => {
     const wrong = {
       SVC_ENVIRONMENT: "hunter2-environment",
       DATABASE_URL: "mysql://root:hunter2@db/x",

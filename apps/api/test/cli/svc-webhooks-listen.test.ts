@@ -9,33 +9,40 @@ import { type DeliveryTest, startDeliveryTest } from "../webhooks/delivery-harne
 import { runSvc, startSvc } from "./run-svc.ts";
 
 describe("svc webhooks listen", () => {
-  let t: DeliveryTest;
+  let test: DeliveryTest;
   let organizationId: string;
   beforeAll(async () => {
-    t = await startDeliveryTest({ allowLoopback: false });
-    ({ organizationId } = await t.endpoint({ url: "https://hooks.example.com/" }));
+    test = await startDeliveryTest({ allowLoopback: false });
+    ({ organizationId } = await test.endpoint({ url: "https://hooks.example.com/" }));
   });
-  afterEach(() => t.clear());
-  afterAll(() => t.stop());
+  afterEach(() => test.clear());
+  afterAll(() => test.stop());
 
   it("0 prints and forwards events until Ctrl-C, then prints a summary", async () => {
-    const receiver = await t.receiver();
+    const receiver = await test.receiver();
     const args = ["--org", organizationId, "--forward", receiver.url, "--types", "rollover.*", "account.*"];
-    const svc = await startSvc(t.env, "webhooks", "listen", ...args);
+    const svc = await startSvc(test.env, "webhooks", "listen", ...args);
     try {
-      await t.until("it listens", () => svc.printed().includes("signed with"));
-      const rolloverId = await t.events(organizationId, 2);
-      await t.until("both were printed", () => svc.printed().split("\n").length > 4);
+      await test.until("the command listens", () => svc.readOutput().includes("signed with"));
+      const rolloverId = await test.events(organizationId, 2);
+      await test.until("both events are printed", () => svc.readOutput().split("\n").length > 4);
       svc.child.kill("SIGINT");
       const { code, stdout, stderr } = await svc.ended;
       expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
-      const printed = await runSvc(t.env, "webhooks", "listen", "--org", organizationId, "--print-secret");
+      const secretRun = await runSvc(
+        test.env,
+        "webhooks",
+        "listen",
+        "--org",
+        organizationId,
+        "--print-secret",
+      );
       const [listening, forwarding, first, second, end] = stdout.split("\n");
       expect(listening).toBe(
         `Listening to rollover.*, account.* of ${organizationId}. Press Ctrl-C to stop.`,
       );
       const secret = forwarding?.split(" ").at(-1) ?? "";
-      expect(printed).toEqual({ code: 0, stdout: `${secret}\n`, stderr: "" });
+      expect(secretRun).toEqual({ code: 0, stdout: `${secret}\n`, stderr: "" });
       expect(forwarding).toBe(`Forwarding to ${receiver.url}, signed with ${secret}`);
       for (const [index, { body, headers }] of receiver.requests.entries()) {
         const { id, createdAt } = new Webhook(secret).verify(body, headers as Record<string, string>) as {
@@ -54,20 +61,22 @@ describe("svc webhooks listen", () => {
     }
   });
 
-  it("leaves no rows behind when killed", async () => {
-    const before = await countRows(t);
-    const svc = await startSvc(t.env, "webhooks", "listen");
-    await t.until("it listens", () => svc.printed().includes("Listening to * of every organization"));
+  it("writes no rows, even when killed", async () => {
+    const before = await countRows(test);
+    const svc = await startSvc(test.env, "webhooks", "listen");
+    await test.until("the command listens", () =>
+      svc.readOutput().includes("Listening to * of every organization"),
+    );
     svc.child.kill("SIGKILL");
     await svc.ended;
-    expect(await countRows(t)).toEqual(before);
+    expect(await countRows(test)).toEqual(before);
   });
 
   it("0 starts with past events, and stops after the requested count, as JSON", async () => {
     const began = new Date();
-    const rolloverId = await t.events(organizationId, 3);
+    const rolloverId = await test.events(organizationId, 3);
     const args = ["--since", began.toISOString(), "--count", "2", "--json"];
-    const { code, stdout, stderr } = await runSvc(t.env, "webhooks", "listen", ...args);
+    const { code, stdout, stderr } = await runSvc(test.env, "webhooks", "listen", ...args);
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
     const lines = stdout
       .trim()

@@ -19,29 +19,32 @@ interface DeadLetters {
 }
 
 describe("svc webhooks", () => {
-  let t: DeliveryTest;
+  let test: DeliveryTest;
   beforeAll(async () => {
-    t = await startDeliveryTest();
+    test = await startDeliveryTest();
   });
-  afterEach(() => t.clear());
-  afterAll(() => t.stop());
+  afterEach(() => test.clear());
+  afterAll(() => test.stop());
 
   const listDeadLetters = (...args: string[]) =>
-    runSvcJson<DeadLetters>(t.env, "webhooks", "dead-letters", ...args);
+    runSvcJson<DeadLetters>(test.env, "webhooks", "dead-letters", ...args);
 
-  /** Two failed deliveries, one successful, one held. */
+  /** Builds two failed deliveries, a successful one and a held one. */
   async function buildDeadLetters() {
-    const receiver = await t.receiver(({ body }) => ({
+    const receiver = await test.receiver(({ body }) => ({
       status: parseEventData(body).sequence <= 2 ? 503 : 204,
     }));
-    const endpoint = await t.endpoint({ url: receiver.url });
-    const rolloverId = await t.events(endpoint.organizationId, 3);
-    t.start({ retryDelay: () => null });
-    await t.until("all have ended", async () => (await t.count("waiting", endpoint.id)) === 0);
-    await t.stopDeliveries();
-    await t.events(endpoint.organizationId, 1, rolloverId, 4);
+    const endpoint = await test.endpoint({ url: receiver.url });
+    const rolloverId = await test.events(endpoint.organizationId, 3);
+    test.start({ retryDelay: () => null });
+    await test.until(
+      "all deliveries have ended",
+      async () => (await test.count("waiting", endpoint.id)) === 0,
+    );
+    await test.stopDeliveries();
+    await test.events(endpoint.organizationId, 1, rolloverId, 4);
     const where = { id: endpoint.id };
-    await t.db.prisma.webhookEndpoint.update({ where, data: { enabled: false, disabledReason: "gone" } });
+    await test.db.prisma.webhookEndpoint.update({ where, data: { enabled: false, disabledReason: "gone" } });
     return { ...endpoint, receiver };
   }
 
@@ -51,7 +54,7 @@ describe("svc webhooks", () => {
       listDeadLetters("--org", organizationId),
       listDeadLetters("--endpoint", id, "--limit", "1"),
       listDeadLetters("--since", "2999-01-01T00:00:00Z"),
-      runSvc(t.env, "webhooks", "dead-letters"),
+      runSvc(test.env, "webhooks", "dead-letters"),
     ]);
     expect(all.hasMore).toBe(false);
     const [heldLetter, second, first] = all.data;
@@ -66,7 +69,7 @@ describe("svc webhooks", () => {
     expect(text.stdout).toMatch(new RegExp(`${first?.deliveryId} .+ failed +1 .+ 503`));
 
     const redeliver = ["webhooks", "redeliver", first!.deliveryId];
-    const again = await runSvcJson<{ data: { id: string }[] }>(t.env, ...redeliver);
+    const again = await runSvcJson<{ data: { id: string }[] }>(test.env, ...redeliver);
     expect(again.data).toMatchObject([{ eventId: first?.eventId, endpointId: id, kind: "redelivery" }]);
     expect((await listDeadLetters()).data.map(({ deliveryId, why }) => [deliveryId, why])).toEqual([
       [again.data[0]?.id, "held"],
@@ -74,21 +77,21 @@ describe("svc webhooks", () => {
       [second?.deliveryId, "failed"],
     ]);
 
-    const once = await runSvc(t.env, "webhooks", "redeliver", again.data[0]!.id);
+    const once = await runSvc(test.env, "webhooks", "redeliver", again.data[0]!.id);
     expect(once.stdout).toMatch(
       /^whd_\w{26} will send evt_\w{26} to whe_\w{26} once the endpoint is enabled\.\n$/,
     );
 
     const enable = { enabled: true, disabledReason: null };
-    await t.db.prisma.webhookEndpoint.update({ where: { id }, data: enable });
+    await test.db.prisma.webhookEndpoint.update({ where: { id }, data: enable });
     const since = new Date(Date.now() - 3_600_000).toISOString();
     const recover = ["webhooks", "recover", id, "--since", since];
-    const recovery = await runSvcJson<{ id: string; total: number }>(t.env, ...recover);
+    const recovery = await runSvcJson<{ id: string; total: number }>(test.env, ...recover);
     expect(recovery.total).toBe(1);
     expect((await listDeadLetters()).data).toEqual([]);
 
     const where = { organizationId };
-    const audit = await t.db.prisma.auditEntry.findMany({ where, orderBy: { id: "asc" } });
+    const audit = await test.db.prisma.auditEntry.findMany({ where, orderBy: { id: "asc" } });
     const data = { recoveryId: recovery.id, status: "failed" };
     const redelivered = {
       action: "event.redelivered",
@@ -105,15 +108,15 @@ describe("svc webhooks", () => {
   it("0 shows a summary of webhooks, with only the host of each URL", async () => {
     const { id, organizationId } = await buildDeadLetters();
     const url = "https://user-hooks.example.com/secret-path?token=secret";
-    const failing = await t.endpoint({ url });
+    const failing = await test.endpoint({ url });
     const where = { id: failing.id };
-    await t.db.prisma.webhookEndpoint.update({ where, data: { failingSince: new Date() } });
-    await t.events(failing.organizationId, 2);
-    await t.endpoint({ url });
+    await test.db.prisma.webhookEndpoint.update({ where, data: { failingSince: new Date() } });
+    await test.events(failing.organizationId, 2);
+    await test.endpoint({ url });
     const [all, json, one] = await Promise.all([
-      runSvc(t.env, "webhooks", "status", "--utc"),
-      runSvcJson<object>(t.env, "webhooks", "status"),
-      runSvcJson<object>(t.env, "webhooks", "status", "--org", organizationId),
+      runSvc(test.env, "webhooks", "status", "--utc"),
+      runSvcJson<object>(test.env, "webhooks", "status"),
+      runSvcJson<object>(test.env, "webhooks", "status", "--org", organizationId),
     ]);
     expect(all.stdout).toMatch(/^Waiting +2; the oldest since .+Z\nHeld +1: .+\nDead letters +2\n/);
     expect(all.stdout).toContain(
@@ -134,27 +137,27 @@ describe("svc webhooks", () => {
   });
 
   it("0 redelivers an event to all endpoints that subscribe to it", async () => {
-    const { id, organizationId } = await t.endpoint({ url: "https://hooks.example.com/" });
-    const second = await t.endpoint({ url: "https://hooks.example.com/", organizationId });
+    const { id, organizationId } = await test.endpoint({ url: "https://hooks.example.com/" });
+    const second = await test.endpoint({ url: "https://hooks.example.com/", organizationId });
     const eventTypes = ["account.*"];
-    const none = await t.endpoint({ url: "https://x.example.com/", organizationId, eventTypes });
-    await t.events(organizationId);
-    const event = await t.db.prisma.event.findFirstOrThrow({ where: { organizationId } });
-    const sent = await runSvc(t.env, "webhooks", "redeliver", event.id);
-    const redeliveries = await t.db.prisma.webhookDelivery.findMany({ where: { kind: "redelivery" } });
+    const unsubscribed = await test.endpoint({ url: "https://x.example.com/", organizationId, eventTypes });
+    await test.events(organizationId);
+    const event = await test.db.prisma.event.findFirstOrThrow({ where: { organizationId } });
+    const sent = await runSvc(test.env, "webhooks", "redeliver", event.id);
+    const redeliveries = await test.db.prisma.webhookDelivery.findMany({ where: { kind: "redelivery" } });
     expect(redeliveries.map(({ endpointId }) => endpointId).sort()).toEqual([id, second.id].sort());
     for (const endpointId of [id, second.id])
       expect(sent.stdout).toMatch(new RegExp(`^whd_\\w{26} will send ${event.id} to ${endpointId}\\.$`, "m"));
-    const ids = [id, second.id, none.id];
-    await t.db.prisma.webhookEndpoint.updateMany({ where: { id: { in: ids } }, data: { enabled: false } });
-    expect(await runSvc(t.env, "webhooks", "redeliver", event.id)).toMatchObject({
+    const ids = [id, second.id, unsubscribed.id];
+    await test.db.prisma.webhookEndpoint.updateMany({ where: { id: { in: ids } }, data: { enabled: false } });
+    expect(await runSvc(test.env, "webhooks", "redeliver", event.id)).toMatchObject({
       code: 0,
       stdout: "No enabled endpoint subscribes to this event type. Nothing was sent.\n",
     });
   });
 
   it("1 for an unknown ID, 2 for an invalid argument, and writes nothing", async () => {
-    const before = await countRows(t);
+    const before = await countRows(test);
     const cases: [number, string, ...string[]][] = [
       [1, "There is no such delivery.", "redeliver", newId("whd")],
       [1, "not a delivery ID", "redeliver", "evt_x' OR 1=1"],
@@ -163,12 +166,12 @@ describe("svc webhooks", () => {
       [1, "There is no such organization.", "status", "--org", "org_1"],
       [2, "must be an http or https URL", "listen", "--forward", "localhost:4000"],
     ];
-    const runs = await Promise.all(cases.map(([, , ...args]) => runSvc(t.env, "webhooks", ...args)));
+    const runs = await Promise.all(cases.map(([, , ...args]) => runSvc(test.env, "webhooks", ...args)));
     for (const [index, { code, stdout, stderr }] of runs.entries()) {
       const [expected, message, ...args] = cases[index]!;
       expect([args, code, stdout]).toEqual([args, expected, ""]);
       expect(stderr).toContain(message);
     }
-    expect(await countRows(t)).toEqual(before);
+    expect(await countRows(test)).toEqual(before);
   });
 });

@@ -1,13 +1,14 @@
 import { type AuditEntryInput, inSqlTransaction, recordAuditsInBatches } from "@svc/database";
 import type { TestEnvironment } from "@svc/testing";
 
-const JUNE = Date.UTC(2026, 5, 1);
+const FIRST_TIME = Date.UTC(2026, 5, 1);
 
+/** Writes audit entries that are one minute apart, beginning on June 1, 2026. */
 export function writeAudit(
   test: TestEnvironment,
   organizationId: string | null,
   count: number,
-  change: Partial<AuditEntryInput> = {},
+  changes: Partial<AuditEntryInput> = {},
 ): Promise<void> {
   const entries = Array.from({ length: count }, (_entry, index) => ({
     organizationId,
@@ -16,8 +17,8 @@ export function writeAudit(
     targetId: `acct_${index + 1}`,
     data: { index },
     requestId: null,
-    at: new Date(JUNE + index * 60_000),
-    ...change,
+    at: new Date(FIRST_TIME + index * 60_000),
+    ...changes,
   }));
   return inSqlTransaction(test.db, (tx) => recordAuditsInBatches(tx, entries));
 }

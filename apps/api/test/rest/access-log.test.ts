@@ -31,7 +31,7 @@ describe("Access log", () => {
     expect((await waitForLogLine(query.headers["x-request-id"])).issues).toEqual(["?limit"]);
   });
 
-  it("records the rollover that a request is about, and no other path value in its place", async () => {
+  it("records the ID of the requested rollover, and no path value that is not a rollover ID", async () => {
     const { id } = await buildAccount(api, api.ak.organizationId);
     const body = await buildRolloverBody(api, id);
     const created = await api.call("post", "/v1/rollovers").send(body).expect(201);

@@ -86,22 +86,24 @@ describe("/v1/accounts", () => {
     expect(one.body.data).toMatchObject([{ externalId: "participant-2" }]);
   });
 
-  it("200 lists accounts by ids, without another organization's", async () => {
+  it("200 lists accounts by ID, but none of another organization", async () => {
     const { key, organizationId } = await buildKey(api, "ak");
-    const build = async (owner = organizationId) =>
+    const createAccount = async (owner = organizationId) =>
       (await buildAccount(api, owner, { externalId: newId("req") })).id;
-    const ids = [await build(), await build(), await build()];
-    await build();
-    const theirs = await build((await buildKey(api, "ak")).organizationId);
+    const ids = [await createAccount(), await createAccount(), await createAccount()];
+    await createAccount();
+    const foreignId = await createAccount((await buildKey(api, "ak")).organizationId);
     const listAccounts = (query: object) => api.call("get", "/v1/accounts", key).query(query);
     const toIds = ({ body }: { body: { data: { id: string }[] } }) => body.data.map(({ id }) => id);
-    const newest = ids.toReversed();
-    expect(toIds(await listAccounts({ ids: [...ids, theirs, newId("acct")] }).expect(200))).toEqual(newest);
-    expect(toIds(await listAccounts({ "ids[]": ids }).expect(200))).toEqual(newest);
+    const newestFirst = ids.toReversed();
+    expect(toIds(await listAccounts({ ids: [...ids, foreignId, newId("acct")] }).expect(200))).toEqual(
+      newestFirst,
+    );
+    expect(toIds(await listAccounts({ "ids[]": ids }).expect(200))).toEqual(newestFirst);
     const first = await listAccounts({ ids: ids.join(","), limit: 2 }).expect(200);
-    expect([toIds(first), first.body.hasMore]).toEqual([newest.slice(0, 2), true]);
+    expect([toIds(first), first.body.hasMore]).toEqual([newestFirst.slice(0, 2), true]);
     const secondPage = await listAccounts({ ids: ids.join(","), cursor: first.body.nextCursor }).expect(200);
-    expect([toIds(secondPage), secondPage.body.hasMore]).toEqual([newest.slice(2), false]);
+    expect([toIds(secondPage), secondPage.body.hasMore]).toEqual([newestFirst.slice(2), false]);
     for (const invalid of ["", "acct_1", newId("rol"), Array(101).fill(ids[0]).join(",")]) {
       expect(expectIssues(await listAccounts({ ids: invalid }), "invalid_request")).toEqual(["ids"]);
     }

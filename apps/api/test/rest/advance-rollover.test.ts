@@ -22,9 +22,10 @@ const FINISHED = {
 
 describe("POST /v1/rollovers/{id}/advance-to", () => {
   const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
-  const advance = (id: string, body: object, key?: string, on: TestApi = api) =>
-    on.call("post", `/v1/rollovers/${id}/advance-to`, key).send(body);
-  const create = (changes: object = {}, on: TestApi = api) => createRollover(on, changes, "test-manual");
+  const advance = (id: string, body: object, key?: string, caller: TestApi = api) =>
+    caller.call("post", `/v1/rollovers/${id}/advance-to`, key).send(body);
+  const create = (changes: object = {}, caller: TestApi = api) =>
+    createRollover(caller, changes, "test-manual");
 
   it("200 records a finished rollover, with one entry and event for each step", async () => {
     const id = await create();
@@ -46,12 +47,12 @@ describe("POST /v1/rollovers/{id}/advance-to", () => {
     expect((await api.call("get", `/v1/rollovers/${id}`)).body).toEqual(answer.body);
   });
 
-  it("200 equals the rollover that the single actions produce", async () => {
-    const [advanced, acted] = [await create(), await create()];
-    await advance(advanced, FINISHED).expect(200);
+  it("200 produces the same rollover as the single actions", async () => {
+    const [advancedId, steppedId] = [await create(), await create()];
+    await advance(advancedId, FINISHED).expect(200);
     await runActions(
       api,
-      acted,
+      steppedId,
       ["submit", { consentReference: "consent-9" }],
       "start_review",
       "approve",
@@ -65,7 +66,7 @@ describe("POST /v1/rollovers/{id}/advance-to", () => {
       const { body } = await api.call("get", `/v1/rollovers/${id}`).expect(200);
       return { ...body, id: "", accountId: "" };
     };
-    expect(await read(advanced)).toEqual(await read(acted));
+    expect(await read(advancedId)).toEqual(await read(steppedId));
   });
 
   it.each(["submitted", "in_review", "approved", "requested", "processing"])(
@@ -117,7 +118,7 @@ describe("POST /v1/rollovers/{id}/advance-to", () => {
     expect(answer.body).toMatchObject({ state: "completed", amounts: { withheldFederal: "180.00" } });
   });
 
-  it("200 waives requested documents with a reason, and 409 waits for them without one", async () => {
+  it("200 waives requested documents if a reason is sent, and 409 if not", async () => {
     const id = await create();
     await runActions(api, id, "submit", "start_review", [
       "request_documents",
@@ -139,20 +140,20 @@ describe("POST /v1/rollovers/{id}/advance-to", () => {
   it("422 lists missing facts, unneeded facts and invalid facts, and records nothing", async () => {
     const id = await create();
     const before = await countRows(api);
-    const issues = async (body: object) => expectIssues(await advance(id, body), "validation_failed");
-    expect(await issues({ to: "completed" })).toEqual([
+    const listIssues = async (body: object) => expectIssues(await advance(id, body), "validation_failed");
+    expect(await listIssues({ to: "completed" })).toEqual([
       "#/consentReference",
       "#/payments",
       "#/postedAmount",
       "#/receipts",
     ]);
-    expect(await issues({ ...FINISHED, to: "funds_sent" })).toEqual(["#/postedAmount", "#/receipts/0"]);
-    expect(await issues({ ...FINISHED, waiverReason: "None." })).toEqual(["#/waiverReason"]);
-    expect(await issues({ ...FINISHED, postedAmount: "899.99" })).toEqual(["#/postedAmount"]);
+    expect(await listIssues({ ...FINISHED, to: "funds_sent" })).toEqual(["#/postedAmount", "#/receipts/0"]);
+    expect(await listIssues({ ...FINISHED, waiverReason: "None." })).toEqual(["#/waiverReason"]);
+    expect(await listIssues({ ...FINISHED, postedAmount: "899.99" })).toEqual(["#/postedAmount"]);
     const late = [RECEIPT, { amount: "1.00", receivedOn: "2999-01-01" }];
-    expect(await issues({ ...FINISHED, receipts: late })).toEqual(["#/receipts/1/receivedOn"]);
+    expect(await listIssues({ ...FINISHED, receipts: late })).toEqual(["#/receipts/1/receivedOn"]);
     const hostile = { to: "draft", payments: [{ amount: 1 }], receipts: "x", steps: [], postedAmount: "1" };
-    expect(await issues(hostile)).toEqual([
+    expect(await listIssues(hostile)).toEqual([
       "#/payments/0/amount",
       "#/payments/0/method",
       "#/payments/0/sentTo",
@@ -175,19 +176,19 @@ describe("POST /v1/rollovers/{id}/advance-to", () => {
   });
 
   it("403 refuses a step that needs a second person, and records nothing", async () => {
-    const four = await newFourEyesOrganization(api, ["complete"]);
-    const id = await create({}, four);
-    const before = await countRows(four);
-    const refused = expectProblem(await advance(id, FINISHED, undefined, four), "second_person_required");
+    const fourEyes = await newFourEyesOrganization(api, ["complete"]);
+    const id = await create({}, fourEyes);
+    const before = await countRows(fourEyes);
+    const refused = expectProblem(await advance(id, FINISHED, undefined, fourEyes), "second_person_required");
     expect(refused).toMatchObject({
       action: "complete",
       rolloverId: id,
       errors: [{ pointer: "#/postedAmount" }],
     });
     expect(refused.detail).toContain("Advance only to funds_received");
-    expect(await countRows(four)).toEqual(before);
-    const { postedAmount: _posted, ...rest } = FINISHED;
-    await advance(id, { ...rest, to: "funds_received" }, undefined, four).expect(200);
+    expect(await countRows(fourEyes)).toEqual(before);
+    const { postedAmount: _posted, ...unposted } = FINISHED;
+    await advance(id, { ...unposted, to: "funds_received" }, undefined, fourEyes).expect(200);
   });
 
   it("403 requires both scopes, 404 hides other organizations, 412 checks the version", async () => {
@@ -213,7 +214,7 @@ describe("POST /v1/rollovers/{id}/advance-to", () => {
     expectProblem(await send({ ...FINISHED, consentReference: "another" }), "idempotency_key_reused");
   });
 
-  it("does the same by GraphQL", async () => {
+  it("works the same in GraphQL", async () => {
     const id = await create();
     const document = `mutation ($input: AdvanceRolloverInput!) {
       advanceRollover(input: $input) { rollover { state version } errors { code path } }

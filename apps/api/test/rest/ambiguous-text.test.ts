@@ -52,14 +52,15 @@ describe("Ambiguous text", () => {
 
   it("reads an escaped field name as sent, whatever names another organization sent before", async () => {
     const stranger = await buildKey(api, "ak");
-    const account = (metadata: string) => `{"firstName":"Ada","email":"a@b.co","metadata":${metadata}}`;
+    const buildAccountBody = (metadata: string) =>
+      `{"firstName":"Ada","email":"a@b.co","metadata":${metadata}}`;
     const send = async (key: string, metadata: string) => {
       const headers = {
         Authorization: `Bearer ${key}`,
         "Content-Type": "application/json",
         "Idempotency-Key": randomUUID(),
       };
-      const init = { method: "POST", headers, body: account(metadata) };
+      const init = { method: "POST", headers, body: buildAccountBody(metadata) };
       const first = await (await fetch(`${api.url}/v1/accounts`, init)).text();
       return [first, await (await fetch(`${api.url}/v1/accounts`, init)).text()];
     };

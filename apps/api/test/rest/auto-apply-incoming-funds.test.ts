@@ -18,11 +18,11 @@ describe("Automatic application", () => {
   const setRules = (api: TestApi, incomingFunds: object) =>
     api.call("patch", SETTINGS).send({ incomingFunds }).expect(200);
   const get = async (api: TestApi, path: string) => (await api.call("get", path).expect(200)).body;
-  const record = async (api: TestApi, more: object) => {
+  const recordFunds = async (api: TestApi, more: object) => {
     const body = { amount: "1.00", receivedOn: today, method: "check", ...more };
     return (await api.call("post", PATH).send(body).expect(201)).body;
   };
-  const buildSent = async (api: TestApi, externalId: string) => {
+  const buildSentRollover = async (api: TestApi, externalId: string) => {
     const { id: accountId } = await buildAccount(api, api.ak.organizationId);
     const body = { ...(await buildRolloverBody(api, accountId)), externalId };
     const { id } = (await api.call("post", "/v1/rollovers").send(body).expect(201)).body;
@@ -43,13 +43,13 @@ describe("Automatic application", () => {
 
   it("is off by default, and applies the only clear match once it is on", async () => {
     const api = await newOrganization(base);
-    const { id: rolloverId, amount } = await buildSent(api, "case-1001");
+    const { id: rolloverId, amount } = await buildSentRollover(api, "case-1001");
     const funds = { amount, memo: "case-1001" };
-    const manual = await record(api, funds);
+    const manual = await recordFunds(api, funds);
     expect(manual.status).toBe("unmatched");
     await setRules(api, { autoApplyThreshold: 90 });
-    // The amount and the reference have 95 points.
-    const applied = await record(api, { ...funds, bankReference: "AUTO-1" });
+    // The amount and the reference score 95 points.
+    const applied = await recordFunds(api, { ...funds, bankReference: "AUTO-1" });
     expect(applied).toMatchObject({ status: "applied", allocations: [{ rolloverId, amount }], version: 2 });
     expect((await get(api, `${PATH}/${applied.id}/history`)).data[1]).toMatchObject({
       type: "applied",
@@ -62,26 +62,26 @@ describe("Automatic application", () => {
 
   it("leaves duplicates, weak matches and similar matches to people", async () => {
     const api = await newOrganization(base);
-    const one = await buildSent(api, "case-2001");
-    await buildSent(api, "case-2002");
+    const one = await buildSentRollover(api, "case-2001");
+    await buildSentRollover(api, "case-2002");
     await setRules(api, { autoApplyThreshold: 60 });
-    await record(api, { bankReference: "AUTO-2" });
+    await recordFunds(api, { bankReference: "AUTO-2" });
     const duplicate = { amount: one.amount, memo: "case-2001", bankReference: "AUTO-2" };
-    expect(await record(api, duplicate)).toMatchObject({ status: "unmatched", version: 1 });
+    expect(await recordFunds(api, duplicate)).toMatchObject({ status: "unmatched", version: 1 });
     const both = { amount: one.amount, memo: "case-2001 case-2002" };
-    expect(await record(api, both)).toMatchObject({ status: "unmatched" });
-    expect(await record(api, { amount: one.amount })).toMatchObject({ status: "unmatched" });
+    expect(await recordFunds(api, both)).toMatchObject({ status: "unmatched" });
+    expect(await recordFunds(api, { amount: one.amount })).toMatchObject({ status: "unmatched" });
   });
 
-  it("leaves money to people if it needs a second person", async () => {
+  it("leaves money to people if applying it requires a second person", async () => {
     const api = await newOrganization(base);
-    const { amount } = await buildSent(api, "case-3001");
+    const { amount } = await buildSentRollover(api, "case-3001");
     await setRules(api, { autoApplyThreshold: 60 });
     await api.db.pool.query(
       "UPDATE organizations SET second_person = '{mark_funds_received}' WHERE id = $1",
       [api.ak.organizationId],
     );
-    expect(await record(api, { amount, memo: "case-3001" })).toMatchObject({
+    expect(await recordFunds(api, { amount, memo: "case-3001" })).toMatchObject({
       status: "unmatched",
       version: 1,
     });
@@ -89,7 +89,7 @@ describe("Automatic application", () => {
 
   it("applies imported money in the worker", async () => {
     const api = await newOrganization(base);
-    const { id: rolloverId, amount } = await buildSent(api, "case-4001");
+    const { id: rolloverId, amount } = await buildSentRollover(api, "case-4001");
     await setRules(api, { autoApplyThreshold: 60 });
     const csv = [
       "Deposit date,Amount,Memo,Reference",
@@ -115,11 +115,11 @@ describe("Automatic application", () => {
     expect(rows).toEqual([{ count: 0 }]);
   });
 
-  it("has rules in the settings, which also set the days in suspense", async () => {
+  it("is configured in the organization's settings, together with the days in suspense", async () => {
     const api = await newOrganization(base);
     expect((await get(api, SETTINGS)).incomingFunds).toEqual({ autoApplyThreshold: null, suspenseDays: 30 });
     const suspend = async () => {
-      const { id } = await record(api, {});
+      const { id } = await recordFunds(api, {});
       const answer = await api.call("post", `${PATH}/${id}/suspend`).send({ reason: "other" }).expect(200);
       const { since, returnBy } = answer.body.suspense;
       return Math.round((Date.parse(returnBy) - Date.parse(since)) / 86_400_000);

@@ -15,7 +15,7 @@ import { expectProblem } from "../problem-answers.ts";
 import { type TestApi, useTestApi } from "../start-test-api.ts";
 
 const PATH = "/v1/api-keys/current";
-const URL_OF_PATH = `${TEST_PORTAL.PORTAL_URL}${PATH}`;
+const PUBLIC_URL = `${TEST_PORTAL.PORTAL_URL}${PATH}`;
 const CHALLENGE = 'DPoP error="invalid_dpop_proof", algs="ES256 EdDSA"';
 
 type BoundKey = BuiltKey & { signer: ProofSigner };
@@ -29,7 +29,7 @@ describe("A key that is bound to a public key", () => {
     return { ...key, signer };
   }
   const sign = ({ key, signer }: BoundKey, changes: Partial<ProofRequest> = {}) =>
-    signer.sign({ method: "GET", url: URL_OF_PATH, credential: key, ...changes });
+    signer.sign({ method: "GET", url: PUBLIC_URL, credential: key, ...changes });
   const send = ({ key }: BuiltKey, proof: string, url = api.url) =>
     request(url).get(PATH).set("Authorization", `DPoP ${key}`).set("DPoP", proof);
   const expectInvalid = async (key: BoundKey, proof: string, reason: string) => {
@@ -45,7 +45,7 @@ describe("A key that is bound to a public key", () => {
     await send(key, await sign(key)).expect(200);
   });
 
-  it("200 for HEAD, for a query, and for GraphQL", async () => {
+  it("200 for HEAD, for URLs with a query, and for GraphQL", async () => {
     const key = await buildBoundKey();
     const authorization = `DPoP ${key.key}`;
     const head = await sign(key, { method: "HEAD" });
@@ -92,7 +92,7 @@ describe("A key that is bound to a public key", () => {
     }
   });
 
-  const now = () => Math.floor(Date.now() / 1_000);
+  const nowInSeconds = () => Math.floor(Date.now() / 1_000);
   const encode = (json: object) => Buffer.from(JSON.stringify(json)).toString("base64url");
   it.each<[string, string, (key: BoundKey) => string | Promise<string>]>([
     ["text", "malformed", () => "proof"],
@@ -111,13 +111,13 @@ describe("A key that is bound to a public key", () => {
       },
     ],
     ["no jti", "malformed", (key) => sign(key, { claims: { jti: undefined } })],
-    ["an endless jti", "malformed", (key) => sign(key, { claims: { jti: "x".repeat(257) } })],
+    ["an oversized jti", "malformed", (key) => sign(key, { claims: { jti: "x".repeat(257) } })],
     ["no iat", "malformed", (key) => sign(key, { claims: { iat: undefined } })],
     [
       "alg none",
       "wrong_algorithm",
       async ({ key, signer }) => {
-        const [, payload] = (await signer.sign({ method: "GET", url: URL_OF_PATH, credential: key })).split(
+        const [, payload] = (await signer.sign({ method: "GET", url: PUBLIC_URL, credential: key })).split(
           ".",
         );
         return `${encode({ typ: "dpop+jwt", alg: "none", jwk: signer.jwk })}.${payload}.`;
@@ -145,7 +145,7 @@ describe("A key that is bound to a public key", () => {
       "another key",
       "wrong_key",
       async ({ key }) =>
-        (await createProofSigner()).sign({ method: "GET", url: URL_OF_PATH, credential: key }),
+        (await createProofSigner()).sign({ method: "GET", url: PUBLIC_URL, credential: key }),
     ],
     [
       "another key's signature",
@@ -153,7 +153,7 @@ describe("A key that is bound to a public key", () => {
       async ({ key, signer }) =>
         (await createProofSigner()).sign({
           method: "GET",
-          url: URL_OF_PATH,
+          url: PUBLIC_URL,
           credential: key,
           header: { jwk: signer.jwk },
         }),
@@ -171,11 +171,11 @@ describe("A key that is bound to a public key", () => {
     ["the method in lowercase", "wrong_method", (key) => sign(key, { method: "get" })],
     ["another path", "wrong_url", (key) => sign(key, { url: `${TEST_PORTAL.PORTAL_URL}/v1/rollovers` })],
     ["the internal origin", "wrong_url", (key) => sign(key, { url: `${api.url}${PATH}` })],
-    ["another scheme", "wrong_url", (key) => sign(key, { url: URL_OF_PATH.replace("https:", "http:") })],
+    ["another scheme", "wrong_url", (key) => sign(key, { url: PUBLIC_URL.replace("https:", "http:") })],
     ["a relative URL", "wrong_url", (key) => sign(key, { url: PATH })],
-    ["an old proof", "expired", (key) => sign(key, { claims: { iat: now() - 65 } })],
-    ["a proof from the future", "in_future", (key) => sign(key, { claims: { iat: now() + 60 } })],
-    ["no ath", "wrong_credential", ({ signer }) => signer.sign({ method: "GET", url: URL_OF_PATH })],
+    ["an old proof", "expired", (key) => sign(key, { claims: { iat: nowInSeconds() - 65 } })],
+    ["a proof from the future", "in_future", (key) => sign(key, { claims: { iat: nowInSeconds() + 60 } })],
+    ["no ath", "wrong_credential", ({ signer }) => signer.sign({ method: "GET", url: PUBLIC_URL })],
     ["another key's ath", "wrong_credential", (key) => sign(key, { credential: api.ak.key })],
   ])("401 proof_invalid for %s (%s)", async (_name, reason, createProof) => {
     const key = await buildBoundKey();
@@ -194,7 +194,7 @@ describe("A key that is bound to a public key", () => {
     await expectInvalid(key, `${header}.${payload}.`, "wrong_signature");
   });
 
-  it("401 for a bound key of another organization with a proof of one's own", async () => {
+  it("401 for another organization's bound key with the caller's own proof", async () => {
     const [own, other] = await Promise.all([buildBoundKey(), buildBoundKey()]);
     await expectInvalid(other, await sign(own, { credential: other.key }), "wrong_key");
   });

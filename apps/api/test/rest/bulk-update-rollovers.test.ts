@@ -24,16 +24,16 @@ describe("POST /v1/rollovers/bulk-update", () => {
   const read = async (id: string) => (await api.call("get", `/v1/rollovers/${id}`).expect(200)).body;
   const send = (body: object, headers: Record<string, string> = {}, key?: string) =>
     api.call("post", "/v1/rollovers/bulk-update", key).set(headers).send(body);
-  const targets = (ids: readonly string[]) => ids.map((rolloverId) => ({ rolloverId }));
+  const toTargets = (ids: readonly string[]) => ids.map((rolloverId) => ({ rolloverId }));
   const toResults = ({ body }: { body: { results: Result[] } }) => body.results;
 
   it("200 changes each rollover like a PATCH, in any state, with a timeline entry and event", async () => {
-    const [draft = "", moving = "", ended = ""] = await buildRollovers(3);
-    await runActions(api, moving, "submit", "start_review");
+    const [draft = "", inReview = "", ended = ""] = await buildRollovers(3);
+    await runActions(api, inReview, "submit", "start_review");
     await cancel(api, ended);
-    const before = await Promise.all([draft, moving, ended].map(read));
+    const before = await Promise.all([draft, inReview, ended].map(read));
     const change = { assigneeId: "ops-17", priority: "urgent", addTags: ["vip", "north"] };
-    const { body } = await send({ rollovers: targets([draft, moving, ended]), ...change }).expect(200);
+    const { body } = await send({ rollovers: toTargets([draft, inReview, ended]), ...change }).expect(200);
     expect(body).toMatchObject({ object: "rollover_bulk_update", updated: 3 });
     for (const [index, result] of (body.results as Result[]).entries()) {
       const original = before[index];
@@ -101,9 +101,9 @@ describe("POST /v1/rollovers/bulk-update", () => {
 
   it("200 adds and removes tags per rollover, and rejects one that would have too many", async () => {
     const full = await build({ tags: Array.from({ length: 20 }, (_, index) => `t${index}`) });
-    const some = await build({ tags: ["a", "b"] });
-    const none = await build();
-    const rollovers = targets([full, some, none]);
+    const withTags = await build({ tags: ["a", "b"] });
+    const withoutTags = await build();
+    const rollovers = toTargets([full, withTags, withoutTags]);
     const answer = await send({ rollovers, addTags: ["b", "c"], removeTags: ["a"] }).expect(200);
     const [first, ...otherResults] = toResults(answer);
     expect(first).toMatchObject({ status: 422, problem: { errors: [{ pointer: "#/addTags" }] } });
@@ -116,7 +116,7 @@ describe("POST /v1/rollovers/bulk-update", () => {
     expect(swapped.map(({ rollover }) => rollover?.tags.length)).toEqual([20, 1, 1]);
   });
 
-  it("200 applies repetitions under one key once; refused items are retried when sent again", async () => {
+  it("200 applies a repeated request with one idempotency key once, and retries its refused items", async () => {
     const [one = "", other = ""] = await buildRollovers(2);
     const { version } = await read(other);
     const key = { "Idempotency-Key": newId("req") };
@@ -137,24 +137,27 @@ describe("POST /v1/rollovers/bulk-update", () => {
 
   it("loses no concurrent changes, and applies one of two changes based on the same version", async () => {
     const ids = await buildRollovers(6);
-    const add = (tag: string) => send({ rollovers: targets(ids), addTags: [tag] }).expect(200);
+    const add = (tag: string) => send({ rollovers: toTargets(ids), addTags: [tag] }).expect(200);
     await Promise.all(["a", "b", "c", "d"].map(add));
     for (const id of ids) expect((await read(id)).tags.toSorted()).toEqual(["a", "b", "c", "d"]);
     const current = await Promise.all(ids.map(read));
     const rollovers = current.map(({ id, version }) => ({ rolloverId: id, ifVersion: version }));
     const assignAll = async (assigneeId: string) =>
       toResults(await send({ rollovers, assigneeId }).expect(200));
-    const [mine = [], theirs = []] = await Promise.all([assignAll("ops-1"), assignAll("ops-2")]);
+    const [firstResults = [], secondResults = []] = await Promise.all([
+      assignAll("ops-1"),
+      assignAll("ops-2"),
+    ]);
     for (const [index, id] of ids.entries()) {
-      const statuses = [mine[index]?.status, theirs[index]?.status].sort();
+      const statuses = [firstResults[index]?.status, secondResults[index]?.status].sort();
       expect(statuses).toEqual([200, 412]);
-      expect((await read(id)).assigneeId).toBe(mine[index]?.status === 200 ? "ops-1" : "ops-2");
+      expect((await read(id)).assigneeId).toBe(firstResults[index]?.status === 200 ? "ops-1" : "ops-2");
     }
   });
 
   it("404 per rollover for another organization", async () => {
     const id = await build();
-    const body = { rollovers: targets([id]), priority: "low" };
+    const body = { rollovers: toTargets([id]), priority: "low" };
     const stranger = await buildKey(api, "ak");
     expect(toResults(await send(body, {}, stranger.key).expect(200))).toMatchObject([{ status: 404 }]);
     expect(await read(id)).toMatchObject({ priority: "normal" });
@@ -162,13 +165,13 @@ describe("POST /v1/rollovers/bulk-update", () => {
 
   it("422 lists invalid fields and changes nothing", async () => {
     const id = await build();
-    const rollovers = targets([id]);
+    const rollovers = toTargets([id]);
     const before = await countRows(api);
     for (const [body, pointers] of [
       [{ rollovers }, ["#"]],
       [{ rollovers: [], priority: "low" }, ["#/rollovers"]],
       [
-        { rollovers: targets(Array.from({ length: 201 }, () => newId("rol"))), priority: "low" },
+        { rollovers: toTargets(Array.from({ length: 201 }, () => newId("rol"))), priority: "low" },
         ["#/rollovers"],
       ],
       [{ rollovers: [...rollovers, ...rollovers], priority: "low" }, ["#/rollovers"]],
@@ -190,7 +193,9 @@ describe("POST /v1/rollovers/bulk-update", () => {
     const [one = "", other = ""] = await buildRollovers(2);
     const { organizationId } = api.ak;
     const { key } = await buildKey(api, "ak", { organizationId, rateLimitPerMinute: 10 });
-    const answer = await send({ rollovers: targets([one, other]), assigneeId: "ops-1" }, {}, key).expect(200);
+    const answer = await send({ rollovers: toTargets([one, other]), assigneeId: "ops-1" }, {}, key).expect(
+      200,
+    );
     expect(answer.headers.ratelimit).toMatch(/r=8\b/);
     const document = `mutation ($input: BulkUpdateRolloversInput!) { bulkUpdateRollovers(input: $input) {
       updated results { rolloverId status rollover { assigneeId } problem } errors { code } } }`;

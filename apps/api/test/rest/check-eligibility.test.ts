@@ -10,7 +10,7 @@ describe("POST /v1/rollovers/eligibility", () => {
 
   const checkEligibility = (body: object, key?: string) =>
     api.call("post", "/v1/rollovers/eligibility", key).send(body);
-  const pair = (source: string, destination: string) => ({
+  const buildSides = (source: string, destination: string) => ({
     source: { accountType: source },
     destination: { accountType: destination },
   });
@@ -28,7 +28,7 @@ describe("POST /v1/rollovers/eligibility", () => {
   ] as const)(
     "200 returns $outcome for $source to $destination as $type",
     async ({ type, source, destination, outcome }) => {
-      const answer = await checkEligibility({ type, ...pair(source, destination) }).expect(200);
+      const answer = await checkEligibility({ type, ...buildSides(source, destination) }).expect(200);
       expect(answer.body.outcome).toBe(outcome);
       const same = evaluateEligibility({
         type,
@@ -44,26 +44,28 @@ describe("POST /v1/rollovers/eligibility", () => {
   );
 
   it("200 evaluates attestations, and the two years of a SIMPLE IRA by the clock", async () => {
-    const attested = { type: "trustee_transfer", ...pair("traditional_ira", "roth_ira") };
+    const attested = { type: "trustee_transfer", ...buildSides("traditional_ira", "roth_ira") };
     const answer = await checkEligibility({
       ...attested,
       attestations: { taxableAcknowledged: true, eligibleAmount: true },
     });
     expect(answer.body).toMatchObject({ outcome: "allowed_with_conditions", rules: [] });
-    const simple = (firstContributionDate: string) => ({
+    const buildSimpleBody = (firstContributionDate: string) => ({
       type: "direct",
       source: { accountType: "simple_ira", firstContributionDate },
       destination: { accountType: "qualified_plan" },
       attestations: { eligibleAmount: true },
     });
-    expect((await checkEligibility(simple("2024-06-15")).expect(200)).body.outcome).toBe("allowed");
-    expect((await checkEligibility(simple("2024-06-16")).expect(200)).body.outcome).toBe("prohibited");
+    expect((await checkEligibility(buildSimpleBody("2024-06-15")).expect(200)).body.outcome).toBe("allowed");
+    expect((await checkEligibility(buildSimpleBody("2024-06-16")).expect(200)).body.outcome).toBe(
+      "prohibited",
+    );
   });
 
-  it("200 returns the codes, the withholding and the deadlines of the preview", async () => {
+  it("200 returns the same codes, withholding and deadlines as the preview", async () => {
     const body = {
       type: "indirect_60_day",
-      ...pair("qualified_plan", "traditional_ira"),
+      ...buildSides("qualified_plan", "traditional_ira"),
       amount: "1000.00",
       dateOfBirth: "1980-01-01",
       paidOn: "2026-12-31",
@@ -95,7 +97,9 @@ describe("POST /v1/rollovers/eligibility", () => {
 
   it("200 writes nothing", async () => {
     const before = await countRows(api);
-    await checkEligibility({ type: "direct", ...pair("qualified_plan", "traditional_ira") }).expect(200);
+    await checkEligibility({ type: "direct", ...buildSides("qualified_plan", "traditional_ira") }).expect(
+      200,
+    );
     expect(await countRows(api)).toEqual(before);
   });
 

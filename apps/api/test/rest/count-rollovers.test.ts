@@ -75,7 +75,7 @@ describe("GET /v1/rollovers/counts", () => {
     expect(listed.body.data).toHaveLength(total);
   });
 
-  it("200 counts nothing from another organization, and the same in GraphQL", async () => {
+  it("200 counts nothing from another organization, and returns the same counts in GraphQL", async () => {
     const stranger = await buildKey(api, "ak");
     const none = await api.call("get", "/v1/rollovers/counts", stranger.key).expect(200);
     expect(none.body).toMatchObject({ total: 0, groups: [] });

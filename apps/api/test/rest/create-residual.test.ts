@@ -36,7 +36,7 @@ describe("POST /v1/rollovers/{id}/residuals", () => {
     ["processing", {}],
     ["funds_sent", { transfer: CHECK }],
     ["funds_received", { transfer: CHECK, receipt: { amount: "12.34", receivedOn: TODAY } }],
-  ])("201 starts in %s, matching its money, and leaves the original completed", async (state, body) => {
+  ])("201 starts in %s, depending on its money, and leaves the original completed", async (state, body) => {
     const id = await complete();
     const before = (await api.call("get", `/v1/rollovers/${id}`)).body;
     const answer = await createResidual(id, { ...body, externalId: `late-${id}` }).expect(201);
@@ -72,8 +72,8 @@ describe("POST /v1/rollovers/{id}/residuals", () => {
 
   it("201 accepts dates since the original's creation, and earlier ones only if attested", async () => {
     const id = await complete();
-    const bad = await createResidual(id, { transfer: { ...CHECK, sentOn: "2026-06-14" } });
-    expect(expectIssues(bad, "validation_failed")).toEqual(["#/transfer/sentOn"]);
+    const tooEarly = await createResidual(id, { transfer: { ...CHECK, sentOn: "2026-06-14" } });
+    expect(expectIssues(tooEarly, "validation_failed")).toEqual(["#/transfer/sentOn"]);
     const late = { amount: "12.34", receivedOn: "2026-06-16" };
     const future = await createResidual(id, { transfer: CHECK, receipt: late });
     expect(expectIssues(future, "validation_failed")).toEqual(["#/receipt/receivedOn"]);
@@ -99,7 +99,7 @@ describe("POST /v1/rollovers/{id}/residuals", () => {
     expectProblem(await createResidual(ended), "invalid_transition");
   });
 
-  it("creates one of ten concurrent residuals; the others name it, and it records later money", async () => {
+  it("201 for one of ten concurrent residuals, which can record later money; 409 with its ID for the others", async () => {
     const id = await complete();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => createResidual(id, { transfer: CHECK })),

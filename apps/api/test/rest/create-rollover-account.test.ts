@@ -37,7 +37,7 @@ describe("POST /v1/rollovers with an inline account", () => {
     const call = api.call("post", PATH, key);
     return (idempotencyKey ? call.set("Idempotency-Key", idempotencyKey) : call).send(body);
   };
-  const accountOf = async (rolloverBody: { accountId: string }) =>
+  const readAccount = async (rolloverBody: { accountId: string }) =>
     (await api.call("get", `/v1/accounts/${rolloverBody.accountId}`).expect(200)).body;
   const buildLimitedKey = (without: readonly string[]) =>
     buildKey(api, "ak", {
@@ -50,7 +50,7 @@ describe("POST /v1/rollovers with an inline account", () => {
     const created = await create(body).expect(201);
     expect(created.headers.location).toBe(`${PATH}/${created.body.id}`);
     expect(created.headers.etag).toBe('"1"');
-    expect(await accountOf(created.body)).toMatchObject(body.account);
+    expect(await readAccount(created.body)).toMatchObject(body.account);
     await expectConsistent(api, created.body.id);
     const other = buildBody({ account: body.account });
     const second = await create(other).expect(201);
@@ -91,7 +91,7 @@ describe("POST /v1/rollovers with an inline account", () => {
     expect(await countRows(api)).toEqual(before);
   });
 
-  it("409 rejects other identity details, and locks after five of them", async () => {
+  it("409 rejects different identity details, and locks the account after five attempts", async () => {
     const body = buildBody();
     await create(body).expect(201);
     const rollovers = await api.db.prisma.rollover.count();
@@ -160,7 +160,7 @@ describe("POST /v1/rollovers with an inline account", () => {
     expect(await api.db.prisma.account.count({ where: { externalId } })).toBe(0);
   });
 
-  it("does the same by GraphQL", async () => {
+  it("works the same in GraphQL", async () => {
     const document = `mutation ($input: CreateRolloverInput!) {
       createRollover(input: $input) { rollover { account { email } } errors { code path } }
     }`;
@@ -199,12 +199,12 @@ describe("Custodians by slug", () => {
   });
 
   it.each(["eligibility", "preview"])("200 from %s equals the response for the ID", async (path) => {
-    const side = (custodian: object) => ({ accountType: "traditional_ira", ...custodian });
+    const buildSide = (custodian: object) => ({ accountType: "traditional_ira", ...custodian });
     const call = (custodian: object) =>
       api.call("post", `${PATH}/${path}`).send({
         type: "trustee_transfer",
-        source: side(custodian),
-        destination: side({}),
+        source: buildSide(custodian),
+        destination: buildSide({}),
         paidOn: "2026-06-15",
       });
     const { id } = await api.db.prisma.custodian.findUniqueOrThrow({ where: { slug: "vanguard" } });
@@ -218,7 +218,7 @@ describe("Custodians by slug", () => {
   it("201 creates a distribution, and rejects a destination that is named twice", async () => {
     const { account, source, destination } = buildBody();
     const { account: owner } = (await api.call("post", "/v1/accounts").send(account).expect(201)).body;
-    const to = (changes: object) => ({
+    const buildDestination = (changes: object) => ({
       type: "direct",
       deliveryMethod: "check",
       destination: { ...destination, ...changes },
@@ -231,7 +231,7 @@ describe("Custodians by slug", () => {
         source,
         amount: "100.00",
         moneySources: [{ kind: "pre_tax" }],
-        destinations: [to({}), to(second)],
+        destinations: [buildDestination({}), buildDestination(second)],
       });
     const { id } = await api.db.prisma.custodian.findUniqueOrThrow({ where: { slug: "test-manual" } });
     const sameById = await distribute({ custodianSlug: undefined, custodianId: id });

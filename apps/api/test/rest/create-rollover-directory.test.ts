@@ -12,7 +12,7 @@ describe("Rollovers that contradict the custodian directory", () => {
   let unverified: string;
   let account: string;
   beforeAll(async () => {
-    // Before the first request, when the API loads the directory.
+    // The API loads the directory with the first request, so the entries must exist before.
     [verified, unverified] = await Promise.all([insertCustodian(true), insertCustodian(false)]);
     account = (await buildAccount(api, api.ak.organizationId)).id;
   });
@@ -36,7 +36,7 @@ describe("Rollovers that contradict the custodian directory", () => {
     return id;
   }
 
-  async function bodyTo(destination: string) {
+  async function buildBodyTo(destination: string) {
     const body = await buildRolloverBody(api, account);
     const manual = await findCustodianId(api, "test-manual");
     return {
@@ -51,7 +51,7 @@ describe("Rollovers that contradict the custodian directory", () => {
 
   it("422 rejects a rollover that a verified entry contradicts, and names the rule", async () => {
     const before = await countRows(api);
-    const answer = await create(await bodyTo(verified));
+    const answer = await create(await buildBodyTo(verified));
     expect(expectProblem(answer, "rollover_not_permitted")).toMatchObject({
       rule: "custodian_account_type",
       rules: [
@@ -65,8 +65,8 @@ describe("Rollovers that contradict the custodian directory", () => {
     expect(await countRows(api)).toEqual(before);
   });
 
-  it("201 accepts a rollover that an unverified entry contradicts for review; it can be submitted and approved", async () => {
-    const created = await create(await bodyTo(unverified)).expect(201);
+  it("201 creates a rollover that an unverified entry contradicts as needing review; it can be submitted and approved", async () => {
+    const created = await create(await buildBodyTo(unverified)).expect(201);
     expect(created.body.eligibility).toMatchObject({
       outcome: "needs_review",
       rules: [{ code: "custodian_account_type", result: "unknown" }],
@@ -81,7 +81,7 @@ describe("Rollovers that contradict the custodian directory", () => {
   });
 
   it("422 rejects the submission if the contradicting entry was verified in the meantime", async () => {
-    const created = await create(await bodyTo(unverified)).expect(201);
+    const created = await create(await buildBodyTo(unverified)).expect(201);
     const where = { id: unverified };
     await api.db.prisma.custodian.update({ where, data: { verified: true } });
     const secondApi = await startApi(readApiConfig(api.env));
@@ -98,8 +98,8 @@ describe("Rollovers that contradict the custodian directory", () => {
     }
   });
 
-  it("422 rejects a rollover into its own source account, also by a change of the draft", async () => {
-    const body = await bodyTo(unverified);
+  it("422 rejects a rollover into its own source account, and a change of a draft to one", async () => {
+    const body = await buildBodyTo(unverified);
     const side = { ...body.source, accountType: "traditional_ira" };
     const same = {
       ...body,

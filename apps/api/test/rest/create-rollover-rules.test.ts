@@ -15,7 +15,7 @@ describe("POST /v1/rollovers, rule checks", () => {
     buildRolloverBody(api, (await buildAccount(api, key.organizationId)).id);
   const post = (body: object, key = api.ak.key) => api.call("post", "/v1/rollovers", key).send(body);
 
-  async function refuse(body: object, code: Parameters<typeof expectProblem>[1], key = api.ak.key) {
+  async function expectRefusal(body: object, code: Parameters<typeof expectProblem>[1], key = api.ak.key) {
     const before = await countRows(api);
     const answer = await post(body, key);
     const pointers = expectIssues(answer, code);
@@ -26,8 +26,8 @@ describe("POST /v1/rollovers, rule checks", () => {
   it("404 returns the same detail for an unknown account and another organization's", async () => {
     const stranger = await buildKey(api, "ak");
     const foreign = await buildBody(stranger);
-    const unknown = await refuse({ ...foreign, accountId: newId("acct") }, "not_found");
-    expect((await refuse(foreign, "not_found")).body.detail).toBe(unknown.body.detail);
+    const unknown = await expectRefusal({ ...foreign, accountId: newId("acct") }, "not_found");
+    expect((await expectRefusal(foreign, "not_found")).body.detail).toBe(unknown.body.detail);
     await post(foreign, stranger.key).expect(201);
   });
 
@@ -35,19 +35,21 @@ describe("POST /v1/rollovers, rule checks", () => {
     const body = await buildBody();
     const source = { ...body.source, custodianId: newId("cus") };
     const destination = { ...body.destination, custodianId: newId("cus") };
-    expect((await refuse({ ...body, source }, "not_found")).pointers).toEqual(["#/source/custodianId"]);
+    expect((await expectRefusal({ ...body, source }, "not_found")).pointers).toEqual([
+      "#/source/custodianId",
+    ]);
     const both = ["#/destination/custodianId", "#/source/custodianId"];
-    expect((await refuse({ ...body, source, destination }, "not_found")).pointers).toEqual(both);
+    expect((await expectRefusal({ ...body, source, destination }, "not_found")).pointers).toEqual(both);
   });
 
   it("422 rejects an inactive custodian on either side", async () => {
     const body = await buildBody();
     const source = { ...body.source, custodianId: await findCustodianId(api, "ubs") };
     const destination = { ...body.destination, custodianId: await findCustodianId(api, "merrill") };
-    expect((await refuse({ ...body, source }, "validation_failed")).pointers).toEqual([
+    expect((await expectRefusal({ ...body, source }, "validation_failed")).pointers).toEqual([
       "#/source/custodianId",
     ]);
-    expect((await refuse({ ...body, source, destination }, "validation_failed")).pointers).toEqual([
+    expect((await expectRefusal({ ...body, source, destination }, "validation_failed")).pointers).toEqual([
       "#/destination/custodianId",
       "#/source/custodianId",
     ]);
@@ -55,12 +57,7 @@ describe("POST /v1/rollovers, rule checks", () => {
 
   it.each([
     { rule: "irs_rollover_chart", source: "roth_ira", destination: "traditional_ira" },
-    {
-      rule: "irs_rollover_chart",
-      source: "qualified_plan",
-      destination: "qualified_plan",
-      except: "designated_roth",
-    },
+    { rule: "irs_rollover_chart", source: "designated_roth", destination: "qualified_plan" },
     { rule: "rollover_type", type: "trustee_transfer" },
     { rule: "rollover_type", source: "traditional_ira" },
     { rule: "in_plan_required", destination: "designated_roth", attestations: { taxableAcknowledged: true } },
@@ -77,16 +74,16 @@ describe("POST /v1/rollovers, rule checks", () => {
       destination: "roth_ira",
     },
     { rule: "eligible_amount", attestations: { eligibleAmount: false } },
-  ])("422 rejects with the rule $rule", async ({ rule, type, source, destination, attestations, except }) => {
+  ])("422 rejects with the rule $rule", async ({ rule, type, source, destination, attestations }) => {
     const body = await buildBody();
     const sent = {
       ...body,
       type: type ?? body.type,
-      source: { ...body.source, accountType: except ?? source ?? body.source.accountType },
+      source: { ...body.source, accountType: source ?? body.source.accountType },
       destination: { ...body.destination, accountType: destination ?? body.destination.accountType },
       attestations: attestations ?? {},
     };
-    const refused = await refuse(sent, "rollover_not_permitted");
+    const refused = await expectRefusal(sent, "rollover_not_permitted");
     expect(refused.body).toMatchObject({ rule, rules: [{ code: rule, result: "unmet" }] });
     expect(refused.body.detail).toContain(rule);
   });
@@ -95,7 +92,10 @@ describe("POST /v1/rollovers, rule checks", () => {
     const body = await buildBody();
     const today = new Date().toISOString().slice(0, 10);
     const source = { ...body.source, accountType: "simple_ira", firstContributionDate: today };
-    const refused = await refuse({ ...body, type: "trustee_transfer", source }, "rollover_not_permitted");
+    const refused = await expectRefusal(
+      { ...body, type: "trustee_transfer", source },
+      "rollover_not_permitted",
+    );
     expect(refused.body.rule).toBe("simple_two_years");
   });
 
@@ -108,20 +108,22 @@ describe("POST /v1/rollovers, rule checks", () => {
       deliveryMethod: "internal",
       attestations: { taxableAcknowledged: true },
     };
-    expect((await refuse(inPlan, "rollover_not_permitted")).body.rule).toBe("same_plan");
+    expect((await expectRefusal(inPlan, "rollover_not_permitted")).body.rule).toBe("same_plan");
     const destination = {
       ...inPlan.destination,
       custodianId: body.source.custodianId,
       planName: "Other 401(k)",
     };
-    expect((await refuse({ ...inPlan, destination }, "rollover_not_permitted")).body.rule).toBe("same_plan");
+    expect((await expectRefusal({ ...inPlan, destination }, "rollover_not_permitted")).body.rule).toBe(
+      "same_plan",
+    );
   });
 
   it("422 lists every unmet rule", async () => {
     const body = await buildBody();
     const destination = { ...body.destination, accountType: "roth_ira" };
     const sent = { ...body, destination, attestations: { eligibleAmount: false } };
-    const refused = await refuse(sent, "rollover_not_permitted");
+    const refused = await expectRefusal(sent, "rollover_not_permitted");
     const codes = refused.body.rules.map((rule: { code: string }) => rule.code);
     expect(codes.sort()).toEqual(["eligible_amount", "taxable_acknowledgement"]);
     expect(codes).toContain(refused.body.rule);
@@ -131,9 +133,12 @@ describe("POST /v1/rollovers, rule checks", () => {
     const body = await buildBody();
     const { body: first } = await post(body).expect(201);
     const named = { rolloverId: first.id, state: "draft" };
-    expect((await refuse(body, "duplicate_rollover")).body).toMatchObject(named);
+    expect((await expectRefusal(body, "duplicate_rollover")).body).toMatchObject(named);
     const source = { ...body.source, accountNumber: " 401k 0099 8877 " };
-    await refuse({ ...body, source, amount: { kind: "partial", requested: "5.00" } }, "duplicate_rollover");
+    await expectRefusal(
+      { ...body, source, amount: { kind: "partial", requested: "5.00" } },
+      "duplicate_rollover",
+    );
   });
 
   it("201 accepts a rollover with another account, source or destination", async () => {
@@ -173,7 +178,7 @@ describe("POST /v1/rollovers, rule checks", () => {
       await api.db.pool.query("UPDATE rollovers SET state = $2 WHERE id = $1", [first.id, state]);
       const { body: second } = await post(body).expect(201);
       expect(second.id).not.toBe(first.id);
-      await refuse(body, "duplicate_rollover");
+      await expectRefusal(body, "duplicate_rollover");
     },
   );
 
@@ -183,7 +188,7 @@ describe("POST /v1/rollovers, rule checks", () => {
       const body = await buildBody();
       const { body: first } = await post(body).expect(201);
       await api.db.pool.query("UPDATE rollovers SET state = $2 WHERE id = $1", [first.id, state]);
-      const { body: problem } = await refuse(body, "duplicate_rollover");
+      const { body: problem } = await expectRefusal(body, "duplicate_rollover");
       expect(problem).toMatchObject({ rolloverId: first.id, state });
     },
   );
@@ -192,7 +197,7 @@ describe("POST /v1/rollovers, rule checks", () => {
     const body = await buildBody();
     await api.db.pool.query("ALTER TABLE events ADD CONSTRAINT no_events CHECK (false) NOT VALID");
     try {
-      await refuse(body, "internal_error");
+      await expectRefusal(body, "internal_error");
     } finally {
       await api.db.pool.query("ALTER TABLE events DROP CONSTRAINT no_events");
     }
@@ -206,7 +211,7 @@ describe("POST /v1/rollovers, rule checks", () => {
       CREATE CONSTRAINT TRIGGER at_commit AFTER INSERT ON rollovers DEFERRABLE INITIALLY DEFERRED
         FOR EACH ROW EXECUTE FUNCTION refuse()`);
     try {
-      await refuse(body, "internal_error");
+      await expectRefusal(body, "internal_error");
     } finally {
       await api.db.pool.query("DROP TRIGGER at_commit ON rollovers");
     }

@@ -94,16 +94,16 @@ describe("POST /v1/rollovers with an invalid body", () => {
 
   const METHODS = ["check", "wire", "ach", "acats", "internal"];
   it.each([
-    { type: "direct", fits: ["check", "wire", "ach", "internal"] },
-    { type: "trustee_transfer", fits: ["check", "wire", "ach", "acats"] },
-    { type: "indirect_60_day", fits: ["check", "wire", "ach"] },
-    { type: "in_plan", fits: ["internal"] },
-  ])("422 rejects methods that can't deliver a $type rollover", async ({ type, fits }) => {
-    for (const deliveryMethod of [...METHODS.filter((method) => !fits.includes(method)), "pigeon"]) {
+    { type: "direct", methods: ["check", "wire", "ach", "internal"] },
+    { type: "trustee_transfer", methods: ["check", "wire", "ach", "acats"] },
+    { type: "indirect_60_day", methods: ["check", "wire", "ach"] },
+    { type: "in_plan", methods: ["internal"] },
+  ])("422 rejects methods that can't deliver a $type rollover", async ({ type, methods }) => {
+    for (const deliveryMethod of [...METHODS.filter((method) => !methods.includes(method)), "pigeon"]) {
       const answer = await post({ ...body, type, deliveryMethod });
       expect(expectIssues(answer, "validation_failed")).toEqual(["#/deliveryMethod"]);
     }
-    for (const deliveryMethod of fits) {
+    for (const deliveryMethod of methods) {
       const answer = await post({ ...body, type, deliveryMethod, amount: { kind: "partial" } });
       expect(expectIssues(answer, "validation_failed")).toEqual(["#/amount/requested"]);
     }

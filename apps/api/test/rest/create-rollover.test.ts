@@ -178,7 +178,7 @@ describe("POST /v1/rollovers", () => {
       expect(logged().toLowerCase()).not.toContain(number.toLowerCase());
       expect(await findTablesWith(api, number)).toEqual([]);
     }
-    // The searches work: the mask is stored, and requests were logged.
+    // Proves that both searches find text: the mask is stored, and requests are logged.
     expect(await findTablesWith(api, "****5512")).toEqual(["rollover_answers", "rollovers"]);
     expect(logged()).toContain('"route":"/v1/rollovers/{id}"');
 

@@ -10,7 +10,7 @@ interface Result {
 }
 
 describe("POST /v1/rollovers/batch, concurrency", () => {
-  // Lock waits last as long as the test holds the lock.
+  // Longer than the default, so that waits for a lock do not time out while a test holds it.
   const api = useTestApi({ env: { DATABASE_POOL_SIZE: "4", DATABASE_TIMEOUT_MS: "8000" } });
 
   async function buildItems(count: number, organizationId: string) {
@@ -21,8 +21,8 @@ describe("POST /v1/rollovers/batch, concurrency", () => {
       source: { ...body.source, accountNumber: `401K-${1000 + index}` },
     }));
   }
-  const send = (rollovers: object[], key: string, once = newId("req")) =>
-    api.call("post", "/v1/rollovers/batch", key).set("Idempotency-Key", once).send({ rollovers });
+  const send = (rollovers: object[], key: string, idempotencyKey = newId("req")) =>
+    api.call("post", "/v1/rollovers/batch", key).set("Idempotency-Key", idempotencyKey).send({ rollovers });
 
   async function lockAccount(accountId: string) {
     const client = await api.db.pool.connect();
@@ -41,7 +41,7 @@ describe("POST /v1/rollovers/batch, concurrency", () => {
     return rows[0]?.count ?? 0;
   };
 
-  it("keeps connections for others: another organization creates while all batches are blocked", async () => {
+  it("leaves connections free: another organization creates rollovers while all batches are blocked", async () => {
     const [blocked, other] = [await buildKey(api, "ak"), await buildKey(api, "ak")];
     const items = await buildItems(20, blocked.organizationId);
     const otherItems = await buildItems(10, other.organizationId);
@@ -66,9 +66,9 @@ describe("POST /v1/rollovers/batch, concurrency", () => {
   it("names in each batch the rollover that another batch created, never another organization's", async () => {
     const [owner, foreign] = [await buildKey(api, "ak"), await buildKey(api, "ak")];
     const [item] = await buildItems(1, owner.organizationId);
-    const [theirs] = await buildItems(1, foreign.organizationId);
-    if (!item || !theirs) throw new Error("no items were built");
-    const [other] = (await send([theirs], foreign.key).expect(200)).body.results;
+    const [foreignItem] = await buildItems(1, foreign.organizationId);
+    if (!item || !foreignItem) throw new Error("no items were built");
+    const [other] = (await send([foreignItem], foreign.key).expect(200)).body.results;
     const answers = await Promise.all(Array.from({ length: 8 }, () => send([item, item], owner.key)));
     const results = answers.flatMap(({ body }) => body.results as Result[]);
     const [created] = results.flatMap(({ rollover }) => rollover ?? []);
@@ -81,21 +81,21 @@ describe("POST /v1/rollovers/batch, concurrency", () => {
 
   it("503 for each item that was not reached, which a repeated batch creates; 503 for the batch if none was reached", async () => {
     const { key, organizationId } = await buildKey(api, "ak");
-    const [first, ...free] = await buildItems(3, organizationId);
+    const [first, ...unlockedItems] = await buildItems(3, organizationId);
     const [locked] = await buildItems(1, organizationId);
     if (!first || !locked) throw new Error("no items were built");
     const release = await lockAccount(locked.accountId);
-    const items = [first, locked, ...free];
-    const once = newId("req");
+    const items = [first, locked, ...unlockedItems];
+    const idempotencyKey = newId("req");
     let results: { status: number; rollover: { id: string } }[];
     try {
-      results = (await send(items, key, once).expect(200)).body.results;
+      results = (await send(items, key, idempotencyKey).expect(200)).body.results;
       expect(results.map(({ status }) => status)).toEqual([201, 503, 503, 503]);
       expectProblem(await send([locked, first], key), "dependency_unavailable");
     } finally {
       await release();
     }
-    const { body } = await send(items, key, once).expect(200);
+    const { body } = await send(items, key, idempotencyKey).expect(200);
     expect(body.created).toBe(4);
     expect(body.results[0]).toEqual(results[0]);
   });

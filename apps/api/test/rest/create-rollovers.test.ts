@@ -58,20 +58,20 @@ describe("POST /v1/rollovers/batch", () => {
   });
 
   it("200 returns a problem for each invalid item, which does not affect the others", async () => {
-    const [good, last] = await buildItems(2);
-    if (!good || !last) throw new Error("no items were built");
+    const [valid, last] = await buildItems(2);
+    if (!valid || !last) throw new Error("no items were built");
     const strangers = await buildItems(1, (await buildKey(api, "ak")).organizationId);
     const before = await countRows(api);
     const items: [unknown, string | null, (string | undefined)[]?][] = [
-      [good, null],
-      [{ ...good, source: undefined, colour: "blue" }, "validation_failed", ["#/source", "#/colour"]],
+      [valid, null],
+      [{ ...valid, source: undefined, colour: "blue" }, "validation_failed", ["#/source", "#/colour"]],
       [null, "validation_failed"],
-      [[good], "validation_failed"],
+      [[valid], "validation_failed"],
       ["a rollover", "validation_failed"],
       [{ ...last, metadata: { a: "\u0000" } }, "validation_failed", ["#/metadata/a"]],
       [{ ...last, idempotencyKey: "" }, "validation_failed", ["#/idempotencyKey"]],
       [{ ...last, idempotencyKey: "x".repeat(256) }, "validation_failed", ["#/idempotencyKey"]],
-      [good, "duplicate_rollover"],
+      [valid, "duplicate_rollover"],
       [strangers[0], "not_found"],
       [{ ...last, accountId: newId("acct") }, "not_found"],
       [
@@ -104,7 +104,7 @@ describe("POST /v1/rollovers/batch", () => {
     expect(["rollovers", "timeline_entries", "events"].map(countAdded)).toEqual([2, 2, 2]);
   });
 
-  it("200 applies repetitions under one key once, even concurrent ones", async () => {
+  it("200 applies repeated requests with one idempotency key once, even concurrent ones", async () => {
     const items = await buildItems(5);
     const key = { "Idempotency-Key": newId("req") };
     const answers = await Promise.all(Array.from({ length: 4 }, () => send(items, key)));
@@ -208,14 +208,14 @@ describe("POST /v1/rollovers/batch", () => {
 
   it("413 above 512 kB, naming the limit; 400 and 422 for an invalid batch", async () => {
     const items = await buildItems(200);
-    const large = (pairs: number) => {
+    const buildLargeItems = (pairs: number) => {
       const note = (_: unknown, index: number) => [`note-${index}`, "x".repeat(490)];
       const metadata = Object.fromEntries(Array.from({ length: pairs }, note));
       return items.map((item) => ({ ...item, metadata }));
     };
-    const { detail } = expectProblem(await send(large(6)), "payload_too_large");
+    const { detail } = expectProblem(await send(buildLargeItems(6)), "payload_too_large");
     expect(detail).toBe("The body is larger than 512 kB.");
-    expect((await send(large(10).slice(0, 20)).expect(200)).body.created).toBe(20);
+    expect((await send(buildLargeItems(10).slice(0, 20)).expect(200)).body.created).toBe(20);
     for (const [body, pointers] of [
       [{ rollovers: [] }, ["#/rollovers"]],
       [{ rollovers: Array(201).fill({}) }, ["#/rollovers"]],

@@ -14,7 +14,6 @@ const api = useTestApi();
 let before: Record<string, number>;
 const keys: Record<string, BuiltKey> = {};
 
-// Rejected calls change nothing.
 beforeAll(async () => {
   const past = new Date(Date.now() - 1_000);
   keys.revoked = await buildKey(api, "ak", { revokedAt: past });
@@ -29,11 +28,12 @@ describe.each(ENDPOINTS)("Credentials of $name", (endpoint) => {
   beforeAll(async () => {
     before = await countRows(api);
   });
+  // Rejected calls change nothing.
   afterAll(async () => {
     expect(await countRows(api)).toEqual(before);
   });
 
-  const bearer = (key: string) => ({ Authorization: `Bearer ${key}` });
+  const buildBearer = (key: string) => ({ Authorization: `Bearer ${key}` });
 
   it("400 rejects both headers together, whatever their values", async () => {
     for (const [first, second] of [
@@ -53,23 +53,23 @@ describe.each(ENDPOINTS)("Credentials of $name", (endpoint) => {
   it.each(["Authorization: Bearer KEY", "X-API-Key: KEY"])("400 rejects %s sent twice", async (header) => {
     const line = `${header.replace("KEY", api.ak.key)}\r\n`;
     const host = `${endpoint.method} ${endpoint.path} HTTP/1.1\r\nHost: api\r\nConnection: close\r\n`;
-    const [twice] = await sendRaw(
+    const [answer] = await sendRaw(
       api.url,
       `${host}${line}${line.toLowerCase().replace(api.ak.key.toLowerCase(), api.ak.key)}\r\n`,
     );
-    expect(twice).toMatchObject({
+    expect(answer).toMatchObject({
       status: 400,
       headers: { "content-type": "application/problem+json; charset=utf-8" },
     });
-    expect(JSON.parse(twice?.body ?? "")).toMatchObject({
+    expect(JSON.parse(answer?.body ?? "")).toMatchObject({
       code: "ambiguous_credentials",
-      requestId: twice?.headers["x-request-id"],
+      requestId: answer?.headers["x-request-id"],
     });
   });
 
   it("401 rejects missing and empty credentials, and other schemes", async () => {
     const { key } = api.ak;
-    const none: Record<string, string>[] = [
+    const missingCredentials: Record<string, string>[] = [
       {},
       { Authorization: "" },
       { "X-API-Key": "" },
@@ -82,7 +82,7 @@ describe.each(ENDPOINTS)("Credentials of $name", (endpoint) => {
       { Authorization: `Token ${key}` },
       { Cookie: `api_key=${key}` },
     ];
-    for (const headers of none) {
+    for (const headers of missingCredentials) {
       const answer = await callEndpoint(api, endpoint, headers);
       expectProblem(answer, "missing_credentials");
       expect(answer.headers["www-authenticate"]).toBe(MISSING);
@@ -91,12 +91,12 @@ describe.each(ENDPOINTS)("Credentials of $name", (endpoint) => {
 
   it("401 distinguishes a session token from a malformed key, and does not repeat the token", async () => {
     const token = `eyJhbGciOiJIUzI1NiJ9.eyJzaWQiOiJ4In0.${"s".repeat(43)}`;
-    const answer = await callEndpoint(api, endpoint, bearer(token));
+    const answer = await callEndpoint(api, endpoint, buildBearer(token));
     expect(expectProblem(answer, "session_token_not_accepted").detail).toContain("the widget service");
     expect(answer.headers["www-authenticate"]).toBe(INVALID);
     expect(JSON.stringify(answer.body)).not.toContain("eyJ");
     for (const near of ["eyJ", "eyJhbGciOiJIUzI1NiJ9.eyJzaWQiOiJ4In0", `${token}.x`, `x${token}`])
-      expectProblem(await callEndpoint(api, endpoint, bearer(near)), "invalid_api_key");
+      expectProblem(await callEndpoint(api, endpoint, buildBearer(near)), "invalid_api_key");
   });
 
   it("401 rejects malformed keys, keys with a wrong checksum, and unknown keys", async () => {
@@ -105,7 +105,7 @@ describe.each(ENDPOINTS)("Credentials of $name", (endpoint) => {
     const invalid = ["nonsense", key.slice(0, -1), `${key}a`, `${key.slice(0, -1)}${last}`, `${key} ${key}`];
     invalid.push(key.toUpperCase(), "x".repeat(8_000), generateApiKey({ environment: "test", type: "ak" }));
     for (const one of invalid) {
-      const answer = await callEndpoint(api, endpoint, bearer(one));
+      const answer = await callEndpoint(api, endpoint, buildBearer(one));
       expectProblem(answer, "invalid_api_key");
       expect(answer.headers["www-authenticate"]).toBe(INVALID);
       // Request IDs are random and can contain any four letters.
@@ -116,7 +116,11 @@ describe.each(ENDPOINTS)("Credentials of $name", (endpoint) => {
 
   it("401 names the environment of a key from the other environment", async () => {
     for (const type of ["pk", "sk", "ak"] as const) {
-      const answer = await callEndpoint(api, endpoint, bearer(generateApiKey({ environment: "live", type })));
+      const answer = await callEndpoint(
+        api,
+        endpoint,
+        buildBearer(generateApiKey({ environment: "live", type })),
+      );
       expect(expectProblem(answer, "environment_mismatch").detail).toMatch(/belongs to the live environment/);
       expect(answer.headers["www-authenticate"]).toBe(INVALID);
     }
@@ -128,7 +132,7 @@ describe.each(ENDPOINTS)("Credentials of $name", (endpoint) => {
     { name: "a key both revoked and expired", key: "both", code: "api_key_revoked" as const },
     { name: "a revoked key of the wrong type", key: "revokedSk", code: "api_key_revoked" as const },
   ])("401 rejects $name with $code", async ({ key, code }) => {
-    const answer = await callEndpoint(api, endpoint, bearer(keys[key]?.key ?? ""));
+    const answer = await callEndpoint(api, endpoint, buildBearer(keys[key]?.key ?? ""));
     expectProblem(answer, code);
     expect(answer.headers["www-authenticate"]).toBe(INVALID);
   });
@@ -144,10 +148,10 @@ describe.each(ENDPOINTS)("Credentials of $name", (endpoint) => {
     const { scope } = endpoint;
     const { organizationId } = api.ak;
     const without = CREDENTIAL_SCOPES.ak.filter((one) => one !== scope);
-    const lacking = await buildKey(api, "ak", { organizationId, scopes: without });
+    const withoutScope = await buildKey(api, "ak", { organizationId, scopes: without });
     const sufficient = await buildKey(api, "ak", { organizationId, scopes: [scope ?? "events:read"] });
     before.api_keys = (before.api_keys ?? 0) + 2;
-    const answer = await callEndpoint(api, endpoint, bearer(lacking.key));
+    const answer = await callEndpoint(api, endpoint, buildBearer(withoutScope.key));
     if (scope) {
       expect(expectProblem(answer, "insufficient_scope").detail).toContain(scope);
       const challenge = `Bearer realm="svc", error="insufficient_scope", scope="${scope}"`;
@@ -157,7 +161,7 @@ describe.each(ENDPOINTS)("Credentials of $name", (endpoint) => {
       expect(answer.status).toBe(/_[0-9a-z]{26}$/.test(endpoint.path) ? 404 : 200);
     }
     // Request an unsupported media type, so that a rotation passes authorization but creates no key.
-    const headers = { ...bearer(sufficient.key), Accept: "text/html" };
+    const headers = { ...buildBearer(sufficient.key), Accept: "text/html" };
     expectProblem(await callEndpoint(api, endpoint, headers), "not_acceptable");
   });
 
@@ -174,7 +178,11 @@ describe.each(ENDPOINTS)("Credentials of $name", (endpoint) => {
   it("accepts a key in either header, and the scheme in any case", async () => {
     if (endpoint.path === "/v1/api-keys/rotate") return;
     const { key } = api.ak;
-    const headers = [bearer(key), { Authorization: `bearer ${key}` }, { Authorization: `BEARER   ${key}` }];
+    const headers = [
+      buildBearer(key),
+      { Authorization: `bearer ${key}` },
+      { Authorization: `BEARER   ${key}` },
+    ];
     for (const one of [...headers, { "X-API-Key": key }, { "x-api-key": key }]) {
       const answer = await callEndpoint(api, endpoint, one);
       expect([200, 400, 404, 422]).toContain(answer.status);

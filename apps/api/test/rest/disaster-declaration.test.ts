@@ -22,7 +22,7 @@ const POSTPONEMENT = {
   startsOn: "2026-02-01",
   endsOn: "2026-06-14",
 };
-const PAID = {
+const PAYOUT = {
   receivedOn: "2026-01-05",
   grossAmount: "10000.00",
   withheldFederal: "2000.00",
@@ -54,7 +54,7 @@ describe("A rollover that names a disaster declaration", () => {
       attestations: { eligibleAmount: true, ...attestations },
     });
 
-  it("takes its last day from the declaration, whose ID is case-insensitive", async () => {
+  it("has the declaration's last day as its deadline; the declaration's ID is case-insensitive", async () => {
     const id = await create({ disasterDeclaration: "dr-9001-fl" });
     await runActions(
       api,
@@ -62,7 +62,7 @@ describe("A rollover that names a disaster declaration", () => {
       "submit",
       "start_review",
       "approve",
-      ["record_distribution", PAID] as never,
+      ["record_distribution", PAYOUT] as never,
       ["mark_funds_received", { amount: "8000.00", receivedOn: "2026-06-14", datesAttested: true }] as never,
     );
     await expectConsistent(api, id);
@@ -94,7 +94,7 @@ describe("A rollover that names a disaster declaration", () => {
     expect(named).toMatchObject({ disasterDeclaration: "DR-9001-FL", postponement: POSTPONEMENT });
   });
 
-  it("is checked and previewed with the declaration's dates, and accepts its own response", async () => {
+  it("is checked and previewed with the declaration's dates, even if the request repeats them", async () => {
     for (const path of ["eligibility", "preview"]) {
       const attestations = { disasterDeclaration: "DR-9001-FL", postponement: POSTPONEMENT };
       const { body } = await check(attestations, path).expect(200);
@@ -105,14 +105,14 @@ describe("A rollover that names a disaster declaration", () => {
 
   it("422 suggests a declaration for a mistyped ID, and changes nothing", async () => {
     const before = await countRows(api);
-    const detailOf = async (disasterDeclaration: string, path?: string) => {
+    const readDetail = async (disasterDeclaration: string, path?: string) => {
       const answer = await check({ disasterDeclaration }, path);
       expect(expectIssues(answer, "validation_failed")).toEqual(["#/attestations/disasterDeclaration"]);
       return answer.body.errors[0].detail;
     };
-    expect(await detailOf("DR-9001-LF")).toContain("Did you mean DR-9001-FL?");
-    expect(await detailOf("DR-9901-FL", "preview")).toContain("Did you mean DR-9001-FL");
-    expect(await detailOf("NOTICE-77")).toContain("GET /v1/disaster-declarations");
+    expect(await readDetail("DR-9001-LF")).toContain("Did you mean DR-9001-FL?");
+    expect(await readDetail("DR-9901-FL", "preview")).toContain("Did you mean DR-9001-FL");
+    expect(await readDetail("NOTICE-77")).toContain("GET /v1/disaster-declarations");
     expect(await countRows(api)).toEqual(before);
   });
 

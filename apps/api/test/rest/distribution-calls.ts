@@ -17,33 +17,36 @@ export interface DistributionBody {
   [more: string]: unknown;
 }
 
-/** A 401(k) of $100,000.00 with $20,000.00 after tax and $500.00 earnings on it, to a traditional and a Roth IRA. */
+/**
+ * Builds a distribution of a 401(k) of $100,000.00 to a traditional and a Roth IRA. $20,000.00 of it is after-tax contributions, and
+ * $500.00 is earnings on them.
+ */
 export async function buildDistribution(
   api: TestApi,
   organizationId = api.ak.organizationId,
 ): Promise<DistributionBody> {
   const { id: accountId } = await buildAccount(api, organizationId, { dateOfBirth: "1970-02-03" });
-  const [from, to] = await Promise.all([
+  const [sourceCustodianId, custodianId] = await Promise.all([
     findCustodianId(api, "test-instant"),
     findCustodianId(api, "test-manual"),
   ]);
-  const destination = (accountType: string, accountNumber: string, amount: string) => ({
+  const buildDestination = (accountType: string, accountNumber: string, amount: string) => ({
     type: "direct",
     deliveryMethod: "check",
-    destination: { custodianId: to, accountType, accountNumber },
+    destination: { custodianId, accountType, accountNumber },
     amount,
   });
   return {
     accountId,
-    source: { custodianId: from, accountType: "qualified_plan", accountNumber: "401K-00998877" },
+    source: { custodianId: sourceCustodianId, accountType: "qualified_plan", accountNumber: "401K-00998877" },
     amount: "100000.00",
     moneySources: [
       { kind: "pre_tax", amount: "79500.00" },
       { kind: "after_tax", amount: "20500.00", basis: "20000.00" },
     ],
     destinations: [
-      destination("traditional_ira", "IRA-11223344", "80000.00"),
-      destination("roth_ira", "ROTH-55667788", "20000.00"),
+      buildDestination("traditional_ira", "IRA-11223344", "80000.00"),
+      buildDestination("roth_ira", "ROTH-55667788", "20000.00"),
     ],
     attestations: { eligibleAmount: true },
   };

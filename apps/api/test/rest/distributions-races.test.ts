@@ -23,7 +23,7 @@ describe("Distribution under concurrent calls", () => {
     return [state, ...new Set(destinations.map((one) => one.state))];
   };
 
-  it("is canceled as a whole after submit and cancel", async () => {
+  it("is canceled as a whole when it is submitted and canceled concurrently", async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { id, ids } = await create();
       const [submitted, cancelled] = await Promise.all([
@@ -40,7 +40,7 @@ describe("Distribution under concurrent calls", () => {
     }
   });
 
-  it("is submitted once by many submissions", async () => {
+  it("is submitted once by many concurrent submissions", async () => {
     const { id, ids } = await create();
     const answers = await Promise.all(Array.from({ length: 6 }, () => changeDistribution(api, id, "submit")));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
@@ -51,11 +51,11 @@ describe("Distribution under concurrent calls", () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { id, ids } = await create();
       const [, second = ""] = ids;
-      const [submitted, alone] = await Promise.all([
+      const [submitted, cancellation] = await Promise.all([
         changeDistribution(api, id, "submit"),
         act(api, second, "cancel"),
       ]);
-      expect(alone.status).toBe(200);
+      expect(cancellation.status).toBe(200);
       const first = (await expectConsistent(api, ids[0] ?? "")).row.state;
       expect([submitted.status, first]).toEqual(
         submitted.status === 200 ? [200, "submitted"] : [409, "draft"],
@@ -64,7 +64,7 @@ describe("Distribution under concurrent calls", () => {
     }
   });
 
-  it("is created once by many requests under one key", async () => {
+  it("is created once by many requests with one idempotency key", async () => {
     const body = await buildDistribution(api);
     const send = () => createDistribution(api, body).set("Idempotency-Key", "the same");
     const answers = await Promise.all(Array.from({ length: 5 }, send));

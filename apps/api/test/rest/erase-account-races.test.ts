@@ -33,7 +33,7 @@ describe("DELETE /v1/accounts/{id}, concurrent with other calls", () => {
     }
   });
 
-  it("is rejected or erases the ended rollover too when it races the last action", async () => {
+  it("is rejected, or also erases the rollover, when it races the rollover's last action", async () => {
     for (let round = 0; round < 10; round += 1) {
       const account = await createErasableAccount(api);
       const id = await createRolloverFor(api, account.id);
@@ -48,7 +48,7 @@ describe("DELETE /v1/accounts/{id}, concurrent with other calls", () => {
     }
   });
 
-  it("writes once for many erasures, and returns the same version to all", async () => {
+  it("writes once for many concurrent erasures, and returns the same version to all", async () => {
     const owner = await buildKey(api, "ak");
     const account = await createErasableAccount(api, owner.key);
     const answers = await Promise.all(Array.from({ length: 20 }, () => erase(api, account.id, owner.key)));

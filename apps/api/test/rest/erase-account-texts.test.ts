@@ -25,13 +25,13 @@ describe("Free text about a participant", () => {
 
   /** Creates ended rollovers that have every text that actions accept. */
   async function createEndedRollovers(accountId: string): Promise<string[]> {
-    const build = () => createRolloverFor(api, accountId);
+    const createForAccount = () => createRolloverFor(api, accountId);
     const reviewed = ["submit", { consentReference: `${MARKER} consent` }] as const;
-    const rejected = await build();
+    const rejected = await createForAccount();
     await runActions(api, rejected, [...reviewed], "start_review");
     await runActions(api, rejected, ["hold", { reason: `${MARKER} called` }], "release");
     await runActions(api, rejected, ["reject", { code: "name_mismatch", reason: `${MARKER} differs` }]);
-    const failed = await build();
+    const failed = await createForAccount();
     const sha256 = "a".repeat(64);
     await runActions(api, failed, [...reviewed], "start_review", "request_documents");
     const provide = (name: string) =>
@@ -53,14 +53,14 @@ describe("Free text about a participant", () => {
     await runActions(api, failed, ["resolve_mismatch", { reason: `${MARKER} agreed` }]);
     const failure = { reason: `${MARKER} is away`, fundsDisposition: `${MARKER} has it` };
     await runActions(api, failed, ["fail", { code: "gave_up", ...failure }]);
-    const cancelled = await build();
+    const cancelled = await createForAccount();
     await runActions(api, cancelled, ["cancel", { reason: `${MARKER} said no` }]);
     return [rejected, failed, cancelled];
   }
 
   const readTimeline = async (id: string) =>
     (await api.call("get", `/v1/rollovers/${id}/timeline?limit=100`).expect(200)).body.data;
-  const note = (id: string) => {
+  const addNote = (id: string) => {
     const text = `${MARKER} was sure`;
     return api.call("post", `/v1/rollovers/${id}/notes`).send({ text }).expect(201);
   };
@@ -70,10 +70,10 @@ describe("Free text about a participant", () => {
     return body.data.rollover.timeline.edges.map(({ node }: { node: object }) => node);
   };
 
-  it("is readable until the erasure, but not in the clear in any timeline, then gone; the chain stays valid", async () => {
+  it("is encrypted in timelines and readable until the erasure, which removes it and keeps the chain valid", async () => {
     const account = await createErasableAccount(api);
     const ids = await createEndedRollovers(account.id);
-    for (const id of ids) await note(id);
+    for (const id of ids) await addNote(id);
     const shown = await Promise.all(ids.map(readTimeline));
     expect(JSON.stringify(shown).split(MARKER)).toHaveLength(18);
     for (const [index, id] of ids.entries()) {
@@ -107,7 +107,7 @@ describe("Free text about a participant", () => {
     expect(failed.amountMismatch).toMatchObject({ difference: "-1.00", resolution: "erased" });
   });
 
-  it("is sealed for one entry with its account's key: swapped texts can't be read, and erasing one account leaves the other's readable", async () => {
+  it("is encrypted for its entry with its account's key: swapped texts can't be read, and erasing an account keeps other accounts' texts", async () => {
     const [one, other] = [await createErasableAccount(api), await createErasableAccount(api)];
     const createCancelled = async (accountId: string) => {
       const rolloverId = await createRolloverFor(api, accountId);
@@ -115,7 +115,7 @@ describe("Free text about a participant", () => {
       return rolloverId;
     };
     const [id, second] = [await createCancelled(one.id), await createCancelled(one.id)];
-    const theirs = await createCancelled(other.id);
+    const otherAccountsId = await createCancelled(other.id);
     /** Swaps the texts of two cancellations, as only the database owner can. */
     const swapTexts = (ids: string[]) =>
       api.db.pool.query(`BEGIN; ALTER TABLE timeline_entries DISABLE TRIGGER ALL;
@@ -123,7 +123,7 @@ describe("Free text about a participant", () => {
           WHERE entry.rollover_id IN ('${ids.join("','")}') AND other.rollover_id IN ('${ids.join("','")}')
             AND other.rollover_id <> entry.rollover_id AND entry.sequence = 2 AND other.sequence = 2;
         ALTER TABLE timeline_entries ENABLE TRIGGER ALL; COMMIT`);
-    for (const swapped of [second, theirs]) {
+    for (const swapped of [second, otherAccountsId]) {
       await swapTexts([id, swapped]);
       for (const each of [id, swapped])
         expectProblem(await api.call("get", `/v1/rollovers/${each}/timeline`), "internal_error");
@@ -131,11 +131,11 @@ describe("Free text about a participant", () => {
     }
     await erase(api, one.id).expect(200);
     expect(JSON.stringify(await readTimeline(id))).not.toContain(MARKER);
-    expect(JSON.stringify(await readTimeline(theirs))).toContain(MARKER);
+    expect(JSON.stringify(await readTimeline(otherAccountsId))).toContain(MARKER);
     await erase(api, other.id).expect(200);
   });
 
-  it("is sealed for accounts created before they had keys too, with a key created on demand", async () => {
+  it("is encrypted with a key created on demand for accounts from before such keys", async () => {
     const account = await createErasableAccount(api);
     const id = await createRolloverFor(api, account.id);
     const where = { id: account.id };
@@ -196,20 +196,20 @@ describe("Free text about a participant", () => {
         .set("Idempotency-Key", key)
         .send({ ...(await buildRolloverBody(api, accountId)), metadata: { desk: MARKER } })
         .expect(201);
-    const [mine, theirs] = [await create(account.id, "k-1"), await create(bystander.id, "k-2")];
+    const [own, bystanders] = [await create(account.id, "k-1"), await create(bystander.id, "k-2")];
     const cancelBody = { action: "cancel", params: { reason: "no" } };
-    const end = (id: string) =>
+    const cancelRollover = (id: string) =>
       api.call("post", `/v1/rollovers/${id}/actions`, owner.key).send(cancelBody).expect(200);
-    await end(mine.body.id);
+    await cancelRollover(own.body.id);
     const input = { ...(await buildRolloverBody(api, account.id)), idempotencyKey: "k-3" };
     const query = `mutation M($input: CreateRolloverInput!) { createRollover(input: $input) { rollover { id } errors { code } } }`;
     const document = { query, variables: { input } };
     const created = await api.call("post", "/graphql", owner.key).send(document).expect(200);
-    await end(created.body.data.createRollover.rollover.id);
+    await cancelRollover(created.body.data.createRollover.rollover.id);
     expect(await api.db.prisma.idempotencyRecord.count({ where: { organizationId } })).toBe(3);
     await erase(api, account.id, owner.key).expect(200);
     expect(await api.db.prisma.idempotencyRecord.count({ where: { organizationId } })).toBe(1);
     const again = await create(bystander.id, "k-2");
-    expect([again.headers["idempotency-replayed"], again.body.id]).toEqual(["true", theirs.body.id]);
+    expect([again.headers["idempotency-replayed"], again.body.id]).toEqual(["true", bystanders.body.id]);
   });
 });

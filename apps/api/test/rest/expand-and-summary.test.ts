@@ -23,7 +23,7 @@ const EXPANDED = READS.flatMap(({ selection, ...read }) =>
 );
 const SUMMARIZED = READS.filter(({ selection }) => selection.summary);
 
-/** Members with the IDs of expanded objects, and the collections of the objects. */
+/** The ID member and the collection of each object that can be expanded. */
 const SOURCES: Readonly<Record<string, [member: string, collection: string]>> = {
   account: ["accountId", "accounts"],
   custodian: ["custodianId", "custodians"],
@@ -32,7 +32,7 @@ const SOURCES: Readonly<Record<string, [member: string, collection: string]>> = 
   event: ["eventId", "events"],
 };
 
-/** Adds objects of which some have a reference and some have none. */
+/** Adds objects with and without the reference that is expanded. */
 const PREPARATIONS: Readonly<Record<string, (twin: FullTwin) => Promise<void>>> = {
   Plan: async ({ api, key, ids, body }) => {
     const path = `/v1/plans/${ids.pln}`;

@@ -7,9 +7,9 @@ import { insertRollover } from "../insert-rollover.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { openExport } from "./open-export.ts";
 
-const COUNT = 1_500;
-/** About 14 MB in total, more than the connection buffers before the reader reads. */
-const LENGTH = 8_000;
+const ROLLOVER_COUNT = 1_500;
+/** Characters of metadata per rollover: about 14 MB in total, more than a connection buffers while its reader pauses. */
+const METADATA_LENGTH = 8_000;
 const CONNECTIONS =
   "FROM pg_stat_activity WHERE application_name = 'svc-api-exports' AND datname = current_database()";
 /** Connections that are running a read, or whose last statement was one. */
@@ -27,7 +27,10 @@ describe("GET /v1/rollovers/export with slow readers", () => {
     ak = await buildKey(api, "ak");
     original = await insertRollover(api, ak.organizationId, { createdAt: new Date("2026-01-01") });
     const from = new Date("2026-01-02");
-    stored = [...(await copyRollovers(api, original, { count: COUNT, from, length: LENGTH })), original];
+    stored = [
+      ...(await copyRollovers(api, original, { count: ROLLOVER_COUNT, from, length: METADATA_LENGTH })),
+      original,
+    ];
   });
   beforeEach(() => {
     lines.length = 0;
@@ -36,7 +39,7 @@ describe("GET /v1/rollovers/export with slow readers", () => {
     for (const answer of open.splice(0)) answer.destroy();
   });
 
-  async function begin(): Promise<IncomingMessage> {
+  async function startExport(): Promise<IncomingMessage> {
     const answer = await openExport(api, ak.key);
     open.push(answer);
     expect(answer.statusCode).toBe(200);
@@ -49,13 +52,13 @@ describe("GET /v1/rollovers/export with slow readers", () => {
     return Buffer.concat(chunks).toString();
   }
 
-  const loggedExports = () =>
+  const listLoggedExports = () =>
     lines.filter((line) => line.msg === "request" && line.route === "/v1/rollovers/export");
 
-  it("200 returns each rollover that existed at the start once, as GET returns it, while rows are added", async () => {
-    const answer = await begin();
-    await copyRollovers(api, original, { count: 700, from: new Date("2026-03-01"), length: LENGTH });
-    expect(loggedExports()).toEqual([]);
+  it("200 returns each rollover that existed at the start once, like GET, although rows are added meanwhile", async () => {
+    const answer = await startExport();
+    await copyRollovers(api, original, { count: 700, from: new Date("2026-03-01"), length: METADATA_LENGTH });
+    expect(listLoggedExports()).toEqual([]);
     const read = (await readToEnd(answer)).trimEnd().split("\n");
     const views = new Map(read.map((line) => [JSON.parse(line).id as string, JSON.parse(line)]));
     expect(views.size).toBe(read.length);
@@ -77,13 +80,13 @@ describe("GET /v1/rollovers/export with slow readers", () => {
 
   it("200 holds no database connection while its readers pause, and none once they disconnect", async () => {
     const answers: IncomingMessage[] = [];
-    for (let count = 0; count < 4; count += 1) answers.push(await begin());
+    for (let count = 0; count < 4; count += 1) answers.push(await startExport());
     for (let count = 0; count < 10; count += 1) {
       await api.call("get", "/v1/rollovers?limit=1", ak.key).expect(200);
     }
     for (const answer of answers) answer.destroy();
-    await pollUntil("every export has ended", async () => loggedExports().length === 4);
-    expect(loggedExports()).toEqual(
+    await pollUntil("every export has ended", async () => listLoggedExports().length === 4);
+    expect(listLoggedExports()).toEqual(
       answers.map(() => expect.objectContaining({ aborted: true, status: 200 })),
     );
     await pollUntil("no statement runs", async () => {
@@ -98,7 +101,7 @@ describe("GET /v1/rollovers/export with slow readers", () => {
   });
 
   it("200 continues after unused connections are terminated", async () => {
-    const answer = await begin();
+    const answer = await startExport();
     // Terminate all idle connections; a background write may have used the one that read last.
     const { rows: ended } = await api.db.pool.query<{ pid: number }>(
       `SELECT pid, pg_terminate_backend(pid) ${CONNECTIONS} AND state = 'idle'`,
@@ -108,14 +111,14 @@ describe("GET /v1/rollovers/export with slow readers", () => {
     await pollUntil("the connections are closed", async () => {
       return (await api.db.pool.query(`SELECT 1 ${CONNECTIONS} AND pid = ANY($1)`, [pids])).rowCount === 0;
     });
-    expect((await readToEnd(answer)).trimEnd().split("\n").length).toBeGreaterThanOrEqual(COUNT);
+    expect((await readToEnd(answer)).trimEnd().split("\n").length).toBeGreaterThanOrEqual(ROLLOVER_COUNT);
   });
 
   it("closes the connection, and logs it, when the database ends a read halfway", async () => {
-    const answer = await begin();
-    const holder = await api.db.pool.connect();
+    const answer = await startExport();
+    const lockHolder = await api.db.pool.connect();
     try {
-      await holder.query("BEGIN; LOCK TABLE rollovers IN ACCESS EXCLUSIVE MODE");
+      await lockHolder.query("BEGIN; LOCK TABLE rollovers IN ACCESS EXCLUSIVE MODE");
       const reading = readToEnd(answer);
       // Attach the expectation before the failure, to prevent an unhandled rejection.
       const failed = expect(reading).rejects.toMatchObject({ code: "ECONNRESET" });
@@ -130,13 +133,13 @@ describe("GET /v1/rollovers/export with slow readers", () => {
       });
       await failed;
     } finally {
-      await holder.query("ROLLBACK");
-      holder.release();
+      await lockHolder.query("ROLLBACK");
+      lockHolder.release();
     }
     expect(answer.complete).toBe(false);
-    const failures = () => lines.filter(({ level }) => level === 50);
-    await pollUntil("the failure is logged", async () => failures().length > 0);
-    expect(failures()).toEqual([
+    const listFailures = () => lines.filter(({ level }) => level === 50);
+    await pollUntil("the failure is logged", async () => listFailures().length > 0);
+    expect(listFailures()).toEqual([
       expect.objectContaining({ msg: "request failed", code: "dependency_unavailable" }),
     ]);
     await api.call("get", "/v1/rollovers?limit=1", ak.key).expect(200);
@@ -144,20 +147,20 @@ describe("GET /v1/rollovers/export with slow readers", () => {
 
   it("503 for an error at the start", async () => {
     await api.call("get", "/v1/api-keys/current", ak.key).expect(200);
-    const holder = await api.db.pool.connect();
+    const lockHolder = await api.db.pool.connect();
     try {
-      await holder.query("BEGIN; LOCK TABLE rollovers IN ACCESS EXCLUSIVE MODE");
-      const answering = api.call("get", "/v1/rollovers/export", ak.key).then((answer) => answer);
+      await lockHolder.query("BEGIN; LOCK TABLE rollovers IN ACCESS EXCLUSIVE MODE");
+      const pendingAnswer = api.call("get", "/v1/rollovers/export", ak.key).then((answer) => answer);
       await pollUntil("the read waits for the lock and is terminated", async () => {
         const sql = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
           WHERE application_name = 'svc-api-exports' AND datname = current_database() AND wait_event_type = 'Lock'`;
         return (await api.db.pool.query(sql)).rowCount === 1;
       });
-      const answer = await answering;
+      const answer = await pendingAnswer;
       expect([answer.status, answer.body.code]).toEqual([503, "dependency_unavailable"]);
     } finally {
-      await holder.query("ROLLBACK");
-      holder.release();
+      await lockHolder.query("ROLLBACK");
+      lockHolder.release();
     }
   });
 });

@@ -7,7 +7,7 @@ import { useTestApi } from "../start-test-api.ts";
 
 const PATH = "/v1/rollovers/export";
 const NOON = Date.parse("2026-05-01T12:00:00.000Z");
-const at = (minutes: number) => new Date(NOON + minutes * 60_000);
+const atMinute = (minutes: number) => new Date(NOON + minutes * 60_000);
 
 interface Line {
   id: string;
@@ -17,11 +17,11 @@ describe("GET /v1/rollovers/export", () => {
   const clock = new TestClock(Date.parse("2026-06-30T23:59:59.000Z"));
   const api = useTestApi({ clock });
 
-  const open = (key: string, query = "", method = "GET") =>
+  const fetchExport = (key: string, query = "", method = "GET") =>
     fetch(`${api.url}${PATH}${query}`, { method, headers: { Authorization: `Bearer ${key}` } });
 
   async function read(key: string, query: Record<string, string> = {}): Promise<Line[]> {
-    const answer = await open(key, `?${new URLSearchParams(query)}`);
+    const answer = await fetchExport(key, `?${new URLSearchParams(query)}`);
     expect(answer.status).toBe(200);
     const lines = (await answer.text()).split("\n");
     expect(lines.pop()).toBe("");
@@ -29,13 +29,13 @@ describe("GET /v1/rollovers/export", () => {
   }
   const toIds = (lines: Line[]) => lines.map(({ id }) => id);
 
-  it("200 returns a whole rollover per line, newest first, in a dated file", async () => {
+  it("200 returns one complete rollover per line, newest first, in a dated file", async () => {
     const { key, organizationId } = await buildKey(api, "ak");
     const ids: string[] = [];
     for (const minute of [0, 1, 1, 2]) {
-      ids.push(await insertRollover(api, organizationId, { createdAt: at(minute) }));
+      ids.push(await insertRollover(api, organizationId, { createdAt: atMinute(minute) }));
     }
-    const answer = await open(key);
+    const answer = await fetchExport(key);
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       "content-type": "application/x-ndjson; charset=utf-8",
@@ -53,7 +53,7 @@ describe("GET /v1/rollovers/export", () => {
 
   it("200 is empty without rollovers", async () => {
     const { key } = await buildKey(api, "ak");
-    const answer = await open(key);
+    const answer = await fetchExport(key);
     expect([answer.status, await answer.text()]).toEqual([200, ""]);
   });
 
@@ -61,20 +61,22 @@ describe("GET /v1/rollovers/export", () => {
     "200 returns each of %d rollovers once, around page boundaries",
     async (count) => {
       const { key, organizationId } = await buildKey(api, "ak");
-      const original = await insertRollover(api, organizationId, { createdAt: at(0) });
-      const copies = await copyRollovers(api, original, { count: count - 1, from: at(1) });
+      const original = await insertRollover(api, organizationId, { createdAt: atMinute(0) });
+      const copies = await copyRollovers(api, original, { count: count - 1, from: atMinute(1) });
       expect(toIds(await read(key))).toEqual([...copies, original]);
     },
   );
 
   it("200 returns nothing from another organization", async () => {
-    const mine = await buildKey(api, "ak");
+    const owner = await buildKey(api, "ak");
     const stranger = await buildKey(api, "ak");
-    const { id: accountId } = await buildAccount(api, mine.organizationId);
-    await insertRollover(api, mine.organizationId, { accountId, externalId: "shared-name" });
-    const strangersId = await insertRollover(api, stranger.organizationId, { externalId: "shared-name" });
-    expect(toIds(await read(stranger.key))).toEqual([strangersId]);
-    expect(toIds(await read(stranger.key, { externalId: "shared-name" }))).toEqual([strangersId]);
+    const { id: accountId } = await buildAccount(api, owner.organizationId);
+    await insertRollover(api, owner.organizationId, { accountId, externalId: "shared-name" });
+    const strangerRolloverId = await insertRollover(api, stranger.organizationId, {
+      externalId: "shared-name",
+    });
+    expect(toIds(await read(stranger.key))).toEqual([strangerRolloverId]);
+    expect(toIds(await read(stranger.key, { externalId: "shared-name" }))).toEqual([strangerRolloverId]);
     expect(await read(stranger.key, { accountId })).toEqual([]);
   });
 
@@ -89,11 +91,11 @@ describe("GET /v1/rollovers/export", () => {
       fidelity = await findCustodianId(api, "fidelity");
       const other = { source: "ally", destination: "ubs" };
       const rows: [string, Parameters<typeof insertRollover>[2]][] = [
-        ["draft", { accountId, createdAt: at(0), externalId: "x-1" }],
-        ["sent", { accountId, state: "funds_sent", createdAt: at(1), externalId: "x-1" }],
-        ["into", { source: "ally", destination: "fidelity", state: "funds_sent", createdAt: at(2) }],
-        ["failed", { ...other, state: "failed", createdAt: at(3) }],
-        ["rejected", { ...other, accountId, state: "rejected", createdAt: at(4) }],
+        ["draft", { accountId, createdAt: atMinute(0), externalId: "x-1" }],
+        ["sent", { accountId, state: "funds_sent", createdAt: atMinute(1), externalId: "x-1" }],
+        ["into", { source: "ally", destination: "fidelity", state: "funds_sent", createdAt: atMinute(2) }],
+        ["failed", { ...other, state: "failed", createdAt: atMinute(3) }],
+        ["rejected", { ...other, accountId, state: "rejected", createdAt: atMinute(4) }],
       ];
       for (const [name, row] of rows) ids[name] = await insertRollover(api, ak.organizationId, row);
     });
@@ -106,8 +108,8 @@ describe("GET /v1/rollovers/export", () => {
       ["account", () => ({ accountId }), ["rejected", "sent", "draft"]],
       ["custodian", () => ({ custodianId: fidelity }), ["into", "sent", "draft"]],
       ["external ID", () => ({ externalId: "x-1" }), ["sent", "draft"]],
-      ["createdAfter", () => ({ createdAfter: at(2).toISOString() }), ["rejected", "failed"]],
-      ["createdBefore", () => ({ createdBefore: at(2).toISOString() }), ["sent", "draft"]],
+      ["createdAfter", () => ({ createdAfter: atMinute(2).toISOString() }), ["rejected", "failed"]],
+      ["createdBefore", () => ({ createdBefore: atMinute(2).toISOString() }), ["sent", "draft"]],
       [
         "all filters",
         () => ({
@@ -116,8 +118,8 @@ describe("GET /v1/rollovers/export", () => {
           accountId,
           custodianId: fidelity,
           externalId: "x-1",
-          createdAfter: at(0).toISOString(),
-          createdBefore: at(2).toISOString(),
+          createdAfter: atMinute(0).toISOString(),
+          createdBefore: atMinute(2).toISOString(),
         }),
         ["sent"],
       ],
@@ -125,11 +127,14 @@ describe("GET /v1/rollovers/export", () => {
       expect(toIds(await read(ak.key, query()))).toEqual(expectedNames.map((name) => ids[name]));
     });
 
-    it("200 filters and sorts like the list, in pages of its order", async () => {
+    it("200 filters and sorts like the list, across pages", async () => {
       const { key, organizationId } = await buildKey(api, "ak");
-      const row = { state: "in_review", columns: { pendingOn: "operations", nextDueAt: at(9) } } as const;
-      const one = await insertRollover(api, organizationId, { ...row, createdAt: at(0) });
-      const copies = await copyRollovers(api, one, { count: 600, from: at(1) });
+      const row = {
+        state: "in_review",
+        columns: { pendingOn: "operations", nextDueAt: atMinute(9) },
+      } as const;
+      const one = await insertRollover(api, organizationId, { ...row, createdAt: atMinute(0) });
+      const copies = await copyRollovers(api, one, { count: 600, from: atMinute(1) });
       const query = {
         pendingOn: "operations",
         state: "in_review,draft",
@@ -138,10 +143,10 @@ describe("GET /v1/rollovers/export", () => {
       };
       expect(toIds(await read(key, query))).toEqual([one, ...copies].sort());
       expect(await read(key, { ...query, priority: "urgent" })).toEqual([]);
-      const moreCopies = await copyRollovers(api, one, { count: 500, from: at(900) });
+      const moreCopies = await copyRollovers(api, one, { count: 500, from: atMinute(900) });
       expect(moreCopies).toHaveLength(500);
       expect(await read(key, { priority: "normal" })).toHaveLength(1_101);
-      const refused = await open(key, "?sort=deadline&createdAfter=2000-01-01T00:00:00Z");
+      const refused = await fetchExport(key, "?sort=deadline&createdAfter=2000-01-01T00:00:00Z");
       expect(refused.status).toBe(400);
     });
 
@@ -167,11 +172,11 @@ describe("GET /v1/rollovers/export", () => {
 
     it("200 filters every page", async () => {
       const { key, organizationId } = await buildKey(api, "ak");
-      const sent = await insertRollover(api, organizationId, { state: "funds_sent", createdAt: at(0) });
-      const draft = await insertRollover(api, organizationId, { createdAt: at(0) });
-      const copies = await copyRollovers(api, sent, { count: 700, from: at(1) });
-      await copyRollovers(api, draft, { count: 700, from: at(1) });
-      const query = { status: "in_progress", custodianId: fidelity, createdAfter: at(0).toISOString() };
+      const sent = await insertRollover(api, organizationId, { state: "funds_sent", createdAt: atMinute(0) });
+      const draft = await insertRollover(api, organizationId, { createdAt: atMinute(0) });
+      const copies = await copyRollovers(api, sent, { count: 700, from: atMinute(1) });
+      await copyRollovers(api, draft, { count: 700, from: atMinute(1) });
+      const query = { status: "in_progress", custodianId: fidelity, createdAfter: atMinute(0).toISOString() };
       expect(toIds(await read(key, query))).toEqual(copies);
     });
   });

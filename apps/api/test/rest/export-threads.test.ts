@@ -13,13 +13,13 @@ import { insertRollover } from "../insert-rollover.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { openExport } from "./open-export.ts";
 
-/** More than the connection buffers before the reader reads. */
-const COUNT = 1_000;
-const LENGTH = 8_000;
-const PER_ORGANIZATION = 4;
-const PER_PROCESS = 16;
+const ROLLOVER_COUNT = 1_000;
+/** Characters of metadata per rollover: in total, more than a connection buffers while its reader pauses. */
+const METADATA_LENGTH = 8_000;
+const MAX_PER_ORGANIZATION = 4;
+const MAX_PER_PROCESS = 16;
 
-const FILED = new Set(["exportFiledForms", "exportTaxCorrections"]);
+const EXPORTS_OF_FILINGS = new Set(["exportFiledForms", "exportTaxCorrections"]);
 const QUERIES: Readonly<Record<string, object>> = {
   exportTaxReport: { year: 2026 },
   exportFiledForms: { year: 2026, form: "1099-R" },
@@ -33,20 +33,24 @@ describe("Exports in their own thread", () => {
   beforeAll(async () => {
     owner = await buildKey(api, "ak");
     const id = await insertRollover(api, owner.organizationId, { createdAt: new Date("2026-01-01") });
-    await copyRollovers(api, id, { count: COUNT, from: new Date("2026-01-02"), length: LENGTH });
+    await copyRollovers(api, id, {
+      count: ROLLOVER_COUNT,
+      from: new Date("2026-01-02"),
+      length: METADATA_LENGTH,
+    });
   });
   afterEach(() => {
     for (const answer of open.splice(0)) answer.destroy();
   });
 
-  async function begin(key = owner.key): Promise<IncomingMessage> {
+  async function startExport(key = owner.key): Promise<IncomingMessage> {
     const answer = await openExport(api, key);
     open.push(answer);
     return answer;
   }
 
-  it("use none of the connections for requests", async () => {
-    const answers = await Promise.all(Array.from({ length: PER_ORGANIZATION }, () => begin()));
+  it("use none of the connections reserved for requests", async () => {
+    const answers = await Promise.all(Array.from({ length: MAX_PER_ORGANIZATION }, () => startExport()));
     for (let count = 0; count < 20; count += 1)
       await api.call("get", "/v1/rollovers?limit=1", owner.key).expect(200);
     const { rows } = await api.db.pool.query<{ name: string; count: number }>(
@@ -62,13 +66,13 @@ describe("Exports in their own thread", () => {
     for (const answer of answers) {
       let size = 0;
       for await (const chunk of answer) size += chunk.length;
-      expect(size).toBeGreaterThan(COUNT * LENGTH);
+      expect(size).toBeGreaterThan(ROLLOVER_COUNT * METADATA_LENGTH);
       expect(answer.complete).toBe(true);
     }
   });
 
   it("429 rejects an organization's exports over the limit until a client disconnects", async () => {
-    const answers = await Promise.all(Array.from({ length: PER_ORGANIZATION }, () => begin()));
+    const answers = await Promise.all(Array.from({ length: MAX_PER_ORGANIZATION }, () => startExport()));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
     const refused = await api.call("get", "/v1/rollovers/export", owner.key);
     expect([refused.status, refused.body.code]).toEqual([429, "rate_limited"]);
@@ -76,12 +80,12 @@ describe("Exports in their own thread", () => {
     const other = await buildKey(api, "ak");
     await api.call("get", "/v1/rollovers/export", other.key).expect(200);
     answers[0]?.destroy();
-    await pollUntil("another export can start", async () => (await begin()).statusCode === 200);
+    await pollUntil("another export can start", async () => (await startExport()).statusCode === 200);
   });
 
   describe("Export thread", () => {
-    const config = () => readApiConfig({ ...api.env, DATABASE_URL: api.urls.api });
-    const startThread = () => new LineThread(config(), createCapturedLogger("api"));
+    const readConfig = () => readApiConfig({ ...api.env, DATABASE_URL: api.urls.api });
+    const startThread = () => new LineThread(readConfig(), createCapturedLogger("api"));
     const buildCall = (operation: string, principal: object = {}) => ({
       operation,
       principal: {
@@ -112,7 +116,8 @@ describe("Exports in their own thread", () => {
             for await (const chunk of thread.read(buildCall(name))) size += chunk.length;
             return size;
           };
-          if (FILED.has(name)) await expect(readAll()).rejects.toMatchObject({ code: "not_found" });
+          if (EXPORTS_OF_FILINGS.has(name))
+            await expect(readAll()).rejects.toMatchObject({ code: "not_found" });
           else expect((await readAll()) > 0).toBe(name === "exportRollovers");
         }
         expect(thread.callCount).toBe(0);
@@ -123,7 +128,7 @@ describe("Exports in their own thread", () => {
 
     it("appears in the pool metrics while it runs", async () => {
       const thread = startThread();
-      const samples = () =>
+      const readSamples = () =>
         Object.fromEntries(
           databaseMetrics([], () => thread.pools).flatMap(({ name, read }) =>
             (read() as readonly Sample[]).map(({ labels, value }) => [
@@ -136,22 +141,22 @@ describe("Exports in their own thread", () => {
       try {
         let size = 0;
         for await (const chunk of thread.read(buildCall("exportRollovers"))) size += chunk.length;
-        expect(size).toBeGreaterThan(COUNT * LENGTH);
+        expect(size).toBeGreaterThan(ROLLOVER_COUNT * METADATA_LENGTH);
         await pollUntil(
-          "its connections are idle",
-          async () => samples()["svc_database_connections svc-api-exports in_use"] === 0,
+          "the thread's connections are idle",
+          async () => readSamples()["svc_database_connections svc-api-exports in_use"] === 0,
         );
-        expect(samples()).toMatchObject({
+        expect(readSamples()).toMatchObject({
           "svc_database_connections svc-api-exports idle": expect.any(Number),
           "svc_database_connections_max svc-api-exports": 2,
           "svc_database_callers_waiting svc-api-exports": 0,
           "svc_database_callers_refused_total svc-api-exports": 0,
         });
-        expect(samples()["svc_database_connections svc-api-exports idle"]).toBeGreaterThan(0);
+        expect(readSamples()["svc_database_connections svc-api-exports idle"]).toBeGreaterThan(0);
       } finally {
         await thread.close();
       }
-      await pollUntil("its pools are closed", async () => thread.pools.length === 0);
+      await pollUntil("the thread's pools are closed", async () => thread.pools.length === 0);
     });
 
     it("counts a connection in use", async () => {
@@ -186,13 +191,13 @@ describe("Exports in their own thread", () => {
     it("503 rejects calls beyond the process limit", async () => {
       const thread = startThread();
       const organizationIds: string[] = [];
-      for (let count = 0; count <= PER_PROCESS / PER_ORGANIZATION; count += 1) {
+      for (let count = 0; count <= MAX_PER_PROCESS / MAX_PER_ORGANIZATION; count += 1) {
         const { organizationId } = await buildKey(api, "ak");
         await insertRollover(api, organizationId);
         organizationIds.push(organizationId);
       }
       // A call stays in progress until it is read to the end.
-      const calls = Array.from({ length: PER_PROCESS + 1 }, (_, index) =>
+      const calls = Array.from({ length: MAX_PER_PROCESS + 1 }, (_, index) =>
         thread.read(
           buildCall("exportRollovers", { organizationId: organizationIds[index % organizationIds.length] }),
         ),

@@ -14,7 +14,7 @@ const VOLATILE_HEADERS = ["date", "x-request-id", "ratelimit", "connection", "ke
 
 describe("Every path", () => {
   const api = useTestApi();
-  let fill: (path: string) => string;
+  let fillPath: (path: string) => string;
   beforeAll(async () => {
     const account = await buildAccount(api, api.ak.organizationId);
     const body = await buildRolloverBody(api, account.id);
@@ -30,7 +30,7 @@ describe("Every path", () => {
       deliveries: test.body.id,
       events: test.body.eventId,
     };
-    fill = (path) =>
+    fillPath = (path) =>
       path
         .replace(/([\w-]+)\/\{id\}/, (_both, noun) => `${noun}/${ids[noun]}`)
         .replace("{code}", "not_found")
@@ -46,10 +46,10 @@ describe("Every path", () => {
 
   /** Assets are not part of the OpenAPI document. */
   const sendRequest = (method: "get" | "head", path: string) =>
-    (/^\/(?:docs\/)?assets\//.test(path) ? request(api.url)[method](path) : api.call(method, fill(path))).set(
-      "Accept-Encoding",
-      "gzip",
-    );
+    (/^\/(?:docs\/)?assets\//.test(path)
+      ? request(api.url)[method](path)
+      : api.call(method, fillPath(path))
+    ).set("Accept-Encoding", "gzip");
 
   it.each([
     ...GETS,
@@ -82,11 +82,11 @@ describe("Every path", () => {
       const allow = [...documentedMethods, ...(documentedMethods.includes("GET") ? ["HEAD"] : []), "OPTIONS"]
         .sort()
         .join(", ");
-      const answer = await api.call("options", fill(path), null);
+      const answer = await api.call("options", fillPath(path), null);
       expect([answer.status, answer.headers.allow, answer.text]).toEqual([204, allow, ""]);
       for (const method of ["get", "head", "post", "patch", "put", "delete"] as const) {
         if (allow.includes(method.toUpperCase())) continue;
-        const refused = await api.call(method, fill(path), null);
+        const refused = await api.call(method, fillPath(path), null);
         expect([refused.status, refused.headers.allow]).toEqual([405, allow]);
         if (method !== "head") expectProblem(refused, "method_not_allowed");
       }
@@ -133,7 +133,7 @@ describe("Every path", () => {
   });
 
   it("returns changes since an ETag, even those that do not increase the version", async () => {
-    const id = fill("/v1/webhook-endpoints/{id}").split("/")[3] ?? "";
+    const id = fillPath("/v1/webhook-endpoints/{id}").split("/")[3] ?? "";
     const path = `/v1/webhook-endpoints/${id}`;
     const { etag } = (await api.call("get", path).expect(200)).headers;
     const failingSince = new Date("2026-01-01T00:00:00Z");
@@ -145,7 +145,7 @@ describe("Every path", () => {
     await patch(changed.headers.etag, "first").expect(200);
     await patch(changed.headers.etag, "again").expect(412);
 
-    const state = fill("/v1/rollovers/{id}/state");
+    const state = fillPath("/v1/rollovers/{id}/state");
     const { organizationId } = api.ak;
     const reader = await buildKey(api, "ak", { organizationId, scopes: ["rollovers:read"] });
     const full = await api.call("get", state).expect(200);

@@ -142,10 +142,11 @@ describe("HTTP", () => {
   });
 
   it("assigns an ID to each request on a connection, and responds in order", async () => {
-    const line = (path: string, more = "") =>
+    const buildRequest = (path: string, more = "") =>
       `GET ${path} HTTP/1.1\r\nHost: api\r\nX-API-Key: ${api.ak.key}\r\nX-Request-Id: mine\r\n${more}\r\n`;
     const close = "Connection: close\r\n";
-    const text = line("/v1/rollovers") + line("/v1/none") + line("/v1/api-keys/current", close);
+    const text =
+      buildRequest("/v1/rollovers") + buildRequest("/v1/none") + buildRequest("/v1/api-keys/current", close);
     const answers = await sendRaw(api.url, text);
     expect(answers.map(({ status }) => status)).toEqual([200, 404, 200]);
     const ids = answers.map(({ headers }) => headers["x-request-id"]);

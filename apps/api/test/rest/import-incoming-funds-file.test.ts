@@ -89,8 +89,8 @@ describe("Importing a bank file", () => {
     const { returns: _returns, issues: _issues, ...summary } = file;
     expect((await get(PATH)).data[0]).toEqual(summary);
     const events = (await get("/v1/events", { limit: 20 })).data;
-    const ofFile = events.filter((event: { data: { fileId?: string } }) => event.data.fileId === file.id);
-    expect(ofFile).toMatchObject([
+    const fileEvents = events.filter((event: { data: { fileId?: string } }) => event.data.fileId === file.id);
+    expect(fileEvents).toMatchObject([
       { type: "incoming_funds.file_imported", data: { arrivalCount: 2, credits: "81250.10" } },
     ]);
     const recorded = events.filter((event: { type: string; data: { incomingFundsId?: string } }) =>
@@ -129,19 +129,23 @@ describe("Importing a bank file", () => {
     ]);
   });
 
-  it("lists returns with the earlier arrival of the trace number and amount", async () => {
+  it("lists returns with the earlier arrival that has the same trace number and amount", async () => {
     const trace = "091000010000777";
     const credit = buildNacha({
       entries: [{ cents: 5_000_00n, trace }],
     });
     const arrival = (await listItems((await send(credit).expect(201)).body.id))[0];
     expect(arrival).toMatchObject({ amount: "5000.00", method: "ach", traceNumber: trace });
-    const back = (original: string, cents: bigint) => ({
+    const buildReturn = (original: string, cents: bigint) => ({
       code: "26",
       cents,
       addenda: [returnAddenda("R01", original)],
     });
-    const entries = [back(trace, 5_000_00n), back(trace, 4_999_99n), back("091000010000999", 1_00n)];
+    const entries = [
+      buildReturn(trace, 5_000_00n),
+      buildReturn(trace, 4_999_99n),
+      buildReturn("091000010000999", 1_00n),
+    ];
     const answer = await send(buildNacha({ entries })).expect(201);
     const file = answer.body;
     expect(file).toMatchObject({
@@ -157,7 +161,7 @@ describe("Importing a bank file", () => {
     expect(await listItems(file.id)).toEqual([]);
   });
 
-  it("lists bounced checks with the earlier arrival of the check number and amount", async () => {
+  it("lists bounced checks with the earlier arrival that has the same check number and amount", async () => {
     const lockbox = toCsv([{ amount: "750.25", check: "70421" }]);
     const [arrival] = await listItems((await send(lockbox).expect(201)).body.id);
     const bai2 = [
@@ -244,7 +248,7 @@ describe("Importing a bank file", () => {
     expect(await findTablesWith(api, "123-45-6789")).toEqual([]);
   });
 
-  it("imports 5,000 lines at once", async () => {
+  it("imports a file of 5,000 lines", async () => {
     const rows = Array.from({ length: 5_000 }, (_, index) => ({
       amount: "1000.01",
       check: String(index),
@@ -261,7 +265,7 @@ describe("Importing a bank file", () => {
     expect(sums).toEqual([{ count: 5_000, sum: "5000050.00" }]);
   });
 
-  it("needs the scope, and is invisible to other organizations", async () => {
+  it("requires the scope, and is invisible to other organizations", async () => {
     const { id } = (await send(toCsv([{ reference: "E-1" }])).expect(201)).body;
     const other = await buildKey(api, "ak");
     expectProblem(await api.call("get", `${PATH}/${id}`, other.key), "not_found");

@@ -38,7 +38,7 @@ describe("Transfer in kind", () => {
   const create = (body: object) => api.call("post", "/v1/rollovers").send(body);
   const act = (id: string, action: string, params: object = {}) =>
     api.call("post", `/v1/rollovers/${id}/actions`).send({ action, params });
-  const SENT = { method: "acats", amount: "0.00", sentTo: "destination", assets: [APPLE, FUND] };
+  const PAYMENT = { method: "acats", amount: "0.00", sentTo: "destination", assets: [APPLE, FUND] };
 
   async function startProcessing(changes: object = {}): Promise<string> {
     const { body } = await create(await buildBody(changes)).expect(201);
@@ -50,7 +50,7 @@ describe("Transfer in kind", () => {
 
   it("201 lists the securities, and 200 completes the transfer without any cash", async () => {
     const id = await startProcessing();
-    const sent = await act(id, "mark_funds_sent", SENT).expect(200);
+    const sent = await act(id, "mark_funds_sent", PAYMENT).expect(200);
     expect(sent.body.assets).toEqual([toView(APPLE), toView(FUND)]);
     expect(sent.body.transfers[0]).toMatchObject({ amount: "0.00", assets: [toView(APPLE), toView(FUND)] });
     const receipt = await act(id, "mark_funds_received", {
@@ -70,7 +70,7 @@ describe("Transfer in kind", () => {
 
   it("can't be completed with a security short, until more arrives or the shortage is accepted", async () => {
     const id = await startProcessing();
-    await act(id, "mark_funds_sent", SENT).expect(200);
+    await act(id, "mark_funds_sent", PAYMENT).expect(200);
     const short = await act(id, "mark_funds_received", {
       amount: "0.00",
       receivedOn: "2026-06-15",
@@ -96,7 +96,7 @@ describe("Transfer in kind", () => {
     expect(accepted.body.assetMismatch).toMatchObject({ status: "resolved", resolution: "Cash in lieu." });
     await act(id, "complete", { postedAmount: "0.00" }).expect(200);
     await expectConsistent(api, id);
-    // The mismatch is about the original's assets.
+    // The mismatch concerns only the original rollover's assets.
     const residual = await api.call("post", `/v1/rollovers/${id}/residuals`).send({}).expect(201);
     expect(residual.body.assetMismatch).toBeNull();
     await expectConsistent(api, residual.body.id);
@@ -104,8 +104,8 @@ describe("Transfer in kind", () => {
 
   it("waits for a second delivery, and counts cash separately", async () => {
     const id = await startProcessing({ amount: { kind: "full" } });
-    await act(id, "mark_funds_sent", { ...SENT, amount: "100.00", assets: [APPLE] }).expect(200);
-    await act(id, "mark_funds_sent", { ...SENT, assets: [FUND] }).expect(200);
+    await act(id, "mark_funds_sent", { ...PAYMENT, amount: "100.00", assets: [APPLE] }).expect(200);
+    await act(id, "mark_funds_sent", { ...PAYMENT, assets: [FUND] }).expect(200);
     const receivedOn = "2026-06-15";
     const first = await act(id, "mark_funds_received", { receivedOn, amount: "0.00", assets: [FUND] }).expect(
       200,
@@ -119,7 +119,7 @@ describe("Transfer in kind", () => {
 
   it("can be corrected: a voided receipt no longer counts", async () => {
     const id = await startProcessing();
-    await act(id, "mark_funds_sent", SENT).expect(200);
+    await act(id, "mark_funds_sent", PAYMENT).expect(200);
     const wrong = { amount: "0.00", receivedOn: "2026-06-15", assets: [{ ...APPLE, quantity: "125" }, FUND] };
     expect((await act(id, "mark_funds_received", wrong).expect(200)).body.assetMismatch.status).toBe("open");
     const { body } = await act(id, "void_receipt", { receiptId: "rcp_1", reason: "typed_wrong" }).expect(200);
@@ -130,20 +130,26 @@ describe("Transfer in kind", () => {
   });
 
   it("422 rejects invalid securities, methods that can't deliver any, and empty transfers", async () => {
-    const createIssues = async (changes: object) =>
+    const listCreationIssues = async (changes: object) =>
       expectIssues(await create(await buildBody(changes)), "validation_failed");
-    expect(await createIssues({ assets: [{ ...APPLE, cusip: "037833101" }] })).toEqual(["#/assets/0/cusip"]);
-    expect(await createIssues({ assets: [FUND, FUND] })).toEqual(["#/assets/1"]);
-    expect(await createIssues({ deliveryMethod: "wire" })).toEqual(["#/assets"]);
-    expect(await createIssues({ assets: [] })).toEqual(["#/amount/requested"]);
+    expect(await listCreationIssues({ assets: [{ ...APPLE, cusip: "037833101" }] })).toEqual([
+      "#/assets/0/cusip",
+    ]);
+    expect(await listCreationIssues({ assets: [FUND, FUND] })).toEqual(["#/assets/1"]);
+    expect(await listCreationIssues({ deliveryMethod: "wire" })).toEqual(["#/assets"]);
+    expect(await listCreationIssues({ assets: [] })).toEqual(["#/amount/requested"]);
     const id = await startProcessing();
-    const actionIssues = async (action: string, params: object) =>
+    const listActionIssues = async (action: string, params: object) =>
       expectIssues(await act(id, action, params), "validation_failed");
-    expect(await actionIssues("mark_funds_sent", { ...SENT, assets: [] })).toEqual(["#/params/amount"]);
-    expect(await actionIssues("mark_funds_sent", { ...SENT, method: "wire" })).toEqual(["#/params/assets"]);
-    await act(id, "mark_funds_sent", SENT).expect(200);
+    expect(await listActionIssues("mark_funds_sent", { ...PAYMENT, assets: [] })).toEqual([
+      "#/params/amount",
+    ]);
+    expect(await listActionIssues("mark_funds_sent", { ...PAYMENT, method: "wire" })).toEqual([
+      "#/params/assets",
+    ]);
+    await act(id, "mark_funds_sent", PAYMENT).expect(200);
     const empty = { amount: "0.00", receivedOn: "2026-06-15" };
-    expect(await actionIssues("mark_funds_received", empty)).toEqual(["#/params/amount"]);
+    expect(await listActionIssues("mark_funds_received", empty)).toEqual(["#/params/amount"]);
   });
 
   it("is completed by the sandbox's custodians", async () => {
@@ -159,7 +165,7 @@ describe("Transfer in kind", () => {
     const attestations = { taxableAcknowledged: true };
     const destination = { ...(await buildBody()).destination, accountType: "roth_ira" };
     const id = await startProcessing({ destination, attestations });
-    const { body } = await act(id, "mark_funds_sent", { ...SENT, amount: "10.00" }).expect(200);
+    const { body } = await act(id, "mark_funds_sent", { ...PAYMENT, amount: "10.00" }).expect(200);
     expect(body.taxTreatment).toMatchObject({ taxable: true, taxableAmount: null });
   });
 });
@@ -167,7 +173,7 @@ describe("Transfer in kind", () => {
 describe("Plan loan offset", () => {
   const api = useTestApi({ clock: new TestClock(Date.parse("2026-06-15T16:00:00Z")) });
 
-  it("can be rolled over until the tax return is due, as its distribution shows", async () => {
+  it("can be rolled over until the tax return is due, and its distribution shows that date", async () => {
     const account = await buildAccount(api, api.ak.organizationId, { dateOfBirth: "1980-01-01" });
     const body = await buildRolloverBody(api, account.id);
     const manual = await findCustodianId(api, "test-manual");

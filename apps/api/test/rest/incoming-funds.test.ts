@@ -10,10 +10,10 @@ const PATH = "/v1/incoming-funds";
 describe("Incoming funds", () => {
   const api = useTestApi();
   const today = toOrganizationDay();
-  const day = toOrganizationDay(Date.now() - 86_400_000);
+  const yesterday = toOrganizationDay(Date.now() - 86_400_000);
   const post = (path: string, body: object) => api.call("post", path).send(body);
-  const record = async (more: object = {}) => {
-    const body = { amount: "80000.00", receivedOn: day, method: "check", ...more };
+  const recordFunds = async (more: object = {}) => {
+    const body = { amount: "80000.00", receivedOn: yesterday, method: "check", ...more };
     return (await post(PATH, body).expect(201)).body;
   };
   const read = async (id: string) => (await api.call("get", `${PATH}/${id}`).expect(200)).body;
@@ -35,7 +35,7 @@ describe("Incoming funds", () => {
   it("are recorded with a masked account number", async () => {
     const answer = await post(PATH, {
       amount: "80000.00",
-      receivedOn: day,
+      receivedOn: yesterday,
       method: "wire",
       payee: "Example Trust FBO Ada Sample",
       accountReference: "IRA-11223344",
@@ -49,19 +49,19 @@ describe("Incoming funds", () => {
     expect(await listEvents(recorded.id)).toEqual(["incoming_funds.recorded"]);
   });
 
-  it("records money with a known bank reference as a suspected duplicate", async () => {
-    const first = await record({ bankReference: "REF-1" });
-    const second = await record({ bankReference: "REF-1" });
-    const third = await record({ bankReference: "REF-1" });
+  it("are suspected duplicates if their bank reference is already known", async () => {
+    const first = await recordFunds({ bankReference: "REF-1" });
+    const second = await recordFunds({ bankReference: "REF-1" });
+    const third = await recordFunds({ bankReference: "REF-1" });
     expect([first, second, third].map((one) => one.suspectedDuplicateOf)).toEqual([null, first.id, first.id]);
-    const answers = await Promise.all([1, 2, 3].map(() => record({ bankReference: "REF-2" })));
+    const answers = await Promise.all([1, 2, 3].map(() => recordFunds({ bankReference: "REF-2" })));
     expect(answers.filter((one) => one.suspectedDuplicateOf === null)).toHaveLength(1);
   });
 
   it("are applied to a rollover once, however many requests arrive", async () => {
     const rolloverId = await buildRollover("funds_sent");
     const amount = await getSent(rolloverId);
-    const { id } = await record({ amount, receivedOn: today });
+    const { id } = await recordFunds({ amount, receivedOn: today });
     const answers = await Promise.all([1, 2, 3, 4].map(() => post(`${PATH}/${id}/apply`, { rolloverId })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     const { receipts, amounts, state } = await readRollover(rolloverId);
@@ -78,7 +78,7 @@ describe("Incoming funds", () => {
   it("are unapplied, put in suspense and returned, with a history", async () => {
     const rolloverId = await buildRollover("funds_sent");
     const amount = await getSent(rolloverId);
-    const { id } = await record({ amount, receivedOn: today });
+    const { id } = await recordFunds({ amount, receivedOn: today });
     await post(`${PATH}/${id}/apply`, { rolloverId }).expect(200);
     const returning = { reason: "Refused.", method: "check", returnedOn: today };
     expectProblem(await post(`${PATH}/${id}/return`, returning), "invalid_transition");
@@ -112,7 +112,7 @@ describe("Incoming funds", () => {
 
   it("are divided among rollovers to the cent, or not at all", async () => {
     const [one, other] = [await buildRollover("funds_sent"), await buildRollover("funds_sent")];
-    const { id } = await record({ amount: "100.01", receivedOn: today });
+    const { id } = await recordFunds({ amount: "100.01", receivedOn: today });
     const divide = (first: string, second: string) => ({
       allocations: [
         { rolloverId: one, amount: first },
@@ -146,7 +146,7 @@ describe("Incoming funds", () => {
     const draft = await buildRollover(null, {}, name);
     const amount = await getSent(sent);
     const suggest = async (more: object) => {
-      const { id } = await record(more);
+      const { id } = await recordFunds(more);
       return (await api.call("get", `${PATH}/${id}/suggestions`).expect(200)).body.suggestions;
     };
     const find = async (more: object) =>
@@ -170,7 +170,7 @@ describe("Incoming funds", () => {
   });
 
   it("are listed by status, day, amount, method and text", async () => {
-    const found = await record({
+    const found = await recordFunds({
       amount: "12.34",
       method: "ach",
       payerName: "Zenith Trust",
@@ -187,19 +187,19 @@ describe("Incoming funds", () => {
       { q: "zenith" },
       { q: "98765" },
       { q: found.id },
-      { receivedFrom: day, receivedTo: day, amount: "12.34" },
+      { receivedFrom: yesterday, receivedTo: yesterday, amount: "12.34" },
     ])
       expect(await list(query)).toEqual([found.id]);
     expect(await list({ amount: "12.34", receivedFrom: today })).toEqual([]);
     expect(await list({ q: "%" })).toEqual([]);
   });
 
-  it("add up to the cent, by day and by where the money is", async () => {
+  it("add up to the cent, by day and by status", async () => {
     const range = { from: "2026-01-05", to: "2026-01-06" };
     const amounts = ["10.01", "20.02", "30.03", "0.01"];
     const ids: string[] = [];
     for (const [index, amount] of amounts.entries())
-      ids.push((await record({ amount, receivedOn: index === 3 ? range.to : range.from })).id);
+      ids.push((await recordFunds({ amount, receivedOn: index === 3 ? range.to : range.from })).id);
     await post(`${PATH}/${ids[1]}/suspend`, { reason: "other" }).expect(200);
     const returning = { reason: "Refused.", method: "check", returnedOn: range.to };
     await post(`${PATH}/${ids[2]}/return`, returning).expect(200);
@@ -217,9 +217,9 @@ describe("Incoming funds", () => {
   });
 
   it("reject invalid input and change nothing", async () => {
-    const { id } = await record();
+    const { id } = await recordFunds();
     const before = await countRows(api);
-    const body = { amount: "1.00", receivedOn: day, method: "check" };
+    const body = { amount: "1.00", receivedOn: yesterday, method: "check" };
     const reject = async (more: object) =>
       expectIssues(await post(PATH, { ...body, ...more }), "validation_failed");
     expect(await reject({ amount: "0.00" })).toEqual(["#/amount"]);
@@ -238,8 +238,8 @@ describe("Incoming funds", () => {
     expect(await countRows(api)).toEqual(before);
   });
 
-  it("are invisible to other organizations, and need the scopes", async () => {
-    const { id } = await record();
+  it("are invisible to other organizations, and require the scopes", async () => {
+    const { id } = await recordFunds();
     const rolloverId = await buildRollover("funds_sent");
     const other = await buildKey(api, "ak");
     expectProblem(await api.call("get", `${PATH}/${id}`, other.key), "not_found");

@@ -8,7 +8,7 @@ describe("Allowlist of a live key", () => {
   const direct = useTestApi({ environment: "live" });
   const proxied = useTestApi({ environment: "live", env: { TRUSTED_PROXIES: "127.0.0.1, 10.0.0.0/8" } });
 
-  async function buildListed(api: TestApi, ...ipAllowlist: string[]): Promise<BuiltKey> {
+  async function buildKeyWithAllowlist(api: TestApi, ...ipAllowlist: string[]): Promise<BuiltKey> {
     return buildKey(api, "ak", { ipAllowlist, organizationId: await buildOrganization(api) });
   }
   const call = (api: TestApi, { key }: BuiltKey, forwarded?: string) => {
@@ -16,14 +16,22 @@ describe("Allowlist of a live key", () => {
     return forwarded === undefined ? request : request.set("X-Forwarded-For", forwarded);
   };
 
-  it.each(["127.0.0.1", "127.0.0.0/8", "::ffff:127.0.0.1", "0.0.0.0/0"])("200 admits %s", async (entry) => {
-    const answer = await call(direct, await buildListed(direct, "203.0.113.9", entry)).expect(200);
-    expect(answer.body.environment).toBe("live");
-  });
+  it.each(["127.0.0.1", "127.0.0.0/8", "::ffff:127.0.0.1", "0.0.0.0/0"])(
+    "200 for a caller that %s matches",
+    async (entry) => {
+      const answer = await call(direct, await buildKeyWithAllowlist(direct, "203.0.113.9", entry)).expect(
+        200,
+      );
+      expect(answer.body.environment).toBe("live");
+    },
+  );
 
-  it.each(["203.0.113.9", "128.0.0.0/8", "::1", "2001:db8::/32"])("403 rejects all but %s", async (entry) => {
-    expectProblem(await call(direct, await buildListed(direct, entry)), "ip_not_allowed");
-  });
+  it.each(["203.0.113.9", "128.0.0.0/8", "::1", "2001:db8::/32"])(
+    "403 for a caller that %s does not match",
+    async (entry) => {
+      expectProblem(await call(direct, await buildKeyWithAllowlist(direct, entry)), "ip_not_allowed");
+    },
+  );
 
   it("403 at every endpoint, before the scope is checked", async () => {
     const key = await buildKey(direct, "ak", { ipAllowlist: ["203.0.113.9"], scopes: ["events:read"] });
@@ -39,10 +47,10 @@ describe("Allowlist of a live key", () => {
 
   it("403 ignores X-Forwarded-For unless a proxy is trusted", async () => {
     expectProblem(
-      await call(direct, await buildListed(direct, "203.0.113.9"), "203.0.113.9"),
+      await call(direct, await buildKeyWithAllowlist(direct, "203.0.113.9"), "203.0.113.9"),
       "ip_not_allowed",
     );
-    await call(direct, await buildListed(direct, "127.0.0.1"), "203.0.113.9").expect(200);
+    await call(direct, await buildKeyWithAllowlist(direct, "127.0.0.1"), "203.0.113.9").expect(200);
   });
 
   it.each([
@@ -51,7 +59,7 @@ describe("Allowlist of a live key", () => {
     { forwarded: "198.51.100.1, 203.0.113.9, 10.1.2.3", status: 200 },
     { forwarded: "::ffff:203.0.113.9", status: 200 },
     { forwarded: "203.0.113.9:4711", status: 200 },
-    // Entries left of the first untrusted hop are claims of the client.
+    // Addresses to the left of the first untrusted hop are unverified claims of the client.
     { forwarded: "203.0.113.9, 198.51.100.1", status: 403 },
     { forwarded: "203.0.113.9, 198.51.100.1, 10.1.2.3", status: 403 },
     { forwarded: "203.0.113.9, unknown", status: 403 },
@@ -60,7 +68,7 @@ describe("Allowlist of a live key", () => {
     { forwarded: "10.1.2.3", status: 403 },
     { forwarded: undefined, status: 403 },
   ])("$status for X-Forwarded-For: $forwarded behind a trusted proxy", async ({ forwarded, status }) => {
-    const answer = await call(proxied, await buildListed(proxied, "203.0.113.9"), forwarded);
+    const answer = await call(proxied, await buildKeyWithAllowlist(proxied, "203.0.113.9"), forwarded);
     expect(answer.status).toBe(status);
     if (status === 403) expectProblem(answer, "ip_not_allowed");
   });
@@ -80,7 +88,7 @@ describe("Allowlist of a live key", () => {
   });
 
   it("201 passes the allowlist on to the successor", async () => {
-    const key = await buildListed(direct, "127.0.0.1", "203.0.113.0/24");
+    const key = await buildKeyWithAllowlist(direct, "127.0.0.1", "203.0.113.0/24");
     const { body } = await direct.call("post", "/v1/api-keys/rotate", key.key).expect(201);
     expect(body.apiKey).toMatchObject({ environment: "live", ipAllowlist: ["127.0.0.1", "203.0.113.0/24"] });
     expect(body.apiKey.key).toMatch(/^svc_live_ak_/);

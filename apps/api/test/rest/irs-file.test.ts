@@ -25,13 +25,13 @@ const splitRecords = (text: string) =>
   Array.from({ length: text.length / RECORD_LENGTH }, (_, index) =>
     text.slice(index * RECORD_LENGTH, (index + 1) * RECORD_LENGTH),
   );
-/** Reads a payee record: indicator, TIN, name, and the amounts of codes 1 and 2. */
-const readPayee = (record: string | undefined = "") => ({
-  indicator: record[5],
-  tin: record.slice(11, 20),
-  account: record.slice(20, 40).trim(),
-  name: record.slice(287, 327).trim(),
-  amounts: [Number(record.slice(54, 66)), Number(record.slice(66, 78))],
+/** Reads a payee record: correction indicator, TIN, account number, name, and the amounts of codes 1 and 2. */
+const readPayee = (recordFiling: string | undefined = "") => ({
+  indicator: recordFiling[5],
+  tin: recordFiling.slice(11, 20),
+  account: recordFiling.slice(20, 40).trim(),
+  name: recordFiling.slice(287, 327).trim(),
+  amounts: [Number(recordFiling.slice(54, 66)), Number(recordFiling.slice(66, 78))],
 });
 
 describe("IRS files", () => {
@@ -55,7 +55,7 @@ describe("IRS files", () => {
     );
     return id;
   }
-  const record = async (form = "1099-R") =>
+  const recordFiling = async (form = "1099-R") =>
     (await api.call("post", "/v1/tax-filings").send({ year: 2026, form }).expect(201)).body;
   async function readFiled(filingId: string): Promise<Record<string, string>[]> {
     const headers = { Authorization: `Bearer ${api.ak.key}` };
@@ -85,14 +85,14 @@ describe("IRS files", () => {
   });
   const send = (id: string, body: object, key?: string) =>
     api.call("post", `/v1/tax-filings/${id}/irs-file`, key).send(body);
-  /** Returns a filing, and the body that writes its forms for the newest rollover's custodian. */
+  /** Records a filing. `buildBodyFor` builds the request for its forms with a rollover's custodian as the payer. */
   async function prepare(form?: string) {
-    const filing = await record(form);
+    const filing = await recordFiling(form);
     const lines = await readFiled(filing.id);
     return {
       filing,
       lines,
-      bodyFor: (rolloverId: string, changes: object = {}) => {
+      buildBodyFor: (rolloverId: string, changes: object = {}) => {
         const custodianId = lines.find((line) => line.rolloverId === rolloverId)?.custodianId ?? "";
         const accountIds = lines.flatMap((line) => line.accountId ?? []);
         return toBody(custodianId, accountIds, changes);
@@ -104,10 +104,10 @@ describe("IRS files", () => {
     const id = await complete();
     const account = await createErasableAccount(api);
     await complete(account.id);
-    const { filing, lines, bodyFor } = await prepare();
+    const { filing, lines, buildBodyFor } = await prepare();
     expect(new Set(lines.map(({ custodianId }) => custodianId)).size).toBe(2);
     const before = await countRows(api);
-    const body = bodyFor(id);
+    const body = buildBodyFor(id);
     const { headers, text } = await send(filing.id, body).expect(200);
     expect(headers["content-type"]).toMatch(/^text\/plain/);
     expect(headers["content-disposition"]).toBe(`attachment; filename="irs-original-${filing.id}.txt"`);
@@ -144,31 +144,35 @@ describe("IRS files", () => {
 
   it("200 has Form 5498 with the kind of IRA", async () => {
     const id = await complete();
-    const { filing, bodyFor } = await prepare("5498");
-    const records = splitRecords((await send(filing.id, bodyFor(id)).expect(200)).text);
+    const { filing, buildBodyFor } = await prepare("5498");
+    const records = splitRecords((await send(filing.id, buildBodyFor(id)).expect(200)).text);
     expect(records[1]?.slice(25, 31)).toBe("L 23CD");
     const payee = records.find((one) => one.includes(id.slice(-16).toUpperCase()));
     expect(readPayee(payee).amounts).toEqual([0, 10000]);
     expect(payee?.slice(546, 550)).toMatch(/^(1 {3}| {3}1)$/);
   });
 
-  it("200 has corrections with G, and forms that were not filed as originals", async () => {
+  it("200 marks corrections with G, and adds forms that were not filed yet as originals", async () => {
     const id = await complete();
-    const { filing, bodyFor } = await prepare();
-    const none = bodyFor(id, { content: "corrections" });
-    expect(expectIssues(await send(filing.id, none), "validation_failed")).toEqual(["#/payer/custodianId"]);
+    const { filing, buildBodyFor } = await prepare();
+    const correctionsBody = buildBodyFor(id, { content: "corrections" });
+    expect(expectIssues(await send(filing.id, correctionsBody), "validation_failed")).toEqual([
+      "#/payer/custodianId",
+    ]);
     await runActions(
       api,
       id,
       ["correct_transfer", { transferId: "tr_1", amount: "90.00", reason: "A digit was wrong." }],
       ["correct_receipt", { receiptId: "rcp_1", amount: "90.00", reason: "A digit was wrong." }],
     );
-    // In progress: the form can still change.
-    expect(expectIssues(await send(filing.id, none), "validation_failed")).toEqual(["#/payer/custodianId"]);
+    // The rollover is in progress, so its form can still change.
+    expect(expectIssues(await send(filing.id, correctionsBody), "validation_failed")).toEqual([
+      "#/payer/custodianId",
+    ]);
     await runActions(api, id, ["complete", { postedAmount: "90.00" }]);
     const late = await complete();
-    const { bodyFor: bodyForAll } = await prepare();
-    const body = bodyForAll(id, { content: "corrections", isTest: false });
+    const { buildBodyFor: buildBodyForAll } = await prepare();
+    const body = buildBodyForAll(id, { content: "corrections", isTest: false });
     const records = splitRecords((await send(filing.id, body).expect(200)).text);
     expect(records.map((one) => one[0]).join("")).toBe("TABCABCF");
     expect(records[0]?.[27]).toBe("T");
@@ -187,19 +191,19 @@ describe("IRS files", () => {
   it("200 withdraws the form of a recipient whose name changed, and files a new one", async () => {
     const account = await createErasableAccount(api);
     const id = await complete(account.id);
-    const { filing, bodyFor } = await prepare();
+    const { filing, buildBodyFor } = await prepare();
     await api.call("patch", `/v1/accounts/${account.id}`).send({ lastName: "King" }).expect(200);
-    const body = bodyFor(id, { content: "corrections" });
+    const body = buildBodyFor(id, { content: "corrections" });
     const index = body.recipients.findIndex(({ accountId }) => accountId === account.id);
     const pointer = `#/recipients/${index}/filedAs`;
     expect(expectIssues(await send(filing.id, body), "validation_failed")).toEqual([pointer]);
-    const withOld = (filedAs: object) => ({
+    const withFiledAs = (filedAs: object) => ({
       ...body,
       recipients: body.recipients.map((one) => (one.accountId === account.id ? { ...one, filedAs } : one)),
     });
-    const refused = await send(filing.id, withOld({ name: "Лев" }));
+    const refused = await send(filing.id, withFiledAs({ name: "Лев" }));
     expect(expectIssues(refused, "validation_failed")).toEqual([`${pointer}/name`]);
-    const changed = withOld({ name: "Augusta Lovelace", tin: TINS.old });
+    const changed = withFiledAs({ name: "Augusta Lovelace", tin: TINS.old });
     const records = splitRecords((await send(filing.id, changed).expect(200)).text);
     expect(records.map((one) => one[0]).join("")).toBe("TABCABCF");
     const [old, current] = [readPayee(records[2]), readPayee(records[5])];
@@ -216,16 +220,16 @@ describe("IRS files", () => {
   it("200 withdraws the form of a recipient whose TIN was wrong, though no box changed", async () => {
     const account = await createErasableAccount(api);
     const id = await complete(account.id);
-    const { filing, bodyFor } = await prepare();
-    const body = bodyFor(id, { content: "corrections" });
+    const { filing, buildBodyFor } = await prepare();
+    const body = buildBodyFor(id, { content: "corrections" });
     const index = body.recipients.findIndex(({ accountId }) => accountId === account.id);
-    const withFiled = (filedAs: object) => ({
+    const withFiledAs = (filedAs: object) => ({
       ...body,
       recipients: body.recipients.map((one) => (one.accountId === account.id ? { ...one, filedAs } : one)),
     });
-    const same = await send(filing.id, withFiled({ name: "José Nuñez", tin: TINS.recipient }));
+    const same = await send(filing.id, withFiledAs({ name: "José Nuñez", tin: TINS.recipient }));
     expect(expectIssues(same, "validation_failed")).toContain("#/payer/custodianId");
-    const wrong = withFiled({ name: "José Nuñez", tin: TINS.old });
+    const wrong = withFiledAs({ name: "José Nuñez", tin: TINS.old });
     const records = splitRecords((await send(filing.id, wrong).expect(200)).text);
     const payees = records.filter((one) => one[0] === "B").map(readPayee);
     const own = payees.filter(({ account: number }) => number === `${id.slice(-16)}G`.toUpperCase());
@@ -239,8 +243,8 @@ describe("IRS files", () => {
 
   it("200 has state totals for participating states, and 422 for others", async () => {
     const id = await complete();
-    const { filing, bodyFor } = await prepare();
-    const body = bodyFor(id, { combinedFilingStates: ["CA", "MO"] });
+    const { filing, buildBodyFor } = await prepare();
+    const body = buildBodyFor(id, { combinedFilingStates: ["CA", "MO"] });
     expect(expectIssues(await send(filing.id, body), "validation_failed")).toEqual([
       "#/combinedFilingStates/1",
     ]);
@@ -258,8 +262,8 @@ describe("IRS files", () => {
 
   it("422 names each value that is missing or does not fit, and changes nothing", async () => {
     const id = await complete();
-    const { filing, lines, bodyFor } = await prepare();
-    const body = bodyFor(id);
+    const { filing, lines, buildBodyFor } = await prepare();
+    const body = buildBodyFor(id);
     const accountId = lines.find((line) => line.rolloverId === id)?.accountId ?? "";
     const index = body.recipients.findIndex((one) => one.accountId === accountId);
     const [recipient] = body.recipients.slice(index);
@@ -313,8 +317,8 @@ describe("IRS files", () => {
 
   it("404 for an unknown ID and another organization, 403 without the scope and for another key type", async () => {
     const id = await complete();
-    const { filing, bodyFor } = await prepare();
-    const body = bodyFor(id);
+    const { filing, buildBodyFor } = await prepare();
+    const body = buildBodyFor(id);
     expectProblem(await send(UNKNOWN_FILING, body), "not_found");
     expectProblem(await send("rol_x", body), "not_found");
     const other = await buildKey(api, "ak");

@@ -14,7 +14,7 @@ describe("GET /v1/requests", () => {
       isDone: (requests: { id: string }[]) => requests.some((request) => request.id === id),
     });
 
-  it("200 lists a key's own requests, even without scopes; 404 for requests of other keys", async () => {
+  it("200 lists a key's own requests, whatever its scopes; 404 for requests of other keys", async () => {
     const key = await buildKey(api, "ak");
     const { organizationId } = key;
     const colleague = await buildKey(api, "ak", { organizationId, scopes: ["events:read"] });

@@ -57,18 +57,27 @@ describe("POST /security/leaked-keys", () => {
     const expired = await buildKey(api, "ak", { expiresAt: new Date(0) });
     const good = await buildKey(api, "ak");
     const unknown = generateApiKey({ environment: "live", type: "ak" });
-    const elsewhere = generateApiKey({ environment: "test", type: "ak" });
+    const keyOfOtherEnvironment = generateApiKey({ environment: "test", type: "ak" });
     const garbage = ["", "svc_live_ak_x", `${good.key}x`, "AKIAIOSFODNN7EXAMPLE"];
-    const findings = [pk.key, revoked.key, expired.key, good.key, good.key, unknown, elsewhere, ...garbage];
+    const findings = [
+      pk.key,
+      revoked.key,
+      expired.key,
+      good.key,
+      good.key,
+      unknown,
+      keyOfOtherEnvironment,
+      ...garbage,
+    ];
     const { body } = await report(findings.map((token) => buildFinding(token))).expect(200);
     const labels = new Map(
       body.map(({ token_hash, label }: { token_hash: string; label: string }) => [token_hash, label]),
     );
     expect(body).toHaveLength(findings.length - 1);
-    const label = (token: string) => labels.get(hashToken(token));
-    expect([revoked.key, expired.key, good.key].map(label)).toEqual(Array(3).fill("true_positive"));
-    expect([pk.key, unknown, ...garbage].map(label)).toEqual(Array(6).fill("false_positive"));
-    expect(label(elsewhere)).toBeUndefined();
+    const findLabel = (token: string) => labels.get(hashToken(token));
+    expect([revoked.key, expired.key, good.key].map(findLabel)).toEqual(Array(3).fill("true_positive"));
+    expect([pk.key, unknown, ...garbage].map(findLabel)).toEqual(Array(6).fill("false_positive"));
+    expect(findLabel(keyOfOtherEnvironment)).toBeUndefined();
     expect(await isActive(api, pk.id)).toBe(true);
     expect(await isActive(api, expired.id)).toBe(true);
     expect(await listEvents(api, revoked.organizationId)).toEqual([]);
@@ -117,8 +126,8 @@ describe("Reports of unknown keys", () => {
     expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
     await api.call("get", "/v1/rollovers").expect(200);
     // Strings that cannot be keys do not count as failures.
-    const noKey = [buildFinding("nothing")];
-    await api.call("post", PATH, null).send(noKey).expect(200);
+    const textFinding = [buildFinding("nothing")];
+    await api.call("post", PATH, null).send(textFinding).expect(200);
   });
 });
 
@@ -128,12 +137,12 @@ describe("Signed reports", () => {
   let folder: string;
   let api: TestApi;
   const getKeysPath = () => join(folder, "keys.json");
-  const pem = (keys: ReturnType<typeof generatePair>) =>
+  const toPem = (keys: ReturnType<typeof generatePair>) =>
     keys.publicKey.export({ type: "spki", format: "pem" });
   const publish = (keys: object[]) => writeFile(getKeysPath(), JSON.stringify({ public_keys: keys }));
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "svc-scanner-"));
-    await publish([{ key_identifier: "k1", key: pem(scanner), is_current: true }]);
+    await publish([{ key_identifier: "k1", key: toPem(scanner), is_current: true }]);
     api = await startTestApi({
       env: { SECRET_SCANNING_PUBLIC_KEYS: getKeysPath(), REFUSALS_PER_MINUTE: "2" },
     });
@@ -146,10 +155,12 @@ describe("Signed reports", () => {
   const send = (
     findings: object[],
     identifier: string | null,
-    by = scanner,
+    signer = scanner,
     text = JSON.stringify(findings),
   ) => {
-    const signature = sign("sha256", Buffer.from(JSON.stringify(findings)), by.privateKey).toString("base64");
+    const signature = sign("sha256", Buffer.from(JSON.stringify(findings)), signer.privateKey).toString(
+      "base64",
+    );
     const call = api.call("post", PATH, null).set("Content-Type", "application/json");
     if (identifier !== null)
       call.set("Github-Public-Key-Identifier", identifier).set("Github-Public-Key-Signature", signature);
@@ -189,7 +200,7 @@ describe("Signed reports", () => {
     await writeFile(getKeysPath(), "<html>");
     expectProblem(await send([buildFinding(key)], "k1"), "dependency_unavailable");
     expect(await isActive(api, id)).toBe(true);
-    await publish([{ key_identifier: "k9", key: pem(stranger) }]);
+    await publish([{ key_identifier: "k9", key: toPem(stranger) }]);
     await send([buildFinding(key)], "k9", stranger).expect(200);
     expect(await isActive(api, id)).toBe(false);
   });

@@ -78,7 +78,7 @@ describe("External signatures of letters", () => {
   };
 
   beforeAll(async () => {
-    // The first request gets no valid response.
+    // The first delivery fails, as if its response were lost.
     provider = await startWebhookReceiver(() => {
       const status = isLost ? 503 : 204;
       isLost = false;
@@ -100,7 +100,7 @@ describe("External signatures of letters", () => {
     await provider.close();
   });
 
-  it("send a signed request, again after a lost response, and store the provider's evidence", async () => {
+  it("send a signed request, resend it after a lost response, and store the provider's evidence", async () => {
     const letter = await issue();
     const { body } = await request(letter.id).expect(200);
     expect(body).toMatchObject({
@@ -108,9 +108,13 @@ describe("External signatures of letters", () => {
       signatureRequest: { number: 1, endpointId, status: "pending", signer: SIGNER, endedAt: null },
     });
     const isRequest = ({ body }: ReceivedRequest) => JSON.parse(body).data.letter?.id === letter.id;
-    const received = await pollUntil("the request", async () => provider.requests.filter(isRequest), {
-      isDone: (all) => all.length === 2,
-    });
+    const received = await pollUntil(
+      "the signature request arrives twice",
+      async () => provider.requests.filter(isRequest),
+      {
+        isDone: (all) => all.length === 2,
+      },
+    );
     const [event] = received.map((one) => JSON.parse(one.body));
     expect(event).toMatchObject({
       type: EVENT,
@@ -265,7 +269,7 @@ describe("External signatures of letters", () => {
   });
 
   it.each(["letter_of_acceptance", "direct_rollover_request", "payment_transmittal"])(
-    "409 for a %s of an ended rollover, as for typed signatures and new requests, until it is reopened",
+    "409 for a %s of an ended rollover, as for typed signatures and new requests; the request can still expire",
     async (kind) => {
       const letter = await issueRequested(kind);
       await act(api, letter.rolloverId, "cancel", { reason: "No longer wanted." }).expect(200);
@@ -307,18 +311,18 @@ describe("External signatures of letters", () => {
     await expectConsistent(api, letter.rolloverId);
   });
 
-  it("refuse requests of another organization, to another endpoint, and of letters in ink", async () => {
+  it("refuse requests of another organization, to another endpoint, and for letters that need ink", async () => {
     const letter = await issue();
     const form = await issue("spousal_consent");
     const before = await readStored(api, letter.rolloverId);
     const other = await buildKey(api, "ak");
     const foreign = await createEndpoint(other.key);
-    const silent = await createEndpoint(undefined, ["account.*"]);
+    const unsubscribedEndpoint = await createEndpoint(undefined, ["account.*"]);
     expectProblem(await request(letter.id, {}, other.key), "not_found");
     expectProblem(await request(letter.id, { endpointId: foreign.id }), "not_found");
     const widget = await buildKey(api, "sk", { organizationId: api.ak.organizationId });
     expectProblem(await request(letter.id, {}, widget.key), "key_type_not_allowed");
-    const unsubscribed = await request(letter.id, { endpointId: silent.id });
+    const unsubscribed = await request(letter.id, { endpointId: unsubscribedEndpoint.id });
     expect(expectIssues(unsubscribed, "validation_failed")).toEqual(["#/endpointId"]);
     const invalid = await request(letter.id, { signer: { name: "A", email: "a@b\r\nc" } });
     expect(expectIssues(invalid, "validation_failed")).toEqual(["#/signer/email"]);

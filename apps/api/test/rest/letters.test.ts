@@ -28,13 +28,13 @@ describe("Letters of a rollover", () => {
   const read = (id: string, key?: string) => api.call("get", `/v1/letters/${id}`, key);
   const download = (id: string, query = "", key?: string) =>
     api.call("get", `/v1/letters/${id}/file${query}`, key).responseType("blob");
-  const refuseDownload = (id: string, query = "", key?: string) =>
+  const requestFile = (id: string, query = "", key?: string) =>
     api.call("get", `/v1/letters/${id}/file${query}`, key);
   const sign = (id: string, body: object, key?: string) =>
     api.call("post", `/v1/letters/${id}/sign`, key).send(body);
   const readText = async (id: string) =>
     letterText(await readLetter((await download(id).expect(200)).body)).replace(/\s+/g, " ");
-  const toReview = async (changes: object = {}) => {
+  const createInReview = async (changes: object = {}) => {
     const id = await createRollover(api, changes);
     await runActions(api, id, "submit", "start_review");
     return id;
@@ -45,7 +45,7 @@ describe("Letters of a rollover", () => {
   };
 
   it("201 issues a tagged PDF with masked numbers, recorded in the timeline", async () => {
-    const id = await toReview();
+    const id = await createInReview();
     const before = await readStored(api, id);
     const { headers, body } = await issue(id, { kind: LOA }).expect(201);
     expect(headers.location).toBe(`/v1/letters/${body.id}`);
@@ -78,7 +78,7 @@ describe("Letters of a rollover", () => {
   });
 
   it("201 numbers letters, and replaces the earlier letter of the same kind", async () => {
-    const id = await toReview();
+    const id = await createInReview();
     const first = await issueKind(id, LOA);
     const sheet = await issueKind(id, "cover_sheet");
     const second = await issueKind(id, LOA);
@@ -92,13 +92,13 @@ describe("Letters of a rollover", () => {
     const list = (query: string) => api.call("get", `/v1/rollovers/${id}/letters${query}`).expect(200);
     const page = (await list("?limit=2")).body;
     expect(page.data.map(({ number }: { number: number }) => number)).toEqual([1, 2]);
-    const rest = (await list(`?limit=2&cursor=${page.nextCursor}`)).body;
-    expect(rest).toMatchObject({ hasMore: false, data: [{ id: second.id }] });
+    const secondPage = (await list(`?limit=2&cursor=${page.nextCursor}`)).body;
+    expect(secondPage).toMatchObject({ hasMore: false, data: [{ id: second.id }] });
     expectProblem(await sign(first.id, { ...SIGNER, sha256: first.file.sha256 }), "letter_not_possible");
   });
 
   it("200 returns the same bytes each time, and audits each download", async () => {
-    const { id, rolloverId } = await issueKind(await toReview(), "cover_sheet");
+    const { id, rolloverId } = await issueKind(await createInReview(), "cover_sheet");
     const first = await download(id).expect(200);
     expect(first.headers).toMatchObject({
       "content-type": "application/pdf",
@@ -107,12 +107,12 @@ describe("Letters of a rollover", () => {
     expect((await download(id).expect(200)).body.equals(first.body)).toBe(true);
     const where = { targetId: rolloverId, action: "rollover.letter_read" };
     expect(await api.db.prisma.auditEntry.count({ where })).toBe(2);
-    expectProblem(await refuseDownload(id, "?copy=signed"), "not_found");
-    expectIssues(await refuseDownload(id, "?copy=draft"), "invalid_request");
+    expectProblem(await requestFile(id, "?copy=signed"), "not_found");
+    expectIssues(await requestFile(id, "?copy=draft"), "invalid_request");
   });
 
   it("201 prints full account numbers only for callers with rollovers:reveal", async () => {
-    const id = await toReview();
+    const id = await createInReview();
     const request = { kind: "direct_rollover_request", accountNumbers: "full" };
     const before = await readStored(api, id);
     expectProblem(await issue(id, request, await buildKeyWithout("rollovers:reveal")), "insufficient_scope");
@@ -121,8 +121,8 @@ describe("Letters of a rollover", () => {
     expect(await readText(body.id)).toContain("401K-00998877");
   });
 
-  it("shows which version of the instructions superseded a letter, and does not sign it", async () => {
-    const id = await toReview();
+  it("shows which version of the instructions superseded a letter, and refuses to sign it", async () => {
+    const id = await createInReview();
     const signed = await issueKind(id, "direct_rollover_request");
     await sign(signed.id, { ...SIGNER, sha256: signed.file.sha256 }).expect(200);
     const old = await issueKind(id, LOA);
@@ -149,7 +149,7 @@ describe("Letters of a rollover", () => {
   });
 
   it("200 signs a letter of acceptance, which becomes a document of the rollover", async () => {
-    const id = await toReview();
+    const id = await createInReview();
     const letter = await issueKind(id, LOA);
     const { body } = await sign(letter.id, { ...SIGNER, sha256: letter.file.sha256 }).expect(200);
     expect(body).toMatchObject({
@@ -187,7 +187,7 @@ describe("Letters of a rollover", () => {
   });
 
   it("refuses a signature of another file, of a form, or in a wrong state, and changes nothing", async () => {
-    const id = await toReview();
+    const id = await createInReview();
     const letter = await issueKind(id, LOA);
     const form = await issueKind(id, "spousal_consent");
     const before = await readStored(api, id);
@@ -204,7 +204,7 @@ describe("Letters of a rollover", () => {
   });
 
   it("409 for kinds that do not fit the rollover", async () => {
-    const id = await toReview();
+    const id = await createInReview();
     const before = await readStored(api, id);
     expectProblem(await issue(id, { kind: "transfer_request" }), "letter_not_possible");
     expectProblem(await issue(id, { kind: "self_certification" }), "nothing_to_certify");
@@ -214,7 +214,7 @@ describe("Letters of a rollover", () => {
   });
 
   it("404 for another organization, 403 without the scope", async () => {
-    const { id, rolloverId, file } = await issueKind(await toReview(), LOA);
+    const { id, rolloverId, file } = await issueKind(await createInReview(), LOA);
     const other = (await buildKey(api, "ak")).key;
     const signature = { ...SIGNER, sha256: file.sha256 };
     for (const answer of [
@@ -226,17 +226,14 @@ describe("Letters of a rollover", () => {
     ]) {
       expect(answer.status).toBe(404);
     }
-    expectProblem(
-      await refuseDownload(id, "", await buildKeyWithout("rollovers:reveal")),
-      "insufficient_scope",
-    );
+    expectProblem(await requestFile(id, "", await buildKeyWithout("rollovers:reveal")), "insufficient_scope");
     const withoutOperate = await buildKeyWithout("rollovers:operate");
     expectProblem(await issue(rolloverId, { kind: LOA }, withoutOperate), "insufficient_scope");
     expectProblem(await sign(id, signature, withoutOperate), "insufficient_scope");
   });
 
-  it("shows that a letter was changed outside the service, and does not sign it", async () => {
-    const { id, file } = await issueKind(await toReview(), LOA);
+  it("shows that a letter was changed outside the service, and refuses to sign it", async () => {
+    const { id, file } = await issueKind(await createInReview(), LOA);
     await api.db.prisma.rolloverLetter.update({ where: { id }, data: { kind: "cover_sheet" } });
     expect((await read(id).expect(200)).body.sealed).toBe(false);
     await api.db.prisma.rolloverLetter.update({ where: { id }, data: { kind: LOA, fileSize: 1 } });
@@ -250,7 +247,7 @@ describe("Letters of a rollover", () => {
     const { id } = await issueKind(rolloverId, "cover_sheet");
     await cancel(api, rolloverId);
     await erase(api, account.id).expect(200);
-    expectProblem(await refuseDownload(id), "not_found");
+    expectProblem(await requestFile(id), "not_found");
     expectProblem(await issue(rolloverId, { kind: "cover_sheet" }), "invalid_transition");
     const row = await api.db.prisma.rolloverLetter.findUniqueOrThrow({ where: { id } });
     expect(row.contentCiphertext).toBe("");

@@ -62,7 +62,7 @@ describe("GET /v1/api-keys", () => {
       const first = await buildKey(api, "ak", { createdAt: inHours(-10) });
       const { key, organizationId } = first;
       const ids = [first.id];
-      // Three share a millisecond and are ordered by ID.
+      // Three keys share a millisecond and are ordered by ID.
       for (const hours of [-9, -8, -8, -8, -7, -6]) {
         ids.push((await buildKey(api, "sk", { organizationId, createdAt: inHours(hours) })).id);
       }
@@ -79,7 +79,7 @@ describe("GET /v1/api-keys", () => {
     },
   );
 
-  it("200 returns twenty keys by default, by type too", async () => {
+  it("200 returns twenty keys by default, even if filtered by type", async () => {
     const { key, organizationId } = await buildKey(api, "ak");
     await Promise.all(Array.from({ length: 21 }, () => buildKey(api, "sk", { organizationId })));
     expect(await list(key)).toMatchObject({ data: { length: 20 }, hasMore: true });
@@ -88,10 +88,10 @@ describe("GET /v1/api-keys", () => {
   });
 
   it("200 returns nothing from another organization, not even through its cursor", async () => {
-    const mine = await buildKey(api, "ak");
-    await buildKey(api, "sk", { organizationId: mine.organizationId });
+    const owner = await buildKey(api, "ak");
+    await buildKey(api, "sk", { organizationId: owner.organizationId });
     const stranger = await buildKey(api, "ak", { createdAt: inHours(-1) });
-    const { nextCursor } = await list(mine.key, { limit: "1" });
+    const { nextCursor } = await list(owner.key, { limit: "1" });
     expect(toIds(await list(stranger.key))).toEqual([stranger.id]);
     expect(toIds(await list(stranger.key, { cursor: nextCursor }))).toEqual([stranger.id]);
   });

@@ -6,7 +6,7 @@ import { useTestApi } from "../start-test-api.ts";
 
 const LOADED_AT = new Date("2026-06-15T12:00:00.000Z");
 
-const declaration = (id: string, state: string, version = 1) => ({
+const buildDeclaration = (id: string, state: string, version = 1) => ({
   id,
   version,
   title: `Storm ${id}`,
@@ -24,10 +24,10 @@ describe("GET /v1/disaster-declarations", () => {
   const api = useTestApi();
   useResource(async () => {
     await insertDeclarations(api.db.sql, [
-      declaration("DR-9003-TX", "TX"),
-      declaration("DR-9001-FL", "FL"),
-      declaration("DR-9001-FL", "FL", 2),
-      declaration("DR-9002-FL", "FL"),
+      buildDeclaration("DR-9003-TX", "TX"),
+      buildDeclaration("DR-9001-FL", "FL"),
+      buildDeclaration("DR-9001-FL", "FL", 2),
+      buildDeclaration("DR-9002-FL", "FL"),
     ]);
     return { close: async () => {} };
   });
@@ -41,9 +41,9 @@ describe("GET /v1/disaster-declarations", () => {
     const { body } = await call().expect(200);
     expect(body.data).toEqual(
       [
-        declaration("DR-9001-FL", "FL", 2),
-        declaration("DR-9002-FL", "FL"),
-        declaration("DR-9003-TX", "TX"),
+        buildDeclaration("DR-9001-FL", "FL", 2),
+        buildDeclaration("DR-9002-FL", "FL"),
+        buildDeclaration("DR-9003-TX", "TX"),
       ].map((one) => ({ ...one, object: "disaster_declaration", loadedAt: LOADED_AT.toISOString() })),
     );
     expect(body.hasMore).toBe(false);

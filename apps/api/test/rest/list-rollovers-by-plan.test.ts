@@ -143,7 +143,7 @@ describe("GET /v1/rollovers with a plan", () => {
     expect(rows).toEqual([]);
   });
 
-  it("lists rollovers that are older than the upgrade", async () => {
+  it("lists rollovers from before the upgrade once their plans are backfilled", async () => {
     const before = await listIds(planId);
     await api.db.pool.query("DELETE FROM rollover_plans");
     expect(await listIds(planId)).toEqual([]);

@@ -4,7 +4,7 @@ import { insertRollover } from "../insert-rollover.ts";
 import { useTestApi } from "../start-test-api.ts";
 
 const NOON = "2026-05-01T12:00:00.000Z";
-const at = (minutes: number) => new Date(Date.parse(NOON) + minutes * 60_000);
+const atMinute = (minutes: number) => new Date(Date.parse(NOON) + minutes * 60_000);
 
 describe("GET /v1/rollovers with filters", () => {
   const api = useTestApi();
@@ -18,27 +18,45 @@ describe("GET /v1/rollovers with filters", () => {
     accounts = [(await buildAccount(api, organizationId)).id, (await buildAccount(api, organizationId)).id];
     const [first = "", second = ""] = accounts;
     const rows: [string, Parameters<typeof insertRollover>[2]][] = [
-      ["sent", { accountId: first, state: "funds_sent", createdAt: at(0) }],
+      ["sent", { accountId: first, state: "funds_sent", createdAt: atMinute(0) }],
       [
         "out",
-        { accountId: first, source: "fidelity", destination: "ally", externalId: "x-1", createdAt: at(1) },
+        {
+          accountId: first,
+          source: "fidelity",
+          destination: "ally",
+          externalId: "x-1",
+          createdAt: atMinute(1),
+        },
       ],
       [
         "into",
-        { accountId: second, source: "ally", destination: "fidelity", externalId: "x-1", createdAt: at(2) },
+        {
+          accountId: second,
+          source: "ally",
+          destination: "fidelity",
+          externalId: "x-1",
+          createdAt: atMinute(2),
+        },
       ],
       [
         "both",
-        { accountId: second, source: "fidelity", destination: "fidelity", state: "failed", createdAt: at(3) },
+        {
+          accountId: second,
+          source: "fidelity",
+          destination: "fidelity",
+          state: "failed",
+          createdAt: atMinute(3),
+        },
       ],
       [
         "neither",
-        { accountId: second, source: "ally", destination: "ubs", state: "rejected", createdAt: at(4) },
+        { accountId: second, source: "ally", destination: "ubs", state: "rejected", createdAt: atMinute(4) },
       ],
     ];
     for (const [name, row] of rows) ids[name] = await insertRollover(api, organizationId, row);
     const stranger = await buildKey(api, "ak");
-    const foreign = { externalId: "x-1", state: "failed", createdAt: at(1) } as const;
+    const foreign = { externalId: "x-1", state: "failed", createdAt: atMinute(1) } as const;
     await insertRollover(api, stranger.organizationId, foreign);
   });
 
@@ -59,10 +77,16 @@ describe("GET /v1/rollovers with filters", () => {
     { query: { status: "completed", state: "draft" }, found: [] },
     { query: { externalId: "x-1" }, found: ["into", "out"] },
     { query: { externalId: "X-1" }, found: [] },
-    { query: { createdAfter: at(2).toISOString() }, found: ["neither", "both"] },
-    { query: { createdBefore: at(2).toISOString() }, found: ["out", "sent"] },
-    { query: { createdAfter: at(0).toISOString(), createdBefore: at(2).toISOString() }, found: ["out"] },
-    { query: { createdAfter: at(2).toISOString(), createdBefore: at(0).toISOString() }, found: [] },
+    { query: { createdAfter: atMinute(2).toISOString() }, found: ["neither", "both"] },
+    { query: { createdBefore: atMinute(2).toISOString() }, found: ["out", "sent"] },
+    {
+      query: { createdAfter: atMinute(0).toISOString(), createdBefore: atMinute(2).toISOString() },
+      found: ["out"],
+    },
+    {
+      query: { createdAfter: atMinute(2).toISOString(), createdBefore: atMinute(0).toISOString() },
+      found: [],
+    },
     { query: { createdAfter: "2026-05-01T14:02:00+02:00" }, found: ["neither", "both"] },
     { query: { createdAfter: "2026-05-01T07:02:00.000-05:00" }, found: ["neither", "both"] },
     {
@@ -90,7 +114,9 @@ describe("GET /v1/rollovers with filters", () => {
     const custodians = [{ source: "fidelity" }, { source: "ally", destination: "fidelity" }];
     const insertedIds: string[] = [];
     for (const side of [...custodians, ...custodians]) {
-      insertedIds.push(await insertRollover(api, organizationId, { accountId, createdAt: at(0), ...side }));
+      insertedIds.push(
+        await insertRollover(api, organizationId, { accountId, createdAt: atMinute(0), ...side }),
+      );
     }
     const query = { custodianId: fidelity };
     const { body } = await api.call("get", "/v1/rollovers", key).query(query).expect(200);
@@ -116,8 +142,8 @@ describe("GET /v1/rollovers with filters", () => {
       accountId: accounts[1] ?? "",
       custodianId: fidelity,
       externalId: "x-1",
-      createdAfter: at(1).toISOString(),
-      createdBefore: at(3).toISOString(),
+      createdAfter: atMinute(1).toISOString(),
+      createdBefore: atMinute(3).toISOString(),
       limit: "1",
     };
     expect(await find(everything)).toEqual(["into"]);
@@ -128,8 +154,8 @@ describe("GET /v1/rollovers with filters", () => {
       { accountId: accounts[0] ?? "" },
       { custodianId: await findCustodianId(api, "ubs") },
       { externalId: "x-2" },
-      { createdAfter: at(2).toISOString() },
-      { createdBefore: at(2).toISOString() },
+      { createdAfter: atMinute(2).toISOString() },
+      { createdBefore: atMinute(2).toISOString() },
     ];
     for (const one of otherFilters) expect(await find({ ...everything, ...one })).toEqual([]);
   });

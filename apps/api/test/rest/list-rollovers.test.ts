@@ -17,11 +17,11 @@ describe("GET /v1/rollovers", () => {
     return (await api.call("get", `/v1/rollovers${query}`, key).expect(200)).body;
   }
 
-  async function walk(key: string, limit: number, between: () => Promise<void> = async () => {}) {
+  async function readPages(key: string, limit: number, beforeNextPage: () => Promise<void> = async () => {}) {
     const pages: ListBody[] = [];
     for (let cursor: string | null = ""; cursor !== null; cursor = pages.at(-1)?.nextCursor ?? null) {
       pages.push(await list(`?limit=${limit}${cursor === "" ? "" : `&cursor=${cursor}`}`, key));
-      await between();
+      await beforeNextPage();
     }
     return pages;
   }
@@ -51,13 +51,13 @@ describe("GET /v1/rollovers", () => {
     const { id: accountId } = await buildAccount(api, organizationId);
     const start = Date.parse("2026-03-01T00:00:00.000Z");
     const ids: string[] = [];
-    // Three share a millisecond, and no page may lose one at its edge.
+    // Three rollovers share a millisecond, and no page boundary may lose one of them.
     for (const minute of [0, 1, 2, 2, 2, 3, 4]) {
       const createdAt = new Date(start + minute * 60_000);
       ids.push(await insertRollover(api, organizationId, { accountId, createdAt }));
     }
     const expected = [...ids.slice(0, 2), ...ids.slice(2, 5).sort(), ...ids.slice(5)].reverse();
-    const pages = await walk(key, limit);
+    const pages = await readPages(key, limit);
     expect(pages.flatMap((page) => page.data.map(({ id }) => id))).toEqual(expected);
     expect(pages).toHaveLength(Math.ceil(ids.length / limit));
     for (const page of pages) expect(page.hasMore).toBe(page.nextCursor !== null);
@@ -71,7 +71,7 @@ describe("GET /v1/rollovers", () => {
       const createdAt = new Date(1_000 * count);
       first.unshift(await insertRollover(api, organizationId, { accountId, createdAt }));
     }
-    const pages = await walk(key, 2, async () => {
+    const pages = await readPages(key, 2, async () => {
       await insertRollover(api, organizationId, { accountId });
     });
     expect(pages.flatMap((page) => page.data.map(({ id }) => id))).toEqual(first);
@@ -86,13 +86,13 @@ describe("GET /v1/rollovers", () => {
   });
 
   it("200 returns nothing from another organization, not even through its cursor or IDs", async () => {
-    const mine = await buildKey(api, "ak");
+    const owner = await buildKey(api, "ak");
     const stranger = await buildKey(api, "ak");
-    const { id: accountId } = await buildAccount(api, mine.organizationId);
+    const { id: accountId } = await buildAccount(api, owner.organizationId);
     for (let count = 0; count < 3; count += 1) {
-      await insertRollover(api, mine.organizationId, { accountId, externalId: "shared-name" });
+      await insertRollover(api, owner.organizationId, { accountId, externalId: "shared-name" });
     }
-    const { nextCursor } = await list("?limit=1", mine.key);
+    const { nextCursor } = await list("?limit=1", owner.key);
     for (const query of ["", `?cursor=${nextCursor}`, `?accountId=${accountId}`, "?externalId=shared-name"]) {
       expect((await list(query, stranger.key)).data).toEqual([]);
     }

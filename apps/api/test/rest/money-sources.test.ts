@@ -7,7 +7,7 @@ import { ACTIONS_TO_PROCESSING, act, expectConsistent, runActions } from "../wor
 const PRE_TAX = { kind: "pre_tax", amount: "600.00" };
 const AFTER_TAX = { kind: "after_tax", amount: "300.00", basis: "250.00" };
 const ROTH = { kind: "roth", amount: "100.00", firstContributionYear: 2015 };
-const SENT = { method: "check", sentTo: "destination" };
+const PAYMENT = { method: "check", sentTo: "destination" };
 
 describe("Money sources of a rollover", () => {
   const api = useTestApi();
@@ -61,26 +61,34 @@ describe("Money sources of a rollover", () => {
     await expectConsistent(api, id);
   });
 
-  it("divide a payment as reported, and tax money that was not taxed before", async () => {
+  it("can be reported for each payment; only money that was not taxed before is taxable", async () => {
     const { id } = await create([PRE_TAX, AFTER_TAX, ROTH]);
     await runActions(api, id, ...ACTIONS_TO_PROCESSING);
     const send = (amount: string, sources?: object[]) =>
-      act(api, id, "mark_funds_sent", { ...SENT, amount, ...(sources ? { sources } : {}) });
-    const line = (kind: string, amount: string) => ({ kind, amount });
+      act(api, id, "mark_funds_sent", { ...PAYMENT, amount, ...(sources ? { sources } : {}) });
+    const toSource = (kind: string, amount: string) => ({ kind, amount });
     for (const [sources, pointer] of [
-      [[line("pre_tax", "399.99")], "#/params/sources"],
-      [[line("employer_match_roth", "400.00")], "#/params/sources/0/kind"],
-      [[line("pre_tax", "200.00"), line("pre_tax", "200.00")], "#/params/sources/1/kind"],
-      [[line("pre_tax", "0.00")], "#/params/sources/0/amount"],
+      [[toSource("pre_tax", "399.99")], "#/params/sources"],
+      [[toSource("employer_match_roth", "400.00")], "#/params/sources/0/kind"],
+      [[toSource("pre_tax", "200.00"), toSource("pre_tax", "200.00")], "#/params/sources/1/kind"],
+      [[toSource("pre_tax", "0.00")], "#/params/sources/0/amount"],
       [[], "#/params/sources"],
     ] as const)
       expect(expectIssues(await send("400.00", [...sources]), "validation_failed")).toEqual([pointer]);
-    const first = (await send("400.00", [line("pre_tax", "300.00"), line("after_tax", "100.00")])).body;
-    expect(first.transfers[0].sources).toEqual([line("pre_tax", "300.00"), line("after_tax", "100.00")]);
+    const first = (await send("400.00", [toSource("pre_tax", "300.00"), toSource("after_tax", "100.00")]))
+      .body;
+    expect(first.transfers[0].sources).toEqual([
+      toSource("pre_tax", "300.00"),
+      toSource("after_tax", "100.00"),
+    ]);
     // A third of the after-tax money carries a third of its basis.
     expect(first.taxTreatment).toMatchObject({ taxableAmount: "316.67", afterTaxAmount: "83.33" });
     const second = (
-      await send("600.00", [line("pre_tax", "300.00"), line("after_tax", "200.00"), line("roth", "100.00")])
+      await send("600.00", [
+        toSource("pre_tax", "300.00"),
+        toSource("after_tax", "200.00"),
+        toSource("roth", "100.00"),
+      ])
     ).body;
     const sentAmounts = second.moneySources.map(({ sent }: { sent: string }) => sent);
     expect(sentAmounts).toEqual(["600.00", "300.00", "100.00"]);
@@ -89,23 +97,29 @@ describe("Money sources of a rollover", () => {
       transferId: second.transfers[1].id,
       reason: "lost",
     }).expect(200);
-    const { body } = await act(api, id, "mark_funds_sent", { ...SENT, amount: "600.00" }).expect(200);
-    const sources = [line("pre_tax", "360.00"), line("after_tax", "180.00"), line("roth", "60.00")];
+    const { body } = await act(api, id, "mark_funds_sent", { ...PAYMENT, amount: "600.00" }).expect(200);
+    const sources = [
+      toSource("pre_tax", "360.00"),
+      toSource("after_tax", "180.00"),
+      toSource("roth", "60.00"),
+    ];
     expect(body.transfers[2].sources).toEqual(sources);
     await expectConsistent(api, id);
   });
 
-  it("are required where the plan does not determine how a payment divides", async () => {
+  it("are required in a payment if the planned amounts do not determine how it is divided", async () => {
     const { id } = await create([{ kind: "pre_tax" }, { kind: "roth" }], { amount: { kind: "full" } });
     await runActions(api, id, ...ACTIONS_TO_PROCESSING);
-    const refused = await act(api, id, "mark_funds_sent", { ...SENT, amount: "10.00" });
+    const refused = await act(api, id, "mark_funds_sent", { ...PAYMENT, amount: "10.00" });
     expect(expectIssues(refused, "validation_failed")).toEqual(["#/params/sources"]);
     const sources = [{ kind: "roth", amount: "10.00" }];
-    const { body } = await act(api, id, "mark_funds_sent", { ...SENT, amount: "10.00", sources }).expect(200);
+    const { body } = await act(api, id, "mark_funds_sent", { ...PAYMENT, amount: "10.00", sources }).expect(
+      200,
+    );
     expect(body.moneySources.map(({ sent }: { sent: string }) => sent)).toEqual(["0.00", "10.00"]);
   });
 
-  it("are made up by the sandbox where the plan does not determine them", async () => {
+  it("are chosen by the sandbox if the planned amounts do not determine them", async () => {
     const lines = [{ kind: "pre_tax" }, { ...AFTER_TAX, amount: undefined, earnings: "50.00" }];
     const { id } = await create(lines, { amount: { kind: "full" } });
     const advance = `/v1/sandbox/rollovers/${id}/advance`;
@@ -119,7 +133,7 @@ describe("Money sources of a rollover", () => {
     await expectConsistent(api, id);
   });
 
-  it("requires no acknowledgment that tax is due for only Roth money or basis", async () => {
+  it("require no acknowledgment of tax if they are only Roth money or basis", async () => {
     const attestations = { eligibleAmount: true };
     const basis = [{ kind: "after_tax", amount: "1000.00", basis: "1000.00" }];
     expect((await create(basis, { attestations })).taxTreatment).toMatchObject({
@@ -128,14 +142,14 @@ describe("Money sources of a rollover", () => {
     });
     const roth = await create([{ kind: "roth" }], { attestations });
     expect(roth.taxTreatment).toMatchObject({ taxable: false, code1099R: "H", rothCode1099R: null });
-    const earned = [{ kind: "after_tax", amount: "1000.00", basis: "999.99" }];
-    expect(expectProblem(await post(earned, { attestations }), "rollover_not_permitted").rule).toBe(
+    const withEarnings = [{ kind: "after_tax", amount: "1000.00", basis: "999.99" }];
+    expect(expectProblem(await post(withEarnings, { attestations }), "rollover_not_permitted").rule).toBe(
       "taxable_acknowledgement",
     );
   });
 
-  it("are rejected where such money can't go", async () => {
-    const to = async (accountType: string, lines: object[]) => {
+  it("are rejected if the destination can't hold such money", async () => {
+    const postTo = async (accountType: string, lines: object[]) => {
       const { destination } = await buildBody([]);
       return post(lines, { destination: { ...destination, accountType }, amount: { kind: "full" } });
     };
@@ -143,12 +157,12 @@ describe("Money sources of a rollover", () => {
       ["traditional_ira", { kind: "roth" }],
       ["governmental_457b", { kind: "after_tax", basis: "1.00", earnings: "0.00" }],
     ] as const) {
-      const problem = expectProblem(await to(accountType, [line]), "rollover_not_permitted");
+      const problem = expectProblem(await postTo(accountType, [line]), "rollover_not_permitted");
       expect(problem.rules).toMatchObject([{ code: "money_source", result: "unmet" }]);
     }
   });
 
-  it("are rejected where they are inconsistent", async () => {
+  it("are rejected if they are inconsistent", async () => {
     const others = { kind: "pre_tax", basis: "1.00", earnings: "0.00" };
     const cases: [lines: object[], ...pointers: string[]][] = [
       [[{ kind: "pre_tax" }, { kind: "pre_tax" }], "1/kind"],

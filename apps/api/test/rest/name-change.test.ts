@@ -69,7 +69,7 @@ describe("A new name of a participant", () => {
     expect(timeline.at(-1)).toMatchObject({ type: "rollover.participant_renamed", data });
     expect(events.at(-1)).toMatchObject({ type: "rollover.participant_renamed", data });
     expect(JSON.stringify([timeline.map((one) => one.data), events.map((one) => one.data)])).not.toMatch(
-      // Not only "Zq", which random IDs can contain.
+      // The pattern is longer than "Zq", which random IDs can contain.
       /Zq(before|after|ada)|marriage/i,
     );
     expect(await findTablesWith(api, "Zqbefore")).toEqual([]);
@@ -89,21 +89,21 @@ describe("A new name of a participant", () => {
   });
 
   it("can have a document of one of the participant's rollovers as evidence", async () => {
-    const [mine, other] = [await create(), await create()];
+    const [own, other] = [await create(), await create()];
     const provide = async (accountId: string): Promise<string> => {
       const rolloverId = await createIn("in_review", accountId);
       await act(api, rolloverId, "request_documents").expect(200);
       await act(api, rolloverId, "provide_documents").expect(200);
       return (await read(`/v1/rollovers/${rolloverId}`)).documents[0].id;
     };
-    const [documentId, foreignId] = [await provide(mine.id), await provide(other.id)];
+    const [documentId, foreignId] = [await provide(own.id), await provide(other.id)];
     const change = (evidence: object) => ({ lastName: "King", nameChange: { ...MARRIAGE, evidence } });
     for (const unknown of [foreignId, newId("doc")]) {
-      const answer = await patch(mine.id, change({ documentId: unknown }));
+      const answer = await patch(own.id, change({ documentId: unknown }));
       expect(expectIssues(answer, "validation_failed")).toEqual(["#/nameChange/evidence/documentId"]);
     }
-    expect((await read(`/v1/accounts/${mine.id}`)).version).toBe(1);
-    const { body } = await patch(mine.id, change({ documentId })).expect(200);
+    expect((await read(`/v1/accounts/${own.id}`)).version).toBe(1);
+    const { body } = await patch(own.id, change({ documentId })).expect(200);
     expect(body.formerNames[0].evidence).toEqual({ documentId, description: null });
   });
 
@@ -208,7 +208,7 @@ describe("A new name of a participant", () => {
     expect(formerNames.at(-1)).toMatchObject({ lastName: "King" });
   });
 
-  it("leaves nothing of the former name after an erasure, and nothing in the clear before", async () => {
+  it("stores the former name only encrypted, and an erasure removes it", async () => {
     const { id } = await create({ lastName: "Zqburied" });
     const rolloverId = await createIn("draft", id);
     const evidence = { description: "Certificate Zqburied" };

@@ -27,16 +27,16 @@ describe("NIGO items of a rollover", () => {
     (await api.call("get", `/v1/rollovers/${id}/nigo-items${query}`).expect(200)).body;
   const resolve = (id: string, body: object = {}, key?: string) =>
     api.call("post", `/v1/nigo-items/${id}/resolve`, key).send(body);
-  const toState = async (...actions: string[]) => {
+  const createInState = async (...actions: string[]) => {
     const id = await createRollover(api);
     await runActions(api, id, ...(actions as never[]));
     return id;
   };
-  const toReview = () => toState("submit", "start_review");
-  const toRequested = () => toState("submit", "start_review", "approve", "send_to_custodian");
+  const createInReview = () => createInState("submit", "start_review");
+  const createRequested = () => createInState("submit", "start_review", "approve", "send_to_custodian");
 
   it("201 records several reasons with their remedies, in the timeline and an event", async () => {
-    const id = await toRequested();
+    const id = await createRequested();
     const { row: before } = await readStored(api, id);
     const { body } = await record(id, { ...REPORT, reportedOn: "2026-06-12" }).expect(201);
     expect(body.data).toMatchObject([
@@ -71,16 +71,16 @@ describe("NIGO items of a rollover", () => {
   });
 
   it("200 lists pages, oldest first", async () => {
-    const id = await toReview();
+    const id = await createInReview();
     await record(id).expect(201);
     const page = await list(id, "?limit=1");
     expect(page).toMatchObject({ hasMore: true, data: [{ code: "medallion_missing" }] });
-    const rest = await list(id, `?limit=1&cursor=${page.nextCursor}`);
-    expect(rest).toMatchObject({ hasMore: false, data: [{ code: "statement_expired" }] });
+    const secondPage = await list(id, `?limit=1&cursor=${page.nextCursor}`);
+    expect(secondPage).toMatchObject({ hasMore: false, data: [{ code: "statement_expired" }] });
   });
 
-  it("counts a reason that the destination custodian reported under that custodian", async () => {
-    const id = await toReview();
+  it("assigns a reason that the destination custodian reported to that custodian", async () => {
+    const id = await createInReview();
     const { row } = await readStored(api, id);
     const { body } = await record(id, {
       reportedBy: "destination_custodian",
@@ -90,7 +90,7 @@ describe("NIGO items of a rollover", () => {
   });
 
   it("200 resolves an item once", async () => {
-    const id = await toReview();
+    const id = await createInReview();
     const [item] = (await record(id).expect(201)).body.data;
     const { body } = await resolve(item.id, { resolution: "waived" }).expect(200);
     expect(body).toEqual({
@@ -109,7 +109,7 @@ describe("NIGO items of a rollover", () => {
   });
 
   it("records the code of a soft rejection, and resolves it when the rollover continues", async () => {
-    const id = await toRequested();
+    const id = await createRequested();
     await act(api, id, "custodian_soft_reject", { code: "signature_missing", remedy: "Sign." }).expect(200);
     expect((await list(id)).data).toMatchObject([
       {
@@ -128,7 +128,7 @@ describe("NIGO items of a rollover", () => {
   });
 
   it("records the code of a rejection, and resolves it when the rollover is reopened", async () => {
-    const id = await toRequested();
+    const id = await createRequested();
     await act(api, id, "custodian_reject", { code: "name_mismatch" }).expect(200);
     expect((await list(id)).data).toMatchObject([{ code: "name_mismatch", status: "open" }]);
     await act(api, id, "reopen", { reason: "Corrected." }).expect(200);
@@ -136,14 +136,14 @@ describe("NIGO items of a rollover", () => {
   });
 
   it("records nothing for an organization's own code, or in a dry run", async () => {
-    const id = await toRequested();
+    const id = await createRequested();
     await act(api, id, "custodian_soft_reject", { code: "name_mismatch", remedy: "x" }, { dryRun: true });
     await act(api, id, "custodian_reject", { code: "own_reason" }).expect(200);
     expect((await list(id)).data).toEqual([]);
   });
 
   it("201 issues a letter that names each open reason and its remedy", async () => {
-    const id = await toReview();
+    const id = await createInReview();
     const issue = () => api.call("post", `/v1/rollovers/${id}/letters`).send({ kind: "nigo" });
     expectProblem(await issue(), "letter_not_possible");
     const { data } = (
@@ -166,8 +166,8 @@ describe("NIGO items of a rollover", () => {
     expect(text).not.toContain("The account statement is missing");
   });
 
-  it("400 for invalid reports, and changes nothing", async () => {
-    const id = await toReview();
+  it("422 for invalid reports, and changes nothing", async () => {
+    const id = await createInReview();
     const before = await readStored(api, id);
     for (const body of [
       { ...REPORT, items: [] },
@@ -197,7 +197,7 @@ describe("NIGO items of a rollover", () => {
   });
 
   it("404 for another organization, 403 without the scope", async () => {
-    const id = await toReview();
+    const id = await createInReview();
     const [item] = (await record(id).expect(201)).body.data;
     const other = (await buildKey(api, "ak")).key;
     for (const answer of [

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 import type { TestApi } from "../start-test-api.ts";
 
-/** Does not read the body. */
+/** Starts an export, and returns the response without reading its body. */
 export async function openExport({ url }: TestApi, key: string): Promise<IncomingMessage> {
   const headers = { Authorization: `Bearer ${key}` };
   const clientRequest = get(`${url}/v1/rollovers/export`, { headers, agent: false });

@@ -99,7 +99,7 @@ describe("Payment details", () => {
     expectProblem(await post(`${PATH}/${first.id}/reject`, { reason: "Old." }), "invalid_transition");
   });
 
-  it("outdate the approvals of rollovers that were approved with other details", async () => {
+  it("mark pending approvals that were requested with other details as outdated", async () => {
     const planId = await createPlan();
     const rolloverId = await buildRollover(planId);
     const approval = (await post("/v1/approvals", { action: "reveal", rolloverId }).expect(201)).body;

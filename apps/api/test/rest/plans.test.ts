@@ -151,7 +151,7 @@ describe("Plans", () => {
     expect(after.rollovers).toBe(before.rollovers);
   });
 
-  it("belong to one organization and need scopes", async () => {
+  it("belong to one organization and require scopes", async () => {
     const plan = await create();
     const other = await buildKey(api, "ak");
     expectProblem(await api.call("get", `${PATH}/${plan.id}`, other.key), "not_found");

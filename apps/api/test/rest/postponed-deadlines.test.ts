@@ -4,7 +4,7 @@ import { expectIssues } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { createRollover, expectConsistent, NOW, runActions } from "../workflow/rollover-steps.ts";
 
-const PAID = {
+const PAYOUT = {
   receivedOn: "2026-01-05",
   grossAmount: "10000.00",
   withheldFederal: "2000.00",
@@ -30,7 +30,7 @@ describe("A rollover with a postponed deadline", () => {
       "submit",
       "start_review",
       "approve",
-      ["record_distribution", PAID] as never,
+      ["record_distribution", PAYOUT] as never,
       ["mark_funds_received", { amount: "8000.00", receivedOn: "2026-06-14", datesAttested: true }] as never,
     );
     await expectConsistent(api, id);
@@ -44,10 +44,10 @@ describe("A rollover with a postponed deadline", () => {
     );
   });
 
-  it("needs a reason for money after that day", async () => {
+  it("requires a reason for money received after that day", async () => {
     const attestations = { eligibleAmount: true, postponement: DISASTER };
     const id = await createRollover(api, { type: "indirect_60_day", attestations });
-    await runActions(api, id, "submit", "start_review", "approve", ["record_distribution", PAID] as never);
+    await runActions(api, id, "submit", "start_review", "approve", ["record_distribution", PAYOUT] as never);
     const params = { amount: "8000.00", receivedOn: "2026-06-15" };
     const answer = await api
       .call("post", `/v1/rollovers/${id}/actions`)
@@ -55,7 +55,7 @@ describe("A rollover with a postponed deadline", () => {
     expect(expectIssues(answer, "validation_failed")).toEqual(["#/params/lateReason"]);
   });
 
-  it("422 names wrong values", async () => {
+  it("422 names each invalid value", async () => {
     const postponement = { basis: "vacation", reference: "", startsOn: "2026-02-30", endsOn: "3000-01-01" };
     const answer = await api.call("post", "/v1/rollovers/eligibility").send({
       type: "indirect_60_day",

@@ -16,13 +16,13 @@ import {
 } from "../workflow/rollover-steps.ts";
 
 const PATH = "/v1/rollovers/preview";
-const CERTAIN = { eligibleAmount: true, noOtherRolloverIn12Months: true, taxableAcknowledged: true };
+const ATTESTED = { eligibleAmount: true, noOtherRolloverIn12Months: true, taxableAcknowledged: true };
 
-const pair = (source: string, destination: string) => ({
+const buildSides = (source: string, destination: string) => ({
   source: { accountType: source },
   destination: { accountType: destination },
 });
-const boxes = (form: object) =>
+const pickBoxes = (form: object) =>
   Object.fromEntries(Object.entries(form).filter(([name]) => name.startsWith("box") || name === "warnings"));
 
 describe(`POST ${PATH}`, () => {
@@ -35,7 +35,7 @@ describe(`POST ${PATH}`, () => {
     ["direct", "qualified_plan", "traditional_ira", {}, ["1000.00", "0.00", "0.00", "G"], ["1000.00", null]],
     // A direct rollover of pre-tax money to a Roth IRA: code G, taxable. Box 2, because it comes from a plan.
     ["direct", "qualified_plan", "roth_ira", {}, ["1000.00", "1000.00", "0.00", "G"], ["1000.00", null]],
-    // Paid to a participant under 59½: code 1, 20 % withheld (§3405(c)(1)). All of it is redeposited.
+    // Paid to a participant under 59½: code 1, 20% withheld (§3405(c)(1)). All of it is redeposited.
     [
       "indirect_60_day",
       "qualified_plan",
@@ -71,7 +71,7 @@ describe(`POST ${PATH}`, () => {
       ["1000.00", "1000.00", "0.00", "7"],
       [null, "1000.00"],
     ],
-    // After-tax contributions of 400.00 are not taxed and not withheld from.
+    // After-tax contributions of 400.00 are not taxable, and nothing is withheld from them.
     [
       "indirect_60_day",
       "qualified_plan",
@@ -88,8 +88,14 @@ describe(`POST ${PATH}`, () => {
     ],
   ] as const)(
     "200 returns the boxes for %s, from %s to %s",
-    async (type, source, destination, facts, r, c) => {
-      const body = { type, ...pair(source, destination), amount: "1000.00", attestations: CERTAIN, ...facts };
+    async (type, source, destination, facts, boxes1099R, boxes5498) => {
+      const body = {
+        type,
+        ...buildSides(source, destination),
+        amount: "1000.00",
+        attestations: ATTESTED,
+        ...facts,
+      };
       const { form1099R, form5498 } = (await preview(body).expect(200)).body;
       expect(form1099R).toHaveLength(1);
       const [form] = form1099R;
@@ -98,13 +104,13 @@ describe(`POST ${PATH}`, () => {
         form.box2aTaxableAmount,
         form.box4FederalTaxWithheld,
         form.box7DistributionCode,
-      ]).toEqual(r);
-      expect([form5498[0].box2RolloverContributions, form5498[0].box3RothConversion]).toEqual(c);
+      ]).toEqual(boxes1099R);
+      expect([form5498[0].box2RolloverContributions, form5498[0].box3RothConversion]).toEqual(boxes5498);
     },
   );
 
   it("200 returns the forms that the tax report has after such a rollover", async () => {
-    const sent = (method: string): ["mark_funds_sent", object] => [
+    const buildSentAction = (method: string): ["mark_funds_sent", object] => [
       "mark_funds_sent",
       { method, amount: "900.00", sentTo: "destination" },
     ];
@@ -116,7 +122,7 @@ describe(`POST ${PATH}`, () => {
         ["complete", { postedAmount: "900.00" }],
       );
     const direct = await createRollover(api, {}, "test-manual");
-    await runActions(api, direct, ...ACTIONS_TO_PROCESSING, sent("check"));
+    await runActions(api, direct, ...ACTIONS_TO_PROCESSING, buildSentAction("check"));
     await receive(direct);
     const indirect = await createRollover(api, { type: "indirect_60_day" }, "test-manual");
     const paid = {
@@ -134,7 +140,7 @@ describe(`POST ${PATH}`, () => {
       destination: { ...iras.destination, accountType: "roth_ira" },
       attestations: { eligibleAmount: true, taxableAcknowledged: true },
     });
-    await runActions(api, conversion, ...ACTIONS_TO_PROCESSING, sent("wire"));
+    await runActions(api, conversion, ...ACTIONS_TO_PROCESSING, buildSentAction("wire"));
     await receive(conversion);
     const lines = (await api.call("get", "/v1/tax-report?year=2026").expect(200)).text
       .trim()
@@ -144,15 +150,15 @@ describe(`POST ${PATH}`, () => {
       const { type, source, destination, attestations } = (await api.call("get", `/v1/rollovers/${id}`)).body;
       const body = {
         type,
-        ...pair(source.accountType, destination.accountType),
+        ...buildSides(source.accountType, destination.accountType),
         attestations,
         amount: "900.00",
         dateOfBirth: "1960-02-03",
       };
       const { form1099R, form5498 } = (await preview(body).expect(200)).body;
-      const reported = lines.filter(({ rolloverId }) => rolloverId === id).map(boxes);
+      const reported = lines.filter(({ rolloverId }) => rolloverId === id).map(pickBoxes);
       expect(reported).toHaveLength(2);
-      // The amount of these rollovers is the full balance, and a preview's is not.
+      // These rollovers move the full balance. A preview never reports a total distribution.
       expect([...form1099R, ...form5498]).toEqual(
         reported.map((form) =>
           "box2bTotalDistribution" in form ? { ...form, box2bTotalDistribution: false } : form,
@@ -162,11 +168,16 @@ describe(`POST ${PATH}`, () => {
   });
 
   it("200 puts each cent on one Form 1099-R, and returns no forms of prohibited rollovers", async () => {
-    let possible = 0;
+    let possibleCount = 0;
     for (const type of ROLLOVER_TYPES)
       for (const source of ACCOUNT_TYPES)
         for (const destination of ACCOUNT_TYPES) {
-          const body = { type, ...pair(source, destination), amount: "1234.57", attestations: CERTAIN };
+          const body = {
+            type,
+            ...buildSides(source, destination),
+            amount: "1234.57",
+            attestations: ATTESTED,
+          };
           const { eligibility, taxTreatment, form1099R, form5498 } = (await preview(body).expect(200)).body;
           const gross = form1099R.reduce(
             (sum: number, form: { box1GrossDistribution: string }) =>
@@ -181,17 +192,21 @@ describe(`POST ${PATH}`, () => {
             gross: isReported ? 123_457 : 0,
           });
           if (eligibility.outcome === "prohibited") expect(form5498).toEqual([]);
-          else possible += 1;
+          else possibleCount += 1;
         }
-    expect(possible).toBeGreaterThan(50);
+    expect(possibleCount).toBeGreaterThan(50);
   });
 
   it("200 warns about a tax year without rules, as the eligibility check does", async () => {
     const lastKnownYear = getLastTaxYear();
     const year = lastKnownYear + 1;
     const warning = { code: "tax_year_unknown", year, rulesYear: lastKnownYear, lastKnownYear };
-    const body = { type: "direct", ...pair("qualified_plan", "traditional_ira"), attestations: CERTAIN };
-    const find = async (paidOn: string) => {
+    const body = {
+      type: "direct",
+      ...buildSides("qualified_plan", "traditional_ira"),
+      attestations: ATTESTED,
+    };
+    const listWarnings = async (paidOn: string) => {
       const previewed = (await preview({ ...body, amount: "1000.00", paidOn }).expect(200)).body;
       const checked = (
         await api
@@ -204,13 +219,13 @@ describe(`POST ${PATH}`, () => {
       expect(forms).toHaveLength(2);
       return [previewed.taxYearWarning, ...forms.map((form) => form.warnings)];
     };
-    expect(await find(`${lastKnownYear}-12-31`)).toEqual([null, [], []]);
+    expect(await listWarnings(`${lastKnownYear}-12-31`)).toEqual([null, [], []]);
     const onForm = [{ code: "tax_year_unknown", detail: expect.stringContaining(String(year)) }];
-    expect(await find(`${year}-01-01`)).toEqual([expect.objectContaining(warning), onForm, onForm]);
+    expect(await listWarnings(`${year}-01-01`)).toEqual([expect.objectContaining(warning), onForm, onForm]);
   });
 
   it("200 lists each missing fact, and none once all are provided", async () => {
-    const body = { type: "indirect_60_day", ...pair("simple_ira", "qualified_plan") };
+    const body = { type: "indirect_60_day", ...buildSides("simple_ira", "qualified_plan") };
     const first = (await preview(body).expect(200)).body;
     expect(first.questions.map(({ pointer }: { pointer: string }) => pointer)).toEqual([
       "#/amount",
@@ -225,7 +240,11 @@ describe(`POST ${PATH}`, () => {
       dateOfBirth: "1980-01-01",
     };
     expect((await preview(complete).expect(200)).body.questions).toEqual([]);
-    const pension = { type: "direct", ...pair("qualified_plan", "traditional_ira"), planKind: "pension" };
+    const pension = {
+      type: "direct",
+      ...buildSides("qualified_plan", "traditional_ira"),
+      planKind: "pension",
+    };
     const { questions } = (await preview(pension).expect(200)).body;
     expect(questions.map(({ pointer }: { pointer: string }) => pointer)).toEqual([
       "#/amount",
@@ -271,8 +290,8 @@ describe(`POST ${PATH}`, () => {
   it("200 returns the due date of the tax return for a plan loan offset", async () => {
     const body = {
       type: "indirect_60_day",
-      ...pair("qualified_plan", "traditional_ira"),
-      attestations: { ...CERTAIN, qualifiedLoanOffsetOn: "2026-03-01" },
+      ...buildSides("qualified_plan", "traditional_ira"),
+      attestations: { ...ATTESTED, qualifiedLoanOffsetOn: "2026-03-01" },
     };
     const { deadlines } = (await preview(body).expect(200)).body;
     expect(deadlines).toContainEqual({
@@ -285,7 +304,7 @@ describe(`POST ${PATH}`, () => {
 
   it("200 writes nothing, and returns the same by GraphQL", async () => {
     const before = await countRows(api);
-    const body = { type: "direct", ...pair("qualified_plan", "traditional_ira"), amount: "5.00" };
+    const body = { type: "direct", ...buildSides("qualified_plan", "traditional_ira"), amount: "5.00" };
     const { form1099R, questions, taxYear } = (await preview(body).expect(200)).body;
     expect(await countRows(api)).toEqual(before);
     const query = `query ($input: RolloverPreviewInput!) {

@@ -163,7 +163,7 @@ describe("POST /v1/distributions/{id}/cash-payment", () => {
     expect(audits.map(({ action }) => action)).toEqual(["distribution.cash_paid", "distribution.cash_paid"]);
   });
 
-  it("200 corrects its filed form when the payment changes, and reports a form that was not filed", async () => {
+  it("200 has a correction of the filed form after the payment changes, and an original if none was filed", async () => {
     const { id } = await submit(PRE_TAX);
     const file = async () =>
       (await api.call("post", "/v1/tax-filings").send({ year: 2026, form: "1099-R" }).expect(201)).body.id;
@@ -199,12 +199,12 @@ describe("POST /v1/distributions/{id}/cash-payment", () => {
   });
 
   it("409 without cash, before submission and after cancellation, and changes nothing", async () => {
-    const none = (await createDistribution(api, await buildDistribution(api)).expect(201)).body;
+    const withoutCash = (await createDistribution(api, await buildDistribution(api)).expect(201)).body;
     const draft = (await createDistribution(api, await buildBody()).expect(201)).body;
     const cancelled = await submit();
     await changeDistribution(api, cancelled.id, "cancel").expect(200);
     const before = await countRows(api);
-    for (const { id } of [none, draft, cancelled]) {
+    for (const { id } of [withoutCash, draft, cancelled]) {
       const stored = await readDistribution(api, id);
       expectProblem(await pay(id, {}), "invalid_transition");
       expect(await readDistribution(api, id)).toEqual(stored);

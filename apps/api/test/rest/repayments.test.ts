@@ -8,7 +8,7 @@ import { countRows } from "../table-contents.ts";
 import { act, createRollover, expectConsistent, NOW, runActions } from "../workflow/rollover-steps.ts";
 
 const BIRTH = { kind: "birth_or_adoption", distributedOn: "2025-01-10" };
-const PAID = {
+const PAYOUT = {
   receivedOn: "2025-01-10",
   grossAmount: "5000.00",
   withheldFederal: "0.00",
@@ -40,7 +40,7 @@ describe("A rollover that repays a distribution", () => {
 
   it("has three years, no mandatory withholding, and its own boxes on Form 5498", async () => {
     const id = await create(BIRTH);
-    await runActions(api, id, "submit", "start_review", "approve", ["record_distribution", PAID] as never);
+    await runActions(api, id, "submit", "start_review", "approve", ["record_distribution", PAYOUT] as never);
     const sent = await read(id);
     expect(sent.transfers).toMatchObject([{ receivedOn: "2025-01-10", sixtyDayDueOn: "2028-01-10" }]);
     expect(sent.deadlines).toMatchObject([{ type: "sixty_day", dueOn: "2028-01-10" }]);
@@ -100,7 +100,7 @@ describe("A rollover that repays a distribution", () => {
   });
 
   it("422 refuses more than the limit, other types, and a repayment after the three years", async () => {
-    const [valid] = [await create(BIRTH)];
+    const valid = await create(BIRTH);
     const { accountId, source, destination } = await read(valid);
     const before = await countRows(api);
     const body = {

@@ -37,7 +37,7 @@ describe("Requirement sets", () => {
   const listMissing = async (id: string) =>
     (await get(`/v1/rollovers/${id}`)).missingDocuments.map(({ type }: { type: string }) => type);
 
-  it("applies a plan's requirements to open rollovers of the plan, and only to them", async () => {
+  it("of a plan apply to the plan's open rollovers, and only to them", async () => {
     const planId = await createPlan();
     const rollover = await buildRollover(planId);
     const other = await buildRollover(await createPlan());
@@ -118,7 +118,7 @@ describe("Requirement sets", () => {
     expect(requirements.notarization).toBe(false);
   });
 
-  it("treats a custodian's requirements as unconfirmed after they expire, until someone confirms them", async () => {
+  it("of a custodian are unconfirmed after they expire, until someone confirms them", async () => {
     const { key, organizationId } = await buildKey(api, "ak");
     const call = (path: string, body: object) => api.call("post", path, key).send(body);
     const custodianId = await findCustodianId(api, "fidelity");
@@ -168,7 +168,7 @@ describe("Requirement sets", () => {
       expect((await api.call("get", PATH, key).query({ expiresBefore: day })).status).toBe(400);
   });
 
-  it("belong to one organization and need scopes", async () => {
+  it("belong to one organization and require scopes", async () => {
     const planId = await createPlan();
     const set = await add({ planId });
     const other = await buildKey(api, "ak");

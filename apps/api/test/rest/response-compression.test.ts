@@ -56,15 +56,15 @@ describe("JSON response", () => {
     ["br;q=0, *", "gzip"],
   ])("is compressed over one kilobyte for Accept-Encoding %s: %s", async (accepted, encoding) => {
     const plain = await sendRequest(LIST, {});
-    const packed = await sendRequest(LIST, { "Accept-Encoding": accepted });
-    expect([packed.status, packed.headers["content-encoding"]]).toEqual([200, encoding]);
-    expect(packed.headers.vary).toContain("Accept-Encoding");
-    expect(packed.headers["content-length"]).toBe(String(packed.bytes.length));
-    expect(packed.bytes.length * 5).toBeLessThan(plain.bytes.length);
-    expect(DECOMPRESS[encoding]?.(packed.bytes).equals(plain.bytes)).toBe(true);
+    const compressed = await sendRequest(LIST, { "Accept-Encoding": accepted });
+    expect([compressed.status, compressed.headers["content-encoding"]]).toEqual([200, encoding]);
+    expect(compressed.headers.vary).toContain("Accept-Encoding");
+    expect(compressed.headers["content-length"]).toBe(String(compressed.bytes.length));
+    expect(compressed.bytes.length * 5).toBeLessThan(plain.bytes.length);
+    expect(DECOMPRESS[encoding]?.(compressed.bytes).equals(plain.bytes)).toBe(true);
     const head = await sendRequest(LIST, { "Accept-Encoding": accepted }, "HEAD");
     for (const name of ["content-encoding", "content-length", "vary", "content-type"])
-      expect([name, head.headers[name]]).toEqual([name, packed.headers[name]]);
+      expect([name, head.headers[name]]).toEqual([name, compressed.headers[name]]);
     expect(head.bytes.length).toBe(0);
   });
 
@@ -81,10 +81,10 @@ describe("JSON response", () => {
   it("keeps the ETag of its version, and returns 304 for it", async () => {
     const [first] = JSON.parse((await sendRequest(LIST, {})).bytes.toString()).data;
     const path = `/v1/rollovers/${first.id}`;
-    const packed = await sendRequest(path, { "Accept-Encoding": "gzip" });
-    expect([packed.headers["content-encoding"], packed.headers.etag]).toEqual(["gzip", '"1"']);
+    const compressed = await sendRequest(path, { "Accept-Encoding": "gzip" });
+    expect([compressed.headers["content-encoding"], compressed.headers.etag]).toEqual(["gzip", '"1"']);
     const again = await sendRequest(path, { "Accept-Encoding": "gzip", "If-None-Match": '"1"' });
-    expect([again.status, again.bytes.length, again.headers.vary]).toEqual([304, 0, packed.headers.vary]);
+    expect([again.status, again.bytes.length, again.headers.vary]).toEqual([304, 0, compressed.headers.vary]);
     expect(again.headers).not.toHaveProperty("content-encoding");
   });
 

@@ -62,7 +62,7 @@ describe("A return in a bank file", () => {
     await expectBooks(api, [{ receivedOn: arrival.receivedOn, amount: "100.00" }], rolloverIds);
   });
 
-  it("finds all parts, also of money that a rollover released before or after the import", async () => {
+  it("finds all parts, including money that a rollover released before or after the import", async () => {
     for (const releasesFirst of [true, false]) {
       const api = await newOrganization(base);
       const { arrival, rolloverIds } = await addDividedCredit(api);

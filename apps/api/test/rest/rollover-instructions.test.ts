@@ -22,14 +22,14 @@ describe("GET /v1/rollovers/{id}/instructions", () => {
     api.call("get", `/v1/rollovers/${id}/instructions`, key);
   const listAuditEntries = (targetId: string) =>
     api.db.prisma.auditEntry.findMany({ where: { targetId, action: "rollover.instructions_revealed" } });
-  const toApproved = async (changes: object = {}) => {
+  const createApproved = async (changes: object = {}) => {
     const id = await createRollover(api, changes);
     await runActions(api, id, "submit", "start_review", "approve");
     return id;
   };
 
   it("200 returns full account numbers and how to pay, and forbids caching", async () => {
-    const id = await toApproved({ deliveryMethod: "wire" });
+    const id = await createApproved({ deliveryMethod: "wire" });
     const { headers, body } = await readInstructions(id).expect(200);
     expect(headers).toMatchObject({ "cache-control": "no-store", vary: expect.stringContaining("Accept") });
     expect(body).toMatchObject({
@@ -46,7 +46,7 @@ describe("GET /v1/rollovers/{id}/instructions", () => {
   });
 
   it("200 audits each read with its actor, and changes nothing else", async () => {
-    const id = await toApproved();
+    const id = await createApproved();
     const before = await readStored(api, id);
     await readInstructions(id).expect(200);
     await readInstructions(id).set("Accept", PDF).expect(200);
@@ -72,7 +72,7 @@ describe("GET /v1/rollovers/{id}/instructions", () => {
   });
 
   it("200 returns a printable letter when the caller prefers one", async () => {
-    const answer = await readInstructions(await toApproved())
+    const answer = await readInstructions(await createApproved())
       .set("Accept", `${PDF}, application/json;q=0.5`)
       .responseType("blob")
       .expect(200);
@@ -98,17 +98,21 @@ describe("GET /v1/rollovers/{id}/instructions", () => {
       destination: { custodianId: vanguard, accountType: "traditional_ira", accountNumber: "V-33334444" },
     });
     const { body } = await readInstructions(id).expect(200);
-    const nothing = { payee: null, checkAddress: [], wire: null, ach: null, dtcNumber: null };
-    expect(body.payment).toMatchObject(nothing);
-    const codes = (notes: { code: string }[]) => notes.map(({ code }) => code);
-    expect(codes(body.missing)).toEqual(
+    const noDetails = { payee: null, checkAddress: [], wire: null, ach: null, dtcNumber: null };
+    expect(body.payment).toMatchObject(noDetails);
+    const toCodes = (notes: { code: string }[]) => notes.map(({ code }) => code);
+    expect(toCodes(body.missing)).toEqual(
       expect.arrayContaining(["payee", "check_address", "request_address"]),
     );
-    expect(codes(body.warnings)).toEqual(["source_not_verified", "destination_not_verified", "not_approved"]);
+    expect(toCodes(body.warnings)).toEqual([
+      "source_not_verified",
+      "destination_not_verified",
+      "not_approved",
+    ]);
   });
 
   it("406 if neither format is accepted, 403 without the scope; records nothing", async () => {
-    const id = await toApproved();
+    const id = await createApproved();
     const before = await readStored(api, id);
     const problem = expectProblem(await readInstructions(id).set("Accept", "text/html"), "not_acceptable");
     expect(problem.detail).toContain("application/pdf");
@@ -137,7 +141,7 @@ describe("GET /v1/rollovers/{id}/instructions", () => {
   });
 
   it("409 reveals no account number that was changed outside the service", async () => {
-    const [id, other] = [await toApproved(), await toApproved({ externalId: "other" })];
+    const [id, other] = [await createApproved(), await createApproved({ externalId: "other" })];
     await api.db.pool.query(
       `UPDATE rollovers SET destination_account_number_mask = '****0000',
          destination_account_number_ciphertext = (SELECT destination_account_number_ciphertext FROM rollovers WHERE id = $2)
@@ -149,7 +153,7 @@ describe("GET /v1/rollovers/{id}/instructions", () => {
   });
 
   it("records each of many concurrent reads, without a gap", async () => {
-    const id = await toApproved();
+    const id = await createApproved();
     const answers = await Promise.all(Array.from({ length: 6 }, () => readInstructions(id)));
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
     await expectConsistent(api, id);

@@ -14,7 +14,7 @@ describe("POST /v1/rollovers/{id}/notes", () => {
 
   const build = async () => createRolloverFor(api, (await createErasableAccount(api)).id);
   const read = async (id: string) => (await api.call("get", `/v1/rollovers/${id}`).expect(200)).body;
-  const note = (id: string, body: object = { text: TEXT }, key?: string) =>
+  const addNote = (id: string, body: object = { text: TEXT }, key?: string) =>
     api.call("post", `/v1/rollovers/${id}/notes`, key).send(body);
   const readTimeline = async (id: string) =>
     (await api.call("get", `/v1/rollovers/${id}/timeline?limit=100`).expect(200)).body.data;
@@ -29,7 +29,7 @@ describe("POST /v1/rollovers/{id}/notes", () => {
     const id = await build();
     await prepare(id);
     const before = await read(id);
-    const { body } = await note(id).expect(201);
+    const { body } = await addNote(id).expect(201);
     expect(body).toMatchObject({
       object: "timeline_entry",
       rolloverId: id,
@@ -55,7 +55,7 @@ describe("POST /v1/rollovers/{id}/notes", () => {
   it("201 concurrently with actions: nothing is lost, and the chain stays valid", async () => {
     const id = await build();
     const answers = await Promise.all([
-      ...Array.from({ length: 5 }, (_, index) => note(id, { text: `call ${index}` })),
+      ...Array.from({ length: 5 }, (_, index) => addNote(id, { text: `call ${index}` })),
       act(api, id, "submit", { consentReference: "c-1" }),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 200]);
@@ -70,11 +70,11 @@ describe("POST /v1/rollovers/{id}/notes", () => {
     const id = await build();
     const document = `mutation ($input: AddRolloverNoteInput!) {
       addRolloverNote(input: $input) { entry { type data } errors { code path } } }`;
-    const addNote = (text: string) =>
+    const addNoteInGraphql = (text: string) =>
       runGraphql<{ addRolloverNote: object }>(api, document, { input: { rolloverId: id, text } }, api.ak.key);
-    const added = (await addNote(TEXT)).data.addRolloverNote;
+    const added = (await addNoteInGraphql(TEXT)).data.addRolloverNote;
     expect(added).toEqual({ entry: { type: "rollover.note_added", data: { note: TEXT } }, errors: [] });
-    expect((await addNote(" ")).data.addRolloverNote).toEqual({
+    expect((await addNoteInGraphql(" ")).data.addRolloverNote).toEqual({
       entry: null,
       errors: [{ code: "validation_failed", path: ["input", "text"] }],
     });
@@ -84,11 +84,11 @@ describe("POST /v1/rollovers/{id}/notes", () => {
     const account = await createErasableAccount(api);
     const id = await createRolloverFor(api, account.id);
     await cancel(api, id);
-    await note(id).set("Idempotency-Key", "a-note").expect(201);
+    await addNote(id).set("Idempotency-Key", "a-note").expect(201);
     await erase(api, account.id).expect(200);
     const before = await countRows(api);
-    expectProblem(await note(id), "invalid_transition");
-    expectProblem(await note(id).set("Idempotency-Key", "a-note"), "invalid_transition");
+    expectProblem(await addNote(id), "invalid_transition");
+    expectProblem(await addNote(id).set("Idempotency-Key", "a-note"), "invalid_transition");
     expect(await countRows(api)).toEqual(before);
     const isNote = ({ type }: { type: string }) => type === "rollover.note_added";
     expect((await readTimeline(id)).find(isNote).data).toEqual({ note: "erased" });
@@ -100,7 +100,7 @@ describe("POST /v1/rollovers/{id}/notes", () => {
       const account = await createErasableAccount(api);
       const id = await createRolloverFor(api, account.id);
       await cancel(api, id);
-      const calls = [() => note(id), () => erase(api, account.id)];
+      const calls = [() => addNote(id), () => erase(api, account.id)];
       const answers = await Promise.all((round % 2 ? calls.reverse() : calls).map((call) => call()));
       const [noted, erased] = round % 2 ? answers.reverse() : answers;
       expect(erased?.status).toBe(200);
@@ -115,8 +115,8 @@ describe("POST /v1/rollovers/{id}/notes", () => {
     const before = await countRows(api);
     const { organizationId } = api.ak;
     const reader = await buildKey(api, "ak", { organizationId, scopes: ["rollovers:read", "rollovers:act"] });
-    expectProblem(await note(id, undefined, reader.key), "insufficient_scope");
-    expectProblem(await note(id, undefined, (await buildKey(api, "ak")).key), "not_found");
+    expectProblem(await addNote(id, undefined, reader.key), "insufficient_scope");
+    expectProblem(await addNote(id, undefined, (await buildKey(api, "ak")).key), "not_found");
     const invalidBodies = [
       {},
       { text: "" },
@@ -130,9 +130,9 @@ describe("POST /v1/rollovers/{id}/notes", () => {
     ];
     for (const body of invalidBodies) {
       const pointers = "author" in body ? ["#/author"] : ["#/text"];
-      expect(expectIssues(await note(id, body), "validation_failed")).toEqual(pointers);
+      expect(expectIssues(await addNote(id, body), "validation_failed")).toEqual(pointers);
     }
     expect((await countRows(api)).timeline_entries).toBe(before.timeline_entries);
-    await note(id, { text: "😀".repeat(4_000) }).expect(201);
+    await addNote(id, { text: "😀".repeat(4_000) }).expect(201);
   });
 });

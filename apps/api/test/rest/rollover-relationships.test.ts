@@ -20,13 +20,13 @@ describe("Rollover of own, inherited or awarded money", () => {
   const patch = (id: string, body: object) => api.call("patch", `/v1/rollovers/${id}`).send(body);
   const act = (id: string, action: string, params: object = {}) =>
     api.call("post", `/v1/rollovers/${id}/actions`).send({ action, params });
-  const provide = (type: string) => ({ documents: [{ type, name: `${type}.pdf`, sha256: DIGEST }] });
-  const toReview = async (id: string) => {
+  const buildDocuments = (type: string) => ({ documents: [{ type, name: `${type}.pdf`, sha256: DIGEST }] });
+  const moveToReview = async (id: string) => {
     await act(id, "submit", { consentReference: "signed" }).expect(200);
     return act(id, "start_review").expect(200);
   };
 
-  it("201 inherits into an IRA in the decedent's name, with code 4G", async () => {
+  it("201 for an inheritance into an IRA in the decedent's name, with code 4G", async () => {
     const inherited = { relationship: "non_spouse_beneficiary", decedentName: "Grace Sample" };
     const { body } = await create({ ...(await buildBody()), ...inherited }).expect(201);
     expect(body).toMatchObject({
@@ -55,16 +55,16 @@ describe("Rollover of own, inherited or awarded money", () => {
 
   it("requires the death certificate before approval", async () => {
     const { body } = await create({ ...(await buildBody()), relationship: "spouse_beneficiary" }).expect(201);
-    await toReview(body.id);
+    await moveToReview(body.id);
     const refused = expectProblem(await act(body.id, "approve"), "invalid_transition");
     expect(refused.detail).toContain("death_certificate");
     const documentRequest = { types: ["death_certificate"], from: "participant" };
     await act(body.id, "request_documents", documentRequest).expect(200);
-    await act(body.id, "provide_documents", provide("death_certificate")).expect(200);
+    await act(body.id, "provide_documents", buildDocuments("death_certificate")).expect(200);
     await act(body.id, "approve").expect(200);
   });
 
-  it("has code 2 if paid to an alternate payee, and requires the order before approval", async () => {
+  it("has code 2 if paid to an alternate payee, and requires the domestic relations order before approval", async () => {
     const input = {
       ...(await buildBody("1990-01-01")),
       type: "indirect_60_day",
@@ -75,14 +75,14 @@ describe("Rollover of own, inherited or awarded money", () => {
       code1099R: "2",
       basis: expect.stringContaining("§72(t)(2)(C)"),
     });
-    await toReview(body.id);
+    await moveToReview(body.id);
     expect(expectProblem(await act(body.id, "approve"), "invalid_transition").detail).toContain("qdro");
   });
 
   it("requires a custodian's spousal consent except for unmarried participants and IRAs", async () => {
     const body = await buildBody(undefined, "test-spousal-consent");
     const plan = await create(body).expect(201);
-    await toReview(plan.body.id);
+    await moveToReview(plan.body.id);
     expect(expectProblem(await act(plan.body.id, "approve"), "invalid_transition").detail).toContain(
       "spousal_consent",
     );
@@ -91,7 +91,7 @@ describe("Rollover of own, inherited or awarded money", () => {
       source: { ...body.source, accountNumber: "401K-1" },
       attestations: { isMarried: false },
     }).expect(201);
-    await toReview(single.body.id);
+    await moveToReview(single.body.id);
     await act(single.body.id, "approve").expect(200);
     const ira = await create({
       ...body,
@@ -100,14 +100,14 @@ describe("Rollover of own, inherited or awarded money", () => {
       planKind: "pension",
       attestations: { isMarried: true },
     }).expect(201);
-    await toReview(ira.body.id);
+    await moveToReview(ira.body.id);
     await act(ira.body.id, "approve").expect(200);
   });
 
-  it("requires spousal consent from a married pension participant, whatever the custodian says", async () => {
+  it("requires spousal consent from a married pension participant, whatever the custodian requires", async () => {
     const input = { ...(await buildBody()), planKind: "pension", attestations: { isMarried: true } };
     const { body } = await create(input).expect(201);
-    await toReview(body.id);
+    await moveToReview(body.id);
     expect(expectProblem(await act(body.id, "approve"), "invalid_transition").detail).toContain(
       "spousal_consent",
     );
@@ -123,7 +123,7 @@ describe("Rollover of own, inherited or awarded money", () => {
     expect(patched.body.eligibility.outcome).toBe("needs_review");
     const amended = await patch(body.id, { attestations: { rmdAmount: "4200.00" } }).expect(200);
     expect(amended.body.eligibility).toMatchObject({ outcome: "allowed_with_conditions", rules: [] });
-    await toReview(body.id);
+    await moveToReview(body.id);
   });
 
   it("moves an IRA's whole balance between trustees at any age, whatever is attested about the amount", async () => {
@@ -185,12 +185,12 @@ describe("Rollover of own, inherited or awarded money", () => {
           ...more,
         })
         .expect(200);
-    const rules = async (more: object) =>
+    const listRules = async (more: object) =>
       (await checkEligibility(more)).body.rules.map(({ code }: { code: string }) => code);
-    expect(await rules({})).toEqual([]);
-    expect(await rules({ dateOfBirth: "1952-01-01" })).toEqual(["required_minimum_distribution"]);
-    expect(await rules({ dateOfBirth: "1960-01-01" })).toEqual([]);
-    expect(await rules({ relationship: "non_spouse_beneficiary" })).toEqual(["relationship"]);
-    expect(await rules({ isInheritedIra: true })).toEqual(["relationship"]);
+    expect(await listRules({})).toEqual([]);
+    expect(await listRules({ dateOfBirth: "1952-01-01" })).toEqual(["required_minimum_distribution"]);
+    expect(await listRules({ dateOfBirth: "1960-01-01" })).toEqual([]);
+    expect(await listRules({ relationship: "non_spouse_beneficiary" })).toEqual(["relationship"]);
+    expect(await listRules({ isInheritedIra: true })).toEqual(["relationship"]);
   });
 });

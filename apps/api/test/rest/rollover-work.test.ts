@@ -54,12 +54,12 @@ describe("Assignee, priority and tags of a rollover", () => {
     expect(events.at(-1)).toMatchObject({ type: "rollover.updated", data: { rolloverId: id } });
     const serialized = JSON.stringify([timeline, events.map(({ data }) => data)]);
     for (const value of ["ops-17", "vip"]) expect(serialized).not.toContain(value);
-    const less = (await patch(id, { assigneeId: null, tags: [] }).expect(200)).body;
-    expect(less).toMatchObject({ assigneeId: null, priority: "urgent", tags: [], metadata: { a: "b" } });
+    const cleared = (await patch(id, { assigneeId: null, tags: [] }).expect(200)).body;
+    expect(cleared).toMatchObject({ assigneeId: null, priority: "urgent", tags: [], metadata: { a: "b" } });
     await expectConsistent(api, id);
   });
 
-  it("409 with draft fields in the same request, once the rollover is no draft", async () => {
+  it("409 with draft fields in the same request, once the rollover is no longer a draft", async () => {
     const id = await build();
     await runActions(api, id, "submit");
     const before = await read(id);
@@ -124,7 +124,7 @@ describe("Assignee named by a member ID", () => {
   const expectAssigneeIssue = (answer: Parameters<typeof expectIssues>[0]) =>
     expect(expectIssues(answer, "validation_failed")).toEqual(["#/assigneeId"]);
 
-  it("must be a current member of the organization, in each way to assign", async () => {
+  it("must be a current member of the organization, in every request that assigns", async () => {
     const { organizationId } = api.ak;
     const member = await signInAs(api, "operations", { organizationId });
     const [stranger, removed] = await Promise.all([
@@ -134,7 +134,7 @@ describe("Assignee named by a member ID", () => {
     await api.db.prisma.member.update({ where: { id: removed.memberId }, data: { removedAt: new Date() } });
     const id = await createRolloverFor(api, (await createErasableAccount(api)).id);
     const patch = (body: object) => api.call("patch", `/v1/rollovers/${id}`).send(body);
-    const bulk = (assigneeId: string) =>
+    const updateInBulk = (assigneeId: string) =>
       api.call("post", "/v1/rollovers/bulk-update").send({ rollovers: [{ rolloverId: id }], assigneeId });
     const create = async (assigneeId: string) => {
       const body = await buildRolloverBody(api, (await buildAccount(api, organizationId)).id);
@@ -144,7 +144,7 @@ describe("Assignee named by a member ID", () => {
       expectAssigneeIssue(await patch({ assigneeId }));
       expectAssigneeIssue(await patch({ assigneeId, source: { planName: "Plan" } }));
       expectAssigneeIssue(await create(assigneeId));
-      const [item] = (await bulk(assigneeId)).body.results;
+      const [item] = (await updateInBulk(assigneeId)).body.results;
       expect(item).toMatchObject({ status: 422, problem: { errors: [{ pointer: "#/assigneeId" }] } });
       const answer = await runGraphql(
         api,
@@ -167,7 +167,7 @@ describe("Assignee named by a member ID", () => {
     expect(assigned.body.assigneeId).toBe(assigneeId);
   });
 
-  it("stays when other fields change after the member left", async () => {
+  it("is kept when other fields change after the member has left", async () => {
     const { organizationId } = api.ak;
     const member = await signInAs(api, "operations", { organizationId });
     const id = await createRolloverFor(api, (await createErasableAccount(api)).id);

@@ -8,16 +8,16 @@ import { countRows } from "../table-contents.ts";
 describe("POST /v1/api-keys/rotate, thirty concurrent calls", () => {
   const api = useTestApi();
 
-  it.each([86_400, 0])("201 for one of them, with a grace of %d", async (gracePeriodSeconds) => {
+  it.each([86_400, 0])("201 for one call, with a grace period of %d seconds", async (gracePeriodSeconds) => {
     const old = await buildKey(api, "ak");
     const before = await countRows(api);
     const calls = Array.from({ length: 30 }, () =>
       api.call("post", "/v1/api-keys/rotate", old.key).send({ gracePeriodSeconds }),
     );
     const answers = await Promise.all(calls);
-    const won = answers.filter(({ status }) => status === 201);
-    expect(won).toHaveLength(1);
-    for (const answer of answers.filter((one) => !won.includes(one))) {
+    const successes = answers.filter(({ status }) => status === 201);
+    expect(successes).toHaveLength(1);
+    for (const answer of answers.filter((one) => !successes.includes(one))) {
       // Without a grace period, late calls no longer authenticate.
       const isExpired = gracePeriodSeconds === 0 && answer.status === 401;
       expectProblem(answer, isExpired ? "api_key_expired" : "key_already_rotated");

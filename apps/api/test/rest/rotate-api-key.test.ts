@@ -12,7 +12,7 @@ describe("POST /v1/api-keys/rotate", () => {
   const api = useTestApi({ clock });
 
   const rotate = (key: string, body: object = {}) => api.call("post", "/v1/api-keys/rotate", key).send(body);
-  const current = (key: string) => api.call("get", "/v1/api-keys/current", key);
+  const readKey = (key: string) => api.call("get", "/v1/api-keys/current", key);
   const inFuture = (ms: number) => new Date(clock.now().getTime() + ms).toISOString();
 
   it("201 creates a successor with the same name, scopes, limit and allowlist", async () => {
@@ -31,7 +31,7 @@ describe("POST /v1/api-keys/rotate", () => {
     expect(previousKey).not.toHaveProperty("key");
 
     const { key: _shownOnce, ...view } = apiKey;
-    expect((await current(apiKey.key).expect(200)).body).toEqual(view);
+    expect((await readKey(apiKey.key).expect(200)).body).toEqual(view);
     const row = await api.db.prisma.apiKey.findUniqueOrThrow({ where: { id: apiKey.id } });
     const { organizationId } = old;
     expect(row).toMatchObject({ rateLimitPerMinute: 77, organizationId, ipAllowlist: [] });
@@ -116,23 +116,23 @@ describe("POST /v1/api-keys/rotate", () => {
     const old = await buildKey(api, "ak");
     const { body } = await rotate(old.key, { gracePeriodSeconds: 120 }).expect(201);
     clock.advance(120 * SECOND - 1);
-    expect((await current(old.key).expect(200)).body).toMatchObject({ replacedBy: body.apiKey.id });
+    expect((await readKey(old.key).expect(200)).body).toMatchObject({ replacedBy: body.apiKey.id });
     expectProblem(await rotate(old.key), "key_already_rotated");
     clock.advance(1);
-    const expired = await current(old.key);
+    const expired = await readKey(old.key);
     expectProblem(expired, "api_key_expired");
     expect(expired.headers["www-authenticate"]).toBe('Bearer realm="svc", error="invalid_token"');
     expectProblem(await rotate(old.key), "api_key_expired");
-    await current(body.apiKey.key).expect(200);
+    await readKey(body.apiKey.key).expect(200);
   });
 
   it("401 rejects the old key immediately without a grace", async () => {
     const old = await buildKey(api, "ak");
-    await current(old.key).expect(200);
+    await readKey(old.key).expect(200);
     const { body } = await rotate(old.key, { gracePeriodSeconds: 0 }).expect(201);
     expect(body.previousKey.status).toBe("expired");
-    expectProblem(await current(old.key), "api_key_expired");
-    await current(body.apiKey.key).expect(200);
+    expectProblem(await readKey(old.key), "api_key_expired");
+    await readKey(body.apiKey.key).expect(200);
   });
 
   it("201 rotates a successor in turn", async () => {
@@ -140,7 +140,7 @@ describe("POST /v1/api-keys/rotate", () => {
     const { body: second } = await rotate(old.key).expect(201);
     const { body: third } = await rotate(second.apiKey.key).expect(201);
     expect(third.apiKey.rotatedFrom).toBe(second.apiKey.id);
-    for (const key of [old.key, second.apiKey.key, third.apiKey.key]) await current(key).expect(200);
+    for (const key of [old.key, second.apiKey.key, third.apiKey.key]) await readKey(key).expect(200);
   });
 
   it.each([-1, 604_801, 1.5, "60", null, true, [], 1e300])("422 rejects a grace of %j", async (grace) => {
@@ -149,7 +149,7 @@ describe("POST /v1/api-keys/rotate", () => {
     const answer = await rotate(old.key, { gracePeriodSeconds: grace });
     expect(expectIssues(answer, "validation_failed")).toEqual(["#/gracePeriodSeconds"]);
     expect(await countRows(api)).toEqual(before);
-    expect((await current(old.key).expect(200)).body.status).toBe("active");
+    expect((await readKey(old.key).expect(200)).body.status).toBe("active");
   });
 
   it("422 lists every error", async () => {

@@ -11,7 +11,7 @@ describe("Responses to a rotated key", () => {
 
   const rotate = (key: string, gracePeriodSeconds: number) =>
     api.call("post", "/v1/api-keys/rotate", key).send({ gracePeriodSeconds });
-  const current = (key: string) => api.call("get", "/v1/api-keys/current", key);
+  const readKey = (key: string) => api.call("get", "/v1/api-keys/current", key);
   const ROTATED = { deprecation: "@1775038830", sunset: "Wed, 01 Apr 2026 10:21:30 GMT" };
 
   function expectNeither(headers: Record<string, string>): void {
@@ -24,16 +24,16 @@ describe("Responses to a rotated key", () => {
     const ownApi = await startTestApi({ clock: ownClock });
     try {
       const old = await buildKey(ownApi, "ak");
-      const show = (key: string) => ownApi.call("get", "/v1/api-keys/current", key);
-      expectNeither((await show(old.key).expect(200)).headers);
+      const readOwnKey = (key: string) => ownApi.call("get", "/v1/api-keys/current", key);
+      expectNeither((await readOwnKey(old.key).expect(200)).headers);
       const rotating = ownApi.call("post", "/v1/api-keys/rotate", old.key).send({ gracePeriodSeconds: 60 });
       const { body } = await rotating.expect(201);
-      expect((await show(old.key).expect(200)).headers).toMatchObject(ROTATED);
-      expectNeither((await show(body.apiKey.key).expect(200)).headers);
+      expect((await readOwnKey(old.key).expect(200)).headers).toMatchObject(ROTATED);
+      expectNeither((await readOwnKey(body.apiKey.key).expect(200)).headers);
       ownClock.advance(59_999);
-      expect((await show(old.key).expect(200)).headers).toMatchObject(ROTATED);
+      expect((await readOwnKey(old.key).expect(200)).headers).toMatchObject(ROTATED);
       ownClock.advance(1);
-      const expired = await show(old.key);
+      const expired = await readOwnKey(old.key);
       expectProblem(expired, "api_key_expired");
       expectNeither(expired.headers);
     } finally {
@@ -55,7 +55,7 @@ describe("Responses to a rotated key", () => {
     const refusals = [
       ["insufficient_scope", await api.call("get", "/v1/rollovers", old.key)],
       ["key_already_rotated", await rotate(old.key, 60)],
-      ["rate_limited", await current(old.key)],
+      ["rate_limited", await readKey(old.key)],
     ] as const;
     for (const [code, answer] of refusals) {
       expectProblem(answer, code);
@@ -66,12 +66,12 @@ describe("Responses to a rotated key", () => {
   it("announce the expiration that the key already had, if that is sooner", async () => {
     const old = await buildKey(api, "ak", { expiresAt: new Date(NOW + 5_000) });
     await rotate(old.key, 60).expect(201);
-    const { headers } = await current(old.key).expect(200);
+    const { headers } = await readKey(old.key).expect(200);
     expect(headers).toMatchObject({ ...ROTATED, sunset: "Wed, 01 Apr 2026 10:20:35 GMT" });
   });
 
   it("include neither for a key that was created with an expiration and never rotated", async () => {
     const { key } = await buildKey(api, "ak", { expiresAt: new Date(NOW + 60_000) });
-    expectNeither((await current(key).expect(200)).headers);
+    expectNeither((await readKey(key).expect(200)).headers);
   });
 });

@@ -9,8 +9,8 @@ import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { countRowsRead } from "../rollovers/count-rows-read.ts";
 import { useTestApi } from "../start-test-api.ts";
 
-/** More than a search sorts. */
-const PEOPLE = 1_200;
+/** More participants than a search can sort. */
+const PERSON_COUNT = 1_200;
 const OVER_LIMIT = 1_001;
 
 type Listed = { id: string; accountId: string }[];
@@ -23,7 +23,7 @@ describe("POST /v1/rollovers/search for a name that more than 1,000 participants
   beforeAll(async () => {
     ({ key, organizationId } = await buildKey(api, "ak"));
     original = await insertRollover(api, organizationId, { createdAt: new Date("2026-01-01T00:00:00Z") });
-    await addPeople(organizationId, "many", PEOPLE);
+    await addPeople(organizationId, "many", PERSON_COUNT);
     await addPerson("known", { external_id: "smith" });
     await addPerson("twice", { first_name: "Smith", last_name: "Smithers" });
     await addPerson("first", { first_name: "Smithy", last_name: "Aaron" });
@@ -33,11 +33,11 @@ describe("POST /v1/rollovers/search for a name that more than 1,000 participants
     await copyRollovers("rol_first", ["first"]);
     await copyRollovers("rol_stray", ["stray"]);
     const everyNth = (step: number) =>
-      Array.from({ length: PEOPLE / step }, (_, index) => `many${(index + 1) * step}`);
+      Array.from({ length: PERSON_COUNT / step }, (_, index) => `many${(index + 1) * step}`);
     await copyRollovers("rol_one", everyNth(2));
     await copyRollovers("rol_two", everyNth(10));
     const stranger = await buildKey(api, "ak");
-    await addPeople(stranger.organizationId, "strange", PEOPLE);
+    await addPeople(stranger.organizationId, "strange", PERSON_COUNT);
     await insertRollover(api, stranger.organizationId, { accountId: toAccountId("strange7") });
   });
 
@@ -68,23 +68,24 @@ describe("POST /v1/rollovers/search for a name that more than 1,000 participants
        FROM rollovers r, unnest($3::text[]) WITH ORDINALITY AS of (account, n) WHERE r.id = $1`,
       [original, prefix, people.map(toAccountId)],
     );
-  const searchRollovers = (body: object, as = key) => api.call("post", "/v1/rollovers/search", as).send(body);
+  const searchRollovers = (body: object, callerKey = key) =>
+    api.call("post", "/v1/rollovers/search", callerKey).send(body);
   interface Paging {
-    between?: () => Promise<unknown>;
+    betweenPages?: () => Promise<unknown>;
     cursor?: string | null;
-    as?: string;
+    callerKey?: string;
   }
-  const readPages = async (body: object, { between, cursor = null, as }: Paging = {}) => {
+  const readPages = async (body: object, { betweenPages, cursor = null, callerKey }: Paging = {}) => {
     const hits: Listed[] = [];
     for (;;) {
       const query = { ...body, ...(cursor === null ? {} : { cursor }) };
-      const { body: page } = await searchRollovers(query, as).expect(200);
+      const { body: page } = await searchRollovers(query, callerKey).expect(200);
       expect(page.hasMore).toBe(page.nextCursor !== null);
       hits.push(page.data);
       if (page.nextCursor === null) return hits;
       expect(page.nextCursor).not.toBe(cursor);
       cursor = page.nextCursor;
-      await between?.();
+      await betweenPages?.();
     }
   };
   const toIds = (listed: Listed[]) => listed.flat().map(({ id }) => id);
@@ -181,7 +182,7 @@ describe("POST /v1/rollovers/search for a name that more than 1,000 participants
       }
       await copyRollovers(`rol_more${added}`, [`many${2 + added * 100}`]);
     };
-    const foundIds = toIds(await readPages({ q: "smith", limit: 100 }, { between: addHits }));
+    const foundIds = toIds(await readPages({ q: "smith", limit: 100 }, { betweenPages: addHits }));
     expect(new Set(foundIds).size).toBe(foundIds.length);
     expect(foundIds).toEqual(expect.arrayContaining(before));
     expect(foundIds.filter((id) => id.startsWith("rol_late")).length).toBe(added);
@@ -199,7 +200,10 @@ describe("POST /v1/rollovers/search for a name that more than 1,000 participants
     );
     const first = (await searchRollovers({ q: "smith", limit: 4 }, owner.key).expect(200)).body;
     await grow("more", 900);
-    const laterPages = await readPages({ q: "smith", limit: 3 }, { cursor: first.nextCursor, as: owner.key });
+    const laterPages = await readPages(
+      { q: "smith", limit: 3 },
+      { cursor: first.nextCursor, callerKey: owner.key },
+    );
     const foundIds = toIds([first.data, ...laterPages]);
     expect(foundIds).toHaveLength(9);
     expect(new Set(foundIds).size).toBe(9);
@@ -243,11 +247,11 @@ describe("POST /v1/rollovers/search for a name that more than 1,000 participants
     const update = "UPDATE accounts SET email_index = $2 WHERE organization_id = $1";
     await api.db.pool.query(update, [owner.organizationId, indexes[0]]);
     expectProblem(await searchRollovers({ q: "same@example.com" }, owner.key), "invalid_request");
-    // Later tests' plans depend on statistics, which these equal addresses would skew.
+    // Query plans in later tests depend on statistics, which these equal addresses would skew.
     await api.db.pool.query("DELETE FROM accounts WHERE organization_id = $1", [owner.organizationId]);
   });
 
-  it("leads GraphQL through empty pages by endCursor", async () => {
+  it("continues through empty pages in GraphQL with endCursor", async () => {
     const document = `query ($filter: RolloverFilter, $after: String) {
       rollovers(first: 100, filter: $filter, after: $after) { edges { cursor node { id } } pageInfo { hasNextPage endCursor } } }`;
     type PageInfo = { hasNextPage: boolean; endCursor: string | null };
@@ -278,7 +282,7 @@ describe("POST /v1/rollovers/search for a name that more than 1,000 participants
           const start = accountId === null ? null : { ...position, accountId };
           const query = { order: "newest", search, tag } as const;
           const sent = buildNameSearchStatement(organizationId, query, { limit: 20, start, after: null });
-          // Each order of the names matches half: accounts, and their rollovers.
+          // For each of the two name orders, a search scans up to half of the limit in accounts, and as many rollovers.
           expect(await countRowsRead(client, sent)).toBeLessThan(3 * OVER_LIMIT);
         }
     } finally {

@@ -14,8 +14,8 @@ const PEOPLE = {
 };
 
 describe("POST /v1/rollovers/search", () => {
-  const lines: string[] = [];
-  const log = pino({ level: "trace" }, { write: (line) => void lines.push(line) });
+  const logLines: string[] = [];
+  const log = pino({ level: "trace" }, { write: (line) => void logLines.push(line) });
   const api = useTestApi({ log });
   const ids: Record<string, string> = {};
   beforeAll(async () => {
@@ -93,7 +93,7 @@ describe("POST /v1/rollovers/search", () => {
     expect(toNames(data.rollovers.edges.map(({ node }) => node))).toEqual(["grace"]);
   });
 
-  it("422 and 400 name what is invalid, and repeat none of it", async () => {
+  it("422 and 400 name the invalid field, and do not repeat its value", async () => {
     for (const [body, pointer] of [
       [{ q: "" }, "#/q"],
       [{ q: "x" }, "#/q"],
@@ -135,7 +135,7 @@ describe("POST /v1/rollovers/search", () => {
   it("writes no search text to the log", async () => {
     await searchRollovers({ q: "grace.hopper@example.com" }).expect(200);
     await api.call("get", "/v1/rollovers?q=grace.hopper@example.com").expect(400);
-    expect(lines.length).toBeGreaterThan(0);
-    expect(lines.join("")).not.toMatch(/hopper/i);
+    expect(logLines.length).toBeGreaterThan(0);
+    expect(logLines.join("")).not.toMatch(/hopper/i);
   });
 });

@@ -22,13 +22,13 @@ describe("Facts of SECURE 2.0 and of divorce", () => {
     };
   }
   const create = (body: object) => api.call("post", "/v1/rollovers").send(body);
-  const ofTypes = (source: string, destination: string) => ({
+  const buildSides = (source: string, destination: string) => ({
     source: { accountType: source },
     destination: { accountType: destination },
   });
 
   it("201 moves an IRA to a former spouse without a form, and requires the divorce instrument", async () => {
-    const sides = ofTypes("traditional_ira", "traditional_ira");
+    const sides = buildSides("traditional_ira", "traditional_ira");
     const divorce = { type: "trustee_transfer", relationship: "alternate_payee" };
     const attestations = { isIncidentToDivorce: true };
     const body = await buildBody(sides, { ...divorce, attestations });
@@ -51,13 +51,13 @@ describe("Facts of SECURE 2.0 and of divorce", () => {
   });
 
   it("201 moves a Roth SIMPLE IRA to another one within two years, and to a Roth IRA after two years", async () => {
-    const roth = (firstContributionDate: string) => ({
+    const buildRothSides = (firstContributionDate: string) => ({
       source: { accountType: "roth_ira", firstContributionDate },
       destination: { accountType: "roth_ira" },
     });
     const transfer = { type: "trustee_transfer" };
     const toSimple = { sourceRothPlan: "simple", destinationRothPlan: "simple" };
-    const within = await buildBody(roth("2024-06-16"), { ...transfer, attestations: toSimple });
+    const within = await buildBody(buildRothSides("2024-06-16"), { ...transfer, attestations: toSimple });
     const { attestations, taxTreatment } = (await create(within).expect(201)).body;
     expect([attestations, taxTreatment.code1099R]).toEqual([toSimple, null]);
     const before = await countRows(api);
@@ -66,7 +66,7 @@ describe("Facts of SECURE 2.0 and of divorce", () => {
     const wrong = await create({ ...within, attestations: { sourceRothPlan: "keogh" } });
     expect(expectIssues(wrong, "validation_failed")).toEqual(["#/attestations/sourceRothPlan"]);
     expect(await countRows(api)).toEqual(before);
-    const after = await buildBody(roth("2024-06-15"), {
+    const after = await buildBody(buildRothSides("2024-06-15"), {
       ...transfer,
       attestations: { sourceRothPlan: "simple" },
     });
@@ -84,8 +84,8 @@ describe("Facts of SECURE 2.0 and of divorce", () => {
     expect(problem).toMatchObject({ rule: "simple_two_years" });
   });
 
-  it("201 gives a public safety employee code 2", async () => {
-    const sides = ofTypes("qualified_plan", "traditional_ira");
+  it("201 has code 2 for a public safety employee", async () => {
+    const sides = buildSides("qualified_plan", "traditional_ira");
     const attested = { eligibleAmount: true };
     const body = await buildBody(sides, { type: "indirect_60_day", attestations: attested });
     expect((await create(body).expect(201)).body.taxTreatment.code1099R).toBe("1");
@@ -96,7 +96,7 @@ describe("Facts of SECURE 2.0 and of divorce", () => {
   });
 
   it.each(otherMovementField.options)("rejects %s over REST and GraphQL, with a remedy", async (movement) => {
-    const sides = ofTypes("traditional_ira", "roth_ira");
+    const sides = buildSides("traditional_ira", "roth_ira");
     const attestations = { otherMovement: movement, taxableAcknowledged: true };
     const input = { type: "trustee_transfer", ...sides, attestations };
     const { body } = await api.call("post", "/v1/rollovers/eligibility").send(input).expect(200);
@@ -111,7 +111,7 @@ describe("Facts of SECURE 2.0 and of divorce", () => {
   });
 
   it("201 warns a beneficiary of the ten years and of the year of death", async () => {
-    const sides = ofTypes("qualified_plan", "traditional_ira");
+    const sides = buildSides("qualified_plan", "traditional_ira");
     const inherited = { type: "direct", relationship: "non_spouse_beneficiary" };
     const attestations = { eligibleAmount: true, ownerDiedOn: "2025-11-20" };
     const body = await buildBody(sides, { ...inherited, attestations });
@@ -126,9 +126,9 @@ describe("Facts of SECURE 2.0 and of divorce", () => {
     expect(problem).toMatchObject({ rule: "relationship" });
   });
 
-  it("submits a cash-out with the ID of the notice, 30 days after it", async () => {
-    const sides = ofTypes("qualified_plan", "traditional_ira");
-    const cashOut = (noticeSentOn: string, requested: string) => ({
+  it("submits a forced cash-out with the notice's ID, from 30 days after the notice", async () => {
+    const sides = buildSides("qualified_plan", "traditional_ira");
+    const buildCashOut = (noticeSentOn: string, requested: string) => ({
       type: "direct",
       amount: { kind: "partial", requested },
       attestations: {
@@ -141,21 +141,22 @@ describe("Facts of SECURE 2.0 and of divorce", () => {
         action: "submit",
         params: { consentReference: "notice-2026-17" },
       });
-    const body = await buildBody(sides, cashOut("2026-05-16", "7000.00"));
+    const body = await buildBody(sides, buildCashOut("2026-05-16", "7000.00"));
     const { id } = (await create(body).expect(201)).body;
     expect((await submit(id).expect(200)).body).toMatchObject({
       state: "submitted",
       consent: { reference: "notice-2026-17" },
     });
-    const early = (await create(await buildBody(sides, cashOut("2026-05-17", "7000.00"))).expect(201)).body;
+    const early = (await create(await buildBody(sides, buildCashOut("2026-05-17", "7000.00"))).expect(201))
+      .body;
     expect(early.eligibility.outcome).toBe("needs_review");
     const refused = expectProblem(await submit(early.id), "rollover_not_permitted");
     expect(refused).toMatchObject({ rule: "automatic_rollover" });
-    const large = await create(await buildBody(sides, cashOut("2026-05-16", "7000.01")));
+    const large = await create(await buildBody(sides, buildCashOut("2026-05-16", "7000.01")));
     expect(expectProblem(large, "rollover_not_permitted")).toMatchObject({ rule: "automatic_rollover" });
   });
 
-  it("422 names wrong values", async () => {
+  it("422 names each invalid value", async () => {
     const attestations = {
       automaticRollover: { kind: "gift", noticeSentOn: "2026-02-30" },
       otherMovement: "gift",
@@ -164,7 +165,7 @@ describe("Facts of SECURE 2.0 and of divorce", () => {
       isSimplePlanReplaced: 1,
       isPublicSafetySeparated: null,
     };
-    const input = { type: "direct", ...ofTypes("qualified_plan", "traditional_ira"), attestations };
+    const input = { type: "direct", ...buildSides("qualified_plan", "traditional_ira"), attestations };
     const answer = await api.call("post", "/v1/rollovers/eligibility").send(input);
     expect(expectIssues(answer, "validation_failed")).toEqual([
       "#/attestations/automaticRollover/kind",

@@ -9,7 +9,7 @@ describe("Selected members of rollovers", () => {
   const api = useTestApi();
   let rollovers: Json[];
   let account: Json;
-  const custodianOf = async (side: unknown) =>
+  const readCustodian = async (side: unknown) =>
     (await api.call("get", `/v1/custodians/${(side as { custodianId: string }).custodianId}`).expect(200))
       .body;
   const list = (query: string, key?: string) => api.call("get", `/v1/rollovers?${query}`, key);
@@ -52,8 +52,8 @@ describe("Selected members of rollovers", () => {
       const { source, destination } = rollovers[0] as { source: Json; destination: Json };
       expect(await read("expand=account,custodians")).toEqual({
         ...rollovers[0],
-        source: { ...source, custodian: await custodianOf(source) },
-        destination: { ...destination, custodian: await custodianOf(destination) },
+        source: { ...source, custodian: await readCustodian(source) },
+        destination: { ...destination, custodian: await readCustodian(destination) },
         account,
       });
     });
@@ -62,7 +62,7 @@ describe("Selected members of rollovers", () => {
       const { source } = rollovers[0] as { source: Json };
       expect(await read("fields=source&expand=custodians,account")).toEqual({
         ...pick(rollovers[0], ["id", "object"]),
-        source: { ...source, custodian: await custodianOf(source) },
+        source: { ...source, custodian: await readCustodian(source) },
         account,
       });
     });

@@ -8,7 +8,7 @@ import { useTestApi } from "../start-test-api.ts";
 import { createRollover, expectConsistent, NOW, readStored, runActions } from "../workflow/rollover-steps.ts";
 
 const PDF = "application/pdf";
-const PAID = {
+const PAYOUT = {
   receivedOn: "2026-03-02",
   grossAmount: "10000.00",
   withheldFederal: "2000.00",
@@ -19,16 +19,16 @@ const PAID = {
 describe("GET /v1/rollovers/{id}/self-certification", () => {
   const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
   const readCertification = (id: string) => api.call("get", `/v1/rollovers/${id}/self-certification`);
-  const toDistributed = async () => {
+  const createDistributed = async () => {
     const id = await createRollover(api, { type: "indirect_60_day" });
-    await runActions(api, id, "submit", "start_review", "approve", ["record_distribution", PAID]);
+    await runActions(api, id, "submit", "start_review", "approve", ["record_distribution", PAYOUT]);
     return id;
   };
   const receive = (id: string, receipt: object) =>
     runActions(api, id, ["mark_funds_received", { datesAttested: true, ...receipt } as never]);
 
   it("200 certifies late amounts with their reasons, and audits the read", async () => {
-    const id = await toDistributed();
+    const id = await createDistributed();
     await receive(id, { amount: "3000.00", receivedOn: "2026-04-20" });
     await receive(id, { amount: "4000.00", receivedOn: "2026-05-20", lateReasonCode: "postal_error" });
     await receive(id, { amount: "1000.50", receivedOn: "2026-05-21", lateReasonCode: "family_death" });
@@ -44,9 +44,9 @@ describe("GET /v1/rollovers/{id}/self-certification", () => {
     expect(body.reasons.map(({ code }: { code: string }) => code)).toEqual(Object.keys(LATE_REASONS));
     const checked = body.reasons.filter(({ isChecked }: { isChecked: boolean }) => isChecked);
     expect(checked.map(({ code }: { code: string }) => code)).toEqual(["family_death", "postal_error"]);
-    const unchecked = (reasons: { isChecked: boolean }[]) =>
+    const clearChecks = (reasons: { isChecked: boolean }[]) =>
       reasons.map((one) => ({ ...one, isChecked: false }));
-    expect(unchecked(body.reasons)).toEqual(unchecked(selfCertification.reasons));
+    expect(clearChecks(body.reasons)).toEqual(clearChecks(selfCertification.reasons));
     const { row, timeline, events } = await expectConsistent(api, id);
     expect(row.version).toBe(before.row.version);
     for (const entry of [timeline.at(-1), events.at(-1)]) {
@@ -57,7 +57,7 @@ describe("GET /v1/rollovers/{id}/self-certification", () => {
   });
 
   it("200 returns the model letter, to be printed and signed", async () => {
-    const id = await toDistributed();
+    const id = await createDistributed();
     await receive(id, { amount: "8000.00", receivedOn: "2026-05-20", lateReasonCode: "postal_error" });
     const answer = await readCertification(id).set("Accept", PDF).responseType("blob").expect(200);
     expect(answer.headers).toMatchObject({
@@ -82,14 +82,14 @@ describe("GET /v1/rollovers/{id}/self-certification", () => {
     expect(JSON.stringify(letter.metadata)).not.toMatch(/Ada|Sample|223344/);
   });
 
-  it("409 if nothing was late, or for none of the listed reasons; records nothing", async () => {
-    const inTime = await toDistributed();
-    await receive(inTime, { amount: "8000.00", receivedOn: "2026-04-20" });
-    const withFreeTextReason = await toDistributed();
+  it("409 if nothing was late, or late only for a reason that is not listed; records nothing", async () => {
+    const onTime = await createDistributed();
+    await receive(onTime, { amount: "8000.00", receivedOn: "2026-04-20" });
+    const withFreeTextReason = await createDistributed();
     const freeText = { receivedOn: "2026-05-20", lateReason: "the bank was closed" };
     await receive(withFreeTextReason, { amount: "8000.00", ...freeText });
     const direct = await createRollover(api, { externalId: "direct" });
-    for (const id of [inTime, withFreeTextReason, direct]) {
+    for (const id of [onTime, withFreeTextReason, direct]) {
       const before = await readStored(api, id);
       expectProblem(await readCertification(id), "nothing_to_certify");
       expectProblem(await readCertification(id).set("Accept", PDF), "nothing_to_certify");
@@ -98,14 +98,14 @@ describe("GET /v1/rollovers/{id}/self-certification", () => {
   });
 
   it("409 if the late receipt was voided", async () => {
-    const id = await toDistributed();
+    const id = await createDistributed();
     await receive(id, { amount: "8000.00", receivedOn: "2026-05-20", lateReasonCode: "postal_error" });
     await runActions(api, id, ["void_receipt", { receiptId: "rcp_1", reason: "typed_wrong" } as never]);
     expectProblem(await readCertification(id), "nothing_to_certify");
   });
 
   it("406 for any other format", async () => {
-    const id = await toDistributed();
+    const id = await createDistributed();
     await receive(id, { amount: "8000.00", receivedOn: "2026-05-20", lateReasonCode: "postal_error" });
     expectProblem(await readCertification(id).set("Accept", "text/html"), "not_acceptable");
   });

@@ -12,7 +12,7 @@ const HOSTILE = ["a\nb", "a\r\nBcc: b", "a\u001b[2Jb", "a\u2028b", "a\u202eb", "
 
 describe("Single-line names", () => {
   const api = useTestApi({ env: { SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "portal@example.com" } });
-  const as = (person: SignedIn, method: "post" | "patch", path: string, body: object) =>
+  const sendAs = (person: SignedIn, method: "post" | "patch", path: string, body: object) =>
     callAs(api, person, method, path).send(body);
 
   it.each(HOSTILE)(
@@ -40,11 +40,11 @@ describe("Single-line names", () => {
         "#/firstName",
       ]);
       const owner = await signInAs(api, "owner");
-      const settings = await as(owner, "patch", "/v1/organization/settings", { name: text });
+      const settings = await sendAs(owner, "patch", "/v1/organization/settings", { name: text });
       expect(expectIssues(settings, "validation_failed")).toEqual(["#/name"]);
-      const key = await as(owner, "post", "/portal/api/keys", { type: "ak", name: text });
+      const key = await sendAs(owner, "post", "/portal/api/keys", { type: "ak", name: text });
       expect(expectIssues(key, "validation_failed")).toEqual(["#/name"]);
-      const view = await as(owner, "post", "/portal/api/saved-views", { name: text, query: "" });
+      const view = await sendAs(owner, "post", "/portal/api/saved-views", { name: text, query: "" });
       expect(expectIssues(view, "validation_failed")).toEqual(["#/name"]);
       const browser = new BrowserSession(api.url, owner.headers.Cookie);
       const person = await browser.post("/portal/auth/update-user", { name: text });
@@ -64,7 +64,7 @@ describe("Single-line names", () => {
     "evil\uff0eexample",
   ])("reject %j for an organization, whose name appears in invitation mail", async (name) => {
     const owner = await signInAs(api, "owner");
-    const settings = await as(owner, "patch", "/v1/organization/settings", { name });
+    const settings = await sendAs(owner, "patch", "/v1/organization/settings", { name });
     expect(expectIssues(settings, "validation_failed")).toEqual(["#/name"]);
   });
 
@@ -76,18 +76,18 @@ describe("Single-line names", () => {
     "U.S. Savings 2.0",
   ])("accept %j for an organization", async (name) => {
     const owner = await signInAs(api, "owner");
-    const settings = await as(owner, "patch", "/v1/organization/settings", { name });
+    const settings = await sendAs(owner, "patch", "/v1/organization/settings", { name });
     expect(settings.body).toMatchObject({ name });
   });
 
-  it("replace a multi-line name stored earlier, in the invitation mail", async () => {
+  it("appear on one line in invitation mail, even if stored with line breaks earlier", async () => {
     const owner = await signInAs(api, "owner");
     await api.db.prisma.organization.update({
       where: { id: owner.organizationId ?? "" },
       data: { name: "Acme\n\nPay here:\u202e now" },
     });
     const body = { email: "new@example.com", role: "viewer" };
-    expect((await as(owner, "post", "/portal/api/invitations", body)).status).toBe(201);
+    expect((await sendAs(owner, "post", "/portal/api/invitations", body)).status).toBe(201);
     const [mail] = await api.db.prisma.mail.findMany({ where: { organizationId: owner.organizationId } });
     const { id = "", contentCiphertext = "" } = mail ?? {};
     const { text } = JSON.parse(TEST_CIPHER.decrypt(contentCiphertext, mailContentField(id)));

@@ -20,16 +20,16 @@ describe("Tax filings", () => {
     api = await newOrganization(base);
   });
 
-  const record = (body: object, key?: string) => api.call("post", "/v1/tax-filings", key).send(body);
-  const file = async (form = "1099-R") => (await record({ year: 2026, form }).expect(201)).body;
-  const open = (path: string, key = api.ak.key) =>
+  const recordFiling = (body: object, key?: string) => api.call("post", "/v1/tax-filings", key).send(body);
+  const file = async (form = "1099-R") => (await recordFiling({ year: 2026, form }).expect(201)).body;
+  const fetchReport = (path: string, key = api.ak.key) =>
     fetch(`${base.url}/v1/tax-report/${path}`, { headers: { Authorization: `Bearer ${key}` } });
   async function readText(path: string): Promise<string> {
-    const answer = await open(path);
+    const answer = await fetchReport(path);
     expect(answer.status).toBe(200);
     return answer.text();
   }
-  async function compare(filingId: string): Promise<Correction[]> {
+  async function readCorrections(filingId: string): Promise<Correction[]> {
     const lines = (await readText(`corrections?filingId=${filingId}`)).split("\n").slice(0, -1);
     return lines.map((line) => JSON.parse(line));
   }
@@ -50,7 +50,11 @@ describe("Tax filings", () => {
 
   it("201 stores the year's forms with their digest, and numbers the filings", async () => {
     const id = await complete();
-    const { headers, body } = await record({ year: 2026, form: "1099-R", filedOn: "2026-06-14" }).expect(201);
+    const { headers, body } = await recordFiling({
+      year: 2026,
+      form: "1099-R",
+      filedOn: "2026-06-14",
+    }).expect(201);
     expect(headers.location).toBe(`/v1/tax-filings/${body.id}`);
     expect(body).toMatchObject({
       object: "tax_filing",
@@ -80,7 +84,7 @@ describe("Tax filings", () => {
 
   it("200 has no corrections while nothing changes", async () => {
     await complete();
-    for (const form of ["1099-R", "5498"]) expect(await compare((await file(form)).id)).toEqual([]);
+    for (const form of ["1099-R", "5498"]) expect(await readCorrections((await file(form)).id)).toEqual([]);
   });
 
   it("200 shows original and corrected boxes after an amount was corrected", async () => {
@@ -94,14 +98,14 @@ describe("Tax filings", () => {
       ["correct_receipt", { receiptId: "rcp_1", amount: "90.00", reason: "A digit was wrong." }],
     );
     // The account is not completely distributed until the rollover is completed again.
-    expect(await compare(filing.id)).toMatchObject([
+    expect(await readCorrections(filing.id)).toMatchObject([
       {
         status: "open",
         changes: [{}, { box: "box2bTotalDistribution", original: "true", corrected: "false" }],
       },
     ]);
     await runActions(api, id, ["complete", { postedAmount: "90.00" }]);
-    const [correction, ...others] = await compare(filing.id);
+    const [correction, ...others] = await readCorrections(filing.id);
     expect(others).toEqual([]);
     expect(correction).toMatchObject({
       object: "tax_form_correction",
@@ -115,7 +119,7 @@ describe("Tax filings", () => {
       original: { box1GrossDistribution: "100.00", box7DistributionCode: "G" },
       corrected: { box1GrossDistribution: "90.00", box7DistributionCode: "G" },
     });
-    expect(await compare(filedReceipts.id)).toMatchObject([
+    expect(await readCorrections(filedReceipts.id)).toMatchObject([
       {
         form: "5498",
         changes: [{ box: "box2RolloverContributions", original: "100.00", corrected: "90.00" }],
@@ -126,7 +130,7 @@ describe("Tax filings", () => {
       { rolloverId: id, box: "box1GrossDistribution", original: "100.00", corrected: "90.00" },
     ]);
     // A filing of the corrected forms has no corrections. The first filing stays unchanged.
-    expect(await compare((await file()).id)).toEqual([]);
+    expect(await readCorrections((await file()).id)).toEqual([]);
     expect(
       createHash("sha256")
         .update(await readText(`filed?filingId=${filing.id}`))
@@ -142,7 +146,7 @@ describe("Tax filings", () => {
       { reason: "wrong_account", returnedOn: "2026-06-15" },
     ]);
     const late = await complete();
-    expect(await compare(filing.id)).toMatchObject([
+    expect(await readCorrections(filing.id)).toMatchObject([
       {
         rolloverId: returned,
         method: "one_transaction",
@@ -165,15 +169,15 @@ describe("Tax filings", () => {
     const id = await complete(account.id);
     const filing = await file();
     await api.call("patch", `/v1/accounts/${account.id}`).send({ phone: "+14155550123" }).expect(200);
-    expect(await compare(filing.id)).toEqual([]);
+    expect(await readCorrections(filing.id)).toEqual([]);
     await api.call("patch", `/v1/accounts/${account.id}`).send({ lastName: "King" }).expect(200);
-    expect(await compare(filing.id)).toMatchObject([
+    expect(await readCorrections(filing.id)).toMatchObject([
       { rolloverId: id, method: "two_transactions", reason: "recipient_changed", changes: [] },
     ]);
     const csv = await readText(`corrections?filingId=${filing.id}&format=csv`);
     expect(parse(csv, { columns: true })).toMatchObject([{ rolloverId: id, box: "" }]);
     await erase(api, account.id).expect(200);
-    expect(await compare(filing.id)).toEqual([]);
+    expect(await readCorrections(filing.id)).toEqual([]);
     const { rows } = await api.db.pool.query(
       "SELECT recipient_digest FROM tax_filing_lines WHERE account_id = $1",
       [account.id],
@@ -204,14 +208,15 @@ describe("Tax filings", () => {
       .send({ year: 2026, form: "5498" })
       .expect(201);
     expect(body.lineCount).toBe(421);
-    const readAll = async (path: string) => (await open(`${path}?filingId=${body.id}`, owner.ak.key)).text();
+    const readAll = async (path: string) =>
+      (await fetchReport(`${path}?filingId=${body.id}`, owner.ak.key)).text();
     const filed = await readAll("filed");
     expect(filed.split("\n")).toHaveLength(422);
     expect(createHash("sha256").update(filed).digest("hex")).toBe(body.sha256);
     expect(await readAll("corrections")).toBe("");
   });
 
-  it("keeps filings in the database unchanged", async () => {
+  it("cannot be changed or deleted in the database", async () => {
     const { id } = await file();
     for (const text of [
       "UPDATE tax_filings SET filed_on = '2026-01-01' WHERE id = $1",
@@ -236,7 +241,7 @@ describe("Tax filings", () => {
     [{ year: 2020, form: "1099-R" }, "#/year"],
   ])("422 for %j, and changes nothing", async (body, pointer) => {
     const before = await countRows(api);
-    expect(expectIssues(await record(body), "validation_failed")).toEqual([pointer]);
+    expect(expectIssues(await recordFiling(body), "validation_failed")).toEqual([pointer]);
     expect(await countRows(api)).toEqual(before);
   });
 
@@ -254,13 +259,13 @@ describe("Tax filings", () => {
     expect(list.body.data).toEqual([]);
     const scopes = CREDENTIAL_SCOPES.ak.filter((scope) => scope !== "rollovers:operate");
     const { key } = await buildKey(base, "ak", { organizationId: api.ak.organizationId, scopes });
-    expectProblem(await record({ year: 2026, form: "1099-R" }, key), "insufficient_scope");
+    expectProblem(await recordFiling({ year: 2026, form: "1099-R" }, key), "insufficient_scope");
   });
 
   it("compare a Form 5498 that was filed without box 7 by its account type", async () => {
     await complete();
     const filing = await file("5498");
-    // As the previous release wrote it.
+    // Removes box 7, which the previous release did not write.
     await api.db.prisma.$transaction([
       api.db.prisma.$executeRaw`SET LOCAL session_replication_role = replica`,
       api.db.prisma
@@ -269,6 +274,6 @@ describe("Tax filings", () => {
     const filed = await readText(`filed?filingId=${filing.id}`);
     expect(filed).toContain('"form":"5498"');
     expect(filed).not.toContain("box7");
-    expect(await compare(filing.id)).toEqual([]);
+    expect(await readCorrections(filing.id)).toEqual([]);
   });
 });

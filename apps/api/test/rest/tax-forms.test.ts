@@ -9,13 +9,14 @@ import { ACTIONS_TO_PROCESSING, NOW, runActions } from "../workflow/rollover-ste
 
 describe("GET /v1/rollovers/{id}/tax-forms", () => {
   const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
-  const path = (id: string, year: number | string = 2026) => `/v1/rollovers/${id}/tax-forms?year=${year}`;
+  const buildPath = (id: string, year: number | string = 2026) =>
+    `/v1/rollovers/${id}/tax-forms?year=${year}`;
   const download = async (id: string) => {
-    const { headers, body } = await api.call("get", path(id)).responseType("blob").expect(200);
+    const { headers, body } = await api.call("get", buildPath(id)).responseType("blob").expect(200);
     const letter = await readLetter(body);
     return { headers, letter, text: letterText(letter).replace(/\s+/g, " ") };
   };
-  async function send() {
+  async function createSent() {
     const account = await createErasableAccount(api);
     const id = await createRolloverFor(api, account.id);
     await runActions(api, id, ...ACTIONS_TO_PROCESSING, [
@@ -24,8 +25,8 @@ describe("GET /v1/rollovers/{id}/tax-forms", () => {
     ]);
     return { id, accountId: account.id };
   }
-  async function complete() {
-    const sent = await send();
+  async function createCompleted() {
+    const sent = await createSent();
     await runActions(
       api,
       sent.id,
@@ -36,7 +37,7 @@ describe("GET /v1/rollovers/{id}/tax-forms", () => {
   }
 
   it("200 returns Copy B of both forms as tagged PDF, with a truncated TIN", async () => {
-    const { id } = await complete();
+    const { id } = await createCompleted();
     const { headers, letter, text } = await download(id);
     expect(headers["content-disposition"]).toBe(`attachment; filename="tax-forms-2026-${id}.pdf"`);
     expect([letter.isTagged, letter.language, letter.pages]).toEqual([true, "en-US", 4]);
@@ -64,14 +65,14 @@ describe("GET /v1/rollovers/{id}/tax-forms", () => {
   });
 
   it("200 marks a form of a rollover in progress as a draft", async () => {
-    const { id } = await send();
+    const { id } = await createSent();
     const { text } = await download(id);
     expect(text).toContain("Draft. The rollover is in progress");
     expect(text).not.toContain("Form 5498");
   });
 
   it("200 marks forms that changed after the filing, and prints zeros for forms that were not due", async () => {
-    const { id } = await complete();
+    const { id } = await createCompleted();
     for (const form of ["1099-R", "5498"])
       await api.call("post", "/v1/tax-filings").send({ year: 2026, form }).expect(201);
     expect((await download(id)).text).not.toContain("CORRECTED");
@@ -83,21 +84,21 @@ describe("GET /v1/rollovers/{id}/tax-forms", () => {
   });
 
   it("404 without forms in the year, for an unknown ID and another organization", async () => {
-    const { id } = await complete();
-    expectProblem(await api.call("get", path(id, 2025)), "not_found");
-    expectProblem(await api.call("get", path("rol_01m7zh3x9benbshk5efdjv6mew")), "not_found");
+    const { id } = await createCompleted();
+    expectProblem(await api.call("get", buildPath(id, 2025)), "not_found");
+    expectProblem(await api.call("get", buildPath("rol_01m7zh3x9benbshk5efdjv6mew")), "not_found");
     const other = await buildKey(api, "ak");
-    expectProblem(await api.call("get", path(id), other.key), "not_found");
+    expectProblem(await api.call("get", buildPath(id), other.key), "not_found");
   });
 
   it("400 for an invalid year, 403 without the scope, 409 after erasure", async () => {
-    const { id, accountId } = await complete();
+    const { id, accountId } = await createCompleted();
     for (const year of ["", "26", "x"])
-      expect(expectIssues(await api.call("get", path(id, year)), "invalid_request")).toEqual(["year"]);
+      expect(expectIssues(await api.call("get", buildPath(id, year)), "invalid_request")).toEqual(["year"]);
     const scopes = CREDENTIAL_SCOPES.ak.filter((scope) => scope !== "rollovers:reveal");
     const { key } = await buildKey(api, "ak", { organizationId: api.ak.organizationId, scopes });
-    expectProblem(await api.call("get", path(id), key), "insufficient_scope");
+    expectProblem(await api.call("get", buildPath(id), key), "insufficient_scope");
     await erase(api, accountId).expect(200);
-    expectProblem(await api.call("get", path(id)), "invalid_transition");
+    expectProblem(await api.call("get", buildPath(id)), "invalid_transition");
   });
 });

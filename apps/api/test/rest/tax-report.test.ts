@@ -23,12 +23,12 @@ describe(`GET ${PATH}`, () => {
   let api: TestApi;
   const ids: Record<string, string> = {};
 
-  const open = (query: string, accept?: string, key = api.ak.key) =>
+  const fetchReport = (query: string, accept?: string, key = api.ak.key) =>
     fetch(`${base.url}${PATH}${query}`, {
       headers: { Authorization: `Bearer ${key}`, ...(accept ? { Accept: accept } : {}) },
     });
   async function read(query: string): Promise<Line[]> {
-    const answer = await open(query);
+    const answer = await fetchReport(query);
     expect(answer.status).toBe(200);
     return (await answer.text())
       .trim()
@@ -39,14 +39,14 @@ describe(`GET ${PATH}`, () => {
 
   beforeAll(async () => {
     api = await newOrganization(base);
-    const paid = (amount: string) => ({ method: "check", amount, sentTo: "destination" });
+    const buildPayment = (amount: string) => ({ method: "check", amount, sentTo: "destination" });
     const receiveAndComplete = (id: string, amount: string) => {
       const received = ["mark_funds_received", { amount, receivedOn: "2026-12-31" }] as const;
       return runActions(api, id, [...received], ["complete", { postedAmount: amount }]);
     };
     ids.direct = await createRollover(api, {}, "test-manual");
-    await runActions(api, ids.direct, ...ACTIONS_TO_PROCESSING, ["mark_funds_sent", paid("100.00")]);
-    await runActions(api, ids.direct, ["mark_funds_sent", paid("50.00")]);
+    await runActions(api, ids.direct, ...ACTIONS_TO_PROCESSING, ["mark_funds_sent", buildPayment("100.00")]);
+    await runActions(api, ids.direct, ["mark_funds_sent", buildPayment("50.00")]);
     await receiveAndComplete(ids.direct, "150.00");
     ids.indirect = await createRollover(api, { type: "indirect_60_day" }, "test-manual");
     await runActions(api, ids.indirect, "submit", "start_review", "approve");
@@ -66,7 +66,7 @@ describe(`GET ${PATH}`, () => {
       destination: { ...iras.destination, accountType: "roth_ira" },
       attestations: { eligibleAmount: true, taxableAcknowledged: true },
     });
-    const wired = { ...paid("70.00"), method: "wire" };
+    const wired = { ...buildPayment("70.00"), method: "wire" };
     await runActions(api, ids.conversion, ...ACTIONS_TO_PROCESSING, ["mark_funds_sent", wired]);
     await receiveAndComplete(ids.conversion, "70.00");
     ids.failed = await createRollover(
@@ -77,9 +77,15 @@ describe(`GET ${PATH}`, () => {
       },
       "test-manual",
     );
-    await runActions(api, ids.failed, ...ACTIONS_TO_PROCESSING, ["mark_funds_sent", paid("30.00")], "fail");
+    await runActions(
+      api,
+      ids.failed,
+      ...ACTIONS_TO_PROCESSING,
+      ["mark_funds_sent", buildPayment("30.00")],
+      "fail",
+    );
     ids.open = await createRollover(api, {}, "test-manual");
-    await runActions(api, ids.open, ...ACTIONS_TO_PROCESSING, ["mark_funds_sent", paid("9.00")]);
+    await runActions(api, ids.open, ...ACTIONS_TO_PROCESSING, ["mark_funds_sent", buildPayment("9.00")]);
     const cancelled = await createRollover(api, {}, "test-manual");
     await runActions(api, cancelled, "cancel");
   });
@@ -162,16 +168,16 @@ describe(`GET ${PATH}`, () => {
     expect(await read("?year=2027")).toEqual([]);
     expect(await read("?year=2025")).toEqual([]);
     const other = await buildKey(base, "ak");
-    const answer = await open("?year=2026", undefined, other.key);
+    const answer = await fetchReport("?year=2026", undefined, other.key);
     expect([answer.status, await answer.text()]).toEqual([200, ""]);
   });
 
   it("200 returns CSV by Accept and by format, with the same lines and no formulas", async () => {
     const lines = await read("?year=2026");
     const [byAccept, byFormat, ndjson] = await Promise.all([
-      open("?year=2026", "text/csv"),
-      open("?year=2026&format=csv"),
-      open("?year=2026&format=ndjson", "text/csv"),
+      fetchReport("?year=2026", "text/csv"),
+      fetchReport("?year=2026&format=csv"),
+      fetchReport("?year=2026&format=ndjson", "text/csv"),
     ]);
     expect(Object.fromEntries(byAccept.headers)).toMatchObject({
       "content-type": "text/csv; charset=utf-8",
@@ -205,7 +211,7 @@ describe(`GET ${PATH}`, () => {
     const lastActions = ["mark_funds_sent", "mark_funds_received", "complete"] as const;
     await runActions(largeOrganization, id, ...ACTIONS_TO_PROCESSING, ...lastActions);
     await copyRollovers(base, id, { count: 1_050, from: new Date("2026-12-01T00:00:00.000Z") });
-    const answer = await open("?year=2026", undefined, largeOrganization.ak.key);
+    const answer = await fetchReport("?year=2026", undefined, largeOrganization.ak.key);
     const lines = (await answer.text()).trim().split("\n");
     expect(lines).toHaveLength(2 * 1_051);
     const forms = lines.map((line) => `${JSON.parse(line).rolloverId} ${JSON.parse(line).form}`);

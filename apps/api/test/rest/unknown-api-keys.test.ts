@@ -10,22 +10,22 @@ const LIMIT = 60;
 
 const inventKey = () => generateApiKey({ environment: "test", type: "ak" });
 
-interface LookUp {
+interface Lookup {
   hashes: string;
-  by: string | undefined;
+  applicationName: string | undefined;
   client: object;
 }
 
-async function watchLookUps(work: () => Promise<unknown>): Promise<LookUp[]> {
-  const lookUps: LookUp[] = [];
+async function recordLookups(work: () => Promise<unknown>): Promise<Lookup[]> {
+  const lookups: Lookup[] = [];
   const original = pg.Client.prototype.query;
   pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
     const { name, values } = (args[0] ?? {}) as { name?: string; values?: unknown[] };
     const { connectionParameters } = this as unknown as {
       connectionParameters: { application_name?: string };
     };
-    const by = connectionParameters.application_name;
-    if (name === "key_by_hashes") lookUps.push({ hashes: String(values), by, client: this });
+    const applicationName = connectionParameters.application_name;
+    if (name === "key_by_hashes") lookups.push({ hashes: String(values), applicationName, client: this });
     return Reflect.apply(original, this, args);
   } as typeof original;
   try {
@@ -33,45 +33,45 @@ async function watchLookUps(work: () => Promise<unknown>): Promise<LookUp[]> {
   } finally {
     pg.Client.prototype.query = original;
   }
-  return lookUps;
+  return lookups;
 }
 
 describe("Unknown API keys", () => {
   const api = useTestApi({ env: { TRUSTED_PROXIES: "127.0.0.1", REFUSALS_PER_MINUTE: String(LIMIT) } });
 
-  const from = (address: string, key: string, path = ME) =>
+  const callFrom = (address: string, key: string, path = ME) =>
     api.call("get", path, key).set("X-Forwarded-For", address);
   const flood = async (address: string, count = LIMIT) => {
-    for (let index = 0; index < count; index += 1) await from(address, inventKey()).expect(401);
+    for (let index = 0; index < count; index += 1) await callFrom(address, inventKey()).expect(401);
   };
 
   it("are no longer looked up once an address has sent sixty of them", async () => {
     const address = "192.0.2.1";
     const known = await buildKey(api, "ak");
-    await from(address, known.key).expect(200);
+    await callFrom(address, known.key).expect(200);
     await flood(address);
     const real = await buildKey(api, "ak");
-    const lookUps = await watchLookUps(async () => {
-      const answer = await from(address, inventKey());
+    const lookups = await recordLookups(async () => {
+      const answer = await callFrom(address, inventKey());
       expectProblem(answer, "rate_limited");
       expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
       expect(Number(answer.headers["retry-after"])).toBeLessThanOrEqual(60);
       expect(answer.headers["ratelimit-policy"]).toBe('"refusals-per-minute"; q=60; w=60');
-      expectProblem(await from(address, real.key), "rate_limited");
-      expectProblem(await from(address, "no key at all"), "rate_limited");
-      await from(address, known.key).expect(200);
+      expectProblem(await callFrom(address, real.key), "rate_limited");
+      expectProblem(await callFrom(address, "no key at all"), "rate_limited");
+      await callFrom(address, known.key).expect(200);
     });
-    expect(lookUps).toEqual([]);
-    await from("192.0.2.2", real.key).expect(200);
-    await from(address, real.key).expect(200);
+    expect(lookups).toEqual([]);
+    await callFrom("192.0.2.2", real.key).expect(200);
+    await callFrom(address, real.key).expect(200);
   });
 
   it("are counted together when they come from one IPv6 network", async () => {
     for (let index = 0; index < LIMIT; index += 1) {
-      await from(`2001:db8:1:1::${index.toString(16)}`, inventKey()).expect(401);
+      await callFrom(`2001:db8:1:1::${index.toString(16)}`, inventKey()).expect(401);
     }
-    expectProblem(await from("2001:db8:1:1:ffff::1", inventKey()), "rate_limited");
-    expectProblem(await from("2001:db8:1:2::1", inventKey()), "invalid_api_key");
+    expectProblem(await callFrom("2001:db8:1:1:ffff::1", inventKey()), "rate_limited");
+    expectProblem(await callFrom("2001:db8:1:2::1", inventKey()), "invalid_api_key");
   });
 
   it("are no longer looked up at the GraphQL endpoint either", async () => {
@@ -79,40 +79,40 @@ describe("Unknown API keys", () => {
     await flood(address);
     const queryGraphql = (key: string) =>
       api.call("post", "/graphql", key).set("X-Forwarded-For", address).send({ query: "{ __typename }" });
-    const lookUps = await watchLookUps(async () =>
+    const lookups = await recordLookups(async () =>
       expectProblem(await queryGraphql(inventKey()), "rate_limited"),
     );
-    expect(lookUps).toEqual([]);
+    expect(lookups).toEqual([]);
   });
 
   it("are counted while they wait: of three hundred at once, only sixty and those in progress are looked up", async () => {
-    const lookUps = await watchLookUps(async () => {
-      const all = await Promise.all(Array.from({ length: 300 }, () => from("192.0.2.4", inventKey())));
+    const lookups = await recordLookups(async () => {
+      const all = await Promise.all(Array.from({ length: 300 }, () => callFrom("192.0.2.4", inventKey())));
       expect(all.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(LIMIT);
       expect(all.every(({ status }) => status === 401 || status === 429)).toBe(true);
     });
     // Each connection may have one lookup running and another started when the last failure is counted.
-    expect(lookUps.length).toBeLessThanOrEqual(LIMIT + 4);
+    expect(lookups.length).toBeLessThanOrEqual(LIMIT + 4);
   });
 
   it("take no connections from other callers, however many addresses they come from", async () => {
     const real = await buildKey(api, "ak");
-    const lookUps = await watchLookUps(async () => {
+    const lookups = await recordLookups(async () => {
       const all = Array.from({ length: 100 }, (_, index) =>
-        from(`198.51.100.${index}`, inventKey()).expect(401),
+        callFrom(`198.51.100.${index}`, inventKey()).expect(401),
       );
-      await Promise.all([...all, from("203.0.113.1", real.key).expect(200)]);
+      await Promise.all([...all, callFrom("203.0.113.1", real.key).expect(200)]);
     });
-    expect(new Set(lookUps.map(({ hashes }) => hashes)).size).toBe(101);
-    expect(new Set(lookUps.map(({ by }) => by))).toEqual(new Set(["svc-api-keys"]));
-    expect(new Set(lookUps.map(({ client }) => client)).size).toBeLessThanOrEqual(2);
+    expect(new Set(lookups.map(({ hashes }) => hashes)).size).toBe(101);
+    expect(new Set(lookups.map(({ applicationName }) => applicationName))).toEqual(new Set(["svc-api-keys"]));
+    expect(new Set(lookups.map(({ client }) => client)).size).toBeLessThanOrEqual(2);
   });
 });
 
 describe("Known API key", () => {
   const api = useTestApi({ env: { TRUSTED_PROXIES: "127.0.0.1", REFUSALS_PER_MINUTE: "5" } });
 
-  const from = (address: string, { key }: BuiltKey, path = ME) =>
+  const callFrom = (address: string, { key }: BuiltKey, path = ME) =>
     api.call("get", path, key).set("X-Forwarded-For", address);
 
   it.each([
@@ -124,22 +124,23 @@ describe("Known API key", () => {
     const address = "192.0.2.10";
     const key = await buildKey(api, type, { ...input, scopes: [], rateLimitPerMinute: 8 });
     for (let remaining = 7; remaining >= 0; remaining -= 1) {
-      const answer = await from(address, key, "/v1/rollovers");
+      const answer = await callFrom(address, key, "/v1/rollovers");
       expectProblem(answer, code);
       expect(answer.headers.ratelimit).toContain(`r=${remaining};`);
     }
-    expectProblem(await from(address, key, "/v1/rollovers"), "rate_limited");
+    expectProblem(await callFrom(address, key, "/v1/rollovers"), "rate_limited");
     // The address may fail only five times, so its keys' own errors must not count.
     const otherKey = await buildKey(api, "ak");
-    expect([description, (await from(address, otherKey)).status]).toEqual([description, 200]);
+    expect([description, (await callFrom(address, otherKey)).status]).toEqual([description, 200]);
   });
 
   it("keeps its limit when someone else uses it from an address that is not allowed", async () => {
     const key = await buildKey(api, "ak", { ipAllowlist: ["192.0.2.20"], rateLimitPerMinute: 3 });
-    for (let count = 0; count < 5; count += 1) expectProblem(await from("192.0.2.21", key), "ip_not_allowed");
-    expectProblem(await from("192.0.2.21", key), "rate_limited");
+    for (let count = 0; count < 5; count += 1)
+      expectProblem(await callFrom("192.0.2.21", key), "ip_not_allowed");
+    expectProblem(await callFrom("192.0.2.21", key), "rate_limited");
     for (let remaining = 2; remaining >= 0; remaining -= 1) {
-      expect((await from("192.0.2.20", key).expect(200)).headers.ratelimit).toContain(`r=${remaining};`);
+      expect((await callFrom("192.0.2.20", key).expect(200)).headers.ratelimit).toContain(`r=${remaining};`);
     }
   });
 });

@@ -73,12 +73,12 @@ describe("PATCH /v1/accounts/{id}", () => {
     for (const change of changes) {
       const { email, dateOfBirth, ssnLast4 } = (await patch(change).expect(200)).body;
       const row = await api.db.prisma.account.findUniqueOrThrow({ where: { id: account.id } });
-      const open = (column: string, text: string | null) =>
+      const decrypt = (column: string, text: string | null) =>
         text && TEST_CIPHER.decrypt(text, { table: "accounts", column, rowId: account.id });
       expect([
-        open("email", row.emailCiphertext),
-        open("date_of_birth", row.dateOfBirthCiphertext),
-        open("ssn_last4", row.ssnLast4Ciphertext),
+        decrypt("email", row.emailCiphertext),
+        decrypt("date_of_birth", row.dateOfBirthCiphertext),
+        decrypt("ssn_last4", row.ssnLast4Ciphertext),
       ]).toEqual([email, dateOfBirth, ssnLast4]);
       const lower = email.toLowerCase();
       expect(row).toMatchObject({
@@ -93,8 +93,8 @@ describe("PATCH /v1/accounts/{id}", () => {
   it("200 makes the account match by its new data, and no longer by its old data", async () => {
     const { account, patch, create } = await buildPatchable(api);
     await patch({ email: "new@example.com", dateOfBirth: "1981-01-01", ssnLast4: null }).expect(200);
-    const now = { firstName: "A", email: "NEW@example.com", dateOfBirth: "1981-01-01" };
-    expect((await create(now).expect(200)).body.account.id).toBe(account.id);
+    const newData = { firstName: "A", email: "NEW@example.com", dateOfBirth: "1981-01-01" };
+    expect((await create(newData).expect(200)).body.account.id).toBe(account.id);
     for (const before of [ADA, { ...ADA, email: "new@example.com" }]) {
       expect((await create(before).expect(201)).body.account.id).not.toBe(account.id);
     }

@@ -69,7 +69,7 @@ describe("PATCH /v1/rollovers/{id}", () => {
     expect(JSON.stringify([row, timeline.body])).not.toContain("5550001");
   });
 
-  it("200 evaluates the rules again: the missing date makes the rollover submittable", async () => {
+  it("200 evaluates the rules again: adding a missing date makes the rollover submittable", async () => {
     const { custodianId } = (await buildDraft()).source;
     const draft = await buildDraft({
       source: { custodianId, accountType: "simple_ira", accountNumber: "SIMPLE-1" },
@@ -86,7 +86,7 @@ describe("PATCH /v1/rollovers/{id}", () => {
     expect((await act().expect(200)).body.state).toBe("submitted");
   });
 
-  it("409 once it is no longer a draft, and for the accounts of another rollover in progress", async () => {
+  it("409 once it is no longer a draft, and for the same accounts as another rollover in progress", async () => {
     const account = await buildAccount(api, api.ak.organizationId);
     const body = await buildRolloverBody(api, account.id);
     const { body: first } = await api.call("post", "/v1/rollovers").send(body).expect(201);
@@ -98,7 +98,7 @@ describe("PATCH /v1/rollovers/{id}", () => {
     expect(problem).toMatchObject({ rolloverId: first.id, state: "draft" });
     const cancel = { action: "cancel", params: { reason: "no longer wanted" } };
     await api.call("post", `/v1/rollovers/${second.id}/actions`).send(cancel).expect(200);
-    // A change must contain only metadata. Ignoring other members would suggest that they were saved.
+    // After the draft, a change must contain only metadata. Ignoring other members would suggest that they were saved.
     const metadata = {};
     for (const change of [{ externalId: "x" }, {}, { metadata, externalId: "x" }, { deliveryMethod: "wire" }])
       expectProblem(await patch(second.id, change), "invalid_transition");

@@ -18,7 +18,7 @@ describe("Work on incoming funds", () => {
     api.call("patch", `${PATH}/${id}`, key).send(body);
   const get = async (path: string, query: object = {}) =>
     (await api.call("get", path).query(query).expect(200)).body;
-  const record = async (more: object = {}) => {
+  const recordFunds = async (more: object = {}) => {
     const body = { amount: "100.00", receivedOn: yesterday, method: "check", ...more };
     return (await post(PATH, body).expect(201)).body;
   };
@@ -39,7 +39,7 @@ describe("Work on incoming funds", () => {
 
   it("reverses applied money, with the receipts, in one step", async () => {
     const { rolloverId, amount } = await buildSentRollover();
-    const { id } = await record({ amount, receivedOn: today });
+    const { id } = await recordFunds({ amount, receivedOn: today });
     await post(`${PATH}/${id}/apply`, { rolloverId }).expect(200);
     const body = { reason: "Insufficient funds.", returnCode: "R01", reversedOn: today };
     const answers = await Promise.all([1, 2, 3].map(() => post(`${PATH}/${id}/reverse`, body)));
@@ -64,7 +64,7 @@ describe("Work on incoming funds", () => {
   });
 
   it("reverses money that is not applied, and rejects impossible days", async () => {
-    const [one, other] = [await record(), await record()];
+    const [one, other] = [await recordFunds(), await recordFunds()];
     await suspend(other.id);
     const body = { reason: "ACH return.", reversedOn: today };
     const before = await countRows(api);
@@ -87,7 +87,7 @@ describe("Work on incoming funds", () => {
     );
   });
 
-  it("records a batch with a result for each item, and repeats only missing items", async () => {
+  it("records a batch with a result for each item, and retries only missing items", async () => {
     const item = { amount: "5.00", receivedOn: yesterday, method: "wire" };
     const items = [
       { ...item, bankReference: "BATCH-1" },
@@ -125,7 +125,7 @@ describe("Work on incoming funds", () => {
   });
 
   it("changes the owner, the note and the deadline, with a version and a history", async () => {
-    const { id } = await record();
+    const { id } = await recordFunds();
     expectProblem(await patch(id, { returnBy: "2999-01-01" }), "invalid_transition");
     await suspend(id, { ownerId: "ops-1" });
     const changed = (
@@ -176,7 +176,7 @@ describe("Work on incoming funds", () => {
     expect([...first.data, ...second.data]).toEqual(history.data);
   });
 
-  it("lists the oldest first, by owner, file and deadline", async () => {
+  it("lists the oldest first, and filters by owner, file and deadline", async () => {
     const { id: fileId } = await importFile([
       `${yesterday},7.01,`,
       `${yesterday},7.02,`,
@@ -203,7 +203,7 @@ describe("Work on incoming funds", () => {
     expectIssues(await api.call("get", PATH).query({ overdue: "maybe" }), "invalid_request");
   });
 
-  it("sums each file to its total, and suspense by age", async () => {
+  it("adds up each file to its total, and suspense by age", async () => {
     const other = await buildKey(api, "ak");
     const call = (method: "get" | "post", path: string) => api.call(method, path, other.key);
     const csv = "Deposit date,Amount\n2026-01-05,10.01\n2026-01-06,20.02\n2026-01-06,30.03\n2026-01-07,40.04";
@@ -243,7 +243,9 @@ describe("Work on incoming funds", () => {
       over30Days: { amount: amounts[3], count: 1 },
       overdue: { count: 2 },
     });
-    const quiet = (await call("get", `${PATH}/summary`).query({ from: "2026-01-01", to: "2026-01-02" })).body;
-    expect([quiet.files, quiet.suspense]).toEqual([[], summary.suspense]);
+    const withoutArrivals = (
+      await call("get", `${PATH}/summary`).query({ from: "2026-01-01", to: "2026-01-02" })
+    ).body;
+    expect([withoutArrivals.files, withoutArrivals.suspense]).toEqual([[], summary.suspense]);
   });
 });

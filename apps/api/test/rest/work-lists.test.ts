@@ -8,8 +8,8 @@ import { useTestApi } from "../start-test-api.ts";
 
 const DISTRIBUTION_ID = "dst_01m81zzzzzfqd8r985x1zkc84c";
 const NOON = "2026-05-01T12:00:00.000Z";
-const at = (minutes: number) => new Date(Date.parse(NOON) + minutes * 60_000);
-const text = (minutes: number) => at(minutes).toISOString();
+const atMinute = (minutes: number) => new Date(Date.parse(NOON) + minutes * 60_000);
+const toIsoTime = (minutes: number) => atMinute(minutes).toISOString();
 
 describe("GET /v1/rollovers for operations work lists", () => {
   const api = useTestApi();
@@ -25,48 +25,58 @@ describe("GET /v1/rollovers for operations work lists", () => {
     await insertDistribution(api, { id: DISTRIBUTION_ID, organizationId, accountId: account });
     const rows: Record<string, Parameters<typeof insertRollover>[2]> = {
       draft: {
-        createdAt: at(0),
-        columns: { nextDueAt: at(500), updatedAt: at(90), pendingOn: "integrator", tags: ["vip"] },
+        createdAt: atMinute(0),
+        columns: {
+          nextDueAt: atMinute(500),
+          updatedAt: atMinute(90),
+          pendingOn: "integrator",
+          tags: ["vip"],
+        },
       },
       late: {
-        createdAt: at(1),
+        createdAt: atMinute(1),
         state: "requested",
         source: "ally",
         columns: {
           isOverdue: true,
-          deadlines: [{ type: "acknowledgement", status: "passed", dueAt: text(-60) }],
+          deadlines: [{ type: "acknowledgement", status: "passed", dueAt: toIsoTime(-60) }],
           assigneeId: "ops-1",
           priority: "urgent",
-          updatedAt: at(20),
+          updatedAt: atMinute(20),
         },
       },
       open: {
-        createdAt: at(2),
+        createdAt: atMinute(2),
         state: "funds_received",
-        columns: { pendingOn: "operations", hasOpenMismatch: true, assigneeId: "ops-1", updatedAt: at(30) },
+        columns: {
+          pendingOn: "operations",
+          hasOpenMismatch: true,
+          assigneeId: "ops-1",
+          updatedAt: atMinute(30),
+        },
       },
       due: {
-        createdAt: at(3),
+        createdAt: atMinute(3),
         state: "in_review",
         destination: "fidelity",
         source: "fidelity",
-        columns: { nextDueAt: at(300), type: "in_plan", assigneeId: "ops-2", updatedAt: at(30) },
+        columns: { nextDueAt: atMinute(300), type: "in_plan", assigneeId: "ops-2", updatedAt: atMinute(30) },
       },
       one: {
-        createdAt: at(4),
+        createdAt: atMinute(4),
         state: "completed",
-        columns: { distributionId: DISTRIBUTION_ID, updatedAt: at(80) },
+        columns: { distributionId: DISTRIBUTION_ID, updatedAt: atMinute(80) },
       },
       two: {
         accountId: other,
-        createdAt: at(5),
+        createdAt: atMinute(5),
         state: "on_hold",
         columns: {
           distributionId: DISTRIBUTION_ID,
-          nextDueAt: at(300),
+          nextDueAt: atMinute(300),
           priority: "urgent",
           tags: ["a", "vip"],
-          updatedAt: at(6),
+          updatedAt: atMinute(6),
         },
       },
     };
@@ -75,8 +85,8 @@ describe("GET /v1/rollovers for operations work lists", () => {
     }
     const stranger = await buildKey(api, "ak");
     for (const row of Object.values(rows)) {
-      const { accountId: _, columns: { distributionId: __, ...columns } = {}, ...rest } = row ?? {};
-      await insertRollover(api, stranger.organizationId, { ...rest, columns });
+      const { accountId: _, columns: { distributionId: __, ...columns } = {}, ...fields } = row ?? {};
+      await insertRollover(api, stranger.organizationId, { ...fields, columns });
     }
   });
 
@@ -125,20 +135,20 @@ describe("GET /v1/rollovers for operations work lists", () => {
     { query: { sort: "newest" }, found: ["two", "one", "due", "open", "late", "draft"] },
     { query: { sort: "deadline" }, found: ["late", "due", "two", "draft", "open", "one"] },
     { query: { sort: "updated" }, found: ["draft", "one", "due", "open", "late", "two"] },
-    { query: { dueBefore: text(400) }, found: ["late", "due", "two"] },
-    { query: { dueBefore: text(400), sort: "newest" }, found: ["two", "due", "late"] },
-    { query: { dueBefore: text(300) }, found: ["late"] },
-    { query: { dueBefore: text(300), overdue: "false" }, found: [] },
-    { query: { updatedAfter: text(30) }, found: ["draft", "one"] },
-    { query: { updatedAfter: text(29), assigneeId: "ops-1" }, found: ["open"] },
-    { query: { updatedAfter: text(29), sort: "deadline" }, found: ["due", "draft", "open", "one"] },
-    { query: { createdAfter: text(1), updatedAfter: text(29) }, found: ["one", "due", "open"] },
+    { query: { dueBefore: toIsoTime(400) }, found: ["late", "due", "two"] },
+    { query: { dueBefore: toIsoTime(400), sort: "newest" }, found: ["two", "due", "late"] },
+    { query: { dueBefore: toIsoTime(300) }, found: ["late"] },
+    { query: { dueBefore: toIsoTime(300), overdue: "false" }, found: [] },
+    { query: { updatedAfter: toIsoTime(30) }, found: ["draft", "one"] },
+    { query: { updatedAfter: toIsoTime(29), assigneeId: "ops-1" }, found: ["open"] },
+    { query: { updatedAfter: toIsoTime(29), sort: "deadline" }, found: ["due", "draft", "open", "one"] },
+    { query: { createdAfter: toIsoTime(1), updatedAfter: toIsoTime(29) }, found: ["one", "due", "open"] },
     {
-      query: { createdAfter: text(1), createdBefore: text(5), sort: "updated" },
+      query: { createdAfter: toIsoTime(1), createdBefore: toIsoTime(5), sort: "updated" },
       found: ["one", "due", "open"],
     },
-    { query: { dueBefore: text(999), updatedAfter: text(19) }, found: ["late", "due", "draft"] },
-    { query: { dueBefore: text(999), updatedAfter: text(29) }, found: ["due", "draft"] },
+    { query: { dueBefore: toIsoTime(999), updatedAfter: toIsoTime(19) }, found: ["late", "due", "draft"] },
+    { query: { dueBefore: toIsoTime(999), updatedAfter: toIsoTime(29) }, found: ["due", "draft"] },
   ];
 
   it.each(CASES)("200 finds $found by $query", async ({ query, found }) => {
@@ -206,7 +216,12 @@ describe("GET /v1/rollovers for operations work lists", () => {
     const [first, second] = await listEdges(filter);
     expect(toNames([first!.node, second!.node])).toEqual(["due", "draft"]);
     expect(toNames((await listEdges(filter, first?.cursor)).map(({ node }) => node))).toEqual(["draft"]);
-    const late = { state: "requested", pendingOn: "source_custodian", overdue: true, updatedAfter: text(1) };
+    const late = {
+      state: "requested",
+      pendingOn: "source_custodian",
+      overdue: true,
+      updatedAfter: toIsoTime(1),
+    };
     expect(toNames((await listEdges(late)).map(({ node }) => node))).toEqual(["late"]);
   });
 

@@ -13,23 +13,25 @@ describe("Rows written from sealed JSON", () => {
   it.each([
     ["rollovers", COLUMN_TYPES],
     ["timeline_entries", ENTRY_COLUMN_TYPES],
-  ] as const)("are read with the column types of %s", async (table, types) => {
+  ] as const)("have the column types of the table %s", async (table, types) => {
     const { rows } = await test.db.pool.query(
       `SELECT attname AS name, atttypid::regtype::text AS type FROM pg_attribute
        WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped`,
       [table],
     );
-    const named = rows.filter(({ name }) => name !== DERIVED.column).map(({ name, type }) => [name, type]);
+    const tableTypes = rows
+      .filter(({ name }) => name !== DERIVED.column)
+      .map(({ name, type }) => [name, type]);
     const { rows: normalizedTypes } = await test.db.pool.query(
       "SELECT name, type::regtype::text AS type FROM unnest($1::text[], $2::text[]) AS column_of (name, type)",
       [Object.keys(types).map(toSnakeCase), Object.values(types)],
     );
     expect(Object.fromEntries(normalizedTypes.map(({ name, type }) => [name, type]))).toEqual(
-      Object.fromEntries(named),
+      Object.fromEntries(tableTypes),
     );
   });
 
-  it("are changed by no trigger before insertion", async () => {
+  it("are not changed by triggers before insertion", async () => {
     // tgtype bits (pg_trigger.h): 1 = row, 2 = before, 4 = insert.
     const { rows } = await test.db.pool.query(
       `SELECT tgname FROM pg_trigger WHERE tgrelid IN ('rollovers'::regclass, 'timeline_entries'::regclass)

@@ -10,6 +10,7 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
+/** Counts the rows that the scans of a statement read, including rows that filters removed. */
 export async function countRowsRead(
   client: pg.Client,
   { name = "", text, values }: StatementWithValues,

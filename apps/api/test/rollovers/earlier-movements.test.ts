@@ -30,7 +30,7 @@ const toRollover = (transfers: Transfer[], receipts: unknown[] = []) =>
 const withIds = (movements: ReturnType<typeof listMovements>) =>
   movements.map((movement, index) => ({ id: `mov_9_${index}`, ...movement }));
 
-describe("Movements of money that the last release recorded", () => {
+describe("Movements of money recorded before the ledger", () => {
   it("are derived from the rollover", () => {
     const earlier = listEarlierMovements(toRollover([SENT], [RECEIPT]), []);
     expect(earlier.map(({ type, amount }) => [type, amount])).toEqual([
@@ -40,7 +40,7 @@ describe("Movements of money that the last release recorded", () => {
     ]);
   });
 
-  it("are still there after this release voids the payment", () => {
+  it("are still derived after the ledger records that the payment is void", () => {
     const recorded = withIds(
       listMovements({ ...NO_MONEY, transfers: [SENT] }, { ...NO_MONEY, transfers: [LOST] }, TODAY),
     );
@@ -52,7 +52,7 @@ describe("Movements of money that the last release recorded", () => {
     expect(sumLedger([...earlier, ...recorded])).toMatchObject({ sent: "0.00", withheld_federal: "0.00" });
   });
 
-  it("are not repeated for money that this release recorded", () => {
+  it("are not derived for money that is in the ledger", () => {
     const steps = [
       listMovements(NO_MONEY, { ...NO_MONEY, transfers: [SENT] }, TODAY),
       listMovements({ ...NO_MONEY, transfers: [SENT] }, { ...NO_MONEY, transfers: [LOST] }, TODAY),

@@ -15,6 +15,10 @@ export const buildDistributionParams = (receivedOn = TODAY) => ({
   datesAttested: true,
 });
 
+/**
+ * Returns functions that create 60-day rollovers between IRAs. `startOrganization` creates the organization that the other functions
+ * use, and returns the ID of an account in it.
+ */
 export function useIndirectRollovers() {
   let api: TestApi;
   const base = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
@@ -64,7 +68,7 @@ export function useIndirectRollovers() {
   };
 
   return {
-    api: () => api,
+    getApi: () => api,
     post,
     create,
     distribute,

@@ -19,9 +19,9 @@ import {
 } from "./rollover-fixture.ts";
 
 const LIMIT = 20;
-/** One page per class and side, finding the classes, and reading the page's rows and stored answers. */
-const CLASSES = 2;
-const MAX_ROWS = CLASSES * 2 * (LIMIT + 1) + (CLASSES + 1) + 2 * (LIMIT + 1);
+const CLASS_COUNT = 2;
+/** A list finds the classes, reads a page per class and side, and then the rows and stored answers of the listed page. */
+const MAX_ROWS = CLASS_COUNT * 2 * (LIMIT + 1) + (CLASS_COUNT + 1) + 2 * (LIMIT + 1);
 
 const STATES: (readonly RolloverState[] | undefined)[] = [
   undefined,
@@ -32,7 +32,7 @@ const STATES: (readonly RolloverState[] | undefined)[] = [
 
 describe("List of rollovers in a large organization", () => {
   let fixture: RolloverFixture;
-  const names = new Set<string>();
+  const statementNames = new Set<string>();
   afterAll(() => fixture?.client.end());
   const test = useResource(createTestEnvironment);
   beforeAll(async () => {
@@ -68,12 +68,12 @@ describe("List of rollovers in a large organization", () => {
         });
 
   it.each(STATES.map((states) => ({ states })))(
-    "reads no more than its page by $states with any other filters, and no other account's or external ID's rows",
+    "reads only the rows of a filtered account or external ID, or else at most one page, for $states and any other filters",
     async ({ states }) => {
       const violations: unknown[] = [];
       for (const { filter, after } of generateQueries(states)) {
         const statement = toStatement(filter, after);
-        names.add(statement.name ?? "");
+        statementNames.add(statement.name ?? "");
         const rowsRead = await countRowsRead(fixture.client, statement);
         const { accountId, externalId } = filter;
         const scannedCount = fixture.rollovers.filter((one) =>
@@ -83,35 +83,35 @@ describe("List of rollovers in a large organization", () => {
         if (rowsRead > (isScan ? scannedCount : 0) + MAX_ROWS) violations.push({ rowsRead, filter, after });
       }
       expect(violations).toEqual([]);
-      expect(names.size).toBeLessThanOrEqual(5);
+      expect(statementNames.size).toBeLessThanOrEqual(5);
     },
   );
 
   it.each(STATES.map((states) => ({ states })))(
-    "finds what matches $states with any other filters",
+    "returns the rollovers that match $states and any other filters",
     async ({ states }) => {
       for (const { filter, after } of generateQueries(states)) {
         const { text, values } = toStatement(filter, after);
         const { rows } = await fixture.client.query<{ id: string | null }>({ text, values });
         const start = after ? fixture.rollovers.indexOf(after) + 1 : 0;
-        const fitting = fixture.rollovers.slice(start).filter((rollover) => matchesFilter(rollover, filter));
-        expect(rows.flatMap(({ id }) => id ?? [])).toEqual(fitting.slice(0, LIMIT + 1).map(({ id }) => id));
+        const matching = fixture.rollovers.slice(start).filter((rollover) => matchesFilter(rollover, filter));
+        expect(rows.flatMap(({ id }) => id ?? [])).toEqual(matching.slice(0, LIMIT + 1).map(({ id }) => id));
       }
     },
   );
 
-  it.each([undefined, 10])("reads no more summaries than its page after rollover %s", async (index) => {
+  it.each([undefined, 10])("reads at most one page of summaries after rollover %s", async (index) => {
     const after = index === undefined ? null : (fixture.rollovers[index] as ListedRollover);
     const statement = buildSummariesStatement(fixture.organizationId, { between: {}, after, limit: LIMIT });
-    const fitting = fixture.rollovers.slice(index === undefined ? 0 : index + 1, (index ?? -1) + LIMIT + 2);
+    const matching = fixture.rollovers.slice(index === undefined ? 0 : index + 1, (index ?? -1) + LIMIT + 2);
     const { rows } = await fixture.client.query<{ id: string }>(statement.text, [
       ...(statement.values ?? []),
     ]);
-    expect(rows.map(({ id }) => id)).toEqual(fitting.map(({ id }) => id));
+    expect(rows.map(({ id }) => id)).toEqual(matching.map(({ id }) => id));
     expect(await countRowsRead(fixture.client, statement)).toBeLessThanOrEqual(LIMIT + 2);
   });
 
-  it("reads no more than the pages of many accounts requested together", async () => {
+  it("reads at most the requested pages of several accounts", async () => {
     const middle = fixture.rollovers[fixture.rollovers.length / 2] as ListedRollover;
     for (const after of [null, middle]) {
       let rowsRead = 0;
@@ -128,8 +128,8 @@ describe("List of rollovers in a large organization", () => {
       });
       const start = after ? fixture.rollovers.indexOf(after) + 1 : 0;
       for (const [accountId, { items }] of pages) {
-        const fitting = fixture.rollovers.slice(start).filter((one) => one.accountId === accountId);
-        expect(items.map(({ id }) => id)).toEqual(fitting.slice(0, LIMIT).map(({ id }) => id));
+        const matching = fixture.rollovers.slice(start).filter((one) => one.accountId === accountId);
+        expect(items.map(({ id }) => id)).toEqual(matching.slice(0, LIMIT).map(({ id }) => id));
       }
       // A page of one account, as IDs and as rows; the other account has no rollovers.
       expect(rowsRead).toBeLessThanOrEqual(3 * (LIMIT + 1));

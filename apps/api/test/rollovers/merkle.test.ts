@@ -6,12 +6,16 @@ import { computeRoot, MerkleTree } from "../../src/rollovers/timeline/merkle.ts"
 const sha256 = (...parts: (Buffer | string)[]) =>
   hash("sha256", Buffer.concat(parts.map((part) => Buffer.from(part))), "buffer");
 
-/** MTH of RFC 9162 §2.1.1, implemented literally. */
-function expectedRoot(leaves: readonly string[]): Buffer {
+/** Computes the Merkle Tree Hash exactly as RFC 9162 §2.1.1 defines it. */
+function computeExpectedRoot(leaves: readonly string[]): Buffer {
   if (leaves.length === 0) return sha256();
   if (leaves.length === 1) return sha256("\u0000", leaves[0] ?? "");
   const half = 2 ** Math.floor(Math.log2(leaves.length - 1));
-  return sha256("\u0001", expectedRoot(leaves.slice(0, half)), expectedRoot(leaves.slice(half)));
+  return sha256(
+    "\u0001",
+    computeExpectedRoot(leaves.slice(0, half)),
+    computeExpectedRoot(leaves.slice(half)),
+  );
 }
 
 const leaves = fc.array(fc.string(), { minLength: 1, maxLength: 70 });
@@ -22,15 +26,15 @@ describe("Merkle tree over timeline heads", () => {
       fc.property(fc.array(fc.string(), { maxLength: 70 }), (all) => {
         const tree = new MerkleTree();
         for (const leaf of all) tree.add(leaf);
-        expect(tree.root()).toBe(expectedRoot(all).toString("hex"));
+        expect(tree.root()).toBe(computeExpectedRoot(all).toString("hex"));
       }),
     );
   });
 
-  it("proves each of its leaves by a short path to the root, and nothing else", () => {
+  it("proves each of its leaves, and no other value, by a short path to the root", () => {
     fc.assert(
-      fc.property(leaves, fc.nat(), fc.string(), (all, at, other) => {
-        const leafIndex = at % all.length;
+      fc.property(leaves, fc.nat(), fc.string(), (all, position, other) => {
+        const leafIndex = position % all.length;
         const tree = new MerkleTree();
         for (const [index, leaf] of all.entries()) tree.add(leaf, index === leafIndex);
         const root = tree.root();

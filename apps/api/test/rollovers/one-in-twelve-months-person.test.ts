@@ -3,21 +3,21 @@ import { advanceRollover } from "../sandbox/sandbox-calls.ts";
 import { act, runActions } from "../workflow/rollover-steps.ts";
 import { buildDistributionParams, TODAY, useIndirectRollovers } from "./indirect-rollovers.ts";
 
-describe("Person to whom the twelve months apply", () => {
-  let people = 0;
-  const { api: current, post, create, distribute, startOrganization, expectRefused } = useIndirectRollovers();
+describe("Person to whom the limit of one rollover per 12 months applies", () => {
+  let personCount = 0;
+  const { getApi, post, create, distribute, startOrganization, expectRefused } = useIndirectRollovers();
 
   const PERSON = { lastName: "Sample", dateOfBirth: "1961-12-09", ssnLast4: "1234" };
   /** The external ID keeps a person's accounts separate. */
   async function openAccount(details: object): Promise<string> {
-    people += 1;
+    personCount += 1;
     const body = {
-      externalId: `person-${people}`,
+      externalId: `person-${personCount}`,
       firstName: "Ada",
-      email: `a${people}@example.com`,
+      email: `a${personCount}@example.com`,
       ...details,
     };
-    return (await current().call("post", "/v1/accounts").send(body).expect(201)).body.account.id;
+    return (await getApi().call("post", "/v1/accounts").send(body).expect(201)).body.account.id;
   }
 
   it.each([
@@ -32,7 +32,7 @@ describe("Person to whom the twelve months apply", () => {
       { email: "one@x.com", ssnLast4: "1234" },
       { email: "one@x.com", ssnLast4: "1234" },
     ],
-  ])("422 follows the person across accounts: %s", async (_description, one, other) => {
+  ])("422 for another account of the same person, with %s", async (_description, one, other) => {
     await startOrganization();
     const [first, second] = [await openAccount(one), await openAccount(other)];
     await distribute(first);
@@ -40,7 +40,7 @@ describe("Person to whom the twelve months apply", () => {
     await create(await openAccount({ ...PERSON, ssnLast4: "9876" }));
   });
 
-  it("422 across accounts that a third one links", async () => {
+  it("422 across two accounts that a third account links", async () => {
     await startOrganization();
     const first = await openAccount({ ...PERSON, email: "one@x.com" });
     await openAccount({ ...PERSON, email: "two@x.com" });
@@ -52,9 +52,9 @@ describe("Person to whom the twelve months apply", () => {
   it("422 for every distribution of a rollover, not only the first", async () => {
     const participant = await startOrganization();
     const id = await create(participant);
-    await advanceRollover(current(), id, "approved").expect(200);
-    await runActions(current(), id, ["record_distribution", buildDistributionParams("2025-05-01")]);
-    await runActions(current(), id, [
+    await advanceRollover(getApi(), id, "approved").expect(200);
+    await runActions(getApi(), id, ["record_distribution", buildDistributionParams("2025-05-01")]);
+    await runActions(getApi(), id, [
       "mark_funds_sent",
       { method: "check", amount: "5.00", sentTo: "participant", receivedOn: TODAY },
     ]);
@@ -67,9 +67,9 @@ describe("Person to whom the twelve months apply", () => {
       const accounts = [await openAccount(PERSON), await openAccount(PERSON), await openAccount(PERSON)];
       const ids: string[] = [];
       for (const account of accounts) ids.push(await create(account));
-      for (const id of ids) await advanceRollover(current(), id, "approved").expect(200);
+      for (const id of ids) await advanceRollover(getApi(), id, "approved").expect(200);
       const answers = await Promise.all(
-        ids.map((id) => act(current(), id, "record_distribution", buildDistributionParams())),
+        ids.map((id) => act(getApi(), id, "record_distribution", buildDistributionParams())),
       );
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
     }

@@ -4,7 +4,7 @@ import { startTestApi } from "../start-test-api.ts";
 import { NOW } from "../workflow/rollover-steps.ts";
 
 describe("Many concurrent 60-day rollovers between IRAs", () => {
-  it("201 need no more connections than the pool has", async () => {
+  it("201 for each, with a pool of only two connections", async () => {
     const api = await startTestApi({
       clock: new TestClock(Date.parse(NOW)),
       env: { DATABASE_POOL_SIZE: "2" },
@@ -12,7 +12,7 @@ describe("Many concurrent 60-day rollovers between IRAs", () => {
     try {
       const custodian = await findCustodianId(api, "test-manual");
       const participant = await buildAccount(api, api.ak.organizationId);
-      const side = (accountNumber: string) => ({
+      const buildSide = (accountNumber: string) => ({
         custodianId: custodian,
         accountType: "traditional_ira",
         accountNumber,
@@ -22,8 +22,8 @@ describe("Many concurrent 60-day rollovers between IRAs", () => {
           api.call("post", "/v1/rollovers").send({
             accountId: participant.id,
             type: "indirect_60_day",
-            source: side(`FROM-${index + 10}`),
-            destination: side(`TO-${index + 100}`),
+            source: buildSide(`FROM-${index + 10}`),
+            destination: buildSide(`TO-${index + 100}`),
             amount: { kind: "full" },
             deliveryMethod: "check",
             attestations: { eligibleAmount: true, noOtherRolloverIn12Months: true },

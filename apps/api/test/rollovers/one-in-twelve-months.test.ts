@@ -10,7 +10,7 @@ import { act, expectConsistent, readStored, runActions } from "../workflow/rollo
 import { buildDistributionParams, RULE, TODAY, useIndirectRollovers } from "./indirect-rollovers.ts";
 
 describe("One 60-day rollover between IRAs in twelve months, across all IRAs of a participant", () => {
-  const { api: current, post, create, distribute, startOrganization, expectRefused } = useIndirectRollovers();
+  const { getApi, post, create, distribute, startOrganization, expectRefused } = useIndirectRollovers();
 
   it("422 until the day before the twelve months end, 201 and 200 from then on", async () => {
     const participant = await startOrganization();
@@ -19,43 +19,43 @@ describe("One 60-day rollover between IRAs in twelve months, across all IRAs of 
       await create(participant),
       await create(participant),
     ];
-    await runActions(current(), draft, "hold");
-    await runActions(current(), consent, "hold");
-    await advanceRollover(current(), approved, "approved").expect(200);
+    await runActions(getApi(), draft, "hold");
+    await runActions(getApi(), consent, "hold");
+    await advanceRollover(getApi(), approved, "approved").expect(200);
     await distribute(participant);
     expectRefused(await post(participant));
-    expectRefused(await act(current(), approved, "record_distribution", buildDistributionParams()));
-    expect((await advanceClockByDays(current(), 364)).now).toBe("2027-06-14T12:00:00.000Z");
-    await runActions(current(), draft, "release");
-    await runActions(current(), consent, "release");
+    expectRefused(await act(getApi(), approved, "record_distribution", buildDistributionParams()));
+    expect((await advanceClockByDays(getApi(), 364)).now).toBe("2027-06-14T12:00:00.000Z");
+    await runActions(getApi(), draft, "release");
+    await runActions(getApi(), consent, "release");
     expectRefused(await post(participant));
     for (const id of [draft, consent, approved]) {
-      const before = await readStored(current(), id);
-      if (id !== approved) expectRefused(await act(current(), id, "submit"));
-      if (id !== approved) expectRefused(await act(current(), id, "request_consent"));
-      if (id !== approved) expectRefused(await advanceRollover(current(), id));
+      const before = await readStored(getApi(), id);
+      if (id !== approved) expectRefused(await act(getApi(), id, "submit"));
+      if (id !== approved) expectRefused(await act(getApi(), id, "request_consent"));
+      if (id !== approved) expectRefused(await advanceRollover(getApi(), id));
       else
-        expectRefused(await act(current(), id, "record_distribution", buildDistributionParams("2027-06-14")));
-      expect(await readStored(current(), id)).toEqual(before);
+        expectRefused(await act(getApi(), id, "record_distribution", buildDistributionParams("2027-06-14")));
+      expect(await readStored(getApi(), id)).toEqual(before);
     }
-    await advanceClockByDays(current(), 1);
+    await advanceClockByDays(getApi(), 1);
     await create(participant);
-    await runActions(current(), draft, "submit");
-    await runActions(current(), consent, "request_consent");
-    await runActions(current(), approved, ["record_distribution", buildDistributionParams("2027-06-15")]);
+    await runActions(getApi(), draft, "submit");
+    await runActions(getApi(), consent, "request_consent");
+    await runActions(getApi(), approved, ["record_distribution", buildDistributionParams("2027-06-15")]);
     expectRefused(await post(participant), "2027-06-15");
-    expectRefused(await act(current(), consent, "sign_consent"), "2027-06-15");
-    for (const id of [draft, consent, approved]) await expectConsistent(current(), id);
+    expectRefused(await act(getApi(), consent, "sign_consent"), "2027-06-15");
+    for (const id of [draft, consent, approved]) await expectConsistent(getApi(), id);
   });
 
   it("does not count a rollover's own distribution against it", async () => {
     const participant = await startOrganization();
     const id = await distribute(participant);
-    const stored = await current().db.prisma.rollover.findUniqueOrThrow({ where: { id } });
+    const stored = await getApi().db.prisma.rollover.findUniqueOrThrow({ where: { id } });
     const evaluated = { ...stored, type: "indirect_60_day" } as unknown as EvaluatedRollover;
     const find = (rollover: EvaluatedRollover) =>
       findOtherDistributions(
-        current().db.sql,
+        getApi().db.sql,
         { cipher: TEST_CIPHER, blindIndex: TEST_BLIND_INDEX },
         rollover,
       );
@@ -67,7 +67,7 @@ describe("One 60-day rollover between IRAs in twelve months, across all IRAs of 
     const participant = await startOrganization();
     await distribute(participant, undefined, undefined, "2025-06-16");
     expectRefused(await post(participant), "2025-06-16");
-    const other = (await buildAccount(current(), current().ak.organizationId)).id;
+    const other = (await buildAccount(getApi(), getApi().ak.organizationId)).id;
     await distribute(other, undefined, undefined, TODAY.replace("2026", "2025"));
     await create(other);
   });
@@ -76,17 +76,17 @@ describe("One 60-day rollover between IRAs in twelve months, across all IRAs of 
     const participant = await startOrganization();
     await distribute(participant, undefined, undefined, "2025-06-01");
     const id = await create(participant);
-    await advanceRollover(current(), id, "approved").expect(200);
+    await advanceRollover(getApi(), id, "approved").expect(200);
     for (const receivedOn of ["2025-05-20", "2024-06-02", "2025-06-01", "2026-05-31"]) {
       expectRefused(
-        await act(current(), id, "record_distribution", buildDistributionParams(receivedOn)),
+        await act(getApi(), id, "record_distribution", buildDistributionParams(receivedOn)),
         "2025-06-01",
       );
     }
     const other = await create(participant);
-    await advanceRollover(current(), other, "approved").expect(200);
-    await runActions(current(), id, ["record_distribution", buildDistributionParams("2024-06-01")]);
-    await runActions(current(), other, ["record_distribution", buildDistributionParams("2026-06-01")]);
+    await advanceRollover(getApi(), other, "approved").expect(200);
+    await runActions(getApi(), id, ["record_distribution", buildDistributionParams("2024-06-01")]);
+    await runActions(getApi(), other, ["record_distribution", buildDistributionParams("2026-06-01")]);
   });
 
   it.each([
@@ -122,22 +122,22 @@ describe("One 60-day rollover between IRAs in twelve months, across all IRAs of 
     const participant = await startOrganization();
     const failed = await distribute(participant);
     expectRefused(await post(participant));
-    await runActions(current(), failed, "fail");
+    await runActions(getApi(), failed, "fail");
     const returned = await distribute(participant);
-    await runActions(current(), returned, "report_funds_returned");
+    await runActions(getApi(), returned, "report_funds_returned");
     const completed = await distribute(participant);
-    await advanceRollover(current(), completed, "completed").expect(200);
+    await advanceRollover(getApi(), completed, "completed").expect(200);
     expectRefused(await post(participant));
   });
 
   it("201 for another participant, and for one of another organization", async () => {
     const participant = await startOrganization();
     await distribute(participant);
-    await distribute((await buildAccount(current(), current().ak.organizationId)).id);
+    await distribute((await buildAccount(getApi(), getApi().ak.organizationId)).id);
     await distribute(await startOrganization());
   });
 
-  it("422 without the attestation if nothing is known, and 422 despite it if something is", async () => {
+  it("422 without the attestation even if no other rollover is known, and 422 with it if one is", async () => {
     const participant = await startOrganization();
     for (const attested of [{}, { noOtherRolloverIn12Months: false }]) {
       const attestations = { eligibleAmount: true, ...attested };
@@ -147,7 +147,7 @@ describe("One 60-day rollover between IRAs in twelve months, across all IRAs of 
     }
     await distribute(participant);
     expectRefused(await post(participant));
-    await advanceClockByDays(current(), 365);
+    await advanceClockByDays(getApi(), 365);
     const answer = await post(participant, undefined, undefined, { attestations: { eligibleAmount: true } });
     expect(answer.body.detail).toContain("noOtherRolloverIn12Months");
     await create(participant);
@@ -161,14 +161,14 @@ describe("One 60-day rollover between IRAs in twelve months, across all IRAs of 
         await create(participant, "roth_ira"),
         await create(participant, "sep_ira"),
       ];
-      for (const id of ids) await advanceRollover(current(), id, "approved").expect(200);
+      for (const id of ids) await advanceRollover(getApi(), id, "approved").expect(200);
       const answers = await Promise.all(
-        ids.map((id) => act(current(), id, "record_distribution", buildDistributionParams())),
+        ids.map((id) => act(getApi(), id, "record_distribution", buildDistributionParams())),
       );
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
       for (const answer of answers.filter(({ status }) => status === 422)) expectRefused(answer);
       const states = await Promise.all(
-        ids.map(async (id) => (await expectConsistent(current(), id)).row.state),
+        ids.map(async (id) => (await expectConsistent(getApi(), id)).row.state),
       );
       expect(states.sort()).toEqual(["approved", "approved", "funds_sent"]);
     }
@@ -176,11 +176,11 @@ describe("One 60-day rollover between IRAs in twelve months, across all IRAs of 
 
   it("200 for two participants concurrently: neither blocks the other", async () => {
     const first = await startOrganization();
-    const second = (await buildAccount(current(), current().ak.organizationId)).id;
+    const second = (await buildAccount(getApi(), getApi().ak.organizationId)).id;
     const ids = [await create(first), await create(second)];
-    for (const id of ids) await advanceRollover(current(), id, "approved").expect(200);
+    for (const id of ids) await advanceRollover(getApi(), id, "approved").expect(200);
     const answers = await Promise.all(
-      ids.map((id) => act(current(), id, "record_distribution", buildDistributionParams())),
+      ids.map((id) => act(getApi(), id, "record_distribution", buildDistributionParams())),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   });

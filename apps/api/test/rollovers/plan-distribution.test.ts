@@ -5,19 +5,28 @@ import fc from "fast-check";
 import type { DistributionInput } from "../../src/rollovers/distributions/distribution-input.ts";
 import { DistributionIssues, planDistribution } from "../../src/rollovers/distributions/plan-distribution.ts";
 
+const MAX_DESTINATIONS = 5;
+
 type Destination = DistributionInput["destinations"][number];
 
-let numbers = 0;
-const to = (accountType: AccountType, amount: string, more: Partial<Destination> = {}): Destination => ({
+let destinationCount = 0;
+const buildDestination = (
+  accountType: AccountType,
+  amount: string,
+  more: Partial<Destination> = {},
+): Destination => ({
   type: "direct",
   deliveryMethod: "check",
-  destination: { custodianId: "cus_1", accountType, accountNumber: `IRA-${1000 + ++numbers}` },
+  destination: { custodianId: "cus_1", accountType, accountNumber: `IRA-${1000 + ++destinationCount}` },
   amount,
   ...more,
 });
 
 /** $100,000.00 from a 401(k): $79,500.00 pre-tax, $20,000.00 after-tax and its earnings of $500.00. */
-const from = (destinations: Destination[], more: Partial<DistributionInput> = {}): DistributionInput => ({
+const buildInput = (
+  destinations: Destination[],
+  more: Partial<DistributionInput> = {},
+): DistributionInput => ({
   accountId: "acct_1",
   source: { custodianId: "cus_2", accountType: "qualified_plan", accountNumber: "401K-1" },
   amount: "100000.00",
@@ -29,7 +38,7 @@ const from = (destinations: Destination[], more: Partial<DistributionInput> = {}
   ...more,
 });
 const plan = (input: DistributionInput) => planDistribution(input, "2026-06-15");
-const lines = (input: DistributionInput) =>
+const listLines = (input: DistributionInput) =>
   plan(input).rollovers.map(({ moneySources = [] }) =>
     moneySources.map(({ kind, amount }) => `${kind} ${amount}`),
   );
@@ -54,7 +63,7 @@ const WITH_ROTH: Partial<DistributionInput> = {
 describe("A distribution", () => {
   it("sends the basis to the Roth IRA and everything else, with earnings, to the traditional IRA", () => {
     const { rollovers, paidOut } = plan(
-      from([to("roth_ira", "20000.00"), to("traditional_ira", "80000.00")]),
+      buildInput([buildDestination("roth_ira", "20000.00"), buildDestination("traditional_ira", "80000.00")]),
     );
     expect(rollovers).toMatchObject([
       {
@@ -66,34 +75,40 @@ describe("A distribution", () => {
     expect(paidOut).toEqual([]);
   });
 
-  it("pays the participant the rest, including after-tax money, and Roth money with no destination", () => {
+  it("pays the participant the remaining pre-tax and after-tax money, and Roth money that has no destination", () => {
     const paid = { paidToParticipant: "30000.00" };
-    expect(plan(from([to("traditional_ira", "70000.00")], paid)).paidOut).toEqual([
+    expect(plan(buildInput([buildDestination("traditional_ira", "70000.00")], paid)).paidOut).toEqual([
       { kind: "pre_tax", amount: "10000.00" },
       { kind: "after_tax", amount: "20000.00" },
     ]);
     const all = { ...WITH_ROTH, paidToParticipant: "40000.00" };
-    expect(plan(from([to("traditional_ira", "60000.00")], all)).paidOut).toEqual([
+    expect(plan(buildInput([buildDestination("traditional_ira", "60000.00")], all)).paidOut).toEqual([
       { kind: "roth", amount: "30000.00" },
       { kind: "employer_match_roth", amount: "10000.00" },
     ]);
   });
 
   it("sends Roth money to the only Roth account, with its first contribution year", () => {
-    const input = from([to("traditional_ira", "60000.00"), to("roth_ira", "40000.00")], WITH_ROTH);
-    expect(lines(input)).toEqual([["pre_tax 60000.00"], ["roth 30000.00", "employer_match_roth 10000.00"]]);
+    const input = buildInput(
+      [buildDestination("traditional_ira", "60000.00"), buildDestination("roth_ira", "40000.00")],
+      WITH_ROTH,
+    );
+    expect(listLines(input)).toEqual([
+      ["pre_tax 60000.00"],
+      ["roth 30000.00", "employer_match_roth 10000.00"],
+    ]);
     expect(plan(input).rollovers[1]?.moneySources?.[0]?.firstContributionYear).toBe(2019);
   });
 
   it("follows the participant's choices", () => {
-    const chosen = (kind: "pre_tax" | "after_tax" | "roth", amount: string) => ({
+    const choose = (kind: "pre_tax" | "after_tax" | "roth", amount: string) => ({
       moneySources: [{ kind, amount }],
     });
     expect(
-      lines(
-        from([
-          to("traditional_ira", "50000.00", chosen("pre_tax", "40000.00")),
-          to("traditional_ira", "50000.00"),
+      listLines(
+        buildInput([
+          buildDestination("traditional_ira", "50000.00", choose("pre_tax", "40000.00")),
+          buildDestination("traditional_ira", "50000.00"),
         ]),
       ),
     ).toEqual([
@@ -101,7 +116,12 @@ describe("A distribution", () => {
       ["pre_tax 40000.00", "after_tax 10000.00"],
     ]);
     expect(
-      lines(from([to("roth_ira", "50000.00", chosen("after_tax", "5000.00")), to("sep_ira", "50000.00")])),
+      listLines(
+        buildInput([
+          buildDestination("roth_ira", "50000.00", choose("after_tax", "5000.00")),
+          buildDestination("sep_ira", "50000.00"),
+        ]),
+      ),
     ).toEqual([
       ["pre_tax 45000.00", "after_tax 5000.00"],
       ["pre_tax 35000.00", "after_tax 15000.00"],
@@ -111,36 +131,45 @@ describe("A distribution", () => {
   it("needs no choice when all its money is Roth", () => {
     const source = { custodianId: "cus_2", accountType: "roth_ira", accountNumber: "R-1000" } as const;
     const moneySources = [{ kind: "roth" as const }];
-    const both = [to("roth_ira", "40000.00"), to("roth_ira", "60000.00")];
-    expect(lines(from(both, { source, moneySources }))).toEqual([["roth 40000.00"], ["roth 60000.00"]]);
+    const both = [buildDestination("roth_ira", "40000.00"), buildDestination("roth_ira", "60000.00")];
+    expect(listLines(buildInput(both, { source, moneySources }))).toEqual([
+      ["roth 40000.00"],
+      ["roth 60000.00"],
+    ]);
   });
 
-  const twice = to("traditional_ira", "50000.00");
-  const rothTo = (amount: string, chosen: string) =>
-    to("roth_ira", amount, { moneySources: [{ kind: "roth", amount: chosen }] });
+  const sameAccount = buildDestination("traditional_ira", "50000.00");
+  const buildRothDestination = (amount: string, rothAmount: string) =>
+    buildDestination("roth_ira", amount, { moneySources: [{ kind: "roth", amount: rothAmount }] });
   it.each<[string, DistributionInput, string]>([
-    ["a different sum", from([to("sep_ira", "99999.99")]), "#/amount must equal"],
+    ["a different sum", buildInput([buildDestination("sep_ira", "99999.99")]), "#/amount must equal"],
     [
       "money sources with a different sum",
-      from([to("sep_ira", "100000.00")], { amount: "100000.01", paidToParticipant: "0.01" }),
+      buildInput([buildDestination("sep_ira", "100000.00")], {
+        amount: "100000.01",
+        paidToParticipant: "0.01",
+      }),
       "#/moneySources must add up to 100000.01",
     ],
     [
       "the same account twice",
-      from([twice, twice]),
+      buildInput([sameAccount, sameAccount]),
       "#/destinations/1/destination/accountNumber is also the account of destination 0",
     ],
     [
       "a choice below the minimum",
-      from([to("sep_ira", "70000.00", { moneySources: [{ kind: "pre_tax", amount: "1.00" }] })], {
-        paidToParticipant: "30000.00",
-      }),
+      buildInput(
+        [buildDestination("sep_ira", "70000.00", { moneySources: [{ kind: "pre_tax", amount: "1.00" }] })],
+        {
+          paidToParticipant: "30000.00",
+        },
+      ),
       "#/destinations/0/moneySources pre_tax must be higher",
     ],
     [
       "a choice with a different sum",
-      from([
-        to("sep_ira", "100000.00", {
+      buildInput([
+        buildDestination("sep_ira", "100000.00", {
           moneySources: [
             { kind: "pre_tax", amount: "80000.00" },
             { kind: "after_tax", amount: "1.00" },
@@ -151,27 +180,35 @@ describe("A distribution", () => {
     ],
     [
       "two Roth accounts and no choice",
-      from([to("roth_ira", "50000.00"), to("roth_ira", "50000.00")], WITH_ROTH),
+      buildInput(
+        [buildDestination("roth_ira", "50000.00"), buildDestination("roth_ira", "50000.00")],
+        WITH_ROTH,
+      ),
       "#/destinations must include the roth money in the moneySources of a destination",
     ],
     [
       "Roth money without a destination",
-      from([to("sep_ira", "100000.00")], WITH_ROTH),
+      buildInput([buildDestination("sep_ira", "100000.00")], WITH_ROTH),
       "#/moneySources leave 40000.00 of Roth money without a destination, but only 0.00 is paid",
     ],
     [
       "more Roth money than is distributed",
-      from([rothTo("50000.00", "30000.01"), to("sep_ira", "50000.00")], WITH_ROTH),
+      buildInput(
+        [buildRothDestination("50000.00", "30000.01"), buildDestination("sep_ira", "50000.00")],
+        WITH_ROTH,
+      ),
       "#/destinations take 30000.01 of roth money",
     ],
     [
       "Roth money that is not distributed",
-      from([rothTo("100000.00", "5.00")]),
+      buildInput([buildRothDestination("100000.00", "5.00")]),
       "#/destinations/0/moneySources/0/kind is not in the distribution's moneySources",
     ],
     [
       "unknown amounts",
-      from([to("sep_ira", "100000.00")], { moneySources: [{ kind: "pre_tax" }, { kind: "roth" }] }),
+      buildInput([buildDestination("sep_ira", "100000.00")], {
+        moneySources: [{ kind: "pre_tax" }, { kind: "roth" }],
+      }),
       "#/moneySources must state the amount of each kind",
     ],
   ])("is refused for %s", (_, input, issue) => {
@@ -181,14 +218,14 @@ describe("A distribution", () => {
   it("preserves every cent of each kind of money, for any amounts and destinations", () => {
     const cents = fc.bigInt({ min: 0n, max: 3_000_000n });
     const kinds = fc.record({ preTax: cents, basis: cents, earnings: cents, roth: cents });
-    const parts = fc.array(fc.bigInt({ min: 1n, max: 50n }), { minLength: 1, maxLength: 5 });
+    const parts = fc.array(fc.bigInt({ min: 1n, max: 50n }), { minLength: 1, maxLength: MAX_DESTINATIONS });
     fc.assert(
       fc.property(kinds, parts, fc.bigInt({ min: 0n, max: 40n }), (money, weights, paidWeight) => {
-        const other = money.preTax + money.basis + money.earnings;
-        fc.pre(other > 100_000n);
+        const nonRoth = money.preTax + money.basis + money.earnings;
+        fc.pre(nonRoth > 100_000n);
         const totalWeight = weights.reduce((sum, weight) => sum + weight, paidWeight);
-        const amounts = weights.map((weight) => (other * weight) / totalWeight);
-        const paid = other - amounts.reduce((sum, amount) => sum + amount, 0n);
+        const amounts = weights.map((weight) => (nonRoth * weight) / totalWeight);
+        const paid = nonRoth - amounts.reduce((sum, amount) => sum + amount, 0n);
         const moneySources = [
           { kind: "pre_tax" as const, amount: fromCents(money.preTax) },
           {
@@ -201,24 +238,29 @@ describe("A distribution", () => {
         ].filter(({ amount, basis }) => amount !== "0.00" && basis !== "0.00");
         fc.pre(money.basis > 0n || money.earnings === 0n);
         const destinations = amounts.map((amount, index) =>
-          to("sep_ira", fromCents(amount), { type: index % 2 === 0 ? "direct" : "indirect_60_day" }),
+          buildDestination("sep_ira", fromCents(amount), {
+            type: index % 2 === 0 ? "direct" : "indirect_60_day",
+          }),
         );
         const roth = fromCents(money.roth);
         const rothIra =
-          money.roth > 0n ? [to("roth_ira", roth, { moneySources: [{ kind: "roth", amount: roth }] })] : [];
+          money.roth > 0n
+            ? [buildDestination("roth_ira", roth, { moneySources: [{ kind: "roth", amount: roth }] })]
+            : [];
+        // The participant is paid the amounts beyond the maximum number of destinations.
         const { rollovers, paidOut } = plan(
-          from([...destinations, ...rothIra].slice(-5), {
-            amount: fromCents(other + money.roth),
+          buildInput([...destinations, ...rothIra].slice(-MAX_DESTINATIONS), {
+            amount: fromCents(nonRoth + money.roth),
             moneySources,
             paidToParticipant: fromCents(
               paid +
                 amounts
-                  .slice(0, Math.max(0, amounts.length + rothIra.length - 5))
+                  .slice(0, Math.max(0, amounts.length + rothIra.length - MAX_DESTINATIONS))
                   .reduce((sum, one) => sum + one, 0n),
             ),
           }),
         );
-        const all = [...rollovers.flatMap(({ moneySources: some = [] }) => some), ...paidOut];
+        const all = [...rollovers.flatMap(({ moneySources: sources = [] }) => sources), ...paidOut];
         const sumByKind = (kind: string) =>
           toCents(sumMoney(all.filter((one) => one.kind === kind).map(({ amount }) => amount ?? "0.00")));
         expect([sumByKind("pre_tax"), sumByKind("after_tax"), sumByKind("roth")]).toEqual([
@@ -226,8 +268,8 @@ describe("A distribution", () => {
           money.basis,
           money.roth,
         ]);
-        for (const { amount, moneySources: some = [] } of rollovers)
-          expect(sumMoney(some.map((line) => line.amount ?? "0.00"))).toBe(
+        for (const { amount, moneySources: sources = [] } of rollovers)
+          expect(sumMoney(sources.map((line) => line.amount ?? "0.00"))).toBe(
             amount.kind === "partial" ? amount.requested : null,
           );
       }),

@@ -18,24 +18,33 @@ export interface RolloverFixture {
   organizationId: string;
   /** Newest first. */
   rollovers: ListedRollover[];
-  /** One with half of the rollovers, and one with none. */
+  /** An account with half of the rollovers, and one with none. */
   accounts: [string, string];
   /** The source of half of the rollovers, a destination of some, and one without rollovers. */
   custodians: [string, string, string];
 }
 
-const COUNT = 10_000;
+const ROLLOVER_COUNT = 10_000;
 
 /**
- * Inserts rollovers in which account, custodian, external ID and state each match half. Combinations of two or three filters match many;
- * half of the combinations of four match none.
+ * Inserts 10,000 rollovers, whose values depend on bits of their number. Each value of account, custodian, external ID or state matches
+ * half of them. Combinations of two or three of these filters match many rollovers; half of the combinations of all four match none.
  */
 export async function insertManyRollovers(test: TestEnvironment): Promise<RolloverFixture> {
   const organizationId = await buildOrganization(test);
-  const account = async () => (await buildAccount(test, organizationId)).id;
-  const [first, second, none] = [await account(), await account(), await account()];
+  const createAccount = async () => (await buildAccount(test, organizationId)).id;
+  const [first, second, unusedAccount] = [
+    await createAccount(),
+    await createAccount(),
+    await createAccount(),
+  ];
   const slugs = ["fidelity", "vanguard", "ally", "ubs"].map((slug) => findCustodianId(test, slug));
-  const [one, other, destination, unusedId] = (await Promise.all(slugs)) as [string, string, string, string];
+  const [source, otherSource, destination, unusedCustodian] = (await Promise.all(slugs)) as [
+    string,
+    string,
+    string,
+    string,
+  ];
   const client = new pg.Client({ connectionString: test.env.DATABASE_URL });
   await client.connect();
   await client.query(
@@ -44,13 +53,15 @@ export async function insertManyRollovers(test: TestEnvironment): Promise<Rollov
        source_account_number_mask, destination_custodian_id, destination_account_type,
        destination_account_number_ciphertext, destination_account_number_index, destination_account_number_mask,
        amount_kind, delivery_method, attestations, eligibility, tax_treatment, metadata, created_at, updated_at)
-     SELECT 'rol_' || lpad(n::text, 26, '0'), $1, ($2::text[])[1 + a], 'x-' || x, 'direct',
-       CASE WHEN (a + c + x) % 2 = 0 THEN 'completed' ELSE 'in_review' END,
-       ($3::text[])[1 + c], 'qualified_plan', '', n::text, '', ($3::text[])[CASE WHEN n / 8 % 2 = 0 THEN 3 ELSE 1 + c END],
-       'traditional_ira', '', n::text, '', 'full', 'check', '{}', '{}', '{}', '{}', t, t
-     FROM (SELECT n, n % 2 AS a, n / 2 % 2 AS c, n / 4 % 2 AS x, timestamptz '2026-01-01' + n * interval '1 second' AS t
-       FROM generate_series(1, ${COUNT}) AS n) AS numbered`,
-    [organizationId, [first, second], [one, other, destination]],
+     SELECT 'rol_' || lpad(n::text, 26, '0'), $1, ($2::text[])[1 + account_bit], 'x-' || external_bit, 'direct',
+       CASE WHEN (account_bit + custodian_bit + external_bit) % 2 = 0 THEN 'completed' ELSE 'in_review' END,
+       ($3::text[])[1 + custodian_bit], 'qualified_plan', '', n::text, '',
+       ($3::text[])[CASE WHEN n / 8 % 2 = 0 THEN 3 ELSE 1 + custodian_bit END],
+       'traditional_ira', '', n::text, '', 'full', 'check', '{}', '{}', '{}', '{}', created, created
+     FROM (SELECT n, n % 2 AS account_bit, n / 2 % 2 AS custodian_bit, n / 4 % 2 AS external_bit,
+         timestamptz '2026-01-01' + n * interval '1 second' AS created
+       FROM generate_series(1, ${ROLLOVER_COUNT}) AS n) AS numbered`,
+    [organizationId, [first, second], [source, otherSource, destination]],
   );
   await client.query("ANALYZE rollovers, rollover_work, rollover_updates");
   await client.query("SET plan_cache_mode = force_generic_plan");
@@ -64,8 +75,8 @@ export async function insertManyRollovers(test: TestEnvironment): Promise<Rollov
     client,
     organizationId,
     rollovers: rows,
-    accounts: [first, none],
-    custodians: [one, destination, unusedId],
+    accounts: [first, unusedAccount],
+    custodians: [source, destination, unusedCustodian],
   };
 }
 

@@ -45,47 +45,47 @@ describe("rollover_plans rows", () => {
     ];
     expect(await count(STORED)).toBeGreaterThan(5_000);
     expect(await count(OUTDATED)).toBe(0);
-    for (const [at, change] of changes.entries()) {
-      await fixture.client.query(`UPDATE rollovers SET ${change} WHERE substr(id, 5)::int % 97 = ${at}`);
+    for (const [index, change] of changes.entries()) {
+      await fixture.client.query(`UPDATE rollovers SET ${change} WHERE substr(id, 5)::int % 97 = ${index}`);
       expect({ change, outdated: await count(OUTDATED) }).toEqual({ change, outdated: 0 });
     }
   });
 
   it("are backfilled for rollovers older than the triggers, while some are changed or locked", async () => {
     await fixture.client.query("DELETE FROM rollover_plans");
-    const withPlans = fixture.rollovers.filter(({ id }) => Number(id.slice(4)) % 97 > 20 && isOfManyPlan(id));
+    const withPlans = fixture.rollovers.filter(({ id }) => Number(id.slice(4)) % 97 > 20 && hasPlanMany(id));
     const [changed, locked] = withPlans as [WorkRollover, WorkRollover, ...WorkRollover[]];
-    const wanted = await count(EXPECTED);
+    const expectedCount = await count(EXPECTED);
     const writer = new pg.Client({ connectionString: url });
     await writer.connect();
     await writer.query("BEGIN");
     await writer.query("UPDATE rollovers SET priority = 'low' WHERE id = $1", [changed.id]);
     await writer.query("SELECT FROM rollovers WHERE id = $1 FOR UPDATE", [locked.id]);
-    const filled = fixture.client.query("CALL fill_rollover_plans()");
+    const backfill = fixture.client.query("CALL fill_rollover_plans()");
     // Wait for every other row, while the locks are still in place. The writer sees its own row.
-    for (let addedCount = 0; addedCount < wanted - 1; ) {
+    for (let addedCount = 0; addedCount < expectedCount - 1; ) {
       const { rows } = await writer.query<{ count: number }>(
         "SELECT count(*)::int AS count FROM rollover_plans",
       );
       addedCount = rows[0]?.count ?? 0;
     }
     await writer.query("COMMIT");
-    await filled;
+    await backfill;
     await writer.end();
     expect(await count(OUTDATED)).toBe(0);
-    expect(await count(STORED)).toBe(wanted);
+    expect(await count(STORED)).toBe(expectedCount);
   });
 
   it("are deleted with their rollover", async () => {
-    const { id } = fixture.rollovers.find((one) => isOfManyPlan(one.id)) as WorkRollover;
+    const { id } = fixture.rollovers.find((one) => hasPlanMany(one.id)) as WorkRollover;
     expect(await count(`SELECT FROM rollover_plans WHERE id = '${id}'`)).toBe(1);
     await fixture.client.query("DELETE FROM rollovers WHERE id = $1", [id]);
     expect(await count(`SELECT FROM rollover_plans WHERE id = '${id}'`)).toBe(0);
   });
 });
 
-/** True for rollovers to which the fixture gives the plan `pln_many` on one side. */
-function isOfManyPlan(id: string): boolean {
+/** True for rollovers that have the plan `pln_many` on exactly one side, see `insertWorkRollovers`. */
+function hasPlanMany(id: string): boolean {
   const number = Number(id.slice(4));
   return number > 40 && Math.floor(number / 2) % 2 === 0;
 }

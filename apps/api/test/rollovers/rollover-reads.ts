@@ -13,9 +13,9 @@ import * as timers from "../../src/rollovers/timers/timer-store.ts";
 import type { OrganizationRead } from "../organization-boundary.ts";
 import { WORK_READS } from "../organization-work-reads.ts";
 
-const FAR = new Date("2999-01-01");
+const FAR_FUTURE = new Date("2999-01-01");
 
-const ANY_MONEY = { custodianId: null, sentFrom: null, sentTo: null };
+const NO_FILTER = { custodianId: null, sentFrom: null, sentTo: null };
 
 const sendMoney = (tx: Sql, rolloverId: string) =>
   tx.query({
@@ -24,6 +24,7 @@ const sendMoney = (tx: Sql, rolloverId: string) =>
     values: [rolloverId],
   });
 
+/** Calls each function of the rollover stores that reads data of one organization, for `testOrganizationBoundary`. */
 export const ROLLOVER_READS: Record<string, OrganizationRead> = {
   findRollover: (_, org, { rolloverId }, { db }) => rollovers.findRollover(db, org, rolloverId),
   findAnswerRow: (tx, org, { rolloverId }) => rollovers.findAnswerRow(tx, org, rolloverId),
@@ -32,11 +33,11 @@ export const ROLLOVER_READS: Record<string, OrganizationRead> = {
   ...WORK_READS,
   sumInTransit: async (tx, org, { rolloverId }) => {
     await sendMoney(tx, rolloverId);
-    return (await inTransit.sumInTransit(tx, org, ANY_MONEY)).map(({ amount }) => amount);
+    return (await inTransit.sumInTransit(tx, org, NO_FILTER)).map(({ amount }) => amount);
   },
   listInTransit: async (tx, org, { rolloverId }) => {
     await sendMoney(tx, rolloverId);
-    return (await inTransit.listInTransit(tx, org, { ...ANY_MONEY, limit: 5 })).map(({ id }) => id);
+    return (await inTransit.listInTransit(tx, org, { ...NO_FILTER, limit: 5 })).map(({ id }) => id);
   },
   countRolloversByAccount: async (tx, org, { accountId }) =>
     (await accountRollovers.countRolloversByAccount(tx, org, [accountId])).filter(({ count }) => count > 0),
@@ -60,8 +61,8 @@ export const ROLLOVER_READS: Record<string, OrganizationRead> = {
          ARRAY[destination_account_number_index] AS "destinationIndexes" FROM rollovers WHERE id = $1`,
       [rolloverId],
     );
-    const refused = new duplicates.DuplicateRolloverError({ ...rows[0], organizationId });
-    return ((await duplicates.explainDuplicate({ db }, refused)) as Partial<Problem>).extensions ?? "none";
+    const error = new duplicates.DuplicateRolloverError({ ...rows[0], organizationId });
+    return ((await duplicates.explainDuplicate({ db }, error)) as Partial<Problem>).extensions ?? "none";
   },
   findDistribution: (tx, org, { distributionId }) => distributions.findDistribution(tx, org, distributionId),
   lockDistribution: (tx, org, { distributionId }) => distributions.lockDistribution(tx, org, distributionId),
@@ -97,6 +98,6 @@ export const ROLLOVER_READS: Record<string, OrganizationRead> = {
     (await rows.listUnsealedIds(tx, { after: "", organizationId: org, limit: 5, keyId: null })).last,
   listTaxYear: (tx, org) => taxYears.listTaxYear(tx, org, { year: 2026, after: null, limit: 5 }),
   listOpenMoney: (tx, org) => taxYears.listOpenMoney(tx, org, { after: null, limit: 5 }),
-  findFirstDue: (tx, org) => timers.findFirstDue(tx, org, { until: FAR, excluded: [] }),
-  lockNextDue: (tx, org) => timers.lockNextDue(tx, org, { now: FAR, excluded: [] }),
+  findFirstDue: (tx, org) => timers.findFirstDue(tx, org, { until: FAR_FUTURE, excluded: [] }),
+  lockNextDue: (tx, org) => timers.lockNextDue(tx, org, { now: FAR_FUTURE, excluded: [] }),
 };

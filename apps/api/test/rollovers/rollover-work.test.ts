@@ -45,15 +45,15 @@ describe("rollover_work and rollover_updates rows", () => {
       "updated_at = '2027-01-01'",
       "metadata = '{}'",
     ];
-    for (const [at, change] of changes.entries()) {
-      await fixture.client.query(`UPDATE rollovers SET ${change} WHERE substr(id, 5)::int % 97 = ${at}`);
+    for (const [index, change] of changes.entries()) {
+      await fixture.client.query(`UPDATE rollovers SET ${change} WHERE substr(id, 5)::int % 97 = ${index}`);
       expect({ change, outdated: await count(OUTDATED) }).toEqual({ change, outdated: 0 });
     }
   });
 
   it("are in the partition for open or for finished work", async () => {
     const [{ id } = { id: "" }] = fixture.rollovers;
-    const where = async (state: string) => {
+    const findPartition = async (state: string) => {
       await fixture.client.query("UPDATE rollovers SET state = $1 WHERE id = $2", [state, id]);
       const { rows } = await fixture.client.query<{ table: string }>(
         "SELECT tableoid::regclass::text AS table FROM rollover_work WHERE id = $1",
@@ -61,9 +61,9 @@ describe("rollover_work and rollover_updates rows", () => {
       );
       return rows.map(({ table }) => table);
     };
-    expect(await where("in_review")).toEqual(["open_work"]);
-    expect(await where("completed")).toEqual(["finished_work"]);
-    expect(await where("in_review")).toEqual(["open_work"]);
+    expect(await findPartition("in_review")).toEqual(["open_work"]);
+    expect(await findPartition("completed")).toEqual(["finished_work"]);
+    expect(await findPartition("in_review")).toEqual(["open_work"]);
   });
 
   it("are backfilled for rollovers older than the triggers, while some are changed or locked", async () => {
@@ -74,7 +74,7 @@ describe("rollover_work and rollover_updates rows", () => {
     await writer.query("BEGIN");
     await writer.query("UPDATE rollovers SET priority = 'urgent' WHERE id = $1", [changed.id]);
     await writer.query("SELECT FROM rollovers WHERE id = $1 FOR UPDATE", [locked.id]);
-    const filled = fixture.client.query("CALL fill_rollover_work()");
+    const backfill = fixture.client.query("CALL fill_rollover_work()");
     // Wait for every other row, while the locks are still in place.
     const { rows } = await writer.query<{ count: number }>("SELECT count(*)::int AS count FROM rollovers");
     for (let addedCount = 0; addedCount < (rows[0]?.count ?? 0) - 1; ) {
@@ -84,7 +84,7 @@ describe("rollover_work and rollover_updates rows", () => {
       addedCount = updateRows.rows[0]?.count ?? 0;
     }
     await writer.query("COMMIT");
-    await filled;
+    await backfill;
     await writer.end();
     expect(await count(OUTDATED)).toBe(0);
     expect(await count("SELECT FROM rollover_work")).toBe(rows[0]?.count);
@@ -97,7 +97,7 @@ describe("rollover_work and rollover_updates rows", () => {
     expect(await count(`SELECT FROM rollover_updates WHERE id = '${id}'`)).toBe(0);
   });
 
-  it("leave rollovers with at most eight indexes, none on columns that actions change", async () => {
+  it("leave the rollovers table with at most eight indexes, none on columns that actions change", async () => {
     const { rows } = await fixture.client.query<{ name: string; columns: string[] }>(
       `SELECT indexrelid::regclass::text AS name, (SELECT array_agg(attname::text) FROM pg_attribute a JOIN pg_depend d
          ON d.refobjid = a.attrelid AND d.refobjsubid = a.attnum WHERE d.objid = indexrelid AND d.refobjid = indrelid) AS columns

@@ -38,47 +38,47 @@ const CHANGED_VALUES: Readonly<Record<string, (column: string) => string>> = {
 
 describe("A rollover row changed with the API's own database role", () => {
   let api: TestApi;
-  let role: pg.Client;
-  const lines: string[] = [];
+  let client: pg.Client;
+  const logLines: string[] = [];
   beforeAll(async () => {
-    const log = pino({ level: "error" }, { write: (line) => void lines.push(line) });
+    const log = pino({ level: "error" }, { write: (line) => void logLines.push(line) });
     api = await startTestApi({ clock: new TestClock(Date.parse(NOW)), log });
-    role = new pg.Client({ connectionString: api.urls.api });
-    await role.connect();
+    client = new pg.Client({ connectionString: api.urls.api });
+    await client.connect();
   });
   afterAll(async () => {
-    await role.end();
+    await client.end();
     await api.stop();
   });
 
   const ctx = () => ({ db: api.db, clock: systemClock, chainKeys: CHAIN_KEYS });
   const verify = (id: string) => verifyTimeline(ctx(), id);
-  const toApproved = async (changes: object = {}) => {
+  const createApproved = async (changes: object = {}) => {
     const id = await createRollover(api, changes);
     await runActions(api, id, "submit", "start_review", "approve");
     return id;
   };
   const readColumns = async (): Promise<Column[]> => {
-    const { rows } = await role.query<Column>(
+    const { rows } = await client.query<Column>(
       `SELECT column_name AS name, data_type AS type FROM information_schema.columns
        WHERE table_schema = 'public' AND table_name = 'rollovers' ORDER BY ordinal_position`,
     );
     return rows;
   };
   const readRow = async (id: string): Promise<object> => {
-    const { rows } = await role.query("SELECT to_jsonb(r) AS row FROM rollovers r WHERE id = $1", [id]);
+    const { rows } = await client.query("SELECT to_jsonb(r) AS row FROM rollovers r WHERE id = $1", [id]);
     return rows[0].row;
   };
   const restoreRow = async (id: string, row: object) => {
     const names = (await readColumns()).map(({ name }) => name).filter((name) => name !== "id");
     const columns = names.join(", ");
-    await role.query(
+    await client.query(
       `UPDATE rollovers SET (${columns}) = (SELECT ${columns} FROM jsonb_populate_record(null::rollovers, $2)) WHERE id = $1`,
       [id, JSON.stringify(row)],
     );
   };
-  const store = async (id: string, assignments: string, values: unknown[] = []) => {
-    const { rowCount } = await role.query(`UPDATE rollovers SET ${assignments} WHERE id = $1`, [
+  const updateRow = async (id: string, assignments: string, values: unknown[] = []) => {
+    const { rowCount } = await client.query(`UPDATE rollovers SET ${assignments} WHERE id = $1`, [
       id,
       ...values,
     ]);
@@ -90,13 +90,13 @@ describe("A rollover row changed with the API's own database role", () => {
       name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
     );
     expect((await readColumns()).map(({ name }) => name).sort()).toEqual([...sealed, DERIVED].sort());
-    const id = await toApproved();
-    await store(id, `${DERIVED} = now()`);
+    const id = await createApproved();
+    await updateRow(id, `${DERIVED} = now()`);
     expect(await readRow(id)).toMatchObject({ [DERIVED]: null });
   });
 
   it("moves no money and is detected by verification, whichever column changed", async () => {
-    const id = await toApproved({ amount: { kind: "partial", requested: "5000.00" } });
+    const id = await createApproved({ amount: { kind: "partial", requested: "5000.00" } });
     const before = await readRow(id);
     const { organizationId } = api.ak;
     const validValues: Readonly<Record<string, string>> = {
@@ -110,7 +110,7 @@ describe("A rollover row changed with the API's own database role", () => {
     const columns = (await readColumns()).filter(({ name }) => name !== DERIVED);
     for (const { name, type } of columns) {
       const value = validValues[name] ?? CHANGED_VALUES[type]?.(name);
-      const isStored = await store(id, `${name} = ${value}`).then(
+      const isStored = await updateRow(id, `${name} = ${value}`).then(
         () => true,
         () => false,
       );
@@ -133,10 +133,10 @@ describe("A rollover row changed with the API's own database role", () => {
   });
 
   it("is refused after a move to another organization and an account there", async () => {
-    const id = await toApproved();
-    const stranger = await buildOrganization(api);
-    const account = await buildAccount(api, stranger);
-    await store(id, "organization_id = $2, account_id = $3", [stranger, account.id]);
+    const id = await createApproved();
+    const otherOrganizationId = await buildOrganization(api);
+    const account = await buildAccount(api, otherOrganizationId);
+    await updateRow(id, "organization_id = $2, account_id = $3", [otherOrganizationId, account.id]);
     expectProblem(await act(api, id, "send_to_custodian"), "not_found");
     expect((await verify(id)).fault).not.toBeNull();
   });
@@ -151,32 +151,34 @@ describe("A rollover row changed with the API's own database role", () => {
     expect((await verify(id)).fault?.sequence).toBe(3);
   });
 
-  it("is refused when it was fabricated and no timeline entry explains it", async () => {
+  it("is refused when it was fabricated without a timeline entry", async () => {
     const id = await insertRollover(api, api.ak.organizationId, { state: "approved" });
     expectProblem(await act(api, id, "send_to_custodian"), "history_mismatch");
     expect((await verify(id)).fault).toMatchObject({ sequence: 1 });
   });
 
-  it("is logged for the operator, with its ID and what does not match", async () => {
-    const id = await toApproved();
-    await store(id, "destination_account_number_mask = '****0000'");
-    lines.length = 0;
+  it("is logged for the operator, with its ID and the mismatch", async () => {
+    const id = await createApproved();
+    await updateRow(id, "destination_account_number_mask = '****0000'");
+    logLines.length = 0;
     expectProblem(await act(api, id, "send_to_custodian"), "history_mismatch");
     const query = `mutation M($id: ID!) { sendRolloverToCustodian(input: { rolloverId: $id }) { errors { code } } }`;
-    const inGraphql = await api.call("post", "/graphql").send({ query, variables: { id } });
-    expect(inGraphql.body.errors).toMatchObject([{ extensions: { code: "history_mismatch", status: 409 } }]);
-    const logged = lines.map((line) => JSON.parse(line)).filter(({ rolloverId }) => rolloverId === id);
+    const graphqlAnswer = await api.call("post", "/graphql").send({ query, variables: { id } });
+    expect(graphqlAnswer.body.errors).toMatchObject([
+      { extensions: { code: "history_mismatch", status: 409 } },
+    ]);
+    const logged = logLines.map((line) => JSON.parse(line)).filter(({ rolloverId }) => rolloverId === id);
     const detail = "the rollover does not match this entry";
     expect(logged).toMatchObject([
       { level: 50, detail },
       { level: 50, detail },
     ]);
-    expect(lines.join()).not.toContain("****0000");
+    expect(logLines.join()).not.toContain("****0000");
   });
 
   it("is refused by every operation that changes it (PATCH, sandbox, timers, erasure), and is still readable", async () => {
     const draft = await createRollover(api);
-    await store(draft, 'metadata = \'{"forged": "yes"}\'');
+    await updateRow(draft, 'metadata = \'{"forged": "yes"}\'');
     const path = `/v1/rollovers/${draft}`;
     for (const answer of [
       await api.call("patch", path).send({ metadata: {} }),
@@ -188,11 +190,11 @@ describe("A rollover row changed with the API's own database role", () => {
       expectProblem(answer, "history_mismatch");
     const clock = await api.call("post", "/v1/sandbox/clock/advance").send({ days: 1 }).expect(200);
     expect(clock.body.complete).toBe(true);
-    const far = await api.call("post", "/v1/sandbox/clock/advance").send({ days: 40 }).expect(200);
-    expect(far.body.skipped).toContain(draft);
+    const later = await api.call("post", "/v1/sandbox/clock/advance").send({ days: 40 }).expect(200);
+    expect(later.body.skipped).toContain(draft);
     await api.call("get", path).expect(200);
-    await store(draft, "metadata = '{}'");
-    // Forged rollovers of other tests would be due, too.
+    await updateRow(draft, "metadata = '{}'");
+    // The forged rollovers of other tests would be due too.
     await api.db.pool.query("UPDATE rollovers SET next_timer_at = NULL WHERE id <> $1", [draft]);
     await advanceClockByDays(api, 40);
     expect((await expectConsistent(api, draft)).row.state).toBe("expired");
@@ -200,10 +202,10 @@ describe("A rollover row changed with the API's own database role", () => {
     const account = await createErasableAccount(api);
     const ended = await createRolloverFor(api, account.id);
     await cancel(api, ended);
-    await store(ended, "posted_amount = 5");
+    await updateRow(ended, "posted_amount = 5");
     expectProblem(await erase(api, account.id), "history_mismatch");
     expect((await api.call("get", `/v1/accounts/${account.id}`)).body.status).toBe("active");
-    await store(ended, "posted_amount = NULL");
+    await updateRow(ended, "posted_amount = NULL");
     await erase(api, account.id).expect(200);
     await expectConsistent(api, ended);
   });
@@ -213,14 +215,14 @@ describe("A rollover row changed with the API's own database role", () => {
       const row = await api.db.prisma.rollover.findUniqueOrThrow({ where: { id } });
       return row.sourceAccountNumberCiphertext;
     };
-    // Other tests insert values that are no ciphertexts.
+    // Other tests insert values that are not ciphertexts.
     await api.db.pool.query(
       `UPDATE rollovers SET source_account_number_ciphertext = '', destination_account_number_ciphertext = ''
        WHERE source_account_number_ciphertext = 'unread'`,
     );
     const [id, unchanged] = [await createRollover(api), await createRollover(api)];
     const sealedBefore = await readSealed(id);
-    await store(id, "state = 'approved'");
+    await updateRow(id, "state = 'approved'");
     const cipher = createCipher(`${OLD_ONLY},${NEW_ONLY}`);
     const report = await reEncrypt({ ...ctx(), cipher }, OPERATOR, {
       dryRun: false,
@@ -236,8 +238,8 @@ describe("A rollover row changed with the API's own database role", () => {
   });
 
   it("can proceed once an operator accepts it unchanged, which is audited", async () => {
-    const id = await toApproved();
-    await store(id, "destination_plan_name = 'Corrected by hand'");
+    const id = await createApproved();
+    await updateRow(id, "destination_plan_name = 'Corrected by hand'");
     expectProblem(await act(api, id, "send_to_custodian"), "history_mismatch");
     await acceptRow(ctx(), id, "put right after a call with the custodian");
     expect((await verify(id)).fault).toBeNull();

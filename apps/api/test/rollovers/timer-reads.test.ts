@@ -6,8 +6,8 @@ import { listDueOrganizations, lockNextDue } from "../../src/rollovers/timers/ti
 import { countRowsRead } from "./count-rows-read.ts";
 import { insertManyRollovers, type RolloverFixture } from "./rollover-fixture.ts";
 
-const WITH_TIMERS = 1_000;
-const BEFORE_ALL = new Date("2026-06-01T00:00:00Z");
+const TIMER_COUNT = 1_000;
+const BEFORE_FIRST_DUE = new Date("2026-06-01T00:00:00Z");
 /** Ten timers are due by this time. */
 const TEN_DUE = new Date("2027-01-01T00:09:30Z");
 /** Allowance for other rows, such as the organization. */
@@ -21,12 +21,13 @@ describe("Rollover timers among many rollovers", () => {
     fixture = await insertManyRollovers(test);
     await fixture.client.query(
       `UPDATE rollovers SET next_timer_at = timestamptz '2027-01-01' + n * interval '1 minute'
-       FROM (SELECT id AS of, row_number() OVER (ORDER BY id) - 1 AS n FROM rollovers) AS numbered WHERE id = of AND n < ${WITH_TIMERS}`,
+       FROM (SELECT id AS numbered_id, row_number() OVER (ORDER BY id) - 1 AS n FROM rollovers) AS numbered
+       WHERE id = numbered_id AND n < ${TIMER_COUNT}`,
     );
     await fixture.client.query("VACUUM ANALYZE rollovers, rollover_work, rollover_updates");
   });
 
-  async function rowsRead(read: (sql: Sql) => Promise<unknown>): Promise<number> {
+  async function countRows(read: (sql: Sql) => Promise<unknown>): Promise<number> {
     let rows = 0;
     const sql: Sql = {
       async query({ name = "planned each time", text, values = [] }) {
@@ -40,23 +41,27 @@ describe("Rollover timers among many rollovers", () => {
 
   it("are checked without reading a rollover when none is due", async () => {
     expect(
-      await rowsRead((sql) => lockNextDue(sql, fixture.organizationId, { now: BEFORE_ALL, excluded: [] })),
+      await countRows((sql) =>
+        lockNextDue(sql, fixture.organizationId, { now: BEFORE_FIRST_DUE, excluded: [] }),
+      ),
     ).toBeLessThanOrEqual(OTHER_ROWS);
-    expect(await rowsRead((sql) => listDueOrganizations(sql, BEFORE_ALL, []))).toBeLessThanOrEqual(
+    expect(await countRows((sql) => listDueOrganizations(sql, BEFORE_FIRST_DUE, []))).toBeLessThanOrEqual(
       OTHER_ROWS,
     );
-    expect(await rowsRead((sql) => countDueTimers(sql, { now: BEFORE_ALL }))).toBeLessThanOrEqual(OTHER_ROWS);
+    expect(await countRows((sql) => countDueTimers(sql, { now: BEFORE_FIRST_DUE }))).toBeLessThanOrEqual(
+      OTHER_ROWS,
+    );
   });
 
   it("are read only up to the first due one, and counted by reading only the due ones", async () => {
-    // The first due rollover, as work row and as full row.
+    // The first due rollover is read as a work row and as a full row.
     expect(
-      await rowsRead((sql) => lockNextDue(sql, fixture.organizationId, { now: TEN_DUE, excluded: [] })),
+      await countRows((sql) => lockNextDue(sql, fixture.organizationId, { now: TEN_DUE, excluded: [] })),
     ).toBeLessThanOrEqual(2 + OTHER_ROWS);
-    expect(await rowsRead((sql) => listDueOrganizations(sql, TEN_DUE, []))).toBeLessThanOrEqual(
+    expect(await countRows((sql) => listDueOrganizations(sql, TEN_DUE, []))).toBeLessThanOrEqual(
       1 + OTHER_ROWS,
     );
-    expect(await rowsRead((sql) => countDueTimers(sql, { now: TEN_DUE }))).toBeLessThanOrEqual(
+    expect(await countRows((sql) => countDueTimers(sql, { now: TEN_DUE }))).toBeLessThanOrEqual(
       10 + OTHER_ROWS,
     );
   });

@@ -32,32 +32,37 @@ export interface WorkFixture extends Omit<RolloverFixture, "rollovers"> {
 }
 
 /**
- * Extends `insertManyRollovers` with work columns, each of which matches half. Half of the combinations of pending party, type, overdue and
- * mismatch match none. Change times and deadlines are not in ID order.
+ * Inserts the rollovers of `insertManyRollovers` and sets their work columns. Each value of pending party, type, overdue or mismatch
+ * matches half of them; half of the combinations of all four match none. Update times and deadlines are not in ID order.
  */
 export async function insertWorkRollovers(test: TestEnvironment): Promise<WorkFixture> {
   const fixture = await insertManyRollovers(test);
   const { client, organizationId } = fixture;
-  const small = (await buildAccount(test, organizationId)).id;
-  await client.query("UPDATE accounts SET first_name = 'Grace', last_name = 'Hopper' WHERE id = $1", [small]);
-  await insertDistribution(test, { id: "dst_1", organizationId, accountId: small });
+  const smallAccount = (await buildAccount(test, organizationId)).id;
+  await client.query("UPDATE accounts SET first_name = 'Grace', last_name = 'Hopper' WHERE id = $1", [
+    smallAccount,
+  ]);
+  await insertDistribution(test, { id: "dst_1", organizationId, accountId: smallAccount });
   await client.query(
-    `UPDATE rollovers SET pending_on = CASE WHEN (t + o + m) % 2 = 0 THEN 'operations' ELSE 'source_custodian' END,
-       type = CASE t WHEN 0 THEN 'direct' ELSE 'indirect_60_day' END, is_overdue = o = 1, has_open_mismatch = m = 1,
-       assignee_id = CASE g WHEN 0 THEN 'ops-1' END,
+    `UPDATE rollovers SET
+       pending_on = CASE WHEN (type_bit + overdue_bit + mismatch_bit) % 2 = 0 THEN 'operations' ELSE 'source_custodian' END,
+       type = CASE type_bit WHEN 0 THEN 'direct' ELSE 'indirect_60_day' END,
+       is_overdue = overdue_bit = 1, has_open_mismatch = mismatch_bit = 1,
+       assignee_id = CASE assignee_bit WHEN 0 THEN 'ops-1' END,
        priority = CASE n / 256 % 2 WHEN 0 THEN 'normal' ELSE 'urgent' END,
        tags = CASE WHEN n <= 400 THEN '["vip", "north"]' WHEN n % 2 = 0 THEN '["many"]' ELSE '[]' END::jsonb, distribution_id = CASE WHEN n <= 5 THEN 'dst_1' END,
        attestations = CASE WHEN n <= 40 THEN jsonb_build_object('plans', jsonb_build_object(CASE n % 2 WHEN 0 THEN 'source' ELSE 'destination' END, 'pln_1'))
          WHEN n / 2 % 2 = 0 THEN '{"plans": {"source": "pln_many"}}' WHEN n % 16 = 3 THEN '{"plans": {"source": "pln_many", "destination": "pln_many"}}' ELSE '{}' END,
        updated_at = created_at + n * 7919 % 10007 * interval '1 second',
-       deadlines = CASE o WHEN 1 THEN jsonb_build_array(jsonb_build_object('type', 'review', 'status', 'passed',
+       deadlines = CASE overdue_bit WHEN 1 THEN jsonb_build_array(jsonb_build_object('type', 'review', 'status', 'passed',
          'dueAt', created_at - n * 10009 % 10007 * interval '1 minute')) ELSE '[]' END,
        next_due_at = CASE WHEN n % 3 > 0 THEN created_at + n * 104729 % 10007 * interval '1 minute' END,
        account_id = CASE WHEN n % 500 = 0 THEN $2 ELSE account_id END
-     FROM (SELECT id AS of, n, n / 16 % 2 AS t, n / 32 % 2 AS o, n / 64 % 2 AS m, n / 128 % 2 AS g
+     FROM (SELECT id AS numbered_id, n, n / 16 % 2 AS type_bit, n / 32 % 2 AS overdue_bit, n / 64 % 2 AS mismatch_bit,
+         n / 128 % 2 AS assignee_bit
        FROM (SELECT id, substr(id, 5)::int AS n FROM rollovers WHERE organization_id = $1) AS numbered) AS bits
-     WHERE id = of`,
-    [organizationId, small],
+     WHERE id = numbered_id`,
+    [organizationId, smallAccount],
   );
   await client.query("VACUUM ANALYZE rollovers, rollover_work, rollover_updates, rollover_plans");
   const { rows } = await client.query<WorkRollover>(
@@ -70,9 +75,10 @@ export async function insertWorkRollovers(test: TestEnvironment): Promise<WorkFi
      FROM rollovers WHERE organization_id = $1`,
     [organizationId],
   );
-  return { ...fixture, rollovers: rows, smallAccount: small };
+  return { ...fixture, rollovers: rows, smallAccount };
 }
 
+/** Returns the rollovers that a work list with this filter must contain, in its order. */
 export function filterAndSort(rollovers: readonly WorkRollover[], filter: WorkFilter): WorkRollover[] {
   const isLater = (one: WorkRollover, other: WorkRollover) =>
     isAfter(toCursorPosition(one, filter.order), toCursorPosition(other, filter.order), filter.order);
@@ -91,6 +97,7 @@ export function toCursorPosition(
   return { id, sortTime, rank: 1 + ["urgent", "high", "normal", "low"].indexOf(priority) };
 }
 
+/** True if a list in this order has `one` after `other`. */
 export function isAfter(one: CursorPosition, other: CursorPosition, order: Order): boolean {
   const [a, b] = [Number(one.sortTime ?? Infinity), Number(other.sortTime ?? Infinity)];
   if (one.id === other.id) return false;
@@ -101,29 +108,29 @@ export function isAfter(one: CursorPosition, other: CursorPosition, order: Order
     });
     return String(key) > String(otherKey);
   }
-  const isMore = a === b ? one.id > other.id : a > b;
-  return order === "deadline" ? isMore : !isMore;
+  const isGreater = a === b ? one.id > other.id : a > b;
+  return order === "deadline" ? isGreater : !isGreater;
 }
 
-function matchesWorkFilter(one: WorkRollover, filter: WorkFilter): boolean {
+function matchesWorkFilter(rollover: WorkRollover, filter: WorkFilter): boolean {
   const { pendingOn, type, overdue, mismatch, assigneeId, distributionId, updatedAfter, dueBefore } = filter;
   const { unassigned, priority, tag, planId } = filter;
-  const dueAt = one.overdueSince ?? one.nextDueAt;
-  const fits = <T>(filterValue: T | undefined, value: T) =>
+  const dueAt = rollover.overdueSince ?? rollover.nextDueAt;
+  const matches = <T>(filterValue: T | undefined, value: T) =>
     filterValue === undefined || filterValue === value;
   return (
-    matchesFilter(one, filter) &&
-    (pendingOn === undefined || pendingOn.some((filterValue) => filterValue === one.pendingOn)) &&
-    (planId === undefined || planId === one.sourcePlanId || planId === one.destinationPlanId) &&
-    fits<string>(type, one.type) &&
-    fits(overdue, one.isOverdue) &&
-    fits(mismatch, one.hasOpenMismatch) &&
-    fits<string | null>(assigneeId, one.assigneeId) &&
-    fits<string>(priority, one.priority) &&
-    (unassigned === undefined || (one.assigneeId === null && one.pendingOn !== "none")) &&
-    (tag === undefined || one.tags.includes(tag)) &&
-    fits<string | null>(distributionId, one.distributionId) &&
-    (updatedAfter === undefined || one.updatedAt > updatedAfter) &&
+    matchesFilter(rollover, filter) &&
+    (pendingOn === undefined || pendingOn.some((filterValue) => filterValue === rollover.pendingOn)) &&
+    (planId === undefined || planId === rollover.sourcePlanId || planId === rollover.destinationPlanId) &&
+    matches<string>(type, rollover.type) &&
+    matches(overdue, rollover.isOverdue) &&
+    matches(mismatch, rollover.hasOpenMismatch) &&
+    matches<string | null>(assigneeId, rollover.assigneeId) &&
+    matches<string>(priority, rollover.priority) &&
+    (unassigned === undefined || (rollover.assigneeId === null && rollover.pendingOn !== "none")) &&
+    (tag === undefined || rollover.tags.includes(tag)) &&
+    matches<string | null>(distributionId, rollover.distributionId) &&
+    (updatedAfter === undefined || rollover.updatedAt > updatedAfter) &&
     (dueBefore === undefined || (dueAt !== null && dueAt < dueBefore))
   );
 }

@@ -16,9 +16,9 @@ import {
 
 const LIMIT = 3;
 /** Two states, two priorities, and half of the combinations of four binary values. */
-const CLASSES = 2 * 2 * 8;
-/** One page per class and side, finding the classes, and reading the page's rows. */
-const MAX_ROWS = CLASSES * 2 * (LIMIT + 1) + (CLASSES + 1) + (LIMIT + 1);
+const CLASS_COUNT = 2 * 2 * 8;
+/** A list finds the classes, reads a page per class and side, and then the rows of the listed page. */
+const MAX_ROWS = CLASS_COUNT * 2 * (LIMIT + 1) + (CLASS_COUNT + 1) + (LIMIT + 1);
 
 const PLAN_FILTERS = [
   { planId: "pln_1" },
@@ -27,23 +27,23 @@ const PLAN_FILTERS = [
   { planId: "none" },
 ];
 
-const either = <T>(...values: T[]) => [undefined, ...values];
+const addUndefined = <T>(...values: T[]) => [undefined, ...values];
 
 describe("An operations work list in an organization with many rollovers", () => {
   let fixture: WorkFixture;
-  const names = new Set<string>();
+  const statementNames = new Set<string>();
   afterAll(() => fixture?.client.end());
   const test = useResource(createTestEnvironment);
   beforeAll(async () => {
     fixture = await insertWorkRollovers(test);
   });
 
-  function* classFilters(): Generator<Partial<WorkFilter>> {
-    for (const states of either(["in_review" as const], ["draft" as const, "completed" as const]))
-      for (const pendingOn of either(["operations" as const]))
-        for (const type of either("indirect_60_day" as const))
-          for (const overdue of either(true))
-            for (const mismatch of either(false)) yield { states, pendingOn, type, overdue, mismatch };
+  function* generateClassFilters(): Generator<Partial<WorkFilter>> {
+    for (const states of addUndefined(["in_review" as const], ["draft" as const, "completed" as const]))
+      for (const pendingOn of addUndefined(["operations" as const]))
+        for (const type of addUndefined("indirect_60_day" as const))
+          for (const overdue of addUndefined(true))
+            for (const mismatch of addUndefined(false)) yield { states, pendingOn, type, overdue, mismatch };
   }
 
   /** Filters that an index serves in this order, with and without a time range and a cursor. */
@@ -51,12 +51,12 @@ describe("An operations work list in an organization with many rollovers", () =>
     order: Order,
   ): Generator<{ filter: WorkFilter; after: CursorPosition | null }> {
     const [custodian, destination, noCustodian] = fixture.custodians;
-    const some = fixture.rollovers[5_000] as WorkRollover;
+    const middleRollover = fixture.rollovers[5_000] as WorkRollover;
     const range = {
-      newest: { createdAfter: new Date(0), createdBefore: some.createdAt },
-      updated: { updatedAfter: some.createdAt },
-      deadline: { dueBefore: some.createdAt },
-      urgency: { dueBefore: some.createdAt },
+      newest: { createdAfter: new Date(0), createdBefore: middleRollover.createdAt },
+      updated: { updatedAfter: middleRollover.createdAt },
+      deadline: { dueBefore: middleRollover.createdAt },
+      urgency: { dueBefore: middleRollover.createdAt },
     }[order];
     const indexedFilters = [
       {},
@@ -73,8 +73,8 @@ describe("An operations work list in an organization with many rollovers", () =>
       { custodianId: custodian, priority: "urgent" as const },
       ...(order === "newest" ? PLAN_FILTERS : []),
     ];
-    const middle = toCursorPosition(some, order);
-    for (const classes of classFilters())
+    const middle = toCursorPosition(middleRollover, order);
+    for (const classes of generateClassFilters())
       for (const indexedFilter of indexedFilters) {
         yield { filter: { ...classes, ...indexedFilter, order }, after: null };
         yield { filter: { ...classes, ...indexedFilter, ...range, order }, after: middle };
@@ -85,7 +85,7 @@ describe("An operations work list in an organization with many rollovers", () =>
   function* generateScanningFilters(
     order: Order,
   ): Generator<{ filter: WorkFilter; after: CursorPosition | null }> {
-    const some = fixture.rollovers[5_000] as WorkRollover;
+    const middleRollover = fixture.rollovers[5_000] as WorkRollover;
     const [account, noAccount] = fixture.accounts;
     const [custodian] = fixture.custodians;
     const selectiveFilters: Partial<WorkFilter>[] = [
@@ -102,19 +102,23 @@ describe("An operations work list in an organization with many rollovers", () =>
       { planId: "pln_many", custodianId: custodian },
       { planId: "pln_many", assigneeId: "ops-1", priority: "urgent" },
       { assigneeId: "ops-1", custodianId: custodian },
-      { unassigned: true, custodianId: custodian, updatedAfter: some.createdAt },
+      { unassigned: true, custodianId: custodian, updatedAfter: middleRollover.createdAt },
       { tag: "vip" },
       { tag: "none" },
       { tag: "north", assigneeId: "ops-1", priority: "urgent", unassigned: true },
-      { assigneeId: "ops-1", custodianId: custodian, updatedAfter: some.createdAt },
-      { createdAfter: some.createdAt, dueBefore: some.createdAt },
-      { createdAfter: some.createdAt, updatedAfter: some.createdAt, custodianId: custodian },
+      { assigneeId: "ops-1", custodianId: custodian, updatedAfter: middleRollover.createdAt },
+      { createdAfter: middleRollover.createdAt, dueBefore: middleRollover.createdAt },
+      {
+        createdAfter: middleRollover.createdAt,
+        updatedAfter: middleRollover.createdAt,
+        custodianId: custodian,
+      },
       { search: { text: "x-0", name: "x-0", emailIndexes: [], mask: null } },
       { search: { text: "grace h", name: "grace h", emailIndexes: ["none"], mask: "****0000" } },
     ];
     for (const classes of [{}, { states: ["completed" as const], type: "direct" as const, overdue: true }])
       for (const one of selectiveFilters)
-        for (const after of [null, toCursorPosition(some, order)])
+        for (const after of [null, toCursorPosition(middleRollover, order)])
           yield { filter: { ...classes, ...one, order }, after };
   }
 
@@ -122,7 +126,7 @@ describe("An operations work list in an organization with many rollovers", () =>
     const { text, values } = buildWorkListStatement(fixture.organizationId, filter, { after, limit: LIMIT });
     return (await fixture.client.query<{ id: string | null; candidateCount: number }>({ text, values })).rows;
   };
-  const expected = (filter: WorkFilter, after: CursorPosition | null) => {
+  const listExpectedIds = (filter: WorkFilter, after: CursorPosition | null) => {
     const listed = filterAndSort(fixture.rollovers, filter);
     const listedAfter = after
       ? listed.filter((one) => isAfter(toCursorPosition(one, filter.order), after, filter.order))
@@ -136,12 +140,12 @@ describe("An operations work list in an organization with many rollovers", () =>
       const violations: unknown[] = [];
       for (const { filter, after } of generateIndexedFilters(order)) {
         const statement = buildWorkListStatement(fixture.organizationId, filter, { after, limit: LIMIT });
-        names.add(statement.name ?? "");
+        statementNames.add(statement.name ?? "");
         const rowsRead = await countRowsRead(fixture.client, statement);
         if (rowsRead > MAX_ROWS) violations.push({ rowsRead, filter, after });
       }
       expect(violations).toEqual([]);
-      expect(names.size).toBeLessThanOrEqual(ORDERS.length * 3 + 1);
+      expect(statementNames.size).toBeLessThanOrEqual(ORDERS.length * 3 + 1);
     },
   );
 
@@ -150,7 +154,7 @@ describe("An operations work list in an organization with many rollovers", () =>
       const rows = await listRows(filter, after);
       expect({ filter, found: rows.flatMap(({ id }) => id ?? []) }).toEqual({
         filter,
-        found: expected(filter, after),
+        found: listExpectedIds(filter, after),
       });
     }
   });
@@ -159,24 +163,24 @@ describe("An operations work list in an organization with many rollovers", () =>
     "reads a bounded number of rows in %s order, and returns the matches or reports too many",
     async (order) => {
       const violations: unknown[] = [];
-      let refused = 0;
+      let rejectedCount = 0;
       for (const { filter, after } of generateScanningFilters(order)) {
         const statement = buildWorkListStatement(fixture.organizationId, filter, { after, limit: LIMIT });
         const rowsRead = await countRowsRead(fixture.client, statement);
-        // Read as IDs and as rows; a search reads four sources.
+        // Candidates are read as IDs and as rows; a search reads IDs from four sources.
         const bound = (filter.search ? 5 : 2) * (MAX_CANDIDATES + 1) + MAX_ROWS;
         if (rowsRead > bound) violations.push({ rowsRead, filter, after });
         const rows = await listRows(filter, after);
-        if ((rows[0]?.candidateCount ?? 0) > MAX_CANDIDATES) refused += 1;
+        if ((rows[0]?.candidateCount ?? 0) > MAX_CANDIDATES) rejectedCount += 1;
         else if (!filter.search) {
           expect({ filter, found: rows.flatMap(({ id }) => id ?? []) }).toEqual({
             filter,
-            found: expected(filter, after),
+            found: listExpectedIds(filter, after),
           });
         }
       }
       expect(violations).toEqual([]);
-      expect(refused).toBeGreaterThan(0);
+      expect(rejectedCount).toBeGreaterThan(0);
     },
   );
 });

@@ -2,7 +2,9 @@ import { DEADLINE_TYPES } from "@svc/rollover-rules/deadlines/deadline-types";
 import { DOCUMENT_STATUSES } from "@svc/rollover-rules/workflow/workflow-state";
 import fc from "fast-check";
 
-const LETTERS = [
+// fast-check arbitraries for the columns in `random-rows.ts`.
+
+const CHARACTERS = [
   '"',
   "\\",
   "\n",
@@ -19,7 +21,7 @@ const LETTERS = [
   "<",
   "'",
 ];
-export const text = fc.string({ unit: fc.constantFrom(...LETTERS), maxLength: 12 });
+export const text = fc.string({ unit: fc.constantFrom(...CHARACTERS), maxLength: 12 });
 export const nullable = <T>(value: fc.Arbitrary<T>) => fc.option(value, { freq: 2 });
 export const day = fc
   .date({ min: new Date("2024-01-01"), max: new Date("2028-12-31"), noInvalidDate: true })

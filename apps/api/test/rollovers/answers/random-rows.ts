@@ -21,7 +21,7 @@ import {
   upToThree,
 } from "./random-parts.ts";
 
-// Random columns of rollovers in every state, in current and older formats. Their combination need not be reachable.
+// Random columns of rollovers in every state, in current and older formats. Real rollovers may never have such combinations.
 
 const LINE = { amount: null, percent: null, firstContributionYear: null, basis: null, earnings: null };
 const MONEY_SOURCES = [
@@ -54,7 +54,7 @@ const ACCOUNTS = ["traditional_ira", "roth_ira", "qualified_plan", "designated_r
 
 type Columns = { [Name in keyof LockedRollover]?: fc.Arbitrary<unknown> };
 
-const numbered = <T extends object>(values: readonly T[]) =>
+const addTransferIds = <T extends object>(values: readonly T[]) =>
   values.map((value, index) => ({ id: `tr_${index + 1}`, ...value }));
 
 export const randomRow = fc.record({
@@ -84,7 +84,7 @@ export const randomRow = fc.record({
   }),
   documentsPendingOn: nullable(fc.constantFrom("integrator", "participant")),
   documents: upToThree(document),
-  transfers: fc.oneof(fc.constant([]), upToThree(transfer).map(numbered)),
+  transfers: fc.oneof(fc.constant([]), upToThree(transfer).map(addTransferIds)),
   receipts: fc.oneof(fc.constant([]), upToThree(receipt)),
   postedAmount: nullable(money),
   amountMismatch: mismatch,
@@ -134,7 +134,7 @@ export const randomRow = fc.record({
   assigneeId: nullable(text),
   priority: fc.constantFrom(...PRIORITIES),
   tags: upToThree(text),
-  // After V8 parses a name that ends with a backslash, it may confuse it with another escaped one (nodejs/node#63785).
+  // Without backslashes, because V8 can mistake a parsed name that ends in one for another escaped name (nodejs/node#63785).
   metadata: fc.dictionary(
     fc.oneof(
       text.map((name) => name.replaceAll("\\", "")),

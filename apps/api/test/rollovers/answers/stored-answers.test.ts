@@ -20,8 +20,8 @@ import { randomRow } from "./random-rows.ts";
 const MAX_READS_UNTIL_CHECK = 16;
 
 describe("Stored answer of a rollover", () => {
-  const lines: string[] = [];
-  const log = pino({ level: "error" }, { write: (line) => void lines.push(line) });
+  const logLines: string[] = [];
+  const log = pino({ level: "error" }, { write: (line) => void logLines.push(line) });
   const api = useTestApi({ clock: new TestClock(Date.parse(NOW)), log });
 
   const sql = (text: string, values: unknown[]) => api.db.pool.query(text, values);
@@ -51,7 +51,7 @@ describe("Stored answer of a rollover", () => {
     expect(body.data.rollover).toEqual({ priority, version, amounts: { sent: amounts.sent } });
   });
 
-  it("is outdated once a release without stored answers has written the row, and reads return the row", async () => {
+  it("is outdated after a release without stored answers updates the row; reads then return the row", async () => {
     const id = await createRollover(api);
     await sql(
       "UPDATE rollovers SET priority = 'high', timeline_sequence = timeline_sequence + 1 WHERE id = $1",
@@ -106,19 +106,19 @@ describe("Stored answer of a rollover", () => {
         await api.call("patch", `/v1/rollovers/${id}`).send({ priority: "low" }),
         "history_mismatch",
       );
-      expect(lines.join("")).toContain("the stored answer was changed");
+      expect(logLines.join("")).toContain("the stored answer was changed");
     });
 
-    it("is detected by one of several reads, which returns the row and logs the rollover", async () => {
+    it("is detected by one of several reads, which then returns the row and logs the rollover", async () => {
       const { id, original } = await changeByHand();
       const texts: string[] = [];
       for (let read = 0; read < MAX_READS_UNTIL_CHECK; read += 1) texts.push(await get(id));
       expect(texts).toContain(original);
-      const warnings = lines.filter((line) => line.includes("stored answer was changed"));
+      const warnings = logLines.filter((line) => line.includes("stored answer was changed"));
       expect(warnings.map((line) => JSON.parse(line).rolloverId)).toContain(id);
     });
 
-    it("is also rejected if it is another version's, with that version's seal", async () => {
+    it("is also rejected if it was replaced by an earlier version's answer and seal", async () => {
       const id = await createRollover(api);
       const draft = await findStored(id);
       await runActions(api, id, "submit");
@@ -152,7 +152,7 @@ describe("Stored answer of a rollover", () => {
     expect(await findStored(id)).toBeNull();
   });
 
-  it("is stored again for unlocked rows, and for locked ones by their next change", async () => {
+  it("is stored again by the worker for unlocked rows, and by the next change for locked rows", async () => {
     const ids = await Promise.all([createRollover(api), createRollover(api), createRollover(api)]);
     const [lockedId = "", ...otherIds] = ids;
     await sql("DELETE FROM rollover_answers WHERE id = ANY($1)", [ids]);

@@ -11,7 +11,7 @@ export function buildReceivingInstructions(): ReceivingInstructions {
   return structuredClone(receiving);
 }
 
-function custodian(name: string, changes: Partial<Custodian>): Custodian {
+function buildCustodian(name: string, changes: Partial<Custodian>): Custodian {
   const [seed] = SANDBOX_CUSTODIANS;
   if (!seed) throw new Error("the sandbox has no custodians");
   return {
@@ -66,8 +66,8 @@ export function buildFacts({ rollover, source, destination, facts }: Changes = {
     preparedOn: "2026-06-15",
     sourceAccountNumber: "401K-00998877",
     destinationAccountNumber: "IRA-11223344",
-    source: custodian("Acme Trust", source ?? {}),
-    destination: custodian("Fidelity", destination ?? {}),
+    source: buildCustodian("Acme Trust", source ?? {}),
+    destination: buildCustodian("Fidelity", destination ?? {}),
     participant: {
       firstName: "Grace",
       lastName: "Hopper",

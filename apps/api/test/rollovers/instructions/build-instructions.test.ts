@@ -7,16 +7,16 @@ import { MISSING, WARNINGS } from "../../../src/rollovers/instructions/instructi
 import { instructionsSchema } from "../../../src/rollovers/instructions/instructions-view.ts";
 import { buildFacts, buildReceivingInstructions, ROLLOVER_ID } from "./build-facts.ts";
 
-const plan = (changes: Parameters<typeof buildFacts>[0] = {}) => {
+const buildView = (changes: Parameters<typeof buildFacts>[0] = {}) => {
   const view = buildInstructions(buildFacts(changes));
   expect(instructionsSchema.parse(view)).toEqual(view);
   return view;
 };
-const codes = (notes: readonly { code: string }[]) => notes.map(({ code }) => code);
+const toCodes = (notes: readonly { code: string }[]) => notes.map(({ code }) => code);
 
 describe("Instructions", () => {
   it("name payee, both account numbers, address and memo of a check, with nothing missing", () => {
-    expect(plan()).toMatchObject({
+    expect(buildView()).toMatchObject({
       participant: { name: "Grace Hopper", address: ["1 Example Street", "Springfield, IL 62701"] },
       source: { accountNumber: "401K-00998877", custodianName: "Acme Trust" },
       destination: { accountNumber: "IRA-11223344", custodianName: "Fidelity" },
@@ -54,27 +54,30 @@ describe("Instructions", () => {
     "include the known details of a payment by %s, and name the missing ones",
     (deliveryMethod) => {
       const { known, missing } = PAYMENTS[deliveryMethod];
-      const nothing = { payee: null, checkAddress: [], wire: null, ach: null, dtcNumber: null };
+      const noDetails = { payee: null, checkAddress: [], wire: null, ach: null, dtcNumber: null };
       const memo = `Account IRA-11223344, ${ROLLOVER_ID}`;
       const rollover = { deliveryMethod };
-      const complete = plan({ rollover });
-      expect(complete.payment).toEqual({ ...nothing, method: deliveryMethod, memo, ...known });
+      const complete = buildView({ rollover });
+      expect(complete.payment).toEqual({ ...noDetails, method: deliveryMethod, memo, ...known });
       expect(complete.missing).toEqual([]);
-      const without = plan({ rollover, destination: { receiving: null } });
-      expect(without.payment).toEqual({ ...nothing, method: deliveryMethod, memo });
-      expect(codes(without.missing)).toEqual(missing);
+      const incomplete = buildView({ rollover, destination: { receiving: null } });
+      expect(incomplete.payment).toEqual({ ...noDetails, method: deliveryMethod, memo });
+      expect(toCodes(incomplete.missing)).toEqual(missing);
     },
   );
 
   it("never use the details of another delivery method", () => {
     const receiving = { ...buildReceivingInstructions(), wire: null };
-    const { payment, missing } = plan({ rollover: { deliveryMethod: "wire" }, destination: { receiving } });
+    const { payment, missing } = buildView({
+      rollover: { deliveryMethod: "wire" },
+      destination: { receiving },
+    });
     expect([payment.wire, payment.ach]).toEqual([null, null]);
-    expect(codes(missing)).toEqual(["wire_details"]);
+    expect(toCodes(missing)).toEqual(["wire_details"]);
   });
 
   it("name every missing detail of the participant and the source", () => {
-    const { missing, source } = plan({
+    const { missing, source } = buildView({
       source: {
         receiving: null,
         requirements: {
@@ -87,14 +90,14 @@ describe("Instructions", () => {
       },
       facts: { participant: { firstName: "Grace", lastName: null, address: null } },
     });
-    expect(codes(missing)).toEqual([
+    expect(toCodes(missing)).toEqual([
       "request_address",
       "participant_name",
       "participant_address",
       "documents",
     ]);
     expect(missing.map(({ detail }) => detail)).toEqual(
-      codes(missing).map((code) => MISSING[code as keyof typeof MISSING]),
+      toCodes(missing).map((code) => MISSING[code as keyof typeof MISSING]),
     );
     expect(source).toMatchObject({ requestTo: null, signatures: { medallion: true } });
   });
@@ -107,7 +110,7 @@ describe("Instructions", () => {
       sha256: "0".repeat(64),
       status: "provided",
     } as const;
-    const { enclosures } = plan({
+    const { enclosures } = buildView({
       rollover: { documents: [loa] },
       source: {
         receiving: { ...buildReceivingInstructions(), enclosures: ["Form 12"] },
@@ -137,23 +140,23 @@ describe("Instructions", () => {
       ...(state === "on_hold" ? ["on_hold"] : []),
       ...(isTerminal(state) ? ["ended"] : []),
     ];
-    expect(codes(plan({ rollover: { state } }).warnings)).toEqual(expected);
+    expect(toCodes(buildView({ rollover: { state } }).warnings)).toEqual(expected);
   });
 
   it("warn of a hold before the approval, but not of a document request after it", () => {
     const onHold = { state: "on_hold", holdReturnState: "in_review" } as const;
-    expect(codes(plan({ rollover: onHold }).warnings)).toEqual(["not_approved", "on_hold"]);
+    expect(toCodes(buildView({ rollover: onHold }).warnings)).toEqual(["not_approved", "on_hold"]);
     const awaitingDocuments = { state: "awaiting_documents", documentsReturnState: "processing" } as const;
-    expect(codes(plan({ rollover: awaitingDocuments }).warnings)).toEqual([]);
+    expect(toCodes(buildView({ rollover: awaitingDocuments }).warnings)).toEqual([]);
   });
 
   it("warn of unverified or inactive custodians, money already sent, and payment by the participant", () => {
-    const { warnings } = plan({
+    const { warnings } = buildView({
       rollover: { type: "indirect_60_day", transfers: [{ status: "sent" }] as never },
       source: { verified: false, active: false },
       destination: { verified: false, active: false },
     });
-    expect(codes(warnings)).toEqual([
+    expect(toCodes(warnings)).toEqual([
       "source_not_verified",
       "destination_not_verified",
       "source_inactive",
@@ -164,21 +167,21 @@ describe("Instructions", () => {
     for (const { code, detail } of warnings) expect(detail).toBe(WARNINGS[code]);
   });
 
-  it("name the decedent with the beneficiary, and require what an inheritance needs", () => {
+  it("name the decedent with the beneficiary, and require the decedent's name and death certificate", () => {
     const inherited = { relationship: "non_spouse_beneficiary", decedentName: "Vincent Hopper" } as const;
-    const { payment, enclosures, missing } = plan({ rollover: inherited });
+    const { payment, enclosures, missing } = buildView({ rollover: inherited });
     expect(payment.payee).toBe("Fidelity FBO Grace Hopper as beneficiary of Vincent Hopper");
     expect(enclosures).toMatchObject([{ documentType: "death_certificate", isProvided: false }]);
-    expect(codes(missing)).toEqual(["documents"]);
-    const unnamed = plan({ rollover: { ...inherited, decedentName: null } });
-    expect(codes(unnamed.missing)).toEqual(["decedent_name", "documents"]);
-    const spouse = plan({ rollover: { ...inherited, relationship: "spouse_beneficiary" } });
+    expect(toCodes(missing)).toEqual(["documents"]);
+    const unnamed = buildView({ rollover: { ...inherited, decedentName: null } });
+    expect(toCodes(unnamed.missing)).toEqual(["decedent_name", "documents"]);
+    const spouse = buildView({ rollover: { ...inherited, relationship: "spouse_beneficiary" } });
     expect(spouse.payment.payee).toBe("Fidelity FBO Grace Hopper");
   });
 
   it("support every account type", () => {
     for (const type of ACCOUNT_TYPES) {
-      const { source, destination } = plan({
+      const { source, destination } = buildView({
         rollover: { sourceAccountType: type, destinationAccountType: type },
       });
       expect([source.accountType, destination.accountType]).toEqual([type, type]);
@@ -187,7 +190,7 @@ describe("Instructions", () => {
 });
 
 describe("Address on an envelope", () => {
-  it("includes the country if it is a foreign one", () => {
+  it("includes a foreign country", () => {
     const address = {
       line1: "12 St James Square",
       line2: "Flat 2",

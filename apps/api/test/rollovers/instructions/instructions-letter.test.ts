@@ -31,7 +31,7 @@ describe("Letter of instructions", () => {
     expect(findFact("Payable to")).toBe("Fidelity FBO Grace Hopper");
     expect(findFact("Memo")).toBe("Account IRA-11223344, rol_01m7zh3ya3enbshk7cpns2c2fe");
     expect(findFact("Mail the check to")).toBe("Rollover Operations\n1 Sandbox Way\nSpringfield, IL 62701");
-    expect(facts.filter((_, at) => facts[at - 1] === "Account number")).toEqual([
+    expect(facts.filter((_, index) => facts[index - 1] === "Account number")).toEqual([
       "401K-00998877",
       "IRA-11223344",
     ]);
@@ -90,20 +90,20 @@ describe("Letter of instructions", () => {
 
   it("has spaces for a medallion stamp, a notary and a spouse only if they are required", async () => {
     const sections = ["Medallion signature guarantee", "Notary public", "Spousal consent"];
-    const wanted = {
+    const requirements = {
       loa: false,
       medallion: true,
       notarization: true,
       spousalConsent: true,
       wetSignature: true,
     };
-    const text = letterText(await buildLetter({ source: { requirements: wanted } }));
+    const text = letterText(await buildLetter({ source: { requirements } }));
     for (const section of [...sections, "Sign in ink."]) expect(text).toContain(section);
-    const unsigned = letterText(await buildLetter());
-    for (const section of [...sections, "Sign in ink."]) expect(unsigned).not.toContain(section);
+    const withoutRequirements = letterText(await buildLetter());
+    for (const section of [...sections, "Sign in ink."]) expect(withoutRequirements).not.toContain(section);
   });
 
-  it("exposes nothing about the participant outside its pages, and is marked as a test in the test environment", async () => {
+  it("has no personal data outside its pages, and is marked as a test in the test environment", async () => {
     const bytes = await writeInstructionsLetter(
       buildInstructions(buildFacts({ facts: { environment: "test" } })),
     );
@@ -118,12 +118,12 @@ describe("Letter of instructions", () => {
   });
 
   it("fits the longest values within its margins", async () => {
-    const long = (length: number) => `${"Wm ".repeat(length).slice(0, length - 1)}W`;
+    const buildText = (length: number) => `${"Wm ".repeat(length).slice(0, length - 1)}W`;
     const unbroken = "W".repeat(34);
-    const lines = Array.from({ length: 6 }, () => long(200));
+    const lines = Array.from({ length: 6 }, () => buildText(200));
     const receiving = {
       ...buildReceivingInstructions(),
-      payee: `${long(186)} {participant}`,
+      payee: `${buildText(186)} {participant}`,
       checkAddress: lines,
       requests: {
         address: lines,
@@ -131,7 +131,7 @@ describe("Letter of instructions", () => {
         email: `${"e".repeat(240)}@ab.example`,
         portal: `https://${"p".repeat(490)}`,
       },
-      enclosures: Array.from({ length: 20 }, () => long(200)),
+      enclosures: Array.from({ length: 20 }, () => buildText(200)),
     };
     const requirements = {
       loa: true,
@@ -142,11 +142,11 @@ describe("Letter of instructions", () => {
     };
     const letter = await buildLetter({
       rollover: {
-        sourcePlanName: long(200),
+        sourcePlanName: buildText(200),
         destinationPlanName: "W".repeat(200),
         amountRequested: "999999999999.99",
       },
-      source: { name: long(200), receiving, requirements, verified: false, active: false },
+      source: { name: buildText(200), receiving, requirements, verified: false, active: false },
       destination: { name: "W".repeat(200), receiving, verified: false, active: false },
       facts: {
         environment: "test",
@@ -156,10 +156,10 @@ describe("Letter of instructions", () => {
           firstName: "W".repeat(100),
           lastName: "Ễ".repeat(100),
           address: {
-            line1: long(200),
+            line1: buildText(200),
             line2: "W".repeat(200),
-            city: long(100),
-            region: long(100),
+            city: buildText(100),
+            region: buildText(100),
             postalCode: "W".repeat(20),
             country: "GB",
           },

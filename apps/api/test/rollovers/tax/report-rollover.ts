@@ -24,11 +24,11 @@ export function buildCompletedRollover(changes: Partial<Rollover> = {}): Rollove
   } as Rollover;
 }
 
-let transfers = 0;
+let transferCount = 0;
 export function buildTransfer(changes: Partial<Transfer> = {}): Transfer {
-  transfers += 1;
+  transferCount += 1;
   return {
-    id: `tr_${transfers}`,
+    id: `tr_${transferCount}`,
     method: "check",
     amount: "100.00",
     withheldFederal: "0.00",
@@ -47,6 +47,7 @@ export function buildReceipt(changes: Partial<Receipt> = {}): Receipt {
   return { amount: "100.00", receivedOn: "2026-06-18", lateReason: null, ...changes };
 }
 
+/** Returns only the form and the boxes of each line of the tax report. */
 export function buildForms(rollover: Rollover, year = 2026, timeZone = "America/New_York") {
   const lines = toTaxReportLines(rollover, { year, timeZone, environment: "test" }, []);
   return lines.map((line) =>

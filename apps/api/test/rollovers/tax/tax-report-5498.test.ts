@@ -7,7 +7,7 @@ import type { Rollover } from "@svc/rollover-rules/rollover";
 import { buildCompletedRollover, buildForms, buildReceipt, buildTransfer } from "./report-rollover.ts";
 
 describe("Form 5498", () => {
-  const arrived = (changes: Partial<Rollover>, ...receipts: Rollover["receipts"]) =>
+  const buildReceivedForms = (changes: Partial<Rollover>, ...receipts: Rollover["receipts"]) =>
     buildForms(
       buildCompletedRollover({ receipts: receipts.length > 0 ? receipts : [buildReceipt()], ...changes }),
     );
@@ -39,9 +39,9 @@ describe("Form 5498", () => {
     ["trustee_transfer", "roth_ira", "roth_ira", null],
     ["direct", "traditional_ira", "qualified_plan", null],
     ["in_plan", "qualified_plan", "designated_roth", null],
-  ])("for a %s rollover from %s to %s", (type, sourceAccountType, destinationAccountType, boxes) => {
+  ])("reports a %s rollover from %s to %s", (type, sourceAccountType, destinationAccountType, boxes) => {
     const isRoth = destinationAccountType === "roth_ira";
-    expect(arrived({ type, sourceAccountType, destinationAccountType })).toEqual(
+    expect(buildReceivedForms({ type, sourceAccountType, destinationAccountType })).toEqual(
       boxes ? [{ ...blank, box7Ira: !isRoth, box7RothIra: isRoth, ...boxes }] : [],
     );
   });
@@ -54,10 +54,10 @@ describe("Form 5498", () => {
     ["roth_ira", "sep", ["box7Sep", "box7RothIra"]],
     ["roth_ira", "simple", ["box7Simple", "box7RothIra"]],
   ] as const)(
-    "checks for a %s of the plan %s: %j",
+    "checks the account type boxes for a %s with destinationRothPlan %s: %j",
     (destinationAccountType, destinationRothPlan, checked) => {
       const attestations = destinationRothPlan === undefined ? {} : { destinationRothPlan };
-      const [form = {}] = arrived({ destinationAccountType, attestations });
+      const [form = {}] = buildReceivedForms({ destinationAccountType, attestations });
       const boxes = Object.entries(form).filter(([name, value]) => name.startsWith("box7") && value === true);
       expect(boxes.map(([name]) => name)).toEqual(checked);
     },
@@ -71,7 +71,7 @@ describe("Form 5498", () => {
       receivedOn: "2026-01-05",
       amount: "300.00",
     });
-    const late = (receipt: Partial<Rollover["receipts"][number]>, more: Partial<Rollover> = {}) =>
+    const buildLateForms = (receipt: Partial<Rollover["receipts"][number]>) =>
       buildForms(
         buildCompletedRollover({
           type: "indirect_60_day",
@@ -81,14 +81,13 @@ describe("Form 5498", () => {
             buildReceipt({ id: "rcp_1", receivedOn: "2026-03-06", amount: "40.00" }),
             buildReceipt({ id: "rcp_2", receivedOn: "2026-03-07", amount: "60.00", ...receipt }),
           ],
-          ...more,
         }),
       ).filter(({ form }) => form === "5498");
-    const inTime = { ...blank, box2RolloverContributions: "40.00" };
-    const certified = { ...inTime, box13aLateContribution: "60.00", box13cCode: "SC" };
-    expect(late({ isCertified: true, lateReason: "The post." })).toEqual([certified]);
+    const onTime = { ...blank, box2RolloverContributions: "40.00" };
+    const certified = { ...onTime, box13aLateContribution: "60.00", box13cCode: "SC" };
+    expect(buildLateForms({ isCertified: true, lateReason: "The post." })).toEqual([certified]);
     // Without a certification, it is not a rollover contribution.
-    expect(late({})).toEqual([inTime]);
+    expect(buildLateForms({})).toEqual([onTime]);
   });
 
   it.each([
@@ -100,7 +99,7 @@ describe("Form 5498", () => {
     // October 15, 2028 is a Sunday.
     ["2027-03-01", "2028-10-16", "PO"],
     ["2027-03-01", "2028-10-17", null],
-  ])("reports a loan offset of %s made good on %s: %s", (offsetOn, receivedOn, expected) => {
+  ])("reports a loan offset of %s, rolled over on %s: %s", (offsetOn, receivedOn, expected) => {
     const attestations = { qualifiedLoanOffsetOn: offsetOn };
     const build = (isCertified: boolean) => {
       const rollover = buildCompletedRollover({
@@ -121,10 +120,10 @@ describe("Form 5498", () => {
       const year = Number(receivedOn.slice(0, 4));
       return buildForms(rollover, year).filter(({ form }) => form === "5498");
     };
-    const inBox13 = (code: string) => ({ ...blank, box13aLateContribution: "100.00", box13cCode: code });
-    const inTime = expected === "PO" ? inBox13("PO") : { ...blank, box2RolloverContributions: "100.00" };
-    expect(build(false)).toEqual(expected === null ? [] : [inTime]);
-    expect(build(true)).toEqual([expected === null ? inBox13("SC") : inTime]);
+    const buildBox13 = (code: string) => ({ ...blank, box13aLateContribution: "100.00", box13cCode: code });
+    const onTime = expected === "PO" ? buildBox13("PO") : { ...blank, box2RolloverContributions: "100.00" };
+    expect(build(false)).toEqual(expected === null ? [] : [onTime]);
+    expect(build(true)).toEqual([expected === null ? buildBox13("SC") : onTime]);
   });
 
   it.each(Object.entries(REPAYMENT_RULES))(
@@ -144,7 +143,7 @@ describe("Form 5498", () => {
           destinationAccountType,
           attestations: { repaymentOf },
           transfers: [buildTransfer({ code1099R: "1", ...paid, dueOn })],
-          // Neither a certification nor more than was distributed changes what can be repaid.
+          // Neither a certification nor an excess amount changes how much can be repaid.
           receipts: [buildReceipt({ id: "rcp_1", amount: "130.00", receivedOn, isCertified: true })],
         });
         const year = Number(receivedOn.slice(0, 4));
@@ -165,7 +164,7 @@ describe("Form 5498", () => {
     ["combat_zone", "sinai_peninsula", "PL115-97"],
     ["irs_waiver", undefined, null],
   ] as const)(
-    "reports money after the 60 days, postponed by %s %s, with the code %s",
+    "reports money received after 60 days, under a postponement for %s %s, with the code %s",
     (basis, combatZone, code) => {
       const dates = { startsOn: "2026-02-01", endsOn: "2026-10-15" };
       const postponement = {
@@ -194,8 +193,8 @@ describe("Form 5498", () => {
     },
   );
 
-  it("counts only receipts of the year, without those voided as typed wrong", () => {
-    const forms = arrived(
+  it("counts only receipts of the year that were not voided as typed wrong", () => {
+    const forms = buildReceivedForms(
       {},
       buildReceipt({ amount: "1.00" }),
       buildReceipt({ amount: "2.00", receivedOn: "2025-12-31" }),

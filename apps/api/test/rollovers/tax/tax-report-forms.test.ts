@@ -12,7 +12,7 @@ import {
   toCents,
 } from "./report-rollover.ts";
 
-const source = (changes: Partial<MoneySource>): MoneySource => ({
+const buildSource = (changes: Partial<MoneySource>): MoneySource => ({
   kind: "pre_tax",
   amount: null,
   percent: null,
@@ -67,11 +67,11 @@ describe("Form 1099-R, box 2a", () => {
     ["roth_ira", "J", {}, null, true],
     ["roth_ira", "T", {}, null, true],
     ["roth_ira", "Q", {}, null, false],
-  ])("for a %s with code %s", (type, code, more, box2a, isOpen) => {
+  ])("is reported for a %s with code %s", (type, code, more, box2a, isNotDetermined) => {
     expect(buildPayoutForms(type, code, more)).toMatchObject({
       box1GrossDistribution: "100.00",
       box2aTaxableAmount: box2a,
-      box2bTaxableAmountNotDetermined: isOpen,
+      box2bTaxableAmountNotDetermined: isNotDetermined,
       box4FederalTaxWithheld: "20.00",
       box7DistributionCode: code,
       box7IraSepSimple: ["traditional_ira", "sep_ira", "simple_ira"].includes(type),
@@ -79,7 +79,9 @@ describe("Form 1099-R, box 2a", () => {
   });
 
   it("excludes after-tax contributions, which are in box 5", () => {
-    const moneySources = [source({ kind: "after_tax", amount: "100.00", basis: "70.00", earnings: "30.00" })];
+    const moneySources = [
+      buildSource({ kind: "after_tax", amount: "100.00", basis: "70.00", earnings: "30.00" }),
+    ];
     const transfers = [buildTransfer({ code1099R: "G", sources: [{ kind: "after_tax", amount: "100.00" }] })];
     const taxTreatment = buildTreatment("G", { taxable: true });
     expect(buildForms(buildCompletedRollover({ moneySources, transfers, taxTreatment }))[0]).toMatchObject({
@@ -92,7 +94,7 @@ describe("Form 1099-R, box 2a", () => {
 
 describe("Forms 1099-R", () => {
   it("are issued per distribution code, and separately for a plan's Roth money", () => {
-    const moneySources = [source({ amount: "60.00" }), source({ kind: "roth", amount: "40.00" })];
+    const moneySources = [buildSource({ amount: "60.00" }), buildSource({ kind: "roth", amount: "40.00" })];
     const transfers = [
       buildTransfer({
         code1099R: "G",
@@ -126,33 +128,33 @@ describe("Forms 1099-R", () => {
     expect(buildForms(buildCompletedRollover({ transfers }), 2027)).toHaveLength(1);
   });
 
-  it("report a total distribution only where it is known that the whole account left", () => {
-    const total = (changes: Partial<Rollover>) =>
+  it("report a total distribution only if the whole account is known to have been distributed", () => {
+    const isTotal = (changes: Partial<Rollover>) =>
       buildForms(buildCompletedRollover({ transfers: [buildTransfer()], ...changes }))[0]
         ?.box2bTotalDistribution;
     expect([
-      total({ amountKind: "full" }),
-      total({ amountKind: "partial" }),
-      total({ amountKind: "full", distributionId: "dis_1" }),
-      total({ amountKind: "full", state: "failed" }),
+      isTotal({ amountKind: "full" }),
+      isTotal({ amountKind: "partial" }),
+      isTotal({ amountKind: "full", distributionId: "dis_1" }),
+      isTotal({ amountKind: "full", state: "failed" }),
     ]).toEqual([true, false, false, false]);
   });
 
   it("date transfers without a sent date by the tax treatment or the last update", () => {
     const { sentOn: _, ...undated } = buildTransfer();
-    const years = (changes: Partial<Rollover>) =>
+    const countForms = (changes: Partial<Rollover>) =>
       [2025, 2026].map(
         (year) => buildForms(buildCompletedRollover({ transfers: [undated], ...changes }), year).length,
       );
-    expect(years({ taxTreatment: buildTreatment("G", { asOf: "2025-12-31" }) })).toEqual([1, 0]);
+    expect(countForms({ taxTreatment: buildTreatment("G", { asOf: "2025-12-31" }) })).toEqual([1, 0]);
     const treatment = { taxable: false, code1099R: "G" };
     // 9 p.m. on New Year's Eve in New York.
     const updatedAt = new Date("2026-01-01T02:00:00.000Z");
-    expect(years({ taxTreatment: treatment, updatedAt })).toEqual([1, 0]);
+    expect(countForms({ taxTreatment: treatment, updatedAt })).toEqual([1, 0]);
   });
 });
 
-describe("Every cent", () => {
+describe("Tax forms together", () => {
   const cents = fc.integer({ min: 1, max: 9_999_999 }).map((amount) => (amount / 100).toFixed(2));
   const year = fc.constantFrom(2025, 2026, 2027);
   const transfer = fc.record({
@@ -166,7 +168,7 @@ describe("Every cent", () => {
   });
   const receipt = fc.record({ amount: cents, year, isVoid: fc.boolean() });
 
-  it("reports each cent sent or received in exactly one box of one year", () => {
+  it("report each cent sent or received in exactly one box of one year", () => {
     fc.assert(
       fc.property(
         fc.array(transfer, { maxLength: 6 }),
@@ -177,8 +179,8 @@ describe("Every cent", () => {
               (sum, name) => sum + toCents(one[name]),
               0,
             );
-            const part = roth ? Math.floor(toCents(one.amount) / 3) : 0;
-            const amounts = { pre_tax: gross - part, roth: part };
+            const rothCents = roth ? Math.floor(toCents(one.amount) / 3) : 0;
+            const amounts = { pre_tax: gross - rothCents, roth: rothCents };
             return buildTransfer({
               ...one,
               sentOn: `${year}-05-01`,
@@ -193,7 +195,7 @@ describe("Every cent", () => {
           const rollover = buildCompletedRollover({
             transfers,
             receipts,
-            moneySources: [source({}), source({ kind: "roth" })],
+            moneySources: [buildSource({}), buildSource({ kind: "roth" })],
             taxTreatment: buildTreatment("G", { rothCode1099R: "H" }),
           });
           const forms = [2025, 2026, 2027].flatMap((one) => buildForms(rollover, one));

@@ -25,9 +25,9 @@ import {
   step,
 } from "../../workflow/rollover-steps.ts";
 
-/** Reaches 59½ on June 20, five days after the clock's start. */
-const BIRTH = "1966-12-20";
-const paid = (receivedOn: string, withheldFederal = "200.00") => ({
+/** A person born on this day reaches 59½ on June 20, five days after the clock starts. */
+const BIRTH_DATE = "1966-12-20";
+const buildDistributionParams = (receivedOn: string, withheldFederal = "200.00") => ({
   receivedOn,
   grossAmount: "1000.00",
   withheldFederal,
@@ -57,23 +57,31 @@ describe("Tax treatment when money leaves", () => {
     return { id: answer.body.id as string, accountId, treatment: answer.body.taxTreatment };
   }
   const approve = (id: string) => advanceRollover(api, id, "approved").expect(200);
-  const show = async (id: string) => (await api.call("get", `/v1/rollovers/${id}`).expect(200)).body;
+  const read = async (id: string) => (await api.call("get", `/v1/rollovers/${id}`).expect(200)).body;
 
   it("uses the participant's age on the day they received the money", async () => {
-    const { id, treatment } = await create(BIRTH);
+    const { id, treatment } = await create(BIRTH_DATE);
     expect(treatment).toMatchObject({ code1099R: "1", status: "expected", asOf: "2026-06-15" });
     await approve(id);
     await advanceClockByDays(api, 5);
-    const dry = await act(api, id, "record_distribution", paid("2026-06-19"), { dryRun: true });
+    const dry = await act(api, id, "record_distribution", buildDistributionParams("2026-06-19"), {
+      dryRun: true,
+    });
     expect(dry.body.taxTreatment).toMatchObject({ code1099R: "1", asOf: "2026-06-19" });
-    expect((await show(id)).taxTreatment).toMatchObject({ code1099R: "1", status: "expected" });
-    const { body } = await step(api, id, "record_distribution", "funds_sent", paid("2026-06-20"));
+    expect((await read(id)).taxTreatment).toMatchObject({ code1099R: "1", status: "expected" });
+    const { body } = await step(
+      api,
+      id,
+      "record_distribution",
+      "funds_sent",
+      buildDistributionParams("2026-06-20"),
+    );
     expect(body.taxTreatment).toMatchObject({ code1099R: "7", status: "reported", asOf: "2026-06-20" });
     expect(body.transfers).toMatchObject([{ code1099R: "7" }]);
   });
 
   it("is re-evaluated with each action until money leaves", async () => {
-    const { id } = await create(BIRTH);
+    const { id } = await create(BIRTH_DATE);
     await advanceClockByDays(api, 5);
     const { body } = await act(api, id, "submit");
     expect(body.taxTreatment).toMatchObject({ code1099R: "7", status: "expected", asOf: "2026-06-20" });
@@ -86,19 +94,19 @@ describe("Tax treatment when money leaves", () => {
     const patch = (dateOfBirth: string) =>
       api.call("patch", `/v1/accounts/${accountId}`).send({ dateOfBirth }).expect(200);
     await patch("1950-01-01");
-    const sent = await act(api, id, "record_distribution", paid("2026-06-15"));
+    const sent = await act(api, id, "record_distribution", buildDistributionParams("2026-06-15"));
     expect(sent.body.taxTreatment).toMatchObject({ code1099R: "7", assumptions: [] });
     await patch("1990-01-01");
     await step(api, id, "hold", "on_hold");
     await step(api, id, "release", "funds_sent");
-    expect((await show(id)).taxTreatment).toMatchObject({ code1099R: "7", status: "reported" });
+    expect((await read(id)).taxTreatment).toMatchObject({ code1099R: "7", status: "reported" });
     expect(sent.text).not.toContain("1950-01-01");
   });
 
   it("stays as reported; a later payment has its own code", async () => {
-    const { id } = await create(BIRTH);
+    const { id } = await create(BIRTH_DATE);
     await approve(id);
-    await act(api, id, "record_distribution", paid("2026-06-15")).expect(200);
+    await act(api, id, "record_distribution", buildDistributionParams("2026-06-15")).expect(200);
     await advanceClockByDays(api, 10);
     const more = { method: "check", amount: "80.00", sentTo: "participant", withheldFederal: "20.00" };
     const { body } = await step(api, id, "mark_funds_sent", "funds_sent", more);
@@ -114,7 +122,7 @@ describe("Tax treatment when money leaves", () => {
     const { id } = await create("1950-01-01");
     await approve(id);
     const readWarnings = async (withheld: string) => {
-      const params = paid("2026-06-15", withheld);
+      const params = buildDistributionParams("2026-06-15", withheld);
       const { body } = await act(api, id, "record_distribution", params, { dryRun: true }).expect(200);
       const { expected, warnings } = body.taxTreatment.withholding;
       return [expected, ...warnings.map(({ code }: { code: string }) => code)];
@@ -123,7 +131,7 @@ describe("Tax treatment when money leaves", () => {
     expect(await readWarnings("100.00")).toEqual(["200.00", "withholding_below_20_percent"]);
     expect(await readWarnings("300.00")).toEqual(["200.00", "withholding_above_20_percent"]);
     expect(await readWarnings("200.00")).toEqual(["200.00"]);
-    await act(api, id, "record_distribution", paid("2026-06-15")).expect(200);
+    await act(api, id, "record_distribution", buildDistributionParams("2026-06-15")).expect(200);
     const some = { amount: "900.00", receivedOn: "2026-06-15" };
     const { body } = await act(api, id, "mark_funds_received", some).expect(200);
     expect(body.taxTreatment).toMatchObject({ taxable: false, taxableAmount: "100.00" });
@@ -208,24 +216,30 @@ describe("Tax treatment when money leaves", () => {
 
   it("counts a Roth IRA's five years from the first contribution", async () => {
     const sides = await buildIraSides(api);
-    const roth = (firstContributionDate: string) => ({
+    const buildRothSides = (firstContributionDate: string) => ({
       source: { ...sides.source, accountType: "roth_ira", firstContributionDate },
       destination: { ...sides.destination, accountType: "roth_ira" },
       attestations: { noOtherRolloverIn12Months: true, eligibleAmount: true },
     });
-    expect((await create("1950-01-01", roth("2021-12-31"))).treatment).toMatchObject({ code1099R: "Q" });
-    expect((await create("1950-01-01", roth("2022-01-01"))).treatment).toMatchObject({ code1099R: "T" });
-    expect((await create("1990-01-01", roth("2010-01-01"))).treatment).toMatchObject({ code1099R: "J" });
+    expect((await create("1950-01-01", buildRothSides("2021-12-31"))).treatment).toMatchObject({
+      code1099R: "Q",
+    });
+    expect((await create("1950-01-01", buildRothSides("2022-01-01"))).treatment).toMatchObject({
+      code1099R: "T",
+    });
+    expect((await create("1990-01-01", buildRothSides("2010-01-01"))).treatment).toMatchObject({
+      code1099R: "J",
+    });
   });
 });
 
 describe("A rollover stored before tax treatments had a status", () => {
   const legacyTreatment = { taxable: false, code1099R: null };
-  const today = { taxable: false, code1099R: "1", status: "expected" } as const;
+  const currentTreatment = { taxable: false, code1099R: "1", status: "expected" } as const;
 
   it("keeps its tax treatment once money has left", () => {
     const sent = buildState({ taxTreatment: legacyTreatment, transfers: [CHECK_TRANSFER] });
-    expect(updateTaxTreatment(sent, today, true)).toBe(legacyTreatment);
+    expect(updateTaxTreatment(sent, currentTreatment, true)).toBe(legacyTreatment);
   });
 
   it("shows mandatory withholding for a plan's payout, even though the code is unknown", () => {
@@ -242,7 +256,10 @@ describe("A rollover stored before tax treatments had a status", () => {
 
   it("is re-evaluated until money leaves", () => {
     const draft = buildState({ taxTreatment: legacyTreatment });
-    expect(updateTaxTreatment(draft, today, false)).toEqual(today);
-    expect(updateTaxTreatment(draft, today, true)).toEqual({ ...today, status: "reported" });
+    expect(updateTaxTreatment(draft, currentTreatment, false)).toEqual(currentTreatment);
+    expect(updateTaxTreatment(draft, currentTreatment, true)).toEqual({
+      ...currentTreatment,
+      status: "reported",
+    });
   });
 });

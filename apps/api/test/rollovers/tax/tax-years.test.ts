@@ -14,17 +14,21 @@ import { storeAnswers } from "../../store-answers.ts";
 import { ACTIONS_TO_PROCESSING, createRollover, runActions } from "../../workflow/rollover-steps.ts";
 import { randomRow } from "../answers/random-rows.ts";
 
-const FILL = new URL(
+const BACKFILL_MIGRATION = new URL(
   "../../../../../packages/database/prisma/migrations/20261126073001_rollover_tax_years_filled/migration.sql",
   import.meta.url,
 );
 const YEARS = [2023, 2024, 2025, 2026, 2027, 2028, 2029];
-/** Days whose year depends on the time zone. */
-const newYear = fc.date({ min: new Date("2025-12-30"), max: new Date("2026-01-03"), noInvalidDate: true });
+/** Times whose year depends on the time zone. */
+const aroundNewYear = fc.date({
+  min: new Date("2025-12-30"),
+  max: new Date("2026-01-03"),
+  noInvalidDate: true,
+});
 const endedRow = fc.record({
   row: randomRow,
   state: fc.constantFrom("completed", "failed"),
-  updatedAt: newYear,
+  updatedAt: aroundNewYear,
 });
 
 describe("Tax reports by year", () => {
@@ -35,7 +39,7 @@ describe("Tax reports by year", () => {
   });
   const sql = (text: string, values: unknown[] = []) => api.db.pool.query(text, values);
 
-  async function report(year: number, key = owner.key): Promise<unknown[]> {
+  async function readReport(year: number, key = owner.key): Promise<unknown[]> {
     const answer = await fetch(`${api.url}/v1/tax-report?year=${year}`, {
       headers: { authorization: `Bearer ${key}` },
     });
@@ -68,9 +72,9 @@ describe("Tax reports by year", () => {
   async function expectReports(timeZone: string): Promise<number> {
     let count = 0;
     for (const year of YEARS) {
-      const wanted = await computeReport(year, timeZone);
-      expect(await report(year)).toEqual(wanted);
-      count += wanted.length;
+      const expected = await computeReport(year, timeZone);
+      expect(await readReport(year)).toEqual(expected);
+      count += expected.length;
     }
     return count;
   }
@@ -95,8 +99,8 @@ describe("Tax reports by year", () => {
     return id;
   }
 
-  /** True if no sum is negative. Random payments can be negative, report lines cannot. */
-  const hasOnlyAmounts = (row: object, timeZone: string) =>
+  /** Sums of random payments can be negative, which report lines do not allow. */
+  const hasNoNegativeAmount = (row: object, timeZone: string) =>
     YEARS.every((year) => {
       const lines = toTaxReportLines(row as Rollover, { year, timeZone, environment: api.environment }, []);
       return [...lines].every((line) => Object.values(line).every((value) => !/^-\d/.test(String(value))));
@@ -117,7 +121,7 @@ describe("Tax reports by year", () => {
           for (const [index, { row, state, updatedAt }] of rows.entries()) {
             const { createdAt: _fixed, ...changes } = row;
             const changed = { ...changes, state, updatedAt };
-            if (hasOnlyAmounts(changed, timeZone)) await writeRow(ids[index] as string, changed);
+            if (hasNoNegativeAmount(changed, timeZone)) await writeRow(ids[index] as string, changed);
           }
           if (isStored) await storeAnswers(api);
           lines += await expectReports(timeZone);
@@ -132,19 +136,19 @@ describe("Tax reports by year", () => {
     await setTimeZone("UTC");
     await completeRollover();
     const year = new Date().getUTCFullYear();
-    const before = await report(year, api.ak.key);
+    const before = await readReport(year, api.ak.key);
     expect(before).toHaveLength(2);
     await sql("DELETE FROM rollover_tax_years");
-    expect(await report(year, api.ak.key)).toEqual([]);
-    await sql(readFileSync(FILL, "utf8"));
-    expect(await report(year, api.ak.key)).toEqual(before);
+    expect(await readReport(year, api.ak.key)).toEqual([]);
+    await sql(readFileSync(BACKFILL_MIGRATION, "utf8"));
+    expect(await readReport(year, api.ak.key)).toEqual(before);
     await expectReports("UTC");
   });
 
   it("keep the lines of an erased participant, and are empty for another organization", async () => {
     const id = await completeRollover();
     const year = new Date().getUTCFullYear();
-    const all = (await report(year, api.ak.key)) as { rolloverId: string }[];
+    const all = (await readReport(year, api.ak.key)) as { rolloverId: string }[];
     const lines = all.filter(({ rolloverId }) => rolloverId === id);
     expect(lines).toEqual([
       expect.objectContaining({ rolloverId: id, form: "1099-R" }),
@@ -152,11 +156,11 @@ describe("Tax reports by year", () => {
     ]);
     const { rows } = await sql("SELECT account_id AS id FROM rollovers WHERE id = $1", [id]);
     await erase(api, rows[0].id).expect(200);
-    expect(await report(year, api.ak.key)).toEqual(
+    expect(await readReport(year, api.ak.key)).toEqual(
       all.map((line) => (line.rolloverId === id ? { ...line, externalId: null } : line)),
     );
     const other = await buildKey(api, "ak");
-    expect(await report(year, other.key)).toEqual([]);
+    expect(await readReport(year, other.key)).toEqual([]);
   });
 
   it("read only the entries of their year", async () => {
