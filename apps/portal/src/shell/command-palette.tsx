@@ -11,7 +11,7 @@ import { ShortId } from "../ui/copy.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { BASE } from "./address.ts";
-import { pathForId } from "./ids.ts";
+import { findPathForId } from "./ids.ts";
 import { NAVIGATION, type NavItem } from "./navigation.ts";
 import { usePaletteSearch } from "./palette-search.ts";
 import { strings } from "./strings.ts";
@@ -29,7 +29,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState("");
   const router = useRouter();
   const searchText = text.trim();
-  const idPage = pathForId(searchText);
+  const idPage = findPathForId(searchText);
   const { results, isSearching, error } = usePaletteSearch(searchText);
   const groups: readonly [string, readonly PaletteItem[]][] = [
     [strings.palette.id, idPage ? [{ href: idPage, title: searchText, content: searchText }] : []],
@@ -89,7 +89,7 @@ function usePageItems(text: string): PaletteItem[] {
     { to: "/profile", title: strings.pages.profile, icon: "circle-user-round" },
   ];
   return pages
-    .filter(({ title, scope }) => (!scope || hasScope(scope)) && beginsWord(title, text))
+    .filter(({ title, scope }) => (!scope || hasScope(scope)) && hasWordStart(title, text))
     .map(({ to, title, icon }) => ({
       href: to,
       title,
@@ -102,8 +102,8 @@ function usePageItems(text: string): PaletteItem[] {
     }));
 }
 
-/** Matches only the beginning of a word, so that fewer pages precede the people of that name. */
-function beginsWord(title: string, text: string): boolean {
+/** Matches only the start of a word, so that a search for a person lists fewer pages first. */
+function hasWordStart(title: string, text: string): boolean {
   return ` ${title.toLowerCase()}`.includes(` ${text.toLowerCase()}`);
 }
 

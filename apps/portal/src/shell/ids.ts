@@ -1,4 +1,5 @@
-export function pathForId(text: string): string | null {
+/** Returns the path of the page of an object, or null if the text is not an ID with a page. */
+export function findPathForId(text: string): string | null {
   const id = text.trim();
   const [prefix = ""] = id.split("_");
   const page = PAGES[prefix];
