@@ -2,11 +2,11 @@ import { describe, expect, it } from "@jest/globals";
 import {
   applyKey,
   extendSelection,
+  listTargetIds,
   NO_SELECTION,
   type Rows,
   type SelectionState,
   SHORTCUTS,
-  targetIds,
   toggleRow,
 } from "../../src/pages/rollovers/keyboard.ts";
 
@@ -98,10 +98,10 @@ describe("Keyboard shortcuts of the queue", () => {
   it("apply to the selected rows, or else to the current row", () => {
     const rows = toRows(5);
     const at = { ...NO_SELECTION, active: 3 };
-    expect(targetIds(NO_SELECTION, rows)).toEqual([]);
-    expect(targetIds(at, rows)).toEqual(["rol_3"]);
-    expect(targetIds(toggleRow(at, 1, rows), rows)).toEqual(["rol_1"]);
-    expect(targetIds(extendSelection(toggleRow(at, 1, rows), 2, rows), rows)).toEqual(["rol_1", "rol_2"]);
+    expect(listTargetIds(NO_SELECTION, rows)).toEqual([]);
+    expect(listTargetIds(at, rows)).toEqual(["rol_3"]);
+    expect(listTargetIds(toggleRow(at, 1, rows), rows)).toEqual(["rol_1"]);
+    expect(listTargetIds(extendSelection(toggleRow(at, 1, rows), 2, rows), rows)).toEqual(["rol_1", "rol_2"]);
   });
 
   it("include every key in their help list", () => {
