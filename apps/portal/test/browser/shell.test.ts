@@ -4,7 +4,7 @@ import { runActions } from "../../../api/test/workflow/rollover-steps.ts";
 import { usePortal } from "./use-portal.ts";
 
 /** Returns the visible elements that reach beyond the right edge, or beyond their table. */
-const findCutOff = `(() => {
+const FIND_CUT_OFF_SCRIPT = `(() => {
   const scrolls = (element) => element && (/(auto|scroll|hidden|clip)/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
   const describe = ({ tagName, className, textContent }) => tagName + "." + className + ": " + textContent.slice(0, 40);
   const outside = [...document.querySelectorAll("body *")].filter((element) => {
@@ -166,7 +166,7 @@ describeWithBrowser("Portal shell", () => {
     const { page, close } = await portal.open("operations", "/");
     await page.getByRole("heading", { name: "Needs attention" }).waitFor();
     expect(await page.getByRole("link", { name: "1 rollover in total" }).count()).toBe(0);
-    const connected = page.waitForResponse((answer) => answer.url().endsWith("/portal/api/changes"));
+    const connected = page.waitForResponse((response) => response.url().endsWith("/portal/api/changes"));
     await page.reload();
     await connected;
     await portal.createRollover();
@@ -214,7 +214,11 @@ describeWithBrowser("Portal shell", () => {
       await page.waitForFunction(() => !document.querySelector(".skeleton"));
       for (const width of [390, 320]) {
         await page.setViewportSize({ width, height: 844 });
-        expect({ path, width, cut: await page.evaluate(findCutOff) }).toEqual({ path, width, cut: [] });
+        expect({ path, width, cut: await page.evaluate(FIND_CUT_OFF_SCRIPT) }).toEqual({
+          path,
+          width,
+          cut: [],
+        });
       }
     }
     await close();
@@ -335,8 +339,8 @@ describeWithBrowser("Portal shell", () => {
 
   it("cannot be framed, and forbids it in the Content-Security-Policy", async () => {
     const { page, context, close } = await portal.open("viewer", "/");
-    const answer = await page.request.get(`${portal.origin}/portal/rollovers`);
-    const policy = answer.headers()["content-security-policy"] ?? "";
+    const response = await page.request.get(`${portal.origin}/portal/rollovers`);
+    const policy = response.headers()["content-security-policy"] ?? "";
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toContain("unsafe");
     const other = await context.newPage();
