@@ -85,7 +85,7 @@ describeWithBrowser("Rollover lifecycle in the portal", () => {
     await page.getByRole("button", { name: "Create draft" }).click();
     await attestations.getByText("Enter an amount such as 1,200.50").waitFor();
     expect(await rmdAmount.inputValue()).toBe("none");
-    // The browser blocks the second attempt itself.
+    // The browser's own validation blocks the second attempt.
     await attestations.getByText("More fields:").click();
     await attestations.getByRole("heading").click();
     await rmdAmount.waitFor({ state: "hidden" });

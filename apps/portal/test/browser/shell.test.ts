@@ -94,7 +94,7 @@ describeWithBrowser("Portal shell", () => {
     await page.getByRole("heading", { level: 1, name: "Home" }).waitFor();
     await page.keyboard.press("Control+k");
     await page.getByRole("searchbox").waitFor();
-    // Without a text, Enter opens nothing.
+    // Enter opens nothing while the field is empty.
     await page.keyboard.press("Enter");
     await page.keyboard.type("w");
     await page.getByRole("menuitem", { name: "Webhooks" }).waitFor();
@@ -126,7 +126,7 @@ describeWithBrowser("Portal shell", () => {
       viewport: { width: 390, height: 844 },
     });
     await page.getByRole("heading", { level: 1, name: "Home" }).waitFor();
-    // 1280 pixels at 200% zoom, and 320, which is 400%.
+    // 640 pixels are 1280 pixels at 200% zoom, and 320 pixels are 400%.
     for (const width of [640, 390, 320]) {
       await page.setViewportSize({ width, height: 700 });
       expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(width);
@@ -193,7 +193,7 @@ describeWithBrowser("Portal shell", () => {
     await items.nth(2).waitFor();
     const first = (await items.first().textContent()) ?? "";
     expect(first).toMatch(/^Ottoline FairweatherFull balance.+→.+Draft/);
-    // The ID comes last, shortened.
+    // The shortened ID comes last.
     expect(first.endsWith(`rol_…${open.slice(-6)}`)).toBe(true);
     expect(await items.last().textContent()).toMatch(/^Ottoline Fairweather/);
     expect(await findIssues("current view")).toEqual([]);
@@ -274,7 +274,7 @@ describeWithBrowser("Portal shell", () => {
       await controls.last().textContent(),
     );
     await page.keyboard.press("Shift+Tab");
-    // The sidebar is a toolbar too.
+    // The focus may be in the sidebar, which is also a toolbar.
     expect(await focused("[role=toolbar][aria-label='Page actions']")).toBe(false);
     await close();
   });
@@ -297,7 +297,7 @@ describeWithBrowser("Portal shell", () => {
     }
     expect(sidebarStops).toBe(1);
     expect(stops).toBeLessThanOrEqual(7);
-    // Backward, it is one stop too.
+    // The sidebar is also one tab stop backward.
     await page.keyboard.press("Shift+Tab");
     expect(await page.evaluate("document.activeElement.textContent")).toBe("Keys");
     await page.keyboard.press("ArrowDown");

@@ -29,7 +29,7 @@ export interface Portal {
 
 type ApiOptions = Parameters<typeof startTestApi>[0];
 
-/** Starts API, portal and browser before the current tests, and stops them after. */
+/** Starts the API, the portal and a browser before the tests of the current block, and stops them afterward. */
 export function usePortal(options: ApiOptions = {}): Portal {
   return useResource(() => startPortal(options));
 }

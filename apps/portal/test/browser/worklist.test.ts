@@ -165,7 +165,7 @@ describeWithBrowser("Working through the list", () => {
   it("assigns a row to the user with its button", async () => {
     const person = await portal.signIn("operations", { name: "Olive Operations" });
     const { page, close } = await portal.open(person, "/rollovers");
-    // The state of other rows is "Draft".
+    // A string would also match the state "Draft" of other rows, because it ignores case.
     const draftRow = row(page, /draft/);
     await draftRow.hover();
     await draftRow.getByRole("button", { name: /^Assign to me: / }).click();
