@@ -18,7 +18,7 @@ const LOCALE = "en-US";
 
 const root = createRootRoute({ component: Root });
 const shell = createRoute({ getParentRoute: () => root, id: "shell", component: AppShell });
-const publicLayout = createRoute({ getParentRoute: () => root, id: "open", component: PublicPage });
+const publicLayout = createRoute({ getParentRoute: () => root, id: "public", component: PublicPage });
 
 const shellRoute = <Path extends string>(
   path: Path,

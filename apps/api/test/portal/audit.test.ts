@@ -50,8 +50,8 @@ describe("Audit log for members", () => {
       .send({ deadlineDays: { review: 3 } })
       .expect(200);
     const first = await list(person, "?limit=2");
-    const named = ({ sequence, action, actor }: Row) => [sequence, action, actor.id, actor.name];
-    expect(first.data.map(named)).toEqual([
+    const summarize = ({ sequence, action, actor }: Row) => [sequence, action, actor.id, actor.name];
+    expect(first.data.map(summarize)).toEqual([
       [4, "organization.settings_changed", person.memberId, "Ada Sample"],
       [3, "api_key.revoked", key.id, "Back office"],
     ]);
@@ -90,8 +90,8 @@ describe("Audit log for members", () => {
     for (const path of [PATH, `${PATH}/export`, `${PATH}/verification`]) {
       expectProblem(await callAs(api, viewer, "get", path), "insufficient_scope");
     }
-    const answer = await callAs(api, person, "get", `${PATH}?cursor=x`);
-    expect(expectIssues(answer, "invalid_request")).toEqual(["cursor"]);
+    const response = await callAs(api, person, "get", `${PATH}?cursor=x`);
+    expect(expectIssues(response, "invalid_request")).toEqual(["cursor"]);
   });
 
   it("200 names the actors, and none of another organization", async () => {
@@ -143,15 +143,15 @@ describe("Audit log for members", () => {
     const { organizationId } = key;
     for (let part = 0; part < 5; part += 1)
       await write(organizationId, key.id, Array(450).fill("account.erased"));
-    const checked = () => api.db.prisma.auditCheck.findUnique({ where: { chain: organizationId } });
+    const readCheck = () => api.db.prisma.auditCheck.findUnique({ where: { chain: organizationId } });
     const at = new Date("2026-06-15T12:00:00Z");
     const verifyOnce = (now: Date) => verifyDueChains({ db: api.db, clock: { now: () => now }, log }, 1_500);
-    const short = { verifiedAt: null, verifiedTo: 2_000, rows: 2_250 };
-    expect(await readVerification(person)).toMatchObject(short);
+    const firstResult = { verifiedAt: null, verifiedTo: 2_000, rows: 2_250 };
+    expect(await readVerification(person)).toMatchObject(firstResult);
     await verifyOnce(at);
-    expect(await checked()).toMatchObject({ sequence: 1_500n, verifiedAt: null });
+    expect(await readCheck()).toMatchObject({ sequence: 1_500n, verifiedAt: null });
     await verifyOnce(at);
-    expect(await checked()).toMatchObject({ sequence: 0n, verifiedAt: at, verifiedSequence: 2_250n });
+    expect(await readCheck()).toMatchObject({ sequence: 0n, verifiedAt: at, verifiedSequence: 2_250n });
     await write(organizationId, key.id, ["account.erased"]);
     expect(await readVerification(person)).toEqual({
       object: "audit_verification",
@@ -165,7 +165,7 @@ describe("Audit log for members", () => {
     await verifyOnce(nextDay);
     await verifyOnce(nextDay);
     const fault = { faultSequence: 40n, faultDetail: "was changed" };
-    expect(await checked()).toMatchObject({ ...fault, verifiedAt: nextDay });
+    expect(await readCheck()).toMatchObject({ ...fault, verifiedAt: nextDay });
     expect((await readVerification(person)).fault).toEqual({ sequence: 40, detail: "was changed" });
     expect(loggedErrors).not.toEqual([]);
     // A repaired entry stays reported until a verification reaches it again.
@@ -173,14 +173,14 @@ describe("Audit log for members", () => {
     await tamper(organizationId, 1_800);
     const next = new Date(nextDay.getTime() + 25 * 3_600_000);
     await verifyOnce(next);
-    expect(await checked()).toMatchObject({ sequence: 1_500n, faultSequence: null });
+    expect(await readCheck()).toMatchObject({ sequence: 1_500n, faultSequence: null });
     await verifyOnce(next);
-    expect(await checked()).toMatchObject({ sequence: 0n, faultSequence: 1_800n, verifiedAt: next });
+    expect(await readCheck()).toMatchObject({ sequence: 0n, faultSequence: 1_800n, verifiedAt: next });
     await tamper(organizationId, 1_800, "target_449");
     const last = new Date(next.getTime() + 25 * 3_600_000);
     await verifyOnce(last);
-    expect(await checked()).toMatchObject({ sequence: 1_500n, faultSequence: 1_800n, verifiedAt: next });
+    expect(await readCheck()).toMatchObject({ sequence: 1_500n, faultSequence: 1_800n, verifiedAt: next });
     await verifyOnce(last);
-    expect(await checked()).toMatchObject({ sequence: 0n, faultSequence: null, verifiedAt: last });
+    expect(await readCheck()).toMatchObject({ sequence: 0n, faultSequence: null, verifiedAt: last });
   });
 });

@@ -11,7 +11,7 @@ export const PASSWORD = "teapot lantern gravel 41";
 
 let digest: Promise<string> | null = null;
 
-/** The hash is computed once. */
+/** Sets `PASSWORD` for a user. Hashes it only once, because hashing is slow. */
 export async function setPassword(
   api: Pick<TestApi, "db">,
   { userId }: Pick<SignedIn, "userId">,
@@ -30,7 +30,7 @@ export async function createOwnerWithPassword(api: TestApi): Promise<SignedIn> {
   return owner;
 }
 
-/** Oldest first. */
+/** Returns the audit entries of the person's organization, oldest first. */
 export async function readAudit(api: TestApi, { organizationId }: SignedIn) {
   const where = { organizationId };
   const entries = await api.db.prisma.auditEntry.findMany({ where, orderBy: { id: "asc" } });
@@ -65,9 +65,10 @@ export class BrowserSession {
   async send(call: request.Test) {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     if (cookie !== "") call.set("Cookie", cookie);
-    const answer = await call;
-    for (const one of (answer.headers["set-cookie"] ?? []) as unknown as string[]) this.storeCookie(one);
-    return answer;
+    const response = await call;
+    for (const cookieText of (response.headers["set-cookie"] ?? []) as unknown as string[])
+      this.storeCookie(cookieText);
+    return response;
   }
 
   private storeCookie(text: string): void {
@@ -78,7 +79,10 @@ export class BrowserSession {
   }
 }
 
-/** @param steps 30-second steps from now; each code is accepted once */
+/**
+ * Computes a code of an authenticator app.
+ * @param steps number of 30-second steps from now, because each code is accepted only once
+ */
 export async function totpCode(totpUri: string, steps = 0): Promise<string> {
   const secret = new URL(totpUri).searchParams.get("secret") ?? "";
   const bytes = base32.decode(secret);

@@ -33,10 +33,10 @@ describe("POST /portal/api/rollovers/bulk-actions", () => {
   const send = (api: TestApi, person: SignedIn, body: object, headers: Record<string, string> = {}) =>
     callAs(api, person, "post", PATH).set(headers).send(body);
   const run = async (api: TestApi, person: SignedIn, body: object, headers = {}): Promise<Run> => {
-    const answer = await send(api, person, body, headers).expect(200);
-    return { ...answer.body, results: answer.body.results as Result[], headers: answer.headers };
+    const response = await send(api, person, body, headers).expect(200);
+    return { ...response.body, results: response.body.results as Result[], headers: response.headers };
   };
-  const targets = (ids: readonly string[]) => ids.map((rolloverId) => ({ rolloverId }));
+  const toTargets = (ids: readonly string[]) => ids.map((rolloverId) => ({ rolloverId }));
   const read = async (api: TestApi, id: string) => (await api.call("get", `/v1/rollovers/${id}`)).body;
   const prepare = async () => {
     const api = await newOrganization(service);
@@ -49,7 +49,7 @@ describe("POST /portal/api/rollovers/bulk-actions", () => {
     const [draft = "", ...submitted] = ids;
     for (const id of submitted) await runActions(api, id, "submit");
     const before = await countRows(api);
-    const body = { action: "start_review", rollovers: targets(ids) };
+    const body = { action: "start_review", rollovers: toTargets(ids) };
     const preview = await run(api, person, { ...body, dryRun: true });
     expect(preview).toMatchObject({ object: "rollover_bulk_action", dryRun: true, succeeded: 2 });
     const summarize = ({ results }: { results: Result[] }) =>
@@ -66,10 +66,10 @@ describe("POST /portal/api/rollovers/bulk-actions", () => {
     ];
     expect(summarize(preview)).toEqual(expected);
     expect(await countRows(api)).toEqual(before);
-    const done = await run(api, person, body);
-    expect(summarize(done)).toEqual(expected);
-    expect(done).toMatchObject({ dryRun: false, succeeded: 2 });
-    for (const { rolloverId, outcome } of done.results.slice(1)) {
+    const applied = await run(api, person, body);
+    expect(summarize(applied)).toEqual(expected);
+    expect(applied).toMatchObject({ dryRun: false, succeeded: 2 });
+    for (const { rolloverId, outcome } of applied.results.slice(1)) {
       expect(await read(api, rolloverId)).toMatchObject({
         state: "in_review",
         version: outcome?.version,
@@ -89,7 +89,7 @@ describe("POST /portal/api/rollovers/bulk-actions", () => {
     await setSecondPersonActions(api, ["approve"]);
     const id = await createRollover(api);
     await runActions(api, id, "submit", "start_review");
-    const body = { action: "approve", rollovers: targets([id]) };
+    const body = { action: "approve", rollovers: toTargets([id]) };
     const preview = await run(api, person, { ...body, dryRun: true });
     expect(preview.results[0]).toMatchObject({ status: 200, outcome: { needsSecondPerson: true } });
     const { results, succeeded } = await run(api, person, body);
@@ -103,7 +103,7 @@ describe("POST /portal/api/rollovers/bulk-actions", () => {
     expect((await run(api, person, body)).results[0]?.outcome?.toState).toBe("approved");
   });
 
-  it("200 requests the documents that each rollover lacks, and refuses where none are missing", async () => {
+  it("200 requests the documents that each rollover lacks, and rejects rollovers that lack none", async () => {
     const { api, person } = await prepare();
     const complete = await createRollover(api);
     const lacking = await createRollover(api, {}, "test-needs-documents");
@@ -113,7 +113,7 @@ describe("POST /portal/api/rollovers/bulk-actions", () => {
     const body = {
       action: "request_documents",
       params: { from: "participant" },
-      rollovers: targets([complete, lacking]),
+      rollovers: toTargets([complete, lacking]),
     };
     const { results } = await run(api, person, body);
     expect(results.map(({ status, outcome }) => [status, outcome?.toState])).toEqual([
@@ -128,7 +128,7 @@ describe("POST /portal/api/rollovers/bulk-actions", () => {
     const { results: invalid } = await run(api, person, {
       ...body,
       params: {},
-      rollovers: targets([lacking]),
+      rollovers: toTargets([lacking]),
     });
     expect(invalid.map(({ status }) => status)).toEqual([422]);
   });
@@ -138,7 +138,7 @@ describe("POST /portal/api/rollovers/bulk-actions", () => {
     const [one, other] = [await createRollover(api), await createRollover(api)];
     await runActions(api, one, "submit");
     const key = { "Idempotency-Key": newId("req") };
-    const body = { action: "start_review", rollovers: targets([one, other]) };
+    const body = { action: "start_review", rollovers: toTargets([one, other]) };
     const first = await run(api, person, body, key);
     expect(first.results.map(({ status }) => status)).toEqual([200, 409]);
     await runActions(api, other, "submit");
@@ -179,7 +179,7 @@ describe("POST /portal/api/rollovers/bulk-actions", () => {
     const { api, person } = await prepare();
     const id = await createRollover(api);
     await runActions(api, id, "submit");
-    const body = { action: "start_review", rollovers: targets([id]) };
+    const body = { action: "start_review", rollovers: toTargets([id]) };
     const before = await countRows(api);
     expectProblem(await send(api, await signIn(api, "viewer"), body), "insufficient_scope");
     expectProblem(
@@ -194,8 +194,8 @@ describe("POST /portal/api/rollovers/bulk-actions", () => {
       [{ params: { reason: "x" } }, ["#/params/reason"]],
       [{ params: [] }, ["#/params"]],
       [{ rollovers: [] }, ["#/rollovers"]],
-      [{ rollovers: targets([id, id]) }, ["#/rollovers"]],
-      [{ rollovers: targets(Array.from({ length: 101 }, () => newId("rol"))) }, ["#/rollovers"]],
+      [{ rollovers: toTargets([id, id]) }, ["#/rollovers"]],
+      [{ rollovers: toTargets(Array.from({ length: 101 }, () => newId("rol"))) }, ["#/rollovers"]],
       [{ rollovers: [{ rolloverId: id, ifVersion: 0 }] }, ["#/rollovers/0/ifVersion"]],
       [{ dryRun: "yes" }, ["#/dryRun"]],
       [{ force: true }, ["#/force"]],

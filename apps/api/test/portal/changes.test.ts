@@ -12,28 +12,28 @@ interface ChangeMessage {
   rolloverId?: string | null;
 }
 
-const open: AbortController[] = [];
+const openControllers: AbortController[] = [];
 
 afterEach(() => {
-  for (const controller of open.splice(0)) controller.abort();
+  for (const controller of openControllers.splice(0)) controller.abort();
 });
 
 async function listen(
   { headers }: Pick<SignedIn, "headers">,
-  extra: Record<string, string> = {},
+  extraHeaders: Record<string, string> = {},
   url = api.url,
 ) {
   const controller = new AbortController();
-  open.push(controller);
-  const answer = await fetch(`${url}/portal/api/changes`, {
-    headers: { ...headers, ...extra },
+  openControllers.push(controller);
+  const response = await fetch(`${url}/portal/api/changes`, {
+    headers: { ...headers, ...extraHeaders },
     signal: controller.signal,
   });
   const received: ChangeMessage[] = [];
   const state = { hasEnded: false };
   const read = async () => {
     let text = "";
-    for await (const part of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    for await (const part of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
       text += part;
       const messages = text.split("\n\n");
       text = messages.pop() ?? "";
@@ -48,7 +48,7 @@ async function listen(
     .finally(() => {
       state.hasEnded = true;
     });
-  return { answer, received, ended, state };
+  return { response, received, ended, state };
 }
 
 const createRollover = async () => {
@@ -59,17 +59,17 @@ const createRollover = async () => {
 
 describe("Change stream", () => {
   it("sends committed changes of the organization, and none of another", async () => {
-    const mine = await signInAs(api, "operations", { organizationId: api.ak.organizationId });
-    const theirs = await signInAs(api, "operations");
-    const [ownStream, otherStream] = [await listen(mine), await listen(theirs)];
-    expect(ownStream.answer.headers.get("content-type")).toContain("text/event-stream");
-    expect(ownStream.answer.headers.get("cache-control")).toBe("no-store");
+    const member = await signInAs(api, "operations", { organizationId: api.ak.organizationId });
+    const outsider = await signInAs(api, "operations");
+    const [ownStream, otherStream] = [await listen(member), await listen(outsider)];
+    expect(ownStream.response.headers.get("content-type")).toContain("text/event-stream");
+    expect(ownStream.response.headers.get("cache-control")).toBe("no-store");
     const id = await createRollover();
     await pollUntil("the change is received", () =>
       ownStream.received.some(({ rolloverId }) => rolloverId === id),
     );
     expect(otherStream.received).toEqual([]);
-    const ids = ownStream.received.map((one) => one.id);
+    const ids = ownStream.received.map(({ id: messageId }) => messageId);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
@@ -102,30 +102,30 @@ describe("Change stream", () => {
   });
 
   it("has the headers that the portal's document declares", async () => {
-    const { answer } = await listen(await signInAs(api, "viewer"));
+    const { response } = await listen(await signInAs(api, "viewer"));
     conformance.check({
-      status: answer.status,
-      headers: Object.fromEntries(answer.headers),
-      request: { method: "GET", url: answer.url },
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      request: { method: "GET", url: response.url },
     });
-    expect(answer.headers.get("x-accel-buffering")).toBe("no");
+    expect(response.headers.get("x-accel-buffering")).toBe("no");
   });
 
   it("requires a signed-in member of the organization", async () => {
-    const { answer } = await listen({ headers: {} as never });
-    expect(answer.status).toBe(401);
+    const { response } = await listen({ headers: {} as never });
+    expect(response.status).toBe(401);
     const foreign = await listen(await signInAs(api, "owner"), { "Svc-Organization": api.ak.organizationId });
-    expect(foreign.answer.status).toBe(404);
+    expect(foreign.response.status).toBe(404);
   });
 
   it("is limited to eight per member, without limiting other members", async () => {
     const person = await signInAs(api, "viewer");
     const first = await Promise.all(Array.from({ length: 8 }, () => listen(person)));
-    expect(first.map(({ answer }) => answer.status)).toEqual(first.map(() => 200));
+    expect(first.map(({ response }) => response.status)).toEqual(first.map(() => 200));
     const ninth = await listen(person);
-    expect(ninth.answer.status).toBe(429);
-    expect(ninth.answer.headers.get("retry-after")).toBe("30");
-    expect((await listen(await signInAs(api, "viewer"))).answer.status).toBe(200);
+    expect(ninth.response.status).toBe(429);
+    expect(ninth.response.headers.get("retry-after")).toBe("30");
+    expect((await listen(await signInAs(api, "viewer"))).response.status).toBe(200);
   });
 
   it("ends when the service stops, without delaying the stop", async () => {

@@ -9,7 +9,7 @@ describe("Key changes in the portal", () => {
   let api: TestApi;
   let keys: ReturnType<typeof keyCalls>;
   beforeAll(async () => {
-    // A frozen clock, so that cached keys never expire.
+    // Freezes the clock, so that cached keys never expire.
     api = await startTestApi({ monotonicNow: () => 0 });
     keys = keyCalls(api, await signInAs(api, "owner"));
   });
@@ -43,9 +43,9 @@ describe("Key changes in the portal", () => {
       where: { id: owner.organizationId ?? "" },
       data: { lockedAt: new Date(), lockReason: "a key got out" },
     });
-    const refused = await keyCalls(api, owner).list();
-    expectProblem(refused, "organization_locked");
-    expect(refused.text).not.toContain("got out");
+    const rejection = await keyCalls(api, owner).list();
+    expectProblem(rejection, "organization_locked");
+    expect(rejection.text).not.toContain("got out");
     await keyCalls(api, { ...staff, organizationId: owner.organizationId })
       .list()
       .expect(200);
@@ -55,16 +55,16 @@ describe("Key changes in the portal", () => {
     const other = await startTestApi({ monotonicNow: () => 0, env: () => api.env });
     try {
       const { id, key } = await createKey();
-      const elsewhere = () => other.call("get", "/v1/rollovers", key);
-      expect((await elsewhere().expect(200)).headers["ratelimit-policy"]).not.toContain("q=4321;");
+      const callOther = () => other.call("get", "/v1/rollovers", key);
+      expect((await callOther().expect(200)).headers["ratelimit-policy"]).not.toContain("q=4321;");
       await keys.update(id, { rateLimitPerMinute: 4_321 }).expect(200);
       await pollUntil("the other instance applies the limit", async () =>
-        String((await elsewhere()).headers["ratelimit-policy"]).includes("q=4321;"),
+        String((await callOther()).headers["ratelimit-policy"]).includes("q=4321;"),
       );
       await keys.revoke(id, KEY_INPUT.name).expect(200);
       await pollUntil(
         "the other instance rejects the key",
-        async () => (await elsewhere()).body.code === "api_key_revoked",
+        async () => (await callOther()).body.code === "api_key_revoked",
       );
     } finally {
       await other.stop();

@@ -94,8 +94,11 @@ describe("POST /portal/api/keys", () => {
   it("403 rejects scopes that the creator lacks, and roles that can't manage keys", async () => {
     const before = await live.db.prisma.apiKey.count();
     const developer = keyCalls(live, await signInAs(live, "developer"));
-    const refused = await developer.create({ ...KEY_INPUT, scopes: ["rollovers:read", "rollovers:reveal"] });
-    expect(expectProblem(refused, "insufficient_scope").detail).toContain("rollovers:reveal");
+    const rejection = await developer.create({
+      ...KEY_INPUT,
+      scopes: ["rollovers:read", "rollovers:reveal"],
+    });
+    expect(expectProblem(rejection, "insufficient_scope").detail).toContain("rollovers:reveal");
     for (const role of ["operations", "viewer"] as const) {
       const keys = keyCalls(live, await signInAs(live, role));
       expectProblem(await keys.create(KEY_INPUT), "insufficient_scope");
@@ -110,7 +113,7 @@ describe("POST /portal/api/keys", () => {
 
   it("409 enforces the limit on active keys under concurrency; revoked keys do not count", async () => {
     const person = await signInAs(api, "owner");
-    const row = (index: number, revokedAt: Date | null) => ({
+    const buildRow = (index: number, revokedAt: Date | null) => ({
       id: `key_${index}`.padEnd(30, `${person.userId}`),
       organizationId: person.organizationId ?? "",
       environment: "test",
@@ -125,12 +128,14 @@ describe("POST /portal/api/keys", () => {
       createdAt: new Date(0),
       revokedAt,
     });
-    const rows = Array.from({ length: 1_010 }, (_, index) => row(index, index < 12 ? new Date(0) : null));
+    const rows = Array.from({ length: 1_010 }, (_, index) =>
+      buildRow(index, index < 12 ? new Date(0) : null),
+    );
     await api.db.prisma.apiKey.createMany({ data: rows });
-    const answers = await Promise.all([1, 2, 3, 4].map(() => keyCalls(api, person).create(KEY_INPUT)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409]);
-    for (const answer of answers.filter(({ status }) => status === 409))
-      expectProblem(answer, "limit_exceeded");
+    const responses = await Promise.all([1, 2, 3, 4].map(() => keyCalls(api, person).create(KEY_INPUT)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409]);
+    for (const response of responses.filter(({ status }) => status === 409))
+      expectProblem(response, "limit_exceeded");
   });
 
   it("409 without the second person's approval that the organization requires for a live key, 201 with it", async () => {
@@ -161,25 +166,28 @@ describe("POST /portal/api/keys", () => {
 
   it("201 reports whether a live key's allowlist admits its creator, and warns about its entries", async () => {
     const keys = keyCalls(live, await signInAs(live, "admin"));
-    const from = "8.8.4.4";
+    const callerAddress = "8.8.4.4";
     const createKey = (ipAllowlist: string[]) => {
       const call = keys.create({ ...KEY_INPUT, ipAllowlist });
-      return call.set("X-Forwarded-For", from).expect(201);
+      return call.set("X-Forwarded-For", callerAddress).expect(201);
     };
-    const { body: open } = await createKey(["0.0.0.0/0"]);
-    const everywhere = { callerAddress: from, isCallerAllowed: true, warnings: [{ code: "everywhere" }] };
-    expect(open.allowlist).toMatchObject(everywhere);
-    const { body: narrow } = await createKey(["8.8.8.8/24", "2001:4860:4860:0::8888"]);
-    expect(narrow.apiKey.ipAllowlist).toEqual(["8.8.8.0/24", "2001:4860:4860::8888"]);
+    const { body: unrestricted } = await createKey(["0.0.0.0/0"]);
+    const everywhere = { callerAddress, isCallerAllowed: true, warnings: [{ code: "everywhere" }] };
+    expect(unrestricted.allowlist).toMatchObject(everywhere);
+    const { body: restricted } = await createKey(["8.8.8.8/24", "2001:4860:4860:0::8888"]);
+    expect(restricted.apiKey.ipAllowlist).toEqual(["8.8.8.0/24", "2001:4860:4860::8888"]);
     const excluded = { isCallerAllowed: false, warnings: [{ code: "own_address_excluded" }] };
-    expect(narrow.allowlist).toMatchObject(excluded);
+    expect(restricted.allowlist).toMatchObject(excluded);
     const call = (key: string, address: string) =>
       live.call("get", "/v1/rollovers", key).set("X-Forwarded-For", address);
-    expectProblem(await call(narrow.apiKey.key, from), "ip_not_allowed");
-    await call(narrow.apiKey.key, "8.8.8.200").expect(200);
+    expectProblem(await call(restricted.apiKey.key, callerAddress), "ip_not_allowed");
+    await call(restricted.apiKey.key, "8.8.8.200").expect(200);
     const publicKey = await keys.create({ type: "pk", name: "x", ipAllowlist: ["8.8.8.8"] });
     expect(expectIssues(publicKey, "validation_failed")).toEqual(["#/ipAllowlist"]);
-    const checked = await keys.check(["8.8.4.4/30", "8.8.4.4"]).set("X-Forwarded-For", from).expect(200);
+    const checked = await keys
+      .check(["8.8.4.4/30", "8.8.4.4"])
+      .set("X-Forwarded-For", callerAddress)
+      .expect(200);
     expect(checked.body).toMatchObject({
       entries: ["8.8.4.4/30", "8.8.4.4"],
       isCallerAllowed: true,

@@ -21,7 +21,7 @@ describe("Rollovers that are due soon", () => {
     return { organizationId, person, insert, read };
   };
 
-  it("200 counts deadlines of today and the next seven days, by the organization's days", async () => {
+  it("200 counts deadlines of today and the next seven days in the organization's time zone", async () => {
     const { person, insert, read } = await setUp();
     const other = await setUp();
     expect(await read()).toEqual({
@@ -42,7 +42,7 @@ describe("Rollovers that are due soon", () => {
     await other.insert("2026-06-15T20:00:00Z");
     const { dueToday, dueInSevenDays, endOfToday, endOfSevenDays } = await read();
     expect([dueToday, dueInSevenDays]).toEqual([2, 4]);
-    // The list of the same times has the counted rollovers.
+    // The list with the same times contains the counted rollovers.
     for (const [dueBefore, count] of [
       [endOfToday, 2],
       [endOfSevenDays, 4],

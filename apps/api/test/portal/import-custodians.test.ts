@@ -6,7 +6,7 @@ import { callAs } from "./member-calls.ts";
 import { type SignedIn, signInAs } from "./sign-in-as.ts";
 
 const PATH = "/portal/api/custodians/import";
-const csv = (...rows: string[]) => Buffer.from([HEADER, ...rows].join("\n"));
+const buildCsv = (...rows: string[]) => Buffer.from([HEADER, ...rows].join("\n"));
 const NEW = row({ ...RECEIVING, slug: "new-trust", name: "New Trust" });
 
 describe("POST /portal/api/custodians/import", () => {
@@ -22,13 +22,13 @@ describe("POST /portal/api/custodians/import", () => {
     for (const [name, value] of Object.entries(fields)) call.field(name, value);
     return call.attach("file", bytes, "directory.csv");
   };
-  const dryRun = (bytes: Buffer, fields: Record<string, string> = {}) =>
+  const previewImport = (bytes: Buffer, fields: Record<string, string> = {}) =>
     send(bytes, { dryRun: "true", ...fields });
   const find = (slug: string) => api.db.prisma.custodian.findUnique({ where: { slug } });
 
   it("previews every change without writing, then applies it and audits who imported", async () => {
-    const file = csv(NEW);
-    const preview = await dryRun(file).expect(200);
+    const file = buildCsv(NEW);
+    const preview = await previewImport(file).expect(200);
     expect(preview.body).toMatchObject({ dryRun: true, paid: ["new-trust"], updated: [] });
     const [added] = preview.body.added;
     expect(added).toMatchObject({ slug: "new-trust", name: "New Trust" });
@@ -52,14 +52,14 @@ describe("POST /portal/api/custodians/import", () => {
     const { body } = await callAs(api, owner, "get", "/v1/custodians?q=new%20trust").expect(200);
     const listed = { slug: "new-trust", receiving: { wire: { accountNumberMask: "****234" } } };
     expect(body.data[0]).toMatchObject(listed);
-    const again = await dryRun(file).expect(200);
+    const again = await previewImport(file).expect(200);
     expect(again.body).toMatchObject({ added: [], updated: [], paid: [], unchanged: 1 });
   });
 
   it("applies only what was previewed: rejects another file, other options, or no digest", async () => {
-    const file = csv(row({ slug: "guarded", name: "Guarded" }));
-    const { digest } = (await dryRun(file).expect(200)).body;
-    const other = csv(row({ slug: "guarded", name: "Other" }));
+    const file = buildCsv(row({ slug: "guarded", name: "Guarded" }));
+    const { digest } = (await previewImport(file).expect(200)).body;
+    const other = buildCsv(row({ slug: "guarded", name: "Other" }));
     expectProblem(await send(other, { digest }), "version_conflict");
     expectProblem(await send(file, { digest, deactivateMissing: "true" }), "version_conflict");
     expect(await find("guarded")).toBeNull();
@@ -71,10 +71,10 @@ describe("POST /portal/api/custodians/import", () => {
   });
 
   it("applies concurrent identical imports once; the others find a changed directory", async () => {
-    const file = csv(row({ slug: "raced", name: "Raced" }));
-    const { digest } = (await dryRun(file).expect(200)).body;
-    const answers = await Promise.all([1, 2, 3].map(() => send(file, { digest })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412]);
+    const file = buildCsv(row({ slug: "raced", name: "Raced" }));
+    const { digest } = (await previewImport(file).expect(200)).body;
+    const responses = await Promise.all([1, 2, 3].map(() => send(file, { digest })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 412, 412]);
     const where = { action: "custodian.added", data: { equals: { slug: "raced" } } };
     expect(await api.db.prisma.auditEntry.count({ where })).toBe(1);
   });
@@ -88,9 +88,9 @@ describe("POST /portal/api/custodians/import", () => {
       .split("\n")
       .filter((line) => !line.startsWith("voya,"));
     const file = Buffer.from(lines.join("\n"));
-    const withoutVoya = await dryRun(file).expect(200);
+    const withoutVoya = await previewImport(file).expect(200);
     expect(withoutVoya.body).toMatchObject({ updated: [], missing: ["voya"] });
-    const deactivating = await dryRun(file, { deactivateMissing: "true" }).expect(200);
+    const deactivating = await previewImport(file, { deactivateMissing: "true" }).expect(200);
     expect(deactivating.body.updated).toMatchObject([
       { slug: "voya", isTakenOut: true, changes: [{ field: "active", from: true, to: false }] },
     ]);
@@ -105,31 +105,37 @@ describe("POST /portal/api/custodians/import", () => {
       /more than 500000 cells|more than 20000 lines/,
     ],
     ["millions of lines", Buffer.from(`${HEADER}\n${",\n".repeat(4_000_000)}`), /more than 20000 lines/],
-    ["a huge field", csv(row({ name: "x".repeat(60_000) })), /too long for a row/],
+    ["a huge field", buildCsv(row({ name: "x".repeat(60_000) })), /too long for a row/],
     [
       "a formula",
-      csv(row({ name: '"=HYPERLINK(""https://evil.example"")"' })),
+      buildCsv(row({ name: '"=HYPERLINK(""https://evil.example"")"' })),
       /spreadsheets read it as a formula/,
     ],
-    ["a formula in an alias", csv(row({ aliases: "Acme|@SUM(1)" })), /spreadsheets read it as a formula/],
-    ["a sandbox slug", csv(row({ slug: "test-instant" })), /sandbox/],
+    [
+      "a formula in an alias",
+      buildCsv(row({ aliases: "Acme|@SUM(1)" })),
+      /spreadsheets read it as a formula/,
+    ],
+    ["a sandbox slug", buildCsv(row({ slug: "test-instant" })), /sandbox/],
   ])("rejects a file for %s and locates the error", async (_, bytes, detail) => {
-    const answer = await dryRun(bytes);
-    expectProblem(answer, "validation_failed");
-    expect(answer.body.errors[0]).toEqual({ pointer: "#/file", detail: expect.stringMatching(detail) });
+    const response = await previewImport(bytes);
+    expectProblem(response, "validation_failed");
+    expect(response.body.errors[0]).toEqual({ pointer: "#/file", detail: expect.stringMatching(detail) });
   });
 
   it("returns up to 100 errors, the last of them a count of the rest", async () => {
-    const answer = await dryRun(csv(...Array.from({ length: 300 }, () => row({ roles: "none" }))));
-    expect(answer.body.errors).toHaveLength(100);
-    expect(answer.body.errors.at(-1).detail).toMatch(/^and \d+ more$/);
+    const response = await previewImport(
+      buildCsv(...Array.from({ length: 300 }, () => row({ roles: "none" }))),
+    );
+    expect(response.body.errors).toHaveLength(100);
+    expect(response.body.errors.at(-1).detail).toMatch(/^and \d+ more$/);
   });
 
   it("rejects an oversized file, a missing file, and callers without permission", async () => {
-    expectProblem(await dryRun(Buffer.alloc(10_000_001, "a")), "payload_too_large");
-    const none = callAs(api, staff, "post", PATH).field("dryRun", "true");
-    expectProblem(await none, "validation_failed");
-    expectProblem(await send(csv(NEW), { dryRun: "true" }, owner), "insufficient_scope");
+    expectProblem(await previewImport(Buffer.alloc(10_000_001, "a")), "payload_too_large");
+    const withoutFile = callAs(api, staff, "post", PATH).field("dryRun", "true");
+    expectProblem(await withoutFile, "validation_failed");
+    expectProblem(await send(buildCsv(NEW), { dryRun: "true" }, owner), "insufficient_scope");
     const denied = callAs(api, owner, "get", "/portal/api/custodians/export");
     expectProblem(await denied, "insufficient_scope");
   });

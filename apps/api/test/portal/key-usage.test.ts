@@ -18,22 +18,22 @@ interface Usage {
 
 const getUsage = (person: SignedIn, keyId: string, query = "") =>
   callAs(api, person, "get", `/portal/api/keys/${keyId}/usage${query}`);
-const current = (key: string) => api.call("get", "/v1/api-keys/current", key);
+const getCurrentKey = (key: string) => api.call("get", "/v1/api-keys/current", key);
 const waitForUsage = (person: SignedIn, keyId: string, isComplete: (usage: Usage) => boolean) => {
   const read = async () => (await getUsage(person, keyId).expect(200)).body;
   return pollUntil("the usage is recorded", read, { isDone: isComplete });
 };
 
 describe("Key usage", () => {
-  const withKey = async (change: object = {}): Promise<{ key: BuiltKey; person: SignedIn }> => {
+  const createKeyAndViewer = async (change: object = {}): Promise<{ key: BuiltKey; person: SignedIn }> => {
     const key = await buildKey(api, "ak", change);
     return { key, person: await signInAs(api, "viewer", { organizationId: key.organizationId }) };
   };
 
   it("200 counts accepted requests, with the last one's source, and the first use immediately", async () => {
-    const { key, person } = await withKey();
+    const { key, person } = await createKeyAndViewer();
     const userAgent = `curl/8 ${"x".repeat(3_000)}`;
-    await current(key.key).set("User-Agent", userAgent).expect(200);
+    await getCurrentKey(key.key).set("User-Agent", userAgent).expect(200);
     const usage = await waitForUsage(person, key.id, ({ accepted }) => accepted === 1);
     const at = new Date(START).toISOString();
     expect(usage).toMatchObject({
@@ -50,7 +50,7 @@ describe("Key usage", () => {
       networks: [{ network: "127.0.0.0/24", firstSeenAt: at, lastSeenAt: at }],
       periods: [{ at: "2026-06-15T12:00:00.000Z", accepted: 1, refused: 0 }],
     });
-    expect((await current(key.key).expect(200)).body.firstUsedAt).toBe(at);
+    expect((await getCurrentKey(key.key).expect(200)).body.firstUsedAt).toBe(at);
   });
 
   it.each([
@@ -59,10 +59,10 @@ describe("Key usage", () => {
     ["ip_not_allowed", { ipAllowlist: ["192.0.2.0/24"] }],
     ["rate_limited", { rateLimitPerMinute: 1 }],
   ])("200 counts a request refused with %s as refused, not as a use", async (code, change) => {
-    const { key, person } = await withKey(change);
+    const { key, person } = await createKeyAndViewer(change);
     const isLimited = code === "rate_limited";
-    if (isLimited) await current(key.key).expect(200);
-    expect((await current(key.key)).body.code).toBe(code);
+    if (isLimited) await getCurrentKey(key.key).expect(200);
+    expect((await getCurrentKey(key.key)).body.code).toBe(code);
     const usage = await waitForUsage(person, key.id, ({ refused }) => refused === 1);
     expect(usage).toMatchObject({ accepted: isLimited ? 1 : 0, lastRefused: { code, address: "127.0.0.1" } });
     expect(usage.firstUsedAt === null).toBe(!isLimited);
@@ -71,23 +71,23 @@ describe("Key usage", () => {
   it("200 counts requests refused for their key type or scope", async () => {
     const pk = await buildKey(api, "pk");
     const pkViewer = await signInAs(api, "viewer", { organizationId: pk.organizationId });
-    expect((await current(pk.key)).body.code).toBe("key_type_not_allowed");
+    expect((await getCurrentKey(pk.key)).body.code).toBe("key_type_not_allowed");
     await waitForUsage(pkViewer, pk.id, ({ refused }) => refused === 1);
-    const { key, person } = await withKey({ scopes: ["accounts:read"] });
+    const { key, person } = await createKeyAndViewer({ scopes: ["accounts:read"] });
     expect((await api.call("get", "/v1/rollovers", key.key)).body.code).toBe("insufficient_scope");
     expect(await waitForUsage(person, key.id, ({ refused }) => refused === 1)).toMatchObject({ accepted: 0 });
   });
 
   it("200 groups by day in the organization's time zone, within the requested range only", async () => {
-    const { key, person } = await withKey();
+    const { key, person } = await createKeyAndViewer();
     const { organizationId, id: keyId } = key;
-    const at = (text: string) => new Date(text);
+    const toDate = (text: string) => new Date(text);
     await api.db.prisma.keyUsageHour.createMany({
       data: [
-        { keyId, organizationId, hour: at("2026-06-10T03:00Z"), accepted: 1 },
-        { keyId, organizationId, hour: at("2026-06-10T04:00Z"), accepted: 2, refused: 5 },
-        { keyId, organizationId, hour: at("2026-06-10T23:00Z"), accepted: 3 },
-        { keyId, organizationId, hour: at("2026-06-14T23:00Z"), accepted: 100 },
+        { keyId, organizationId, hour: toDate("2026-06-10T03:00Z"), accepted: 1 },
+        { keyId, organizationId, hour: toDate("2026-06-10T04:00Z"), accepted: 2, refused: 5 },
+        { keyId, organizationId, hour: toDate("2026-06-10T23:00Z"), accepted: 3 },
+        { keyId, organizationId, hour: toDate("2026-06-14T23:00Z"), accepted: 100 },
       ],
     });
     const query = "?by=day&from=2026-06-01T00:00:00Z&to=2026-06-12T00:00:00Z";
@@ -108,13 +108,13 @@ describe("Key usage", () => {
     "?by=day&from=2020-01-01T00:00:00Z",
     "?by=hour&by=day",
   ])("400 for %s", async (query) => {
-    const { key, person } = await withKey();
+    const { key, person } = await createKeyAndViewer();
     expect((await getUsage(person, key.id, query).expect(400)).body.code).toBe("invalid_request");
   });
 
   it("404 for another organization's key, an unknown key, and a malformed ID", async () => {
-    const { person } = await withKey();
-    const other = await withKey();
+    const { person } = await createKeyAndViewer();
+    const other = await createKeyAndViewer();
     for (const id of [other.key.id, "key_01h2xcejqtf2nbrexx3vqjhp41", "key_x"]) {
       expect((await getUsage(person, id).expect(404)).body.code).toBe("not_found");
     }
@@ -133,7 +133,7 @@ describe("safeToRevoke of a replaced key", () => {
 
   it("depends on the key's last use and its successor's first use", async () => {
     const oldKey = await buildKey(api, "ak");
-    expect((await current(oldKey.key).expect(200)).body.safeToRevoke).toBeNull();
+    expect((await getCurrentKey(oldKey.key).expect(200)).body.safeToRevoke).toBeNull();
     const grace = { gracePeriodSeconds: 604_800 };
     const { body } = await api.call("post", "/v1/api-keys/rotate", oldKey.key).send(grace).expect(201);
     const { id } = body.apiKey;
@@ -159,7 +159,7 @@ describe("safeToRevoke of a replaced key", () => {
       const times = { lastUsedAt: toText(last), successorFirstUsedAt: toText(first) };
       expect(usage.safeToRevoke).toEqual({ value, why, ...times });
     }
-    const { safeToRevoke } = (await current(oldKey.key).expect(200)).body;
+    const { safeToRevoke } = (await getCurrentKey(oldKey.key).expect(200)).body;
     expect(safeToRevoke).toMatchObject({ why: expect.any(String) });
   });
 });

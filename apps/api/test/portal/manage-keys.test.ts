@@ -7,14 +7,14 @@ import { countRows, findTablesWith } from "../table-contents.ts";
 import { KEY_INPUT, keyCalls } from "./key-calls.ts";
 import { type SignedIn, signInAs } from "./sign-in-as.ts";
 
-const UNKNOWN = "key_01h2xcejqtf2nbrexx3vqjhp41";
+const UNKNOWN_KEY_ID = "key_01h2xcejqtf2nbrexx3vqjhp41";
 
 describe("Keys in the portal", () => {
   let api: TestApi;
   let owner: SignedIn;
   let keys: ReturnType<typeof keyCalls>;
   beforeAll(async () => {
-    // A frozen clock, so that cached keys never expire.
+    // Freezes the clock, so that cached keys never expire.
     api = await startTestApi({ monotonicNow: () => 0 });
     owner = await signInAs(api, "owner");
     keys = keyCalls(api, owner);
@@ -29,14 +29,14 @@ describe("Keys in the portal", () => {
     const viewer = await signInAs(api, "viewer");
     const organizationId = viewer.organizationId ?? "";
     const viewerKeys = keyCalls(api, viewer);
-    const at = (hour: number) => new Date(Date.now() + hour * 3_600_000);
+    const addHours = (hour: number) => new Date(Date.now() + hour * 3_600_000);
     const build = (type: KeyType, input: Parameters<typeof buildKey>[2]) =>
       buildKey(api, type, { organizationId, ...input });
     const built = {
-      active: await build("ak", { name: "Payroll", createdAt: at(-5) }),
-      expiring: await build("sk", { name: "Nightly", createdAt: at(-4), expiresAt: at(1) }),
-      expired: await build("pk", { name: "50%_off", createdAt: at(-3), expiresAt: at(-1) }),
-      revoked: await build("ak", { name: "PAYROLL old", createdAt: at(-2), revokedAt: at(-1) }),
+      active: await build("ak", { name: "Payroll", createdAt: addHours(-5) }),
+      expiring: await build("sk", { name: "Nightly", createdAt: addHours(-4), expiresAt: addHours(1) }),
+      expired: await build("pk", { name: "50%_off", createdAt: addHours(-3), expiresAt: addHours(-1) }),
+      revoked: await build("ak", { name: "PAYROLL old", createdAt: addHours(-2), revokedAt: addHours(-1) }),
     };
     const listIds = async (query: Record<string, string>) =>
       (await viewerKeys.list(query).expect(200)).body.data.map(({ id }: { id: string }) => id);
@@ -63,13 +63,13 @@ describe("Keys in the portal", () => {
   it("200 changes a key whose version matches If-Match, and audits the change", async () => {
     const { id, key, version } = await createKey();
     const expiresAt = "2999-01-01T00:00:00.000Z";
-    const answer = await keys
+    const response = await keys
       .update(id, { name: "Nightly", rateLimitPerMinute: 7, expiresAt })
       .set("If-Match", `"${version}"`)
       .expect(200);
-    expect(answer.headers).toMatchObject({ etag: '"2"', "cache-control": "no-store" });
+    expect(response.headers).toMatchObject({ etag: '"2"', "cache-control": "no-store" });
     const changed = { name: "Nightly", rateLimitPerMinute: 7, expiresAt, version: 2 };
-    expect(answer.body.apiKey).toMatchObject(changed);
+    expect(response.body.apiKey).toMatchObject(changed);
     expect((await call(key).expect(200)).headers["ratelimit-policy"]).toContain("q=7");
     const conflict = await keys.update(id, { name: "Mine" }).set("If-Match", `"${version}"`);
     expect(expectProblem(conflict, "version_conflict")).toMatchObject({ version: 2 });
@@ -108,7 +108,7 @@ describe("Keys in the portal", () => {
     expect(await countRows(api)).toEqual(before);
   });
 
-  it("201 rotates a key: the successor works, the old key until its grace ends, which can be extended by days", async () => {
+  it("201 rotates a key: the successor works, and the old key works until its grace period ends, which can be extended by days", async () => {
     const original = await createKey();
     const scopes = ["rollovers:read"];
     const changes = { gracePeriodSeconds: 3_600, scopes, expiresAt: null };
@@ -122,8 +122,8 @@ describe("Keys in the portal", () => {
     expectProblem(await keys.rotate(original.id), "key_already_rotated");
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
     for (const expiresAt of [null, inDays(8)]) {
-      const refused = await keys.update(original.id, { expiresAt });
-      expect(expectIssues(refused, "validation_failed")).toEqual(["#/expiresAt"]);
+      const rejection = await keys.update(original.id, { expiresAt });
+      expect(expectIssues(rejection, "validation_failed")).toEqual(["#/expiresAt"]);
     }
     await keys.update(original.id, { expiresAt: inDays(3) }).expect(200);
     const { body: last } = await keys.rotate(apiKey.id, { gracePeriodSeconds: 0 }).expect(201);
@@ -178,7 +178,7 @@ describe("Keys in the portal", () => {
   it("404 hides another organization's key and leaves it unchanged", async () => {
     const { id } = await createKey();
     const outsiderKeys = keyCalls(api, await signInAs(api, "owner"));
-    for (const keyId of [id, UNKNOWN]) {
+    for (const keyId of [id, UNKNOWN_KEY_ID]) {
       expectProblem(await outsiderKeys.get(keyId), "not_found");
       expectProblem(await outsiderKeys.update(keyId, { name: "x" }), "not_found");
       expectProblem(await outsiderKeys.rotate(keyId), "not_found");

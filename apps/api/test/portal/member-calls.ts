@@ -6,7 +6,7 @@ import { servedEndpoints } from "../../src/transport/rest/endpoints.ts";
 import type { TestApi } from "../start-test-api.ts";
 import type { SignedIn } from "./sign-in-as.ts";
 
-/** Members' operations; the public document covers only keys. */
+/** Declares the operations for members. The public document declares only those for API keys. */
 const memberConformance = new OpenApiConformance(
   buildOpenApi({
     title: "",
@@ -22,7 +22,7 @@ const memberConformance = new OpenApiConformance(
   }),
 );
 
-/** Checks the response against the declared schema. */
+/** Sends a request as a member, and checks the response against the declared schema. */
 export function callAs(
   api: TestApi,
   { headers, organizationId }: Pick<SignedIn, "headers" | "organizationId">,
@@ -33,5 +33,5 @@ export function callAs(
     [method](path)
     .set(headers)
     .set(organizationId === null ? {} : { "Svc-Organization": organizationId })
-    .expect((answer) => memberConformance.check(answer));
+    .expect((response) => memberConformance.check(response));
 }

@@ -30,8 +30,8 @@ describe("Team members and invitations", () => {
     expect(invited.body).toMatchObject({ email: "new.one@example.com", role: "developer", isMailed: false });
     const token = getToken(invited.body.link);
     expect(await api.db.prisma.memberInvitation.count({ where: { tokenHash: token } })).toBe(0);
-    const from = new BrowserSession(api.url);
-    const lookup = await from.post("/portal/auth/invitation/look-up", { token });
+    const browser = new BrowserSession(api.url);
+    const lookup = await browser.post("/portal/auth/invitation/look-up", { token });
     expect(lookup.body).toEqual({
       email: "new.one@example.com",
       role: "developer",
@@ -39,13 +39,13 @@ describe("Team members and invitations", () => {
       step: "create",
     });
     const accept = (password: string) =>
-      from.post("/portal/auth/invitation/accept", { token, name: "New One", password });
+      browser.post("/portal/auth/invitation/accept", { token, name: "New One", password });
     expect((await accept("newone123456")).body).toMatchObject({ errors: [{ pointer: "#/password" }] });
     const joined = await Promise.all([accept("marble otter lamp 9"), accept("marble otter lamp 9")]);
     expect(joined.map(({ status }) => status).sort()).toEqual([200, 410]);
     const email = "new.one@example.com";
     const credentials = { email, password: "marble otter lamp 9" };
-    expect((await from.post("/portal/auth/sign-in/email", credentials)).status).toBe(200);
+    expect((await browser.post("/portal/auth/sign-in/email", credentials)).status).toBe(200);
     const { body } = await callMembersAs(owner, "get", "members");
     const roles = body.data.map(({ name, role }: { name: string; role: string }) => [name, role]);
     expect(roles).toEqual([
@@ -95,10 +95,10 @@ describe("Team members and invitations", () => {
     await api.db.prisma.memberInvitation.createMany({ data: rows });
     const invite = (inviter: SignedIn) =>
       callMembersAs(inviter, "post", "invitations", { email: "more@example.com", role: "viewer" });
-    const refused = await invite(owner);
-    expect([refused.status, refused.body.code]).toEqual([429, "rate_limited"]);
+    const limited = await invite(owner);
+    expect([limited.status, limited.body.code]).toEqual([429, "rate_limited"]);
     // The oldest invitation is 23 hours old.
-    expect(Math.round(Number(refused.headers["retry-after"]) / 3_600)).toBe(1);
+    expect(Math.round(Number(limited.headers["retry-after"]) / 3_600)).toBe(1);
     expect(await api.db.prisma.memberInvitation.count({ where: { organizationId } })).toBe(50);
     expect((await invite(await signInAs(api, "owner"))).status).toBe(201);
     const where = { id: rows[0]?.id ?? "" };

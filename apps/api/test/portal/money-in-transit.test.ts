@@ -40,7 +40,7 @@ describe("Money in transit", () => {
     );
     return id;
   };
-  const sent = (amount: string, sentOn: string | null, changes: object = {}) => ({
+  const buildTransfer = (amount: string, sentOn: string | null, changes: object = {}) => ({
     id: newId("rol"),
     method: "wire",
     amount,
@@ -60,19 +60,23 @@ describe("Money in transit", () => {
     const [fidelity, vanguard] = await Promise.all(
       ["fidelity", "vanguard"].map((slug) => findCustodianId(api, slug)),
     );
-    const first = sent("100.00", "2026-04-01");
-    await insert(organizationId, { transfers: [sent("10.10", "2026-06-15")] });
-    await insert(organizationId, { transfers: [sent("20.00", "2026-06-12")] }, { state: "on_hold" });
+    const first = buildTransfer("100.00", "2026-04-01");
+    await insert(organizationId, { transfers: [buildTransfer("10.10", "2026-06-15")] });
+    await insert(organizationId, { transfers: [buildTransfer("20.00", "2026-06-12")] }, { state: "on_hold" });
     await insert(
       organizationId,
-      { transfers: [sent("30.05", "2026-06-11")] },
+      { transfers: [buildTransfer("30.05", "2026-06-11")] },
       { source: "vanguard", destination: "fidelity" },
     );
     // The first payment arrived, so the age comes from the second payment.
     const partial = await insert(
       organizationId,
       {
-        transfers: [first, sent("50.00", "2026-05-20"), sent("7.00", "2026-01-01", { status: "void" })],
+        transfers: [
+          first,
+          buildTransfer("50.00", "2026-05-20"),
+          buildTransfer("7.00", "2026-01-01", { status: "void" }),
+        ],
         receipts: [
           { amount: "100.00", status: "received", transferId: first.id },
           { amount: "50.00", status: "void", transferId: null },
@@ -82,27 +86,27 @@ describe("Money in transit", () => {
     );
     const oldest = await insert(
       organizationId,
-      { transfers: [sent("1.00", null)] },
+      { transfers: [buildTransfer("1.00", null)] },
       { createdAt: new Date("2026-01-02T12:00:00Z") },
     );
-    // Not in transit: all arrived, a mismatch, finished, not sent.
+    // These are not in transit: all arrived, an amount differs, the rollover is finished, nothing was sent.
     await insert(
       organizationId,
-      { transfers: [sent("5.00", TODAY)], receipts: [{ amount: "5.00" }] },
+      { transfers: [buildTransfer("5.00", TODAY)], receipts: [{ amount: "5.00" }] },
       { state: "funds_received" },
     );
     await insert(
       organizationId,
       {
-        transfers: [sent("5.00", TODAY)],
+        transfers: [buildTransfer("5.00", TODAY)],
         receipts: [{ amount: "4.00" }],
         amountMismatch: { status: "open" },
       },
       { state: "funds_received" },
     );
-    await insert(organizationId, { transfers: [sent("5.00", TODAY)] }, { state: "failed" });
+    await insert(organizationId, { transfers: [buildTransfer("5.00", TODAY)] }, { state: "failed" });
     await insert(organizationId, { transfers: [] }, { state: "processing" });
-    await insert(await buildOrganization(api), { transfers: [sent("999.00", TODAY)] });
+    await insert(await buildOrganization(api), { transfers: [buildTransfer("999.00", TODAY)] });
 
     const body = await read(person);
     expect(body).toMatchObject({
@@ -140,30 +144,35 @@ describe("Money in transit", () => {
         days: 26,
       },
     ]);
-    // The list has the same filters, so each part of the chart can link to its rollovers.
-    const list = async (query: string) => {
-      const answer = await callAs(api, person, "get", `/v1/rollovers?limit=100&sort=urgency&${query}`).expect(
-        200,
-      );
-      return (answer.body.data as { id: string }[]).map(({ id }) => id).sort();
+    // The list of rollovers has the same filters, so each part of the chart can link to its rollovers.
+    const listRollovers = async (query: string) => {
+      const response = await callAs(
+        api,
+        person,
+        "get",
+        `/v1/rollovers?limit=100&sort=urgency&${query}`,
+      ).expect(200);
+      return (response.body.data as { id: string }[]).map(({ id }) => id).sort();
     };
-    const chart = async (query: string) =>
+    const listCharted = async (query: string) =>
       (await read(person, `?${query}`)).rollovers
         .map(({ rolloverId }: { rolloverId: string }) => rolloverId)
         .sort();
-    expect(await list("inTransit=true")).toEqual(await chart(""));
+    expect(await listRollovers("inTransit=true")).toEqual(await listCharted(""));
     for (const { age } of body.ages) {
-      expect(await list(`inTransitAge=${age}`)).toEqual(await chart(`age=${age}`));
-      expect(await list(`inTransitAge=${age}&sourceCustodianId=${vanguard}`)).toEqual(
-        await chart(`age=${age}&custodianId=${vanguard}`),
+      expect(await listRollovers(`inTransitAge=${age}`)).toEqual(await listCharted(`age=${age}`));
+      expect(await listRollovers(`inTransitAge=${age}&sourceCustodianId=${vanguard}`)).toEqual(
+        await listCharted(`age=${age}&custodianId=${vanguard}`),
       );
     }
-    expect(await list(`inTransit=true&sourceCustodianId=${vanguard}`)).toEqual(
-      await chart(`custodianId=${vanguard}`),
+    expect(await listRollovers(`inTransit=true&sourceCustodianId=${vanguard}`)).toEqual(
+      await listCharted(`custodianId=${vanguard}`),
     );
-    expect(await list(`sourceCustodianId=${vanguard}`)).toEqual(await chart(`custodianId=${vanguard}`));
-    expect(await list(`inTransit=true&custodianId=${vanguard}`)).toHaveLength(5);
-    expect(await list("inTransit=true&state=on_hold")).toHaveLength(1);
+    expect(await listRollovers(`sourceCustodianId=${vanguard}`)).toEqual(
+      await listCharted(`custodianId=${vanguard}`),
+    );
+    expect(await listRollovers(`inTransit=true&custodianId=${vanguard}`)).toHaveLength(5);
+    expect(await listRollovers("inTransit=true&state=on_hold")).toHaveLength(1);
     const counts = await Promise.all(
       ["up_to_3_days", "up_to_10_days", "up_to_30_days", "over_30_days"].map(
         async (age) => (await read(person, `?age=${age}`)).rollovers.length,
@@ -184,7 +193,7 @@ describe("Money in transit", () => {
 
   it("200 counts days by the organization's sandbox clock", async () => {
     const { organizationId, person } = await setUp();
-    await insert(organizationId, { transfers: [sent("10.00", TODAY)] });
+    await insert(organizationId, { transfers: [buildTransfer("10.00", TODAY)] });
     await api.db.pool.query("UPDATE organizations SET clock_offset_ms = $2 WHERE id = $1", [
       organizationId,
       40 * 86_400_000,

@@ -8,7 +8,7 @@ import { BrowserSession, PASSWORD, setPassword } from "./browser-session.ts";
 import { signInAs } from "./sign-in-as.ts";
 
 describe("Password reset", () => {
-  // No server listens there; the tests read the queued mails.
+  // No server listens at this address. The tests read the queued mails.
   const api = useTestApi({ env: { SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "portal@example.com" } });
   const requestReset = (email: string) =>
     new BrowserSession(api.url).post("/portal/auth/request-password-reset", { email });
@@ -27,15 +27,16 @@ describe("Password reset", () => {
     expect(otherMails).toEqual([]);
     expect(mail.to).toBe(person.email);
     const token = /https:\/\/portal\.example\/portal\/reset#token=(\S+)/.exec(mail.text)?.[1] ?? "";
-    const from = new BrowserSession(api.url);
-    const reset = (newPassword: string) => from.post("/portal/auth/reset-password", { token, newPassword });
+    const browser = new BrowserSession(api.url);
+    const reset = (newPassword: string) =>
+      browser.post("/portal/auth/reset-password", { token, newPassword });
     expect((await reset("qwertyuiop12")).body).toMatchObject({ code: "validation_failed" });
     expect((await reset("quarry violin maple 77")).status).toBe(200);
     const again = await reset("quarry violin maple 78");
     expect(again.body).toMatchObject({ code: "link_not_valid", status: 410 });
     expect(await api.db.prisma.portalSession.count({ where: { userId: person.userId } })).toBe(0);
     const signIn = (password: string) =>
-      from.post("/portal/auth/sign-in/email", { email: person.email, password });
+      browser.post("/portal/auth/sign-in/email", { email: person.email, password });
     expect((await signIn(PASSWORD)).status).toBe(401);
     expect((await signIn("quarry violin maple 77")).status).toBe(200);
     const lastMail = (await readMails()).at(-1);

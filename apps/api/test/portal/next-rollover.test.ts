@@ -16,10 +16,10 @@ describe("POST /portal/api/rollovers/next", () => {
 
   const signIn = (api: TestApi, role: Parameters<typeof signInAs>[1]) =>
     signInAs(api, role, { organizationId: api.ak.organizationId });
-  const askNext = (api: TestApi, person: SignedIn, body?: object) =>
+  const sendNext = (api: TestApi, person: SignedIn, body?: object) =>
     callAs(api, person, "post", PATH).send(body);
-  const next = async (api: TestApi, person: SignedIn, skip: readonly string[] = []) =>
-    (await askNext(api, person, { skip }).expect(200)).body;
+  const claimNext = async (api: TestApi, person: SignedIn, skip: readonly string[] = []) =>
+    (await sendNext(api, person, { skip }).expect(200)).body;
   const submit = async (api: TestApi, changes: object = {}) => {
     const id = await createRollover(api, changes);
     await runActions(api, id, "submit");
@@ -35,9 +35,9 @@ describe("POST /portal/api/rollovers/next", () => {
     await advanceClockByDays(api, 9);
     const person = await signIn(api, "operations");
     const order = [mostOverdue, sameDay[1], sameDay[0]];
-    const served: string[] = [];
+    const servedIds: string[] = [];
     for (const expected of order) {
-      const { rollover, action, object } = await next(api, person, served);
+      const { rollover, action, object } = await claimNext(api, person, servedIds);
       expect({ object, id: rollover.id, assigneeId: rollover.assigneeId, action }).toEqual({
         object: "next_rollover",
         id: expected,
@@ -47,9 +47,9 @@ describe("POST /portal/api/rollovers/next", () => {
       expect(await read(api, rollover.id)).toEqual(rollover);
       const { timeline } = await expectConsistent(api, rollover.id);
       expect(timeline.at(-1)).toMatchObject({ type: "rollover.updated", data: { fields: ["assigneeId"] } });
-      served.push(rollover.id);
+      servedIds.push(rollover.id);
     }
-    expect(await next(api, person, served)).toEqual({
+    expect(await claimNext(api, person, servedIds)).toEqual({
       object: "next_rollover",
       rollover: null,
       action: null,
@@ -63,41 +63,44 @@ describe("POST /portal/api/rollovers/next", () => {
     const id = await createRollover(api, {}, "test-manual");
     await runActions(api, id, "submit");
     const person = await signIn(api, "operations");
-    const { rollover } = await next(api, person);
-    expect((await next(api, person)).rollover.version).toBe(rollover.version);
+    const { rollover } = await claimNext(api, person);
+    expect((await claimNext(api, person)).rollover.version).toBe(rollover.version);
     await runActions(api, id, "start_review");
-    expect(await next(api, person)).toMatchObject({ action: "approve" });
+    expect(await claimNext(api, person)).toMatchObject({ action: "approve" });
     await runActions(api, id, "approve", "send_to_custodian");
-    expect((await next(api, person)).rollover).toBeNull();
+    expect((await claimNext(api, person)).rollover).toBeNull();
     await advanceClockByDays(api, 30);
-    // Overdue rollovers of others come after the team's own.
+    // Overdue rollovers that wait for others come after those that wait for operations.
     const own = await submit(api);
-    expect((await next(api, person)).rollover.id).toBe(own);
-    expect(await next(api, person, [own])).toMatchObject({ rollover: { id }, action: "acknowledge" });
+    expect((await claimNext(api, person)).rollover.id).toBe(own);
+    expect(await claimNext(api, person, [own])).toMatchObject({ rollover: { id }, action: "acknowledge" });
   });
 
   it("200 skips rollovers that are assigned to others or that the member's role cannot act on", async () => {
     const api = await newOrganization(service);
-    const theirs = await submit(api);
-    await api.call("patch", `/v1/rollovers/${theirs}`).send({ assigneeId: "ops-17" }).expect(200);
+    const othersRollover = await submit(api);
+    await api.call("patch", `/v1/rollovers/${othersRollover}`).send({ assigneeId: "ops-17" }).expect(200);
     const person = await signIn(api, "operations");
-    expect((await next(api, person)).rollover).toBeNull();
+    expect((await claimNext(api, person)).rollover).toBeNull();
     const draft = await createRollover(api);
-    expect(await next(api, person)).toMatchObject({ rollover: { id: draft }, action: "request_consent" });
+    expect(await claimNext(api, person)).toMatchObject({
+      rollover: { id: draft },
+      action: "request_consent",
+    });
     const other = await newOrganization(service);
-    expect((await next(other, await signIn(other, "operations"))).rollover).toBeNull();
+    expect((await claimNext(other, await signIn(other, "operations"))).rollover).toBeNull();
   });
 
   it("200 never gives two members the same rollover for concurrent requests", async () => {
     const api = await newOrganization(service);
     const ids = await Promise.all(Array.from({ length: 6 }, () => submit(api)));
     const people = await Promise.all(ids.map(() => signIn(api, "operations")));
-    const answers = await Promise.all(people.map((person) => next(api, person)));
-    const served = answers.map(({ rollover }) => rollover?.id);
-    expect(served.toSorted()).toEqual(ids.toSorted());
+    const responses = await Promise.all(people.map((person) => claimNext(api, person)));
+    const servedIds = responses.map(({ rollover }) => rollover?.id);
+    expect(servedIds.toSorted()).toEqual(ids.toSorted());
     for (const [index, person] of people.entries())
-      expect((await read(api, served[index])).assigneeId).toBe(person.memberId);
-    expect((await next(api, await signIn(api, "admin"))).rollover).toBeNull();
+      expect((await read(api, servedIds[index])).assigneeId).toBe(person.memberId);
+    expect((await claimNext(api, await signIn(api, "admin"))).rollover).toBeNull();
   });
 
   it("401, 403 and 422 change nothing", async () => {
@@ -106,7 +109,7 @@ describe("POST /portal/api/rollovers/next", () => {
     const person = await signIn(api, "operations");
     const viewer = await signIn(api, "viewer");
     const before = await countRows(api);
-    expectProblem(await askNext(api, viewer, {}), "insufficient_scope");
+    expectProblem(await sendNext(api, viewer, {}), "insufficient_scope");
     expectProblem(await api.call("post", PATH).send({}), "key_type_not_allowed");
     const { Cookie: _cookie, ...anonymous } = person.headers;
     expect((await api.call("post", PATH, null).set(anonymous).send({})).status).toBe(401);
@@ -117,9 +120,9 @@ describe("POST /portal/api/rollovers/next", () => {
       [{ skip: Array.from({ length: 201 }, () => newId("rol")) }, ["#/skip"]],
       [{ assigneeId: "mem_1" }, ["#/assigneeId"]],
     ] as const)
-      expect(expectIssues(await askNext(api, person, body), "validation_failed")).toEqual(pointers);
+      expect(expectIssues(await sendNext(api, person, body), "validation_failed")).toEqual(pointers);
     const after = await countRows(api);
     expect([after.timeline_entries, after.events]).toEqual([before.timeline_entries, before.events]);
-    expect((await askNext(api, person)).body.rollover).not.toBeNull();
+    expect((await sendNext(api, person)).body.rollover).not.toBeNull();
   });
 });

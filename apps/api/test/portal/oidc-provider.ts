@@ -1,7 +1,7 @@
 import { createSign, generateKeyPairSync, randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 
-/** With PKCE and RS256 tokens. */
+/** A minimal OpenID provider with PKCE and RS256 tokens. */
 interface OidcProvider {
   issuer: string;
   person: { sub: string; email: string; emailVerified?: boolean | undefined };
@@ -24,7 +24,7 @@ async function readForm(req: IncomingMessage): Promise<URLSearchParams> {
 
 export async function startOidcProvider(clientId: string): Promise<OidcProvider> {
   const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
-  const forger = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  const unpublishedKeys = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const nonces = new Map<string, string | null>();
   const provider: OidcProvider = {
     issuer: "",
@@ -42,15 +42,15 @@ export async function startOidcProvider(clientId: string): Promise<OidcProvider>
     const signed = `${encode({ alg: "RS256", kid: "k1" })}.${encode({ ...claims, nonce, iat: now, exp: now + 300, ...provider.claims })}`;
     return `${signed}.${createSign("RSA-SHA256")
       .update(signed)
-      .sign(provider.isForged ? forger.privateKey : privateKey)
+      .sign(provider.isForged ? unpublishedKeys.privateKey : privateKey)
       .toString("base64url")}`;
   };
   const server = createServer(async (req, res) => {
     const url = new URL(req.url ?? "/", provider.issuer);
-    const json = (value: object) =>
+    const sendJson = (value: object) =>
       res.setHeader("Content-Type", "application/json").end(JSON.stringify(value));
     if (url.pathname === "/.well-known/openid-configuration")
-      return json({
+      return sendJson({
         issuer: provider.issuer,
         authorization_endpoint: `${provider.issuer}/authorize`,
         token_endpoint: `${provider.issuer}/token`,
@@ -59,26 +59,26 @@ export async function startOidcProvider(clientId: string): Promise<OidcProvider>
         id_token_signing_alg_values_supported: ["RS256"],
       });
     if (url.pathname === "/keys")
-      return json({
+      return sendJson({
         keys: [{ ...publicKey.export({ format: "jwk" }), kid: "k1", alg: "RS256", use: "sig" }],
       });
     if (url.pathname === "/userinfo") {
       const { sub, email } = provider.person;
-      return json({ sub, email, email_verified: true });
+      return sendJson({ sub, email, email_verified: true });
     }
     if (url.pathname === "/authorize") {
       const code = randomUUID();
       nonces.set(code, url.searchParams.get("nonce"));
-      const back = new URL(url.searchParams.get("redirect_uri") ?? "");
-      back.searchParams.set("code", code);
-      back.searchParams.set("state", url.searchParams.get("state") ?? "");
-      return res.writeHead(302, { Location: back.href }).end();
+      const redirectUrl = new URL(url.searchParams.get("redirect_uri") ?? "");
+      redirectUrl.searchParams.set("code", code);
+      redirectUrl.searchParams.set("state", url.searchParams.get("state") ?? "");
+      return res.writeHead(302, { Location: redirectUrl.href }).end();
     }
     const code = (await readForm(req)).get("code") ?? "";
     if (!nonces.has(code)) return res.writeHead(400).end();
     const id_token = signToken(nonces.get(code) ?? null);
     nonces.delete(code);
-    return json({
+    return sendJson({
       access_token: randomUUID(),
       token_type: "Bearer",
       expires_in: 300,

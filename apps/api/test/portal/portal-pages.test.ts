@@ -58,9 +58,9 @@ describe("Portal files", () => {
       vary: "Accept-Encoding",
     });
     expect(gzipped.text).toBe(SCRIPT);
-    const answer = await fetch(api.url + path, { headers: { "Accept-Encoding": "br" } });
-    expect(answer.headers.get("content-encoding")).toBe("br");
-    expect(await answer.text()).toBe(SCRIPT);
+    const response = await fetch(api.url + path, { headers: { "Accept-Encoding": "br" } });
+    expect(response.headers.get("content-encoding")).toBe("br");
+    expect(await response.text()).toBe(SCRIPT);
     const plain = await get(path).set("Accept-Encoding", "identity").expect(200);
     expect(plain.headers["content-encoding"]).toBeUndefined();
     expect(plain.headers["content-length"]).toBe(String(SCRIPT.length));
@@ -110,9 +110,9 @@ it("marks a live deployment's page as live", async () => {
   try {
     const { text } = await request(api.url).get("/portal").expect(200);
     expect(text).toContain('data-environment="live"');
-    const answer = await fetch(`${api.url}/portal`, { headers: { "Accept-Encoding": "br" } });
-    expect(answer.headers.get("content-encoding")).toBe("br");
-    expect(await answer.text()).toBe(text);
+    const response = await fetch(`${api.url}/portal`, { headers: { "Accept-Encoding": "br" } });
+    expect(response.headers.get("content-encoding")).toBe("br");
+    expect(await response.text()).toBe(text);
   } finally {
     await api.stop();
   }

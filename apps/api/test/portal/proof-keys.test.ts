@@ -54,8 +54,8 @@ describe("The proof key of an API key", () => {
       rsa.privateKey.export({ format: "jwk" }),
       { kty: "oct", k: "c2VjcmV0" },
     ]) {
-      const answer = await create(privateKey);
-      expect(answer.body.errors).toContainEqual({
+      const response = await create(privateKey);
+      expect(response.body.errors).toContainEqual({
         pointer: "#/proofKey",
         detail: expect.stringContaining("contains a private key"),
       });
@@ -153,9 +153,9 @@ describe("The proof key of an API key", () => {
       apiKey { proofKeyThumbprint } errors { code } } }`;
     const rotate = (proofKey: object) =>
       api.call("post", "/graphql", old.key).send({ query, variables: { proofKey } });
-    const refused = await rotate(privateJwk);
-    expect(JSON.stringify(refused.body)).not.toContain(privateJwk.d);
-    expect(refused.body.data?.rotateApiKey?.apiKey ?? null).toBeNull();
+    const rejected = await rotate(privateJwk);
+    expect(JSON.stringify(rejected.body)).not.toContain(privateJwk.d);
+    expect(rejected.body.data?.rotateApiKey?.apiKey ?? null).toBeNull();
     const { kty, crv, x, y } = jwk;
     const { body } = await rotate({ kty, crv, x, y }).expect(200);
     expect(body.data.rotateApiKey).toEqual({ apiKey: { proofKeyThumbprint: thumbprint }, errors: [] });

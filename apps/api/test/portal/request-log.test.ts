@@ -27,16 +27,16 @@ const setUp = async () => {
 describe("Request log", () => {
   it("200 lists rejected requests and a sample of the others, with nothing the sender wrote", async () => {
     const { key, person } = await setUp();
-    const fine = await api.call("get", "/v1/rollovers?limit=3", key.key).expect(200);
+    const accepted = await api.call("get", "/v1/rollovers?limit=3", key.key).expect(200);
     const unknown = "/v1/rollovers/rol_01h2xcejqtf2nbrexx3vqjhp41";
-    const missing = await api.call("get", unknown, key.key).expect(404);
+    const notFound = await api.call("get", unknown, key.key).expect(404);
     const grace = { firstName: "Grace", email: "grace@example.com", dateOfBirth: "never" };
     const posted = await api.call("post", "/v1/accounts", key.key).send(grace).expect(422);
     const data = await waitForRequests(person, 3);
-    const findLogged = (answer: { headers: Record<string, string> }) =>
-      data.find(({ id }) => id === answer.headers["x-request-id"]);
-    expect(findLogged(fine)).toEqual({
-      id: fine.headers["x-request-id"],
+    const findLogged = (response: { headers: Record<string, string> }) =>
+      data.find(({ id }) => id === response.headers["x-request-id"]);
+    expect(findLogged(accepted)).toEqual({
+      id: accepted.headers["x-request-id"],
       object: "request",
       createdAt: expect.any(String),
       service: "api",
@@ -56,7 +56,7 @@ describe("Request log", () => {
       code: "not_found",
       subjectId: "rol_01h2xcejqtf2nbrexx3vqjhp41",
     };
-    expect(findLogged(missing)).toMatchObject(expected);
+    expect(findLogged(notFound)).toMatchObject(expected);
     expect(findLogged(posted)).toMatchObject({
       method: "POST",
       status: 422,
@@ -97,14 +97,14 @@ describe("Request log", () => {
     expect(JSON.stringify(data)).not.toMatch(/Grace|Not-ours|Hidden/);
   });
 
-  it("200 lists a member's refused requests, but not their reads", async () => {
+  it("200 lists a member's rejected requests, but not their reads", async () => {
     const { person } = await setUp();
     const viewer = await signInAs(api, "viewer", { organizationId: person.organizationId ?? "" });
     await callAs(api, viewer, "get", "/v1/rollovers").expect(200);
-    const refused = await callAs(api, viewer, "post", "/v1/accounts").send({}).expect(403);
-    const [only] = await waitForRequests(person, 1);
-    expect(only).toMatchObject({
-      id: refused.headers["x-request-id"],
+    const rejected = await callAs(api, viewer, "post", "/v1/accounts").send({}).expect(403);
+    const [logged] = await waitForRequests(person, 1);
+    expect(logged).toMatchObject({
+      id: rejected.headers["x-request-id"],
       memberId: viewer.memberId,
       keyId: null,
       code: "insufficient_scope",
@@ -190,15 +190,15 @@ describe("Request log", () => {
       ...["?status=4xx&status=5xx"],
     ])("400 or an empty list for %s", async (query) => {
       const { person } = await insert([]);
-      const answer = await callAs(api, person, "get", `/portal/api/requests${query}`);
-      if (answer.status !== 400) expect(answer.body.data).toEqual([]);
+      const response = await callAs(api, person, "get", `/portal/api/requests${query}`);
+      if (response.status !== 400) expect(response.body.data).toEqual([]);
     });
   });
 
   it("hides requests from other organizations and from roles without access", async () => {
     const [one, other] = [await setUp(), await setUp()];
-    const missing = await api.call("get", "/v1/accounts/acct_x", one.key.key).expect(404);
-    const id = missing.headers["x-request-id"];
+    const notFound = await api.call("get", "/v1/accounts/acct_x", one.key.key).expect(404);
+    const id = notFound.headers["x-request-id"];
     await waitForRequests(one.person, 1);
     expect(await list(other.person)).toEqual([]);
     await callAs(api, other.person, "get", `/portal/api/requests/${id}`).expect(404);

@@ -11,19 +11,19 @@ const LATE = { name: "Late", query: "overdue=true&sort=deadline&state=draft&stat
 describe("Saved views", () => {
   const api = useTestApi();
 
-  const call = (person: SignedIn, method: "get" | "post" | "delete", path = PATH, more = {}) =>
-    api.call(method, path, null).set({ ...person.headers, ...more });
+  const call = (person: SignedIn, method: "get" | "post" | "delete", path = PATH, headers = {}) =>
+    api.call(method, path, null).set({ ...person.headers, ...headers });
   const save = (person: SignedIn, body: object) => call(person, "post").send(body);
-  const listNames = async (person: SignedIn, more = {}) =>
-    (await call(person, "get", PATH, more).expect(200)).body.data.map(
+  const listNames = async (person: SignedIn, headers = {}) =>
+    (await call(person, "get", PATH, headers).expect(200)).body.data.map(
       ({ name, isOwn }: { name: string; isOwn: boolean }) => [name, isOwn],
     );
   const signInColleague = (person: SignedIn, role: "viewer" | "admin" | "operations") =>
     signInAs(api, role, { organizationId: person.organizationId ?? "" });
 
   it("201 saves filters under a name, visible only to the member who saved them", async () => {
-    const mine = await signInAs(api, "operations");
-    const { body } = await save(mine, LATE).expect(201);
+    const owner = await signInAs(api, "operations");
+    const { body } = await save(owner, LATE).expect(201);
     expect(body).toEqual({
       id: expect.stringMatching(/^svw_/),
       object: "saved_view",
@@ -32,15 +32,15 @@ describe("Saved views", () => {
       isOwn: true,
       createdAt: expect.any(String),
     });
-    expect((await call(mine, "get").expect(200)).body).toEqual({ object: "list", data: [body] });
-    expect(await listNames(await signInColleague(mine, "admin"))).toEqual([]);
+    expect((await call(owner, "get").expect(200)).body).toEqual({ object: "list", data: [body] });
+    expect(await listNames(await signInColleague(owner, "admin"))).toEqual([]);
     expect(await listNames(await signInAs(api, "owner"))).toEqual([]);
   });
 
   it("201 shares a view within its organization only; a viewer can save but not share", async () => {
-    const mine = await signInAs(api, "operations");
-    const { body: shared } = await save(mine, { ...LATE, isShared: true }).expect(201);
-    const viewer = await signInColleague(mine, "viewer");
+    const owner = await signInAs(api, "operations");
+    const { body: shared } = await save(owner, { ...LATE, isShared: true }).expect(201);
+    const viewer = await signInColleague(owner, "viewer");
     await save(viewer, { ...LATE, name: "Own", query: "" }).expect(201);
     expect(await listNames(viewer)).toEqual([
       ["Own", true],
@@ -49,22 +49,22 @@ describe("Saved views", () => {
     expectProblem(await save(viewer, { ...LATE, isShared: true }), "insufficient_scope");
     expect(await listNames(await signInAs(api, "viewer"))).toEqual([]);
     const remove = (person: SignedIn) => call(person, "delete", `${PATH}/${shared.id}`);
-    for (const other of [viewer, await signInColleague(mine, "operations"), await signInAs(api, "owner")]) {
+    for (const other of [viewer, await signInColleague(owner, "operations"), await signInAs(api, "owner")]) {
       expectProblem(await remove(other), "not_found");
     }
-    await remove(await signInColleague(mine, "admin")).expect(200);
-    expect(await listNames(mine)).toEqual([]);
+    await remove(await signInColleague(owner, "admin")).expect(200);
+    expect(await listNames(owner)).toEqual([]);
   });
 
   it("200 deletes the caller's own view once; 404 after that and for other members", async () => {
-    const mine = await signInAs(api, "viewer");
-    const { body } = await save(mine, LATE).expect(201);
+    const owner = await signInAs(api, "viewer");
+    const { body } = await save(owner, LATE).expect(201);
     const path = `${PATH}/${body.id}`;
-    expectProblem(await call(await signInColleague(mine, "admin"), "delete", path), "not_found");
-    const removed = await call(mine, "delete", path).expect(200);
+    expectProblem(await call(await signInColleague(owner, "admin"), "delete", path), "not_found");
+    const removed = await call(owner, "delete", path).expect(200);
     expect(removed.body).toEqual({ id: body.id, object: "saved_view", deleted: true });
-    for (const none of [path, `${PATH}/${newId("svw")}`, `${PATH}/svw_1`]) {
-      expectProblem(await call(mine, "delete", none), "not_found");
+    for (const unknownPath of [path, `${PATH}/${newId("svw")}`, `${PATH}/svw_1`]) {
+      expectProblem(await call(owner, "delete", unknownPath), "not_found");
     }
   });
 
@@ -79,12 +79,12 @@ describe("Saved views", () => {
   });
 
   it("409 beyond fifty views per member, even concurrently, and 422 for a name in use", async () => {
-    const mine = await signInAs(api, "operations");
-    const saves = Array.from({ length: 55 }, (_, index) => save(mine, { ...LATE, name: `v${index}` }));
-    const answers = await Promise.all(saves);
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(50);
-    expectProblem(await save(mine, LATE), "limit_exceeded");
-    await save(await signInColleague(mine, "viewer"), LATE).expect(201);
+    const owner = await signInAs(api, "operations");
+    const saves = Array.from({ length: 55 }, (_, index) => save(owner, { ...LATE, name: `v${index}` }));
+    const responses = await Promise.all(saves);
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(50);
+    expectProblem(await save(owner, LATE), "limit_exceeded");
+    await save(await signInColleague(owner, "viewer"), LATE).expect(201);
     const other = await signInAs(api, "operations");
     const same = await Promise.all([save(other, LATE), save(other, LATE), save(other, LATE)]);
     expect(same.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
@@ -92,7 +92,7 @@ describe("Saved views", () => {
   });
 
   it("200 counts the rollovers of each visible view, in its organization only", async () => {
-    const mine = await signInAs(api, "operations", { organizationId: api.ak.organizationId });
+    const owner = await signInAs(api, "operations", { organizationId: api.ak.organizationId });
     const ids = [await createRollover(api), await createRollover(api), await createRollover(api)];
     await api
       .call("patch", `/v1/rollovers/${ids[0]}`)
@@ -105,9 +105,9 @@ describe("Saved views", () => {
       Drafts: "state=draft",
       None: "custodianId=cus_01m5x3dz50fqd8r985x1zkc84c",
     }))
-      views.push((await save(mine, { name, query }).expect(201)).body.id);
+      views.push((await save(owner, { name, query }).expect(201)).body.id);
     const count = async (person: SignedIn) => (await call(person, "get", `${PATH}/counts`).expect(200)).body;
-    expect(await count(mine)).toEqual({
+    expect(await count(owner)).toEqual({
       object: "list",
       data: [1, 1, 3, 0].map((number, index) => ({ id: views[index], count: number })),
     });
@@ -117,7 +117,7 @@ describe("Saved views", () => {
   });
 
   it("422 rejects invalid views, and never stores a search for a person", async () => {
-    const mine = await signInAs(api, "operations");
+    const owner = await signInAs(api, "operations");
     for (const [body, pointer] of [
       [{ ...LATE, query: "q=Lovelace" }, "#/query"],
       [{ ...LATE, query: "cursor=abc" }, "#/query"],
@@ -133,16 +133,16 @@ describe("Saved views", () => {
       [{ ...LATE, isShared: "yes" }, "#/isShared"],
       [{ ...LATE, memberId: "mem_1" }, "#/memberId"],
     ] as const) {
-      expect(expectIssues(await save(mine, body), "validation_failed")).toEqual([pointer]);
+      expect(expectIssues(await save(owner, body), "validation_failed")).toEqual([pointer]);
     }
-    expect(await listNames(mine)).toEqual([]);
+    expect(await listNames(owner)).toEqual([]);
   });
 
   it("401 for anonymous callers, 403 for API keys and from another origin", async () => {
-    const mine = await signInAs(api, "operations");
+    const owner = await signInAs(api, "operations");
     expectProblem(await api.call("get", PATH), "key_type_not_allowed");
     expect((await api.call("get", PATH, null)).status).toBe(401);
-    const elsewhere = await call(mine, "post", PATH, { Origin: "https://evil.example" }).send(LATE);
+    const elsewhere = await call(owner, "post", PATH, { Origin: "https://evil.example" }).send(LATE);
     expectProblem(elsewhere, "origin_not_allowed");
   });
 });

@@ -38,12 +38,15 @@ describe("POST /portal/api/accounts/search", () => {
   });
 
   it("finds nothing in another organization, and returns up to 25 accounts", async () => {
-    const [mine, theirs] = [await signInSearcher(), await signInSearcher()];
+    const [searcher, outsider] = [await signInSearcher(), await signInSearcher()];
     for (let count = 0; count < 26; count += 1) {
-      await buildAccount(api, mine.organizationId, { firstName: "Ada", email: `ada-${count}@example.com` });
+      await buildAccount(api, searcher.organizationId, {
+        firstName: "Ada",
+        email: `ada-${count}@example.com`,
+      });
     }
-    expect(await mine.findIds("ada")).toHaveLength(25);
-    expect(await theirs.findIds("ada")).toEqual([]);
+    expect(await searcher.findIds("ada")).toHaveLength(25);
+    expect(await outsider.findIds("ada")).toEqual([]);
   });
 
   it("422 rejects a query that is too short, missing or not a string", async () => {

@@ -7,7 +7,7 @@ import { TEST_PORTAL } from "./test-portal.ts";
 
 const api = useTestApi();
 
-const parts = (at = new Date()) => ({
+const buildServices = (at = new Date()) => ({
   db: api.db,
   clock: { now: () => at },
   log: { warn() {}, error() {} } as never,
@@ -19,7 +19,7 @@ const requestWith = (headers: Record<string, string>) =>
   ({
     headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])),
   }) as never;
-const openSignInAt = (at = new Date()) => openSignIn(TEST_PORTAL, parts(at));
+const openSignInAt = (at = new Date()) => openSignIn(TEST_PORTAL, buildServices(at));
 
 describe("Session from a cookie", () => {
   it("identifies the person, in agreement with the auth library's own reading", async () => {
@@ -48,7 +48,7 @@ describe("Session from a cookie", () => {
 
   it("is null for a cookie with an invalid signature, another name, or no value", async () => {
     const { headers } = await signInAs(api, "viewer");
-    const other = openSignIn({ ...TEST_PORTAL, PORTAL_SECRET: "another".repeat(9) }, parts());
+    const other = openSignIn({ ...TEST_PORTAL, PORTAL_SECRET: "another".repeat(9) }, buildServices());
     expect(await other.findSession(requestWith(headers))).toBeNull();
     const [name, value] = headers.Cookie.split("=");
     for (const Cookie of ["", `${name}=`, `${name}=.`, `${name}=a.b`, `other=${value}`]) {
@@ -65,6 +65,6 @@ describe("Session from a cookie", () => {
 
   it("is null where no portal is configured", async () => {
     const { headers } = await signInAs(api, "viewer");
-    expect(await openSignIn({}, parts()).findSession(requestWith(headers))).toBeNull();
+    expect(await openSignIn({}, buildServices()).findSession(requestWith(headers))).toBeNull();
   });
 });

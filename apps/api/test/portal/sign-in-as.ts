@@ -19,16 +19,16 @@ export interface SignedIn {
 
 interface SignInInput {
   organizationId?: string;
-  /** An existing user, to add a membership or browser. */
+  /** An existing user, who gets another membership and session. */
   userId?: string;
-  /** Second factor of the session; null for a password alone. */
+  /** Second factor of the session. Null means only a password. */
   secondFactor?: "totp" | "recovery_code" | "passkey" | "sso" | null;
   name?: string;
-  /** Defaults to the tests' portal. */
+  /** Defaults to the origin of `TEST_PORTAL`. */
   origin?: string;
 }
 
-/** Signs in as a new member, in a new organization unless one is given. Sets no password, because hashing is slow. */
+/** Signs in as a new member, in a new organization unless `organizationId` is set. Sets no password, because hashing is slow. */
 export async function signInAs(
   test: TestEnvironment,
   role: Role,
@@ -59,7 +59,7 @@ export async function signInAs(
   return { memberId: member.id, userId, organizationId, email: user.email, ...session };
 }
 
-/** Signs an existing user in. */
+/** Opens a session for an existing user. */
 export async function openSession(
   { db }: TestEnvironment,
   userId: string,

@@ -6,24 +6,24 @@ import { signInAs } from "./sign-in-as.ts";
 
 const api = useTestApi();
 
-const browser = () => new BrowserSession(api.url);
-const signIn = (email: string, password = PASSWORD, from = browser()) =>
-  from.post("/portal/auth/sign-in/email", { email, password });
+const openBrowser = () => new BrowserSession(api.url);
+const signIn = (email: string, password = PASSWORD, browser = openBrowser()) =>
+  browser.post("/portal/auth/sign-in/email", { email, password });
 
 beforeEach(() => api.db.prisma.portalThrottle.deleteMany());
 
 describe("Password sign-in", () => {
   it("opens a session with an HttpOnly, Secure, SameSite=Lax cookie", async () => {
     const person = await createOwnerWithPassword(api);
-    const from = browser();
-    const answer = await signIn(` ${person.email.toUpperCase()} `, PASSWORD, from);
-    expect({ status: answer.status, body: answer.body }).toEqual({ status: 200, body: { next: "done" } });
-    expect(answer.headers["cache-control"]).toBe("no-store");
-    const [cookie] = answer.headers["set-cookie"] as unknown as string[];
+    const browser = openBrowser();
+    const response = await signIn(` ${person.email.toUpperCase()} `, PASSWORD, browser);
+    expect({ status: response.status, body: response.body }).toEqual({ status: 200, body: { next: "done" } });
+    expect(response.headers["cache-control"]).toBe("no-store");
+    const [cookie] = response.headers["set-cookie"] as unknown as string[];
     expect(cookie).toMatch(
       /^__Host-svc\.session_token=\S+; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
-    const profile = await from.get("/portal/auth/profile");
+    const profile = await browser.get("/portal/auth/profile");
     expect(profile.body).toMatchObject({ email: person.email, hasPassword: true, hasAuthenticator: false });
     expect(profile.body.sessions).toHaveLength(2);
     const ids = { actorId: person.memberId, targetId: person.memberId };
@@ -38,19 +38,22 @@ describe("Password sign-in", () => {
     const removedMember = await createOwnerWithPassword(api);
     const where = { id: removedMember.memberId };
     await api.db.prisma.member.update({ where, data: { removedAt: new Date() } });
-    const answers = [
+    const responses = [
       await signIn(person.email, "not it at all"),
       await signIn("nobody@example.com"),
       await signIn(passwordless.email),
       await signIn(removedMember.email),
       await signIn("not an address"),
     ];
-    const strip = ({ requestId: _, ...body }: Record<string, unknown>) => body;
-    for (const answer of answers) {
-      expect(answer.status).toBe(401);
-      expect(answer.headers["set-cookie"]).toBeUndefined();
-      expect(answer.body).toMatchObject({ code: "sign_in_refused" });
-      expect({ ...strip(answer.body), reason: "" }).toEqual({ ...strip(answers[0]?.body), reason: "" });
+    const omitRequestId = ({ requestId: _, ...body }: Record<string, unknown>) => body;
+    for (const response of responses) {
+      expect(response.status).toBe(401);
+      expect(response.headers["set-cookie"]).toBeUndefined();
+      expect(response.body).toMatchObject({ code: "sign_in_refused" });
+      expect({ ...omitRequestId(response.body), reason: "" }).toEqual({
+        ...omitRequestId(responses[0]?.body),
+        reason: "",
+      });
     }
     const audited = await pollUntil("the audit row", () => readAudit(api, person), {
       isDone: ({ length }) => length > 0,
@@ -86,8 +89,8 @@ describe("Password sign-in", () => {
       { "Sec-Fetch-Site": "same-site" },
     ];
     for (const headers of foreignHeaders) {
-      const answer = await browser().post("/portal/auth/sign-in/email", body, headers);
-      expect(answer.body).toMatchObject({ code: "origin_not_allowed", status: 403 });
+      const response = await openBrowser().post("/portal/auth/sign-in/email", body, headers);
+      expect(response.body).toMatchObject({ code: "origin_not_allowed", status: 403 });
     }
   });
 
@@ -99,9 +102,9 @@ describe("Password sign-in", () => {
       Array.from({ length: 14 }, () => signIn(person.email, "wrong wrong wrong")),
     );
     expect(wrong.map(({ status }) => status).sort()).toEqual([...Array(10).fill(401), ...Array(4).fill(429)]);
-    const right = await signIn(person.email);
-    expect(right.body).toMatchObject({ code: "rate_limited" });
-    expect(Number(right.headers["retry-after"])).toBeGreaterThan(800);
+    const throttled = await signIn(person.email);
+    expect(throttled.body).toMatchObject({ code: "rate_limited" });
+    expect(Number(throttled.headers["retry-after"])).toBeGreaterThan(800);
     const unknown = await Promise.all(Array.from({ length: 11 }, () => signIn("nobody@example.com")));
     expect(unknown.filter(({ status }) => status === 429)).toHaveLength(1);
     const rows = await api.db.prisma.portalThrottle.findMany();
@@ -109,27 +112,29 @@ describe("Password sign-in", () => {
   });
 
   it("exposes no other routes of the auth library, and accepts no other fields", async () => {
-    const from = browser();
+    const browser = openBrowser();
     const paths = ["sign-up/email", "delete-user", "change-email", "list-sessions", "ok", "update-session"];
-    for (const path of paths) expect((await from.post(`/portal/auth/${path}`)).status).toBe(404);
-    expect((await from.get("/portal/auth/get-session")).status).toBe(404);
+    for (const path of paths) expect((await browser.post(`/portal/auth/${path}`)).status).toBe(404);
+    expect((await browser.get("/portal/auth/get-session")).status).toBe(404);
     const body = { email: "a@b.example", password: "x", rememberMe: true };
-    const answer = await from.post("/portal/auth/sign-in/email", body);
-    expect(answer.body).toMatchObject({ code: "validation_failed" });
+    const response = await browser.post("/portal/auth/sign-in/email", body);
+    expect(response.body).toMatchObject({ code: "validation_failed" });
   });
 });
 
 describe("Session end", () => {
   it("follows sign-out: a copied cookie no longer works", async () => {
     const person = await createOwnerWithPassword(api);
-    const from = browser();
-    await signIn(person.email, PASSWORD, from);
-    const stolen = new BrowserSession(api.url);
-    for (const [name, value] of from.cookies) stolen.cookies.set(name, value);
-    expect((await stolen.get("/portal/auth/profile")).status).toBe(200);
-    expect((await from.post("/portal/auth/sign-out")).status).toBe(200);
-    expect(from.cookies.size).toBe(0);
-    expect((await stolen.get("/portal/auth/profile")).body).toMatchObject({ code: "sign_in_required" });
+    const browser = openBrowser();
+    await signIn(person.email, PASSWORD, browser);
+    const copiedSession = new BrowserSession(api.url);
+    for (const [name, value] of browser.cookies) copiedSession.cookies.set(name, value);
+    expect((await copiedSession.get("/portal/auth/profile")).status).toBe(200);
+    expect((await browser.post("/portal/auth/sign-out")).status).toBe(200);
+    expect(browser.cookies.size).toBe(0);
+    expect((await copiedSession.get("/portal/auth/profile")).body).toMatchObject({
+      code: "sign_in_required",
+    });
     expect((await readAudit(api, person)).map(({ action }) => action)).toEqual([
       "member.signed_in",
       "member.signed_out",
@@ -138,7 +143,7 @@ describe("Session end", () => {
 
   it("follows a password change, in every browser but the one that made it", async () => {
     const person = await createOwnerWithPassword(api);
-    const [firstBrowser, secondBrowser] = [browser(), browser()];
+    const [firstBrowser, secondBrowser] = [openBrowser(), openBrowser()];
     await signIn(person.email, PASSWORD, firstBrowser);
     await signIn(person.email, PASSWORD, secondBrowser);
     const change = (currentPassword: string, newPassword: string) =>
@@ -158,12 +163,12 @@ describe("Session end", () => {
 
   it("can be requested for one session, but only the caller's own", async () => {
     const [person, other] = [await createOwnerWithPassword(api), await signInAs(api, "viewer")];
-    const from = browser();
-    await signIn(person.email, PASSWORD, from);
-    const end = (id: string) => from.post("/portal/auth/sessions/end", { id });
-    expect((await end(other.sessionId)).status).toBe(404);
-    expect((await end(person.sessionId)).status).toBe(200);
-    const { body } = await from.get("/portal/auth/profile");
+    const browser = openBrowser();
+    await signIn(person.email, PASSWORD, browser);
+    const endSession = (id: string) => browser.post("/portal/auth/sessions/end", { id });
+    expect((await endSession(other.sessionId)).status).toBe(404);
+    expect((await endSession(person.sessionId)).status).toBe(200);
+    const { body } = await browser.get("/portal/auth/profile");
     expect(body.sessions).toMatchObject([{ isThis: true, with: "password", ipAddress: "127.0.0.1" }]);
   });
 });

@@ -22,40 +22,40 @@ const environment = useResource(async () => {
   return { api, provider, stop };
 });
 
-const parts = () => ({ db: environment.api.db, clock: { now: () => new Date() } }) as never;
-const domain = (organizationId: string | null) => ({
+const buildContext = () => ({ db: environment.api.db, clock: { now: () => new Date() } }) as never;
+const toDomain = (organizationId: string | null) => ({
   organizationId,
   issuer: environment.provider.issuer,
   domain: "example.com",
 });
 
-async function startSingleSignOn(from = new BrowserSession(environment.api.url), path = "sign-in/sso") {
-  const started = await from.post(`/portal/auth/${path}`);
+async function startSingleSignOn(browser = new BrowserSession(environment.api.url), path = "sign-in/sso") {
+  const started = await browser.post(`/portal/auth/${path}`);
   expect(started.status).toBe(200);
   const redirect = await fetch(started.body.url, { redirect: "manual" });
-  const back = new URL(redirect.headers.get("Location") ?? "");
-  expect(back.origin + back.pathname).toBe("https://portal.example/portal/auth/callback/sso");
-  const answer = await from.get(back.pathname + back.search);
-  return { from, answer };
+  const callbackUrl = new URL(redirect.headers.get("Location") ?? "");
+  expect(callbackUrl.origin + callbackUrl.pathname).toBe("https://portal.example/portal/auth/callback/sso");
+  const response = await browser.get(callbackUrl.pathname + callbackUrl.search);
+  return { browser, response };
 }
 
 async function createSsoMember(): Promise<SignedIn> {
   const person = await signInAs(environment.api, "owner");
-  await addSsoDomain(parts(), domain(person.organizationId));
+  await addSsoDomain(buildContext(), toDomain(person.organizationId));
   return person;
 }
 
-const claim = (person: SignedIn, sub = `sub of ${person.userId}`) => {
+const setIdentity = (person: SignedIn, sub = `sub of ${person.userId}`) => {
   environment.provider.person = { sub, email: person.email, emailVerified: true };
 };
-const link = (person: SignedIn) =>
+const linkAccount = (person: SignedIn) =>
   startSingleSignOn(new BrowserSession(environment.api.url, person.headers.Cookie), "link/sso");
 
-async function expectRefused() {
-  const { from, answer } = await startSingleSignOn();
-  expect(answer.status).toBe(302);
-  expect(answer.headers.location).toMatch(/^\/portal\/sign-in\?error=/);
-  expect((await from.get("/portal/auth/profile")).status).toBe(401);
+async function expectRejection() {
+  const { browser, response } = await startSingleSignOn();
+  expect(response.status).toBe(302);
+  expect(response.headers.location).toMatch(/^\/portal\/sign-in\?error=/);
+  expect((await browser.get("/portal/auth/profile")).status).toBe(401);
 }
 
 beforeEach(() => {
@@ -65,12 +65,15 @@ beforeEach(() => {
 describe("Single sign-on", () => {
   it("is linked while signed in, signs in repeatedly as a second factor, and is audited", async () => {
     const person = await createSsoMember();
-    claim(person);
-    expect((await link(person)).answer.headers.location).toBe("/portal/profile");
+    setIdentity(person);
+    expect((await linkAccount(person)).response.headers.location).toBe("/portal/profile");
     for (let time = 0; time < 2; time += 1) {
-      const { from, answer } = await startSingleSignOn();
-      expect({ status: answer.status, to: answer.headers.location }).toEqual({ status: 302, to: "/portal/" });
-      const { body } = await from.get("/portal/auth/profile");
+      const { browser, response } = await startSingleSignOn();
+      expect({ status: response.status, to: response.headers.location }).toEqual({
+        status: 302,
+        to: "/portal/",
+      });
+      const { body } = await browser.get("/portal/auth/profile");
       expect(body).toMatchObject({ email: person.email, hasSecondFactor: true });
       expect(body.sessions[0]).toMatchObject({ with: "sso", isThis: true });
     }
@@ -89,26 +92,26 @@ describe("Single sign-on", () => {
     const person = await createSsoMember();
     for (const emailVerified of [true, false, undefined]) {
       environment.provider.person = { sub: "new", email: person.email, ...{ emailVerified } };
-      await expectRefused();
+      await expectRejection();
     }
-    claim(person, "first");
-    await link(person);
-    claim(person, "second");
-    await expectRefused();
+    setIdentity(person, "first");
+    await linkAccount(person);
+    setIdentity(person, "second");
+    await expectRejection();
   });
 
   it("neither links nor signs in without a verified address that matches the account's", async () => {
     const person = await createSsoMember();
     for (const emailVerified of [false, undefined]) {
       environment.provider.person = { sub: "s", email: person.email, ...{ emailVerified } };
-      expect((await link(person)).answer.headers.location).toMatch(/profile\?error=/);
+      expect((await linkAccount(person)).response.headers.location).toMatch(/profile\?error=/);
     }
-    claim(person);
-    await link(person);
+    setIdentity(person);
+    await linkAccount(person);
     environment.provider.person.emailVerified = false;
-    await expectRefused();
+    await expectRejection();
     Object.assign(environment.provider.person, { email: "other@example.com", emailVerified: true });
-    await expectRefused();
+    await expectRejection();
   });
 
   it.each<[string, Partial<Pick<typeof environment.provider, "claims" | "isForged" | "isWithoutIdToken">>]>([
@@ -120,71 +123,71 @@ describe("Single sign-on", () => {
     ["no ID token", { isWithoutIdToken: true }],
   ])("rejects a response with %s", async (_, hostile) => {
     const person = await createSsoMember();
-    claim(person);
-    await link(person);
+    setIdentity(person);
+    await linkAccount(person);
     Object.assign(environment.provider, hostile);
-    await expectRefused();
+    await expectRejection();
   });
 
   it("opens only the organizations that accept the issuer for the address's domain", async () => {
     const person = await createSsoMember();
     const other = await buildOrganization(environment.api);
     await signInAs(environment.api, "owner", { userId: person.userId, organizationId: other });
-    claim(person);
-    await link(person);
-    const { from } = await startSingleSignOn();
+    setIdentity(person);
+    await linkAccount(person);
+    const { browser } = await startSingleSignOn();
     const listReachable = async () => {
-      const { memberships } = (await from.get("/portal/api/session")).body;
+      const { memberships } = (await browser.get("/portal/api/session")).body;
       return memberships.map(({ organizationId }: { organizationId: string }) => organizationId);
     };
     expect(await listReachable()).toEqual([person.organizationId]);
-    await addSsoDomain(parts(), { ...domain(other), domain: "elsewhere.example" });
-    await addSsoDomain(parts(), { ...domain(other), issuer: "https://elsewhere.example" });
+    await addSsoDomain(buildContext(), { ...toDomain(other), domain: "elsewhere.example" });
+    await addSsoDomain(buildContext(), { ...toDomain(other), issuer: "https://elsewhere.example" });
     expect(await listReachable()).toEqual([person.organizationId]);
-    await removeSsoDomain(parts(), domain(person.organizationId));
+    await removeSsoDomain(buildContext(), toDomain(person.organizationId));
     expect(await listReachable()).toEqual([]);
-    await expectRefused();
+    await expectRejection();
   });
 
   it("opens staff access only where the institution accepts the issuer", async () => {
     const person = await signInAs(environment.api, "platform");
-    claim(person);
-    await link(person);
-    await expectRefused();
-    await addSsoDomain(parts(), domain(null));
-    const { from } = await startSingleSignOn();
-    expect((await from.get("/portal/api/session")).body.platform).not.toBeNull();
+    setIdentity(person);
+    await linkAccount(person);
+    await expectRejection();
+    await addSsoDomain(buildContext(), toDomain(null));
+    const { browser } = await startSingleSignOn();
+    expect((await browser.get("/portal/api/session")).body.platform).not.toBeNull();
   });
 
   it("can be linked and unlinked by the operator, with a mail each time", async () => {
     const person = await createSsoMember();
     const jobs = { send: async () => {}, close: async () => {} };
     const mail = { smtpUrl: "smtp://127.0.0.1:1", from: "portal@example.com" };
-    const set = (sub: string | null) =>
+    const setLink = (sub: string | null) =>
       setSsoLink(
         { db: environment.api.db, cipher: TEST_CIPHER, clock: { now: () => new Date() }, jobs, mail },
         { email: person.email, issuer: environment.provider.issuer, sub },
       );
-    await set("by the operator");
-    claim(person, "by the operator");
-    const { from } = await startSingleSignOn();
-    expect((await from.get("/portal/auth/profile")).status).toBe(200);
-    await set(null);
-    expect((await from.get("/portal/auth/profile")).status).toBe(401);
-    await expectRefused();
+    await setLink("by the operator");
+    setIdentity(person, "by the operator");
+    const { browser } = await startSingleSignOn();
+    expect((await browser.get("/portal/auth/profile")).status).toBe(200);
+    await setLink(null);
+    expect((await browser.get("/portal/auth/profile")).status).toBe(401);
+    await expectRejection();
     expect(await environment.api.db.prisma.mail.count()).toBe(2);
   });
 
   it("creates no members: unknown and removed people return to the sign-in page", async () => {
     const removedMember = await createSsoMember();
-    claim(removedMember);
-    await link(removedMember);
+    setIdentity(removedMember);
+    await linkAccount(removedMember);
     const where = { id: removedMember.memberId };
     await environment.api.db.prisma.member.update({ where, data: { removedAt: new Date() } });
     const before = await environment.api.db.prisma.portalUser.count();
-    await expectRefused();
+    await expectRejection();
     environment.provider.person = { sub: "stranger", email: "stranger@example.com", emailVerified: true };
-    await expectRefused();
+    await expectRejection();
     expect(await environment.api.db.prisma.portalUser.count()).toBe(before);
   });
 });

@@ -14,26 +14,26 @@ import { type SignedIn, signInAs } from "./sign-in-as.ts";
 const ATTACKER_PASSWORD = "quarry violin maple 71";
 const OWN_PASSWORD = "teapot lantern gravel 52";
 let count = 0;
-const newAddress = () => {
+const createAddress = () => {
   count += 1;
   return `chief${count}@institution.example`;
 };
-const parts = (api: TestApi) => ({ db: api.db, clock: { now: () => new Date() } }) as never;
+const buildContext = (api: TestApi) => ({ db: api.db, clock: { now: () => new Date() } }) as never;
 const getToken = (text: string) => /#token=(\S+)/.exec(text)?.[1] ?? "";
 
 const invite = async (api: TestApi, owner: SignedIn, email: string) =>
   (await callAs(api, owner, "post", "/portal/api/invitations").send({ email, role: "owner" })).body;
 
 const inviteStaff = (api: TestApi, email: string) =>
-  inviteAsOperator(parts(api), { organizationId: null, email, role: "platform" });
+  inviteAsOperator(buildContext(api), { organizationId: null, email, role: "platform" });
 
-const accept = (from: BrowserSession, token: string, password?: string) =>
-  from.post("/portal/auth/invitation/accept", { token, ...(password ? { name: "Chief", password } : {}) });
+const accept = (browser: BrowserSession, token: string, password?: string) =>
+  browser.post("/portal/auth/invitation/accept", { token, ...(password ? { name: "Chief", password } : {}) });
 
 async function signIn(api: TestApi, email: string, password: string) {
-  const from = new BrowserSession(api.url);
-  const answer = await from.post("/portal/auth/sign-in/email", { email, password });
-  return { from, status: answer.status };
+  const browser = new BrowserSession(api.url);
+  const response = await browser.post("/portal/auth/sign-in/email", { email, password });
+  return { browser, status: response.status };
 }
 
 /** Registers the address through the link shown to the inviter. @returns the attacker's browser */
@@ -44,27 +44,27 @@ async function preRegister(api: TestApi, email: string) {
   return { owner, ...(await signIn(api, email, ATTACKER_PASSWORD)) };
 }
 
-const readSession = async (from: BrowserSession) => (await from.get("/portal/api/session")).body;
+const readSession = async (browser: BrowserSession) => (await browser.get("/portal/api/session")).body;
 
 describe("Email address registered without access to its mailbox, where no mail is sent", () => {
   const api = useTestApi();
 
   it("can't become staff: the operator's invitation is rejected", async () => {
-    const email = newAddress();
-    const { from } = await preRegister(api, email);
+    const email = createAddress();
+    const { browser } = await preRegister(api, email);
     const token = await inviteStaff(api, email);
-    for (const browser of [from, new BrowserSession(api.url)])
-      expect((await accept(browser, token)).body).toMatchObject({ code: "email_not_verified", status: 403 });
-    expect((await readSession(from)).platform).toBeNull();
+    for (const session of [browser, new BrowserSession(api.url)])
+      expect((await accept(session, token)).body).toMatchObject({ code: "email_not_verified", status: 403 });
+    expect((await readSession(browser)).platform).toBeNull();
     expect(await api.db.prisma.member.count({ where: { role: "platform" } })).toBe(0);
   });
 
   it("reaches its first organization, and no other until the operator verifies it", async () => {
-    const email = newAddress();
-    const { owner, from } = await preRegister(api, email);
+    const email = createAddress();
+    const { owner, browser } = await preRegister(api, email);
     const { id: userId } = await api.db.prisma.portalUser.findUniqueOrThrow({ where: { email } });
     const organizationId = await buildOrganization(api);
-    // Memberships as the previous release stored them.
+    // Creates memberships as the previous release stored them.
     for (const [id, joined, role] of [
       ["mem_1", organizationId, "owner"],
       ["mem_2", null, "platform"],
@@ -73,22 +73,27 @@ describe("Email address registered without access to its mailbox, where no mail 
         data: { id, userId, organizationId: joined, role, createdAt: new Date() },
       });
     const get = (targetId: string) =>
-      callAs(api, { headers: cookieHeaders(from), organizationId: targetId }, "get", "/portal/api/members");
+      callAs(
+        api,
+        { headers: buildCookieHeaders(browser), organizationId: targetId },
+        "get",
+        "/portal/api/members",
+      );
     expect((await get(owner.organizationId ?? "")).status).toBe(200);
     expect((await get(organizationId)).body).toMatchObject({ code: "email_not_verified", status: 403 });
     expect((await get(await buildOrganization(api))).body).toMatchObject({ code: "email_not_verified" });
-    expect(await readSession(from)).toMatchObject({
+    expect(await readSession(browser)).toMatchObject({
       user: { isEmailVerified: false },
       memberships: [{ organizationId: owner.organizationId }],
       platform: null,
     });
-    expect((await from.get("/portal/api/organizations")).status).toBe(403);
-    expect((await from.post("/portal/auth/email/send-verification")).body.code).toBe("email_not_verified");
+    expect((await browser.get("/portal/api/organizations")).status).toBe(403);
+    expect((await browser.post("/portal/auth/email/send-verification")).body.code).toBe("email_not_verified");
 
-    expect(await verifyAsOperator(parts(api), email)).toBe(true);
-    expect(await verifyAsOperator(parts(api), email)).toBe(false);
+    expect(await verifyAsOperator(buildContext(api), email)).toBe(true);
+    expect(await verifyAsOperator(buildContext(api), email)).toBe(false);
     expect((await get(organizationId)).status).toBe(200);
-    expect((await readSession(from)).platform).not.toBeNull();
+    expect((await readSession(browser)).platform).not.toBeNull();
     const audits = await api.db.prisma.auditEntry.findMany({ where: { action: "member.email_verified" } });
     expect(audits.map(({ actorType, data }) => ({ actorType, data }))).toEqual(
       Array(3).fill({ actorType: "operator", data: { by: "operator" } }),
@@ -96,20 +101,23 @@ describe("Email address registered without access to its mailbox, where no mail 
   });
 
   it("has no staff access until the operator verifies it", async () => {
-    const email = newAddress();
+    const email = createAddress();
     const accepted = await accept(new BrowserSession(api.url), await inviteStaff(api, email), OWN_PASSWORD);
     expect(accepted.status).toBe(200);
-    const { from } = await signIn(api, email, OWN_PASSWORD);
-    expect((await readSession(from)).platform).toBeNull();
+    const { browser } = await signIn(api, email, OWN_PASSWORD);
+    expect((await readSession(browser)).platform).toBeNull();
     // An operator's reset link does not verify the mailbox either.
-    const token = await createPasswordReset(parts(api), email, false);
-    const reset = await from.post("/portal/auth/reset-password", { token, newPassword: ATTACKER_PASSWORD });
+    const token = await createPasswordReset(buildContext(api), email, false);
+    const reset = await browser.post("/portal/auth/reset-password", {
+      token,
+      newPassword: ATTACKER_PASSWORD,
+    });
     expect(reset.status).toBe(200);
     const user = await api.db.prisma.portalUser.findUniqueOrThrow({ where: { email } });
     expect(user.emailVerifiedAt).toBeNull();
-    await verifyAsOperator(parts(api), email);
+    await verifyAsOperator(buildContext(api), email);
     const again = await signIn(api, email, ATTACKER_PASSWORD);
-    expect((await readSession(again.from)).platform).not.toBeNull();
+    expect((await readSession(again.browser)).platform).not.toBeNull();
   });
 
   it("joins another organization only from a recent sign-in with the person's own second factor", async () => {
@@ -120,13 +128,13 @@ describe("Email address registered without access to its mailbox, where no mail 
     const other = await signInAs(api, "owner");
     for (const session of [new BrowserSession(api.url), new BrowserSession(api.url, other.headers.Cookie)])
       expect((await accept(session, token)).body).toMatchObject({ code: "sign_in_required" });
-    const set = (data: { secondFactor?: string | null; createdAt?: Date }) =>
+    const updateSession = (data: { secondFactor?: string | null; createdAt?: Date }) =>
       api.db.prisma.portalSession.update({ where: { id: person.sessionId }, data });
-    await set({ secondFactor: null });
+    await updateSession({ secondFactor: null });
     expect((await accept(browser, token)).body).toMatchObject({ code: "two_factor_required" });
-    await set({ secondFactor: "totp", createdAt: new Date(Date.now() - 16 * 60_000) });
+    await updateSession({ secondFactor: "totp", createdAt: new Date(Date.now() - 16 * 60_000) });
     expect((await accept(browser, token)).body).toMatchObject({ code: "sign_in_again" });
-    await set({ createdAt: new Date() });
+    await updateSession({ createdAt: new Date() });
     expect((await accept(browser, token)).status).toBe(200);
     expect((await readSession(browser)).platform).not.toBeNull();
   });
@@ -146,29 +154,29 @@ describe("Email address registered without access to its mailbox, where mail is 
 
   /** Creates an account whose unverified address the attacker registered, with a second factor. */
   async function createUnverifiedAccount() {
-    const email = newAddress();
+    const email = createAddress();
     const owner = await signInAs(api, "owner");
     const { organizationId } = owner;
-    const token = await inviteAsOperator(parts(api), { organizationId, email, role: "viewer" });
+    const token = await inviteAsOperator(buildContext(api), { organizationId, email, role: "viewer" });
     await accept(new BrowserSession(api.url), token, ATTACKER_PASSWORD);
-    const { from } = await signIn(api, email, ATTACKER_PASSWORD);
-    const enabled = await from.post("/portal/auth/two-factor/enable", { password: ATTACKER_PASSWORD });
-    await from.post("/portal/auth/two-factor/verify-totp", { code: await totpCode(enabled.body.totpUri) });
-    return { email, from };
+    const { browser } = await signIn(api, email, ATTACKER_PASSWORD);
+    const enabled = await browser.post("/portal/auth/two-factor/enable", { password: ATTACKER_PASSWORD });
+    await browser.post("/portal/auth/two-factor/verify-totp", { code: await totpCode(enabled.body.totpUri) });
+    return { email, browser };
   }
 
   it("returns to the mailbox's reader by invitation, and loses everything set up before", async () => {
-    const { email, from } = await createUnverifiedAccount();
+    const { email, browser } = await createUnverifiedAccount();
     const inviter = await signInAs(api, "owner");
     expect(await invite(api, inviter, email)).toMatchObject({ isMailed: true, link: null });
     const token = await findMailedToken(email);
     const chief = new BrowserSession(api.url);
     expect((await chief.post("/portal/auth/invitation/look-up", { token })).body.step).toBe("reclaim");
     expect((await accept(chief, token, OWN_PASSWORD)).status).toBe(200);
-    expect((await from.get("/portal/auth/profile")).status).toBe(401);
+    expect((await browser.get("/portal/auth/profile")).status).toBe(401);
     expect((await signIn(api, email, ATTACKER_PASSWORD)).status).toBe(401);
     const signedIn = await signIn(api, email, OWN_PASSWORD);
-    const { memberships, user } = await readSession(signedIn.from);
+    const { memberships, user } = await readSession(signedIn.browser);
     expect(memberships).toHaveLength(2);
     expect(user.isEmailVerified).toBe(true);
   });
@@ -180,15 +188,15 @@ describe("Email address registered without access to its mailbox, where mail is 
     const token = await findMailedToken(email);
     const reset = await chief.post("/portal/auth/reset-password", { token, newPassword: OWN_PASSWORD });
     expect(reset.status).toBe(200);
-    const { from, status } = await signIn(api, email, OWN_PASSWORD);
+    const { browser, status } = await signIn(api, email, OWN_PASSWORD);
     expect(status).toBe(200);
-    const profile = (await from.get("/portal/auth/profile")).body;
+    const profile = (await browser.get("/portal/auth/profile")).body;
     expect(profile).toMatchObject({ isEmailVerified: true, hasAuthenticator: false });
   });
 
   it("is verified once by a mailed link, only in a browser that is signed in to it", async () => {
-    const { email, from } = await createUnverifiedAccount();
-    expect((await from.post("/portal/auth/email/send-verification")).body).toEqual({ isMailed: true });
+    const { email, browser } = await createUnverifiedAccount();
+    expect((await browser.post("/portal/auth/email/send-verification")).body).toEqual({ isMailed: true });
     const token = await findMailedToken(email);
     const verify = (browser: BrowserSession) => browser.post("/portal/auth/email/verify", { token });
     expect((await verify(new BrowserSession(api.url))).status).toBe(401);
@@ -196,9 +204,9 @@ describe("Email address registered without access to its mailbox, where mail is 
     expect((await verify(new BrowserSession(api.url, other.headers.Cookie))).body.code).toBe(
       "link_not_valid",
     );
-    expect((await verify(from)).status).toBe(200);
-    expect((await verify(from)).body.code).toBe("link_not_valid");
-    expect((await from.get("/portal/auth/profile")).body.isEmailVerified).toBe(true);
+    expect((await verify(browser)).status).toBe(200);
+    expect((await verify(browser)).body.code).toBe("link_not_valid");
+    expect((await browser.get("/portal/auth/profile")).body.isEmailVerified).toBe(true);
   });
 
   it("is verified for new people by a mailed invitation, but not by a displayed one", async () => {
@@ -206,18 +214,18 @@ describe("Email address registered without access to its mailbox, where mail is 
       [api, true],
       [apiWithoutMail, false],
     ] as const) {
-      const email = newAddress();
+      const email = createAddress();
       const owner = await signInAs(target, "owner");
       const { link } = await invite(target, owner, email);
       const token = link === null ? await findMailedToken(email) : getToken(link);
       await accept(new BrowserSession(target.url), token, OWN_PASSWORD);
-      const { from } = await signIn(target, email, OWN_PASSWORD);
-      expect((await readSession(from)).user).toMatchObject({ isEmailVerified });
+      const { browser } = await signIn(target, email, OWN_PASSWORD);
+      expect((await readSession(browser)).user).toMatchObject({ isEmailVerified });
     }
   });
 });
 
-function cookieHeaders(from: BrowserSession): SignedIn["headers"] {
-  const Cookie = [...from.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+function buildCookieHeaders(browser: BrowserSession): SignedIn["headers"] {
+  const Cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   return { Cookie, Origin: "https://portal.example", "Sec-Fetch-Site": "same-origin" };
 }

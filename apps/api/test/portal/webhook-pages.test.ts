@@ -142,9 +142,9 @@ describe("Webhook details in the portal", () => {
 
   it("are not available to API keys", async () => {
     const { id } = await owner.create();
-    const answer = await request(api.url)
+    const response = await request(api.url)
       .get(`/portal/api/webhook-endpoints/${id}/stats`)
       .set("Authorization", `Bearer ${owner.key}`);
-    expectProblem(answer, "key_type_not_allowed");
+    expectProblem(response, "key_type_not_allowed");
   });
 });

@@ -33,10 +33,10 @@ describe("Allowed widget origins", () => {
     expect(body.allowedOrigins).toEqual([ORIGIN, "http://localhost:*"]);
     expect((await read(developer)).body).toEqual(body);
     expect((await read(outsider)).body.allowedOrigins).toEqual([]);
-    const [row] = await api.db.prisma.auditEntry.findMany({
+    const [entry] = await api.db.prisma.auditEntry.findMany({
       where: { organizationId: developer.organizationId, action: "organization.origins_changed" },
     });
-    expect(row).toMatchObject({
+    expect(entry).toMatchObject({
       actorType: "member",
       actorId: developer.memberId,
       data: { origins: body.allowedOrigins },
@@ -49,13 +49,13 @@ describe("Allowed widget origins", () => {
     const one = await signInAs(api, "admin");
     const colleague = await signInAs(api, "admin", { organizationId: one.organizationId ?? "" });
     const { etag = "" } = (await read(one)).headers;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [one, colleague].map((person, index) =>
         write(person, [`https://${index}.example.com`]).set("If-Match", etag),
       ),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
-    expectProblem(answers.find(({ status }) => status === 412)!, "version_conflict");
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 412]);
+    expectProblem(responses.find(({ status }) => status === 412)!, "version_conflict");
     await write(one, []).set("If-Match", "*").expect(200);
   });
 
@@ -63,8 +63,8 @@ describe("Allowed widget origins", () => {
     ...["app.example.com", "https://app.example.com/path", "https://*.example.com", "javascript:alert(1)"],
     ...["null", "https://user@app.example.com", `https://${"a".repeat(300)}.example.com`],
   ])("can't include %s", async (origin) => {
-    const answer = await write(await signInAs(api, "owner"), [origin]);
-    expect(expectIssues(answer, "validation_failed")).toEqual(["#/allowedOrigins/0"]);
+    const response = await write(await signInAs(api, "owner"), [origin]);
+    expect(expectIssues(response, "validation_failed")).toEqual(["#/allowedOrigins/0"]);
   });
 
   it("are a list of up to 100 entries", async () => {
@@ -81,9 +81,9 @@ describe("Allowed widget origins in the live environment", () => {
   it("require https and no wildcard port", async () => {
     const owner = await signInAs(api, "owner");
     const allowedOrigins = [ORIGIN, "http://app.example.com", "https://app.example.com:*"];
-    const answer = await callAs(api, owner, "patch", PATH).send({ allowedOrigins });
+    const response = await callAs(api, owner, "patch", PATH).send({ allowedOrigins });
     const pointers = ["#/allowedOrigins/1", "#/allowedOrigins/2"];
-    expect(expectIssues(answer, "validation_failed")).toEqual(pointers);
+    expect(expectIssues(response, "validation_failed")).toEqual(pointers);
     expect((await callAs(api, owner, "get", PATH)).body.usedOrigins).toEqual([]);
   });
 });

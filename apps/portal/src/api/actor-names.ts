@@ -20,8 +20,8 @@ const ACTOR_LABELS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns a function that formats an actor: `You`, a name, or a label. The name of a key is followed by its last four characters.
- * If the name is not known, the ID follows the label.
+ * Returns a function that formats an actor: `You`, a name, or a label. A key's name includes the key's last four characters.
+ * If the name is unknown, the label includes the ID.
  */
 export function useActorNames(actors: readonly (Actor | null | undefined)[]): (actor: Actor) => string {
   const { memberId } = useMe();

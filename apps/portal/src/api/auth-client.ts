@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { readProblem, unreachableError } from "./problem.ts";
+import { createUnreachableError, readProblem } from "./problem.ts";
 import { promptSignIn } from "./sign-in-prompt.ts";
 
 /** If the session has expired or is too old, asks the user to sign in and retries. @throws ProblemError */
@@ -26,7 +26,7 @@ async function send(method: "GET" | "POST", path: string, body: object): Promise
       ...(method === "POST" ? { body: JSON.stringify(body) } : {}),
     });
   } catch (error) {
-    throw unreachableError(error);
+    throw createUnreachableError(error);
   }
 }
 
@@ -91,7 +91,7 @@ function toJson(credential: Credential | null): unknown {
 export const isPasskeyCanceled = (error: unknown) =>
   error instanceof DOMException && (error.name === "NotAllowedError" || error.name === "AbortError");
 
-/** Browsers never send the URL fragment. */
+/** Reads the token of an emailed link. It is in the URL fragment, which browsers never send to a server. */
 export function readLinkToken(): string {
   return new URLSearchParams(location.hash.slice(1)).get("token") ?? "";
 }

@@ -2,8 +2,8 @@ import createClient, { type FetchResponse } from "openapi-fetch";
 import type { components as ApiComponents, paths as ApiPaths } from "../generated/api.ts";
 import type { paths as PortalPaths } from "../generated/portal-api.ts";
 import { recordCallStatus } from "./connection.ts";
-import { currentOrganization } from "./organization.ts";
-import { readProblem, readRetryAfter, unreachableError } from "./problem.ts";
+import { getOrganizationId } from "./organization.ts";
+import { createUnreachableError, readProblem, readRetryAfter } from "./problem.ts";
 import { promptSignIn } from "./sign-in-prompt.ts";
 
 export type Paths = ApiPaths & PortalPaths;
@@ -11,7 +11,7 @@ export type Paths = ApiPaths & PortalPaths;
 export type Schemas = ApiComponents["schemas"];
 
 async function send(request: Request): Promise<Response> {
-  const organization = currentOrganization();
+  const organization = getOrganizationId();
   if (organization !== null) request.headers.set("Svc-Organization", organization);
   const retryRequest = request.clone();
   const response = await sendOnce(request);
@@ -27,7 +27,7 @@ async function sendOnce(request: Request): Promise<Response> {
   } catch (error) {
     if (request.signal.aborted) throw error;
     recordCallStatus(0, null);
-    throw unreachableError(error);
+    throw createUnreachableError(error);
   }
 }
 

@@ -31,11 +31,12 @@ export function saveFile(file: Blob, name: string): void {
   URL.revokeObjectURL(link.href);
 }
 
-/** Time in which the new tab reads the file. */
+/** Time that the new tab has to read the file, in milliseconds. */
 const OPEN_MS = 60_000;
 
 /**
- * Opens a file in a new browser tab, or saves it if the browser blocks the tab. Call it from a press, before any `await`.
+ * Opens a file in a new browser tab, or saves it if the browser blocks the tab. Call it in a press handler
+ * before any `await`; otherwise browsers block the tab.
  *
  * @throws ProblemError
  */

@@ -4,7 +4,7 @@ import { createStore } from "./store.ts";
 const STORAGE_KEY = "svc.organization";
 const organization = createStore(localStorage.getItem(STORAGE_KEY));
 
-export const currentOrganization = organization.get;
+export const getOrganizationId = organization.get;
 
 export function chooseOrganization(id: string | null): void {
   if (id === null) localStorage.removeItem(STORAGE_KEY);

@@ -75,7 +75,7 @@ export function hasProblemCode(error: unknown, ...codes: readonly string[]): boo
   return error instanceof ProblemError && codes.includes(error.code);
 }
 
-export function unreachableError(cause: unknown): ProblemError {
+export function createUnreachableError(cause: unknown): ProblemError {
   const error = new ProblemError({
     type: "about:blank",
     title: "Can't reach the server.",

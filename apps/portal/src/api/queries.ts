@@ -3,7 +3,7 @@ import type { MaybeOptionalInit } from "openapi-fetch";
 import type { PathsWithMethod } from "openapi-typescript-helpers";
 import type { Schema } from "../forms/field.ts";
 import { type ApiResponse, api, getBody, type Paths } from "./client.ts";
-import { currentOrganization } from "./organization.ts";
+import { getOrganizationId } from "./organization.ts";
 import { ProblemError } from "./problem.ts";
 
 type GetPath = PathsWithMethod<Paths, "get">;
@@ -32,7 +32,7 @@ function isTransient({ status }: ProblemError): boolean {
 
 /** Without options, matches every query of the path. */
 export function queryKeyFor(path: GetPath, options?: unknown): readonly unknown[] {
-  const prefix = [currentOrganization(), path];
+  const prefix = [getOrganizationId(), path];
   return options === undefined ? prefix : [...prefix, options];
 }
 

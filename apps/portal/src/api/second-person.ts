@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { getQuery } from "./queries.ts";
 
-/** `useSecondPerson()("reveal")` */
+/** Returns a predicate: `useSecondPerson()("reveal")` is true if the organization requires a second person for `reveal`. */
 export function useSecondPerson(): (action: string) => boolean {
   const { data } = useQuery({ ...getQuery("/v1/organization/settings"), staleTime: 60_000 });
   const actions: readonly string[] = data?.secondPerson ?? [];
   return (action) => actions.includes(action);
 }
 
-export const withSecondPersonNote = (label: string, needsSecondPerson: boolean) =>
+export const addSecondPersonNote = (label: string, needsSecondPerson: boolean) =>
   needsSecondPerson ? `${label} — needs a second person` : label;

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useOrganization } from "./organization.ts";
-import { readProblem, unreachableError } from "./problem.ts";
+import { createUnreachableError, readProblem } from "./problem.ts";
 
 interface Session {
   environment: "test" | "live";
@@ -25,7 +25,7 @@ export const sessionQuery = queryOptions({
   queryFn: async ({ signal }): Promise<Session> => {
     const response = await fetch("/portal/api/session", { signal }).catch((error) => {
       if (signal.aborted) throw error;
-      throw unreachableError(error);
+      throw createUnreachableError(error);
     });
     if (!response.ok) throw await readProblem(response);
     return response.json();

@@ -12,7 +12,7 @@ export interface FieldError {
 const REQUIRED = "is required";
 const UNCONFIRMED = "must be confirmed";
 
-/** Returns true if the field is empty, not wrong. */
+/** Returns true if the field is empty rather than invalid. */
 export const isMissing = ({ detail }: FieldError): boolean => detail === REQUIRED || detail === UNCONFIRMED;
 
 export function createEmptyDraft(field: Field): Draft {

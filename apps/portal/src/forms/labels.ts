@@ -1,4 +1,4 @@
-/** Meaning of an empty choice, where it is more than a missing value. */
+/** Labels of the empty choice, by field, where it has a meaning other than "not set". */
 export const UNSET_LABELS: Readonly<Record<string, string>> = {
   which: "All open differences",
 };
@@ -75,7 +75,10 @@ const LABELS: Readonly<Record<string, string>> = {
   withheldState: "State tax withheld",
 };
 
-/** `consentReference` or `consent_reference` to "Consent reference". Fields with an ID show what it refers to: `transferId` to "Transfer". */
+/**
+ * Converts `consentReference` or `consent_reference` to "Consent reference".
+ * Drops the suffix of IDs: `transferId` becomes "Transfer".
+ */
 export function toLabel(name: string): string {
   const label = LABELS[name];
   if (label !== undefined) return label;

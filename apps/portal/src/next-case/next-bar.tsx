@@ -8,14 +8,14 @@ import { KeyHint } from "../ui/key-hint.tsx";
 import { useNow } from "../ui/use-now.ts";
 import { useToday } from "../ui/use-today.ts";
 import { type NextState, useNextCase } from "./next-button.tsx";
-import { listServed } from "./next-run.ts";
+import { listOpened } from "./next-run.ts";
 import { formatReason } from "./reason.ts";
 import { strings } from "./strings.ts";
 import "./next-bar.css";
 
 interface NextBarProps {
   rollover: Rollover;
-  /** Undefined while they load. */
+  /** Undefined while the actions load. */
   actions: readonly AvailableAction[] | undefined;
 }
 
@@ -35,7 +35,7 @@ function Bar({ rollover, actions, expected }: NextBarProps & { expected: string 
   const now = useNow("organization");
   const today = useToday();
   const action = actions?.find((one) => one.action === expected);
-  // Opens the form once, when its dates are known.
+  // Opens the form once, when the action and today's date are known.
   const hasOpened = useRef(false);
   const isReady = action !== undefined && today !== null;
   const openForm = useEffectEvent(() => {
@@ -66,7 +66,7 @@ function Bar({ rollover, actions, expected }: NextBarProps & { expected: string 
         <strong>{now === null || today === null ? "" : formatReason(rollover, now, today)}</strong>{" "}
         {expected === null ? strings.noStep : strings.nextStep(formatActionName(expected))}
       </p>
-      <span className="soft">{strings.position(listServed().length)}</span>
+      <span className="soft">{strings.position(listOpened().length)}</span>
       {action && (
         <Button variant="primary" size="small" onPress={() => openAction(action)}>
           {formatActionName(action.action)}

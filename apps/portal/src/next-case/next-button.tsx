@@ -6,10 +6,10 @@ import { useHasScope } from "../api/session.ts";
 import { Button } from "../ui/button.tsx";
 import { KeyHint } from "../ui/key-hint.tsx";
 import { toast } from "../ui/toast.tsx";
-import { addServed, listServed, startRun } from "./next-run.ts";
+import { addOpened, listOpened, startRun } from "./next-run.ts";
 import { strings } from "./strings.ts";
 
-/** In the history entry of a rollover that Next opened. */
+/** State of the history entry of a rollover that Next opened. */
 export interface NextState {
   next?: { id: string; action: string | null };
 }
@@ -18,10 +18,10 @@ export interface NextState {
 export function useNextCase() {
   const navigate = useNavigate();
   const claim = useMutation({
-    mutationFn: () => getBody(api.POST("/portal/api/rollovers/next", { body: { skip: [...listServed()] } })),
+    mutationFn: () => getBody(api.POST("/portal/api/rollovers/next", { body: { skip: [...listOpened()] } })),
     onSuccess({ rollover, action }) {
       if (rollover === null) {
-        const isFirst = listServed().length === 0;
+        const isFirst = listOpened().length === 0;
         toast({
           title: isFirst ? strings.nothingLeft : strings.nothingAfter,
           detail: strings.nothingLeftHint,
@@ -30,7 +30,7 @@ export function useNextCase() {
         startRun();
         return isFirst ? undefined : navigate({ to: "/rollovers" });
       }
-      addServed(rollover.id);
+      addOpened(rollover.id);
       queryClient.setQueryData(getQuery("/v1/rollovers/{id}", idParams(rollover.id)).queryKey, rollover);
       return navigate({
         to: "/rollovers/$id",

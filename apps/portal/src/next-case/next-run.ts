@@ -1,25 +1,26 @@
-import { currentOrganization } from "../api/organization.ts";
+import { getOrganizationId } from "../api/organization.ts";
 
 // A run begins when the user presses Next in the list. It opens each rollover at most once.
 
-const MAX_SKIPPED = 200;
+const MAX_OPENED = 200;
 
-const storageKey = () => `svc.next.${currentOrganization() ?? ""}`;
+const getStorageKey = () => `svc.next.${getOrganizationId() ?? ""}`;
 
-export function listServed(): readonly string[] {
+/** Returns the IDs of the rollovers that this run has opened. */
+export function listOpened(): readonly string[] {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey()) ?? "[]");
+    const stored: unknown = JSON.parse(sessionStorage.getItem(getStorageKey()) ?? "[]");
     return Array.isArray(stored) ? stored.filter((id) => typeof id === "string") : [];
   } catch {
     return [];
   }
 }
 
-export function addServed(id: string): void {
-  const served = [...listServed().filter((one) => one !== id), id];
-  sessionStorage.setItem(storageKey(), JSON.stringify(served.slice(-MAX_SKIPPED)));
+export function addOpened(id: string): void {
+  const opened = [...listOpened().filter((one) => one !== id), id];
+  sessionStorage.setItem(getStorageKey(), JSON.stringify(opened.slice(-MAX_OPENED)));
 }
 
 export function startRun(): void {
-  sessionStorage.removeItem(storageKey());
+  sessionStorage.removeItem(getStorageKey());
 }

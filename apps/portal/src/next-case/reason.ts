@@ -10,7 +10,7 @@ type Facts = Pick<
   "deadlines" | "priority" | "pendingOn" | "amountMismatch" | "requestMismatch" | "assetMismatch"
 >;
 
-/** Says why the rollover is next: how late it is, its priority and what is wrong. */
+/** Describes why the rollover is next: its deadline, its priority and its open mismatch. */
 export function formatReason(rollover: Facts, now: number, today: string): string {
   const { priority, pendingOn } = rollover;
   const facts = [formatDue(rollover, now, today), strings.priorities[priority], findDifference(rollover)];

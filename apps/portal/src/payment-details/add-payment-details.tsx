@@ -17,13 +17,13 @@ const FIELD_OVERRIDES = { checkAddress: LinesField, source: SingleLineView };
 export function AddPaymentDetails({ subject, onClose }: { subject: Subject; onClose: () => void }) {
   const input = useInputSchema("createPaymentDetails");
   const schema = useMemo(() => input && omitFields(input, ["planId", "custodianId"]), [input]);
-  const idempotencyKeyFor = useIdempotencyKey();
+  const getIdempotencyKey = useIdempotencyKey();
   const create = useMutation({
     mutationFn: (facts: unknown) => {
       const body = { ...subject, ...(facts as object) };
       return getBody(
         api.POST("/v1/payment-details", {
-          params: { header: { "Idempotency-Key": idempotencyKeyFor(body) } },
+          params: { header: { "Idempotency-Key": getIdempotencyKey(body) } },
           body: body as never,
         }),
       );

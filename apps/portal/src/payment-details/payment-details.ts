@@ -9,12 +9,12 @@ export const paymentDetailsQuery = (subject: Subject) =>
   listQuery("/v1/payment-details", { params: { query: { ...subject, limit: 20 } } });
 
 /** @param status null for all */
-export const paymentDetailsByStatus = (status: PaymentStatus | null) =>
+export const paymentDetailsByStatusQuery = (status: PaymentStatus | null) =>
   listQuery("/v1/payment-details", {
     params: { query: { ...(status === null ? {} : { status }), limit: 100 } },
   });
 
-/** New details can outdate approvals. */
+/** Refetches approvals and rollovers too, because new details can outdate approvals. */
 export function refetchPaymentDetails(): Promise<unknown> {
   return refetch("/v1/payment-details", "/v1/approvals", "/v1/rollovers/{id}", "/v1/rollovers/{id}/actions");
 }

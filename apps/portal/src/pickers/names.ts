@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { api, getBody, type Schemas } from "../api/client.ts";
-import { currentOrganization } from "../api/organization.ts";
+import { getOrganizationId } from "../api/organization.ts";
 import { getQuery, queryClient } from "../api/queries.ts";
 import { useMe } from "../api/session.ts";
 
@@ -61,7 +61,7 @@ export interface Assignee {
 }
 
 const assigneesQuery = () => ({
-  queryKey: [currentOrganization(), "/portal/api/members", "assignees"],
+  queryKey: [getOrganizationId(), "/portal/api/members", "assignees"],
   staleTime: NAME_CACHE_MS,
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Assignee[]> => {
     const assignees: Assignee[] = [];

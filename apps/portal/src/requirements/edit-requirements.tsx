@@ -31,8 +31,8 @@ const FIELD_OVERRIDES = {
   ),
 };
 
-/** The source and the dates belong to one version. */
-const FIELDS_OF_ONE_VERSION = { source: "", learnedOn: "", expiresOn: "" };
+/** A new version starts without the source and the dates, which describe one version. */
+const EMPTY_VERSION_FIELDS = { source: "", learnedOn: "", expiresOn: "" };
 
 interface EditRequirementsProps {
   subject: Subject;
@@ -63,18 +63,18 @@ export function EditRequirements({ subject, current, onClose }: EditRequirements
 }
 
 function RequirementsForm({ schema, subject, current, onClose }: EditRequirementsProps & { schema: Schema }) {
-  const idempotencyKeyFor = useIdempotencyKey();
+  const getIdempotencyKey = useIdempotencyKey();
   const initial = useMemo((): Draft => {
     const form = toForm(schema);
     if (!current) return createEmptyDraft(form);
-    return { ...asMembers(toDraft(form, current)), ...FIELDS_OF_ONE_VERSION };
+    return { ...asMembers(toDraft(form, current)), ...EMPTY_VERSION_FIELDS };
   }, [schema, current]);
   const create = useMutation({
     mutationFn: (facts: unknown) => {
       const body = { ...subject, ...(facts as object) };
       return getBody(
         api.POST("/v1/requirement-sets", {
-          params: { header: { "Idempotency-Key": idempotencyKeyFor(body) } },
+          params: { header: { "Idempotency-Key": getIdempotencyKey(body) } },
           body: body as never,
         }),
       );

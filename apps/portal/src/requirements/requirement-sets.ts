@@ -17,7 +17,7 @@ export const REQUIREMENT_NAMES = [
   "wetSignature",
 ] as const;
 
-/** Sets that expire within this time are listed for confirmation. */
+/** Number of days before its expiry from which a set is listed for confirmation. */
 const WARNING_DAYS = 30;
 const DAY_MS = 86_400_000;
 
@@ -35,7 +35,7 @@ export const expiringSetsQuery = (now: number) => {
 export const currentSetsQuery = () =>
   listQuery("/v1/requirement-sets", { params: { query: { isCurrent: true, limit: 50 } } });
 
-/** Requirements also change rollovers and their instructions. */
+/** Refetches rollovers too, because requirements change them and their instructions. */
 export function refetchRequirements(): Promise<unknown> {
   return refetch(
     "/v1/requirement-sets",

@@ -3,26 +3,26 @@ import { Link } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
 import { api, getBody } from "../api/client.ts";
 import { onChanges } from "../api/follow-changes.ts";
-import { currentOrganization } from "../api/organization.ts";
+import { getOrganizationId } from "../api/organization.ts";
 import { getQuery, queryClient } from "../api/queries.ts";
 import { parseFilters } from "../pages/rollovers/filters.ts";
 import { Icon } from "../ui/icon.tsx";
 import { storeViewCount } from "./stored-count.ts";
 import { strings } from "./strings.ts";
 
-/** Counts are refreshed at most this often while rollovers change. */
+/** Minimum time between two refreshes of the counts. */
 const REFRESH_MS = 2_000;
 const MAX_SHOWN = 20;
 
 /** Returns a query key that is not an API path, so that a change does not immediately trigger a recount. */
-const countsKey = () => [currentOrganization(), "saved view counts"];
+const getCountsKey = () => [getOrganizationId(), "saved view counts"];
 
 /** Lists the saved views of the rollover list in the sidebar, with live counts. */
 export function SavedViews({ placeholder }: { placeholder: ReactNode }) {
   const saved = useQuery(getQuery("/portal/api/saved-views"));
   const views = (saved.data?.data ?? []).slice(0, MAX_SHOWN);
   const counts = useQuery({
-    queryKey: [...countsKey(), views.map(({ id }) => id)],
+    queryKey: [...getCountsKey(), views.map(({ id }) => id)],
     queryFn: ({ signal }) => getBody(api.GET("/portal/api/saved-views/counts", { signal })),
     enabled: views.length > 0,
     placeholderData: (previous) => previous,
@@ -74,7 +74,7 @@ function useLiveCounts(): void {
     const stop = onChanges(() => {
       timer ??= setTimeout(() => {
         timer = null;
-        void queryClient.invalidateQueries({ queryKey: countsKey() });
+        void queryClient.invalidateQueries({ queryKey: getCountsKey() });
       }, REFRESH_MS);
     });
     return () => {

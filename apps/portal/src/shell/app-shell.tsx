@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Outlet, useLocation, useRouter } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { followChanges, onChanges } from "../api/follow-changes.ts";
-import { chooseOrganization, currentOrganization, useOrganization } from "../api/organization.ts";
+import { chooseOrganization, getOrganizationId, useOrganization } from "../api/organization.ts";
 import { ProblemError } from "../api/problem.ts";
 import { resolveMe, sessionQuery, useMe } from "../api/session.ts";
 import { useIsSignInPending } from "../api/sign-in-prompt.ts";
@@ -45,7 +45,7 @@ export function AppShell() {
   const me = session.data && resolveMe(session.data, organization);
   // The user may have left the stored organization.
   useEffect(() => {
-    if (me && !me.isPlatform && me.organization && me.organization.id !== currentOrganization()) {
+    if (me && !me.isPlatform && me.organization && me.organization.id !== getOrganizationId()) {
       chooseOrganization(me.organization.id);
     }
   }, [me]);
@@ -101,7 +101,7 @@ function Frame() {
   useOrganizationClock();
   const followedId = scopes.has("events:read") ? (organization?.id ?? null) : null;
   useEffect(() => (followedId === null ? undefined : followChanges(followedId)), [followedId]);
-  useEffect(() => onChanges((changes) => void noticeDecisions(changes, memberId)), [memberId]);
+  useEffect(() => onChanges((changes) => void notifyOfDecisions(changes, memberId)), [memberId]);
   const { pathname } = useLocation();
   const requiredScope = findRequiredScope(pathname.replace(/^\/portal(?=\/)/, ""));
   const lastPathname = useRef(pathname);
@@ -135,8 +135,8 @@ function Frame() {
   );
 }
 
-/** Loaded on demand, because approvals are rare. */
-async function noticeDecisions(
+/** Notifies the user of approvals. The code is loaded on demand, because approvals are rare. */
+async function notifyOfDecisions(
   changes: readonly { type: string; id?: string }[],
   memberId: string,
 ): Promise<void> {
@@ -152,7 +152,7 @@ function NoAccess({ scope }: { scope: string }) {
   return <PageHeader title={strings.noAccess}>{strings.noAccessHint(scope)}</PageHeader>;
 }
 
-/** Live uses the browser's clock, because only the sandbox can advance time. */
+/** Keeps the organization's clock up to date. Live uses the browser's clock, because only the sandbox can advance time. */
 function useOrganizationClock(): void {
   const isSandbox = ENVIRONMENT === "test";
   const { data, dataUpdatedAt, isError } = useQuery({ ...getQuery("/portal/api/clock"), enabled: isSandbox });

@@ -3,12 +3,12 @@ import { getQuery } from "../api/queries.ts";
 import { strings } from "./strings.ts";
 import "./approval-count.css";
 
-/** The home page reads the same page of approvals. */
-const PENDING = { params: { query: { state: "pending", limit: 100 } } } as const;
+/** The home page has the same query, so both share one request. */
+const PENDING_APPROVALS = { params: { query: { state: "pending", limit: 100 } } } as const;
 
 /** Shows how many requests the user can decide. Updates live, because approval events refetch the query. */
 export function ApprovalCount() {
-  const { data } = useQuery(getQuery("/v1/approvals", PENDING));
+  const { data } = useQuery(getQuery("/v1/approvals", PENDING_APPROVALS));
   const count = (data?.data ?? []).filter(({ cannotDecide }) => cannotDecide === null).length;
   if (count === 0) return null;
   return (

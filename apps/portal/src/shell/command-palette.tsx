@@ -89,7 +89,7 @@ function usePageItems(text: string): PaletteItem[] {
     { to: "/profile", title: strings.pages.profile, icon: "circle-user-round" },
   ];
   return pages
-    .filter(({ title, scope }) => (!scope || hasScope(scope)) && beginsWord(title, text))
+    .filter(({ title, scope }) => (!scope || hasScope(scope)) && hasWordStart(title, text))
     .map(({ to, title, icon }) => ({
       href: to,
       title,
@@ -102,8 +102,8 @@ function usePageItems(text: string): PaletteItem[] {
     }));
 }
 
-/** Matches only the beginning of a word, so that fewer pages precede the people of that name. */
-function beginsWord(title: string, text: string): boolean {
+/** Matches only the start of a word, so that a search for a person lists fewer pages first. */
+function hasWordStart(title: string, text: string): boolean {
   return ` ${title.toLowerCase()}`.includes(` ${text.toLowerCase()}`);
 }
 

@@ -4,7 +4,7 @@ import { formatApprovalName } from "../pages/approvals/approval.ts";
 import { toast } from "../ui/toast.tsx";
 import { strings } from "./decision-strings.ts";
 
-/** More notices at once would cover the page. The list of approvals shows all. */
+/** More notices would cover the page. The approvals page lists all requests. */
 const MAX_NOTICES = 3;
 
 /** Notifies requesters of decisions, and approvers of new requests. @param eventIds IDs of approval events */
@@ -14,7 +14,7 @@ export async function showDecisionNotices(eventIds: readonly string[], memberId:
     try {
       await showNotice(id, memberId);
     } catch {
-      // A notice is only a courtesy: the approvals page and the mail report the same.
+      // A missing notice is harmless, because the approvals page and the email contain the same information.
     }
   }
 }

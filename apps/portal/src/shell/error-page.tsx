@@ -37,7 +37,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   );
 }
 
-/** True if a newer release removed a chunk. */
+/** Returns true if a newer release removed a chunk of the portal. */
 function isStaleChunk(error: unknown): error is Error {
   return (
     error instanceof Error &&

@@ -1,3 +1,4 @@
+/** Returns the path of the page of an object, or null if the text is not an ID with a page. */
 export function pathForId(text: string): string | null {
   const id = text.trim();
   const [prefix = ""] = id.split("_");

@@ -2,13 +2,13 @@
 
 type Language = "en";
 
-function currentLanguage(): Language {
+function getLanguage(): Language {
   return "en";
 }
 
-/** Falls back to English. */
+/** Returns the texts in the current language. Missing texts are in English. */
 export function localize<Texts extends object>(
   texts: { en: Texts } & { [Other in Exclude<Language, "en">]?: Partial<Texts> },
 ): Texts {
-  return { ...texts.en, ...texts[currentLanguage()] };
+  return { ...texts.en, ...texts[getLanguage()] };
 }

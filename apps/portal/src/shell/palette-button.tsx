@@ -8,7 +8,7 @@ const loadPalette = () =>
   import("./command-palette.tsx").then((module) => ({ default: module.CommandPalette }));
 const CommandPalette = lazy(loadPalette);
 
-/** Lets the page load first. */
+/** Delay of the preload, so that the page loads first. */
 const PRELOAD_DELAY_MS = 1_500;
 
 export function PaletteButton() {

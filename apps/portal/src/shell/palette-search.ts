@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue } from "react";
 import { api, getBody, type Schemas } from "../api/client.ts";
-import { currentOrganization } from "../api/organization.ts";
+import { getOrganizationId } from "../api/organization.ts";
 import { useHasScope } from "../api/session.ts";
 import { isAwaitingMoney, toMoneySummary } from "../pages/rollover/money.ts";
 import { fetchAccountNames, fetchCustodianNames, formatAccountName } from "../pickers/names.ts";
@@ -32,7 +32,7 @@ interface SearchResults {
 }
 
 const MAX_RESULTS = 6;
-/** More than are shown, so that the open ones among them come first. */
+/** Reads more rollovers than the palette shows, because open ones come first. */
 const MAX_ROLLOVERS = 20;
 const MIN_SEARCH_LENGTH = 2;
 const NO_RESULTS: SearchResults = { rollovers: [], accounts: [] };
@@ -50,7 +50,7 @@ export function usePaletteSearch(text: string): PaletteSearch {
   const scopes = { rollovers: hasScope("rollovers:read"), accounts: hasScope("accounts:read") };
   const isEnabled = query.length >= MIN_SEARCH_LENGTH && pathForId(query) === null;
   const { data, isFetching, error } = useQuery({
-    queryKey: [currentOrganization(), "palette", query],
+    queryKey: [getOrganizationId(), "palette", query],
     enabled: isEnabled,
     queryFn: ({ signal }) => search(query, scopes, signal),
   });

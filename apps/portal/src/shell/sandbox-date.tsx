@@ -6,7 +6,7 @@ import { Icon } from "../ui/icon.tsx";
 import { useNow } from "../ui/use-now.ts";
 import { strings } from "./strings.ts";
 
-/** Below this difference, the browser's clock may be wrong instead. */
+/** Smaller differences may come from a wrong browser clock instead of an advanced sandbox clock. */
 const MIN_DIFFERENCE_MS = 60 * 60_000;
 const ROLLOVER_PAGE = /\/rollovers\/rol_[0-9a-z]{26}$/;
 

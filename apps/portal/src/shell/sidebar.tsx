@@ -21,7 +21,7 @@ export function Sidebar() {
   );
 }
 
-/** The lists of pages, as one tab stop. */
+/** Shows the lists of pages as one tab stop. */
 export function NavList() {
   const hasScope = useHasScope();
   return (
@@ -72,7 +72,7 @@ function NavGroup({ title, items }: { title: string; items: readonly NavItem[] }
   );
 }
 
-/** A closed group shows only the current page. */
+/** Lists links to pages. In a closed group, the style sheet shows only the current page. */
 function NavLinks({ id, items }: { id?: string; items: readonly NavItem[] }) {
   return (
     <ul id={id} className="places-list">

@@ -37,7 +37,7 @@ export interface Status {
   hasMessages: boolean | null;
 }
 
-/** `code` of a problem, or `offline`. */
+/** Error of a request. Its code is the `code` of the problem, or `offline` if there is no problem. */
 export class RequestError extends Error {
   readonly code: string;
 
@@ -50,7 +50,7 @@ export class RequestError extends Error {
 export interface TrackApi {
   readLink(): Promise<LinkInfo>;
   readLogo(): Promise<Blob | null>;
-  open(answer: { dateOfBirth: string } | { code: string }): Promise<Status>;
+  open(proof: { dateOfBirth: string } | { code: string }): Promise<Status>;
   sendCode(): Promise<unknown>;
   readStatus(): Promise<Status>;
   setMessages(isOn: boolean): Promise<Status>;
@@ -58,7 +58,7 @@ export interface TrackApi {
   upload(type: string, file: File, onProgress: (percent: number) => void): Promise<Status>;
 }
 
-/** @param token the link's secret, which is only in a header */
+/** @param token the link's secret, which is sent only in a header */
 export function createApi(token: string): TrackApi {
   const headers = { "Tracking-Link": token };
   const send = async (path: string, body?: object) => {
@@ -72,7 +72,7 @@ export function createApi(token: string): TrackApi {
     if (!response.ok) throw await toError(response);
     return response;
   };
-  const sendJson = async <Answer>(path: string, body?: object): Promise<Answer> =>
+  const sendJson = async <Result>(path: string, body?: object): Promise<Result> =>
     (await send(path, body)).json();
   return {
     readLink: () => sendJson("link"),
@@ -80,7 +80,7 @@ export function createApi(token: string): TrackApi {
       const response = await send("logo");
       return response.status === 204 ? null : response.blob();
     },
-    open: (answer) => sendJson("open", answer),
+    open: (proof) => sendJson("open", proof),
     sendCode: () => sendJson("code", {}),
     readStatus: () => sendJson("status"),
     setMessages: (isOn) => sendJson("messages", { isOn }),

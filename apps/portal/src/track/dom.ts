@@ -17,7 +17,7 @@ export function h<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** Receives focus when the view changes, so that screen readers announce it. */
+/** Creates the title of a view. It receives focus when the view changes, so that screen readers announce it. */
 export function createTitle(text: string): HTMLHeadingElement {
   return h("h1", { tabindex: "-1" }, text);
 }

@@ -10,7 +10,7 @@ interface Frame {
   onLanguage(language: Language): void;
 }
 
-/** Returns the header, the view and a strip in the test environment. */
+/** Returns the header, which has a strip in the test environment, and the view. */
 export function createFrame(frame: Frame, ...view: (Node | null)[]): HTMLElement[] {
   const { texts, environment, name, logoUrl, onLanguage } = frame;
   const otherLanguage = texts.language === "en" ? "es" : "en";

@@ -6,11 +6,11 @@ import { createTexts, type Language } from "./texts.ts";
 import { createOpenView } from "./views/open.ts";
 import { createStatusView } from "./views/status.ts";
 
-/** After that time in the background, the page reads the status again. */
+/** Age from which the page reads the status again when the user returns to it. */
 const STALE_MS = 60_000;
 
 type View =
-  | { name: "loading" | "dead" | "offline" }
+  | { name: "loading" | "invalid" | "offline" }
   | { name: "open"; isAgain: boolean }
   | { name: "status"; status: Status; notice?: string };
 
@@ -51,7 +51,8 @@ export function startPage(root: HTMLElement, token: string): void {
   const createView = (): (Node | null)[] => {
     const texts = createTexts(language);
     if (view.name === "loading") return [h("p", { class: "track-soft", role: "status" }, texts("loading"))];
-    if (view.name === "dead") return [createTitle(texts("deadTitle")), h("p", {}, texts("deadText"))];
+    if (view.name === "invalid")
+      return [createTitle(texts("invalidTitle")), h("p", {}, texts("invalidText"))];
     if (view.name === "open" && info) {
       return createOpenView({ api, texts, info, isAgain: view.isAgain, onOpened: showStatus });
     }
@@ -69,7 +70,7 @@ export function startPage(root: HTMLElement, token: string): void {
   const onFailed = (error: unknown) => {
     const code = error instanceof RequestError ? error.code : "offline";
     if (code === "sign_in_required") show({ name: "open", isAgain: true });
-    else if (code === "link_not_valid") show({ name: "dead" });
+    else if (code === "link_not_valid") show({ name: "invalid" });
     else show({ name: "offline" });
   };
 
@@ -91,7 +92,7 @@ export function startPage(root: HTMLElement, token: string): void {
     if (!logo) return;
     logoUrl = URL.createObjectURL(logo);
     const image = h("img", { class: "track-logo", src: logoUrl, alt: info?.organization.name ?? "" });
-    // Does not render again, which would lose what was typed.
+    // Replaces only the logo, because rendering the view again would discard typed text.
     root.querySelector(".track-brand")?.replaceWith(image);
   };
 

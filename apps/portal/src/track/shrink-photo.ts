@@ -1,4 +1,4 @@
-/** Enough to read a page of small print. */
+/** In pixels; enough to read a page of small print. */
 const MAX_SIDE = 2400;
 const QUALITY = 0.85;
 const SMALL_BYTES = 1024 * 1024;

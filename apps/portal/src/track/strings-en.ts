@@ -6,8 +6,8 @@ export const en = {
   retry: "Try again",
   required: "Please fill this in.",
 
-  deadTitle: "This link no longer works",
-  deadText:
+  invalidTitle: "This link no longer works",
+  invalidText:
     "It may have expired, or a newer link replaced it. Ask the company that sent it to you for a new one.",
   offlineTitle: "This page could not load",
   offlineText: "Check your connection, then try again.",
@@ -37,7 +37,7 @@ export const en = {
   code: "Code from the email",
   codeIssue: "Enter the 6 digits of the code.",
   sendAgain: "Send a new code",
-  noWay: "We cannot confirm your identity online. Please contact the company that sent you the link.",
+  noMethod: "We cannot confirm your identity online. Please contact the company that sent you the link.",
 
   from: "From",
   to: "To",

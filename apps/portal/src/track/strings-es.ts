@@ -8,8 +8,8 @@ export const es: Strings = {
   retry: "Intentar de nuevo",
   required: "Complete este campo.",
 
-  deadTitle: "Este enlace ya no funciona",
-  deadText: "Tal vez venció o lo reemplazó otro más nuevo. Pida uno nuevo a la empresa que se lo envió.",
+  invalidTitle: "Este enlace ya no funciona",
+  invalidText: "Tal vez venció o lo reemplazó otro más nuevo. Pida uno nuevo a la empresa que se lo envió.",
   offlineTitle: "No se pudo cargar esta página",
   offlineText: "Revise su conexión e inténtelo de nuevo.",
 
@@ -38,7 +38,7 @@ export const es: Strings = {
   code: "Código del correo",
   codeIssue: "Escriba los 6 dígitos del código.",
   sendAgain: "Enviar un código nuevo",
-  noWay: "No podemos confirmar su identidad en línea. Comuníquese con la empresa que le envió el enlace.",
+  noMethod: "No podemos confirmar su identidad en línea. Comuníquese con la empresa que le envió el enlace.",
 
   from: "Desde",
   to: "Hacia",

@@ -24,7 +24,7 @@ export function createTexts(language: Language): Texts {
   return Object.assign(translate, {
     language,
     day: (day: string) => dates.format(new Date(`${day}T12:00:00Z`)),
-    // A string keeps every digit.
+    // Formats the string itself, because converting it to a number could lose digits.
     money: (amount: string) => money.format(amount as `${number}`),
   });
 }

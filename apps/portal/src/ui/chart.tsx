@@ -13,7 +13,7 @@ export interface ChartProps {
 
 const LEGEND_PX = 25;
 
-/** Has a table for screen readers. Loads the chart library on first use. */
+/** Draws a chart, with a table for screen readers. Loads the chart library on first use. */
 export function Chart({ label, times, series, height = 180 }: ChartProps) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {

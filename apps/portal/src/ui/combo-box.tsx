@@ -15,7 +15,7 @@ import { Chevron, type Option, OptionItem } from "./select.tsx";
 import { strings } from "./strings.ts";
 import "./list.css";
 
-type Shared = Omit<
+type SharedProps = Omit<
   AriaComboBoxProps<Option>,
   | "children"
   | "className"
@@ -28,13 +28,13 @@ type Shared = Omit<
 > &
   FieldLabelProps & { placeholder?: string };
 
-export type ComboBoxProps = Shared & { options: readonly Option[] };
+export type ComboBoxProps = SharedProps & { options: readonly Option[] };
 
 export function ComboBox({ options, ...props }: ComboBoxProps) {
   return <Frame {...props} defaultItems={options} isSearching={false} />;
 }
 
-export type SearchBoxProps = Omit<Shared, "onSelectionChange" | "selectedKey" | "defaultSelectedKey"> & {
+export type SearchBoxProps = Omit<SharedProps, "onSelectionChange" | "selectedKey" | "defaultSelectedKey"> & {
   /** Query key prefix: `["custodians"]`. */
   queryKey: readonly unknown[];
   search: (text: string, signal: AbortSignal) => Promise<readonly Option[]>;
@@ -82,7 +82,7 @@ function Frame({
 }: AriaComboBoxProps<Option> & FieldLabelProps & { placeholder?: string | undefined; isSearching: boolean }) {
   const errors = useContext(FormValidationContext);
   return (
-    // Focus moves to an invalid field, and an open list would cover its error.
+    // An invalid field receives the focus. A list that opens on focus would cover its error.
     <AriaComboBox
       {...props}
       allowsEmptyCollection

@@ -57,20 +57,20 @@ export function CopyableText({ text, label }: { text: string; label: string }) {
 
 /** Shows the prefix and the last six characters, in which IDs of the same day differ. */
 export function ShortId({ id }: { id: string }) {
-  const [, prefix, rest] = ID.exec(id) ?? [];
-  return <span title={id}>{prefix ? `${prefix}…${rest?.slice(-6)}` : id}</span>;
+  const [, prefix, suffix] = ID.exec(id) ?? [];
+  return <span title={id}>{prefix ? `${prefix}…${suffix?.slice(-6)}` : id}</span>;
 }
 
 /** Breaks a long ID after its prefix (`rol_`), and elsewhere only if the rest does not fit. */
 export function IdText({ text }: { text: string }) {
-  const [, prefix, rest] = ID.exec(text) ?? [];
+  const [, prefix, suffix] = ID.exec(text) ?? [];
   return (
     <span className="mono">
       {prefix ? (
         <>
           {prefix}
           <wbr />
-          {rest}
+          {suffix}
         </>
       ) : (
         text

@@ -2,7 +2,7 @@ import uPlot from "uplot";
 
 export interface Series {
   label: string;
-  /** One per time; null if unknown. */
+  /** One value per time; null if unknown. */
   values: readonly (number | null)[];
   tone?: "accent" | "good" | "bad" | "warn";
 }
@@ -52,7 +52,7 @@ export function drawChart(
   };
 }
 
-/** Canvas does not support `light-dark()`. */
+/** Resolves the color of a CSS variable, because canvas does not support `light-dark()`. */
 function resolveColor(element: HTMLElement, token: string): string {
   const probe = document.createElement("span");
   probe.style.color = `var(${token})`;

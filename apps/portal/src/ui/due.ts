@@ -12,7 +12,10 @@ export interface PassedDeadline {
   dueOn: string | null;
 }
 
-/** Counts calendar days of the organization (`today` is `YYYY-MM-DD`); within the first 24 hours, hours or minutes. */
+/**
+ * Formats how late a deadline is: in calendar days of the organization, or within the first 24 hours in hours or minutes.
+ * @param today in the organization's time zone, as `YYYY-MM-DD`
+ */
 export function formatLate({ dueAt, dueOn }: PassedDeadline, now: number, today: string): string {
   const lateMs = now - Date.parse(dueAt);
   if (lateMs >= DAY_MS) {

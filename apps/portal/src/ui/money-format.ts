@@ -6,7 +6,10 @@ export function formatMoney(amount: string, currency = "USD"): string {
   return (currency === "USD" ? usd : toFormat(currency)).format(amount as `${number}`);
 }
 
-/** `$1,250.5` becomes `1250.50`; null if invalid. Commas may only separate thousands, because `1,25` may mean 1.25. */
+/**
+ * Converts `$1,250.5` to `1250.50`. Returns null if the text is invalid. Commas may only separate thousands, because `1,25` may
+ * mean 1.25.
+ */
 export function parseMoney(text: string): string | null {
   const [whole = "", cents = "", ...extraParts] = text.trim().replace(/^\$ ?/, "").split(".");
   const isWhole = /^\d{1,3}(,\d{3})*$/.test(whole) || /^\d+$/.test(whole);

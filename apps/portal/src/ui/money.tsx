@@ -13,7 +13,7 @@ export function Money({ amount, currency }: { amount: string | null | undefined;
 
 type MoneyFieldProps = Omit<AriaTextFieldProps, "children" | "className" | "validate"> & FieldLabelProps;
 
-/** Dollar amount as text, so that input is never rounded. */
+/** Edits a dollar amount as text, so that input is never rounded. */
 export function MoneyField({ label, hint, isOptional, ...props }: MoneyFieldProps) {
   return (
     <AriaTextField

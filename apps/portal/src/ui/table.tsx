@@ -52,7 +52,7 @@ export function Table<Row extends { id: string }>({
               key={column.id}
               id={column.id}
               isRowHeader={column === header}
-              className={cellClass(column)}
+              className={getCellClass(column)}
             >
               {column.isTitleHidden ? <span className="visually-hidden">{column.title}</span> : column.title}
             </AriaColumn>
@@ -68,7 +68,7 @@ export function Table<Row extends { id: string }>({
               {...(onOpen ? { onAction: () => onOpen(row) } : {})}
             >
               {columns.map((column) => (
-                <Cell key={column.id} className={cellClass(column)}>
+                <Cell key={column.id} className={getCellClass(column)}>
                   {column.cell(row)}
                 </Cell>
               ))}
@@ -80,6 +80,6 @@ export function Table<Row extends { id: string }>({
   );
 }
 
-function cellClass({ align, isSecondary }: { align?: "start" | "end"; isSecondary?: boolean }): string {
+function getCellClass({ align, isSecondary }: { align?: "start" | "end"; isSecondary?: boolean }): string {
   return `table-cell${align === "end" ? " table-end" : ""}${isSecondary ? " table-secondary" : ""}`;
 }

@@ -6,7 +6,7 @@ const TOAST_MS = 6_000;
 
 const wasUsed = createStore(false);
 
-/** Errors stay until dismissed. */
+/** Shows a toast. Errors stay until the user dismisses them. */
 export function toast(content: ToastContent): void {
   wasUsed.set(true);
   // Loaded on demand, because most visits show no toast.

@@ -24,7 +24,7 @@ export function Toolbar({
       aria-orientation={orientation}
       className={className}
       onKeyDown={(event) => moveFocus(event, orientation)}
-      onFocus={enter}
+      onFocus={focusCurrentPage}
     >
       {children}
     </div>
@@ -52,8 +52,8 @@ function moveFocus(event: KeyboardEvent<HTMLElement>, orientation: "horizontal" 
   control.focus();
 }
 
-/** The Tab key reaches the first or last control. Moves the focus on to the current page. */
-function enter({ currentTarget, target, relatedTarget }: FocusEvent<HTMLElement>): void {
+/** Moves the focus from the first or last control, which the Tab key reaches, to the link of the current page. */
+function focusCurrentPage({ currentTarget, target, relatedTarget }: FocusEvent<HTMLElement>): void {
   if (currentTarget.contains(relatedTarget) || !target.matches(":focus-visible")) return;
   const controls = listControls(currentTarget);
   if (target !== controls[0] && target !== controls.at(-1)) return;

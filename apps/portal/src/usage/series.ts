@@ -15,8 +15,8 @@ const DAY_MS = 24 * HOUR_MS;
 export function toSeries({ by, from, to, periods }: Periods) {
   const step = by === "hour" ? HOUR_MS : DAY_MS;
   const toleranceMs = step / 8;
-  const uses = new Map(periods.map((period) => [Date.parse(period.at), period]));
-  const knownTimes = [...uses.keys()];
+  const periodsByTime = new Map(periods.map((period) => [Date.parse(period.at), period]));
+  const knownTimes = [...periodsByTime.keys()];
   const anchor = knownTimes[0] ?? Math.ceil(Date.parse(from) / step) * step;
   const first = anchor - Math.floor((anchor - Date.parse(from) + toleranceMs) / step) * step;
   const startTimes = new Set(knownTimes);
@@ -24,7 +24,8 @@ export function toSeries({ by, from, to, periods }: Periods) {
     if (!knownTimes.some((other) => Math.abs(other - time) <= toleranceMs)) startTimes.add(time);
   }
   const times = [...startTimes].sort((a, b) => a - b);
-  const toValues = (kind: "accepted" | "refused") => times.map((time) => uses.get(time)?.[kind] ?? 0);
+  const toValues = (kind: "accepted" | "refused") =>
+    times.map((time) => periodsByTime.get(time)?.[kind] ?? 0);
   return {
     times: times.map((time) => time / 1_000),
     accepted: toValues("accepted"),

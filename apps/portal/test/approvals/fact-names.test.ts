@@ -22,7 +22,7 @@ describe("Values of an approval's evidence", () => {
     );
   });
 
-  it("are labels and amounts of money", () => {
+  it("are shown as labels, dates and amounts of money", () => {
     expect(formatFactValue("source.accountType", "qualified_plan")).toBe("Qualified plan");
     expect(formatFactValue("participant.dateOfBirth", "1975-12-09")).toBe("Dec 9, 1975");
     expect(formatFactValue("amountRequested", "15250.00")).toBe("$15,250.00");

@@ -39,10 +39,10 @@ describeWithBrowser("Second-person approval in two browsers", () => {
     await settings.close();
 
     const id = await createRolloverInReview();
-    const refused = await portal.api
+    const rejectedResponse = await portal.api
       .call("post", `/v1/rollovers/${id}/actions`)
       .send({ action: "approve", params: {} });
-    expect(refused.body.code).toBe("second_person_required");
+    expect(rejectedResponse.body.code).toBe("second_person_required");
 
     const rollover = (await portal.api.call("get", `/v1/rollovers/${id}`)).body;
     const account = (await portal.api.call("get", `/v1/accounts/${rollover.accountId}`)).body;
@@ -237,33 +237,36 @@ describeWithBrowser("Second-person approval in two browsers", () => {
 
   it("shows a teammate's change to the settings, keeps the input, and saves both changes", async () => {
     const [owner, admin] = [await portal.signIn("owner"), await portal.signIn("admin")];
-    const [one, other] = [await portal.open(owner, "/settings"), await portal.open(admin, "/settings")];
-    const daysField = (window: typeof one, name: string) =>
+    const [ownerWindow, adminWindow] = [
+      await portal.open(owner, "/settings"),
+      await portal.open(admin, "/settings"),
+    ];
+    const daysField = (window: typeof ownerWindow, name: string) =>
       window.page.getByRole("textbox", { name, exact: true });
-    await daysField(one, "Days: Review").fill("3");
-    await daysField(one, "Days: Review").blur();
-    await daysField(other, "Days: Hold").fill("12");
-    await daysField(other, "Days: Hold").blur();
-    await other.page.getByRole("button", { name: "Save" }).click();
-    await other.page.getByText("Saved", { exact: true }).waitFor();
-    await one.page.getByRole("button", { name: "Save" }).click();
-    await one.page.getByText("A teammate changed the settings").waitFor();
-    await one.page
+    await daysField(ownerWindow, "Days: Review").fill("3");
+    await daysField(ownerWindow, "Days: Review").blur();
+    await daysField(adminWindow, "Days: Hold").fill("12");
+    await daysField(adminWindow, "Days: Hold").blur();
+    await adminWindow.page.getByRole("button", { name: "Save" }).click();
+    await adminWindow.page.getByText("Saved", { exact: true }).waitFor();
+    await ownerWindow.page.getByRole("button", { name: "Save" }).click();
+    await ownerWindow.page.getByText("A teammate changed the settings").waitFor();
+    await ownerWindow.page
       .getByRole("row", { name: /Hold .* 12/ })
       .first()
       .waitFor();
-    expect(await daysField(one, "Days: Review").inputValue()).toBe("3");
-    expect(await one.findIssues()).toEqual([]);
-    await one.page.getByRole("button", { name: "Continue with the current values" }).click();
-    await one.page.getByRole("button", { name: "Save" }).click();
-    await one.page.getByText("Saved", { exact: true }).waitFor();
+    expect(await daysField(ownerWindow, "Days: Review").inputValue()).toBe("3");
+    expect(await ownerWindow.findIssues()).toEqual([]);
+    await ownerWindow.page.getByRole("button", { name: "Continue with the current values" }).click();
+    await ownerWindow.page.getByRole("button", { name: "Save" }).click();
+    await ownerWindow.page.getByText("Saved", { exact: true }).waitFor();
     const { body } = await portal.api.call("get", "/v1/organization/settings");
     const days = Object.fromEntries(
       body.waits.map((clock: { name: string; days: number }) => [clock.name, clock.days]),
     );
     expect([days.review, days.hold]).toEqual([3, 12]);
-    expect([...one.complaints, ...other.complaints]).toEqual([]);
-    await Promise.all([one.close(), other.close()]);
+    expect([...ownerWindow.complaints, ...adminWindow.complaints]).toEqual([]);
+    await Promise.all([ownerWindow.close(), adminWindow.close()]);
   });
 
   it("shows the verified audit log with names, filters it, opens an entry, and exports it", async () => {

@@ -73,7 +73,7 @@ describeWithBrowser("Bank files on the receiving desk", () => {
   it("lists the lines of a dropped file with errors, records nothing, and accepts the corrected file", async () => {
     const before = await countFunds();
     const directory = await mkdtemp(join(tmpdir(), "bank-files-"));
-    const lines = (total: string) =>
+    const buildCsv = (total: string) =>
       [HEADER, "2026-01-06,2001,100.00,East Trust,UI-3", `Total,,${total},,`].join("\n");
     const { page, complaints, findIssues, close } = await portal.open("operations", "/receiving-desk");
     const dialog = await openImport(page);
@@ -89,7 +89,7 @@ describeWithBrowser("Bank files on the receiving desk", () => {
       }
       await dialog.getByText("dropped.csv").waitFor();
     };
-    await drop(lines("100.01"));
+    await drop(buildCsv("100.01"));
     await dialog.getByRole("button", { name: "Import", exact: true }).click();
     await dialog.getByText("The file was not imported").waitFor();
     await dialog.locator(".desk-lines li").first().waitFor();
@@ -97,7 +97,7 @@ describeWithBrowser("Bank files on the receiving desk", () => {
     await dialog.getByText("dropped.csv").waitFor();
     expect(await findIssues()).toEqual([]);
     expect(await countFunds()).toBe(before);
-    await drop(lines("100.00"));
+    await drop(buildCsv("100.00"));
     await dialog.getByRole("button", { name: "Import", exact: true }).click();
     await dialog.getByText("The recorded credits equal the file's control total.").waitFor();
     expect(await countFunds()).toBe(before + 1);
@@ -185,11 +185,11 @@ describeWithBrowser("Bank files on the receiving desk", () => {
     const ids: string[] = [];
     for (const amount of ["20.00", "30.00"]) {
       const arrival = { amount, receivedOn: "2026-01-05", method: "ach", traceNumber: trace };
-      const answer = await portal.api.call("post", "/v1/incoming-funds").send(arrival).expect(201);
-      ids.push(answer.body.id);
+      const response = await portal.api.call("post", "/v1/incoming-funds").send(arrival).expect(201);
+      ids.push(response.body.id);
     }
-    const back = (cents: bigint) => ({ code: "26", cents, addenda: [returnAddenda("R01", trace)] });
-    const content = buildNacha({ entries: [back(5000n), back(1n)] });
+    const toReturnEntry = (cents: bigint) => ({ code: "26", cents, addenda: [returnAddenda("R01", trace)] });
+    const content = buildNacha({ entries: [toReturnEntry(5000n), toReturnEntry(1n)] });
     const call = portal.api.call("post", "/v1/bank-files");
     const file = (await call.attach("file", Buffer.from(content), "lines.ach").expect(201)).body;
     const { page, complaints, findIssues, close } = await portal.open(

@@ -34,7 +34,7 @@ describeWithBrowser("Portal directory and widget pages", () => {
     const platform = await portal.signIn("platform");
     const { page, complaints, findIssues, close } = await portal.open(null, "/sign-in");
     const { organizationId } = portal.api.ak;
-    await portal.enter(page.context(), platform);
+    await portal.signInContext(page.context(), platform);
     await page.evaluate(`localStorage.setItem("svc.organization", ${JSON.stringify(organizationId)})`);
     await page.goto(`${portal.origin}/portal/custodians`);
     const choose = async (file: ReturnType<typeof toCsvFile>) => {
@@ -75,7 +75,7 @@ describeWithBrowser("Portal directory and widget pages", () => {
     await close();
   });
 
-  it("set where the widget runs, preview its look, and show the HTML to embed it", async () => {
+  it("set where the widget runs, preview its appearance, and show the HTML to embed it", async () => {
     const { page, complaints, findIssues, close } = await portal.open("developer", "/widget");
     await page.getByText("No pk_ key").waitFor();
     const pk = await buildKey(portal.api, "pk", { organizationId: portal.api.ak.organizationId });

@@ -11,9 +11,9 @@ const ADDRESS = { line1: "100 Market St", city: "St. Louis", region: "MO", posta
 describeWithBrowser("The file for the IRS", () => {
   const portal = usePortal();
   const send = async (path: string, body: object) => {
-    const answer = await portal.api.call("post", path).send(body);
-    expect([200, 201]).toContain(answer.status);
-    return answer.body;
+    const response = await portal.api.call("post", path).send(body);
+    expect([200, 201]).toContain(response.status);
+    return response.body;
   };
 
   async function fillParties(dialog: Locator): Promise<void> {
@@ -33,7 +33,7 @@ describeWithBrowser("The file for the IRS", () => {
     await dialog.getByLabel("Email").fill("tax@example.com");
   }
 
-  it("takes TINs from a CSV file and by hand, downloads the file, and keeps none of them", async () => {
+  it("reads TINs from a CSV file and the keyboard, downloads the IRS file, and stores no TIN", async () => {
     const accounts: string[] = [];
     for (const name of ["Ada", "Grace"]) {
       const { id } = await portal.createRollover();
@@ -96,7 +96,7 @@ describeWithBrowser("The file for the IRS", () => {
     const text = await readFile(await file.path(), "ascii");
     for (const tin of ["123456789", "219456789", "218456789"]) expect(text).toContain(tin);
 
-    // Nothing of the TINs is in an address, in storage, or in the history.
+    // No TIN is in a URL, in storage or in the history.
     const traces = await page.evaluate(async () => {
       const databases = await indexedDB.databases();
       return JSON.stringify([
@@ -111,7 +111,7 @@ describeWithBrowser("The file for the IRS", () => {
     const { rows } = await readTables();
     expect(rows).not.toMatch(/219456789|218456789|219-45-6789/);
 
-    // Closing asks first, and discards them.
+    // Closing asks for confirmation, then discards the TINs.
     const questions: string[] = [];
     let isAccepted = false;
     page.on("dialog", (question) => {
@@ -132,7 +132,7 @@ describeWithBrowser("The file for the IRS", () => {
     await close();
   });
 
-  it("offers nothing without the scope", async () => {
+  it("hides the button without the scope", async () => {
     const { page, close } = await portal.open("viewer", "/tax-year?tab=filings");
     await page.locator("[role=row]", { hasText: "1099-R, filing 1" }).click();
     await page.getByText("Create an IRS file").click();

@@ -9,8 +9,8 @@ describeWithBrowser("Key lifecycle in the portal", () => {
 
   const call = async (key: string) => {
     const headers = { Authorization: `Bearer ${key}` };
-    const answer = await fetch(`${portal.api.url}/v1/api-keys/current`, { headers });
-    return { status: answer.status, body: (await answer.json()) as { code?: string; status?: string } };
+    const response = await fetch(`${portal.api.url}/v1/api-keys/current`, { headers });
+    return { status: response.status, body: (await response.json()) as { code?: string; status?: string } };
   };
 
   it("follows the specification: generate, update, verify, revoke", async () => {

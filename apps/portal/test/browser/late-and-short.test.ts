@@ -30,7 +30,7 @@ describeWithBrowser("Late rollovers and missing money", () => {
 
     await page.goto(`${portal.origin}/portal/rollovers/${first}`);
     await page.getByText(/^Due .* \(\d+ days late\)$/).waitFor();
-    // Created 33 days ago by the organization's clock, but just now by the browser's.
+    // The rollover was created 33 days ago by the organization's clock, but just now by the browser's.
     await page
       .getByText(/^(last month|5 weeks ago|4 weeks ago|1 month ago)$/)
       .first()
@@ -42,8 +42,8 @@ describeWithBrowser("Late rollovers and missing money", () => {
     await page.getByRole("button", { name: "Advance the clock", exact: true }).waitFor();
 
     await advanceClockByDays(api, 366);
-    const late = async () => (await page.getByText(/^Due .* late\)$/).textContent()) ?? "";
-    await pollUntil("the page shows the new time", late, {
+    const readLateText = async () => (await page.getByText(/^Due .* late\)$/).textContent()) ?? "";
+    await pollUntil("the page shows the new time", readLateText, {
       isDone: (text) => /\(3\d\d days late\)/.test(text),
     });
     expect(complaints).toEqual([]);
@@ -67,7 +67,9 @@ describeWithBrowser("Late rollovers and missing money", () => {
     expect(await amount.textContent()).toContain("$9,000.00 of $10,000.00 received, $1,000.00 short");
     for (const cell of [amount, difference]) {
       for (const span of await cell.locator("span:not(.visually-hidden)").all()) {
-        expect(await span.evaluate((it) => it.scrollWidth - it.clientWidth)).toBeLessThanOrEqual(0);
+        expect(
+          await span.evaluate((element) => element.scrollWidth - element.clientWidth),
+        ).toBeLessThanOrEqual(0);
       }
       const box = await cell.boundingBox();
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(1280);

@@ -95,7 +95,7 @@ describeWithBrowser("Letters on the rollover page", () => {
       .context()
       .waitForEvent("page")
       .then(async (tab) => {
-        // Browsers without a PDF viewer save the file instead.
+        // Browsers without a PDF viewer download the file.
         await Promise.any([tab.waitForURL(/^blob:/), tab.waitForEvent("download")]);
         return tab;
       });

@@ -51,7 +51,7 @@ describeWithBrowser("NIGO and mail", () => {
     const { page, complaints, findIssues, close } = await portal.open("operations", `/rollovers/${id}`);
     const links = page.getByRole("link", { name: /1Z5R89390357567127/ });
     await links.first().waitFor();
-    // The document, and the check in the money's flow and in its entry.
+    // The document has one link, and the check has two: in the money's flow and in its entry.
     expect(await links.count()).toBe(3);
     for (const link of await links.all())
       expect(await link.getAttribute("href")).toBe("https://www.ups.com/track?tracknum=1Z5R89390357567127");

@@ -8,7 +8,7 @@ describeWithBrowser("Portal while its server is unavailable", () => {
   it("shows a warning, keeps the page, and recovers automatically after Retry-After", async () => {
     const { page, close } = await portal.open("viewer", "/");
     await page.getByText("Nothing needs your attention").waitFor();
-    const busy = {
+    const unavailableResponse = {
       status: 503,
       headers: { "Retry-After": "1" },
       contentType: "application/problem+json",
@@ -22,7 +22,7 @@ describeWithBrowser("Portal while its server is unavailable", () => {
         errors: [],
       }),
     };
-    await page.route("**/v1/**", (route) => route.fulfill(busy));
+    await page.route("**/v1/**", (route) => route.fulfill(unavailableResponse));
     await page.getByRole("link", { name: "Accounts" }).click();
     await page.getByText("Can't reach the server. This page may be out of date.").waitFor();
     await page.getByRole("link", { name: "Home" }).click();

@@ -56,15 +56,15 @@ describeWithBrowser("Portal pages of an empty organization", () => {
     "%s has no axe violations for visitors, and none of their requests is rejected",
     async (path) => {
       const { page, complaints, findIssues, close } = await portal.open(null, path);
-      const refused: string[] = [];
-      page.on("response", (answer) => {
-        if (answer.status() >= 400) refused.push(`${answer.status()} ${answer.url()}`);
+      const rejected: string[] = [];
+      page.on("response", (response) => {
+        if (response.status() >= 400) rejected.push(`${response.status()} ${response.url()}`);
       });
       await page.reload();
       await page.getByRole("heading", { level: 1 }).waitFor();
       await page.waitForFunction(() => !document.querySelector(".skeleton"));
       expect(await findIssues()).toEqual([]);
-      expect(refused).toEqual([]);
+      expect(rejected).toEqual([]);
       expect(complaints).toEqual([]);
       await close();
     },

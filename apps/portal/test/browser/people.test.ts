@@ -3,7 +3,7 @@ import { describeWithBrowser } from "@svc/testing";
 import { BrowserSession, PASSWORD, setPassword, totpCode } from "../../../api/test/portal/browser-session.ts";
 import { usePortal } from "./use-portal.ts";
 
-const ENTER = "Sign in";
+const SIGN_IN = "Sign in";
 
 describeWithBrowser("A portal user", () => {
   const portal = usePortal();
@@ -15,17 +15,17 @@ describeWithBrowser("A portal user", () => {
     await page.getByLabel("Email").fill(person.email);
     await page.getByLabel("Password", { exact: true }).fill("not this one at all");
     expect(await findIssues()).toEqual([]);
-    await page.getByRole("button", { name: ENTER, exact: true }).click();
+    await page.getByRole("button", { name: SIGN_IN, exact: true }).click();
     await page.getByText("Not signed in").waitFor();
     expect(await page.getByLabel("Email").inputValue()).toBe(person.email);
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-    await page.getByRole("button", { name: ENTER, exact: true }).click();
+    await page.getByRole("button", { name: SIGN_IN, exact: true }).click();
     await page.waitForURL(/\/portal\/profile$/);
     await page.getByRole("button", { name: "Set up app" }).click();
     await page.getByLabel("Your password").fill(PASSWORD);
-    const answered = page.waitForResponse(/two-factor\/enable/);
+    const enableResponse = page.waitForResponse(/two-factor\/enable/);
     await page.getByRole("button", { name: "Continue" }).click();
-    const { totpUri } = await (await answered).json();
+    const { totpUri } = await (await enableResponse).json();
     await page.getByRole("img", { name: "QR code" }).waitFor();
     expect(await findIssues()).toEqual([]);
     await page.getByLabel("Code", { exact: true }).fill(await totpCode(totpUri));
@@ -105,19 +105,19 @@ describeWithBrowser("A portal user", () => {
     await again.getByLabel("Email").fill(person.email);
     expect(await findIssues()).toEqual([]);
     await again.getByLabel("Password", { exact: true }).fill(PASSWORD);
-    await again.getByRole("button", { name: ENTER, exact: true }).click();
+    await again.getByRole("button", { name: SIGN_IN, exact: true }).click();
     await page.getByRole("region", { name: "Link" }).waitFor();
-    const rows = await portal.api.db.prisma.memberInvitation.findMany({
+    const invitations = await portal.api.db.prisma.memberInvitation.findMany({
       where: { email: "new@example.com" },
     });
-    expect(rows).toHaveLength(1);
+    expect(invitations).toHaveLength(1);
     await close();
   });
 
   it("joins through an invitation link and appears in the team", async () => {
     const owner = await portal.signIn("owner");
-    const from = new BrowserSession(portal.api.url, owner.headers.Cookie);
-    const invitation = await from.post(
+    const ownerSession = new BrowserSession(portal.api.url, owner.headers.Cookie);
+    const invitation = await ownerSession.post(
       "/portal/api/invitations",
       { email: "joins@example.com", role: "developer" },
       { Origin: portal.origin, "Svc-Organization": portal.api.ak.organizationId },
@@ -162,7 +162,7 @@ describeWithBrowser("A portal user", () => {
     await page.getByText("Sign in to the account that you want to verify.").waitFor();
     await page.getByLabel("Email").fill(person.email);
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-    await page.getByRole("button", { name: ENTER, exact: true }).click();
+    await page.getByRole("button", { name: SIGN_IN, exact: true }).click();
     await page.getByText("Your email address is verified").waitFor();
     expect(await findIssues()).toEqual([]);
     expect(complaints).toEqual([]);

@@ -8,7 +8,7 @@ describeWithBrowser("Portal plans", () => {
   const post = async (path: string, body: object) =>
     (await portal.api.call("post", path).send(body).expect(201)).body;
   const get = async (path: string) => (await portal.api.call("get", path).expect(200)).body;
-  const createPlan = (more: object = {}) => {
+  const createPlan = (overrides: object = {}) => {
     number += 1;
     const planNumber = String(number).padStart(3, "0");
     const body = {
@@ -17,7 +17,7 @@ describeWithBrowser("Portal plans", () => {
       name: `Acme Plan ${number}`,
       accountType: "qualified_plan",
     };
-    return post("/v1/plans", { ...body, ...more });
+    return post("/v1/plans", { ...body, ...overrides });
   };
 
   it("are recorded, found, and edited without losing entries", async () => {
@@ -320,23 +320,23 @@ describeWithBrowser("Portal plans", () => {
     const { page, complaints, findIssues, close } = await portal.open("viewer", `/plans/${plan.id}`);
     const rollovers = page.getByRole("region", { name: "Rollovers", exact: true });
     const rows = (state: string) => rollovers.getByRole("row").filter({ hasText: state });
-    const show = async (filter: string) => {
+    const chooseFilter = async (filter: string) => {
       await rollovers.getByLabel("Show").click();
       await page.getByRole("option", { name: filter, exact: true }).click();
     };
     await rows("Cancelled").waitFor();
     await rows("Draft").waitFor();
-    await show("Finished");
+    await chooseFilter("Finished");
     await rows("Draft").waitFor({ state: "detached" });
     await rows("Cancelled").waitFor();
     expect(await findIssues()).toEqual([]);
-    await show("Open");
+    await chooseFilter("Open");
     await rows("Cancelled").waitFor({ state: "detached" });
     await rows("Draft").waitFor();
     await page.reload();
     await rows("Draft").waitFor();
     expect(await rows("Cancelled").count()).toBe(0);
-    await show("All");
+    await chooseFilter("All");
     await rows("Cancelled").click();
     await page.waitForURL(`**/rollovers/${finished}`);
     expect(complaints).toEqual([]);

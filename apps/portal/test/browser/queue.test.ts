@@ -8,12 +8,12 @@ const COUNT = 130;
 describeWithBrowser("Rollover queue", () => {
   const portal = usePortal();
   const ids: string[] = [];
-  const path = "/rollovers?sort=newest";
+  const listPath = "/rollovers?sort=newest";
   let accountId = "";
 
-  const send = (method: "get" | "post" | "patch", at: string, body?: object) =>
+  const send = (method: "get" | "post" | "patch", path: string, body?: object) =>
     portal.api
-      .call(method, at)
+      .call(method, path)
       .send(body)
       .expect(({ status }) => expect(status).toBeLessThan(300));
   const create = async (count: number, from: number) => {
@@ -38,7 +38,7 @@ describeWithBrowser("Rollover queue", () => {
   const waitUntilLoaded = (page: Page) => queueRow(page, `order-${COUNT - 1}`).waitFor();
 
   it("keeps filters and search after a reload and Back, and never puts the search text in the URL", async () => {
-    const { page, complaints, close } = await portal.open("operations", path);
+    const { page, complaints, close } = await portal.open("operations", listPath);
     await waitUntilLoaded(page);
     await page.getByRole("button", { name: "Filters", exact: true }).click();
     await page.getByRole("checkbox", { name: "Draft" }).click({ force: true });
@@ -48,7 +48,9 @@ describeWithBrowser("Rollover queue", () => {
     const search = page.getByRole("searchbox");
     await search.fill("hopper, gr");
     await waitUntilLoaded(page);
-    const searchResponse = page.waitForResponse((answer) => answer.url().endsWith("/v1/rollovers/search"));
+    const searchResponse = page.waitForResponse((response) =>
+      response.url().endsWith("/v1/rollovers/search"),
+    );
     await search.fill("order-77");
     await searchResponse;
     await queueRow(page, "order-77").waitFor();
@@ -72,7 +74,7 @@ describeWithBrowser("Rollover queue", () => {
   });
 
   it("is navigated by keyboard: down, up, select, extend, open, and a list of shortcuts", async () => {
-    const { page, complaints, close } = await portal.open("operations", path);
+    const { page, complaints, close } = await portal.open("operations", listPath);
     await waitUntilLoaded(page);
     for (const key of ["j", "j", "j", "k"]) await page.keyboard.press(key);
     const focused = () => page.locator(":focus").getAttribute("data-index");
@@ -106,7 +108,7 @@ describeWithBrowser("Rollover queue", () => {
 
   it("changes many rollovers in bulk, and skips one that a teammate changed meanwhile", async () => {
     const person = await portal.signIn("operations", { name: "Olive Operations" });
-    const { page, close } = await portal.open(person, path);
+    const { page, close } = await portal.open(person, listPath);
     await page.route("**/portal/api/changes", (route) => route.abort());
     await page.reload();
     await waitUntilLoaded(page);
@@ -132,8 +134,8 @@ describeWithBrowser("Rollover queue", () => {
   });
 
   it("updates a row that changed elsewhere, and announces new rollovers", async () => {
-    const { page, complaints, close } = await portal.open("viewer", path);
-    const listening = page.waitForResponse((answer) => answer.url().endsWith("/portal/api/changes"));
+    const { page, complaints, close } = await portal.open("viewer", listPath);
+    const listening = page.waitForResponse((response) => response.url().endsWith("/portal/api/changes"));
     await page.reload();
     await waitUntilLoaded(page);
     await listening;
@@ -167,7 +169,7 @@ describeWithBrowser("Rollover queue", () => {
   });
 
   it("has no axe violations in either scheme, and fits a phone and 200% zoom, with a selection", async () => {
-    const { page, complaints, findIssues, close } = await portal.open("operations", path);
+    const { page, complaints, findIssues, close } = await portal.open("operations", listPath);
     await waitUntilLoaded(page);
     await queueRows(page).nth(1).locator(".queue-select").click();
     expect(await findIssues()).toEqual([]);
@@ -198,7 +200,7 @@ describeWithBrowser("Rollover queue", () => {
     const last = `acct_0${"z2200".padStart(25, "0")}`;
     const body = await buildRolloverBody(portal.api, last);
     await send("post", "/v1/rollovers", { ...body, externalId: "order-far" });
-    const { page, complaints, close } = await portal.open("operations", path);
+    const { page, complaints, close } = await portal.open("operations", listPath);
     await page.getByRole("searchbox").fill("zimmer");
     await queueRow(page, "order-far").waitFor();
     await page.waitForFunction(() => document.querySelectorAll(".queue-body [data-index]").length === 1);

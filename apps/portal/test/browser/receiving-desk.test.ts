@@ -6,13 +6,13 @@ import { usePortal } from "./use-portal.ts";
 describeWithBrowser("Portal receiving desk", () => {
   const portal = usePortal();
   const today = toOrganizationDay();
-  const record = async (more: object = {}) => {
+  const record = async (overrides: object = {}) => {
     const body = {
       amount: "80000.00",
       receivedOn: today,
       method: "check",
       payerName: "North Trust",
-      ...more,
+      ...overrides,
     };
     return (await portal.api.call("post", "/v1/incoming-funds").send(body).expect(201)).body;
   };
@@ -28,7 +28,7 @@ describeWithBrowser("Portal receiving desk", () => {
   const read = async (id: string) =>
     (await portal.api.call("get", `/v1/incoming-funds/${id}`).expect(200)).body;
 
-  it("applies a suggestion in one click, and takes the money back", async () => {
+  it("applies money to a suggested rollover in one click, and unapplies it", async () => {
     const { api } = portal;
     const rollover = await createSent();
     const { amounts } = (await api.call("get", `/v1/rollovers/${rollover.id}`).expect(200)).body;
@@ -56,7 +56,7 @@ describeWithBrowser("Portal receiving desk", () => {
     await close();
   });
 
-  it("works through the queue with the keyboard", async () => {
+  it("handles the queue with the keyboard", async () => {
     const { api } = portal;
     const { id: rolloverId } = await createSent();
     const { amounts } = (await api.call("get", `/v1/rollovers/${rolloverId}`).expect(200)).body;
@@ -70,7 +70,7 @@ describeWithBrowser("Portal receiving desk", () => {
     expect(await findIssues()).toEqual([]);
     await page.keyboard.press("Enter");
     await dialog.waitFor({ state: "detached" });
-    // Newest first.
+    // The list has the newest money first.
     await page.keyboard.press("j");
     await page.locator("[role=row]:focus", { hasText: "Next Trust" }).waitFor();
     await page.keyboard.press("j");

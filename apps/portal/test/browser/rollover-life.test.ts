@@ -3,19 +3,19 @@ import { describeWithBrowser } from "@svc/testing";
 import type { Page } from "playwright-core";
 import { usePortal } from "./use-portal.ts";
 
-async function choose(page: Page, within: string, label: string, option: string) {
+async function chooseOption(page: Page, within: string, label: string, option: string) {
   const group = within === "" ? page : page.getByRole("group", { name: within, exact: true });
   await group.getByRole("button", { name: new RegExp(label) }).click();
   await page.getByRole("option", { name: option }).first().click();
 }
 
-async function find(page: Page, within: string, label: string, text: string, option: string) {
+async function chooseFromCombobox(page: Page, within: string, label: string, text: string, option: string) {
   const group = page.getByRole("group", { name: within, exact: true });
   await group.getByRole("combobox", { name: label }).fill(text);
   await page.getByRole("option", { name: option }).click();
 }
 
-/** Receipts cannot predate their rollover, and days are in the organization's time zone. */
+/** Types today's date in the organization's time zone, because receipts cannot predate their rollover. */
 async function typeToday(page: Page, label: string) {
   const format = new Intl.DateTimeFormat("en-US", {
     timeZone: "America/New_York",
@@ -53,25 +53,25 @@ describeWithBrowser("Rollover lifecycle in the portal", () => {
         "Still needed: Source custodian, Source account type, Source account number, Destination custodian",
       )
       .waitFor();
-    await find(page, "Source", "Custodian", "test-instant", "Test: Instant");
-    await choose(page, "Source", "Account type", "Qualified plan");
+    await chooseFromCombobox(page, "Source", "Custodian", "test-instant", "Test: Instant");
+    await chooseOption(page, "Source", "Account type", "Qualified plan");
     await page
       .getByRole("group", { name: "Source", exact: true })
       .getByLabel("Account number")
       .fill("401K-00998877");
-    await find(page, "Destination", "Custodian", "test-manual", "Test: Manual");
-    await choose(page, "Destination", "Account type", "Traditional IRA");
+    await chooseFromCombobox(page, "Destination", "Custodian", "test-manual", "Test: Manual");
+    await chooseOption(page, "Destination", "Account type", "Traditional IRA");
     await page
       .getByRole("group", { name: "Destination", exact: true })
       .getByLabel("Account number")
       .fill("IRA-11223344");
     await page.locator("label").getByText("Direct", { exact: true }).click();
     await page.getByText("Permitted with conditions").waitFor();
-    await choose(page, "", "Delivery method", "Wire");
-    await choose(page, "", "Amount", "Partial");
+    await chooseOption(page, "", "Delivery method", "Wire");
+    await chooseOption(page, "", "Amount", "Partial");
     await page.getByLabel("Requested").fill("10,000");
     await page.getByText("All required fields are filled in.").waitFor();
-    // An error in a folded section opens it, and the text stays.
+    // A collapsed section opens at its error, and keeps the text.
     const attestations = page.locator("details.card", {
       has: page.getByRole("heading", { name: "Attestations" }),
     });
@@ -85,7 +85,7 @@ describeWithBrowser("Rollover lifecycle in the portal", () => {
     await page.getByRole("button", { name: "Create draft" }).click();
     await attestations.getByText("Enter an amount such as 1,200.50").waitFor();
     expect(await rmdAmount.inputValue()).toBe("none");
-    // The browser blocks the second attempt itself.
+    // The browser's own validation blocks the second attempt.
     await attestations.getByText("More fields:").click();
     await attestations.getByRole("heading").click();
     await rmdAmount.waitFor({ state: "hidden" });

@@ -4,7 +4,7 @@ import { runActions } from "../../../api/test/workflow/rollover-steps.ts";
 import { usePortal } from "./use-portal.ts";
 
 /** Returns the visible elements that reach beyond the right edge, or beyond their table. */
-const findCutOff = `(() => {
+const FIND_CUT_OFF_SCRIPT = `(() => {
   const scrolls = (element) => element && (/(auto|scroll|hidden|clip)/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
   const describe = ({ tagName, className, textContent }) => tagName + "." + className + ": " + textContent.slice(0, 40);
   const outside = [...document.querySelectorAll("body *")].filter((element) => {
@@ -94,7 +94,7 @@ describeWithBrowser("Portal shell", () => {
     await page.getByRole("heading", { level: 1, name: "Home" }).waitFor();
     await page.keyboard.press("Control+k");
     await page.getByRole("searchbox").waitFor();
-    // Without a text, Enter opens nothing.
+    // Enter opens nothing while the field is empty.
     await page.keyboard.press("Enter");
     await page.keyboard.type("w");
     await page.getByRole("menuitem", { name: "Webhooks" }).waitFor();
@@ -126,7 +126,7 @@ describeWithBrowser("Portal shell", () => {
       viewport: { width: 390, height: 844 },
     });
     await page.getByRole("heading", { level: 1, name: "Home" }).waitFor();
-    // 1280 pixels at 200% zoom, and 320, which is 400%.
+    // 640 pixels are 1280 pixels at 200% zoom, and 320 pixels are 400%.
     for (const width of [640, 390, 320]) {
       await page.setViewportSize({ width, height: 700 });
       expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(width);
@@ -166,7 +166,7 @@ describeWithBrowser("Portal shell", () => {
     const { page, close } = await portal.open("operations", "/");
     await page.getByRole("heading", { name: "Needs attention" }).waitFor();
     expect(await page.getByRole("link", { name: "1 rollover in total" }).count()).toBe(0);
-    const connected = page.waitForResponse((answer) => answer.url().endsWith("/portal/api/changes"));
+    const connected = page.waitForResponse((response) => response.url().endsWith("/portal/api/changes"));
     await page.reload();
     await connected;
     await portal.createRollover();
@@ -193,7 +193,7 @@ describeWithBrowser("Portal shell", () => {
     await items.nth(2).waitFor();
     const first = (await items.first().textContent()) ?? "";
     expect(first).toMatch(/^Ottoline FairweatherFull balance.+→.+Draft/);
-    // The ID comes last, shortened.
+    // The shortened ID comes last.
     expect(first.endsWith(`rol_…${open.slice(-6)}`)).toBe(true);
     expect(await items.last().textContent()).toMatch(/^Ottoline Fairweather/);
     expect(await findIssues("current view")).toEqual([]);
@@ -214,7 +214,11 @@ describeWithBrowser("Portal shell", () => {
       await page.waitForFunction(() => !document.querySelector(".skeleton"));
       for (const width of [390, 320]) {
         await page.setViewportSize({ width, height: 844 });
-        expect({ path, width, cut: await page.evaluate(findCutOff) }).toEqual({ path, width, cut: [] });
+        expect({ path, width, cut: await page.evaluate(FIND_CUT_OFF_SCRIPT) }).toEqual({
+          path,
+          width,
+          cut: [],
+        });
       }
     }
     await close();
@@ -270,7 +274,7 @@ describeWithBrowser("Portal shell", () => {
       await controls.last().textContent(),
     );
     await page.keyboard.press("Shift+Tab");
-    // The sidebar is a toolbar too.
+    // The focus may be in the sidebar, which is also a toolbar.
     expect(await focused("[role=toolbar][aria-label='Page actions']")).toBe(false);
     await close();
   });
@@ -293,7 +297,7 @@ describeWithBrowser("Portal shell", () => {
     }
     expect(sidebarStops).toBe(1);
     expect(stops).toBeLessThanOrEqual(7);
-    // Backward, it is one stop too.
+    // The sidebar is also one tab stop backward.
     await page.keyboard.press("Shift+Tab");
     expect(await page.evaluate("document.activeElement.textContent")).toBe("Keys");
     await page.keyboard.press("ArrowDown");
@@ -335,8 +339,8 @@ describeWithBrowser("Portal shell", () => {
 
   it("cannot be framed, and forbids it in the Content-Security-Policy", async () => {
     const { page, context, close } = await portal.open("viewer", "/");
-    const answer = await page.request.get(`${portal.origin}/portal/rollovers`);
-    const policy = answer.headers()["content-security-policy"] ?? "";
+    const response = await page.request.get(`${portal.origin}/portal/rollovers`);
+    const policy = response.headers()["content-security-policy"] ?? "";
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toContain("unsafe");
     const other = await context.newPage();

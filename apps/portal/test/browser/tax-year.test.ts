@@ -5,9 +5,9 @@ import { usePortal } from "./use-portal.ts";
 describeWithBrowser("The tax year", () => {
   const portal = usePortal();
   const send = async (path: string, body: object) => {
-    const answer = await portal.api.call("post", path).send(body);
-    expect([200, 201]).toContain(answer.status);
-    return answer.body;
+    const response = await portal.api.call("post", path).send(body);
+    expect([200, 201]).toContain(response.status);
+    return response.body;
   };
   const advance = (id: string, to: string) => send(`/v1/sandbox/rollovers/${id}/advance`, { to });
   const act = (id: string, action: string, params: object) =>

@@ -23,7 +23,7 @@ describeWithBrowser("The tracking page", () => {
     return watched;
   }
 
-  async function answer(page: Page, [month, day, year]: [string, string, string]) {
+  async function enterBirthDate(page: Page, [month, day, year]: [string, string, string]) {
     await page.getByLabel("Month").fill(month);
     await page.getByLabel("Day").fill(day);
     await page.getByLabel("Year").fill(year);
@@ -39,9 +39,9 @@ describeWithBrowser("The tracking page", () => {
     const { page, complaints, findIssues, close } = await openLink(id, PHONE);
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
     expect(await findIssues()).toEqual([]);
-    await answer(page, ["2", "30", "1960"]);
+    await enterBirthDate(page, ["2", "30", "1960"]);
     await page.getByRole("alert").getByText("Enter the month, day and year").waitFor();
-    await answer(page, ["2", "4", "1960"]);
+    await enterBirthDate(page, ["2", "4", "1960"]);
     await page.getByText("That does not match").waitFor();
     expect(await page.evaluate(() => document.activeElement?.id)).toBe("birth-month");
     expect(await findIssues()).toEqual([]);
@@ -51,7 +51,7 @@ describeWithBrowser("The tracking page", () => {
     expect(await findIssues()).toEqual([]);
     await page.getByRole("button", { name: "Send a new code" }).click();
     await page.getByRole("button", { name: "Use my date of birth instead" }).click();
-    await answer(page, ["2", "3", "1960"]);
+    await enterBirthDate(page, ["2", "3", "1960"]);
     await page.getByRole("heading", { name: "We asked Test: Instant for your money." }).waitFor();
     expect(await findIssues()).toEqual([]);
     expect(await hasSideScroll(page)).toBe(false);
@@ -63,7 +63,7 @@ describeWithBrowser("The tracking page", () => {
     await page.getByRole("heading", { name: "Se pidió su dinero a Test: Instant." }).waitFor();
     expect(await page.evaluate(() => document.documentElement.lang)).toBe("es");
     expect(await findIssues()).toEqual([]);
-    // The refused answer is an HTTP error, which the browser reports.
+    // The browser reports the rejected request as an error.
     expect(complaints.filter((complaint) => !complaint.includes("401"))).toEqual([]);
     await close();
   });
@@ -77,7 +77,7 @@ describeWithBrowser("The tracking page", () => {
       ...PHONE,
       viewport: { width: 390, height: 800 },
     });
-    await answer(page, ["02", "03", "1960"]);
+    await enterBirthDate(page, ["02", "03", "1960"]);
     await page.getByRole("heading", { name: "A document is missing." }).waitFor();
     expect(await findIssues()).toEqual([]);
     expect(await hasSideScroll(page)).toBe(false);
@@ -119,7 +119,7 @@ describeWithBrowser("The tracking page", () => {
       amount: "50.00",
     }).expect(200);
     const { page, close } = await openLink(id, PHONE);
-    await answer(page, ["2", "3", "1960"]);
+    await enterBirthDate(page, ["2", "3", "1960"]);
     await page.getByRole("heading", { name: "Part of your money has arrived at Test: Manual." }).waitFor();
     await page.getByText("The rest is still expected at Test: Manual.").waitFor();
     await act(portal.api, id, "resolve_mismatch").expect(200);

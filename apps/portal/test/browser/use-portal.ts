@@ -17,18 +17,19 @@ export interface Portal {
   /** Origin without the portal's path. */
   origin: string;
   browser: Browser;
-  /** Opens a portal page (`/keys`) in a new browser context; null is signed out. */
+  /** Opens a portal page (`/keys`) in a new browser context; null opens it signed out. */
   open(person: Role | SignedIn | null, path: string, options?: BrowserContextOptions): Promise<WatchedPage>;
   /** Creates a member with a session, by default in the organization of the API's key. */
   signIn(role: Role, input?: Parameters<typeof signInAs>[2]): Promise<SignedIn>;
-  enter(context: BrowserContext, person: SignedIn): Promise<void>;
+  /** Adds the session cookie of the person to a browser context. */
+  signInContext(context: BrowserContext, person: SignedIn): Promise<void>;
   createRollover(): Promise<{ id: string; version: number }>;
   stop(): Promise<void>;
 }
 
 type ApiOptions = Parameters<typeof startTestApi>[0];
 
-/** Starts API, portal and browser before the current tests, and stops them after. */
+/** Starts the API, the portal and a browser before the tests of the current block, and stops them afterward. */
 export function usePortal(options: ApiOptions = {}): Portal {
   return useResource(() => startPortal(options));
 }
@@ -52,7 +53,7 @@ export async function startPortal(options: ApiOptions = {}): Promise<Portal> {
       ...input,
       origin,
     });
-  const enter: Portal["enter"] = async (context, { headers }) => {
+  const signInContext: Portal["signInContext"] = async (context, { headers }) => {
     const [name = "", value = ""] = headers.Cookie.split(/=(.*)/s);
     await context.addCookies([{ name, value, url: origin, httpOnly: true, sameSite: "Lax" }]);
   };
@@ -61,7 +62,7 @@ export async function startPortal(options: ApiOptions = {}): Promise<Portal> {
     origin,
     browser,
     signIn,
-    enter,
+    signInContext,
     async open(person, path, contextOptions = {}) {
       const context = await browser.newContext({
         locale: "en-US",
@@ -69,7 +70,8 @@ export async function startPortal(options: ApiOptions = {}): Promise<Portal> {
         viewport: { width: 1280, height: 900 },
         ...contextOptions,
       });
-      if (person !== null) await enter(context, typeof person === "string" ? await signIn(person) : person);
+      if (person !== null)
+        await signInContext(context, typeof person === "string" ? await signIn(person) : person);
       const watched = await watchPage(context, origin);
       await watched.page.goto(`${origin}/portal${path}`);
       return watched;

@@ -8,7 +8,7 @@ import { createApiContext } from "../../../api/src/platform/open-context.ts";
 import { startDeliveries } from "../../../api/src/webhooks/sending/start-deliveries.ts";
 import { usePortal } from "./use-portal.ts";
 
-/** Finds a row by any cell; its accessible name is only the first. */
+/** Finds a row by the text of any cell. The accessible name of a row is only its first cell. */
 const findRow = (page: Page, text: string | RegExp) => page.getByRole("row").filter({ hasText: text });
 
 describeWithBrowser("Portal webhook and event pages", () => {

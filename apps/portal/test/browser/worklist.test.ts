@@ -40,7 +40,7 @@ describeWithBrowser("Working through the list", () => {
     const height = () =>
       rows(page)
         .first()
-        .evaluate((it) => it.clientHeight);
+        .evaluate((element) => element.clientHeight);
     const comfortable = await height();
     await page.keyboard.press("d");
     expect(await height()).toBeLessThan(comfortable);
@@ -52,7 +52,7 @@ describeWithBrowser("Working through the list", () => {
     await close();
   });
 
-  it("selects everything that matches, previews an action on each, and runs it where it can", async () => {
+  it("selects everything that matches, previews an action on each, and runs it where it is possible", async () => {
     await setSecondPersonActions(portal.api, ["approve"]);
     const { page, complaints, findIssues, close } = await portal.open("operations", "/rollovers?sort=newest");
     await row(page, "submitted-0").waitFor();
@@ -95,7 +95,7 @@ describeWithBrowser("Working through the list", () => {
     await close();
   });
 
-  it("previews whom reminders reach, and sends those that are possible", async () => {
+  it("previews the recipients of reminders, and sends the possible ones", async () => {
     const { api } = portal;
     const path = "/v1/webhook-endpoints";
     const endpoint = { url: TEST_WEBHOOK_URL, eventTypes: ["rollover.reminder_sent"] };
@@ -165,7 +165,7 @@ describeWithBrowser("Working through the list", () => {
   it("assigns a row to the user with its button", async () => {
     const person = await portal.signIn("operations", { name: "Olive Operations" });
     const { page, close } = await portal.open(person, "/rollovers");
-    // The state of other rows is "Draft".
+    // A string would also match the state "Draft" of other rows, because it ignores case.
     const draftRow = row(page, /draft/);
     await draftRow.hover();
     await draftRow.getByRole("button", { name: /^Assign to me: / }).click();

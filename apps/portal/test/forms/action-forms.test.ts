@@ -6,7 +6,7 @@ import { createEmptyDraft, createEmptyMembers, type Draft, readDraft } from "../
 import { assignErrors } from "../../src/forms/errors.ts";
 import { type Field, type Schema, toForm } from "../../src/forms/field.ts";
 
-const TYPED: Readonly<Record<string, string>> = {
+const TEXT_VALUES: Readonly<Record<string, string>> = {
   code: "name_mismatch",
   custodianId: "cus_01h2xcejqtf2nbrexx3vqjhp41",
   cusip: "037833100",
@@ -17,19 +17,19 @@ const TYPED: Readonly<Record<string, string>> = {
   sha256: "0".repeat(64),
 };
 
-function fill(field: Field): Draft {
+function fillField(field: Field): Draft {
   switch (field.kind) {
     case "group":
-      return Object.fromEntries(field.fields.map((one) => [one.name, fill(one)]));
+      return Object.fromEntries(field.fields.map((one) => [one.name, fillField(one)]));
     case "union": {
       const [first] = field.options;
       return {
         [field.tag]: first?.value,
-        ...Object.fromEntries((first?.fields ?? []).map((one) => [one.name, fill(one)])),
+        ...Object.fromEntries((first?.fields ?? []).map((one) => [one.name, fillField(one)])),
       };
     }
     case "list":
-      return [fill(field.item)];
+      return [fillField(field.item)];
     case "choice":
       return field.options[0]?.value;
     case "choices":
@@ -48,7 +48,7 @@ function fill(field: Field): Draft {
     case "decimal":
       return "12.5";
     default:
-      return TYPED[field.name] ?? "as typed";
+      return TEXT_VALUES[field.name] ?? "as typed";
   }
 }
 
@@ -80,7 +80,7 @@ describe.each(toActionViews(CALLER_ACTIONS))("Form of $action", ({ action, param
   });
 
   it("produces params that the action accepts with every field filled in", () => {
-    const { value, errors } = readDraft(form, fill(form));
+    const { value, errors } = readDraft(form, fillField(form));
     expect(errors).toEqual([]);
     expect(params.safeParse(value).error).toBeUndefined();
   });
@@ -88,7 +88,7 @@ describe.each(toActionViews(CALLER_ACTIONS))("Form of $action", ({ action, param
   it("produces params that the action accepts with only the required fields filled in", () => {
     const fields = form.kind === "group" ? form.fields : [];
     const draft = Object.fromEntries(
-      fields.map((field) => [field.name, field.isRequired ? fill(field) : createEmptyDraft(field)]),
+      fields.map((field) => [field.name, field.isRequired ? fillField(field) : createEmptyDraft(field)]),
     );
     const { value, errors } = readDraft(form, draft);
     expect(errors).toEqual([]);
@@ -109,10 +109,10 @@ describe.each(toActionViews(CALLER_ACTIONS))("Form of $action", ({ action, param
     const draft = createEmptyDraft(form);
     const { errors } = readDraft(form, draft);
     const { error } = params.safeParse({});
-    const refused = (error?.issues ?? []).map(({ path }) => `#/${path.join("/")}`);
+    const rejectedPointers = (error?.issues ?? []).map(({ path }) => `#/${path.join("/")}`);
     // Required lists start with one item.
-    const named = new Set(errors.map(({ pointer }) => pointer.split("/").slice(0, 2).join("/")));
-    expect([...named].sort()).toEqual([...new Set(refused)].sort());
+    const reportedPointers = new Set(errors.map(({ pointer }) => pointer.split("/").slice(0, 2).join("/")));
+    expect([...reportedPointers].sort()).toEqual([...new Set(rejectedPointers)].sort());
     const serverErrors = errors.map(({ pointer, detail }) => ({
       pointer: pointer.replace("#", "#/params"),
       detail,

@@ -76,7 +76,7 @@ const AMOUNT: Schema = {
 describe("Form input", () => {
   const form = toForm(AMOUNT);
 
-  it("selects one of several groups by the value that tells them apart", () => {
+  it("selects one of several groups by its discriminator", () => {
     expect(form).toMatchObject({
       fields: [{ kind: "union", tag: "kind", options: [{}, {}] }, {}, {}, {}, {}],
     });
@@ -110,8 +110,13 @@ describe("Form input", () => {
       "#/lines/1/kind",
       "#/anything",
     ]);
-    const right = { ...draft, amount: { kind: "full" }, year: "1998", lines: draft.lines.slice(0, 1) };
-    expect(readDraft(form, { ...right, anything: "[1]" })).toEqual({
+    const correctedDraft = {
+      ...draft,
+      amount: { kind: "full" },
+      year: "1998",
+      lines: draft.lines.slice(0, 1),
+    };
+    expect(readDraft(form, { ...correctedDraft, anything: "[1]" })).toEqual({
       value: {
         amount: { kind: "full" },
         metadata: { a: "1" },

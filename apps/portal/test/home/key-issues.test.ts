@@ -2,7 +2,7 @@ import { expect, it } from "@jest/globals";
 import { findKeyIssue } from "../../src/pages/home/key-issues.ts";
 
 const NOW = Date.parse("2026-06-15T12:00:00Z");
-const key = (changes: object = {}) => ({
+const buildKeyFacts = (changes: object = {}) => ({
   status: "active" as const,
   expiresAt: null,
   replacedBy: null,
@@ -24,6 +24,6 @@ it.each([
   ["just created", { lastUsedAt: null, createdAt: "2026-06-15T10:00:00Z" }, null],
   ["unused for months", { lastUsedAt: "2026-03-01T00:00:00Z" }, "unused"],
   ["revoked", { status: "revoked", lastUsedAt: null }, null],
-])("a key that is %s", (_, changes, expected) => {
-  expect(findKeyIssue(key(changes) as never, NOW)).toBe(expected);
+])("finds the issue of a key: %s", (_, changes, expected) => {
+  expect(findKeyIssue(buildKeyFacts(changes) as never, NOW)).toBe(expected);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { formatEntryErrors, toEntries, toEnv, toSearch } from "../../src/pages/keys/key-formats.ts";
 
 describe("Text on key pages", () => {
-  it("keeps all but four characters of a pasted key on the page", () => {
+  it("searches for a pasted key by only four of its characters", () => {
     expect(toSearch(` svc_live_ak_${"aB3d".padEnd(49, "x")} `)).toBe("aB3d");
     expect(toSearch("svc_test_sk_aB3d…wxyz")).toBe("aB3d");
     expect(toSearch(" payroll ")).toBe("payroll");

@@ -66,11 +66,11 @@ const DOCUMENT: ApiDocument = {
   },
 };
 
-const issue = (location: string, reason: LoggedIssue["reason"] = "invalid"): LoggedIssue => ({
+const buildIssue = (location: string, reason: LoggedIssue["reason"] = "invalid"): LoggedIssue => ({
   location,
   reason,
 });
-const build = (issues: LoggedIssue[], subjectId: string | null = null) =>
+const buildCall = (issues: LoggedIssue[], subjectId: string | null = null) =>
   buildCorrectedCall(DOCUMENT, OPERATION, { method: "POST", route: "/v1/things/{id}", subjectId, issues });
 
 describe("A corrected call", () => {
@@ -80,24 +80,24 @@ describe("A corrected call", () => {
     expect(findOperation(DOCUMENT, { method: "GET", route: null })).toBeNull();
   });
 
-  it("is the documented example, with the object of the request", () => {
-    expect(build([], "thi_1")).toMatchObject({
+  it("is the documented example, with the ID of the request's object in its path", () => {
+    expect(buildCall([], "thi_1")).toMatchObject({
       path: "/v1/things/thi_1",
       body: { firstName: "Ada", source: { accountType: "roth_ira" } },
       corrected: [],
       acceptsIdempotencyKey: true,
       isJson: true,
     });
-    expect(build([]).path).toBe("/v1/things/{id}");
+    expect(buildCall([]).path).toBe("/v1/things/{id}");
   });
 
   it("adds members that the example lacks, and marks every rejected one", () => {
-    const call = build([
-      issue("#/firstName"),
-      issue("#/email", "required"),
-      issue("#/dateOfBirth"),
-      issue("#/source/holder", "required"),
-      issue("#/items/7/note", "required"),
+    const call = buildCall([
+      buildIssue("#/firstName"),
+      buildIssue("#/email", "required"),
+      buildIssue("#/dateOfBirth"),
+      buildIssue("#/source/holder", "required"),
+      buildIssue("#/items/7/note", "required"),
     ]);
     expect(call.body).toEqual({
       firstName: "Ada",
@@ -117,18 +117,20 @@ describe("A corrected call", () => {
 
   it("leaves out unknown and masked members, and does not change the document", () => {
     const before = JSON.stringify(DOCUMENT);
-    const call = build([
-      issue("#/fristName", "unknown"),
-      issue("#/*"),
-      issue("#/firstName/x"),
-      issue("#/nope/deep"),
+    const call = buildCall([
+      buildIssue("#/fristName", "unknown"),
+      buildIssue("#/*"),
+      buildIssue("#/firstName/x"),
+      buildIssue("#/nope/deep"),
     ]);
     expect(call.corrected).toEqual([]);
     expect(JSON.stringify(DOCUMENT)).toBe(before);
   });
 
   it("has a valid value for a rejected parameter", () => {
-    expect(build([issue("?limit"), issue("?color", "unknown")]).path).toBe("/v1/things/{id}?limit=3");
+    expect(buildCall([buildIssue("?limit"), buildIssue("?color", "unknown")]).path).toBe(
+      "/v1/things/{id}?limit=3",
+    );
   });
 
   it("is not JSON for an upload", () => {
@@ -144,23 +146,29 @@ describe("A corrected call", () => {
 });
 
 describe("Issues of a request", () => {
-  const describeOne = (location: string, reason?: LoggedIssue["reason"]) =>
-    describeIssues(DOCUMENT, OPERATION, [issue(location, reason)])[0];
+  const describeIssue = (location: string, reason?: LoggedIssue["reason"]) =>
+    describeIssues(DOCUMENT, OPERATION, [buildIssue(location, reason)])[0];
 
   it("say what the API expects", () => {
-    expect(describeOne("#/firstName")).toMatchObject({ expected: "string", description: "The given name." });
-    expect(describeOne("#/dateOfBirth")?.expected).toBe("string (date)");
-    expect(describeOne("#/source/accountType")?.expected).toBe("roth_ira, traditional_ira");
-    expect(describeOne("?limit")?.expected).toBe("integer");
-    expect(describeOne("#/items/0/amount")?.expected).toBe("string");
+    expect(describeIssue("#/firstName")).toMatchObject({
+      expected: "string",
+      description: "The given name.",
+    });
+    expect(describeIssue("#/dateOfBirth")?.expected).toBe("string (date)");
+    expect(describeIssue("#/source/accountType")?.expected).toBe("roth_ira, traditional_ira");
+    expect(describeIssue("?limit")?.expected).toBe("integer");
+    expect(describeIssue("#/items/0/amount")?.expected).toBe("string");
   });
 
   it("suggest the name that was meant", () => {
-    expect(describeOne("#/fristName", "unknown")).toMatchObject({ suggestion: "firstName", expected: null });
-    expect(describeOne("#/source/acountType", "unknown")?.suggestion).toBe("accountType");
-    expect(describeOne("?limt", "unknown")?.suggestion).toBe("limit");
-    expect(describeOne("#/somethingElse", "unknown")?.suggestion).toBeNull();
-    expect(describeOne("#/*", "unknown")?.suggestion).toBeNull();
+    expect(describeIssue("#/fristName", "unknown")).toMatchObject({
+      suggestion: "firstName",
+      expected: null,
+    });
+    expect(describeIssue("#/source/acountType", "unknown")?.suggestion).toBe("accountType");
+    expect(describeIssue("?limt", "unknown")?.suggestion).toBe("limit");
+    expect(describeIssue("#/somethingElse", "unknown")?.suggestion).toBeNull();
+    expect(describeIssue("#/*", "unknown")?.suggestion).toBeNull();
   });
 });
 

@@ -9,7 +9,7 @@ describeWithBrowser("Request log in the portal", () => {
 
   it("is filtered by its URL, opens one request, and explains its error", async () => {
     const { organizationId, id: keyId } = portal.api.ak;
-    const row = (change: object) => ({
+    const buildRow = (changes: object) => ({
       id: newId("req"),
       at: new Date(Date.now() - HOUR / 2),
       organizationId,
@@ -19,9 +19,9 @@ describeWithBrowser("Request log in the portal", () => {
       status: 200,
       keyId,
       durationMs: 12,
-      ...change,
+      ...changes,
     });
-    const refused = row({
+    const conflict = buildRow({
       status: 409,
       code: "invalid_transition",
       method: "POST",
@@ -29,9 +29,9 @@ describeWithBrowser("Request log in the portal", () => {
     });
     await portal.api.db.prisma.loggedRequest.createMany({
       data: [
-        refused,
-        row({}),
-        row({ at: new Date(Date.now() - HOUR), status: 404, code: "not_found" }),
+        conflict,
+        buildRow({}),
+        buildRow({ at: new Date(Date.now() - HOUR), status: 404, code: "not_found" }),
       ] as never,
     });
     const { page, complaints, findIssues, close } = await portal.open("developer", "/logs?status=4xx");
@@ -43,7 +43,7 @@ describeWithBrowser("Request log in the portal", () => {
     await page.getByRole("button", { name: "Apply" }).click();
     await page.waitForURL(/code=invalid_transition/);
     await page.getByRole("row", { name: /actions/ }).click();
-    await page.waitForURL(new RegExp(`/logs/${refused.id}`));
+    await page.waitForURL(new RegExp(`/logs/${conflict.id}`));
     await page.getByRole("heading", { name: "invalid_transition" }).waitFor();
     await page.getByText("Action not possible now").waitFor();
     const { name, last4 } = await portal.api.db.prisma.apiKey.findUniqueOrThrow({ where: { id: keyId } });
@@ -62,14 +62,14 @@ describeWithBrowser("Request log in the portal", () => {
   });
 
   it("shows the rejected input of a request, and runs the corrected call in the sandbox", async () => {
-    const refused = await portal.api
+    const rejected = await portal.api
       .call("post", "/v1/accounts")
       .send({ fristName: "Ada", email: "nobody" })
       .expect(422);
     const { page, complaints, findIssues, close } = await portal.open("developer", "/logs");
     const row = page.getByRole("row").filter({ hasText: "/v1/accounts" }).first();
     await row.waitFor();
-    await page.goto(`${portal.origin}/portal/logs/${refused.body.requestId}`);
+    await page.goto(`${portal.origin}/portal/logs/${rejected.body.requestId}`);
     const issues = page.getByRole("region", { name: "Rejected input" });
     await issues.getByRole("row", { name: /#\/firstName Missing/ }).waitFor();
     await issues.getByRole("row", { name: /#\/fristName Unknown Did you mean firstName\?/ }).waitFor();
@@ -107,13 +107,13 @@ describeWithBrowser("Request log in the portal", () => {
 
   it("links to the object of a request, and shows the documented call of other errors", async () => {
     const { id } = await portal.createRollover();
-    const refused = await portal.api
+    const rejected = await portal.api
       .call("post", `/v1/rollovers/${id}/actions`)
       .send({ action: "start_review" })
       .expect(409);
     const { page, findIssues, close } = await portal.open("developer", "/logs?status=4xx");
     await page.getByRole("row").filter({ hasText: "/actions" }).first().waitFor();
-    await page.goto(`${portal.origin}/portal/logs/${refused.body.requestId}`);
+    await page.goto(`${portal.origin}/portal/logs/${rejected.body.requestId}`);
     const call = page.getByRole("region", { name: "Documented call" });
     await call.getByText(`/v1/rollovers/${id}/actions`).waitFor();
     expect(await findIssues()).toEqual([]);
@@ -123,8 +123,8 @@ describeWithBrowser("Request log in the portal", () => {
   });
 
   it("shows an empty state when there are no requests", async () => {
-    const stranger = await buildKey(portal.api, "ak");
-    const person = await portal.signIn("developer", { organizationId: stranger.organizationId });
+    const emptyKey = await buildKey(portal.api, "ak");
+    const person = await portal.signIn("developer", { organizationId: emptyKey.organizationId });
     const { page, complaints, findIssues, close } = await portal.open(person, "/logs");
     await page.getByRole("heading", { name: "No requests" }).waitFor();
     expect(await findIssues()).toEqual([]);

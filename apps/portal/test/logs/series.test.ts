@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { toSeries } from "../../src/usage/series.ts";
 
 const HOUR = 3_600_000;
-const at = (text: string) => Date.parse(text) / 1_000;
+const toSeconds = (text: string) => Date.parse(text) / 1_000;
 
 describe("Usage series of a key", () => {
   it("has every hour, including hours without use", () => {
@@ -13,7 +13,7 @@ describe("Usage series of a key", () => {
       periods: [{ at: "2026-06-15T10:00:00.000Z", accepted: 3, refused: 1 }],
     });
     expect(times.map((time) => (time - (times[0] ?? 0)) / (HOUR / 1_000))).toEqual([0, 1, 2, 3]);
-    expect(times).toContain(at("2026-06-15T10:00:00.000Z"));
+    expect(times).toContain(toSeconds("2026-06-15T10:00:00.000Z"));
     expect([accepted, refused]).toEqual([
       [0, 3, 0, 0],
       [0, 1, 0, 0],
@@ -31,8 +31,8 @@ describe("Usage series of a key", () => {
       ],
     });
     expect(new Set(times).size).toBe(times.length);
-    expect(times).toContain(at("2026-10-31T04:00:00.000Z"));
-    expect(times).toContain(at("2026-11-02T05:00:00.000Z"));
+    expect(times).toContain(toSeconds("2026-10-31T04:00:00.000Z"));
+    expect(times).toContain(toSeconds("2026-11-02T05:00:00.000Z"));
     expect(accepted.reduce((sum, value) => sum + value, 0)).toBe(3);
     for (const [index, time] of times.entries())
       if (index > 0) expect(time - (times[index - 1] ?? 0)).toBeGreaterThan((20 * HOUR) / 1_000);

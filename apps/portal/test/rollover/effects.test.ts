@@ -5,13 +5,13 @@ import { describeEffects } from "../../src/pages/rollover/effects.ts";
 import type { Rollover } from "../../src/pages/rollover/rollover.ts";
 
 const plain = submitted as unknown as Rollover;
-const deadline = (type: string, dueOn: string) =>
+const buildDeadline = (type: string, dueOn: string) =>
   ({ type, dueOn, status: "running", dueAt: `${dueOn}T23:00:00Z`, consequence: "overdue" }) as const;
 const before = {
   ...plain,
   state: "funds_sent",
   pendingOn: "source_custodian",
-  deadlines: [deadline("arrival", "2026-06-20")],
+  deadlines: [buildDeadline("arrival", "2026-06-20")],
   transfers: [{ id: "tr_1", amount: "10000.00", status: "sent", method: "check", checkNumber: "4821" }],
   receipts: [],
   amounts: { ...plain.amounts, sent: "10000.00", gross: "10000.00", received: "0.00", posted: null },
@@ -20,7 +20,7 @@ const after = {
   ...before,
   state: "funds_received",
   pendingOn: "operations",
-  deadlines: [deadline("posting", "2026-06-24")],
+  deadlines: [buildDeadline("posting", "2026-06-24")],
   amounts: { ...before.amounts, received: "9000.00" },
   amountMismatch: {
     expected: "10000.00",

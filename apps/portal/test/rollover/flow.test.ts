@@ -5,7 +5,7 @@ import type { Movement } from "../../src/pages/rollover/ledger.ts";
 import type { Rollover } from "../../src/pages/rollover/rollover.ts";
 
 const plain = submitted as unknown as Rollover;
-const transfer = (id: string, amount: string, changes: object = {}) =>
+const buildTransfer = (id: string, amount: string, changes: object = {}) =>
   ({
     id,
     amount,
@@ -18,7 +18,7 @@ const transfer = (id: string, amount: string, changes: object = {}) =>
     voidReason: null,
     ...changes,
   }) as Rollover["transfers"][number];
-const receipt = (id: string, amount: string, transferId: string | null) =>
+const buildReceipt = (id: string, amount: string, transferId: string | null) =>
   ({
     id,
     amount,
@@ -29,15 +29,15 @@ const receipt = (id: string, amount: string, transferId: string | null) =>
     receivedOn: "2026-06-14",
     voidReason: null,
   }) as Rollover["receipts"][number];
-const movement = (account: string, amount: string, ids: object) =>
+const buildMovement = (account: string, amount: string, ids: object) =>
   ({ account, amount, transferId: null, receiptId: null, ...ids }) as Movement;
 
 const sent: Rollover = {
   ...plain,
   amount: { kind: "partial", requested: "10000.00", currency: "USD" },
   transfers: [
-    transfer("tr_0", "8000.00", { status: "void", voidReason: "lost", checkNumber: "4800" }),
-    transfer("tr_1", "8000.00"),
+    buildTransfer("tr_0", "8000.00", { status: "void", voidReason: "lost", checkNumber: "4800" }),
+    buildTransfer("tr_1", "8000.00"),
   ],
   receipts: [],
   amounts: {
@@ -77,9 +77,9 @@ describe("Flow of a rollover's money", () => {
       ["posted", "0.00", 0, []],
     ]);
     const movements = [
-      movement("sent", "8000.00", { transferId: "tr_0" }),
-      movement("sent", "-8000.00", { transferId: "tr_0" }),
-      movement("sent", "8000.00", { transferId: "tr_1" }),
+      buildMovement("sent", "8000.00", { transferId: "tr_0" }),
+      buildMovement("sent", "-8000.00", { transferId: "tr_0" }),
+      buildMovement("sent", "8000.00", { transferId: "tr_1" }),
     ];
     const [first, inTransit] = toFlow(sent, movements);
     expect(first?.items).toMatchObject([
@@ -92,7 +92,7 @@ describe("Flow of a rollover's money", () => {
   it("counts a short payment as short, not as in transit", () => {
     const rollover: Rollover = {
       ...sent,
-      receipts: [receipt("rc_1", "7000.00", "tr_1")],
+      receipts: [buildReceipt("rc_1", "7000.00", "tr_1")],
       amounts: { ...sent.amounts, received: "7000.00" },
       amountMismatch: {
         expected: "8000.00",

@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { isTied, type Movement, toLedgerLines } from "../../src/pages/rollover/ledger.ts";
 import type { Rollover } from "../../src/pages/rollover/rollover.ts";
 
-const movement = (more: Partial<Movement>): Movement => ({
+const buildMovement = (overrides: Partial<Movement>): Movement => ({
   id: "mov_1_1",
   type: "sent",
   account: "sent",
@@ -14,7 +14,7 @@ const movement = (more: Partial<Movement>): Movement => ({
   timelineSequence: 1,
   recordedAt: "2026-06-15T12:00:00.000Z",
   recordedBy: { type: "api_key", id: "key_1" },
-  ...more,
+  ...overrides,
 });
 
 const amounts: Rollover["amounts"] = {
@@ -40,27 +40,33 @@ const money = {
 } as unknown as Rollover;
 
 const movements = [
-  movement({ transferId: "tr_1", amount: "80.00" }),
-  movement({ transferId: "tr_1", type: "withheld", account: "withheld_federal", amount: "20.00" }),
-  movement({ transferId: "tr_1", type: "voided", amount: "-80.00", reason: "lost" }),
-  movement({
+  buildMovement({ transferId: "tr_1", amount: "80.00" }),
+  buildMovement({ transferId: "tr_1", type: "withheld", account: "withheld_federal", amount: "20.00" }),
+  buildMovement({ transferId: "tr_1", type: "voided", amount: "-80.00", reason: "lost" }),
+  buildMovement({
     transferId: "tr_1",
     type: "voided",
     account: "withheld_federal",
     amount: "-20.00",
     reason: "lost",
   }),
-  movement({ transferId: "tr_2", type: "reissued", amount: "80.00" }),
-  movement({ transferId: "tr_2", type: "reissued", account: "withheld_federal", amount: "20.00" }),
-  movement({ transferId: "tr_2", receiptId: "rcp_1", type: "received", account: "received", amount: "8.00" }),
-  movement({
+  buildMovement({ transferId: "tr_2", type: "reissued", amount: "80.00" }),
+  buildMovement({ transferId: "tr_2", type: "reissued", account: "withheld_federal", amount: "20.00" }),
+  buildMovement({
+    transferId: "tr_2",
+    receiptId: "rcp_1",
+    type: "received",
+    account: "received",
+    amount: "8.00",
+  }),
+  buildMovement({
     transferId: "tr_2",
     receiptId: "rcp_1",
     type: "corrected",
     account: "received",
     amount: "-8.00",
   }),
-  movement({
+  buildMovement({
     transferId: "tr_2",
     receiptId: "rcp_2",
     type: "corrected",

@@ -5,25 +5,25 @@ import { findMisfit, isSignedByOrganization } from "../../../api/src/rollovers/l
 import { canSign, findLetterIssue, LETTER_KINDS, type Letter } from "../../src/pages/rollover/letters.ts";
 import type { Rollover } from "../../src/pages/rollover/rollover.ts";
 
-const toReceipt = (status: string, lateReasonCode: string | null) =>
+const buildReceipt = (status: string, lateReasonCode: string | null) =>
   ({ status, lateReasonCode }) as Rollover["receipts"][number];
 
 describe("Kinds of letters", () => {
   it("are offered exactly where the API allows them", () => {
     for (const type of ROLLOVER_TYPES) {
       for (const accountType of ACCOUNT_TYPES) {
-        const refused = LETTER_KINDS.filter((kind) =>
+        const misfits = LETTER_KINDS.filter((kind) =>
           findMisfit(kind, { type, sourceAccountType: accountType }),
         );
-        const facts = { type, source: { accountType }, receipts: [toReceipt("received", "postal_error")] };
-        expect(LETTER_KINDS.filter((kind) => findLetterIssue(kind, facts) !== null)).toEqual(refused);
+        const facts = { type, source: { accountType }, receipts: [buildReceipt("received", "postal_error")] };
+        expect(LETTER_KINDS.filter((kind) => findLetterIssue(kind, facts) !== null)).toEqual(misfits);
       }
     }
   });
 
-  it("include a self-certification only for live receipts with a reason of the IRS", () => {
+  it("include a self-certification only for valid receipts with a late reason that the IRS accepts", () => {
     const facts = { type: "indirect_60_day", source: { accountType: "traditional_ira" } } as const;
-    for (const receipts of [[], [toReceipt("received", null)], [toReceipt("void", "postal_error")]]) {
+    for (const receipts of [[], [buildReceipt("received", null)], [buildReceipt("void", "postal_error")]]) {
       expect(findLetterIssue("self_certification", { ...facts, receipts })).toMatch(/received late/);
     }
   });

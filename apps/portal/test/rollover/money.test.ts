@@ -5,21 +5,25 @@ import { formatDollars, isPositive, toMoneySummary } from "../../src/pages/rollo
 import type { Rollover } from "../../src/pages/rollover/rollover.ts";
 
 const plain = submitted as unknown as Rollover;
-function transfer(id: string, amount: string, status = "sent") {
+function buildTransfer(id: string, amount: string, status = "sent") {
   return { id, amount, status, method: "check" } as Rollover["transfers"][number];
 }
-function receipt(id: string, amount: string, transferId: string | null, status = "received") {
+function buildReceipt(id: string, amount: string, transferId: string | null, status = "received") {
   return { id, amount, transferId, status, receivedOn: "2026-06-20" } as Rollover["receipts"][number];
 }
 const moved: Rollover = {
   ...plain,
   amount: { kind: "partial", requested: "300.00", currency: "USD" },
-  transfers: [transfer("tr_1", "100.00"), transfer("tr_2", "80.00"), transfer("tr_3", "50.00", "void")],
+  transfers: [
+    buildTransfer("tr_1", "100.00"),
+    buildTransfer("tr_2", "80.00"),
+    buildTransfer("tr_3", "50.00", "void"),
+  ],
   receipts: [
-    receipt("rc_1", "100.00", "tr_1"),
-    receipt("rc_2", "30.05", "tr_2", "void"),
-    receipt("rc_3", "79.95", "tr_2"),
-    receipt("rc_4", "0.01", null),
+    buildReceipt("rc_1", "100.00", "tr_1"),
+    buildReceipt("rc_2", "30.05", "tr_2", "void"),
+    buildReceipt("rc_3", "79.95", "tr_2"),
+    buildReceipt("rc_4", "0.01", null),
   ],
   amounts: {
     sent: "180.00",

@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { ROLLOVER_STATES, ROLLOVER_TYPES } from "@svc/rollover-rules/rollover-states";
 import { MAIN_PATH, toProgress } from "../../src/pages/rollover/progress.ts";
 
-/** One day per state. */
+/** Builds a timeline that enters one state per day. */
 function buildTimeline(...states: string[]) {
   return states.map((toState, index) => ({
     at: `2026-06-${String(index + 1).padStart(2, "0")}T12:00:00.000Z`,
@@ -10,16 +10,16 @@ function buildTimeline(...states: string[]) {
     toState,
   }));
 }
-function buildProgress(states: string[], type = "direct", leadsTo: (string | null)[] = []) {
-  const path = toProgress({ state: states.at(-1) ?? "draft", type }, buildTimeline(...states), leadsTo);
-  const withStatus = (status: string) =>
+function buildProgress(states: string[], type = "direct", nextStates: (string | null)[] = []) {
+  const path = toProgress({ state: states.at(-1) ?? "draft", type }, buildTimeline(...states), nextStates);
+  const listStates = (status: string) =>
     path.steps.filter((step) => step.status === status).map(({ state }) => state);
   return {
     ...path,
-    done: withStatus("done"),
-    now: withStatus("now"),
-    stopped: withStatus("stopped"),
-    next: withStatus("next"),
+    done: listStates("done"),
+    now: listStates("now"),
+    stopped: listStates("stopped"),
+    next: listStates("next"),
   };
 }
 const TO_PROCESSING = ["draft", "submitted", "in_review", "approved", "requested", "processing"];
@@ -63,7 +63,7 @@ describe("Progress of a rollover", () => {
     expect(ended.steps.every(({ actor, dueOn }) => actor === null && dueOn === null)).toBe(true);
   });
 
-  it("expects a consent only from a draft, and knows the path of an indirect rollover", () => {
+  it("expects a consent only from a draft, and takes the shorter path for an indirect rollover", () => {
     expect(buildProgress(["draft"]).next[0]).toBe("awaiting_participant");
     expect(buildProgress(["draft", "awaiting_participant"]).now).toEqual(["awaiting_participant"]);
     expect(buildProgress(["draft", "awaiting_participant", "submitted"]).done).toContain(
@@ -79,7 +79,7 @@ describe("Progress of a rollover", () => {
     expect(buildProgress(TO_PROCESSING, "indirect_60_day").now).toEqual(["processing"]);
   });
 
-  it("keeps its step while documents are awaited or it is on hold, and stacks the two", () => {
+  it("keeps its step while documents are awaited or it is on hold, and lists both if both apply", () => {
     const awaitingDocuments = buildProgress(["draft", "submitted", "in_review", "awaiting_documents"]);
     expect(awaitingDocuments.now).toEqual(["in_review"]);
     expect(awaitingDocuments.detours).toEqual([
@@ -94,10 +94,10 @@ describe("Progress of a rollover", () => {
     expect(buildProgress([...TO_PROCESSING, "on_hold", "processing"]).detours).toEqual([]);
   });
 
-  it("goes back when money does, and ends at the step where it stopped", () => {
-    const back = buildProgress([...TO_PROCESSING, "funds_sent", "processing"]);
-    expect(back.now).toEqual(["processing"]);
-    expect(back.next).toEqual(["funds_sent", "funds_received", "completed"]);
+  it("moves back if the money does, and ends at the step where it stopped", () => {
+    const returned = buildProgress([...TO_PROCESSING, "funds_sent", "processing"]);
+    expect(returned.now).toEqual(["processing"]);
+    expect(returned.next).toEqual(["funds_sent", "funds_received", "completed"]);
     const failed = buildProgress([...TO_PROCESSING, "on_hold", "cancelled"]);
     expect(failed.stopped).toEqual(["processing"]);
     expect(failed.ending).toEqual({ state: "cancelled", at: "2026-06-08T12:00:00.000Z" });
@@ -106,7 +106,7 @@ describe("Progress of a rollover", () => {
     expect(arrived.done.at(-1)).toBe("completed");
   });
 
-  it("begins where its money is, as for a residual", () => {
+  it("begins at the state of its money, such as for a residual", () => {
     expect(buildProgress(["funds_sent"]).steps.map(({ state }) => state)).toEqual([
       "funds_sent",
       "funds_received",
@@ -128,8 +128,8 @@ describe("Progress of a rollover", () => {
   it.each(ALL)("has one place for a $type rollover in $state, whatever its timeline", ({ type, state }) => {
     for (const timeline of [[], buildTimeline("draft", state)]) {
       const { steps, detours, ending } = toProgress({ state, type }, timeline);
-      const here = steps.filter(({ status }) => status === "now" || status === "stopped");
-      expect(here).toHaveLength(state === "completed" ? 0 : 1);
+      const currentSteps = steps.filter(({ status }) => status === "now" || status === "stopped");
+      expect(currentSteps).toHaveLength(state === "completed" ? 0 : 1);
       const isMain = (MAIN_PATH as readonly string[]).includes(state);
       expect(isMain || detours.some((one) => one.state === state) || ending?.state === state).toBe(true);
       expect(steps.at(-1)?.state).toBe("completed");

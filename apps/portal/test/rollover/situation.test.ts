@@ -13,21 +13,21 @@ const plain = {
 };
 const viewer = { now: NOW, today: "2026-06-15", source: "Fidelity", destination: "Vanguard", approval: null };
 
-function describeAs(canOperate: boolean, changes: object, more: object = {}) {
-  return describeSituation({ ...plain, ...changes } as Rollover, { ...viewer, canOperate, ...more });
+function describeAs(canOperate: boolean, changes: object, viewerChanges: object = {}) {
+  return describeSituation({ ...plain, ...changes } as Rollover, { ...viewer, canOperate, ...viewerChanges });
 }
 
-const late = (type: string) => ({
+const withPassedDeadline = (type: string) => ({
   deadlines: [
     { type, status: "passed", dueOn: "2026-06-09", dueAt: "2026-06-09T12:00:00Z", consequence: "overdue" },
   ],
 });
-const due = (type: string) => ({
+const withRunningDeadline = (type: string) => ({
   deadlines: [
     { type, status: "running", dueOn: "2026-06-18", dueAt: "2026-06-19T03:59:59Z", consequence: "overdue" },
   ],
 });
-const transfer = (changes: object = {}) => ({
+const buildTransfer = (changes: object = {}) => ({
   id: "tr_1",
   amount: "10000.00",
   status: "sent",
@@ -35,7 +35,7 @@ const transfer = (changes: object = {}) => ({
   checkNumber: "4821",
   ...changes,
 });
-const amounts = (sent: string, received = "0.00", posted: string | null = null) => ({
+const buildAmounts = (sent: string, received = "0.00", posted: string | null = null) => ({
   sent,
   received,
   posted,
@@ -44,15 +44,15 @@ const amounts = (sent: string, received = "0.00", posted: string | null = null) 
   withheldState: "0.00",
   postedTotal: posted ?? "0.00",
 });
-const sent = { transfers: [transfer()], receipts: [], amounts: amounts("10000.00") };
+const sent = { transfers: [buildTransfer()], receipts: [], amounts: buildAmounts("10000.00") };
 const short = {
   state: "funds_received",
-  transfers: [transfer()],
+  transfers: [buildTransfer()],
   receipts: [],
-  amounts: amounts("10000.00", "9000.00"),
+  amounts: buildAmounts("10000.00", "9000.00"),
   amountMismatch: { expected: "10000.00", received: "9000.00", difference: "-1000.00", status: "open" },
 };
-const request = (changes: object) => ({
+const withDocumentRequest = (changes: object) => ({
   state: "awaiting_documents",
   documentRequest: {
     types: ["loa"],
@@ -66,8 +66,13 @@ const request = (changes: object) => ({
 
 describe("Situation of a rollover", () => {
   it.each<[string, object, string, string]>([
-    // state, facts, for operations, for others
-    ["draft", due("draft"), "Due Jun 18: submit it.", "Due Jun 18: your organization must submit it."],
+    // State, facts, text for operations, text for others.
+    [
+      "draft",
+      withRunningDeadline("draft"),
+      "Due Jun 18: submit it.",
+      "Due Jun 18: your organization must submit it.",
+    ],
     [
       "draft",
       { eligibility: { ...plain.eligibility, rules: [{ code: "x", detail: "y" }] } },
@@ -77,19 +82,19 @@ describe("Situation of a rollover", () => {
     ["awaiting_participant", {}, "The participant must sign.", "The participant must sign."],
     [
       "awaiting_participant",
-      late("consent"),
+      withPassedDeadline("consent"),
       "6 days late: remind the participant to sign.",
       "6 days late: the participant must sign.",
     ],
     [
       "submitted",
-      late("review_start"),
+      withPassedDeadline("review_start"),
       "6 days late: start the review.",
       "6 days late: operations must start the review.",
     ],
     [
       "in_review",
-      due("review"),
+      withRunningDeadline("review"),
       "Due Jun 18: approve or reject it.",
       "Due Jun 18: operations must finish the review.",
     ],
@@ -102,28 +107,28 @@ describe("Situation of a rollover", () => {
     ["approved", {}, "Send it to Fidelity.", "Operations must send it to Fidelity."],
     [
       "requested",
-      late("acknowledgement"),
+      withPassedDeadline("acknowledgement"),
       "6 days late: ask Fidelity to acknowledge the request.",
       "6 days late: Fidelity must acknowledge the request.",
     ],
     [
       "processing",
-      due("processing"),
+      withRunningDeadline("processing"),
       "Due Jun 18: Fidelity must send the money.",
       "Due Jun 18: Fidelity must send the money.",
     ],
     [
       "processing",
-      late("processing"),
+      withPassedDeadline("processing"),
       "6 days late: ask Fidelity when the money will be sent.",
       "6 days late: Fidelity must send the money.",
     ],
     [
       "processing",
       {
-        transfers: [transfer({ status: "void", voidReason: "lost" })],
-        amounts: amounts("0.00"),
-        ...late("processing"),
+        transfers: [buildTransfer({ status: "void", voidReason: "lost" })],
+        amounts: buildAmounts("0.00"),
+        ...withPassedDeadline("processing"),
       },
       "6 days late: ask Fidelity to issue check 4821 again.",
       "6 days late: Fidelity must issue check 4821 again.",
@@ -131,7 +136,7 @@ describe("Situation of a rollover", () => {
     ["funds_sent", sent, "$10,000.00 must arrive.", "$10,000.00 must arrive."],
     [
       "funds_sent",
-      { ...sent, ...late("arrival") },
+      { ...sent, ...withPassedDeadline("arrival") },
       "6 days late: trace check 4821.",
       "6 days late: $10,000.00 must arrive.",
     ],
@@ -143,13 +148,13 @@ describe("Situation of a rollover", () => {
     ],
     [
       "funds_received",
-      { ...short, amountMismatch: null, ...due("arrival") },
+      { ...short, amountMismatch: null, ...withRunningDeadline("arrival") },
       "$9,000.00 of $10,000.00 received, $1,000.00 still in transit, due Jun 18: record the rest when it arrives.",
       "$9,000.00 of $10,000.00 received, $1,000.00 still in transit, due Jun 18: the rest must arrive.",
     ],
     [
       "funds_received",
-      { ...short, amountMismatch: null, ...late("arrival") },
+      { ...short, amountMismatch: null, ...withPassedDeadline("arrival") },
       "$9,000.00 of $10,000.00 received, $1,000.00 missing, 6 days late: trace check 4821.",
       "$9,000.00 of $10,000.00 received, $1,000.00 missing, 6 days late: the rest must arrive.",
     ],
@@ -161,37 +166,50 @@ describe("Situation of a rollover", () => {
     ],
     [
       "funds_received",
-      { ...short, amountMismatch: { ...short.amountMismatch, status: "resolved" }, ...due("posting") },
+      {
+        ...short,
+        amountMismatch: { ...short.amountMismatch, status: "resolved" },
+        ...withRunningDeadline("posting"),
+      },
       "Due Jun 18: confirm that Vanguard posted $9,000.00.",
       "Due Jun 18: Vanguard must post $9,000.00.",
     ],
     [
       "funds_received",
-      { ...short, ...late("posting") },
+      { ...short, ...withPassedDeadline("posting") },
       "$9,000.00 of $10,000.00 received, $1,000.00 short, 6 days late: ask Fidelity about the difference, or accept it.",
       "$9,000.00 of $10,000.00 received, $1,000.00 short, 6 days late: operations must resolve the difference.",
     ],
     [
       "funds_received",
-      { transfers: [transfer()], receipts: [], amounts: amounts("10000.00", "10000.00"), ...due("posting") },
+      {
+        transfers: [buildTransfer()],
+        receipts: [],
+        amounts: buildAmounts("10000.00", "10000.00"),
+        ...withRunningDeadline("posting"),
+      },
       "Due Jun 18: confirm that Vanguard posted $10,000.00.",
       "Due Jun 18: Vanguard must post $10,000.00.",
     ],
     [
       "awaiting_documents",
-      request({}),
+      withDocumentRequest({}),
       "Submit the documents (Letter of acceptance).",
       "Your organization must submit the documents (Letter of acceptance).",
     ],
     [
       "awaiting_documents",
-      request({ from: "participant" }),
+      withDocumentRequest({ from: "participant" }),
       "The participant must submit the documents (Letter of acceptance).",
       "The participant must submit the documents (Letter of acceptance).",
     ],
     [
       "awaiting_documents",
-      request({ code: "name_mismatch", remedy: "Correct the name, then resend.", outstanding: [] }),
+      withDocumentRequest({
+        code: "name_mismatch",
+        remedy: "Correct the name, then resend.",
+        outstanding: [],
+      }),
       "Not in good order: correct the name, then resend.",
       "Not in good order: correct the name, then resend.",
     ],
@@ -209,7 +227,7 @@ describe("Situation of a rollover", () => {
     ],
     [
       "completed",
-      { amounts: amounts("10000.00", "10000.00", "10000.00") },
+      { amounts: buildAmounts("10000.00", "10000.00", "10000.00") },
       "Completed: $10,000.00 posted at Vanguard.",
       "Completed: $10,000.00 posted at Vanguard.",
     ],
@@ -238,7 +256,7 @@ describe("Situation of a rollover", () => {
       "Expired, because a deadline passed. Reopen it, or create a new rollover.",
       "Expired, because a deadline passed. Reopen it, or create a new rollover.",
     ],
-  ])("%s %#", (state, facts, forOperations, forOthers) => {
+  ])("describes %s to operations and to others (%#)", (state, facts, forOperations, forOthers) => {
     expect(describeAs(true, { state, ...facts }).text).toBe(forOperations);
     expect(describeAs(false, { state, ...facts }).text).toBe(forOthers);
   });
@@ -252,20 +270,25 @@ describe("Situation of a rollover", () => {
   });
 
   it("says who must confirm a pending approval", () => {
-    const waiting = (canDecide: boolean) =>
+    const describeApproval = (canDecide: boolean) =>
       describeAs(true, { state: "in_review" }, { approval: { action: "Approve", canDecide } });
-    expect(waiting(true)).toEqual({
+    expect(describeApproval(true)).toEqual({
       text: "Waiting for a second person: confirm or decline “Approve”.",
       tone: "warn",
     });
-    expect(waiting(false).text).toBe("Waiting for a second person: someone else must confirm “Approve”.");
+    expect(describeApproval(false).text).toBe(
+      "Waiting for a second person: someone else must confirm “Approve”.",
+    );
   });
 
-  it("is red if late or short, and prefers any other deadline to the 60 days", () => {
-    expect(describeAs(true, { state: "submitted", ...late("review_start") }).tone).toBe("bad");
+  it("is red if late or short, and mentions any other deadline before the 60-day deadline", () => {
+    expect(describeAs(true, { state: "submitted", ...withPassedDeadline("review_start") }).tone).toBe("bad");
     expect(describeAs(true, short).tone).toBe("bad");
     expect(describeAs(true, { state: "submitted" }).tone).toBe("info");
-    const deadlines = [...late("sixty_day").deadlines, ...late("posting").deadlines];
+    const deadlines = [
+      ...withPassedDeadline("sixty_day").deadlines,
+      ...withPassedDeadline("posting").deadlines,
+    ];
     expect(describeAs(true, { state: "submitted", deadlines }, { now: null }).text).toBe(
       "Overdue: start the review.",
     );
@@ -273,21 +296,21 @@ describe("Situation of a rollover", () => {
 });
 
 describe("Actions that settle a difference", () => {
-  const facts = (changes: object) => ({ ...plain, ...short, ...changes }) as unknown as Rollover;
+  const buildRollover = (changes: object) => ({ ...plain, ...short, ...changes }) as unknown as Rollover;
 
-  it("records the rest while it is in transit, and accepts an open difference", () => {
-    expect(listSettlingActions(facts({ amountMismatch: null }))).toEqual([
+  it("record the rest while it is in transit, and accept an open difference", () => {
+    expect(listSettlingActions(buildRollover({ amountMismatch: null }))).toEqual([
       "mark_funds_received",
       "resolve_mismatch",
     ]);
-    expect(listSettlingActions(facts({}))).toEqual(["resolve_mismatch"]);
+    expect(listSettlingActions(buildRollover({}))).toEqual(["resolve_mismatch"]);
   });
 
-  it("has none if everything arrived, or if the shortfall was accepted", () => {
-    const all = { amounts: amounts("10000.00", "10000.00"), amountMismatch: null };
-    expect(listSettlingActions(facts(all))).toEqual([]);
+  it("do not exist if everything arrived, or if the shortfall was accepted", () => {
+    const all = { amounts: buildAmounts("10000.00", "10000.00"), amountMismatch: null };
+    expect(listSettlingActions(buildRollover(all))).toEqual([]);
     expect(
-      listSettlingActions(facts({ amountMismatch: { ...short.amountMismatch, status: "resolved" } })),
+      listSettlingActions(buildRollover({ amountMismatch: { ...short.amountMismatch, status: "resolved" } })),
     ).toEqual([]);
   });
 });

@@ -8,15 +8,15 @@ import { formatEntryName, isLinked, toFacts } from "../../src/pages/rollover/tim
 const rollover = submitted as unknown as Rollover;
 
 describe("A timeline", () => {
-  const entry = (sequence: number, prevHash: string, hash: string) => ({ sequence, prevHash, hash });
+  const buildEntry = (sequence: number, prevHash: string, hash: string) => ({ sequence, prevHash, hash });
 
   it("is linked if each entry names the previous one, starting with the first", () => {
-    const entries = [entry(1, "", "a"), entry(2, "a", "b"), entry(3, "b", "c")];
+    const entries = [buildEntry(1, "", "a"), buildEntry(2, "a", "b"), buildEntry(3, "b", "c")];
     expect(isLinked(entries)).toBe(true);
     expect(isLinked([])).toBe(true);
     expect(isLinked(entries.slice(1))).toBe(false);
     expect(isLinked([entries[0]!, entries[2]!])).toBe(false);
-    expect(isLinked([entries[0]!, entry(2, "x", "b")])).toBe(false);
+    expect(isLinked([entries[0]!, buildEntry(2, "x", "b")])).toBe(false);
   });
 
   it("names events in words and lists other facts, without those shown elsewhere", () => {

@@ -3,14 +3,14 @@ import { ProblemError } from "../../src/api/problem.ts";
 import { type Chunk, runChunks, toChunks } from "../../src/pages/rollovers/bulk-run.ts";
 
 type Result = { item: number; problem: { code: string } | null };
-const done = ({ items }: Chunk<number>): Result[] => items.map((item) => ({ item, problem: null }));
-const failure = (status: number, code = "overloaded", retryAfter: number | null = null) =>
+const toResults = ({ items }: Chunk<number>): Result[] => items.map((item) => ({ item, problem: null }));
+const createFailure = (status: number, code = "overloaded", retryAfter: number | null = null) =>
   new ProblemError(
     { type: "about:blank", title: "", status, detail: "", code, requestId: "", errors: [] },
     retryAfter,
   );
 
-function start(count: number) {
+function createRun(count: number) {
   const chunks = toChunks(
     Array.from({ length: count }, (_, index) => index),
     2,
@@ -27,7 +27,7 @@ function start(count: number) {
         sentKeys.push(chunk.idempotencyKey);
         return send(chunk);
       },
-      onResults: (some) => results.push(...some.map(({ item }) => item)),
+      onResults: (chunkResults) => results.push(...chunkResults.map(({ item }) => item)),
       onWait: (seconds) => waits.push(seconds),
       wait: async () => {},
       signal: controller.signal,
@@ -37,19 +37,23 @@ function start(count: number) {
 
 describe("A bulk run", () => {
   it("sends every item once, in order", async () => {
-    const { run, results, sentKeys } = start(5);
-    await run(async (chunk) => done(chunk));
+    const { run, results, sentKeys } = createRun(5);
+    await run(async (chunk) => toResults(chunk));
     expect(results).toEqual([0, 1, 2, 3, 4]);
     expect(new Set(sentKeys).size).toBe(3);
   });
 
-  it("waits as the server asks, and sends the same request again", async () => {
-    const { run, results, waits, sentKeys } = start(3);
-    const failures = [failure(429, "rate_limited", 7), failure(503), failure(409, "idempotency_in_progress")];
+  it("waits as long as the server requests, and sends the same request again", async () => {
+    const { run, results, waits, sentKeys } = createRun(3);
+    const failures = [
+      createFailure(429, "rate_limited", 7),
+      createFailure(503),
+      createFailure(409, "idempotency_in_progress"),
+    ];
     await run(async (chunk) => {
       const error = failures.shift();
       if (error) throw error;
-      return done(chunk);
+      return toResults(chunk);
     });
     expect(results).toEqual([0, 1, 2]);
     expect(waits).toEqual([7, 4, 8]);
@@ -57,11 +61,11 @@ describe("A bulk run", () => {
   });
 
   it("repeats a chunk whose last items the server did not reach", async () => {
-    const { run, results, sentKeys } = start(2);
+    const { run, results, sentKeys } = createRun(2);
     let attempts = 0;
     await run(async (chunk) => {
       attempts += 1;
-      return done(chunk).map((result, index) =>
+      return toResults(chunk).map((result, index) =>
         attempts === 1 && index === 1 ? { ...result, problem: { code: "dependency_unavailable" } } : result,
       );
     });
@@ -70,26 +74,26 @@ describe("A bulk run", () => {
     expect(new Set(sentKeys).size).toBe(1);
   });
 
-  it("continues after a stop or an error with the rest, under the same keys", async () => {
-    const { run, results, chunks, sentKeys } = start(6);
+  it("resumes after a stop or an error with the remaining items, under the same keys", async () => {
+    const { run, results, chunks, sentKeys } = createRun(6);
     const controller = new AbortController();
     await run(async (chunk) => {
       controller.abort();
-      return done(chunk);
+      return toResults(chunk);
     }, controller);
     expect(results).toEqual([0, 1]);
-    await expect(run(() => Promise.reject(failure(403, "insufficient_scope")))).rejects.toMatchObject({
+    await expect(run(() => Promise.reject(createFailure(403, "insufficient_scope")))).rejects.toMatchObject({
       code: "insufficient_scope",
     });
-    await run(async (chunk) => done(chunk));
+    await run(async (chunk) => toResults(chunk));
     expect(results).toEqual([0, 1, 2, 3, 4, 5]);
     expect(chunks.every(({ isDone }) => isDone)).toBe(true);
     expect(sentKeys[1]).toBe(sentKeys[2]);
   });
 
   it("gives up after a number of attempts", async () => {
-    const { run, waits } = start(1);
-    await expect(run(() => Promise.reject(failure(0)))).rejects.toMatchObject({ status: 0 });
+    const { run, waits } = createRun(1);
+    await expect(run(() => Promise.reject(createFailure(0)))).rejects.toMatchObject({ status: 0 });
     expect(waits).toEqual([2, 4, 8, 16, 32, 60, 60]);
   });
 });

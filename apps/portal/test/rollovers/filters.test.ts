@@ -44,8 +44,8 @@ const VALUES: Record<keyof Filters, readonly string[]> = {
   sort: SORTS,
 };
 
-/** Every value alone, and each combined with one of every other filter. */
-function* everyFilters(): Generator<Filters> {
+/** Generates every value alone, and combined with one value of each other filter. */
+function* generateFilters(): Generator<Filters> {
   yield {};
   for (const name of FILTER_NAMES) {
     for (const value of VALUES[name]) {
@@ -62,10 +62,10 @@ describe("Queue filters and their URL", () => {
 
   it("survive a round trip through the URL, which is unique to each set of filters", () => {
     const addresses = new Map<string, string>();
-    for (const filters of everyFilters()) {
+    for (const filters of generateFilters()) {
       const address = serializeAddress(toAddress(filters));
-      const back = parseFilters(parseAddress(address));
-      expect(back).toEqual(filters);
+      const parsed = parseFilters(parseAddress(address));
+      expect(parsed).toEqual(filters);
       expect(parseAddress(`?${serializeFilters(filters)}`)).toEqual(parseAddress(address));
       const text = JSON.stringify(filters);
       expect(addresses.get(serializeFilters(filters)) ?? text).toBe(text);
@@ -90,7 +90,7 @@ describe("Queue filters and their URL", () => {
     expect(parseFilters(address as Record<string, string>)).toEqual(filters);
   });
 
-  it("sort by urgency, unless a sort or a creation time is given", () => {
+  it("sort by urgency unless a sort or a creation time is set", () => {
     expect(resolveSort({})).toBe("urgency");
     expect(resolveSort({ createdBefore: "2026-05-01T00:00:00.000Z" })).toBe("newest");
     expect(resolveSort({ createdBefore: "2026-05-01T00:00:00.000Z", sort: "updated" })).toBe("updated");

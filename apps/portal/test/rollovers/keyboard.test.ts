@@ -2,35 +2,35 @@ import { describe, expect, it } from "@jest/globals";
 import {
   applyKey,
   extendSelection,
+  listTargetIds,
   NO_SELECTION,
   type Rows,
   type SelectionState,
   SHORTCUTS,
-  targetIds,
   toggleRow,
 } from "../../src/pages/rollovers/keyboard.ts";
 
-const toRows = (count: number, canSelect = true, read = count): Rows => ({
+const toRows = (count: number, canSelect = true, loadedCount = count): Rows => ({
   count,
-  idAt: (index) => (index >= 0 && index < read ? `rol_${index}` : undefined),
+  idAt: (index) => (index >= 0 && index < loadedCount ? `rol_${index}` : undefined),
   canSelect,
 });
 
-function type(keys: string, rows = toRows(5), from: SelectionState = NO_SELECTION) {
-  let selection = from;
+function pressKeys(keys: string, rows = toRows(5), initial: SelectionState = NO_SELECTION) {
+  let selection = initial;
   const effects: string[] = [];
   for (const one of keys.split(" ").filter(Boolean)) {
     const shiftKey = one.startsWith("Shift+");
     const key = one.replace("Shift+", "");
-    const pressed = applyKey(
+    const result = applyKey(
       selection,
       { key: shiftKey && key.length === 1 ? key.toUpperCase() : key, shiftKey },
       rows,
     );
-    if (!pressed) effects.push("-");
+    if (!result) effects.push("-");
     else {
-      selection = pressed.selection;
-      if (pressed.effect) effects.push(pressed.effect);
+      selection = result.selection;
+      if (result.effect) effects.push(result.effect);
     }
   }
   return { active: selection.active, selected: [...selection.selected], effects, selection };
@@ -50,7 +50,7 @@ describe("Keyboard shortcuts of the queue", () => {
     ["PageDown", 4],
     ["ArrowDown ArrowDown ArrowUp", 0],
   ])("%s goes to row %i", (keys, active) => {
-    expect(type(keys)).toMatchObject({ active, selected: [], effects: [] });
+    expect(pressKeys(keys)).toMatchObject({ active, selected: [], effects: [] });
   });
 
   it.each<[string, string[]]>([
@@ -61,10 +61,10 @@ describe("Keyboard shortcuts of the queue", () => {
     ["j j x Shift+j Shift+j", ["rol_1", "rol_2", "rol_3"]],
     ["Shift+g x Shift+k Shift+k", ["rol_2", "rol_3", "rol_4"]],
     ["j x Escape", []],
-  ])("%s selects %j", (keys, selected) => expect(type(keys).selected.toSorted()).toEqual(selected));
+  ])("%s selects %j", (keys, selected) => expect(pressKeys(keys).selected.toSorted()).toEqual(selected));
 
   it("start an action only if there is a row to act on", () => {
-    expect(type("j Enter a Shift+a e p t / ? * n d").effects).toEqual([
+    expect(pressKeys("j Enter a Shift+a e p t / ? * n d").effects).toEqual([
       "open",
       "assignToMe",
       "assign",
@@ -77,42 +77,48 @@ describe("Keyboard shortcuts of the queue", () => {
       "next",
       "density",
     ]);
-    expect(type("Enter a Shift+a e p t x Shift+x Escape").effects).toEqual(Array(9).fill("-"));
-    expect(type("*", toRows(0)).effects).toEqual(["-"]);
-    expect(type("j q").effects).toEqual(["-"]);
+    expect(pressKeys("Enter a Shift+a e p t x Shift+x Escape").effects).toEqual(Array(9).fill("-"));
+    expect(pressKeys("*", toRows(0)).effects).toEqual(["-"]);
+    expect(pressKeys("j q").effects).toEqual(["-"]);
   });
 
   it("select and change nothing without permission, but still navigate, open, search and show help", () => {
-    const { selected, effects, active } = type("j j x a e n * p t Shift+j Enter / ? d", toRows(5, false));
+    const { selected, effects, active } = pressKeys(
+      "j j x a e n * p t Shift+j Enter / ? d",
+      toRows(5, false),
+    );
     expect(selected).toEqual([]);
     expect(effects).toEqual(["-", "-", "-", "-", "-", "-", "-", "open", "search", "help", "density"]);
     expect(active).toBe(2);
   });
 
   it("go nowhere in an empty list, and select no row that is not loaded", () => {
-    expect(type("j k g Shift+g", toRows(0)).active).toBe(-1);
-    expect(type("j x Shift+g Shift+x", toRows(9, true, 3)).selected).toEqual(["rol_0"]);
-    expect(type("j x Shift+End", toRows(9, true, 3)).selected).toEqual(["rol_0", "rol_1", "rol_2"]);
+    expect(pressKeys("j k g Shift+g", toRows(0)).active).toBe(-1);
+    expect(pressKeys("j x Shift+g Shift+x", toRows(9, true, 3)).selected).toEqual(["rol_0"]);
+    expect(pressKeys("j x Shift+End", toRows(9, true, 3)).selected).toEqual(["rol_0", "rol_1", "rol_2"]);
   });
 
   it("apply to the selected rows, or else to the current row", () => {
     const rows = toRows(5);
-    const at = { ...NO_SELECTION, active: 3 };
-    expect(targetIds(NO_SELECTION, rows)).toEqual([]);
-    expect(targetIds(at, rows)).toEqual(["rol_3"]);
-    expect(targetIds(toggleRow(at, 1, rows), rows)).toEqual(["rol_1"]);
-    expect(targetIds(extendSelection(toggleRow(at, 1, rows), 2, rows), rows)).toEqual(["rol_1", "rol_2"]);
+    const current = { ...NO_SELECTION, active: 3 };
+    expect(listTargetIds(NO_SELECTION, rows)).toEqual([]);
+    expect(listTargetIds(current, rows)).toEqual(["rol_3"]);
+    expect(listTargetIds(toggleRow(current, 1, rows), rows)).toEqual(["rol_1"]);
+    expect(listTargetIds(extendSelection(toggleRow(current, 1, rows), 2, rows), rows)).toEqual([
+      "rol_1",
+      "rol_2",
+    ]);
   });
 
   it("include every key in their help list", () => {
     const rows = toRows(5);
-    const some = { ...NO_SELECTION, active: 1, selected: new Set(["rol_0"]) };
+    const selection = { ...NO_SELECTION, active: 1, selected: new Set(["rol_0"]) };
     for (const { keys } of SHORTCUTS) {
       for (const one of keys) {
         const shiftKey = one.startsWith("Shift+");
         const key = one.replace("Shift+", "").replace("Esc", "Escape");
         const pressed = { key: shiftKey ? key.toUpperCase() : key, shiftKey };
-        expect([one, applyKey(some, pressed, rows)]).toEqual([one, expect.anything()]);
+        expect([one, applyKey(selection, pressed, rows)]).toEqual([one, expect.anything()]);
       }
     }
   });

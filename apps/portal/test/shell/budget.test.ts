@@ -12,7 +12,7 @@ const manifest: Manifest = {
   "src/pages/home/page.tsx": { file: "assets/home.js", imports: ["_shared.js"], isDynamicEntry: true },
   "src/pages/keys/page.tsx": { file: "assets/keys.js", imports: ["index.html"], isDynamicEntry: true },
 };
-const sizes = (shared: number) =>
+const buildSizes = (shared: number) =>
   new Map([
     ["index.html", 1_000],
     ["assets/index.js", 10_000],
@@ -24,23 +24,23 @@ const sizes = (shared: number) =>
 
 describe("First-load budget", () => {
   it("counts the files that Home needs, each once, and no other page", () => {
-    expect(findBudgetIssues(manifest, sizes(5_000))).toEqual({ issues: [], firstLoad: 18_500 });
+    expect(findBudgetIssues(manifest, buildSizes(5_000))).toEqual({ issues: [], firstLoad: 18_500 });
   });
 
   it("is exceeded from the first byte over the limit", () => {
     const otherBytes = 13_500;
-    expect(findBudgetIssues(manifest, sizes(FIRST_LOAD_BUDGET - otherBytes)).issues).toEqual([]);
-    expect(findBudgetIssues(manifest, sizes(FIRST_LOAD_BUDGET - otherBytes + 1)).issues).toEqual([
+    expect(findBudgetIssues(manifest, buildSizes(FIRST_LOAD_BUDGET - otherBytes)).issues).toEqual([]);
+    expect(findBudgetIssues(manifest, buildSizes(FIRST_LOAD_BUDGET - otherBytes + 1)).issues).toEqual([
       "The first load is 170001 bytes gzipped. The limit is 170000.",
     ]);
   });
 
   it("reports a page that is part of the first load", () => {
-    const joined = {
+    const manifestWithImport = {
       ...manifest,
       "index.html": { file: "assets/index.js", imports: ["src/pages/keys/page.tsx"], isEntry: true },
     };
-    expect(findBudgetIssues(joined, new Map()).issues).toEqual([
+    expect(findBudgetIssues(manifestWithImport, new Map()).issues).toEqual([
       "src/pages/keys/page.tsx is part of the first load instead of a separate chunk.",
     ]);
   });

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { describe, expect, it } from "@jest/globals";
 import { toCurl } from "../../src/ui/curl.ts";
 
-/** The arguments that a shell passes to curl. */
+/** Returns the arguments that a shell passes to curl. */
 function splitWords(command: string): string[] {
   const printed = command.replace(/^curl/, "printf '%s\\0'");
   return execFileSync("sh", ["-c", printed], { env: { SVC_AK: "the key" }, encoding: "utf8" })
@@ -11,7 +11,7 @@ function splitWords(command: string): string[] {
 }
 
 describe("A call as a curl command", () => {
-  it("reads with the environment's key, and with no other", () => {
+  it("authorizes with the key from the environment, and with no other", () => {
     const command = toCurl(
       { method: "GET", path: "/v1/rollovers?state=requested" },
       "https://rail.example.com",

@@ -28,5 +28,5 @@ describe("Page of an ID", () => {
     "Ada",
     `${newId("rol")}x`,
     newId("pse"),
-  ])("for %j does not exist", (text) => expect(pathForId(text)).toBeNull());
+  ])("does not exist for %j", (text) => expect(pathForId(text)).toBeNull());
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { formatLate } from "../../src/ui/due.ts";
 
-const at = (time: string) => Date.parse(time);
+const toMilliseconds = (time: string) => Date.parse(time);
 
 describe("formatLate", () => {
   it.each([
@@ -12,14 +12,14 @@ describe("formatLate", () => {
     // A new day, but less than 24 hours later.
     ["2026-12-01T19:00:00Z", "2026-12-01", "2026-12-02T15:00:00Z", "2026-12-02", "20 hours late"],
     ["2026-12-01T19:00:00Z", "2026-12-01", "2026-12-02T19:00:00Z", "2026-12-02", "1 day late"],
-    // 12 times 24 hours and some more, on the 13th day.
+    // More than 12 times 24 hours later, on the 13th day.
     ["2026-12-01T19:00:00Z", "2026-12-01", "2026-12-14T15:00:00Z", "2026-12-14", "13 days late"],
-    // Due at the end of the day, which is the next day in UTC.
+    // The deadline is the end of the day, which is the next day in UTC.
     ["2026-12-02T05:00:00Z", "2026-12-01", "2026-12-04T04:00:00Z", "2026-12-03", "2 days late"],
     // Daylight saving time ends on November 1.
     ["2026-10-31T18:00:00Z", "2026-10-31", "2026-11-02T18:00:00Z", "2026-11-02", "2 days late"],
     ["2021-01-01T18:00:00Z", "2021-01-01", "2026-11-02T18:00:00Z", "2026-11-02", "2,131 days late"],
   ])("shows a deadline of %s (%s), read at %s (%s), as %s", (dueAt, dueOn, now, today, text) => {
-    expect(formatLate({ dueAt, dueOn }, at(now), today)).toBe(text);
+    expect(formatLate({ dueAt, dueOn }, toMilliseconds(now), today)).toBe(text);
   });
 });

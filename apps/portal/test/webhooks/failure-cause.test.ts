@@ -36,7 +36,7 @@ describe("Cause of a failed attempt", () => {
 });
 
 describe("Changes between attempts", () => {
-  const attempt = (changes: Partial<Attempt> = {}): Attempt => ({
+  const buildAttempt = (changes: Partial<Attempt> = {}): Attempt => ({
     attemptedAt: "2026-06-15T12:00:00.000Z",
     latencyMs: 20,
     request: { url: "https://a.example/1", headers: [{ name: "webhook-timestamp", value: "1" }], body: "{}" },
@@ -46,13 +46,13 @@ describe("Changes between attempts", () => {
   });
 
   it("list only the latency if nothing else differs", () => {
-    expect(diffAttempts(attempt(), attempt({ latencyMs: 35 }))).toEqual([
+    expect(diffAttempts(buildAttempt(), buildAttempt({ latencyMs: 35 }))).toEqual([
       { field: "latency", before: "20 ms", after: "35 ms" },
     ]);
   });
 
   it("list the outcome, then the request", () => {
-    const current = attempt({
+    const current = buildAttempt({
       request: {
         url: "https://b.example/1",
         headers: [
@@ -64,7 +64,7 @@ describe("Changes between attempts", () => {
       response: null,
       error: "the connection was refused",
     });
-    expect(diffAttempts(attempt(), current)).toEqual([
+    expect(diffAttempts(buildAttempt(), current)).toEqual([
       { field: "status", before: "500", after: null },
       { field: "error", before: null, after: "the connection was refused" },
       { field: "response", before: "no", after: null },

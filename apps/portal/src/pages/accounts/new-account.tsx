@@ -20,12 +20,12 @@ export function NewAccount({ onClose }: { onClose: () => void }) {
 
 function AccountForm({ schema, onClose }: { schema: Schema; onClose: () => void }) {
   const navigate = useNavigate();
-  const idempotencyKeyFor = useIdempotencyKey();
+  const getIdempotencyKey = useIdempotencyKey();
   const create = useMutation({
     mutationFn: (body: unknown) =>
       getBody(
         api.POST("/v1/accounts", {
-          params: { header: { "Idempotency-Key": idempotencyKeyFor(body) } },
+          params: { header: { "Idempotency-Key": getIdempotencyKey(body) } },
           body: body as never,
         }),
       ),

@@ -37,13 +37,14 @@ const rank = ({ fact }: Fact) => {
   return index === -1 ? ORDER.length : index;
 };
 
-/** Changed details come first. After the decision, changes are expected. */
+/** Lists changed details first. Changes after the decision are expected, so they don't look like errors. */
 export function ComparedFacts({ facts, isOpen }: { facts: readonly Fact[]; isOpen: boolean }) {
   const names = new Set(facts.map(({ fact }) => fact));
   // A custodian's name is clearer than its ID.
-  const isNamed = (fact: string) => fact.endsWith(".custodianId") && names.has(fact.replace(/Id$/, "Name"));
+  const hasNameFact = (fact: string) =>
+    fact.endsWith(".custodianId") && names.has(fact.replace(/Id$/, "Name"));
   const changed = facts.filter(
-    ({ fact, isChanged }) => isChanged && !isNamed(fact) && (isOpen || !INTERNAL_FACTS.includes(fact)),
+    ({ fact, isChanged }) => isChanged && !hasNameFact(fact) && (isOpen || !INTERNAL_FACTS.includes(fact)),
   );
   const unchanged = facts
     .filter(({ fact, isChanged }) => !isChanged && !INTERNAL_FACTS.includes(fact))

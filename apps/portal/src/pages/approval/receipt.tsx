@@ -17,7 +17,7 @@ import { strings } from "./strings.ts";
 
 type DecisionReceipt = Schemas["DecisionReceipt"];
 
-/** The page is printable, and its address is stable. */
+/** Shows how the decision was made and whether the stored request is intact. Users can print, save and link to it. */
 export function Receipt({ approval, receipt }: { approval: Approval; receipt: DecisionReceipt }) {
   const { outcome, decidedBy, decidedAt, method, digest, isIntact, passkey } = receipt;
   const formatActor = useActorNames([decidedBy]);

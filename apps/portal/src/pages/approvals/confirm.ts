@@ -12,7 +12,7 @@ export const confirmationQuery = (id: string) =>
  * Confirms with the user's passkey, or after a recent sign-in.
  * @throws ProblemError; DOMException if the user closes the passkey prompt
  */
-export async function confirm(id: string): Promise<unknown> {
+export async function confirmApproval(id: string): Promise<unknown> {
   try {
     return await confirmOnce(id);
   } catch (error) {

@@ -6,7 +6,7 @@ import { ProblemError } from "../../api/problem.ts";
 import { refetch } from "../../api/queries.ts";
 import { Button, ErrorNotice, Form, LinkButton, Notice, TextField, toast } from "../../ui/index.ts";
 import { type Approval, formatApprovalName, isOutdated, runsOnConfirm } from "./approval.ts";
-import { confirm, confirmationQuery } from "./confirm.ts";
+import { confirmApproval, confirmationQuery } from "./confirm.ts";
 import { strings } from "./strings.ts";
 
 const PATHS = {
@@ -23,7 +23,7 @@ export function Decision({
 }: {
   approval: Approval;
   onDone?: () => unknown;
-  /** False inside a notice, which is the frame. */
+  /** False inside a notice, which already has a frame. */
   hasFrame?: boolean;
 }) {
   const [isDeclining, setDeclining] = useState(false);
@@ -31,7 +31,7 @@ export function Decision({
   const decide = useMutation({
     mutationFn: (decision: keyof typeof PATHS) =>
       decision === "confirm"
-        ? confirm(approval.id)
+        ? confirmApproval(approval.id)
         : getBody(
             api.POST(PATHS[decision], {
               params: { path: { id: approval.id } },

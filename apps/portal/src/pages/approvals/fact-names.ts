@@ -3,8 +3,8 @@ import { formatDay } from "../../ui/due.ts";
 import { formatMoney } from "../../ui/money-format.ts";
 import { strings } from "./strings.ts";
 
-const CODE = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/;
-/** Of a document, before its time. */
+const ENUM_VALUE = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/;
+/** The type and status of a document, which precede its time. */
 const TYPE_AND_STATUS = /, ([a-z_]+), ([a-z_]+)(?=, \d{4}-\d{2}-\d{2}T|$)/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const TIMES = /\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?Z/g;
@@ -23,7 +23,7 @@ export function formatFactName(fact: string): string {
   return `${strings.sections[section] ?? section}: ${strings.facts[member] ?? toLabel(member).toLowerCase()}`;
 }
 
-/** A list has one line per item, and times are in UTC. */
+/** Formats lists with one line per item, and times in UTC. */
 export function formatFactValue(fact: string, value: string | null): string | null {
   if (value === null) return null;
   if (fact === "documents") return value.split("; ").map(formatDocument).join("\n");
@@ -31,10 +31,13 @@ export function formatFactValue(fact: string, value: string | null): string | nu
   if (formatted !== value) return formatted.replaceAll("; ", "\n");
   if (DAY.test(value)) return formatDay(value, null);
   if (/^-?\d+\.\d{2}$/.test(value) && /amount/i.test(fact)) return formatMoney(value);
-  return CODE.test(value) && !/Name|Last4|payee/.test(fact) ? toLabel(value) : value;
+  return ENUM_VALUE.test(value) && !/Name|Last4|payee/.test(fact) ? toLabel(value) : value;
 }
 
-/** Formats a document of the form `spousal.pdf, spousal_consent, provided, 2026-12-12T09:05:00.000Z`. The file's name stays as it is. */
+/**
+ * Formats a document such as `spousal.pdf, spousal_consent, provided, 2026-12-12T09:05:00.000Z`.
+ * Leaves the file name unchanged.
+ */
 function formatDocument(document: string): string {
   return document
     .replace(TYPE_AND_STATUS, (_, type: string, status: string) => `, ${toLabel(type)}, ${toLabel(status)}`)

@@ -35,8 +35,8 @@ export function Page() {
         selectedId={tab}
         onChange={(next) => setAddress({ tab: next === "decide" ? undefined : next })}
         tabs={[
-          { id: "decide", title: strings.toDecide, children: <Pending onlyMine={false} /> },
-          { id: "own", title: strings.ownRequests, children: <Pending onlyMine /> },
+          { id: "decide", title: strings.toDecide, children: <Pending showsOwn={false} /> },
+          { id: "own", title: strings.ownRequests, children: <Pending showsOwn /> },
           { id: "history", title: strings.history, children: <History /> },
         ]}
       />
@@ -44,25 +44,25 @@ export function Page() {
   );
 }
 
-function Pending({ onlyMine }: { onlyMine: boolean }) {
+function Pending({ showsOwn }: { showsOwn: boolean }) {
   const query = useInfiniteQuery(listQuery("/v1/approvals", { params: { query: PENDING } }));
   const confirmed = useQuery({
     ...getQuery("/v1/approvals", { params: { query: { state: "confirmed", limit: 100 } } }),
-    enabled: onlyMine,
+    enabled: showsOwn,
   });
-  const confirmedRequests = onlyMine ? (confirmed.data?.data ?? []) : [];
+  const confirmedRequests = showsOwn ? (confirmed.data?.data ?? []) : [];
   return (
     <>
       <QueryContent query={query}>
         {(data) => (
           <Approvals
-            label={onlyMine ? strings.ownRequests : strings.toDecide}
+            label={showsOwn ? strings.ownRequests : strings.toDecide}
             rows={[...confirmedRequests, ...flattenPages<Approval>(data)].filter(
-              ({ isOwn }) => isOwn === onlyMine,
+              ({ isOwn }) => isOwn === showsOwn,
             )}
             empty={
-              <EmptyState title={onlyMine ? strings.noRequests : strings.nothingToDecide}>
-                {onlyMine ? strings.noRequestsHint : strings.nothingToDecideHint}
+              <EmptyState title={showsOwn ? strings.noRequests : strings.nothingToDecide}>
+                {showsOwn ? strings.noRequestsHint : strings.nothingToDecideHint}
               </EmptyState>
             }
           />

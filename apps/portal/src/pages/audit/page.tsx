@@ -90,18 +90,18 @@ interface EntryNames {
   formatTarget: (targetId: string) => ReactNode;
 }
 
-/** Keys are shown with their last four characters. Other names are part of the entry. */
+/** Looks up the names of API keys. The other names are part of each entry. */
 function useEntryNames(entries: readonly Entry[]): EntryNames {
-  const toKey = (id: string | null) => ({ type: "api_key", id });
+  const toKeyActor = (id: string | null) => ({ type: "api_key", id });
   const isKey = (id: string | null) => id?.startsWith("key_") === true;
   const keyIds = entries.flatMap(({ actor, targetId }) => [actor.id, targetId]).filter(isKey);
-  const formatKey = useActorNames(keyIds.map(toKey));
+  const formatKey = useActorNames(keyIds.map(toKeyActor));
   return {
     formatActor({ actor }) {
-      if (isKey(actor.id)) return formatKey(toKey(actor.id));
+      if (isKey(actor.id)) return formatKey(toKeyActor(actor.id));
       return actor.name ?? (actor.id === null ? actor.type : `${actor.type} ${actor.id}`);
     },
-    formatTarget: (targetId) => (isKey(targetId) ? formatKey(toKey(targetId)) : <code>{targetId}</code>),
+    formatTarget: (targetId) => (isKey(targetId) ? formatKey(toKeyActor(targetId)) : <code>{targetId}</code>),
   };
 }
 

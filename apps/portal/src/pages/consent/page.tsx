@@ -103,7 +103,7 @@ function Side({ side }: { side: Consent["rollover"]["source"] }) {
 
 type Statement = Consent["statements"][number];
 
-/** Plain text, without links, because a browser submitted it. */
+/** Shows the statements as plain text without links, because a browser submitted them. */
 function Statements({ statements }: { statements: readonly Statement[] }) {
   return (
     <ul className="statements">

@@ -7,6 +7,7 @@ export interface Plan {
   digest: string;
   added: { slug: string; name: string; changes: Change[] }[];
   updated: { id: string; slug: string; name: string; changes: Change[]; isTakenOut: boolean }[];
+  /** Slugs of custodians whose payment details change. */
   paid: string[];
   missing: string[];
   unchanged: number;

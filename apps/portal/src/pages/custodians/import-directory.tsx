@@ -35,7 +35,7 @@ export function ImportDirectory({ onClose }: { onClose: () => void }) {
   };
   const isChanged = hasProblemCode(apply.error, "version_conflict");
   const plan = isChanged ? undefined : preview.data;
-  const changes = plan ? plan.added.length + plan.updated.length : 0;
+  const changeCount = plan ? plan.added.length + plan.updated.length : 0;
   return (
     <Dialog title={strings.title} isOpen onClose={onClose} size="wide" role="alertdialog">
       <p>{strings.lead}</p>
@@ -59,13 +59,13 @@ export function ImportDirectory({ onClose }: { onClose: () => void }) {
       <DialogActions>
         <Button onPress={onClose}>{strings.cancel}</Button>
         {plan && <Button onPress={() => choose(null)}>{strings.chooseAnother}</Button>}
-        {plan && changes > 0 && file && (
+        {plan && changeCount > 0 && file && (
           <Button
             variant="primary"
             onPress={() => apply.mutate({ file, deactivateMissing, digest: plan.digest })}
             isPending={apply.isPending}
           >
-            {strings.apply(changes)}
+            {strings.apply(changeCount)}
           </Button>
         )}
         {!plan && (

@@ -96,7 +96,7 @@ export function Page() {
       <PagedTable<Custodian>
         query={custodians}
         label={strings.title}
-        columns={columnsFor(q)}
+        columns={toColumns(q)}
         href={({ id }) => `/custodians/${id}`}
         empty={<EmptyState title={strings.emptyTitle}>{strings.empty}</EmptyState>}
       />
@@ -105,7 +105,7 @@ export function Page() {
   );
 }
 
-function columnsFor(q: string): readonly Column<Custodian>[] {
+function toColumns(q: string): readonly Column<Custodian>[] {
   return [
     {
       id: "name",
@@ -156,7 +156,7 @@ function MatchReason({ q, custodian }: { q: string; custodian: Custodian }) {
   );
 }
 
-/** A link could not set the organization header. */
+/** Downloads with the API client, because a link can't set the organization header. */
 function DownloadDirectory() {
   const download = useMutation({
     mutationFn: async () => {

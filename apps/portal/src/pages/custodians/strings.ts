@@ -56,14 +56,14 @@ export const importStrings = localize({
     counts: ({
       added,
       updated,
-      deactivated: out,
+      deactivated,
       unchanged,
     }: {
       added: number;
       updated: number;
       deactivated: number;
       unchanged: number;
-    }) => `${added} new, ${updated} changed, ${out} deactivated, ${unchanged} unchanged`,
+    }) => `${added} new, ${updated} changed, ${deactivated} deactivated, ${unchanged} unchanged`,
     nothing: "The directory already matches the file.",
     paymentTitle: "Changed payment details",
     paymentWarning:

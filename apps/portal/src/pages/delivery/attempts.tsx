@@ -6,8 +6,8 @@ import { type Attempt, type AttemptChange, diffAttempts } from "./attempt-diff.t
 import { strings } from "./strings.ts";
 import "./delivery.css";
 
-/** The whole texts follow the table. */
-const MAX_SHOWN = 300;
+/** Maximum length of a value in the table of changes. The full texts follow the table. */
+const MAX_VALUE_LENGTH = 300;
 
 export function Attempts({ id, count, isWaiting }: { id: string; count: number; isWaiting: boolean }) {
   const query = getQuery("/portal/api/deliveries/{id}/attempts", { params: { path: { id } } });
@@ -154,7 +154,7 @@ function Changes({ changes, number }: { changes: readonly AttemptChange[]; numbe
 
 function ChangedValue({ value }: { value: string | null }) {
   if (value === null) return <span className="soft">–</span>;
-  return value.length > MAX_SHOWN ? `${value.slice(0, MAX_SHOWN)}…` : value;
+  return value.length > MAX_VALUE_LENGTH ? `${value.slice(0, MAX_VALUE_LENGTH)}…` : value;
 }
 
 function formatJson(text: string): string {

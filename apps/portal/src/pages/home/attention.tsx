@@ -27,7 +27,7 @@ interface AttentionItems {
   paymentsForOthers: number;
 }
 
-/** Returns null while they load. */
+/** Returns null while the data loads. */
 export function useAttentionItems(counts: RolloverCounts): AttentionItems | null {
   const hasScope = useHasScope();
   const pageParams = { params: { query: { limit: PAGE_SIZE } } };
@@ -46,11 +46,11 @@ export function useAttentionItems(counts: RolloverCounts): AttentionItems | null
   const directory = useDirectoryItems();
   if (directory.isLoading || [endpoints, keys, approvals].some(({ isLoading }) => isLoading)) return null;
   const items = [
-    ...rolloverItems(counts),
-    ...approvalItems(pendingApprovals.length - approvalsForOthers.length),
+    ...listRolloverItems(counts),
+    ...listApprovalItems(pendingApprovals.length - approvalsForOthers.length),
     ...directory.items,
-    ...(endpoints.data?.data ?? []).flatMap(endpointItems),
-    ...(keys.data?.data ?? []).flatMap((key) => keyItems(key, browserClock())),
+    ...(endpoints.data?.data ?? []).flatMap(listEndpointItems),
+    ...(keys.data?.data ?? []).flatMap((key) => listKeyItems(key, browserClock())),
   ];
   return { items, approvalsForOthers, paymentsForOthers: directory.paymentsForOthers };
 }
@@ -97,7 +97,7 @@ export function Attention({ items, approvalsForOthers, paymentsForOthers }: Atte
   );
 }
 
-function rolloverItems({ overdue, mismatch }: RolloverCounts): AttentionItem[] {
+function listRolloverItems({ overdue, mismatch }: RolloverCounts): AttentionItem[] {
   return [
     ...(overdue > 0
       ? [
@@ -122,13 +122,13 @@ function rolloverItems({ overdue, mismatch }: RolloverCounts): AttentionItem[] {
   ];
 }
 
-function approvalItems(toDecide: number): AttentionItem[] {
+function listApprovalItems(toDecide: number): AttentionItem[] {
   return toDecide === 0
     ? []
     : [{ id: "approvals", tone: "warn", title: strings.approvals(toDecide), href: "/approvals" }];
 }
 
-function endpointItems(endpoint: Schemas["WebhookEndpoint"]): AttentionItem[] {
+function listEndpointItems(endpoint: Schemas["WebhookEndpoint"]): AttentionItem[] {
   const { id, url, enabled, disabledReason, failingSince } = endpoint;
   const href = `/webhooks/${id}`;
   const { host } = new URL(url);
@@ -149,7 +149,7 @@ function FailingSince({ at }: { at: string }) {
   );
 }
 
-function keyItems(
+function listKeyItems(
   { id, name, last4, status, expiresAt, replacedBy }: Schemas["ApiKey"],
   now: number,
 ): AttentionItem[] {

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { flattenPages } from "../../api/queries.ts";
 import { useHasScope, useMe } from "../../api/session.ts";
-import { type PaymentDetails, paymentDetailsByStatus } from "../../payment-details/payment-details.ts";
+import { type PaymentDetails, paymentDetailsByStatusQuery } from "../../payment-details/payment-details.ts";
 import { expiringSetsQuery, type RequirementSet } from "../../requirements/requirement-sets.ts";
 import { useNow } from "../../ui/index.ts";
 import { strings } from "./strings.ts";
@@ -14,7 +14,10 @@ export interface DirectoryItem {
   href: string;
 }
 
-/** Returns what the organization added to the directory and must confirm, and how many payment details are waiting for another person. */
+/**
+ * Returns items about payment details to confirm and about requirement sets that have expired or expire soon. Counts the payment
+ * details that only another person can confirm separately.
+ */
 export function useDirectoryItems(): {
   items: DirectoryItem[];
   paymentsForOthers: number;
@@ -24,7 +27,7 @@ export function useDirectoryItems(): {
   const canConfirm = useHasScope()("rollovers:operate");
   const { memberId } = useMe();
   const now = useNow("organization");
-  const payments = useInfiniteQuery({ ...paymentDetailsByStatus("unconfirmed"), enabled: canRead });
+  const payments = useInfiniteQuery({ ...paymentDetailsByStatusQuery("unconfirmed"), enabled: canRead });
   const expiring = useInfiniteQuery({ ...expiringSetsQuery(now ?? 0), enabled: canRead && now !== null });
   const details = flattenPages<PaymentDetails>(payments.data);
   const toConfirm = canConfirm ? details.filter(({ createdBy }) => createdBy.id !== memberId).length : 0;

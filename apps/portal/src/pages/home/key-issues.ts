@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 const EXPIRES_SOON_MS = 14 * DAY_MS;
 const UNUSED_MS = 90 * DAY_MS;
 
-/** Returns why a key needs a look, or null. */
+/** Returns why a key needs attention; null if it needs none. */
 export function findKeyIssue(key: Key, now: number): "expires" | "neverUsed" | "unused" | null {
   const { status, expiresAt, replacedBy, lastUsedAt, createdAt } = key;
   if (status !== "active" && status !== "expiring") return null;

@@ -24,13 +24,13 @@ import "./money-in-transit.css";
 type Transit = ApiResponse<"/portal/api/money-in-transit">;
 type Age = Transit["ages"][number];
 
-/** The list of rollovers in transit can show this many. */
+/** Maximum number of rollovers in transit that the list of rollovers can show. */
 const MAX_LISTED = 1_000;
 const MAX_CUSTODIANS = 8;
 const MAX_ROLLOVERS = 10;
 const BAR_WIDTH = 100;
 
-/** The selected age and custodian are in the URL. */
+/** Shows amounts by age and by source custodian. The URL contains the selected age and custodian. */
 export function MoneyInTransit() {
   const [address, setAddress] = useAddress();
   const age = TRANSIT_AGES.find((one) => one === address.age);
@@ -86,7 +86,7 @@ export function MoneyInTransit() {
                 />
               </div>
               <QueryContent query={selected}>
-                {(part) => <Oldest part={part} filters={selectedFilters} />}
+                {(transit) => <Oldest transit={transit} filters={selectedFilters} />}
               </QueryContent>
             </>
           )
@@ -230,7 +230,7 @@ function BarRow({
   );
 }
 
-/** Links to the list that the chart counts, unless it is empty or has more rollovers than the list can show. */
+/** Links to the list of the counted rollovers, unless there are none or more than the list can show. */
 function TransitLink({
   filters,
   count,
@@ -250,7 +250,7 @@ function TransitLink({
   );
 }
 
-/** SVG attributes, because the content security policy forbids inline styles. */
+/** Uses SVG attributes, because the content security policy forbids inline styles. */
 function Bar({ parts, largest }: { parts: readonly Pick<Age, "age" | "amount">[]; largest: number }) {
   const widths = parts.map(({ amount }) => (largest > 0 ? (Number(amount) / largest) * BAR_WIDTH : 0));
   return (
@@ -269,10 +269,10 @@ function Bar({ parts, largest }: { parts: readonly Pick<Age, "age" | "amount">[]
   );
 }
 
-function Oldest({ part, filters }: { part: Transit; filters: Filters }) {
+function Oldest({ transit, filters }: { transit: Transit; filters: Filters }) {
   const now = useNow("organization");
   const canRead = useHasScope()("accounts:read");
-  const shown = part.rollovers.slice(0, MAX_ROLLOVERS);
+  const shown = transit.rollovers.slice(0, MAX_ROLLOVERS);
   const accountIds = [...new Set(shown.map(({ accountId }) => accountId))].sort();
   const names = useQuery({
     queryKey: ["account-names", ...accountIds],
@@ -284,8 +284,8 @@ function Oldest({ part, filters }: { part: Transit; filters: Filters }) {
   return (
     <div className="stack stack-close">
       <div className="row row-apart">
-        <h3>{strings.oldest(part.count, shown.length)}</h3>
-        <TransitLink filters={filters} count={part.count}>
+        <h3>{strings.oldest(transit.count, shown.length)}</h3>
+        <TransitLink filters={filters} count={transit.count}>
           {strings.openList}
         </TransitLink>
       </div>

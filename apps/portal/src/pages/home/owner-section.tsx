@@ -8,7 +8,8 @@ import "./home.css";
 
 const MAX_ROWS = 5;
 const MAX_MEMBERS = 100;
-const THIRTY_DAYS_MS = 29 * 86_400_000;
+/** The summary covers 30 days: today and the 29 days before it. */
+const PERIOD_MS = 29 * 86_400_000;
 const pageParams = { params: { query: { limit: MAX_MEMBERS } } };
 
 export function OwnerSection() {
@@ -95,7 +96,7 @@ const BOOKS = ["arrivals", "applied", "returned", "reversed", "unmatched", "susp
 
 function Books() {
   const now = useNow("organization");
-  const from = now === null ? undefined : new Date(now - THIRTY_DAYS_MS).toISOString().slice(0, 10);
+  const from = now === null ? undefined : new Date(now - PERIOD_MS).toISOString().slice(0, 10);
   const summary = useQuery({
     ...getQuery("/v1/incoming-funds/summary", { params: { query: { ...(from ? { from } : {}) } } }),
     enabled: from !== undefined,

@@ -37,7 +37,7 @@ export function Page() {
   );
 }
 
-/** Shows all sections at once, so that none moves while others load. */
+/** Waits until all sections can be shown, so that none moves while others load. */
 function Sections({ counts }: { counts: RolloverCounts }) {
   const attention = useAttentionItems(counts);
   if (attention === null) return <Skeleton lines={12} />;

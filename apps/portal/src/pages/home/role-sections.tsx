@@ -6,16 +6,16 @@ import { MoneyInTransit } from "./money-in-transit.tsx";
 import { OwnerSection } from "./owner-section.tsx";
 import { Work } from "./work.tsx";
 
-/** Shows what the member's scopes cover: work and money, then integration, then the organization. */
+/** Shows the sections that the member's scopes allow: work and money, then integration, then the organization. */
 export function RoleSections({ counts }: { counts: RolloverCounts }) {
   const hasScope = useHasScope();
   const isNew = counts.total === 0;
-  const operates = hasScope("rollovers:operate");
+  const canOperate = hasScope("rollovers:operate");
   return (
     <>
       {!isNew && (
         <>
-          {operates && <Work counts={counts} />}
+          {canOperate && <Work counts={counts} />}
           <MoneyInTransit />
           <Counts counts={counts} />
           <GoodOrder />

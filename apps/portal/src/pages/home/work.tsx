@@ -9,7 +9,7 @@ import type { RolloverCounts } from "./counts.tsx";
 import { workStrings as strings } from "./role-strings.ts";
 import "./home.css";
 
-/** Parties other than `none` must act, so these rollovers are open. */
+/** Counts the open rollovers, which are those pending on a party other than `none`. */
 const countOpen = (counts: RolloverCounts | undefined) =>
   counts?.pendingOn.reduce((sum, { pendingOn, count }) => sum + (pendingOn === "none" ? 0 : count), 0);
 

@@ -12,8 +12,8 @@ function formatCreator({ createdBy }: Key): string {
 
 export function Details({ apiKey }: { apiKey: Key }) {
   const titles = strings.details;
-  const toKey = (id: string | null) => ({ type: "api_key", id });
-  const formatKey = useActorNames([toKey(apiKey.rotatedFrom), toKey(apiKey.replacedBy)]);
+  const toKeyActor = (id: string | null) => ({ type: "api_key", id });
+  const formatKey = useActorNames([toKeyActor(apiKey.rotatedFrom), toKeyActor(apiKey.replacedBy)]);
   return (
     <section className="card stack" aria-labelledby="key-details">
       <h2 id="key-details">{titles.title}</h2>
@@ -40,13 +40,13 @@ export function Details({ apiKey }: { apiKey: Key }) {
           apiKey.rotatedFrom !== null && [
             titles.predecessor,
             <TextLink key="from" href={`/keys/${apiKey.rotatedFrom}`}>
-              {formatKey(toKey(apiKey.rotatedFrom))}
+              {formatKey(toKeyActor(apiKey.rotatedFrom))}
             </TextLink>,
           ],
           apiKey.replacedBy !== null && [
             titles.successor,
             <TextLink key="by" href={`/keys/${apiKey.replacedBy}`}>
-              {formatKey(toKey(apiKey.replacedBy))}
+              {formatKey(toKeyActor(apiKey.replacedBy))}
             </TextLink>,
           ],
         ]}

@@ -1,10 +1,10 @@
-/** The full key must not leave the page. */
+/** Reduces a pasted key to its prefix, because the full key must not leave the page. */
 export function toSearch(text: string): string {
   const [, prefix] = /^svc_(?:test|live)_(?:pk|sk|ak)_([0-9A-Za-z]{4})/.exec(text.trim()) ?? [];
   return prefix ?? text.trim();
 }
 
-/** Uses the variable name that `npm start` writes to `demo.env`. */
+/** Formats a key for an .env file. The variable has the same name as in the `demo.env` that `npm start` writes. */
 export function toEnv({ type, name }: { type: string; name: string }, key: string): string {
   return `# ${name.replaceAll(/[\r\n]/g, " ")}\nSVC_${type.toUpperCase()}=${key}\n`;
 }

@@ -3,8 +3,8 @@ import { strings } from "./strings.ts";
 const PRIVATE_MEMBERS = ["d", "p", "q", "dp", "dq", "qi", "oth", "k"];
 
 /**
- * Returns what is wrong with a JWK as text. Private keys are rejected here, so that they do not leave the page. Null if it can be sent,
- * or is empty.
+ * Returns what is wrong with a JWK, or null if the text is empty or the JWK can be sent.
+ * Rejects private keys, so that they don't leave the page.
  */
 export function findProofKeyIssue(text: string): string | null {
   if (text.trim() === "") return null;
@@ -13,7 +13,7 @@ export function findProofKeyIssue(text: string): string | null {
   return PRIVATE_MEMBERS.some((name) => name in jwk) ? strings.proofKey.isPrivate : null;
 }
 
-/** @returns the member to send; none if the text is empty */
+/** Returns the request member for a JWK; an empty object if the text is empty. */
 export function toProofKeyInput(text: string): { proofKey?: object } {
   const jwk = parseJwk(text);
   return jwk === null ? {} : { proofKey: jwk };

@@ -74,7 +74,7 @@ export function toFieldErrors(error: unknown, { texts = [] }: Patch): unknown {
 }
 
 export function diffTemplates(base: Templates, latest: Templates): Change[] {
-  const rows = (templates: Templates): [string, string][] => {
+  const toRows = (templates: Templates): [string, string][] => {
     const { texts, logo, address, ...lines } = toDraft(templates);
     return [
       ...LINES.map((name): [string, string] => [strings[name], lines[name]]),
@@ -83,13 +83,16 @@ export function diffTemplates(base: Templates, latest: Templates): Change[] {
       ...Object.entries(texts).map(([kind, text]): [string, string] => [strings.kinds[kind] ?? kind, text]),
     ];
   };
-  const before = new Map(rows(base));
-  return rows(latest)
+  const before = new Map(toRows(base));
+  return toRows(latest)
     .map(([label, after]) => ({ label, before: before.get(label) ?? null, after }))
     .filter((change) => change.before !== change.after);
 }
 
 /** Replaces the placeholders with sample values. */
 export function fillSamples(text: string): string {
-  return text.replaceAll(/\{\{([^{}]*)\}\}/g, (inBraces, name: string) => strings.samples[name] ?? inBraces);
+  return text.replaceAll(
+    /\{\{([^{}]*)\}\}/g,
+    (placeholder, name: string) => strings.samples[name] ?? placeholder,
+  );
 }

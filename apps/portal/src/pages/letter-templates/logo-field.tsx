@@ -23,7 +23,7 @@ export function LogoField({ logo, errors, isReadOnly, onChange }: LogoFieldProps
   return (
     <fieldset className="field logo-field">
       <legend className="field-label">{strings.logo}</legend>
-      {/* Marks the issue as shown at a field. */}
+      {/* Tells the form that this field shows its own errors. */}
       <input type="hidden" name="logo" />
       {url !== null && <img src={url} alt={strings.logoText} className="logo-image" />}
       {!isReadOnly && (

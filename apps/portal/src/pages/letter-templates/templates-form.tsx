@@ -48,7 +48,7 @@ export function TemplatesForm({ latest }: { latest: Templates }) {
   const error = useMemo(() => toFieldErrors(save.error, save.variables ?? {}), [save.error, save.variables]);
   const isConflict = hasProblemCode(error, "version_conflict");
   const fieldErrors = error instanceof ProblemError ? error.fieldErrors : {};
-  const line = (name: LineName, hint?: string) => (
+  const renderLine = (name: LineName, hint?: string) => (
     <TextField
       name={name}
       label={strings[name]}
@@ -71,7 +71,7 @@ export function TemplatesForm({ latest }: { latest: Templates }) {
       <section className="stack" aria-labelledby="letterhead">
         <h2 id="letterhead">{strings.letterhead}</h2>
         <div className="columns">
-          {line("name", strings.nameHint)}
+          {renderLine("name", strings.nameHint)}
           <TextField
             name="address"
             label={strings.address}
@@ -82,8 +82,8 @@ export function TemplatesForm({ latest }: { latest: Templates }) {
             value={draft.address}
             onChange={(address) => setDraft({ ...draft, address })}
           />
-          {line("phone")}
-          {line("email")}
+          {renderLine("phone")}
+          {renderLine("email")}
         </div>
         <LogoField
           logo={draft.logo}
@@ -96,8 +96,8 @@ export function TemplatesForm({ latest }: { latest: Templates }) {
         <h2 id="signatory">{strings.signatory}</h2>
         <p className="soft">{strings.signatoryHint}</p>
         <div className="columns">
-          {line("signatoryName")}
-          {line("signatoryTitle")}
+          {renderLine("signatoryName")}
+          {renderLine("signatoryTitle")}
         </div>
       </section>
       <section className="stack" aria-labelledby="wording">
@@ -153,7 +153,7 @@ export function TemplatesForm({ latest }: { latest: Templates }) {
   );
 }
 
-/** Keeps the user's changes, and takes the latest version of the other values. */
+/** Keeps the values that the user changed, and replaces the others with their latest versions. */
 function rebase(base: Templates, latest: Templates, draft: Draft): Draft {
   const [before, after] = [toDraft(base), toDraft(latest)];
   const keep = <Value,>(typed: Value, old: Value, current: Value) => (typed === old ? current : typed);

@@ -106,14 +106,14 @@ export function buildCorrectedCall(
   );
   const content = operation.requestBody?.content;
   const json = content?.[JSON_TYPE];
-  let body = json ? structuredClone(json.example ?? sampleValue(document, json.schema ?? {})) : undefined;
+  let body = json ? structuredClone(json.example ?? createSample(document, json.schema ?? {})) : undefined;
   const corrected: string[] = [];
   for (const { location } of issues) {
     if (!json?.schema || !location.startsWith("#/")) continue;
     const steps = toSteps(location);
     const schema = findMember(document, json.schema, steps);
     if (!schema) continue;
-    const changed = setMember(body, steps, sampleValue(document, schema));
+    const changed = setMember(body, steps, createSample(document, schema));
     if (changed === null) continue;
     body = changed.body;
     corrected.push(changed.pointer);
@@ -121,7 +121,7 @@ export function buildCorrectedCall(
   const query = issues.flatMap(({ location }) => {
     const parameter = location.startsWith("?") ? findParameter(document, operation, location.slice(1)) : null;
     if (!parameter) return [];
-    return [[parameter.name, String(parameter.example ?? sampleValue(document, parameter.schema ?? {}))]];
+    return [[parameter.name, String(parameter.example ?? createSample(document, parameter.schema ?? {}))]];
   });
   const search = query.length === 0 ? "" : `?${new URLSearchParams(query)}`;
   return {
@@ -194,7 +194,7 @@ function describeType(document: ApiDocument, schema: ApiSchema): string {
   return `${[...types].join(" or ") || "value"}${format ? ` (${format})` : ""}`;
 }
 
-const FORMATS: Readonly<Record<string, string>> = {
+const SAMPLES_BY_FORMAT: Readonly<Record<string, string>> = {
   date: "2026-01-31",
   "date-time": "2026-01-31T12:00:00Z",
   email: "ada@example.com",
@@ -202,8 +202,8 @@ const FORMATS: Readonly<Record<string, string>> = {
   uri: "https://example.com/webhooks",
 };
 
-/** Returns a value that matches the schema: its example, an allowed value, or one by type. */
-function sampleValue(document: ApiDocument, schema: ApiSchema, depth = 0): unknown {
+/** Returns a value that matches the schema: its example, an allowed value, or a default for its type. */
+function createSample(document: ApiDocument, schema: ApiSchema, depth = 0): unknown {
   const parts = expand(document, schema);
   const pick = (read: (part: ApiSchema) => unknown) => parts.map(read).find((value) => value !== undefined);
   const known = pick(({ example, examples, const: constant, enum: values, default: fallback }) =>
@@ -214,17 +214,17 @@ function sampleValue(document: ApiDocument, schema: ApiSchema, depth = 0): unkno
   if (properties) {
     const required = properties.required ?? [];
     return Object.fromEntries(
-      required.map((name) => [name, sampleValue(document, properties.properties?.[name] ?? {}, depth + 1)]),
+      required.map((name) => [name, createSample(document, properties.properties?.[name] ?? {}, depth + 1)]),
     );
   }
   const items = parts.find((part) => part.items)?.items;
-  if (items) return [sampleValue(document, items, depth + 1)];
+  if (items) return [createSample(document, items, depth + 1)];
   const [type] = [pick((part) => part.type)].flat();
   if (type === "integer" || type === "number") return pick(({ minimum }) => minimum) ?? 1;
   if (type === "boolean") return true;
   if (type === "object") return {};
   const format = String(pick((part) => part.format));
-  return FORMATS[format] ?? "string";
+  return SAMPLES_BY_FORMAT[format] ?? "string";
 }
 
 /**
@@ -268,7 +268,7 @@ function suggestName(document: ApiDocument, operation: ApiOperation, location: s
   return best && best.distance <= Math.max(2, Math.floor(name.length / 3)) ? best.candidate : null;
 }
 
-/** Levenshtein distance. */
+/** Returns the Levenshtein distance. */
 function countEdits(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (const [index, letter] of [...from].entries()) {
@@ -292,16 +292,16 @@ export interface JsonLine {
   isMarked: boolean;
 }
 
-/** Prints JSON in lines, and marks the lines of these members. */
+/** Prints JSON in lines, and marks the lines of the members with these JSON Pointers. */
 export function toJsonLines(value: unknown, marked: readonly string[]): JsonLine[] {
   const isMarked = (pointer: string) =>
     marked.some((one) => pointer === one || pointer.startsWith(`${one}/`));
   const print = (part: unknown, pointer: string, prefix: string): JsonLine[] => {
     const indent = " ".repeat(prefix.length - prefix.trimStart().length);
-    const line = (text: string) => ({ text, isMarked: isMarked(pointer) });
+    const toLine = (text: string) => ({ text, isMarked: isMarked(pointer) });
     const isList = Array.isArray(part);
     if (typeof part !== "object" || part === null || Object.keys(part).length === 0)
-      return [line(`${prefix}${JSON.stringify(part)}`)];
+      return [toLine(`${prefix}${JSON.stringify(part)}`)];
     const members = Object.entries(part).map(([name, member], index, all) => {
       const path = `${pointer}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`;
       const lines = print(member, path, `${indent}  ${isList ? "" : `${JSON.stringify(name)}: `}`);
@@ -310,9 +310,9 @@ export function toJsonLines(value: unknown, marked: readonly string[]): JsonLine
       return lines;
     });
     return [
-      line(`${prefix}${isList ? "[" : "{"}`),
+      toLine(`${prefix}${isList ? "[" : "{"}`),
       ...members.flat(),
-      line(`${indent}${isList ? "]" : "}"}`),
+      toLine(`${indent}${isList ? "]" : "}"}`),
     ];
   };
   return print(value, "", "");

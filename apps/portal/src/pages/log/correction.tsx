@@ -16,7 +16,7 @@ import {
 import { RunInSandbox } from "./run-in-sandbox.tsx";
 import { strings } from "./strings.ts";
 
-/** Every operation of the public API with its schemas. The browser caches it. */
+/** Fetches the OpenAPI document of the public API, which the browser caches. */
 const documentQuery = {
   queryKey: ["openapi"],
   staleTime: Number.POSITIVE_INFINITY,
@@ -27,7 +27,7 @@ const documentQuery = {
   },
 };
 
-const withoutSchema = (issue: LoggedRequest["issues"][number]): DescribedIssue => ({
+const toUndescribedIssue = (issue: LoggedRequest["issues"][number]): DescribedIssue => ({
   ...issue,
   expected: null,
   description: null,
@@ -46,7 +46,7 @@ export function Correction({ request }: { request: LoggedRequest }) {
           issues={
             document.data && operation
               ? describeIssues(document.data, operation, issues)
-              : issues.map(withoutSchema)
+              : issues.map(toUndescribedIssue)
           }
         />
       )}

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { currentOrganization } from "../../api/organization.ts";
+import { getOrganizationId } from "../../api/organization.ts";
 import { useIdempotencyKey } from "../../api/use-idempotency-key.ts";
 import { Button, CodeBlock, Dialog, DialogActions, Form, TextField, TextLink } from "../../ui/index.ts";
 import { StatusBadge } from "../logs/parts.tsx";
@@ -33,20 +33,20 @@ function formatJson(text: string): string {
 export function RunInSandbox({ call, onClose }: { call: CorrectedCall; onClose: () => void }) {
   const [path, setPath] = useState(call.path);
   const [body, setBody] = useState(call.body === undefined ? "" : JSON.stringify(call.body, null, 2));
-  const toIdempotencyKey = useIdempotencyKey();
+  const getIdempotencyKey = useIdempotencyKey();
   const hasBody = call.body !== undefined;
   const isPathValid = PATH.test(path);
   const isBodyValid = !hasBody || isJson(body);
   const send = useMutation({
     mutationFn: async (): Promise<SandboxResponse> => {
       const start = performance.now();
-      const organization = currentOrganization();
+      const organization = getOrganizationId();
       const response = await fetch(path, {
         method: call.method,
         headers: {
           ...(organization === null ? {} : { "Svc-Organization": organization }),
           ...(call.acceptsIdempotencyKey
-            ? { "Idempotency-Key": toIdempotencyKey([call.method, path, body]) }
+            ? { "Idempotency-Key": getIdempotencyKey([call.method, path, body]) }
             : {}),
           ...(hasBody ? { "Content-Type": "application/json" } : {}),
         },
@@ -107,7 +107,7 @@ function Response({ response, isIdempotent }: { response: SandboxResponse; isIde
       <p className="row">
         <strong>{strings.response}</strong> <StatusBadge status={status} />
         <span className="soft numbers">{strings.duration(durationMs)}</span>
-        {/* The log has every rejected request. */}
+        {/* The log contains all rejected requests, but only a sample of the others. */}
         {status >= 400 && requestId && <TextLink href={`/logs/${requestId}`}>{strings.openLog}</TextLink>}
       </p>
       {body === "" ? (

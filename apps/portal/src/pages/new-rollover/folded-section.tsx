@@ -4,7 +4,10 @@ import type { ErrorsByField } from "../../forms/errors.ts";
 import type { Field } from "../../forms/field.ts";
 import { strings } from "./strings.ts";
 
-/** A section that is closed at first. Its summary names the filled fields, or all of them; an error inside opens it. */
+/**
+ * Renders a section that is closed at first, and opens if one of its fields has an error. The summary lists the filled fields, or
+ * all fields if none is filled.
+ */
 export function FoldedSection({
   title,
   fields,
@@ -15,7 +18,7 @@ export function FoldedSection({
   title: string;
   fields: readonly Field[];
   values: { readonly [name: string]: Draft };
-  /** Errors of the last attempt; null if none is inside. */
+  /** Errors of the last attempt; null if none belongs to this section. */
   errors: ErrorsByField | null;
   children: ReactNode;
 }) {

@@ -88,12 +88,12 @@ function NewRollover({ schema, account, plan }: NewRolloverProps) {
   const navigate = useNavigate();
   const hasScope = useHasScope();
   const [initial] = useState(() => buildInitialDraft(toForm(schema) as GroupField, account, plan));
-  const idempotencyKeyFor = useIdempotencyKey();
+  const getIdempotencyKey = useIdempotencyKey();
   const create = useMutation({
     mutationFn: (body: unknown) =>
       getBody(
         api.POST("/v1/rollovers", {
-          params: { header: { "Idempotency-Key": idempotencyKeyFor(body) } },
+          params: { header: { "Idempotency-Key": getIdempotencyKey(body) } },
           body: body as never,
         }),
       ),
@@ -239,7 +239,7 @@ function buildInitialDraft(form: GroupField, accountId: string, plan: NewRollove
   };
   return {
     ...empty,
-    // The most common rollover. Both can be changed.
+    // The most common rollover is direct, for the full balance.
     type: "direct",
     amount: { kind: "full" },
     accountId,

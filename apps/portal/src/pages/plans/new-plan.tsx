@@ -13,12 +13,12 @@ import { strings } from "./strings.ts";
 export function NewPlan({ onClose }: { onClose: () => void }) {
   const schema = useInputSchema("createPlan");
   const navigate = useNavigate();
-  const idempotencyKeyFor = useIdempotencyKey();
+  const getIdempotencyKey = useIdempotencyKey();
   const create = useMutation({
     mutationFn: (body: unknown) =>
       getBody(
         api.POST("/v1/plans", {
-          params: { header: { "Idempotency-Key": idempotencyKeyFor(body) } },
+          params: { header: { "Idempotency-Key": getIdempotencyKey(body) } },
           body: body as never,
         }),
       ),

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { flattenPages } from "../../api/queries.ts";
 import { useHasScope } from "../../api/session.ts";
-import { type PaymentDetails, paymentDetailsByStatus } from "../../payment-details/payment-details.ts";
+import { type PaymentDetails, paymentDetailsByStatusQuery } from "../../payment-details/payment-details.ts";
 import { expiringSetsQuery, type RequirementSet } from "../../requirements/requirement-sets.ts";
 import { serializeAddress, useAddress } from "../../shell/address.ts";
 import { Button, CopyAsCurl, PageHeader, Tabs, useNow } from "../../ui/index.ts";
@@ -20,7 +20,7 @@ export function Page() {
   const { tab = PLANS, q = "" } = address;
   const now = useNow("organization");
   const expiring = useInfiniteQuery({ ...expiringSetsQuery(now ?? 0), enabled: now !== null });
-  const unconfirmed = useInfiniteQuery(paymentDetailsByStatus("unconfirmed"));
+  const unconfirmed = useInfiniteQuery(paymentDetailsByStatusQuery("unconfirmed"));
   const sets = flattenPages<RequirementSet>(expiring.data);
   const payments = flattenPages<PaymentDetails>(unconfirmed.data);
   const setOpen = (isOpen: boolean) => setAddress({ new: isOpen ? "1" : undefined }, { replace: true });

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { type Actor, useActorNames } from "../../api/actor-names.ts";
 import { flattenPages } from "../../api/queries.ts";
 import { useMe } from "../../api/session.ts";
-import { type PaymentDetails, paymentDetailsByStatus } from "../../payment-details/payment-details.ts";
+import { type PaymentDetails, paymentDetailsByStatusQuery } from "../../payment-details/payment-details.ts";
 import { PaymentStatusBadge } from "../../payment-details/payment-status-badge.tsx";
 import { useAddress } from "../../shell/address.ts";
 import { type Column, EmptyState, PagedTable, RelativeTime, Select } from "../../ui/index.ts";
@@ -15,7 +15,7 @@ export function PaymentsTab() {
   const [{ show }, setAddress] = useAddress();
   const { memberId } = useMe();
   const status = STATUSES.find((one) => one === show) ?? "unconfirmed";
-  const query = useInfiniteQuery(paymentDetailsByStatus(status === "all" ? null : status));
+  const query = useInfiniteQuery(paymentDetailsByStatusQuery(status === "all" ? null : status));
   const rows = flattenPages<PaymentDetails>(query.data);
   const getName = useSubjectNames(rows);
   const formatActor = useActorNames(rows.map(({ createdBy }) => createdBy));

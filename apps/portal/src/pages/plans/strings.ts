@@ -12,8 +12,8 @@ export const strings = localize({
     openExisting: "This plan is already recorded.",
     openExistingLink: "Open the plan",
     plans: "Plans",
-    requirements: (count: number | null) => withCount("Requirements to confirm", count),
-    payments: (count: number | null) => withCount("Payment details to confirm", count),
+    requirements: (count: number | null) => appendCount("Requirements to confirm", count),
+    payments: (count: number | null) => appendCount("Payment details to confirm", count),
     search: "Search plans",
     searchHint: "Plan or sponsor name, EIN, or plan number",
     emptyTitle: "No plans yet",
@@ -55,6 +55,6 @@ export const strings = localize({
   },
 });
 
-function withCount(title: string, count: number | null): string {
+function appendCount(title: string, count: number | null): string {
   return count === null || count === 0 ? title : `${title} (${count})`;
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button, DialogActions, Form, TextField } from "../../ui/index.ts";
 import { strings } from "./strings.ts";
 
-/** The browser may be unattended. */
+/** Asks for the password, because someone else may be using the signed-in browser. */
 export function PasswordPrompt({
   mutation,
   onClose,

@@ -46,7 +46,7 @@ export async function importFile(
   return (await getBody(call as never)) as unknown as BankFile;
 }
 
-/** A number is the column's position. */
+/** Converts the text that staff entered for a column: a header, or the column's position as a number. */
 function toColumn([field, name]: [string, string]): [string, string | number] {
   const text = name.trim();
   return [field, /^[1-9]\d{0,2}$/.test(text) ? Number(text) : text];

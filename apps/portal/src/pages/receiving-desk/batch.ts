@@ -19,13 +19,13 @@ export const MAX_ROWS = 100;
 export interface BatchRow {
   key: number;
   cells: Readonly<Record<BatchColumn, string>>;
-  /** By column. Errors of the whole row have the key `row`. */
+  /** Errors by column. Errors of the whole row have the key `row`. */
   errors: Readonly<Record<string, string>>;
   /** ID of the recorded money. */
   recordedId: string | null;
 }
 
-export function newRow(
+export function createRow(
   key: number,
   { receivedOn, method }: { receivedOn: string; method: string },
 ): BatchRow {
@@ -33,7 +33,7 @@ export function newRow(
   return { key, cells, errors: {}, recordedId: null };
 }
 
-/** A row counts once someone entered something other than its day and method. */
+/** Returns true if the row has more than its default day and method. */
 export function isFilled({ cells }: BatchRow): boolean {
   return BATCH_COLUMNS.some(
     (name) => name !== "receivedOn" && name !== "method" && cells[name].trim() !== "",
@@ -47,14 +47,14 @@ export function parseSpreadsheet(text: string): string[][] | null {
   return lines.map((line) => line.split("\t").map((cell) => cell.trim()));
 }
 
-/** Converts a pasted cell to the form that its column has. */
+/** Converts a pasted cell to the format of its column. */
 export function toCell(column: BatchColumn, text: string): string {
   if (column === "receivedOn") return toDay(text);
   if (column === "method") return METHODS.find((one) => one === text.toLowerCase()) ?? "other";
   return text;
 }
 
-/** Converts `1/5/2026` to `2026-01-05`. */
+/** Converts `1/5/2026` to `2026-01-05`. Leaves other text unchanged. */
 function toDay(text: string): string {
   const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
   return month && day && year ? `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}` : text;

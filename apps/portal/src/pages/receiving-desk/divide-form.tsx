@@ -23,12 +23,12 @@ export interface Candidate {
 
 interface DivideFormProps {
   funds: IncomingFunds;
-  /** Suggested rollovers that can take money, best first. */
+  /** Suggested rollovers that can receive money, best first. */
   candidates: readonly Candidate[];
   onClose: () => void;
 }
 
-/** Applies money to rollovers that the user chooses. */
+/** Divides money among rollovers that the user chooses. */
 export function DivideForm(props: DivideFormProps) {
   const schema = useInputSchema("applyIncomingFunds");
   const summaries = useRolloverSummaries(props.candidates.map(({ rolloverId }) => rolloverId));
@@ -38,7 +38,7 @@ export function DivideForm(props: DivideFormProps) {
 
 interface Row {
   key: number;
-  /** Initial selection of the picker, which manages its own. */
+  /** Initial selection of the picker, which manages later selections itself. */
   initial: Candidate | null;
 }
 
@@ -49,7 +49,7 @@ function DivideFields({
   schema,
   summaries,
 }: DivideFormProps & { schema: Schema; summaries: ReadonlyMap<string, RolloverSummary> }) {
-  const idempotencyKeyFor = useIdempotencyKey();
+  const getIdempotencyKey = useIdempotencyKey();
   const [best] = candidates;
   const nextKey = useRef(1);
   const [rows, setRows] = useState<readonly Row[]>([{ key: 0, initial: best ?? null }]);
@@ -59,7 +59,7 @@ function DivideFields({
         api.POST("/v1/incoming-funds/{id}/apply", {
           params: {
             path: { id: funds.id },
-            header: { "If-Match": `"${funds.version}"`, "Idempotency-Key": idempotencyKeyFor(body) },
+            header: { "If-Match": `"${funds.version}"`, "Idempotency-Key": getIdempotencyKey(body) },
           },
           body: body as never,
         }),
@@ -79,13 +79,13 @@ function DivideFields({
   const setAllocations = (next: readonly Draft[]) => setDraft({ ...members, allocations: next });
   const setMember = (index: number, changes: { readonly [name: string]: Draft }) =>
     setAllocations(allocations.map((one, at) => (at === index ? { ...one, ...changes } : one)));
-  const left = subtractAmounts(funds.amount, allocations);
+  const remaining = subtractAllocations(funds.amount, allocations);
   const add = (initial: Candidate | null) => {
     setRows([...rows, { key: nextKey.current, initial }]);
     nextKey.current += 1;
     setAllocations([
       ...allocations,
-      toAllocation(initial, left !== null && left > 0n ? formatCents(left) : ""),
+      toAllocation(initial, remaining !== null && remaining > 0n ? formatCents(remaining) : ""),
     ]);
   };
   const remove = (index: number) => {
@@ -151,8 +151,8 @@ function DivideFields({
           </fieldset>
         ))}
         <FieldErrors path="allocations" />
-        <p role="status" className={left === 0n ? "soft" : "desk-left"}>
-          {formatLeft(left)}
+        <p role="status" className={remaining === 0n ? "soft" : "desk-left"}>
+          {formatRemaining(remaining)}
         </p>
         <div className="row">
           {unused.map((one) => (
@@ -185,25 +185,25 @@ function toAllocation(candidate: Candidate | null, amount: string) {
   return { rolloverId: candidate?.rolloverId ?? "", transferId: candidate?.transferId ?? "", amount };
 }
 
-/** Returns the cents that are left. Null if an amount is invalid. */
-function subtractAmounts(
+/** Returns the remaining cents, or null if an amount is invalid. */
+function subtractAllocations(
   total: string,
   allocations: readonly { readonly [name: string]: Draft }[],
 ): bigint | null {
-  let left = toCents(total);
+  let remaining = toCents(total);
   for (const { amount } of allocations) {
     if (amount === undefined || amount === "") continue;
     const parsed = parseMoney(String(amount));
     if (parsed === null) return null;
-    left -= toCents(parsed);
+    remaining -= toCents(parsed);
   }
-  return left;
+  return remaining;
 }
 
-function formatLeft(left: bigint | null): string {
-  if (left === null) return strings.leftUnknown;
-  if (left === 0n) return strings.leftNothing;
-  return left > 0n
-    ? strings.left(formatMoney(formatCents(left)))
-    : strings.over(formatMoney(formatCents(-left)));
+function formatRemaining(remaining: bigint | null): string {
+  if (remaining === null) return strings.leftUnknown;
+  if (remaining === 0n) return strings.leftNothing;
+  return remaining > 0n
+    ? strings.left(formatMoney(formatCents(remaining)))
+    : strings.over(formatMoney(formatCents(-remaining)));
 }

@@ -34,7 +34,7 @@ export function EditFundsForm({ funds, onClose }: { funds: IncomingFunds; onClos
     void refetchFunds();
   };
   const area = useRef<HTMLDivElement>(null);
-  // Focus must move, because the button disappears. The note gets it: focusing the owner picker would open its list.
+  // The pressed button disappears, so focus must move. Focusing the owner picker would open its list.
   const focusNote = () => area.current?.querySelector("textarea")?.focus();
   if (!schema) return <Skeleton lines={4} />;
   return (
@@ -72,13 +72,13 @@ export function EditFundsForm({ funds, onClose }: { funds: IncomingFunds; onClos
 }
 
 function diffFields(base: EditableFields, latest: EditableFields, getName: (id: string) => string): Change[] {
-  const rows = ({ ownerId, note, returnBy }: EditableFields) => [
+  const toRows = ({ ownerId, note, returnBy }: EditableFields) => [
     [strings.owner, ownerId && getName(ownerId)] as const,
     [strings.note, note] as const,
     [strings.returnBy, returnBy] as const,
   ];
-  const before = new Map(rows(base));
-  return rows(latest)
+  const before = new Map(toRows(base));
+  return toRows(latest)
     .map(([label, after]) => ({ label, before: before.get(label) ?? null, after }))
     .filter((change) => change.before !== change.after);
 }

@@ -92,7 +92,8 @@ function ReturnedMoney({
   );
 }
 
-const CERTAIN: readonly (string | null)[] = ["arrival", "divided", "lines"];
+/** Kinds of match that identify the returned money without a decision by the user. */
+const CERTAIN_MATCHES: readonly (string | null)[] = ["arrival", "divided", "lines"];
 
 /** Reverses money of several parts or rollovers in one step, after a confirmation. */
 function ReverseAll({
@@ -106,12 +107,12 @@ function ReverseAll({
 }) {
   const hasScope = useHasScope();
   const [isConfirming, setConfirming] = useState(false);
-  const idempotencyKeyFor = useIdempotencyKey();
+  const getIdempotencyKey = useIdempotencyKey();
   const reverse = useMutation({
     mutationFn: () =>
       getBody(
         api.POST("/v1/bank-files/{id}/reverse-return", {
-          params: { path: { id: fileId }, header: { "Idempotency-Key": idempotencyKeyFor(position) } },
+          params: { path: { id: fileId }, header: { "Idempotency-Key": getIdempotencyKey(position) } },
           body: { position },
         }),
       ),
@@ -121,15 +122,17 @@ function ReverseAll({
     },
     onSettled: () => void refetchFunds(),
   });
-  const live = bankReturn.parts.filter(({ status }) => status !== "returned" && status !== "reversed");
-  const rolloverCount = live.reduce((count, { rolloverIds }) => count + rolloverIds.length, 0);
+  const reversibleParts = bankReturn.parts.filter(
+    ({ status }) => status !== "returned" && status !== "reversed",
+  );
+  const rolloverCount = reversibleParts.reduce((count, { rolloverIds }) => count + rolloverIds.length, 0);
   const canReverse = hasScope("rollovers:operate") && hasScope("rollovers:act");
-  if (!canReverse || !CERTAIN.includes(bankReturn.match)) return null;
-  if (live.length === 0 || (live.length === 1 && rolloverCount < 2)) return null;
+  if (!canReverse || !CERTAIN_MATCHES.includes(bankReturn.match)) return null;
+  if (reversibleParts.length === 0 || (reversibleParts.length === 1 && rolloverCount < 2)) return null;
   return (
     <div className="stack stack-close">
       <ErrorNotice error={reverse.error} />
-      {isConfirming && <p>{strings.reverseAllHint(live.length, rolloverCount)}</p>}
+      {isConfirming && <p>{strings.reverseAllHint(reversibleParts.length, rolloverCount)}</p>}
       <div className="row">
         <Button
           size="small"

@@ -4,7 +4,7 @@ import { SearchField, Select } from "../../ui/index.ts";
 import type { Status } from "./incoming-funds.ts";
 import { strings } from "./strings.ts";
 
-const TYPING_MS = 300;
+const TYPING_PAUSE_MS = 300;
 const ORDERS = Object.entries(strings.orders).map(([id, label]) => ({ id, label }));
 const SHOWS = Object.entries(strings.shows).map(([id, label]) => ({ id, label }));
 
@@ -39,12 +39,12 @@ export function FilterRow({ status }: { status: Status }) {
   );
 }
 
-/** Searches when the user pauses. */
+/** Searches after the user pauses typing. */
 function SearchText({ text, onChange }: { text: string; onChange: (text: string) => void }) {
   const [typed, setTyped] = useState(text);
   useEffect(() => {
     if (typed.trim() === text) return;
-    const timer = setTimeout(() => onChange(typed.trim()), TYPING_MS);
+    const timer = setTimeout(() => onChange(typed.trim()), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   });
   return (

@@ -55,14 +55,14 @@ interface FundsChangeProps {
 export function FundsChange({ name, funds, initial, onClose }: FundsChangeProps) {
   const { operation, path, button, done, hint } = CHANGES[name];
   const schema = useInputSchema(operation);
-  const idempotencyKeyFor = useIdempotencyKey();
+  const getIdempotencyKey = useIdempotencyKey();
   const change = useMutation({
     mutationFn: (body: unknown) =>
       getBody(
         api.POST(path, {
           params: {
             path: { id: funds.id },
-            header: { "If-Match": `"${funds.version}"`, "Idempotency-Key": idempotencyKeyFor(body) },
+            header: { "If-Match": `"${funds.version}"`, "Idempotency-Key": getIdempotencyKey(body) },
           },
           body: body as never,
         }),

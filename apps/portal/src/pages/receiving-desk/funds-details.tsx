@@ -8,25 +8,25 @@ import { countDays, useOrganizationDay } from "./suspense-age.ts";
 export function FundsDetails({ funds }: { funds: IncomingFunds }) {
   const { suspense, outcome, allocations } = funds;
   const { getName } = useAssignees();
-  const text = (label: string, value: string | null) => value !== null && ([label, value] as const);
+  const toTextItem = (label: string, value: string | null) => value !== null && ([label, value] as const);
   return (
     <DefinitionList
       items={[
         [strings.amount, <Money key="amount" amount={funds.amount} />],
         [strings.received, <Day key="received" day={funds.receivedOn} />],
         [strings.method, formatEnumValue(funds.method)],
-        text(strings.payer, funds.payerName),
-        text(strings.payee, funds.payee),
-        text(strings.memo, funds.memo),
-        text(strings.checkNumber, funds.checkNumber),
-        text(strings.traceNumber, funds.traceNumber),
-        text(strings.bankReference, funds.bankReference),
-        text(strings.account, funds.accountNumberMask),
+        toTextItem(strings.payer, funds.payerName),
+        toTextItem(strings.payee, funds.payee),
+        toTextItem(strings.memo, funds.memo),
+        toTextItem(strings.checkNumber, funds.checkNumber),
+        toTextItem(strings.traceNumber, funds.traceNumber),
+        toTextItem(strings.bankReference, funds.bankReference),
+        toTextItem(strings.account, funds.accountNumberMask),
         suspense !== null && [strings.reason, formatEnumValue(suspense.reason)],
         suspense !== null && [strings.age, <SuspenseAge key="age" suspense={suspense} />],
         suspense !== null && [strings.returnBy, <ReturnBy key="by" suspense={suspense} />],
         funds.ownerId !== null && [strings.owner, getName(funds.ownerId)],
-        text(strings.note, funds.note),
+        toTextItem(strings.note, funds.note),
         outcome !== null && [
           strings.outcome,
           <span key="outcome">

@@ -16,7 +16,7 @@ import { useShortcuts } from "./use-shortcuts.ts";
 
 interface FundsDialogProps {
   id: string;
-  /** IDs of the list, in its order. */
+  /** IDs of the items in the list, in the order of the list. */
   queue: readonly string[];
   /** The return in a bank file from which the money was opened. */
   bankReturn: BankReturn | null;
@@ -197,7 +197,7 @@ const toReversal = (bankReturn: BankReturn | null) =>
       }
     : undefined;
 
-/** After money is applied or returned, its button is gone, and the next item is one key away. */
+/** Focuses the Next button after the money is applied or returned, because the pressed button disappears. */
 function useFocusAfterChange(funds: IncomingFunds, nextButton: RefObject<HTMLButtonElement | null>): void {
   const wasOpen = useRef(isOpen(funds));
   const isNowOpen = isOpen(funds);
@@ -207,13 +207,13 @@ function useFocusAfterChange(funds: IncomingFunds, nextButton: RefObject<HTMLBut
   }, [isNowOpen, nextButton]);
 }
 
-function Duplicate({ funds: { suspectedDuplicateOf: earlier } }: { funds: IncomingFunds }) {
+function Duplicate({ funds: { suspectedDuplicateOf: earlierId } }: { funds: IncomingFunds }) {
   const [, setAddress] = useAddress();
-  if (earlier === null) return null;
+  if (earlierId === null) return null;
   return (
     <Notice tone="warn" title={strings.duplicateTitle}>
       <p>{strings.duplicate}</p>
-      <Button size="small" onPress={() => setAddress({ id: earlier })}>
+      <Button size="small" onPress={() => setAddress({ id: earlierId })}>
         {strings.openEarlier}
       </Button>
     </Notice>

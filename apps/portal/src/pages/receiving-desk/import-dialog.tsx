@@ -16,13 +16,13 @@ interface ImportDialogProps {
 }
 
 export function ImportDialog({ onClose, onOpenFile }: ImportDialogProps) {
-  const idempotencyKeyFor = useIdempotencyKey();
+  const getIdempotencyKey = useIdempotencyKey();
   const [file, setFile] = useState<File | null>(null);
   const [columns, setColumns] = useState<ColumnNames>({});
   const send = useMutation({
     mutationFn: (upload: { file: File; columns: ColumnNames }) => {
       const { name, size, lastModified } = upload.file;
-      const key = idempotencyKeyFor([name, size, lastModified, upload.columns]);
+      const key = getIdempotencyKey([name, size, lastModified, upload.columns]);
       return importFile(upload.file, upload.columns, key);
     },
     onSuccess({ id, totals }) {
@@ -38,7 +38,7 @@ export function ImportDialog({ onClose, onOpenFile }: ImportDialogProps) {
   };
   const earlierId = hasProblemCode(send.error, "duplicate_file") ? readFileId(send.error) : null;
   const lines = listLines(send.error);
-  const isShown = earlierId !== null || lines.length > 0;
+  const hasOwnNotice = earlierId !== null || lines.length > 0;
   return (
     <Dialog title={strings.title} isOpen onClose={onClose} size="wide" role="alertdialog">
       <p className="soft">{strings.lead}</p>
@@ -64,7 +64,7 @@ export function ImportDialog({ onClose, onOpenFile }: ImportDialogProps) {
       )}
       <Form
         label={strings.title}
-        error={isShown ? null : send.error}
+        error={hasOwnNotice ? null : send.error}
         onSubmit={() => file && send.mutate({ file, columns })}
       >
         <FileChooser file={file} onChoose={choose} />

@@ -20,10 +20,10 @@ import {
   BATCH_COLUMNS,
   type BatchColumn,
   type BatchRow,
+  createRow,
   isFilled,
   MAX_ROWS,
   METHODS,
-  newRow,
   parseSpreadsheet,
   toCell,
   toItem,
@@ -42,7 +42,7 @@ export interface BatchDraft {
 
 /** A request whose outcome is unknown until it gets a response. It is sent again unchanged, so that nothing is recorded twice. */
 interface SentBatch {
-  /** Keys of its rows. */
+  /** Keys of the rows in the request. */
   keys: readonly number[];
   items: readonly object[];
   idempotencyKey: string;
@@ -64,7 +64,7 @@ function BatchDialog({ draft, onClose, today }: RecordBatchProps & { today: stri
   const [rows, setRows] = useState<readonly BatchRow[]>(
     () =>
       draft?.rows ??
-      Array.from({ length: FIRST_ROWS }, (_, key) => newRow(key, { receivedOn: today, method: "check" })),
+      Array.from({ length: FIRST_ROWS }, (_, key) => createRow(key, { receivedOn: today, method: "check" })),
   );
   const nextKey = useRef(Math.max(...rows.map(({ key }) => key)));
   const table = useRef<HTMLTableElement>(null);
@@ -73,9 +73,9 @@ function BatchDialog({ draft, onClose, today }: RecordBatchProps & { today: stri
   const [droppedCount, setDroppedCount] = useState(0);
   const close = () => onClose(rows.some(isFilled) ? { rows, slip, unanswered } : null);
   const isLocked = ({ key, recordedId }: BatchRow) => recordedId !== null || unanswered?.keys.includes(key);
-  const open = rows.filter((row) => row.recordedId === null && isFilled(row));
-  const filled = rows.filter(isFilled);
-  const cents = filled.map(({ cells }) => parseMoney(cells.amount)).map((one) => one && toCents(one));
+  const unrecordedRows = rows.filter((row) => row.recordedId === null && isFilled(row));
+  const filledRows = rows.filter(isFilled);
+  const cents = filledRows.map(({ cells }) => parseMoney(cells.amount)).map((one) => one && toCents(one));
   const sum = cents.reduce<bigint>((total, one) => total + (one || 0n), 0n);
   const slipCents = parseMoney(slip) === null ? null : toCents(parseMoney(slip) ?? "0.00");
   const difference = slipCents === null ? null : slipCents - sum;
@@ -84,7 +84,7 @@ function BatchDialog({ draft, onClose, today }: RecordBatchProps & { today: stri
     const last = all.at(-1)?.cells ?? { receivedOn: today, method: "check" };
     const added = Array.from({ length: Math.max(0, Math.min(count, MAX_ROWS - all.length)) }, () => {
       nextKey.current += 1;
-      return newRow(nextKey.current, last);
+      return createRow(nextKey.current, last);
     });
     return [...all, ...added];
   };
@@ -119,7 +119,7 @@ function BatchDialog({ draft, onClose, today }: RecordBatchProps & { today: stri
       }),
     );
   };
-  /** Enter goes to the same column of the next row, as in a spreadsheet. */
+  // Enter moves the focus to the same column of the next row, as in a spreadsheet.
   const moveDown = (event: KeyboardEvent, index: number, column: BatchColumn) => {
     if (event.key !== "Enter") return;
     event.preventDefault();
@@ -167,8 +167,8 @@ function BatchDialog({ draft, onClose, today }: RecordBatchProps & { today: stri
     setRows(checked);
     if (checked.every(({ errors }) => Object.values(errors).every((text) => text === "")))
       record.mutate({
-        keys: open.map(({ key }) => key),
-        items: open.map(toItem),
+        keys: unrecordedRows.map(({ key }) => key),
+        items: unrecordedRows.map(toItem),
         idempotencyKey: crypto.randomUUID(),
       });
   };
@@ -264,7 +264,7 @@ function BatchDialog({ draft, onClose, today }: RecordBatchProps & { today: stri
         </Button>
         <MoneyField label={strings.slip} value={slip} onChange={setSlip} />
         <p role="status" className={difference === 0n ? "soft" : "desk-left"}>
-          {strings.sum(filled.length, formatMoney(formatCents(sum)))} {formatTie(difference)}
+          {strings.sum(filledRows.length, formatMoney(formatCents(sum)))} {formatTie(difference)}
           {failedCount > 0 && ` ${strings.failed(failedCount)}`}
           {droppedCount > 0 && ` ${strings.dropped(droppedCount, MAX_ROWS)}`}
         </p>
@@ -273,18 +273,18 @@ function BatchDialog({ draft, onClose, today }: RecordBatchProps & { today: stri
         <Button onPress={close}>{strings.cancel}</Button>
         <Button
           variant="primary"
-          isDisabled={open.length === 0 || (difference !== 0n && !unanswered)}
+          isDisabled={unrecordedRows.length === 0 || (difference !== 0n && !unanswered)}
           isPending={record.isPending}
           onPress={submit}
         >
-          {unanswered ? strings.sendAgain : strings.record(open.length)}
+          {unanswered ? strings.sendAgain : strings.record(unrecordedRows.length)}
         </Button>
       </DialogActions>
     </Dialog>
   );
 }
 
-/** True if the API rejected the whole request, so that nothing was recorded. */
+/** Returns true if the API rejected the whole request, so that nothing was recorded. */
 function isRefused(error: Error): boolean {
   return (
     error instanceof ProblemError &&
@@ -294,7 +294,7 @@ function isRefused(error: Error): boolean {
   );
 }
 
-/** The day where the user is. */
+/** Formats the day in the browser's time zone as `YYYY-MM-DD`. */
 const formatDay = (time: number) => new Intl.DateTimeFormat("en-CA").format(time);
 
 interface RowProblem {

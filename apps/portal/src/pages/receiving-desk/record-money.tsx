@@ -18,12 +18,12 @@ export function RecordMoney({
   onRecorded: (id: string) => void;
 }) {
   const schema = useInputSchema("recordIncomingFunds");
-  const idempotencyKeyFor = useIdempotencyKey();
+  const getIdempotencyKey = useIdempotencyKey();
   const create = useMutation({
     mutationFn: (body: unknown) =>
       getBody(
         api.POST("/v1/incoming-funds", {
-          params: { header: { "Idempotency-Key": idempotencyKeyFor(body) } },
+          params: { header: { "Idempotency-Key": getIdempotencyKey(body) } },
           body: body as never,
         }),
       ),

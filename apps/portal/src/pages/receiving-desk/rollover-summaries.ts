@@ -8,7 +8,7 @@ import { strings } from "./strings.ts";
 type Rollover = Schemas["Rollover"];
 
 export interface RolloverSummary {
-  /** Name, or external ID, or null. */
+  /** Name of the participant, or the external ID of the rollover if the name is not available. */
   participant: string | null;
   /** Names of both custodians. Null while they are loading. */
   route: string | null;

@@ -23,7 +23,7 @@ export const suggestionsQuery = (id: string) => getQuery("/v1/incoming-funds/{id
 interface SuggestionsProps {
   funds: IncomingFunds;
   canApply: boolean;
-  /** Contains the Apply buttons, which the shortcut focuses. */
+  /** Section of the Apply buttons. A keyboard shortcut focuses the first one. */
   area: RefObject<HTMLElement | null>;
 }
 
@@ -31,14 +31,14 @@ export function Suggestions({ funds, canApply, area }: SuggestionsProps) {
   const query = useQuery(suggestionsQuery(funds.id));
   const all = query.data?.suggestions ?? [];
   const summaries = useRolloverSummaries(all.map(({ rolloverId }) => rolloverId));
-  const idempotencyKeyFor = useIdempotencyKey();
+  const getIdempotencyKey = useIdempotencyKey();
   const apply = useMutation({
     mutationFn: (body: { rolloverId: string; transferId?: string }) =>
       getBody(
         api.POST("/v1/incoming-funds/{id}/apply", {
           params: {
             path: { id: funds.id },
-            header: { "If-Match": `"${funds.version}"`, "Idempotency-Key": idempotencyKeyFor(body) },
+            header: { "If-Match": `"${funds.version}"`, "Idempotency-Key": getIdempotencyKey(body) },
           },
           body,
         }),

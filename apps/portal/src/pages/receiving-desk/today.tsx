@@ -130,7 +130,7 @@ function Files({ files }: Pick<Summary, "files">) {
 
 function SuspenseAges({ ages, onShowOverdue }: { ages: Summary["suspense"]; onShowOverdue: () => void }) {
   const { upTo7Days, upTo30Days, over30Days, overdue } = ages;
-  const part = (label: string, { amount, count }: typeof overdue) =>
+  const toItem = (label: string, { amount, count }: typeof overdue) =>
     [
       label,
       <span key={label}>
@@ -149,10 +149,10 @@ function SuspenseAges({ ages, onShowOverdue }: { ages: Summary["suspense"]; onSh
       </div>
       <DefinitionList
         items={[
-          part(strings.ages.upTo7Days, upTo7Days),
-          part(strings.ages.upTo30Days, upTo30Days),
-          part(strings.ages.over30Days, over30Days),
-          part(strings.ages.overdue, overdue),
+          toItem(strings.ages.upTo7Days, upTo7Days),
+          toItem(strings.ages.upTo30Days, upTo30Days),
+          toItem(strings.ages.over30Days, over30Days),
+          toItem(strings.ages.overdue, overdue),
         ]}
       />
     </section>

@@ -18,11 +18,11 @@ export function prefill(
       method: rollover.deliveryMethod,
       sentTo: rollover.type === "indirect_60_day" ? "participant" : "destination",
       ...(isPositive(toBeSent) ? { amount: toFieldText(toBeSent) } : {}),
-      ...withDay("sentOn", today),
+      ...toDayField("sentOn", today),
     },
     mark_funds_received: {
       ...(isPositive(outstanding) ? { amount: toFieldText(outstanding) } : {}),
-      ...withDay("receivedOn", today),
+      ...toDayField("receivedOn", today),
       ...(onlyTransfer ? { transferId: onlyTransfer.id } : {}),
       ...(onlyTransfer?.checkNumber ? { checkNumber: onlyTransfer.checkNumber } : {}),
       ...(onlyTransfer ? { method: onlyTransfer.method } : {}),
@@ -44,7 +44,7 @@ export function prefill(
 /** Adds thousands separators, as the field shows amounts. */
 const toFieldText = (amount: string) => formatDollars(amount).slice(1);
 
-const withDay = (name: string, today: string | null) => (today === null ? {} : { [name]: today });
+const toDayField = (name: string, today: string | null) => (today === null ? {} : { [name]: today });
 
 export function buildFieldNotes(action: string, rollover: Rollover): Record<string, string> {
   const { outstanding, toBeSent } = toMoneySummary(rollover);

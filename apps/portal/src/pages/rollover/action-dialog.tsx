@@ -51,7 +51,7 @@ function ActionForm({ action: available, rollover, presets, onClose }: ActionDia
   // The version that the user has seen. The page shows the latest version.
   const [base, setBase] = useState(rollover);
   const { data: latest = rollover } = useQuery(rolloverQuery(rollover.id));
-  const idempotencyKeyFor = useIdempotencyKey();
+  const getIdempotencyKey = useIdempotencyKey();
   const today = useToday();
   const callAction = (params: unknown, dryRun: boolean): Promise<Rollover> =>
     getBody(
@@ -60,7 +60,7 @@ function ActionForm({ action: available, rollover, presets, onClose }: ActionDia
           path: { id: base.id },
           header: {
             "If-Match": toEtag(base),
-            ...(dryRun ? {} : { "Idempotency-Key": idempotencyKeyFor([params, base.version]) }),
+            ...(dryRun ? {} : { "Idempotency-Key": getIdempotencyKey([params, base.version]) }),
           },
         },
         body: { action, params, dryRun } as never,

@@ -1,4 +1,4 @@
-import { withSecondPersonNote } from "../../api/second-person.ts";
+import { addSecondPersonNote } from "../../api/second-person.ts";
 import { Button, Menu, MenuItem } from "../../ui/index.ts";
 import { formatActionName } from "./action-strings.ts";
 import type { AvailableAction } from "./rollover.ts";
@@ -32,7 +32,7 @@ export function Actions({
     <>
       {primaryActions.map((one, index) => (
         <Button key={one.action} variant={index === 0 ? "primary" : "plain"} onPress={() => onOpen(one)}>
-          {withSecondPersonNote(formatActionName(one.action), one.needsSecondPerson)}
+          {addSecondPersonNote(formatActionName(one.action), one.needsSecondPerson)}
         </Button>
       ))}
       {otherActions.length > 0 && (
@@ -43,7 +43,7 @@ export function Actions({
               onAction={() => onOpen(one)}
               isDanger={DESTRUCTIVE_ACTIONS.includes(one.action)}
             >
-              {withSecondPersonNote(formatActionName(one.action), one.needsSecondPerson)}
+              {addSecondPersonNote(formatActionName(one.action), one.needsSecondPerson)}
             </MenuItem>
           ))}
         </Menu>

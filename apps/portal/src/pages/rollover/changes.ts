@@ -14,9 +14,9 @@ export function diffRollovers(
   after: Rollover,
   names: ReadonlyMap<string, string> = new Map(),
 ): Change[] {
-  const rows = (rollover: Rollover) =>
-    new Map([...statusRows(rollover), ...moneyRows(rollover), ...detailRows(rollover, names)]);
-  const [beforeRows, afterRows] = [rows(before), rows(after)];
+  const listRows = (rollover: Rollover) =>
+    new Map([...listStatusRows(rollover), ...listMoneyRows(rollover), ...listDetailRows(rollover, names)]);
+  const [beforeRows, afterRows] = [listRows(before), listRows(after)];
   const labels = [...new Set([...afterRows.keys(), ...beforeRows.keys()])];
   return labels
     .map((label) => ({ label, before: beforeRows.get(label) ?? null, after: afterRows.get(label) ?? null }))
@@ -25,7 +25,7 @@ export function diffRollovers(
 
 type Rows = [label: string, value: string | null][];
 
-function statusRows({ state, pendingOn, hold, rejection, failure, deadlines }: Rollover): Rows {
+function listStatusRows({ state, pendingOn, hold, rejection, failure, deadlines }: Rollover): Rows {
   return [
     ["State", toLabel(state)],
     ["Pending on", pendingOn === "none" ? "No one" : toLabel(pendingOn)],
@@ -40,7 +40,7 @@ function statusRows({ state, pendingOn, hold, rejection, failure, deadlines }: R
   ];
 }
 
-function moneyRows(rollover: Rollover): Rows {
+function listMoneyRows(rollover: Rollover): Rows {
   const { amount, amounts, transfers, receipts, taxTreatment } = rollover;
   const { amountMismatch, requestMismatch, assetMismatch } = rollover;
   const formatMismatch = (mismatch: { difference: string; status: string } | null) =>
@@ -74,7 +74,7 @@ function moneyRows(rollover: Rollover): Rows {
   ];
 }
 
-function detailRows(rollover: Rollover, names: ReadonlyMap<string, string>): Rows {
+function listDetailRows(rollover: Rollover, names: ReadonlyMap<string, string>): Rows {
   const { consent, documents, documentRequest, deliveryMethod, source, destination, eligibility } = rollover;
   const { assigneeId, priority, tags, externalId, metadata, moneySources, relationship, planKind } = rollover;
   return [

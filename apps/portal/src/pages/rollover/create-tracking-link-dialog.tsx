@@ -30,14 +30,14 @@ export function CreateTrackingLinkDialog({
   rolloverId: string;
   onClose: () => void;
 }) {
-  const idempotencyKeyFor = useIdempotencyKey();
+  const getIdempotencyKey = useIdempotencyKey();
   const [language, setLanguage] = useState(AS_CONSENT);
   const [sendsEmail, setSendsEmail] = useState(false);
   const create = useMutation({
     mutationFn: (body: LinkRequest) =>
       getBody(
         api.POST("/v1/rollovers/{id}/tracking-links", {
-          params: { path: { id: rolloverId }, header: { "Idempotency-Key": idempotencyKeyFor(body) } },
+          params: { path: { id: rolloverId }, header: { "Idempotency-Key": getIdempotencyKey(body) } },
           body,
         }),
       ),

@@ -20,7 +20,10 @@ interface RolloverDialogs {
 const DialogsContext = createContext<RolloverDialogs | null>(null);
 const IsActionOpenContext = createContext(false);
 
-/** Returns functions that open a rollover's dialogs. They do not change, so opening a dialog renders none of their users again. */
+/**
+ * Returns functions that open a rollover's dialogs. The functions are stable, so opening a dialog does not re-render the
+ * components that use them.
+ */
 export function useRolloverDialogs(): RolloverDialogs {
   const dialogs = use(DialogsContext);
   if (dialogs === null) throw new Error("useRolloverDialogs needs a DialogsProvider above it.");
@@ -29,7 +32,7 @@ export function useRolloverDialogs(): RolloverDialogs {
 
 export const useIsActionOpen = (): boolean => use(IsActionOpenContext);
 
-/** Owns the open dialog, so that opening one does not render the page again. */
+/** Keeps the open dialog in its own state, so that opening a dialog does not re-render the page. */
 export function DialogsProvider({ rollover, children }: { rollover: Rollover; children: ReactNode }) {
   const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
   const dialogs = useMemo<RolloverDialogs>(

@@ -2,12 +2,12 @@ import type { Stage } from "./flow.ts";
 
 const WIDTH = 400;
 const HEIGHT = 60;
-const BAR = 5;
-const COLUMN = WIDTH / 4;
+const BAR_WIDTH = 5;
+const COLUMN_WIDTH = WIDTH / 4;
 /** Gap in front of the next column, for amounts that do not continue. */
-const END = 14;
+const COLUMN_GAP = 14;
 
-/** Heights are proportional to the amounts. Hidden from screen readers, because the list has the same amounts. */
+/** Draws bars with heights proportional to the amounts. Hidden from screen readers, because the list has the same amounts. */
 export function FlowDrawing({ stages }: { stages: readonly Stage[] }) {
   const [sent, inTransit, received, posted] = stages.map(({ percent }) => (percent / 100) * HEIGHT);
   if (!stages.some(({ percent }) => percent > 0)) return null;
@@ -19,7 +19,7 @@ export function FlowDrawing({ stages }: { stages: readonly Stage[] }) {
   };
   const passed = Math.min(heights.sent, heights.received);
   const missing = Math.max(0, heights.sent - heights.received - heights.inTransit);
-  const kept = Math.max(0, heights.received - heights.posted);
+  const unposted = Math.max(0, heights.received - heights.posted);
   return (
     <svg
       className="flow-drawing"
@@ -29,38 +29,44 @@ export function FlowDrawing({ stages }: { stages: readonly Stage[] }) {
       focusable="false"
     >
       <rect className="flow-ground" width={WIDTH} height={HEIGHT} />
-      <Part className="flow-passed" from={BAR} to={COLUMN * 2} top={0} height={passed} />
+      <Part className="flow-passed" from={BAR_WIDTH} to={COLUMN_WIDTH * 2} top={0} height={passed} />
       <Part
         className="flow-in-transit"
-        from={BAR}
-        to={COLUMN * 2 - END}
+        from={BAR_WIDTH}
+        to={COLUMN_WIDTH * 2 - COLUMN_GAP}
         top={passed}
         height={heights.inTransit}
       />
       <Part
         className="flow-missing"
-        from={BAR}
-        to={COLUMN * 2 - END}
+        from={BAR_WIDTH}
+        to={COLUMN_WIDTH * 2 - COLUMN_GAP}
         top={passed + heights.inTransit}
         height={missing}
       />
-      <Part className="flow-posted" from={COLUMN * 2 + BAR} to={COLUMN * 3} top={0} height={heights.posted} />
+      <Part
+        className="flow-posted"
+        from={COLUMN_WIDTH * 2 + BAR_WIDTH}
+        to={COLUMN_WIDTH * 3}
+        top={0}
+        height={heights.posted}
+      />
       <Part
         className="flow-kept"
-        from={COLUMN * 2 + BAR}
-        to={COLUMN * 3 - END}
+        from={COLUMN_WIDTH * 2 + BAR_WIDTH}
+        to={COLUMN_WIDTH * 3 - COLUMN_GAP}
         top={heights.posted}
-        height={kept}
+        height={unposted}
       />
-      <Part className="flow-bar-sent" from={0} to={BAR} top={0} height={heights.sent} />
+      <Part className="flow-bar-sent" from={0} to={BAR_WIDTH} top={0} height={heights.sent} />
       <Part
         className="flow-bar-received"
-        from={COLUMN * 2}
-        to={COLUMN * 2 + BAR}
+        from={COLUMN_WIDTH * 2}
+        to={COLUMN_WIDTH * 2 + BAR_WIDTH}
         top={0}
         height={heights.received}
       />
-      <Part className="flow-bar-posted" from={COLUMN * 3} to={WIDTH} top={0} height={heights.posted} />
+      <Part className="flow-bar-posted" from={COLUMN_WIDTH * 3} to={WIDTH} top={0} height={heights.posted} />
     </svg>
   );
 }

@@ -19,7 +19,7 @@ export interface FlowItem {
   voidReason: string | null;
   trackingUrl: string | null;
   trackingNumber: string | null;
-  /** Number of the ledger line that records it, or null. */
+  /** Number of the ledger line that records this item, or null. */
   line: number | null;
   /** Code on Form 1099-R, or null. */
   code1099R: string | null;
@@ -84,19 +84,19 @@ export function toFlow(rollover: Facts, movements: readonly Movement[]): Stage[]
       code1099R: null,
     }),
   );
-  const stage = (
+  const createStage = (
     name: Stage["name"],
     stageAmount: string,
-    rest: Pick<Stage, "branches" | "items">,
+    contents: Pick<Stage, "branches" | "items">,
   ): Stage => ({
     name,
     amount: stageAmount,
     percent: toPercent(stageAmount),
-    ...rest,
+    ...contents,
   });
   const notSent = requestMismatch?.status === "open" || !isPositive(amounts.gross) ? null : toBeSent;
   return [
-    stage("sent", amounts.sent, {
+    createStage("sent", amounts.sent, {
       items: transferItems,
       branches: keepPositive([
         { kind: "not_sent", amount: notSent ?? "0.00" },
@@ -104,11 +104,11 @@ export function toFlow(rollover: Facts, movements: readonly Movement[]): Stage[]
         { kind: "state", amount: amounts.withheldState },
       ]),
     }),
-    stage("in_transit", inTransit, {
+    createStage("in_transit", inTransit, {
       items: isPositive(inTransit) ? findOutstanding(transferItems, receipts) : [],
       branches: [],
     }),
-    stage("received", amounts.received, {
+    createStage("received", amounts.received, {
       items: receiptItems,
       branches: keepPositive([
         {
@@ -118,11 +118,11 @@ export function toFlow(rollover: Facts, movements: readonly Movement[]): Stage[]
         { kind: isAccepted ? "over_accepted" : "over", amount: isOver ? difference : "0.00" },
       ]),
     }),
-    stage("posted", posted, { items: [], branches: [] }),
+    createStage("posted", posted, { items: [], branches: [] }),
   ];
 }
 
-/** Transfers that no valid receipt covers. */
+/** Lists the transfers that no valid receipt covers. */
 function findOutstanding(items: readonly FlowItem[], receipts: Facts["receipts"]): FlowItem[] {
   const covered = new Set(
     receipts.flatMap(({ status, transferId }) => (status === "received" && transferId ? [transferId] : [])),

@@ -4,7 +4,7 @@ import { type ApiResponse, api, getBody } from "../../api/client.ts";
 import { download } from "../../api/files.ts";
 import { hasProblemCode } from "../../api/problem.ts";
 import { idParams } from "../../api/queries.ts";
-import { useSecondPerson, withSecondPersonNote } from "../../api/second-person.ts";
+import { addSecondPersonNote, useSecondPerson } from "../../api/second-person.ts";
 import { toLabel } from "../../forms/labels.ts";
 import {
   Button,
@@ -41,7 +41,7 @@ export function InstructionsView({ rollover }: { rollover: Rollover }) {
   const isApproved = useApprovedReveal(id) !== undefined;
   const needsApproval = useSecondPerson()("reveal") && !isApproved;
   const [isRequesting, setRequesting] = useState(false);
-  const withApproval = (act: () => void) => () => (needsApproval ? setRequesting(true) : act());
+  const requireApproval = (act: () => void) => () => (needsApproval ? setRequesting(true) : act());
   const isApprovalRequired = hasProblemCode(error, "second_person_required");
   const showsRequest = isApprovalRequired || (isRequesting && needsApproval);
   const hasCertification = receipts.some(
@@ -71,22 +71,22 @@ export function InstructionsView({ rollover }: { rollover: Rollover }) {
             <Button onPress={() => reveal.reset()}>{strings.hide}</Button>
           </>
         ) : (
-          <Button onPress={withApproval(() => reveal.mutate())} isPending={reveal.isPending}>
-            {withSecondPersonNote(strings.show, needsApproval)}
+          <Button onPress={requireApproval(() => reveal.mutate())} isPending={reveal.isPending}>
+            {addSecondPersonNote(strings.show, needsApproval)}
           </Button>
         )}
         <Button
-          onPress={withApproval(() => save.mutate("instructions"))}
+          onPress={requireApproval(() => save.mutate("instructions"))}
           isPending={save.isPending && save.variables === "instructions"}
         >
-          {withSecondPersonNote(strings.letter, needsApproval)}
+          {addSecondPersonNote(strings.letter, needsApproval)}
         </Button>
         {hasCertification && (
           <Button
-            onPress={withApproval(() => save.mutate("self-certification"))}
+            onPress={requireApproval(() => save.mutate("self-certification"))}
             isPending={save.isPending && save.variables === "self-certification"}
           >
-            {withSecondPersonNote(strings.certification, needsApproval)}
+            {addSecondPersonNote(strings.certification, needsApproval)}
           </Button>
         )}
         <CopyAsCurl call={{ method: "GET", path: `/v1/rollovers/${id}/instructions` }} />

@@ -23,7 +23,7 @@ import type { Rollover } from "./rollover.ts";
 
 export function IssueLetterDialog({ rollover, onClose }: { rollover: Rollover; onClose: () => void }) {
   const hasScope = useHasScope();
-  const idempotencyKeyFor = useIdempotencyKey();
+  const getIdempotencyKey = useIdempotencyKey();
   const kinds = LETTER_KINDS.map((kind) => ({ kind, issue: findLetterIssue(kind, rollover) }));
   const [kind, setKind] = useState<LetterKind | null>(null);
   const [hasFullNumbers, setFullNumbers] = useState(false);
@@ -31,7 +31,7 @@ export function IssueLetterDialog({ rollover, onClose }: { rollover: Rollover; o
     mutationFn: (body: { kind: LetterKind; accountNumbers: "full" | "masked" }) =>
       getBody(
         api.POST("/v1/rollovers/{id}/letters", {
-          params: { path: { id: rollover.id }, header: { "Idempotency-Key": idempotencyKeyFor(body) } },
+          params: { path: { id: rollover.id }, header: { "Idempotency-Key": getIdempotencyKey(body) } },
           body,
         }),
       ),

@@ -134,29 +134,30 @@ function Unreplaced({ payments }: { payments: LedgerProps["ledger"]["unreplacedP
 
 function Totals({ ledger, rollover }: LedgerProps) {
   const { totals } = ledger;
-  // While either is loading, they can be from different versions.
-  const loading = useIsFetching({ queryKey: rolloverQuery(rollover.id).queryKey });
-  const loadingLedger = useIsFetching({
+  // While the rollover or its ledger is loading, the two can be from different versions.
+  const rolloverFetchCount = useIsFetching({ queryKey: rolloverQuery(rollover.id).queryKey });
+  const ledgerFetchCount = useIsFetching({
     queryKey: getQuery("/v1/rollovers/{id}/ledger", idParams(rollover.id)).queryKey,
   });
   const { accounts } = strings;
-  const total = (label: string | undefined, amount: string) =>
+  const toTotalItem = (label: string | undefined, amount: string) =>
     [toLabel(label ?? ""), <Money key={label} amount={amount} />] as const;
   return (
     <section className="stack stack-close" aria-label={strings.totals}>
       <DefinitionList
         items={[
-          total(accounts.sent, totals.sent),
-          isPositive(totals.withheldFederal) && total(accounts.withheld_federal, totals.withheldFederal),
-          isPositive(totals.withheldState) && total(accounts.withheld_state, totals.withheldState),
-          total(accounts.received, totals.received),
-          total(accounts.posted, totals.posted),
+          toTotalItem(accounts.sent, totals.sent),
+          isPositive(totals.withheldFederal) &&
+            toTotalItem(accounts.withheld_federal, totals.withheldFederal),
+          isPositive(totals.withheldState) && toTotalItem(accounts.withheld_state, totals.withheldState),
+          toTotalItem(accounts.received, totals.received),
+          toTotalItem(accounts.posted, totals.posted),
         ]}
       />
       {isTied(ledger, rollover) ? (
         <p className="soft">{strings.tied}</p>
       ) : (
-        loading + loadingLedger === 0 && (
+        rolloverFetchCount + ledgerFetchCount === 0 && (
           <Notice tone="bad" title={strings.notTied}>
             <p>{strings.notTiedHint}</p>
           </Notice>

@@ -9,7 +9,7 @@ export interface LedgerLine {
   number: number;
   movement: Movement;
   balance: string;
-  /** True if the transfer or receipt that this line adds no longer counts. */
+  /** True if this line adds a transfer or receipt that was voided later. */
   isVoid: boolean;
   /** Line that records the money again, or null. */
   replacedBy: number | null;

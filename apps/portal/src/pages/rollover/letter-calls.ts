@@ -7,7 +7,7 @@ import { refetchRollover } from "./queries.ts";
 export const lettersQuery = (id: string) =>
   listQuery("/v1/rollovers/{id}/letters", { params: { path: { id }, query: { limit: 50 } } });
 
-/** A signed letter of acceptance also changes the rollover. */
+/** Refetches the rollover too, because a signed letter of acceptance changes it. */
 export function refetchLetters(): Promise<unknown> {
   return Promise.all([refetch("/v1/rollovers/{id}/letters"), refetchRollover()]);
 }

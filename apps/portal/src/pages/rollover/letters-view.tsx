@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useActorNames } from "../../api/actor-names.ts";
 import { hasProblemCode } from "../../api/problem.ts";
 import { flattenPages } from "../../api/queries.ts";
-import { useSecondPerson, withSecondPersonNote } from "../../api/second-person.ts";
+import { addSecondPersonNote, useSecondPerson } from "../../api/second-person.ts";
 import { useHasScope } from "../../api/session.ts";
 import {
   Badge,
@@ -35,9 +35,9 @@ export function LettersView({ rollover }: { rollover: Rollover }) {
   const canOperate = hasScope("rollovers:operate");
   const query = useInfiniteQuery(lettersQuery(rollover.id));
   const [isIssuing, setIssuing] = useState(false);
-  const [signing, setSigning] = useState<Letter | null>(null);
-  const [requesting, setRequestingSignature] = useState<Letter | null>(null);
-  const [isRequesting, setRequesting] = useState(false);
+  const [letterToSign, setLetterToSign] = useState<Letter | null>(null);
+  const [letterForRequest, setLetterForRequest] = useState<Letter | null>(null);
+  const [isRequestingApproval, setRequestingApproval] = useState(false);
   const deliver = useMutation({
     mutationFn: ({ letter, copy, delivery }: Request) => deliverLetter(letter, copy, delivery),
     onSettled: () => void refetchRollover(),
@@ -45,16 +45,16 @@ export function LettersView({ rollover }: { rollover: Rollover }) {
   const isApproved = useApprovedReveal(rollover.id) !== undefined;
   const needsApproval = useSecondPerson()("reveal") && !isApproved;
   const isRefused = hasProblemCode(deliver.error, "second_person_required");
-  const request = (next: Request) => (needsApproval ? setRequesting(true) : deliver.mutate(next));
+  const request = (next: Request) => (needsApproval ? setRequestingApproval(true) : deliver.mutate(next));
   return (
     <>
-      {isRefused || (isRequesting && needsApproval) ? (
+      {isRefused || (isRequestingApproval && needsApproval) ? (
         <RequestApproval
           action="reveal"
           rollover={rollover}
           params={{}}
           onRequested={() => {
-            setRequesting(false);
+            setRequestingApproval(false);
             deliver.reset();
           }}
         />
@@ -68,8 +68,8 @@ export function LettersView({ rollover }: { rollover: Rollover }) {
             pending={deliver.isPending ? deliver.variables : null}
             needsApproval={needsApproval}
             onRequest={hasScope("rollovers:reveal") ? request : null}
-            onSign={canOperate ? setSigning : null}
-            onRequestSignature={canOperate ? setRequestingSignature : null}
+            onSign={canOperate ? setLetterToSign : null}
+            onRequestSignature={canOperate ? setLetterForRequest : null}
           />
         )}
       </QueryContent>
@@ -80,18 +80,18 @@ export function LettersView({ rollover }: { rollover: Rollover }) {
         <CopyAsCurl call={{ method: "GET", path: `/v1/rollovers/${rollover.id}/letters` }} />
       </div>
       {isIssuing && <IssueLetterDialog rollover={rollover} onClose={() => setIssuing(false)} />}
-      {requesting && (
-        <RequestSignatureDialog letter={requesting} onClose={() => setRequestingSignature(null)} />
+      {letterForRequest && (
+        <RequestSignatureDialog letter={letterForRequest} onClose={() => setLetterForRequest(null)} />
       )}
-      {signing && (
+      {letterToSign && (
         <SignLetterDialog
-          letter={signing}
+          letter={letterToSign}
           onOpen={
             hasScope("rollovers:reveal") && !needsApproval
-              ? () => request({ letter: signing, copy: "issued", delivery: "open" })
+              ? () => request({ letter: letterToSign, copy: "issued", delivery: "open" })
               : null
           }
-          onClose={() => setSigning(null)}
+          onClose={() => setLetterToSign(null)}
         />
       )}
     </>
@@ -191,7 +191,7 @@ function LetterTable(props: LetterTableProps) {
   );
 }
 
-/** The signed copy comes first. */
+/** Lists the copies to open or save, the signed copy first. */
 function listRequests(letter: Letter): Request[] {
   const copies: readonly Copy[] = letter.signature ? ["signed", "issued"] : ["issued"];
   return copies.flatMap((copy) => [
@@ -220,7 +220,7 @@ function RequestButton({
   isPending: boolean;
   onPress: () => void;
 }) {
-  const text = withSecondPersonNote(REQUEST_LABELS[copy][delivery], needsApproval);
+  const text = addSecondPersonNote(REQUEST_LABELS[copy][delivery], needsApproval);
   return (
     <Button
       size="small"

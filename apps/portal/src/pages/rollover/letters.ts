@@ -21,7 +21,7 @@ const SIGNED_KINDS: readonly string[] = Object.keys(TYPES_BY_KIND);
 
 type LetterFacts = Pick<Rollover, "type" | "receipts"> & { source: Pick<Rollover["source"], "accountType"> };
 
-/** The API checks the same rules. */
+/** Returns why a letter of this kind can't be issued, or null. The API checks the same rules. */
 export function findLetterIssue(kind: LetterKind, { type, source, receipts }: LetterFacts): string | null {
   const types = TYPES_BY_KIND[kind];
   if (types && !types.includes(type)) return strings.onlyForTypes(types);

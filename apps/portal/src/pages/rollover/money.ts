@@ -42,13 +42,13 @@ export function toMoneySummary(
   };
 }
 
-/** Money of which a part has arrived. */
+/** Amounts of a payment that has arrived only in part. */
 interface PartialReceipt {
   /** Sent, without withholding. */
   expected: string;
   received: string;
   missing: string;
-  /** False once nothing is in transit: the rest is a mismatch. */
+  /** False if the missing money is recorded as a mismatch instead. */
   isInTransit: boolean;
 }
 

@@ -69,7 +69,7 @@ function StatusNotices({ rollover }: { rollover: Rollover }) {
   const notices: (ReactNode | false | null)[] = [
     hold && (
       <Notice key="hold" tone="warn" title={strings.onHold}>
-        <p>{withCode(hold.code, hold.reason)}</p>
+        <p>{formatWithCode(hold.code, hold.reason)}</p>
       </Notice>
     ),
     documentRequest && (
@@ -77,7 +77,7 @@ function StatusNotices({ rollover }: { rollover: Rollover }) {
         {documentRequest.outstanding.length > 0 && (
           <p>{documentRequest.outstanding.map(toLabel).join(", ")}</p>
         )}
-        {documentRequest.remedy && <p>{withCode(documentRequest.code, documentRequest.remedy)}</p>}
+        {documentRequest.remedy && <p>{formatWithCode(documentRequest.code, documentRequest.remedy)}</p>}
       </Notice>
     ),
     !documentRequest && missingDocuments.length > 0 && (
@@ -122,12 +122,12 @@ function StatusNotices({ rollover }: { rollover: Rollover }) {
     ),
     rejection && (
       <Notice key="rejection" tone="bad" title={strings.rejected(rejection.by)}>
-        <p>{withCode(rejection.code, rejection.reason)}</p>
+        <p>{formatWithCode(rejection.code, rejection.reason)}</p>
       </Notice>
     ),
     failure && (
       <Notice key="failure" tone="bad" title={strings.failed}>
-        <p>{withCode(failure.code, failure.reason)}</p>
+        <p>{formatWithCode(failure.code, failure.reason)}</p>
         {failure.fundsDisposition && (
           <p>
             {strings.funds}: {failure.fundsDisposition}
@@ -148,7 +148,7 @@ function StatusNotices({ rollover }: { rollover: Rollover }) {
   return notices;
 }
 
-function withCode(code: string | null, text: string | null): ReactNode {
+function formatWithCode(code: string | null, text: string | null): ReactNode {
   return (
     <>
       {text} {code && <code>{code}</code>}

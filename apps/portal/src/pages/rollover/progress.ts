@@ -11,7 +11,7 @@ export const MAIN_PATH = [
   "completed",
 ] as const;
 
-/** A consent may already exist, or the participant may already have the money. */
+/** States that a rollover can skip, because a consent already exists or the participant already has the money. */
 const SKIPPABLE_STATES: readonly string[] = ["awaiting_participant", "requested", "processing"];
 const ENDINGS: readonly string[] = ["completed", "cancelled", "rejected", "failed", "expired"];
 
@@ -23,8 +23,8 @@ interface StateChange {
 
 export interface Step {
   state: string;
-  /** `stopped`: the rollover ended at this step. `passed`: the rollover skipped this step. */
-  status: "done" | "now" | "stopped" | "passed" | "next";
+  /** `stopped`: the rollover ended at this step. `skipped`: it never entered the state. */
+  status: "done" | "now" | "stopped" | "skipped" | "next";
   /** Last time the rollover entered the state, ISO 8601. */
   at: string | null;
   /** Day by which the rollover must reach this step, as `YYYY-MM-DD`. */
@@ -109,8 +109,8 @@ export function toProgress(
     if (index === reachedIndex && !isCompleted)
       return { state: step, status: isEnded ? "stopped" : "now", at, dueOn: null, actor: null };
     // A residual starts mid-path. Without a timeline, only skippable states can be skipped.
-    const isPassed = at === null && (moves.length > 0 || SKIPPABLE_STATES.includes(step));
-    return { state: step, status: isPassed ? "passed" : "done", at, dueOn: null, actor: null };
+    const isSkipped = at === null && (moves.length > 0 || SKIPPABLE_STATES.includes(step));
+    return { state: step, status: isSkipped ? "skipped" : "done", at, dueOn: null, actor: null };
   });
   const visibleSteps = steps.filter(
     (step) => step.status !== "next" || isOnPath(step.state, type, reachedIndex),
@@ -118,7 +118,7 @@ export function toProgress(
   const nextState = visibleSteps.find(({ status }) => status === "next")?.state;
   const otherTargets = new Set(leadsTo.filter((target) => ![null, state, nextState].includes(target)));
   return {
-    steps: visibleSteps.filter(({ status }) => status !== "passed"),
+    steps: visibleSteps.filter(({ status }) => status !== "skipped"),
     detours,
     ending: isEnded && !isCompleted ? { state, at: enteredAt.get(state) ?? null } : null,
     otherNextStates: [...(otherTargets as Set<string>)],

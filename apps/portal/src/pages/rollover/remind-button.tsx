@@ -9,14 +9,14 @@ const BulkActionDialog = lazy(() =>
   import("../rollovers/bulk-action-dialog.tsx").then((module) => ({ default: module.BulkActionDialog })),
 );
 
-const REMINDED: readonly string[] = ["participant", "source_custodian", "destination_custodian"];
+const REMINDABLE_PARTIES: readonly string[] = ["participant", "source_custodian", "destination_custodian"];
 
-/** Sends a reminder if the participant or a custodian must act, with the preview of the list's reminders. */
+/** Offers a reminder if the participant or a custodian must act. The dialog of the rollover list previews and sends it. */
 export function RemindButton({ rollover }: { rollover: Rollover }) {
   const { id, version, accountId, externalId, pendingOn } = rollover;
   const canAct = useHasScope()("rollovers:act");
   const [isOpen, setOpen] = useState(false);
-  if (!canAct || !REMINDED.includes(pendingOn)) return null;
+  if (!canAct || !REMINDABLE_PARTIES.includes(pendingOn)) return null;
   return (
     <>
       <Button onPress={() => setOpen(true)}>{strings.remind}</Button>

@@ -74,18 +74,18 @@ function RequestForm({
   endpoints,
   onClose,
 }: RequestSignatureDialogProps & { endpoints: readonly Endpoint[] }) {
-  const earlier = endpoints.find((one) => one.id === signatureRequest?.endpointId);
+  const earlierEndpoint = endpoints.find((one) => one.id === signatureRequest?.endpointId);
   const [endpointId, setEndpointId] = useState(
-    earlier?.id ?? (endpoints.length === 1 ? endpoints[0]?.id : null),
+    earlierEndpoint?.id ?? (endpoints.length === 1 ? endpoints[0]?.id : null),
   );
   const [name, setName] = useState(signatureRequest?.signer?.name ?? "");
   const [email, setEmail] = useState(signatureRequest?.signer?.email ?? "");
-  const idempotencyKeyFor = useIdempotencyKey();
+  const getIdempotencyKey = useIdempotencyKey();
   const create = useMutation({
     mutationFn: (body: { endpointId: string; signer: { name: string; email: string } }) =>
       getBody(
         api.POST("/v1/letters/{id}/signature-requests", {
-          params: { path: { id }, header: { "Idempotency-Key": idempotencyKeyFor(body) } },
+          params: { path: { id }, header: { "Idempotency-Key": getIdempotencyKey(body) } },
           body,
         }),
       ),

@@ -8,7 +8,7 @@ import { DefinitionList, Notice, QueryContent, TextLink } from "../../ui/index.t
 import { strings } from "./requirements-strings.ts";
 import type { Rollover } from "./rollover.ts";
 
-/** Shows the requirements of the directory and of the organization's additions. */
+/** Shows the source's requirements from the directory and from the organization's requirement sets. */
 export function RequirementsView({ rollover: { id, source } }: { rollover: Rollover }) {
   const query = useQuery(getQuery("/v1/rollovers/{id}/requirements", idParams(id)));
   return (

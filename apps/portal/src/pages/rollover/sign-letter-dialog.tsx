@@ -11,7 +11,7 @@ import { strings } from "./letters-strings.ts";
 
 interface SignLetterDialogProps {
   letter: Letter;
-  /** Null if the user can't view it. */
+  /** Opens the letter; null if the user can't view it. */
   onOpen: (() => void) | null;
   onClose: () => void;
 }
@@ -19,7 +19,7 @@ interface SignLetterDialogProps {
 export function SignLetterDialog({ letter, onOpen, onClose }: SignLetterDialogProps) {
   const { id, kind, number, file } = letter;
   const { data: templates } = useQuery(getQuery("/v1/organization/letter-templates"));
-  const idempotencyKeyFor = useIdempotencyKey();
+  const getIdempotencyKey = useIdempotencyKey();
   const [name, setName] = useState("");
   const [typedTitle, setTitle] = useState<string | null>(null);
   const [isConfirmed, setConfirmed] = useState(false);
@@ -28,7 +28,7 @@ export function SignLetterDialog({ letter, onOpen, onClose }: SignLetterDialogPr
     mutationFn: (body: { name: string; title: string; sha256: string }) =>
       getBody(
         api.POST("/v1/letters/{id}/sign", {
-          params: { path: { id }, header: { "Idempotency-Key": idempotencyKeyFor(body) } },
+          params: { path: { id }, header: { "Idempotency-Key": getIdempotencyKey(body) } },
           body,
         }),
       ),

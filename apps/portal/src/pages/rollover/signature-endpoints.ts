@@ -2,7 +2,7 @@ import type { Schemas } from "../../api/client.ts";
 
 const EVENT = "rollover.letter_signature_requested";
 
-/** True if a signature can be requested from the endpoint: it is enabled and subscribed to the event. */
+/** Returns true if a signature can be requested from the endpoint: it is enabled and subscribed to the event. */
 export function receivesSignatureRequests({
   enabled,
   eventTypes,

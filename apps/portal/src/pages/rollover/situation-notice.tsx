@@ -1,4 +1,4 @@
-import { withSecondPersonNote } from "../../api/second-person.ts";
+import { addSecondPersonNote } from "../../api/second-person.ts";
 import { Button, Icon } from "../../ui/index.ts";
 import { TONE_ICONS } from "../../ui/tone-icons.ts";
 import { formatActionName } from "./action-strings.ts";
@@ -28,7 +28,7 @@ export function SituationNotice({
               variant={index === 0 ? "primary" : "plain"}
               onPress={() => onOpen(one)}
             >
-              {withSecondPersonNote(formatActionName(one.action), one.needsSecondPerson)}
+              {addSecondPersonNote(formatActionName(one.action), one.needsSecondPerson)}
             </Button>
           ))}
         </span>

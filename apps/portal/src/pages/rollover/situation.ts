@@ -62,9 +62,10 @@ export function describeSituation(rollover: Facts, viewer: Viewer): Situation {
   const arrived = findArrived(rollover);
   const special = findSpecialLead(rollover, viewer, difference);
   const isBad = isLate || difference !== null;
-  const own = special ?? arrived;
+  const ownLead = special ?? arrived;
   const saysWhen = lateness !== null && (isLate || special === null);
-  const lead = own !== null && saysWhen ? strings.both(own, lowerFirst(lateness)) : (own ?? lateness);
+  const lead =
+    ownLead !== null && saysWhen ? strings.both(ownLead, lowerFirst(lateness)) : (ownLead ?? lateness);
   const step = viewer.approval
     ? describeApproval(viewer.approval)
     : describeStep(rollover, { ...viewer, isLate }, difference !== null);
@@ -115,12 +116,12 @@ function toReason(cause: { code: string; reason: string | null } | null): string
   return trimDot(cause?.reason ?? toLabel(cause?.code ?? "unknown").toLowerCase());
 }
 
-/** Prefers a passed deadline, and any other deadline to the 60-day one, which is the participant's. */
+/** Describes the first passed deadline, or the first running one. The 60-day deadline, which is the participant's, comes last. */
 function findLateness({ deadlines }: Facts, { now, today }: Pick<Viewer, "now" | "today">) {
   const [passed, running] = (["passed", "running"] as const).map((wanted) =>
     deadlines
       .filter(({ status, dueAt }) => status === wanted && dueAt !== null)
-      .sort((a, b) => rank(a).localeCompare(rank(b)))
+      .sort((a, b) => toSortKey(a).localeCompare(toSortKey(b)))
       .at(0),
   );
   if (passed?.dueAt) {
@@ -132,7 +133,7 @@ function findLateness({ deadlines }: Facts, { now, today }: Pick<Viewer, "now" |
   return { lateness: day ? strings.due(formatDay(day, now)) : null, isLate: false };
 }
 
-const rank = ({ type, dueAt }: Facts["deadlines"][number]) => `${type === "sixty_day" ? 1 : 0}${dueAt}`;
+const toSortKey = ({ type, dueAt }: Facts["deadlines"][number]) => `${type === "sixty_day" ? 1 : 0}${dueAt}`;
 
 function findDifference({ amountMismatch, requestMismatch }: Facts): string | null {
   if (amountMismatch?.status === "open") return formatMismatch(amountMismatch, strings.received);

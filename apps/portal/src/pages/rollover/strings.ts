@@ -20,7 +20,7 @@ export const strings = localize({
       done: "done",
       now: "now",
       stopped: "stopped here",
-      passed: "skipped",
+      skipped: "skipped",
       next: "upcoming",
     },
     by: "by",

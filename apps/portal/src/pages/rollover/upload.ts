@@ -1,5 +1,5 @@
-import { currentOrganization } from "../../api/organization.ts";
-import { ProblemError, unreachableError } from "../../api/problem.ts";
+import { getOrganizationId } from "../../api/organization.ts";
+import { createUnreachableError, ProblemError } from "../../api/problem.ts";
 import { promptSignIn } from "../../api/sign-in-prompt.ts";
 import { toEtag } from "./queries.ts";
 import type { Rollover } from "./rollover.ts";
@@ -34,12 +34,12 @@ function send(rollover: Rollover, { file, type, expiresOn }: Upload, onProgress:
   const request = new XMLHttpRequest();
   request.open("POST", `/v1/rollovers/${rollover.id}/documents`);
   request.setRequestHeader("If-Match", toEtag(rollover));
-  const organization = currentOrganization();
+  const organization = getOrganizationId();
   if (organization !== null) request.setRequestHeader("Svc-Organization", organization);
   request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
   return new Promise<XMLHttpRequest>((resolve, reject) => {
     request.onload = () => resolve(request);
-    request.onerror = () => reject(unreachableError(new Error("upload interrupted")));
+    request.onerror = () => reject(createUnreachableError(new Error("upload interrupted")));
     request.send(body);
   });
 }

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
-import { currentOrganization } from "../../api/organization.ts";
+import { getOrganizationId } from "../../api/organization.ts";
 import { useHasScope } from "../../api/session.ts";
 import { fetchAccountNames } from "../../pickers/index.ts";
 import {
@@ -125,7 +125,7 @@ function toParams(action: BulkActionName, { from, reason }: { from: string; reas
   return params;
 }
 
-const count = (rows: readonly BulkRow[], ...statuses: readonly BulkRow["status"][]) =>
+const countRows = (rows: readonly BulkRow[], ...statuses: readonly BulkRow["status"][]) =>
   rows.filter(({ status }) => statuses.includes(status)).length;
 
 function Progress({
@@ -135,19 +135,19 @@ function Progress({
   bulk: BulkActionState;
   isReminder: boolean;
 }) {
-  const checked = rows.length - count(rows, "waiting");
-  const done = count(rows, "done", "requested", "failed");
-  const total = done + count(rows, "ready", "needsApproval");
+  const checked = rows.length - countRows(rows, "waiting");
+  const done = countRows(rows, "done", "requested", "failed");
+  const total = done + countRows(rows, "ready", "needsApproval");
   const isRunning = phase === "running" || phase === "stopped" || phase === "finished";
-  const [ran, failed] = [count(rows, "done"), count(rows, "failed")];
-  const [ready, refused] = [count(rows, "ready"), count(rows, "refused")];
+  const [ran, failed] = [countRows(rows, "done"), countRows(rows, "failed")];
+  const [ready, refused] = [countRows(rows, "ready"), countRows(rows, "refused")];
   const text = isReminder
     ? isRunning
       ? strings.reminded(ran, failed)
       : strings.toRemind(ready, refused)
     : isRunning
-      ? strings.ran(ran, count(rows, "requested"), failed)
-      : strings.found(ready, count(rows, "needsApproval"), refused);
+      ? strings.ran(ran, countRows(rows, "requested"), failed)
+      : strings.found(ready, countRows(rows, "needsApproval"), refused);
   return (
     <div className="bulk-progress">
       {(phase === "checking" || phase === "running") && (
@@ -157,7 +157,7 @@ function Progress({
           max={Math.max(1, phase === "checking" ? rows.length : total)}
         />
       )}
-      {/* Not announced for each chunk. */}
+      {/* Screen readers announce the result, but not each chunk. */}
       <p aria-live={phase === "checking" || phase === "running" ? "off" : "polite"}>
         {phase === "checking" && checked < rows.length ? strings.checkedOf(checked, rows.length) : text}
         {phase === "stopped" && ` ${strings.stopped}`}
@@ -176,8 +176,8 @@ const ORDER: readonly BulkRow["status"][] = [
   "done",
   "waiting",
 ];
-const SHOWN = 50;
-/** The API lists this many accounts at once. */
+const PAGE_SIZE = 50;
+/** The API's limit on accounts per request. */
 const MAX_NAMES = 100;
 
 function PreviewTable({
@@ -189,7 +189,7 @@ function PreviewTable({
   isSorted: boolean;
   isReminder: boolean;
 }) {
-  const [shownCount, setShownCount] = useState(SHOWN);
+  const [shownCount, setShownCount] = useState(PAGE_SIZE);
   const now = useNow("organization");
   const sorted = isSorted
     ? rows.toSorted((one, other) => ORDER.indexOf(one.status) - ORDER.indexOf(other.status))
@@ -197,7 +197,7 @@ function PreviewTable({
   const shown = sorted.slice(0, shownCount);
   const accountIds = [...new Set(shown.flatMap(({ accountId }) => accountId ?? []))].sort();
   const names = useQuery({
-    queryKey: [currentOrganization(), "bulk-names", accountIds],
+    queryKey: [getOrganizationId(), "bulk-names", accountIds],
     queryFn: ({ signal }) => fetchAccountNames(accountIds, signal),
     enabled: isSorted && accountIds.length > 0 && accountIds.length <= MAX_NAMES,
     placeholderData: (previous) => previous,
@@ -224,7 +224,7 @@ function PreviewTable({
         </tbody>
       </table>
       {sorted.length > shownCount && (
-        <Button size="small" variant="quiet" onPress={() => setShownCount(shownCount + SHOWN)}>
+        <Button size="small" variant="quiet" onPress={() => setShownCount(shownCount + PAGE_SIZE)}>
           {strings.showMore(sorted.length - shownCount)}
         </Button>
       )}
@@ -245,7 +245,7 @@ function Actions({
   onApprovalsChange(requests: boolean): void;
   onClose(): void;
 }) {
-  const [ready, approvals] = [count(rows, "ready"), count(rows, "needsApproval")];
+  const [ready, approvals] = [countRows(rows, "ready"), countRows(rows, "needsApproval")];
   const total = ready + (requestsApprovals ? approvals : 0);
   if (phase === "running")
     return (

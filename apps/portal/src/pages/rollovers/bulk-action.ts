@@ -7,16 +7,16 @@ import { type Chunk, isTransient } from "./bulk-run.ts";
 type Body = NonNullable<
   paths["/portal/api/rollovers/bulk-actions"]["post"]["requestBody"]
 >["content"]["application/json"];
-type Answer =
+type ActionResponse =
   paths["/portal/api/rollovers/bulk-actions"]["post"]["responses"][200]["content"]["application/json"];
 
-type ReminderAnswer =
+type ReminderResponse =
   ApiPaths["/v1/rollovers/bulk-remind"]["post"]["responses"][200]["content"]["application/json"];
 
 /** A reminder is not an action, but it is previewed and sent like one. */
 export type BulkActionName = Body["action"] | "remind";
 export type BulkReminder = components["schemas"]["RolloverReminder"];
-type ActionResult = Answer["results"][number];
+type ActionResult = ActionResponse["results"][number];
 export type BulkActionResult = Omit<ActionResult, "outcome"> & {
   outcome: ActionResult["outcome"] | BulkReminder;
 };
@@ -32,7 +32,7 @@ export interface VersionedId {
   version: number | undefined;
 }
 
-/** In the order of a rollover's life. `hold` and `release` are possible in most states. */
+/** Actions in the order of a rollover's states. `hold` is possible in most states. */
 export const BULK_ACTIONS = [
   "request_consent",
   "start_review",
@@ -51,7 +51,7 @@ const INTEGRATOR_ACTIONS: readonly BulkActionName[] = ["request_consent", "remin
 export const listBulkActions = (canOperate: boolean) =>
   BULK_ACTIONS.filter((action) => canOperate || INTEGRATOR_ACTIONS.includes(action));
 
-const EXPECTED: Readonly<Record<string, BulkActionName>> = {
+const USUAL_ACTIONS: Readonly<Record<string, BulkActionName>> = {
   draft: "request_consent",
   awaiting_participant: "remind",
   awaiting_documents: "remind",
@@ -66,7 +66,7 @@ const EXPECTED: Readonly<Record<string, BulkActionName>> = {
 
 /** Returns the action that usually follows in a state. */
 export const suggestBulkAction = (state: string | undefined) =>
-  state === undefined ? undefined : EXPECTED[state];
+  state === undefined ? undefined : USUAL_ACTIONS[state];
 
 export async function sendBulkAction(
   { items, idempotencyKey }: Chunk<VersionedId>,
@@ -80,7 +80,7 @@ export async function sendBulkAction(
   if (action === "remind") {
     const { results } = await getBody(
       api.POST("/v1/rollovers/bulk-remind", { body: { rollovers, dryRun }, ...headers } as never) as Promise<{
-        data: ReminderAnswer;
+        data: ReminderResponse;
       }>,
     );
     return results.map(({ reminder, ...result }) => ({ ...result, outcome: reminder }));
@@ -89,7 +89,7 @@ export async function sendBulkAction(
     api.POST("/portal/api/rollovers/bulk-actions", {
       body: { action, params, rollovers, dryRun },
       ...headers,
-    } as never) as Promise<{ data: Answer }>,
+    } as never) as Promise<{ data: ActionResponse }>,
   );
   return results;
 }
@@ -118,7 +118,7 @@ export interface ApprovalResult {
   problem: { code: string; detail: string } | null;
 }
 
-/** @throws the error, if sending the request again may help */
+/** Converts an error to the problem of an item. @throws the error if a retry may succeed */
 function toItemProblem(error: unknown): { code: string; detail: string } {
   const isFinal = error instanceof ProblemError && error.status < 500;
   if (isFinal && !isTransient(error)) return { code: error.code, detail: error.message };

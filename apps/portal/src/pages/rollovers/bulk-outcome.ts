@@ -3,7 +3,7 @@ import type { BulkReminder } from "./bulk-action.ts";
 import { strings } from "./bulk-strings.ts";
 import type { BulkRow } from "./use-bulk-action.ts";
 
-/** Formats whom a reminder reaches, or why it is not possible. */
+/** Formats who receives a reminder, or why it can't be sent. */
 export function formatReminderOutcome({ status, outcome, problem }: BulkRow, now: number | null): string {
   if (status === "waiting") return strings.waitingRow;
   if (problem) {

@@ -19,14 +19,14 @@ export function toChunks<Item>(items: readonly Item[], size = CHUNK_SIZE): Chunk
   }));
 }
 
-/** Items with these codes were not reached. The same request continues with them. */
+/** Codes of items that the server did not process. Sending the same request again processes them. */
 const UNREACHED_CODES: readonly string[] = ["dependency_unavailable", "overloaded", "rate_limited"];
 
 interface SentItem {
   problem: { code: string } | null;
 }
 
-interface Run<Item, Result extends SentItem> {
+interface RunOptions<Item, Result extends SentItem> {
   send(chunk: Chunk<Item>): Promise<readonly Result[]>;
   /** Called once per chunk, with the result of each item. */
   onResults(results: readonly Result[]): void;
@@ -36,13 +36,13 @@ interface Run<Item, Result extends SentItem> {
 }
 
 /**
- * Sends the chunks that are not done, one after the other. Waits as the server asks when it is busy or limits the rate.
- * After an abort or an error, the same call continues with the rest.
+ * Sends the chunks that are not done, one after the other. If the server is busy or limits the rate, waits and retries.
+ * After an abort or an error, another call with the same chunks continues with those that are not done.
  * @throws ProblemError for an error that waiting does not solve
  */
 export async function runChunks<Item, Result extends SentItem>(
   chunks: readonly Chunk<Item>[],
-  { send, onResults, onWait, wait, signal }: Run<Item, Result>,
+  { send, onResults, onWait, wait, signal }: RunOptions<Item, Result>,
 ): Promise<void> {
   for (const chunk of chunks) {
     for (let attempt = 1; !chunk.isDone; attempt += 1) {
@@ -61,14 +61,14 @@ export async function runChunks<Item, Result extends SentItem>(
   }
 }
 
-type Sent<Result> =
+type SendResult<Result> =
   | { results: readonly Result[] }
   | { results: null; error: unknown; retryAfter: number | null };
 
 async function sendChunk<Item, Result extends SentItem>(
   chunk: Chunk<Item>,
-  send: Run<Item, Result>["send"],
-): Promise<Sent<Result>> {
+  send: RunOptions<Item, Result>["send"],
+): Promise<SendResult<Result>> {
   try {
     const results = await send(chunk);
     const unreached = results.find(({ problem }) => problem && UNREACHED_CODES.includes(problem.code));
@@ -81,7 +81,7 @@ async function sendChunk<Item, Result extends SentItem>(
   }
 }
 
-/** True for errors that waiting solves, including a request that is still running. */
+/** Returns true for errors that waiting solves, including a request that is still running. */
 export function isTransient(error: ProblemError): boolean {
   return [0, 429, 502, 503].includes(error.status) || error.code === "idempotency_in_progress";
 }

@@ -26,13 +26,13 @@ export async function updateInBulk(
         rolloverId: id,
         ...(version === undefined ? {} : { ifVersion: version }),
       }));
-      const answer = await getBody(
+      const response = await getBody(
         api.POST("/v1/rollovers/bulk-update", {
           body: { rollovers, ...change },
           headers: { "Idempotency-Key": idempotencyKey },
         } as never) as Promise<{ data: Schemas["RolloverBulkAnswer"] }>,
       );
-      return answer.results as readonly (BulkResult & { problem: { code: string } | null })[];
+      return response.results as readonly (BulkResult & { problem: { code: string } | null })[];
     },
     onResults: (some) => results.push(...some),
     onWait: () => {},

@@ -14,9 +14,9 @@ import {
 } from "../../ui/index.ts";
 import { FilterFields } from "./filter-fields.tsx";
 import {
-  activeFilterNames,
   type FilterName,
   type Filters,
+  listActiveFilters,
   resolveSort,
   SORTS,
   timesToDays,
@@ -36,7 +36,7 @@ const MIN_SEARCH_LENGTH = 2;
 
 export function FilterBar({ filters, q, onFilters, onSearch, children }: FilterBarProps) {
   const [isOpen, setOpen] = useState(false);
-  const names = activeFilterNames(filters);
+  const names = listActiveFilters(filters);
   return (
     <div className="queue-filters">
       <div className="queue-tools">
@@ -81,7 +81,7 @@ export function FilterBar({ filters, q, onFilters, onSearch, children }: FilterB
   );
 }
 
-/** Shows the dialog first, because its many fields take longer than a click may. */
+/** Renders the fields after the dialog, because rendering them all with it would delay the response to the click. */
 function DeferredFields(props: Pick<FilterBarProps, "filters" | "onFilters">) {
   const isReady = useDeferredValue(true, false);
   return isReady ? <FilterFields {...props} /> : <Skeleton lines={8} />;

@@ -116,7 +116,7 @@ export function toAddress(filters: Filters): Address {
   return Object.fromEntries(FILTER_NAMES.map((name) => [name, filters[name]]));
 }
 
-/** Default: most urgent first, or newest first if the filters include a creation date. */
+/** Returns the sort order. The default is most urgent first, or newest first if the filters include a creation date. */
 export function resolveSort({ sort, createdAfter, createdBefore }: Filters): Sort {
   return (sort as Sort | undefined) ?? (createdAfter || createdBefore ? "newest" : "urgency");
 }
@@ -125,7 +125,7 @@ export function toQuery(filters: Filters): Filters {
   return { ...filters, sort: resolveSort(filters) };
 }
 
-export function activeFilterNames(filters: Filters): FilterName[] {
+export function listActiveFilters(filters: Filters): FilterName[] {
   return FILTER_NAMES.filter((name) => name !== "sort" && filters[name] !== undefined);
 }
 
@@ -133,7 +133,7 @@ const COUNTABLE: readonly FilterName[] = ["state", "status", "pendingOn", "type"
 const COUNTABLE_EXTRAS: readonly FilterName[] = ["assigneeId", "unassigned", "priority"];
 
 export function isCountable(filters: Filters): boolean {
-  const otherFilters = activeFilterNames(filters).filter((name) => !COUNTABLE.includes(name));
+  const otherFilters = listActiveFilters(filters).filter((name) => !COUNTABLE.includes(name));
   const [extra, secondExtra] = otherFilters;
   return (
     secondExtra === undefined && (!extra || COUNTABLE_EXTRAS.includes(extra)) && filters.priority !== "normal"
@@ -148,7 +148,7 @@ function startOfDay(day: string, shiftDays = 0): Date {
 /** @param day inclusive, in the browser's time zone */
 export const toDueBefore = (day: string, shiftDays = 0) => startOfDay(day, 1 + shiftDays).toISOString();
 
-/** Inclusive days, in the browser's time zone. */
+/** Converts inclusive days in the browser's time zone to filters. */
 export function daysToTimes(from: string | null, to: string | null): Filters {
   return {
     // `createdAfter` is exclusive.

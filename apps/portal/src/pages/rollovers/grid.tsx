@@ -175,7 +175,7 @@ export function Grid({
               index={index}
               row={row}
               top={start - margin}
-              name={row && list.participantNameFor(row)}
+              name={row && list.getParticipantName(row)}
               source={row && custodians.get(row.sourceCustodianId)}
               destination={row && custodians.get(row.destinationCustodianId)}
               assignee={row?.assigneeId ? assignees.getName(row.assigneeId) : null}
@@ -200,7 +200,7 @@ interface Handlers {
   onAssignToMe(index: number): void;
 }
 
-/** Keeps the functions the same, so that scrolling renders only new rows. */
+/** Returns functions that never change, so that scrolling renders only new rows. */
 function useStableHandlers(handlers: Handlers): Handlers {
   const latest = useRef(handlers);
   latest.current = handlers;
@@ -247,10 +247,10 @@ function usePageKeys(onKey: (event: globalThis.KeyboardEvent) => boolean) {
       )
         return;
       const isInteractive = target.closest("a, button, [role=tab], [role=button]") !== null;
-      const moves = /^(Enter| |Arrow.*|Home|End|Page.*)$/.test(event.key);
-      if (isInteractive && moves) return;
+      const isMovementKey = /^(Enter| |Arrow.*|Home|End|Page.*)$/.test(event.key);
+      if (isInteractive && isMovementKey) return;
       // Outside the list, these keys scroll the page.
-      if (moves && event.key !== "Enter" && !target.closest(".queue")) return;
+      if (isMovementKey && event.key !== "Enter" && !target.closest(".queue")) return;
       latest.current(event);
     };
     document.addEventListener("keydown", listen);

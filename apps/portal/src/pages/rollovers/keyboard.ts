@@ -147,7 +147,7 @@ export function extendSelection(selection: SelectionState, index: number, rows: 
   return { active: index, anchor, selected };
 }
 
-export function targetIds({ selected, active }: SelectionState, rows: Rows): string[] {
+export function listTargetIds({ selected, active }: SelectionState, rows: Rows): string[] {
   if (selected.size > 0) return [...selected];
   const id = rows.idAt(active);
   return id === undefined ? [] : [id];

@@ -25,13 +25,13 @@ import { ExportMenu } from "./export-menu.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { type Filters, isCountable, parseFilters, serializeFilters, toAddress, toQuery } from "./filters.ts";
 import { Grid } from "./grid.tsx";
-import { type Effect, NO_SELECTION, type Rows, type SelectionState, targetIds } from "./keyboard.ts";
+import { type Effect, listTargetIds, NO_SELECTION, type Rows, type SelectionState } from "./keyboard.ts";
 import { findIndexedRow, findPage, type IndexedRow, PAGE_SIZE } from "./list-store.ts";
 import { DensityButton, SelectAllButton, SelectLoaded, useSelectAll } from "./selection-controls.tsx";
 import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
 import { strings } from "./strings.ts";
 import { type QueueList, useList } from "./use-list.ts";
-import { builtInViews } from "./views.ts";
+import { listBuiltInViews } from "./views.ts";
 import { ViewsBar } from "./views-bar.tsx";
 import "./queue-rows.css";
 import "./queue.css";
@@ -110,7 +110,7 @@ function Queue({ filters, q, onFilters, onSearch }: QueueProps) {
     setSelection((previous) => ({ ...previous, selected: new Set(ids) })),
   );
   const toTargets = (ids: readonly string[]) => ids.map((id) => findTarget(list, all.rows, id));
-  const targets = toTargets(targetIds(selection, rows));
+  const targets = toTargets(listTargetIds(selection, rows));
   const deselect = (ids: ReadonlySet<string>) =>
     setSelection((previous) => ({
       ...previous,
@@ -141,7 +141,7 @@ function Queue({ filters, q, onFilters, onSearch }: QueueProps) {
       case "selectAll":
         return all.select();
       case "assignToMe":
-        return assignToMe(targetIds(selection, rows));
+        return assignToMe(listTargetIds(selection, rows));
       case "next":
         return canAct ? next.start() : undefined;
       case "act":
@@ -244,7 +244,7 @@ function useTotal(filters: Filters, q: string): number | undefined {
   return isCounted ? data?.total : undefined;
 }
 
-/** Returns the latest version known. */
+/** Returns the rollover with its latest known version. */
 function findTarget(
   { listIndex }: QueueList,
   others: ReadonlyMap<string, IndexedRow>,
@@ -277,7 +277,7 @@ function Empty({ filters, q, onFilters, onSearch }: QueueProps) {
     );
   }
   const { sort: _sort, ...filtersWithoutSort } = filters;
-  const view = builtInViews(memberId, hasScope("rollovers:operate")).find(
+  const view = listBuiltInViews(memberId, hasScope("rollovers:operate")).find(
     (one) => serializeFilters(one.filters) === serializeFilters(filtersWithoutSort),
   );
   if (view?.id === "all") {

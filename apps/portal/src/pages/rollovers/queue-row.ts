@@ -87,7 +87,7 @@ function findOpenMismatch(rollover: Rollover): QueueRow["mismatch"] {
   return null;
 }
 
-/** Only the server evaluates the search text and the age of money in transit. */
+/** Returns true if the row matches the filters. Only the server can check the search text and the age of money in transit. */
 export function matchesFilters(row: QueueRow, filters: Filters): boolean {
   const matches = (filter: string | undefined, isMatch: boolean) => filter === undefined || isMatch;
   const matchesAny = (filter: string | undefined, value: string) =>

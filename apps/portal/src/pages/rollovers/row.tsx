@@ -136,7 +136,7 @@ export const QueueRowView = memo(function QueueRowView({
       <div role="gridcell" className="queue-cell queue-assignee" data-nobody={assignee === null || undefined}>
         <span>{assignee ?? strings.unassigned}</span>
         {assignee === null && canSelect && row.pendingOn !== "none" && (
-          // A plain element, because scrolling renders many. The keyboard uses the shortcut.
+          // A plain element renders faster, and scrolling renders many. Keyboard users have a shortcut instead.
           <button
             type="button"
             className="button queue-take"

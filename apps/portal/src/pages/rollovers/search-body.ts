@@ -1,6 +1,6 @@
 import type { Filters } from "./filters.ts";
 
-/** The body of `POST /v1/rollovers/search` for the list's filters. */
+/** Builds the body of `POST /v1/rollovers/search` for the list's filters. */
 export function toSearchBody(
   { state, pendingOn, overdue, mismatch, unassigned, inTransit, ...otherFilters }: Filters,
   q: string,

@@ -25,9 +25,9 @@ export function useSelectAll(
   useEffect(() => () => controller.current?.abort(), []);
   const select = async () => {
     if (progress !== null) return;
-    const reading = new AbortController();
-    controller.current = reading;
-    const { signal } = reading;
+    const nextController = new AbortController();
+    controller.current = nextController;
+    const { signal } = nextController;
     setProgress(0);
     try {
       const matching = await fetchMatching(query, { signal, onProgress: setProgress });

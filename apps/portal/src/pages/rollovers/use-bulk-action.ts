@@ -65,7 +65,7 @@ export function useBulkAction(targets: readonly BulkTarget[]): BulkActionState {
   const work = useRef<Work | null>(null);
   useEffect(() => () => controller.current?.abort(), []);
 
-  const merge = (updates: readonly RowUpdate[]) => {
+  const mergeUpdates = (updates: readonly RowUpdate[]) => {
     const byId = new Map(updates.map((row) => [row.id, row]));
     setWaiting(null);
     setRows((previous) =>
@@ -107,8 +107,8 @@ export function useBulkAction(targets: readonly BulkTarget[]): BulkActionState {
   ) =>
     runChunks(chunks, {
       send,
-      // A change that finishes after a stop still counts. A late preview could belong to another action.
-      onResults: (results) => (isPreview && signal.aborted ? undefined : merge(results.map(toRow))),
+      // Applies changes that finish after a stop. Drops late previews, which could belong to another action.
+      onResults: (results) => (isPreview && signal.aborted ? undefined : mergeUpdates(results.map(toRow))),
       onWait: setWaiting,
       wait: (seconds) => waitSeconds(seconds, signal),
       signal,
@@ -119,7 +119,7 @@ export function useBulkAction(targets: readonly BulkTarget[]): BulkActionState {
     checked.current = request;
     setRows(targets.map(toWaitingRow));
     void start("checking", "checked", (signal) =>
-      // Without versions: the preview shows the current state.
+      // Omits the versions, because the preview shows the current state.
       runAll(toChunks(targets.map(({ id }) => ({ id, version: undefined }))), signal, {
         send: (chunk) => sendBulkAction(chunk, { ...request, dryRun: true }),
         toRow: toCheckedRow,
@@ -133,7 +133,7 @@ export function useBulkAction(targets: readonly BulkTarget[]): BulkActionState {
     const select = (status: BulkRow["status"]) =>
       rows
         .filter((row) => row.status === status)
-        // The version that the preview showed.
+        // Sends the version that the preview showed.
         .map(({ id, outcome }) => ({ id, version: outcome?.version }));
     work.current ??= {
       request,

@@ -2,7 +2,7 @@ import { useQueries } from "@tanstack/react-query";
 import { useEffect, useReducer, useRef, useState } from "react";
 import { api, getBody } from "../../api/client.ts";
 import { onChanges } from "../../api/follow-changes.ts";
-import { currentOrganization } from "../../api/organization.ts";
+import { getOrganizationId } from "../../api/organization.ts";
 import { queryClient } from "../../api/queries.ts";
 import { fetchAccountNames, fetchCustodianNames } from "../../pickers/index.ts";
 import { type Filters, serializeFilters, toQuery } from "./filters.ts";
@@ -26,10 +26,10 @@ interface ListPage {
 }
 
 const CACHE_MS = 10_000;
-/** If more rollovers change at once, refetches the visible pages instead of single rows. */
+/** If more rollovers change together, refetches the visible pages instead of single rows. */
 const MAX_SINGLE_REFETCHES = 25;
 
-const queueKey = () => [currentOrganization(), "queue"] as const;
+const getQueueKey = () => [getOrganizationId(), "queue"] as const;
 
 async function fetchPage(
   filters: Filters,
@@ -72,7 +72,7 @@ export interface QueueList {
   listIndex: ListIndex;
   count: number;
   rowAt(index: number): QueueRow | undefined;
-  participantNameFor(row: QueueRow): string | undefined;
+  getParticipantName(row: QueueRow): string | undefined;
   showRange(first: number, last: number): void;
   isFirstLoading: boolean;
   error: unknown;
@@ -85,7 +85,7 @@ export interface QueueList {
 }
 
 export function useList(filters: Filters, q: string): QueueList {
-  const key = `${currentOrganization() ?? ""} ${serializeFilters(toQuery(filters))} ${q}`;
+  const key = `${getOrganizationId() ?? ""} ${serializeFilters(toQuery(filters))} ${q}`;
   const [listIndex, setListIndex] = useState(() => resumeList(key));
   const [, rerender] = useReducer((count: number) => count + 1, 0);
   const [visibleRange, setVisibleRange] = useState<readonly [number, number]>([0, PAGE_SIZE - 1]);
@@ -94,7 +94,7 @@ export function useList(filters: Filters, q: string): QueueList {
     setVisibleRange([0, PAGE_SIZE - 1]);
   }
   const pages = findPagesAround(listIndex, ...visibleRange);
-  const pageQueryKey = (page: number) => [...queueKey(), key, listIndex.cursors[page] ?? null];
+  const pageQueryKey = (page: number) => [...getQueueKey(), key, listIndex.cursors[page] ?? null];
   const results = useQueries({
     queries: pages.map((page) => ({
       queryKey: pageQueryKey(page),
@@ -147,7 +147,7 @@ export function useList(filters: Filters, q: string): QueueList {
         const ids = [...new Set(changes.flatMap(({ rolloverId }) => rolloverId ?? []))];
         const shouldRefetchAll =
           changes.some(({ type }) => type === "refetch") || ids.length > MAX_SINGLE_REFETCHES;
-        if (shouldRefetchAll) return void queryClient.invalidateQueries({ queryKey: queueKey() });
+        if (shouldRefetchAll) return void queryClient.invalidateQueries({ queryKey: getQueueKey() });
         const responses = await Promise.all(ids.map(fetchRollover));
         const { listIndex, updateRows, filters, q, last } = latest.current;
         const rollovers = responses.filter((one) => one !== null);
@@ -166,7 +166,7 @@ export function useList(filters: Filters, q: string): QueueList {
 
   const failedPage = results.find(({ error }) => error !== null);
   const refresh = () => {
-    queryClient.removeQueries({ queryKey: [...queueKey(), key] });
+    queryClient.removeQueries({ queryKey: [...getQueueKey(), key] });
     setListIndex(resetList(listIndex));
     setVisibleRange([0, PAGE_SIZE - 1]);
   };
@@ -174,7 +174,7 @@ export function useList(filters: Filters, q: string): QueueList {
     listIndex,
     count: countRows(listIndex),
     rowAt,
-    participantNameFor: (row) => {
+    getParticipantName: (row) => {
       for (const result of resultsByPage.values()) {
         const name = result?.data?.names.get(row.accountId);
         if (name !== undefined) return name;
@@ -190,7 +190,7 @@ export function useList(filters: Filters, q: string): QueueList {
     retry: () => void failedPage?.refetch(),
     newCount: listIndex.newIds.size,
     refresh,
-    reload: () => void queryClient.invalidateQueries({ queryKey: queueKey() }),
+    reload: () => void queryClient.invalidateQueries({ queryKey: getQueueKey() }),
     updateRows,
   };
 }

@@ -18,7 +18,7 @@ import {
 } from "../../ui/index.ts";
 import { type Filters, parseFilters, serializeFilters } from "./filters.ts";
 import { strings } from "./strings.ts";
-import { builtInViews, toViewCounts } from "./views.ts";
+import { listBuiltInViews, toViewCounts } from "./views.ts";
 
 const SAVED_VIEWS_PATH = "/portal/api/saved-views" as const;
 
@@ -48,7 +48,7 @@ export function ViewsBar({ filters }: { filters: Filters }) {
     <nav aria-label={strings.views}>
       <Toolbar label={strings.views} className="queue-views">
         <ul>
-          {builtInViews(memberId, canOperate).map((view) => (
+          {listBuiltInViews(memberId, canOperate).map((view) => (
             <li key={view.id}>
               <ViewLink
                 href={toHref(view.filters)}

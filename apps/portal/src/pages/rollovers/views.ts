@@ -5,8 +5,8 @@ interface View {
   filters: Filters;
 }
 
-/** For operators, `needsUs` includes rollovers pending on operations. */
-export function builtInViews(memberId: string, canOperate: boolean): View[] {
+/** Lists the built-in views. For operators, `needsUs` includes rollovers pending on operations. */
+export function listBuiltInViews(memberId: string, canOperate: boolean): View[] {
   return [
     { id: "needsUs", filters: { pendingOn: canOperate ? "integrator,operations" : "integrator" } },
     { id: "overdue", filters: { overdue: "true" } },

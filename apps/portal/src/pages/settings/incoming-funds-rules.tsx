@@ -13,7 +13,7 @@ export function IncomingFundsRules({
 }: {
   rules: FundsRules;
   isReadOnly: boolean;
-  /** The rule acts on rollovers, so it needs the scope to act. */
+  /** True if the user can't change the rule that applies money automatically. */
   isRuleReadOnly: boolean;
   onChange: (rules: FundsRules) => void;
 }) {

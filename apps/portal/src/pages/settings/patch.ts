@@ -20,7 +20,7 @@ export interface Draft {
   incomingFunds?: FundsRules;
   secondPerson?: readonly string[];
   requiresPasskey?: boolean;
-  /** The messages to participants that are on. */
+  /** The channels on which participants receive messages. */
   messages?: readonly string[];
 }
 
@@ -33,7 +33,7 @@ export const EMPTY_DRAFT: Draft = { days: {} };
 
 export const getCustomDays = ({ isDefault, days }: DeadlineClock) => (isDefault ? null : days);
 
-/** Removing a second-person rule requires approval, so it is not part of the patch. */
+/** Returns the patch to send. Removing a second-person rule requires approval, so removals are not part of the patch. */
 export function toPatch(
   settings: Settings,
   draft: Draft,
@@ -75,13 +75,13 @@ export function toPatch(
   };
 }
 
-/** Returns the messages to participants that are on. */
+/** Lists the channels on which participants receive messages. */
 export function listMessages({ participantMessages }: Settings): string[] {
   return Object.entries(participantMessages).flatMap(([channel, isOn]) => (isOn ? [channel] : []));
 }
 
 export function diffSettings(base: Settings, latest: Settings): Change[] {
-  const rows = (settings: Settings): [string, string][] => [
+  const toRows = (settings: Settings): [string, string][] => [
     [strings.name, settings.name],
     [strings.timeZone, settings.timeZone],
     [
@@ -102,8 +102,8 @@ export function diffSettings(base: Settings, latest: Settings): Change[] {
       days === null ? strings.custodians : String(days),
     ]),
   ];
-  const baseRows = new Map(rows(base));
-  return rows(latest)
+  const baseRows = new Map(toRows(base));
+  return toRows(latest)
     .map(([label, after]) => ({ label, before: baseRows.get(label) ?? null, after }))
     .filter(({ before, after }) => before !== after);
 }

@@ -70,7 +70,9 @@ export function FilingDialog({ filing, recordedBy, onClose }: FilingDialogProps)
                 {irsStrings.write}
               </Button>
             )}
-            <CopyAsCurl call={{ method: "POST", path: `/v1/tax-filings/${id}/irs-file`, body: IRS_BODY }} />
+            <CopyAsCurl
+              call={{ method: "POST", path: `/v1/tax-filings/${id}/irs-file`, body: IRS_BODY_TEMPLATE }}
+            />
           </div>
         </div>
       </details>
@@ -92,17 +94,17 @@ export function FilingDialog({ filing, recordedBy, onClose }: FilingDialogProps)
   );
 }
 
-/** An empty request body for the user to fill in. */
-const ADDRESS = { line1: "", city: "", region: "", postalCode: "" };
-const IRS_BODY = {
+const EMPTY_ADDRESS = { line1: "", city: "", region: "", postalCode: "" };
+/** Body of the copied curl command, for the user to fill in. */
+const IRS_BODY_TEMPLATE = {
   content: "original",
   transmitter: {
     tin: "",
     controlCode: "",
     name: "",
-    address: ADDRESS,
+    address: EMPTY_ADDRESS,
     contact: { name: "", phone: "", email: "" },
   },
-  payer: { custodianId: "", tin: "", name: "", address: ADDRESS, phone: "" },
-  recipients: [{ accountId: "", tin: "", name: "", address: ADDRESS }],
+  payer: { custodianId: "", tin: "", name: "", address: EMPTY_ADDRESS, phone: "" },
+  recipients: [{ accountId: "", tin: "", name: "", address: EMPTY_ADDRESS }],
 };

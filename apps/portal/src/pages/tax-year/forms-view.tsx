@@ -19,7 +19,7 @@ import { useRecipientNames } from "./recipients.ts";
 import { strings } from "./strings.ts";
 import { FORMS, getCode, getMainAmount, reportQuery, saveExport, type TaxLine } from "./tax-report.ts";
 
-const PAGE = 50;
+const PAGE_SIZE = 50;
 
 type Row = TaxLine & { id: string };
 
@@ -58,7 +58,7 @@ export function FormsView({ year }: { year: number }) {
 
 function Lines({ year, rows, download }: { year: number; rows: readonly Row[]; download: React.ReactNode }) {
   const [address, setAddress] = useAddress();
-  const [visible, setVisible] = useState(PAGE);
+  const [visibleCount, setVisibleCount] = useState(PAGE_SIZE);
   const { form, status, show, custodian } = address;
   const custodianIds = [...new Set(rows.map(({ custodianId }) => custodianId))];
   const custodians = useCustodianNames(custodianIds);
@@ -69,11 +69,11 @@ function Lines({ year, rows, download }: { year: number; rows: readonly Row[]; d
       (!custodian || row.custodianId === custodian) &&
       (show !== "warnings" || row.warnings.length > 0),
   );
-  const shown = matching.slice(0, visible);
+  const shown = matching.slice(0, visibleCount);
   const names = useRecipientNames(shown.map(({ accountId }) => accountId));
   const opened = rows.find(({ id }) => id === address.line);
-  const set = (name: string) => (next: unknown) => {
-    setVisible(PAGE);
+  const setFilter = (name: string) => (next: unknown) => {
+    setVisibleCount(PAGE_SIZE);
     setAddress({ [name]: next === "all" ? undefined : String(next) }, { replace: true });
   };
   return (
@@ -83,7 +83,7 @@ function Lines({ year, rows, download }: { year: number; rows: readonly Row[]; d
           label={strings.form}
           options={[{ id: "all", label: strings.allForms }, ...FORMS.map((id) => ({ id, label: id }))]}
           value={form ?? "all"}
-          onChange={set("form")}
+          onChange={setFilter("form")}
         />
         <Select
           label={strings.status}
@@ -92,7 +92,7 @@ function Lines({ year, rows, download }: { year: number; rows: readonly Row[]; d
             ...Object.entries(strings.statuses).map(([id, label]) => ({ id, label })),
           ]}
           value={status ?? "all"}
-          onChange={set("status")}
+          onChange={setFilter("status")}
         />
         <Select
           label={strings.custodian}
@@ -101,13 +101,13 @@ function Lines({ year, rows, download }: { year: number; rows: readonly Row[]; d
             ...custodianIds.map((id) => ({ id, label: custodians.get(id) ?? id })),
           ]}
           value={custodian ?? "all"}
-          onChange={set("custodian")}
+          onChange={setFilter("custodian")}
         />
         <Select
           label={strings.warnings}
           options={Object.entries(strings.shows).map(([id, label]) => ({ id, label }))}
           value={show ?? "all"}
-          onChange={set("show")}
+          onChange={setFilter("show")}
         />
         {download}
       </search>
@@ -138,7 +138,7 @@ function Lines({ year, rows, download }: { year: number; rows: readonly Row[]; d
       />
       {shown.length < matching.length && (
         <div className="row">
-          <Button onPress={() => setVisible(visible + PAGE)}>{strings.more}</Button>
+          <Button onPress={() => setVisibleCount(visibleCount + PAGE_SIZE)}>{strings.more}</Button>
           <span className="soft">{strings.shown(shown.length, matching.length)}</span>
         </div>
       )}

@@ -18,12 +18,12 @@ export function RecordFiling({ year, onClose, onRecorded }: RecordFilingProps) {
   const [filedOn, setFiledOn] = useState<string | null>(null);
   const { data: lines = [] } = useQuery(reportQuery(year));
   const openCount = lines.filter((line) => line.form === form && line.status === "open").length;
-  const idempotencyKeyFor = useIdempotencyKey();
+  const getIdempotencyKey = useIdempotencyKey();
   const record = useMutation({
     mutationFn: (body: { year: number; form: TaxForm; filedOn?: string }) =>
       getBody(
         api.POST("/v1/tax-filings", {
-          params: { header: { "Idempotency-Key": idempotencyKeyFor(body) } },
+          params: { header: { "Idempotency-Key": getIdempotencyKey(body) } },
           body,
         }),
       ),

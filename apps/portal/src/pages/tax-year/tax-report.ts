@@ -10,7 +10,7 @@ export type TaxForm = TaxFiling["form"];
 
 export const FORMS: readonly TaxForm[] = ["1099-R", "5498"];
 
-/** Exports are lines of JSON, which the browser reads at once. */
+/** Reads an export, which has one JSON object per line. */
 async function readLines<Line>(call: Promise<{ data?: unknown }>): Promise<Line[]> {
   const text = (await getBody(call)) as string;
   return text
@@ -19,14 +19,14 @@ async function readLines<Line>(call: Promise<{ data?: unknown }>): Promise<Line[
     .map((line) => JSON.parse(line) as Line);
 }
 
-const withText = (query: object) => ({ params: { query }, parseAs: "text" as const });
+const toTextRequest = (query: object) => ({ params: { query }, parseAs: "text" as const });
 
 export const reportQuery = (year: number) =>
   queryOptions({
     queryKey: queryKeyFor("/v1/tax-report", { year }),
     queryFn: ({ signal }) =>
       readLines<TaxLine>(
-        api.GET("/v1/tax-report", { ...withText({ year, format: "ndjson" }), signal } as never),
+        api.GET("/v1/tax-report", { ...toTextRequest({ year, format: "ndjson" }), signal } as never),
       ),
   });
 
@@ -36,18 +36,20 @@ export const correctionsQuery = (filingId: string) =>
     queryFn: ({ signal }) =>
       readLines<TaxCorrection>(
         api.GET("/v1/tax-report/corrections", {
-          ...withText({ filingId, format: "ndjson" }),
+          ...toTextRequest({ filingId, format: "ndjson" }),
           signal,
         } as never),
       ),
   });
 
-/** The forms as they were filed. */
+/** Reads the forms as they were filed. */
 export const filedQuery = (filingId: string) =>
   queryOptions({
     queryKey: queryKeyFor("/v1/tax-report/filed", { filingId }),
     queryFn: ({ signal }) =>
-      readLines<TaxLine>(api.GET("/v1/tax-report/filed", { ...withText({ filingId }), signal } as never)),
+      readLines<TaxLine>(
+        api.GET("/v1/tax-report/filed", { ...toTextRequest({ filingId }), signal } as never),
+      ),
   });
 
 export const filingsQuery = (year: number) =>

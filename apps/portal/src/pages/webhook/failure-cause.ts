@@ -11,7 +11,7 @@ export interface FailureCause {
   remedy: string;
 }
 
-/** Patterns for the start of an error's text, with the cause. */
+/** Patterns of error texts, with their causes. The first match wins. */
 const NETWORK: readonly (readonly [RegExp, keyof typeof strings.network])[] = [
   [/host name could not be resolved/, "dns"],
   [/refused/, "refused"],
@@ -47,11 +47,11 @@ export function findFailureCause({ statusCode, error }: FailedAttempt): FailureC
     return { title: strings.noResponse(error ?? strings.unknown), remedy: strings.network[kind] };
   }
   if (statusCode >= 200 && statusCode < 300) return null;
-  const kind = STATUSES[statusCode] ?? classify(statusCode);
+  const kind = STATUSES[statusCode] ?? classifyStatus(statusCode);
   return { title: strings.responded(statusCode), remedy: strings.status[kind] };
 }
 
-function classify(statusCode: number): keyof typeof strings.status {
+function classifyStatus(statusCode: number): keyof typeof strings.status {
   if (statusCode < 400) return "redirect";
   return statusCode < 500 ? "rejected" : "serverError";
 }

@@ -16,7 +16,7 @@ export function FixEndpoint({ endpoint, failingSince }: { endpoint: Endpoint; fa
   const hasScope = useHasScope();
   const { id, enabled } = endpoint;
   const test = useSendTest(id);
-  // An event is created before its first attempt.
+  // Starts an hour earlier, because events are created before their first attempt.
   const since = failingSince && new Date(Date.parse(failingSince) - HOUR_MS).toISOString();
   const resend = useMutation({
     mutationFn: (from: string) =>
@@ -73,7 +73,7 @@ function LastFailure({ id }: { id: string }) {
   });
   const failed = useQuery(toQuery("failed"));
   const waiting = useQuery(toQuery("waiting"));
-  // The newest can be waiting behind others of their rollover, without an attempt.
+  // The newest deliveries may have no attempt, because they wait for earlier events of their rollover.
   const [latest] = [...(failed.data?.data ?? []), ...(waiting.data?.data ?? [])]
     .filter(({ attempts }) => attempts > 0)
     .sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1));

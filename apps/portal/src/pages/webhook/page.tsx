@@ -62,7 +62,7 @@ export function Page() {
 function EndpointHeader({ endpoint }: { endpoint: Endpoint }) {
   const hasScope = useHasScope();
   const navigate = useNavigate();
-  const [open, setOpen] = useState<"edit" | "remove" | null>(null);
+  const [openDialog, setOpenDialog] = useState<"edit" | "remove" | null>(null);
   const { id, url, description, enabled } = endpoint;
   const toggleEnabled = useToggleEnabled(endpoint);
   const remove = async () => {
@@ -82,12 +82,12 @@ function EndpointHeader({ endpoint }: { endpoint: Endpoint }) {
             {hasScope("webhooks:write") && (
               <>
                 <SendTest endpoint={endpoint} />
-                <Button onPress={() => setOpen("edit")}>{strings.edit}</Button>
+                <Button onPress={() => setOpenDialog("edit")}>{strings.edit}</Button>
                 <Menu label={strings.more}>
                   <MenuItem onAction={() => toggleEnabled.mutate(!enabled)}>
                     {enabled ? strings.disable : strings.enable}
                   </MenuItem>
-                  <MenuItem isDanger onAction={() => setOpen("remove")}>
+                  <MenuItem isDanger onAction={() => setOpenDialog("remove")}>
                     {strings.remove}
                   </MenuItem>
                 </Menu>
@@ -101,11 +101,11 @@ function EndpointHeader({ endpoint }: { endpoint: Endpoint }) {
         </p>
       </PageHeader>
       <ErrorNotice error={toggleEnabled.error} />
-      {open === "edit" && <EditEndpoint endpoint={endpoint} onClose={() => setOpen(null)} />}
+      {openDialog === "edit" && <EditEndpoint endpoint={endpoint} onClose={() => setOpenDialog(null)} />}
       <ConfirmByTyping
         title={strings.removeTitle}
-        isOpen={open === "remove"}
-        onClose={() => setOpen(null)}
+        isOpen={openDialog === "remove"}
+        onClose={() => setOpenDialog(null)}
         text={new URL(url).host}
         action={strings.remove}
         onConfirm={remove}

@@ -28,7 +28,7 @@ export function Secrets({ endpoint: { id, version } }: { endpoint: Endpoint }) {
     mutationFn: () => getBody(api.GET("/v1/webhook-endpoints/{id}/secret", idParams(id))),
     gcTime: 0,
   });
-  const now = useSeconds((secretTimes.data?.secrets.length ?? 0) > 1);
+  const now = useNowEverySecond((secretTimes.data?.secrets.length ?? 0) > 1);
   return (
     <Section
       title={strings.title}
@@ -166,7 +166,7 @@ function RotateDialog({
   );
 }
 
-function useSeconds(isCounting: boolean): number {
+function useNowEverySecond(isCounting: boolean): number {
   const [now, setNow] = useState(browserClock);
   useEffect(() => {
     if (!isCounting) return;

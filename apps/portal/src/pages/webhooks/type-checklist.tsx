@@ -56,7 +56,7 @@ export function TypeChecklist({
 }) {
   const types = useQuery({ ...getQuery("/v1/event-types"), staleTime: Number.POSITIVE_INFINITY });
   const [search, setSearch] = useState("");
-  const checkboxProps = (filter: string, isCovered: boolean) => ({
+  const getCheckboxProps = (filter: string, isCovered: boolean) => ({
     isSelected: isSelected(selectedTypes, filter),
     isDisabled: isCovered,
     onChange: (isOn: boolean) => onChange(toggleFilter(selectedTypes, filter, isOn)),
@@ -76,7 +76,7 @@ export function TypeChecklist({
             return (
               <>
                 {search === "" && (
-                  <Checkbox {...checkboxProps("*", false)} hint={strings.allHint}>
+                  <Checkbox {...getCheckboxProps("*", false)} hint={strings.allHint}>
                     {strings.all}
                   </Checkbox>
                 )}
@@ -84,14 +84,14 @@ export function TypeChecklist({
                   const all = `${kind}.*`;
                   return (
                     <fieldset key={kind} className="type-group" aria-label={kind}>
-                      <Checkbox {...checkboxProps(all, isAll)}>
+                      <Checkbox {...getCheckboxProps(all, isAll)}>
                         {strings.allOf(kind)} <code>{all}</code>
                       </Checkbox>
                       <div className="type-ones">
                         {typesOfKind.map(({ name, description }) => (
                           <Checkbox
                             key={name}
-                            {...checkboxProps(name, isAll || selectedTypes.includes(all))}
+                            {...getCheckboxProps(name, isAll || selectedTypes.includes(all))}
                             hint={description}
                           >
                             <code>{name}</code>

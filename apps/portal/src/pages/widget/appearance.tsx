@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from "react";
 import { Button, Notice, Section, Select, TextField } from "../../ui/index.ts";
 import { PREVIEW_PATH, type Theme } from "../../widget-preview/theme.ts";
-import { contrastRatio } from "./snippet.ts";
+import { getContrastRatio } from "./snippet.ts";
 import { strings } from "./strings.ts";
 
 const COLORS = [
@@ -26,7 +26,7 @@ const toOptions = (labels: Readonly<Record<string, string>>) =>
 
 export function Appearance({ theme, onChange }: { theme: Theme; onChange: (theme: Theme) => void }) {
   const { properties, scheme, locale, organizationName, privacyUrl } = theme;
-  const set = (name: string, value: string | null) => {
+  const setProperty = (name: string, value: string | null) => {
     const { [name]: _before, ...otherProperties } = properties;
     onChange({
       ...theme,
@@ -38,10 +38,10 @@ export function Appearance({ theme, onChange }: { theme: Theme; onChange: (theme
       label={label}
       options={toOptions(labels)}
       selectedKey={properties[name] ?? DEFAULT_OPTION}
-      onSelectionChange={(key) => set(name, key === DEFAULT_OPTION ? null : String(key))}
+      onSelectionChange={(key) => setProperty(name, key === DEFAULT_OPTION ? null : String(key))}
     />
   );
-  const contrast = contrastRatio(
+  const contrast = getContrastRatio(
     properties["--svc-accent"] ?? "",
     properties["--svc-on-accent"] ?? "#ffffff",
   );
@@ -64,7 +64,7 @@ export function Appearance({ theme, onChange }: { theme: Theme; onChange: (theme
                 label={strings.colors[name]}
                 value={properties[property] ?? defaultColor}
                 isDefault={properties[property] === undefined}
-                onChange={(value) => set(property, value)}
+                onChange={(value) => setProperty(property, value)}
               />
             ))}
             {renderSelect("--svc-radius", strings.radius, strings.radii)}
@@ -136,7 +136,7 @@ function Color({
   );
 }
 
-/** The frame's content security policy blocks requests. */
+/** Shows the widget in a frame whose content security policy blocks requests. */
 function Preview({ theme }: { theme: Theme }) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { Theme } from "../../widget-preview/theme.ts";
 
-/** Without a public key, custodian search uses the session. */
+/** Builds the HTML that embeds the widget. Without a public key, the widget searches custodians with its session. */
 export function buildSnippet({
   publicKey,
   baseUrl,
@@ -36,7 +36,7 @@ const escapeAttribute = (text: string) =>
 
 const CHECKSUM_LENGTH = 6;
 
-/** True for a full key that begins with `start` and the prefix, and has the last four characters before its checksum. */
+/** Returns true for a full key that begins with `start` and the prefix, and has the last four characters before its checksum. */
 export function isKey(
   text: string,
   start: string,
@@ -49,14 +49,14 @@ export function isSecretKey(text: string): boolean {
   return /(?:^|_)(?:sk|ak)_/.test(text);
 }
 
-/** WCAG 2, 1 to 21; null unless both colors are `#rrggbb`. */
-export function contrastRatio(colorA: string, colorB: string): number | null {
-  const [luminanceA, luminanceB] = [relativeLuminance(colorA), relativeLuminance(colorB)];
+/** Returns the contrast ratio of WCAG 2, from 1 to 21; null unless both colors are `#rrggbb`. */
+export function getContrastRatio(colorA: string, colorB: string): number | null {
+  const [luminanceA, luminanceB] = [getRelativeLuminance(colorA), getRelativeLuminance(colorB)];
   if (luminanceA === null || luminanceB === null) return null;
   return (Math.max(luminanceA, luminanceB) + 0.05) / (Math.min(luminanceA, luminanceB) + 0.05);
 }
 
-function relativeLuminance(color: string): number | null {
+function getRelativeLuminance(color: string): number | null {
   if (!/^#[0-9a-f]{6}$/i.test(color)) return null;
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
     const value = Number.parseInt(color.slice(start, start + 2), 16) / 255;

@@ -16,9 +16,9 @@ interface OpenView {
 export function createOpenView(view: OpenView): Node[] {
   const { texts, info, isAgain } = view;
   const form = h("div");
-  const way = info.acceptsDateOfBirth ? "birth" : info.acceptsCode ? "code" : null;
-  if (way) showForm(form, view, way);
-  else form.append(h("p", {}, texts("noWay")));
+  const method = info.acceptsDateOfBirth ? "birth" : info.acceptsCode ? "code" : null;
+  if (method) showForm(form, view, method);
+  else form.append(h("p", {}, texts("noMethod")));
   return [
     createTitle(texts("openTitle")),
     h("p", { class: "track-soft" }, texts(isAgain ? "openAgain" : "openIntro")),
@@ -28,13 +28,13 @@ export function createOpenView(view: OpenView): Node[] {
   ];
 }
 
-function showForm(root: HTMLElement, view: OpenView, way: "birth" | "code"): void {
-  root.replaceChildren(way === "birth" ? createBirthForm(root, view) : createCodeForm(root, view));
+function showForm(root: HTMLElement, view: OpenView, method: "birth" | "code"): void {
+  root.replaceChildren(method === "birth" ? createBirthForm(root, view) : createCodeForm(root, view));
 }
 
 function createBirthForm(root: HTMLElement, view: OpenView): HTMLElement {
   const { texts, info } = view;
-  const part = (name: "month" | "day" | "year", length: number) => {
+  const createPart = (name: "month" | "day" | "year", length: number) => {
     const id = `birth-${name}`;
     const input = h("input", {
       id,
@@ -48,7 +48,7 @@ function createBirthForm(root: HTMLElement, view: OpenView): HTMLElement {
     });
     return { input, element: h("div", {}, h("label", { for: id }, texts(name)), input) };
   };
-  const [month, day, year] = [part("month", 2), part("day", 2), part("year", 4)];
+  const [month, day, year] = [createPart("month", 2), createPart("day", 2), createPart("year", 4)];
   const inputs = [month.input, day.input, year.input];
   return createForm({
     texts,
@@ -68,13 +68,13 @@ function createBirthForm(root: HTMLElement, view: OpenView): HTMLElement {
       return null;
     },
     refused: texts(info.acceptsCode ? "refusedBirth" : "refusedBirthOnly"),
-    other: info.acceptsCode && createLinkButton(texts("useCode"), () => switchForm(root, view, "code")),
+    alternative: info.acceptsCode && createLinkButton(texts("useCode"), () => switchForm(root, view, "code")),
   });
 }
 
 function createCodeForm(root: HTMLElement, view: OpenView, isSent = false): HTMLElement {
   const { texts, api, info } = view;
-  const other =
+  const alternative =
     info.acceptsDateOfBirth && createLinkButton(texts("useBirthDate"), () => switchForm(root, view, "birth"));
   const send = async () => {
     await api.sendCode();
@@ -90,7 +90,7 @@ function createCodeForm(root: HTMLElement, view: OpenView, isSent = false): HTML
       button: texts("sendCode"),
       submit: send,
       refused: texts("offlineText"),
-      other,
+      alternative,
     });
   }
   const input = h("input", {
@@ -120,12 +120,12 @@ function createCodeForm(root: HTMLElement, view: OpenView, isSent = false): HTML
       return null;
     },
     refused: texts("refusedCode"),
-    other: createLinkButton(texts("sendAgain"), () => switchForm(root, view, "code")),
+    alternative: createLinkButton(texts("sendAgain"), () => switchForm(root, view, "code")),
   });
 }
 
-function switchForm(root: HTMLElement, view: OpenView, way: "birth" | "code"): void {
-  showForm(root, view, way);
+function switchForm(root: HTMLElement, view: OpenView, method: "birth" | "code"): void {
+  showForm(root, view, method);
   root.querySelector<HTMLElement>("input, button")?.focus();
 }
 
@@ -140,12 +140,20 @@ interface FormOptions {
   button: string;
   /** Returns an issue with the input, or null. */
   submit(): Promise<string | null>;
-  /** Shown if the server refuses the answer. */
+  /** Shown if the server rejects the participant's answer. */
   refused: string;
-  other: HTMLElement | false | null;
+  alternative: HTMLElement | false | null;
 }
 
-function createForm({ texts, inputs, fields, button, submit, refused, other }: FormOptions): HTMLElement {
+function createForm({
+  texts,
+  inputs,
+  fields,
+  button,
+  submit,
+  refused,
+  alternative,
+}: FormOptions): HTMLElement {
   const issue = h("p", { class: "track-issue", id: "issue", role: "alert" });
   const submitButton = h("button", { class: "track-button" }, button);
   const showIssue = (text: string) => {
@@ -185,7 +193,7 @@ function createForm({ texts, inputs, fields, button, submit, refused, other }: F
     fields,
     issue,
     submitButton,
-    other,
+    alternative,
   );
 }
 

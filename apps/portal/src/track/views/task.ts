@@ -7,7 +7,7 @@ import type { StatusView } from "./status-view.ts";
 const MAX_FILE_BYTES = 10 * 1024 * 1024;
 const FILE_TYPES = "application/pdf,image/jpeg,image/png";
 
-/** Returns what the participant must do now, or null. */
+/** Creates the card with the participant's current task, or returns null if there is none. */
 export function createTaskCard(view: StatusView): HTMLElement | null {
   const { texts, status } = view;
   const { task, dueOn, depositBy, destination } = status;
@@ -30,12 +30,12 @@ export function createTaskCard(view: StatusView): HTMLElement | null {
 
 function createDocumentTasks(view: StatusView, types: readonly string[]): HTMLElement {
   const { texts } = view;
-  const wanted = types.length === 0 ? ["other"] : types;
+  const requestedTypes = types.length === 0 ? ["other"] : types;
   return h(
     "div",
     {},
     h("p", {}, texts(types.length === 0 ? "task_anyDocument" : "task_documents")),
-    ...wanted.map((type) => createUpload(view, type)),
+    ...requestedTypes.map((type) => createUpload(view, type)),
     h("p", { class: "track-soft" }, texts("fileHint")),
   );
 }
@@ -73,7 +73,7 @@ function createUpload(view: StatusView, type: string): HTMLElement {
     }
   };
   card.append(
-    // Other computers have no camera that takes pictures of paper.
+    // Devices without a touch screen rarely have a camera that can photograph paper.
     ...(navigator.maxTouchPoints > 0 ? [createPicker(texts, { document, usesCamera: true, send })] : []),
     createPicker(texts, { document, usesCamera: false, send }),
     progress,
@@ -82,7 +82,7 @@ function createUpload(view: StatusView, type: string): HTMLElement {
   return card;
 }
 
-/** A label around a visually hidden input, which keeps the browser's keyboard and screen reader support. */
+/** Creates a label around a visually hidden input, which keeps the browser's keyboard and screen reader support. */
 function createPicker(
   texts: Texts,
   {

@@ -35,7 +35,7 @@ interface IrsFileDialogProps {
   onClose: () => void;
 }
 
-/** TINs are only in the state of this dialog: not in the URL, the query cache, a stored draft or the browser's history of fields. */
+/** Keeps TINs only in its own state: not in the URL, the query cache, a stored draft or the browser's autocomplete. */
 export function IrsFileDialog({ filing, corrections, onClose }: IrsFileDialogProps) {
   const [content, setContent] = useState<Content>("original");
   const [chosen, setChosen] = useState<string | null>(null);
@@ -57,10 +57,10 @@ export function IrsFileDialog({ filing, corrections, onClose }: IrsFileDialogPro
       : corrections.filter(({ reason }) => reason === "recipient_changed").map(({ accountId }) => accountId),
   );
   const hasTins = [...tins.values(), transmitter.tin, payer.tin].some((text) => (text ?? "") !== "");
-  const mayLeave = () => !hasTins || window.confirm(strings.leave);
-  useBlocker({ shouldBlockFn: () => !mayLeave(), enableBeforeUnload: () => hasTins });
-  const close = () => mayLeave() && onClose();
-  const listed = recipients.data ?? [];
+  const confirmLeaving = () => !hasTins || window.confirm(strings.leave);
+  useBlocker({ shouldBlockFn: () => !confirmLeaving(), enableBeforeUnload: () => hasTins });
+  const close = () => confirmLeaving() && onClose();
+  const listedRecipients = recipients.data ?? [];
   const isComplete = (one: Recipient) =>
     one.name !== "" &&
     one.address !== null &&
@@ -73,7 +73,7 @@ export function IrsFileDialog({ filing, corrections, onClose }: IrsFileDialogPro
       isTest,
       transmitter: toMembers(transmitter),
       payer: { custodianId, ...toMembers(payer) },
-      recipients: listed.map(({ accountId, name, address }) => ({
+      recipients: listedRecipients.map(({ accountId, name, address }) => ({
         accountId,
         tin: normalizeTin(tins.get(accountId) ?? ""),
         name,
@@ -82,7 +82,7 @@ export function IrsFileDialog({ filing, corrections, onClose }: IrsFileDialogPro
       })),
     }) as unknown as IrsFileRequest;
   const write = useMutation({
-    // Without variables, because the cache of mutations keeps them.
+    // Takes no variables, because the mutation cache would store them.
     mutationFn: async () => {
       const call = api.POST("/v1/tax-filings/{id}/irs-file", {
         params: { path: { id: filing.id } },
@@ -142,7 +142,7 @@ export function IrsFileDialog({ filing, corrections, onClose }: IrsFileDialogPro
           <Button
             type="submit"
             variant="primary"
-            isDisabled={listed.length === 0 || !listed.every(isComplete)}
+            isDisabled={listedRecipients.length === 0 || !listedRecipients.every(isComplete)}
             isPending={write.isPending}
           >
             {strings.download}

@@ -32,7 +32,7 @@ const LABELS: Readonly<Record<string, string>> = {
   phone: strings.phone,
 };
 
-/** Browsers must not remember the fields. */
+/** Turns autocomplete off, so that browsers do not remember the fields. */
 export function PartyFields({ party, value, onChange }: PartyFieldsProps) {
   return (
     <fieldset className="stack stack-close tax-party">
@@ -63,7 +63,7 @@ export function PartyFields({ party, value, onChange }: PartyFieldsProps) {
   );
 }
 
-/** Returns the members of the request. Omits empty ones. */
+/** Converts the fields to members of the request. Omits empty fields. */
 export function toMembers(party: Party): Record<string, unknown> {
   const members: Record<string, Record<string, string> | string> = {};
   for (const [field, text] of Object.entries(party)) {

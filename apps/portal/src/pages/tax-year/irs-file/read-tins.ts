@@ -1,17 +1,17 @@
 import { isRecipientTin, normalizeTin } from "./tin.ts";
 
-export interface ReadTins {
+export interface ReadTinsResult {
   tins: ReadonlyMap<string, string>;
-  /** Lines without a valid TIN, and lines that give another TIN for the same account. Counted from 1. */
+  /** Numbers of the lines that have no valid TIN, or a second TIN for an account. The first line is 1. */
   invalidLines: number[];
-  /** Lines of accounts without a form in the file. */
+  /** Number of lines for accounts that have no form in the file. */
   unknownCount: number;
 }
 
 const HEADER = /^account\s?_?id$/i;
 
 /** Reads lines of `accountId,tin`, separated by commas, semicolons or tabs. The header is optional. */
-export function readTins(text: string, accountIds: ReadonlySet<string>): ReadTins {
+export function readTins(text: string, accountIds: ReadonlySet<string>): ReadTinsResult {
   const tins = new Map<string, string>();
   const invalidLines: number[] = [];
   let unknownCount = 0;

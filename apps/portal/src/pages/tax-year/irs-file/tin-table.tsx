@@ -2,11 +2,11 @@ import { useId, useState } from "react";
 import { FileTrigger } from "react-aria-components/FileTrigger";
 import { Button, Notice, TextLink } from "../../../ui/index.ts";
 import type { Recipient } from "./list-recipients.ts";
-import { type ReadTins, readTins } from "./read-tins.ts";
+import { type ReadTinsResult, readTins } from "./read-tins.ts";
 import { strings } from "./strings.ts";
 import { isRecipientTin, normalizeTin } from "./tin.ts";
 
-/** Rows for typing. Larger files load a CSV. */
+/** Maximum number of visible rows. For the other recipients, users load a CSV file. */
 const MAX_ROWS = 100;
 const MAX_LINES = 10;
 
@@ -25,7 +25,7 @@ interface TinTableProps {
   issues: ReadonlyMap<string, string>;
 }
 
-/** Returns what is wrong with a recipient's TIN. Null if it is valid, or missing. */
+/** Returns what is wrong with a recipient's TIN, or null if it is valid or missing. */
 export function findTinIssue(text: string, { ssnLast4 }: Recipient): string | null {
   const tin = normalizeTin(text);
   if (tin === "") return null;
@@ -37,15 +37,15 @@ export function findTinIssue(text: string, { ssnLast4 }: Recipient): string | nu
 
 export function TinTable(props: TinTableProps) {
   const { recipients, tins, onChange, renamed } = props;
-  const [read, setRead] = useState<ReadTins | null>(null);
-  // Typing does not move rows: only accounts with a TIN from a file come last.
-  const [loaded, setLoaded] = useState<readonly string[]>([]);
+  const [readResult, setReadResult] = useState<ReadTinsResult | null>(null);
+  // Accounts with a TIN from a file come last. Typing does not move rows.
+  const [loadedIds, setLoadedIds] = useState<readonly string[]>([]);
   const load = async (files: FileList | null) => {
     const text = await files?.[0]?.text();
     if (text === undefined) return;
     const result = readTins(text, new Set(recipients.map(({ accountId }) => accountId)));
-    setRead(result);
-    setLoaded([...loaded, ...result.tins.keys()]);
+    setReadResult(result);
+    setLoadedIds([...loadedIds, ...result.tins.keys()]);
     onChange(new Map([...tins, ...result.tins]));
   };
   const missing = recipients.filter(({ accountId }) => (tins.get(accountId) ?? "").trim() === "");
@@ -58,7 +58,7 @@ export function TinTable(props: TinTableProps) {
         </FileTrigger>
         <span className="field-hint">{strings.csvHint}</span>
       </div>
-      {read && <ReadNotice read={read} />}
+      {readResult && <ReadNotice result={readResult} />}
       <p role="status">{missing.length === 0 ? strings.complete : strings.missing(missing.length)}</p>
       {recipients.length > MAX_ROWS && <p className="soft">{strings.shown(MAX_ROWS, recipients.length)}</p>}
       <table className="table" aria-label={strings.recipients}>
@@ -71,7 +71,7 @@ export function TinTable(props: TinTableProps) {
         </thead>
         <tbody>
           {[...recipients]
-            .sort((a, b) => Number(loaded.includes(a.accountId)) - Number(loaded.includes(b.accountId)))
+            .sort((a, b) => Number(loadedIds.includes(a.accountId)) - Number(loadedIds.includes(b.accountId)))
             .slice(0, MAX_ROWS)
             .map((recipient) => (
               <Row key={recipient.accountId} recipient={recipient} {...props} />
@@ -82,7 +82,7 @@ export function TinTable(props: TinTableProps) {
   );
 }
 
-function ReadNotice({ read: { tins, invalidLines, unknownCount } }: { read: ReadTins }) {
+function ReadNotice({ result: { tins, invalidLines, unknownCount } }: { result: ReadTinsResult }) {
   const lines = invalidLines.slice(0, MAX_LINES).join(", ");
   const more = invalidLines.length > MAX_LINES ? ", …" : "";
   return (
