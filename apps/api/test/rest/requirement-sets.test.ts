@@ -92,8 +92,10 @@ describe("Requirement sets", () => {
     const refused = await act("approve", {});
     expect(refused.status).toBe(409);
     expect(JSON.stringify(refused.body)).toContain("loa");
-    await act("provide_document", { documents: [{ type: "loa", name: "LOA" }] });
-    await post(`/v1/sandbox/rollovers/${id}/advance`, { to: "approved" }).expect(200);
+    await act("provide_documents", {
+      documents: [{ type: "loa", name: "LOA", sha256: "0".repeat(64) }],
+    }).expect(200);
+    await act("approve", {}).expect(200);
   });
 
   it("are versioned, and the current version is listed", async () => {
