@@ -3,6 +3,7 @@ import { useMe } from "../api/session.ts";
 import { Icon } from "../ui/icon.tsx";
 import type { IconName } from "../ui/icon-name.ts";
 import { Menu, MenuItem } from "../ui/menu.tsx";
+import { toast } from "../ui/toast.tsx";
 import { AccountName } from "./account-name.tsx";
 import { strings } from "./strings.ts";
 import { chooseTheme, THEMES, useTheme } from "./theme.ts";
@@ -42,11 +43,16 @@ export function AccountMenu() {
 }
 
 async function signOut(): Promise<void> {
-  await fetch("/portal/auth/sign-out", {
+  const response = await fetch("/portal/auth/sign-out", {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: "{}",
-  });
+  }).catch(() => null);
+  // 401: the session has already ended.
+  if (!response?.ok && response?.status !== 401) {
+    toast({ title: strings.signOutFailed, detail: strings.signOutFailedHint, tone: "bad" });
+    return;
+  }
   queryClient.clear();
   location.assign("/portal/sign-in");
 }

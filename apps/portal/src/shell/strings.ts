@@ -17,6 +17,8 @@ export const strings = localize({
     find: "Find a person, rollover or page",
     account: "Your account",
     signOut: "Sign out",
+    signOutFailed: "You are still signed in",
+    signOutFailedHint: "The server did not end your session. Check your connection and try again.",
     organization: "Organization",
     chooseOrganization: "Choose an organization",
     chooseOrganizationHint: "Enter part of its name, or its ID. You have the same access as its owners.",

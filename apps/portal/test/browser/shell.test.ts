@@ -26,6 +26,25 @@ describeWithBrowser("Portal shell", () => {
     await close();
   });
 
+  it("signs out, and says so if the server cannot be reached", async () => {
+    const { page, close } = await portal.open("viewer", "/");
+    const signOut = async () => {
+      await page.getByRole("button", { name: /^Your account/ }).click();
+      await page.getByRole("menuitem", { name: "Sign out" }).click();
+    };
+    await page.route("**/portal/auth/sign-out", (route) => route.abort());
+    await signOut();
+    await page.getByText("You are still signed in").waitFor();
+    await page.unroute("**/portal/auth/sign-out");
+    await page.reload();
+    await page.getByRole("heading", { level: 1, name: "Home" }).waitFor();
+    await signOut();
+    await page.waitForURL(/\/portal\/sign-in/);
+    await page.goto(`${portal.api.url}/portal/keys`);
+    await page.waitForURL(/\/portal\/sign-in\?next=/);
+    await close();
+  });
+
   it("shows an unknown address within the shell, with a title and a link back", async () => {
     for (const path of ["/nothing-here", "/rollovers/new/nothing", "/keys/a/b/c"]) {
       const { page, findIssues, close } = await portal.open("developer", path);

@@ -78,7 +78,7 @@ function Approvals() {
             <ul className="home-list">
               {data.map((approval) => (
                 <li key={approval.id} className="row row-apart">
-                  <TextLink href={`/approvals?id=${approval.id}`}>{formatApprovalName(approval)}</TextLink>
+                  <TextLink href={`/approvals/${approval.id}`}>{formatApprovalName(approval)}</TextLink>
                   <span className="soft">
                     {strings.expires} <RelativeTime time={approval.expiresAt} />
                   </span>

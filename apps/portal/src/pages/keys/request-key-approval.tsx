@@ -18,11 +18,11 @@ export function useRequestKeyApproval(action: KeyAction, onRequested: () => void
   return useMutation({
     mutationFn: (params: object) =>
       getBody(api.POST("/v1/approvals", { body: { action, params: { ...params } } as never })),
-    async onSuccess({ id }) {
+    async onSuccess() {
       toast({ title: strings.secondPerson.requested, tone: "good" });
       onRequested();
       await refetch("/v1/approvals");
-      await navigate({ to: "/approvals", search: { tab: "own", id } as never });
+      await navigate({ to: "/approvals", search: { tab: "own" } as never });
     },
   });
 }

@@ -11,10 +11,10 @@ import {
   MoneyField,
   Notice,
   toast,
-  useNow,
 } from "../../ui/index.ts";
 import { parseMoney } from "../../ui/money-format.ts";
 import { TableFrame } from "../../ui/table-frame.tsx";
+import { useToday } from "../../ui/use-today.ts";
 import { formatCents, toCents } from "../rollover/money.ts";
 import {
   BATCH_COLUMNS,
@@ -56,8 +56,8 @@ interface RecordBatchProps {
 
 /** Records the checks of a deposit slip, one row each. */
 export function RecordBatch(props: RecordBatchProps) {
-  const now = useNow("organization");
-  return now === null ? null : <BatchDialog {...props} today={formatDay(now)} />;
+  const today = useToday();
+  return today === null ? null : <BatchDialog {...props} today={today} />;
 }
 
 function BatchDialog({ draft, onClose, today }: RecordBatchProps & { today: string }) {
@@ -295,8 +295,6 @@ function isRefused(error: Error): boolean {
 }
 
 /** Formats the day in the browser's time zone as `YYYY-MM-DD`. */
-const formatDay = (time: number) => new Intl.DateTimeFormat("en-CA").format(time);
-
 interface RowProblem {
   detail?: string;
   title: string;
