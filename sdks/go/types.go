@@ -5968,9 +5968,9 @@ const (
 )
 
 // MarkFundsReceivedAction: Record money that the destination custodian received, announced or not.
-// Allowed in `submitted`, `in_review`, `approved`, `requested`, `processing`, `funds_sent`,
-// `funds_received`, `awaiting_documents`, `on_hold`, `awaiting_participant`, `completed`. Also
-// requires the scope `rollovers:operate`.
+// Allowed in `awaiting_participant`, `submitted`, `in_review`, `approved`, `requested`, `processing`,
+// `funds_sent`, `funds_received`, `awaiting_documents`, `on_hold`, `completed`. Also requires the
+// scope `rollovers:operate`.
 type MarkFundsReceivedAction struct {
 	// The parameters of `mark_funds_received`.
 	Params ResidualReceiptInput `json:"params"`

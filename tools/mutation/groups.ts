@@ -70,7 +70,6 @@ export const MUTATION_GROUPS: readonly MutationGroup[] = [
   },
   {
     name: "workflow",
-    isPartial: true,
     mutate: [
       "packages/rollover-rules/src/workflow/{action-definition,apply-action,death,document-actions,document-rules}.ts",
       "packages/rollover-rules/src/workflow/{expected-action,guards,money-actions,pending-on,transitions}.ts",
@@ -78,7 +77,7 @@ export const MUTATION_GROUPS: readonly MutationGroup[] = [
     ],
     tests: [
       "packages/rollover-rules/test/workflow/{guards,transitions,death,documents,undo-money}.test.ts",
-      "packages/rollover-rules/test/workflow/amend.test.ts",
+      "packages/rollover-rules/test/workflow/{amend,apply-action,expected-action,mismatch-guards}.test.ts",
     ],
   },
   {

@@ -8881,7 +8881,7 @@ namespace Svc.Client
         public const string Other = "other";
     }
 
-    /// <summary>Record money that the destination custodian received, announced or not. Allowed in `submitted`, `in_review`, `approved`, `requested`, `processing`, `funds_sent`, `funds_received`, `awaiting_documents`, `on_hold`, `awaiting_participant`, `completed`. Also requires the scope `rollovers:operate`.</summary>
+    /// <summary>Record money that the destination custodian received, announced or not. Allowed in `awaiting_participant`, `submitted`, `in_review`, `approved`, `requested`, `processing`, `funds_sent`, `funds_received`, `awaiting_documents`, `on_hold`, `completed`. Also requires the scope `rollovers:operate`.</summary>
     public class MarkFundsReceivedAction : ExecuteActionRequest
     {
         /// <summary>The action to perform: `mark_funds_received`.</summary>

@@ -58,8 +58,3 @@ export const OPEN_STATES = [
   "awaiting_documents",
   "on_hold",
 ] as const satisfies RolloverState[];
-
-/** States in which money can arrive, announced or not. */
-export const AFTER_SUBMISSION = OPEN_STATES.filter(
-  (state) => state !== "draft" && state !== "awaiting_participant",
-);

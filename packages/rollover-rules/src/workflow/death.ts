@@ -31,7 +31,7 @@ export function hasReportedDeath({ hold }: Pick<WorkflowState, "hold">): boolean
  * can roll it over like the participant (IRC §402(c)(9)), and others can move it to an inherited IRA (IRC §402(c)(11), Notice
  * 2007-7). Both need their own rollover.
  */
-export function findDeathRefusal({ state, hold }: WorkflowState, action: ActionName): string | null {
+export function findDeathRefusal({ hold }: Pick<WorkflowState, "hold">, action: ActionName): string | null {
   if (hold?.death === undefined)
     return action === "resolve_death" ? "No death of the participant was reported." : null;
   const { resolution } = hold.death;
@@ -40,7 +40,7 @@ export function findDeathRefusal({ state, hold }: WorkflowState, action: ActionN
     return "The participant died, so money must not move. Use `resolve_death` if money has been sent. Otherwise cancel the rollover, and create one for the beneficiary.";
   }
   if (action === "resolve_death") return "The death was already resolved. To correct it, report it again.";
-  if (ALLOWED_AFTER_DEATH.includes(action) || (action === "release" && state === "on_hold")) return null;
+  if (ALLOWED_AFTER_DEATH.includes(action) || action === "release") return null;
   if (resolution === "re_register" && (action === "complete" || action === "reverse_posting")) return null;
   return resolution === "re_register"
     ? "The participant died. Money already sent can only be received, posted to the beneficiary's account or returned."

@@ -55,7 +55,7 @@ export const REEVALUATED_ACTIONS: readonly ActionName[] = [
 ];
 /** These actions record money that already moved. Directory rules and year-dependent rules do not block them. */
 const MONEY_OUT_ACTIONS: readonly ActionName[] = ["mark_funds_sent", "record_distribution"];
-const CANCELABLE_WHEN_HELD: readonly RolloverState[] = [...BEFORE_MONEY, "awaiting_documents"];
+const CANCELABLE_WHEN_HELD: readonly (RolloverState | null)[] = [...BEFORE_MONEY, "awaiting_documents"];
 
 export function getActionDefinition(action: ActionName): ActionDefinition {
   return ACTIONS[action];
@@ -97,7 +97,11 @@ export function findRefusal(
   }
   if (UNREPORTED_ENDS.includes(action) && hasUncashedDistribution(current))
     return createInvalidTransition(UNCASHED);
-  if (action === "cancel" && current.state === "on_hold" && !isHeldBeforeMoney(current)) {
+  if (
+    action === "cancel" &&
+    current.state === "on_hold" &&
+    !CANCELABLE_WHEN_HELD.includes(current.holdReturnState)
+  ) {
     return createInvalidTransition("Money has left. Release the hold first.");
   }
   if (action === "cancel" && hasMoneyOut(current)) {
@@ -189,9 +193,11 @@ function findMismatchRefusal(current: WorkflowState): Refusal | null {
     const detail = `Received ${mismatch.received}, expected ${mismatch.expected}.`;
     return { code: "amount_mismatch", detail };
   }
-  if (isShortInKind(current)) {
-    const all = findAssetDifferences(current, current.assetMismatch)?.differences ?? [];
-    const differences = all.map((one) => `${one.received} of ${one.expected} ${one.symbol ?? one.cusip}`);
+  const assets = findAssetDifferences(current, current.assetMismatch);
+  if (assets?.status === "open") {
+    const differences = assets.differences.map(
+      (one) => `${one.received} of ${one.expected} ${one.symbol ?? one.cusip}`,
+    );
     return {
       code: "amount_mismatch",
       detail: `Assets received differ from assets sent: ${differences.join(", ")}.`,
@@ -206,8 +212,4 @@ function findMismatchRefusal(current: WorkflowState): Refusal | null {
 function isBeforeSubmission({ state, holdReturnState, consent }: WorkflowState): boolean {
   const withoutHold = state === "on_hold" ? holdReturnState : state;
   return withoutHold === "draft" || (withoutHold === "awaiting_participant" && consent === null);
-}
-
-function isHeldBeforeMoney(current: WorkflowState): boolean {
-  return current.holdReturnState !== null && CANCELABLE_WHEN_HELD.includes(current.holdReturnState);
 }

@@ -1,4 +1,4 @@
-import { type ActionDefinition, AFTER_SUBMISSION } from "./action-definition.ts";
+import { type ActionDefinition, OPEN_STATES } from "./action-definition.ts";
 import { MONEY_PARAMS } from "./money-params.ts";
 
 export const MONEY_ACTIONS = {
@@ -29,7 +29,7 @@ export const MONEY_ACTIONS = {
   },
   mark_funds_received: {
     // An amendment can return to `awaiting_participant` after the request was sent.
-    from: [...AFTER_SUBMISSION, "awaiting_participant", "completed"],
+    from: [...OPEN_STATES.filter((state) => state !== "draft"), "completed"],
     to: "from_arrival",
     isOperation: true,
     params: MONEY_PARAMS.mark_funds_received,

@@ -1,13 +1,15 @@
 import { describe, expect, it } from "@jest/globals";
 import { applyAction } from "@svc/rollover-rules/workflow/apply-action";
+import { findDeathRefusal } from "@svc/rollover-rules/workflow/death";
 import { type ActionParams, ParamIssue } from "@svc/rollover-rules/workflow/effects/effect";
 import { findRefusal, listAvailableActions } from "@svc/rollover-rules/workflow/guards";
-import type { CallerAction } from "@svc/rollover-rules/workflow/transitions";
+import { ACTION_NAMES, type ActionName, type CallerAction } from "@svc/rollover-rules/workflow/transitions";
 import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
 import {
   buildState,
   buildWorkflowContext,
   CHECK_TRANSFER,
+  HOLD_AFTER_DEATH,
   LOA_DOCUMENT,
   VALID_PARAMS,
 } from "./workflow-table.ts";
@@ -115,5 +117,70 @@ describe("The participant's death", () => {
     const held = buildState({ state: "on_hold", holdReturnState: "processing" });
     expect(findRefusal(held, "resolve_death", CONTEXT)?.detail).toContain("No death");
     expect(listActions(held)).not.toContain("resolve_death");
+  });
+});
+
+describe("After the participant's death", () => {
+  /** Facts are recorded, money returns and the rollover ends in any case. Money is posted only to the beneficiary's account. */
+  const POSSIBLE: Record<ActionName, "always" | "undecided" | "decided" | "re_register" | "never"> = {
+    report_death: "always",
+    resolve_death: "undecided",
+    provide_documents: "always",
+    accept_document: "always",
+    reject_document: "always",
+    waive_documents: "always",
+    mark_funds_received: "always",
+    void_receipt: "always",
+    correct_transfer: "always",
+    correct_receipt: "always",
+    resolve_mismatch: "always",
+    return_to_source: "always",
+    report_funds_returned: "always",
+    hold: "always",
+    release: "decided",
+    cancel: "always",
+    fail: "always",
+    expire: "always",
+    complete: "re_register",
+    reverse_posting: "re_register",
+    request_consent: "never",
+    sign_consent: "never",
+    submit: "never",
+    amend: "never",
+    start_review: "never",
+    approve: "never",
+    reject: "never",
+    reopen: "never",
+    request_documents: "never",
+    send_to_custodian: "never",
+    acknowledge: "never",
+    custodian_soft_reject: "never",
+    custodian_reject: "never",
+    mark_funds_sent: "never",
+    record_distribution: "never",
+  };
+  const isPossible = (action: ActionName, resolution: "return_money" | "re_register" | null) => {
+    const possible = POSSIBLE[action];
+    if (possible === "undecided") return resolution === null;
+    if (possible === "decided") return resolution !== null;
+    return possible === "always" || possible === resolution;
+  };
+  const listPossible = (hold: WorkflowState["hold"]) =>
+    ACTION_NAMES.filter((action) => findDeathRefusal({ hold }, action) === null);
+
+  it.each([null, "return_money", "re_register"] as const)("limits the actions: %s", (resolution) => {
+    const hold = HOLD_AFTER_DEATH && {
+      ...HOLD_AFTER_DEATH,
+      death: { ...HOLD_AFTER_DEATH.death!, resolution },
+    };
+    expect(listPossible(hold)).toEqual(ACTION_NAMES.filter((action) => isPossible(action, resolution)));
+  });
+
+  it("without a report allows every action except its resolution", () => {
+    const others = ACTION_NAMES.filter((action) => action !== "resolve_death");
+    expect(listPossible(null)).toEqual(others);
+    expect(listPossible({ code: null, reason: "A question.", since: "2026-06-10T12:00:00.000Z" })).toEqual(
+      others,
+    );
   });
 });

@@ -27,6 +27,7 @@ const review = (verdict: "accept" | "reject", { documents }: WorkflowState, inde
       ] as const);
 const buildUtcContext = (moment: string) => ({ now: toDate(moment), timeZone: "UTC" });
 const buildInReview = () => buildState({ state: "in_review" });
+const NONE = buildWorkflowContext().requirements;
 const ALL = { loa: true, medallion: true, notarization: true, spousalConsent: true, wetSignature: true };
 
 describe("Requested documents", () => {
@@ -126,6 +127,22 @@ describe("Documents before a request", () => {
 });
 
 describe("Missing documents", () => {
+  it.each([
+    ["loa", "loa", "loa"],
+    ["spousalConsent", "spousal_consent", "spousal_consent"],
+    ["deathCertificate", "death_certificate", "death_certificate"],
+    ["qdro", "qdro", "qdro"],
+    ["medallion", "distribution_form", "medallion"],
+    ["notarization", "distribution_form", "notarization"],
+    ["wetSignature", "distribution_form", "wet_signature"],
+  ] as const)("for the requirement %s are the %s, until it is provided", (requirement, type, purpose) => {
+    const required = { ...NONE, [requirement]: true };
+    expect(findMissingDocuments(buildState(), required)).toEqual([
+      { type, requirements: [purpose], reason: "absent" },
+    ]);
+    expect(findMissingDocuments(applyActions(buildState(), [provide(type)]), required)).toEqual([]);
+  });
+
   it("are those that the custodian requires, with their purpose and the reason why they are missing", () => {
     const { documents } = applyActions(buildInReview(), [
       provide("loa", "distribution_form"),
@@ -156,7 +173,7 @@ describe("Missing documents", () => {
   it("block the approval from the day after a document's last valid day, even before a timer fires", () => {
     const context = (day: string) =>
       buildWorkflowContext({
-        requirements: { ...buildWorkflowContext().requirements, spousalConsent: true },
+        requirements: { ...NONE, spousalConsent: true },
         now: toDate(`${day}T12:00:00.000Z`),
       });
     const current = applyActions(buildInReview(), [provideExpiring("spousal_consent", "2026-06-20")]);
@@ -197,6 +214,16 @@ describe("A document review", () => {
         },
       ],
     });
+  });
+
+  it.each([
+    ["2026-06-14", false],
+    ["2026-06-15", true],
+    ["2026-06-16", true],
+    [null, true],
+  ])("can accept a document on June 15 that is valid through %s: %s", (expiresOn, isPossible) => {
+    const current = buildState({ state: "in_review", documents: [{ ...LOA_DOCUMENT, expiresOn }] });
+    expect(findRefusal(current, "accept_document", buildWorkflowContext()) === null).toBe(isPossible);
   });
 
   it("must name an existing document", () => {

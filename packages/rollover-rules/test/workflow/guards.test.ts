@@ -1,5 +1,9 @@
 import { describe, expect, it } from "@jest/globals";
-import { DIRECTORY_RULES } from "@svc/rollover-rules/eligibility/eligibility-codes";
+import {
+  DIRECTORY_RULES,
+  type EligibilityRule,
+  YEAR_DEPENDENT_RULES,
+} from "@svc/rollover-rules/eligibility/eligibility-codes";
 import { applyAction } from "@svc/rollover-rules/workflow/apply-action";
 import { ParamIssue } from "@svc/rollover-rules/workflow/effects/effect";
 import { findRefusal } from "@svc/rollover-rules/workflow/guards";
@@ -75,15 +79,15 @@ describe("approve", () => {
 describe("Eligibility guards", () => {
   const SUBMISSIONS = ["submit", "request_consent", "sign_consent", "reopen"];
   const EVALUATED = [...SUBMISSIONS, "mark_funds_sent", "record_distribution"];
-  const CODES = ["simple_two_years", ...DIRECTORY_RULES] as const;
+  const CODES = ["simple_two_years", ...YEAR_DEPENDENT_RULES, ...DIRECTORY_RULES] as const;
   const cells = (["needs_review", "prohibited"] as const).flatMap((outcome) =>
     CODES.flatMap((code) => ACTIONS.map((action) => ({ outcome, code, action }))),
   );
-  /** Directory rules block only submissions, and only if a rule is unmet. */
-  const isStopped = (code: string, outcome: string, action: string) =>
-    code === "simple_two_years"
-      ? EVALUATED.includes(action)
-      : outcome === "prohibited" && SUBMISSIONS.includes(action);
+  /** Rules of the year and of the directory block only submissions, those of the directory only if a rule is unmet. */
+  const isStopped = (code: EligibilityRule, outcome: string, action: string) => {
+    if (DIRECTORY_RULES.includes(code)) return outcome === "prohibited" && SUBMISSIONS.includes(action);
+    return (YEAR_DEPENDENT_RULES.includes(code) ? SUBMISSIONS : EVALUATED).includes(action);
+  };
   it.each(cells)("$outcome by $code: $action", ({ outcome, code, action }) => {
     const result = outcome === "prohibited" ? ("unmet" as const) : ("unknown" as const);
     const rules = [{ code, result, detail: "A rule." }];
@@ -196,6 +200,9 @@ describe("A refusal explains itself", () => {
     voidReason: "stale" as const,
     sentTo: "participant" as const,
   };
+  const UNCASHED_PAYMENT = { type: "indirect_60_day" as const, transfers: [UNCASHED] };
+  const UNCASHED_DETAIL =
+    "A check to the participant was not cashed, but is a distribution of its year (Rev. Rul. 2019-19). Issue it again with `mark_funds_sent`, or record `fail`, so that it stays in the tax report.";
   const buildAfterDeath = (resolution: "return_money" | "re_register" | null) => ({
     state: "funds_received" as const,
     ...sent,
@@ -236,11 +243,10 @@ describe("A refusal explains itself", () => {
       { state: "processing", ...sent },
       "Money is in transit. Report it returned first, or fail the rollover.",
     ],
-    [
-      "cancel",
-      { state: "processing", type: "indirect_60_day", transfers: [UNCASHED] },
-      "A check to the participant was not cashed, but is a distribution of its year (Rev. Rul. 2019-19). Issue it again with `mark_funds_sent`, or record `fail`, so that it stays in the tax report.",
-    ],
+    ["cancel", { state: "processing", ...UNCASHED_PAYMENT }, UNCASHED_DETAIL],
+    ["custodian_reject", { state: "processing", ...UNCASHED_PAYMENT }, UNCASHED_DETAIL],
+    ["expire", { state: "awaiting_documents", ...UNCASHED_PAYMENT }, UNCASHED_DETAIL],
+    ["mark_funds_received", { state: "draft" }, "mark_funds_received is not allowed in state draft."],
     [
       "mark_funds_received",
       { state: "approved", type: "indirect_60_day" },

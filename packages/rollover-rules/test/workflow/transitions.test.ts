@@ -11,13 +11,12 @@ import {
   isTerminal,
 } from "@svc/rollover-rules/workflow/transitions";
 import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
+import { buildReadyState } from "./ready-state.ts";
 import {
   ACTIONS,
   buildState,
   buildWorkflowContext,
   CHECK_TRANSFER,
-  HOLD_AFTER_DEATH,
-  LOA_DOCUMENT,
   OPERATOR_ACTIONS,
   STATES,
   TERMINAL_STATES,
@@ -26,41 +25,6 @@ import {
 } from "./workflow-table.ts";
 
 const CONTEXT = buildWorkflowContext();
-const RECEIPT = { amount: "100.00", receivedOn: "2026-06-10", lateReason: null };
-const MISMATCH = {
-  expected: "100.00",
-  received: "90.00",
-  difference: "-10.00",
-  status: "open" as const,
-  resolution: null,
-};
-
-function buildReadyState(action: CallerAction, state: WorkflowState["state"]): WorkflowState {
-  const isUndo = [
-    "report_funds_returned",
-    "return_to_source",
-    "correct_transfer",
-    "correct_receipt",
-  ].includes(action);
-  const hasMoney = isUndo || ["funds_sent", "funds_received", "completed"].includes(state);
-  return buildState({
-    type: action === "record_distribution" ? "indirect_60_day" : "direct",
-    state,
-    documentsReturnState: state === "awaiting_documents" ? "processing" : null,
-    documents: action === "accept_document" || action === "reject_document" ? [LOA_DOCUMENT] : [],
-    holdReturnState: state === "on_hold" ? "approved" : null,
-    transfers: hasMoney ? [CHECK_TRANSFER] : [],
-    receipts:
-      ["funds_received", "completed"].includes(state) || ["void_receipt", "correct_receipt"].includes(action)
-        ? [RECEIPT]
-        : [],
-    postedAmount: state === "completed" ? "100.00" : null,
-    hold: action === "resolve_death" ? HOLD_AFTER_DEATH : null,
-    rejection: state === "rejected" ? { code: "name_mismatch", reason: null, by: "operations" } : null,
-    amountMismatch: action === "resolve_mismatch" ? MISMATCH : null,
-  });
-}
-
 function apply(current: WorkflowState, action: CallerAction, params: object = VALID_PARAMS[action]) {
   return applyAction(current, action, { params: params as ActionParams<CallerAction>, tools: CONTEXT });
 }
@@ -240,6 +204,10 @@ describe("pendingOn", () => {
   ])("while money moves, the pending party is %s", (_, changes, party) => {
     for (const state of ["funds_sent", "funds_received"] as const)
       expect(findPendingOn(buildState({ state, ...changes }))).toBe(party);
+  });
+
+  it("awaiting_documents is pending on the integrator if no party was recorded", () => {
+    expect(findPendingOn(buildState({ state: "awaiting_documents" }))).toBe("integrator");
   });
 
   it.each(["integrator", "participant"] as const)(

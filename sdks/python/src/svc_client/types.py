@@ -4341,7 +4341,7 @@ class LoggedRequestPage(TypedDict):
 
 
 class MarkFundsReceivedAction(TypedDict):
-    r"""Record money that the destination custodian received, announced or not. Allowed in `submitted`, `in_review`, `approved`, `requested`, `processing`, `funds_sent`, `funds_received`, `awaiting_documents`, `on_hold`, `awaiting_participant`, `completed`. Also requires the scope `rollovers:operate`."""
+    r"""Record money that the destination custodian received, announced or not. Allowed in `awaiting_participant`, `submitted`, `in_review`, `approved`, `requested`, `processing`, `funds_sent`, `funds_received`, `awaiting_documents`, `on_hold`, `completed`. Also requires the scope `rollovers:operate`."""
     action: Literal["mark_funds_received"]
     r"""The action to perform: `mark_funds_received`."""
     params: ResidualReceiptInput

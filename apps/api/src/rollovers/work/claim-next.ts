@@ -93,7 +93,7 @@ async function tryClaim(
     (action) => !getActionDefinition(action).isOperation || hasScope(scopes, "rollovers:operate"),
   );
   if (available.length === 0) return null;
-  const action = findExpectedAction(rollover.state, available);
+  const action = findExpectedAction(rollover, available);
   if (rollover.assigneeId !== null) return { rollover, action };
   const claimed = await writeUpdate(call, rollover, {
     columns: { assigneeId: actor.id },

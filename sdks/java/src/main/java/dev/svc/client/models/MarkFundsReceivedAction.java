@@ -7,10 +7,10 @@ import dev.svc.client.ObjectBuilder;
 import java.util.Optional;
 
 /**
- * Record money that the destination custodian received, announced or not. Allowed in {@code submitted}, {@code
- * in_review}, {@code approved}, {@code requested}, {@code processing}, {@code funds_sent}, {@code
- * funds_received}, {@code awaiting_documents}, {@code on_hold}, {@code awaiting_participant}, {@code completed}.
- * Also requires the scope {@code rollovers:operate}.
+ * Record money that the destination custodian received, announced or not. Allowed in {@code
+ * awaiting_participant}, {@code submitted}, {@code in_review}, {@code approved}, {@code requested}, {@code
+ * processing}, {@code funds_sent}, {@code funds_received}, {@code awaiting_documents}, {@code on_hold}, {@code
+ * completed}. Also requires the scope {@code rollovers:operate}.
  */
 public final class MarkFundsReceivedAction extends ApiObject implements ExecuteActionRequest {
   /** Creates an object from JSON. */

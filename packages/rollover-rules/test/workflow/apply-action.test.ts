@@ -1,0 +1,161 @@
+import { describe, expect, it } from "@jest/globals";
+import { applyAction } from "@svc/rollover-rules/workflow/apply-action";
+import type { ActionParams } from "@svc/rollover-rules/workflow/effects/effect";
+import type { CallerAction } from "@svc/rollover-rules/workflow/transitions";
+import { hasMoneyOut, type WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
+import { buildReadyState } from "./ready-state.ts";
+import {
+  ACTIONS,
+  ALLOWED_ELIGIBILITY,
+  buildState,
+  buildWorkflowContext,
+  CHECK_TRANSFER,
+  TRANSITIONS,
+  VALID_PARAMS,
+} from "./workflow-table.ts";
+
+const NEW_ELIGIBILITY = { ...ALLOWED_ELIGIBILITY, rulesetVersion: "b-test" };
+const NEW_TREATMENT = { taxable: false, code1099R: "1", status: "expected" as const };
+const tools = buildWorkflowContext({ eligibility: NEW_ELIGIBILITY, taxTreatment: NEW_TREATMENT });
+
+function apply(current: WorkflowState, action: CallerAction, changes: object = {}): WorkflowState {
+  const params = { ...VALID_PARAMS[action], ...changes } as ActionParams<CallerAction>;
+  return applyAction(current, action, { params, tools });
+}
+
+describe("Each action", () => {
+  /** Actions that depend on the eligibility rules, or change the facts that the rules read. */
+  const EVALUATED: readonly CallerAction[] = [
+    "request_consent",
+    "sign_consent",
+    "submit",
+    "amend",
+    "mark_funds_sent",
+    "record_distribution",
+    "reopen",
+  ];
+  /** Actions by which money leaves. A receipt of unannounced money also records that it left. */
+  const SENDING: readonly CallerAction[] = ["mark_funds_sent", "record_distribution", "mark_funds_received"];
+  const buildFirstState = (action: CallerAction) =>
+    buildReadyState(action, Object.keys(TRANSITIONS[action])[0] as WorkflowState["state"]);
+
+  it.each(ACTIONS)("stores the eligibility only if it was evaluated: %s", (action) => {
+    const before = buildFirstState(action);
+    const isEvaluated = EVALUATED.includes(action);
+    expect(apply(before, action).eligibility).toEqual(isEvaluated ? NEW_ELIGIBILITY : before.eligibility);
+  });
+
+  it.each(ACTIONS)("updates the tax treatment, which is final once money leaves: %s", (action) => {
+    const ready = buildFirstState(action);
+    const isReported = hasMoneyOut(ready);
+    const taxTreatment = { ...ready.taxTreatment, status: isReported ? "reported" : "expected" } as const;
+    const isSending = SENDING.includes(action);
+    expect(apply({ ...ready, taxTreatment }, action).taxTreatment).toEqual(
+      isReported ? taxTreatment : { ...NEW_TREATMENT, status: isSending ? "reported" : "expected" },
+    );
+  });
+});
+
+const receipt = (number: number, amount = "100.00") => ({
+  id: `rcp_${number}`,
+  amount,
+  receivedOn: "2026-06-10",
+  lateReason: null,
+  transferId: `tr_${number}`,
+});
+const SECOND_CHECK = { ...CHECK_TRANSFER, id: "tr_2" };
+const ONE = { transfers: [CHECK_TRANSFER], receipts: [receipt(1)] };
+const FIRST_OF_TWO = { transfers: [CHECK_TRANSFER, SECOND_CHECK], receipts: [receipt(1)] };
+const BOTH = { ...FIRST_OF_TWO, receipts: [receipt(1), receipt(2)] };
+const POSTED = { ...ONE, postedAmount: "100.00" };
+const REDEPOSITED = {
+  ...POSTED,
+  type: "indirect_60_day" as const,
+  transfers: [
+    { ...CHECK_TRANSFER, sentTo: "participant" as const, withheldFederal: "25.00", receivedOn: "2026-06-01" },
+  ],
+};
+
+describe("The state after an undo", () => {
+  it.each<
+    [CallerAction, string, WorkflowState["state"], Partial<WorkflowState>, object, WorkflowState["state"]]
+  >([
+    ["void_receipt", "the only one", "funds_received", ONE, {}, "funds_sent"],
+    ["void_receipt", "one of two", "funds_received", BOTH, {}, "funds_received"],
+    ["void_receipt", "one, while another check is returned", "processing", FIRST_OF_TWO, {}, "processing"],
+    ["void_receipt", "the only one", "completed", POSTED, {}, "funds_sent"],
+    ["void_receipt", "one of two", "completed", { ...BOTH, postedAmount: "200.00" }, {}, "funds_received"],
+    ["return_to_source", "everything", "funds_received", ONE, {}, "processing"],
+    [
+      "return_to_source",
+      "one of two receipts",
+      "funds_received",
+      BOTH,
+      { receiptId: "rcp_1" },
+      "funds_received",
+    ],
+    ["return_to_source", "the first of two checks", "funds_received", FIRST_OF_TWO, {}, "funds_sent"],
+    ["correct_receipt", "the check number", "completed", POSTED, {}, "completed"],
+    ["correct_receipt", "a lower amount", "completed", POSTED, { amount: "90.00" }, "funds_received"],
+    ["correct_receipt", "more redeposited", "completed", REDEPOSITED, { amount: "110.00" }, "funds_received"],
+    ["correct_transfer", "the check number", "completed", POSTED, {}, "completed"],
+    ["correct_transfer", "a higher amount", "completed", POSTED, { amount: "110.00" }, "funds_received"],
+    [
+      "correct_transfer",
+      "a higher amount",
+      "funds_sent",
+      { transfers: [CHECK_TRANSFER] },
+      { amount: "110.00" },
+      "funds_sent",
+    ],
+  ])("%s (%s) in %s", (action, _, state, changes, params, expected) => {
+    expect(apply(buildState({ state, ...changes }), action, params).state).toBe(expected);
+  });
+});
+
+describe("reopen", () => {
+  const rejectedBy = (by: "operations" | "source_custodian") => ({
+    rejection: { code: "other", reason: null, by },
+  });
+  const failedIn = (state?: WorkflowState["state"]) => ({
+    failure: { code: "other", reason: "A mistake.", fundsDisposition: null, ...(state ? { state } : {}) },
+  });
+  const RETURNED = { transfers: [{ ...CHECK_TRANSFER, status: "void" as const, voidReason: "returned" }] };
+  it.each<[string, Partial<WorkflowState>, WorkflowState["state"]]>([
+    ["rejected by operations", rejectedBy("operations"), "in_review"],
+    ["rejected by the source custodian", rejectedBy("source_custodian"), "approved"],
+    [
+      "rejected with a check in transit",
+      { ...rejectedBy("source_custodian"), transfers: [CHECK_TRANSFER] },
+      "funds_sent",
+    ],
+    ["failed before the acknowledgement", failedIn("requested"), "requested"],
+    ["failed after the acknowledgement", failedIn("processing"), "processing"],
+    ["failed before the state was recorded", failedIn(), "processing"],
+    [
+      "failed with a check in transit",
+      { ...failedIn("funds_sent"), transfers: [CHECK_TRANSFER] },
+      "funds_sent",
+    ],
+    ["failed, and the check came back", { ...failedIn("funds_sent"), ...RETURNED }, "processing"],
+    ["failed after money arrived", { ...failedIn("funds_received"), ...ONE }, "funds_received"],
+  ])("continues a rollover that was %s", (_, changes, expected) => {
+    const state = changes.rejection ? "rejected" : "failed";
+    expect(apply(buildState({ state, ...changes }), "reopen")).toMatchObject({
+      state: expected,
+      rejection: null,
+      failure: null,
+    });
+  });
+});
+
+describe("A pause without a state to return to", () => {
+  it.each([
+    ["release", "on_hold"],
+    ["waive_documents", "awaiting_documents"],
+  ] as const)("is an error of %s in %s", (action, state) => {
+    expect(() => apply(buildState({ state }), action)).toThrow(
+      `a rollover in ${state} has no state to return to`,
+    );
+  });
+});
