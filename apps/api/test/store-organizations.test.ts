@@ -53,7 +53,8 @@ const OTHER_FUNCTIONS: Record<string, string> = {
   saveReceived: "a run of the canary organization whose webhook was verified; tested in canary",
 };
 
-const EXPORTED = /^export (?:async )?function\*? (\w+)(?:<[^>\n]*>)?\((?:([^\n]+)\{$|\n([\s\S]*?)^\))/gm;
+/** A name and its parameters, also in source that a mutation test has printed anew. */
+const EXPORTED = /^export (?:async )?function\*? (\w+)([\s\S]*?\))(?::[^\n]*)? \{$/gm;
 
 /** Functions that always take an organization. */
 const EXPORTED_READS = /^export const (\w+) = create(?:Finder|PageReader|Counter|CounterByParent)\(/gm;
@@ -71,8 +72,8 @@ function listStores(): string[] {
 function listStoreFunctions(): string[] {
   return listStores().flatMap((path) => {
     const text = readFileSync(path, "utf8");
-    const functions = [...text.matchAll(EXPORTED)].filter(([, , inLine, inLines]) =>
-      (inLine ?? inLines)?.includes("organizationId"),
+    const functions = [...text.matchAll(EXPORTED)].filter(([, , params]) =>
+      params?.includes("organizationId"),
     );
     return [...functions, ...text.matchAll(EXPORTED_READS)].map(([, name]) => name ?? "");
   });

@@ -1,4 +1,4 @@
-import type { KeyType, Scope } from "@svc/keys";
+import type { Scope } from "@svc/keys";
 import {
   authenticateKey,
   isKeyActive,
@@ -12,10 +12,8 @@ import type { EndpointRuntime } from "@svc/service-kit/endpoints";
 import { Problem } from "@svc/service-kit/errors";
 import { filterAllowedOrigins, isOriginAllowed, setCaller, toCaller } from "@svc/service-kit/http";
 import type { WidgetAuthContext } from "./context.ts";
-import type { WidgetPrincipal } from "./sessions/session.ts";
+import type { StoredSession, WidgetPrincipal } from "./sessions/session.ts";
 import { createSessionProblem, hashTokenId, type VerifiedToken } from "./sessions/session-token.ts";
-
-const KEY_PATTERN = /^svc_/;
 
 /** Verifies a session token or a key, and then the browser's origin. */
 export function authenticate(ctx: WidgetAuthContext): EndpointRuntime<WidgetAuthContext>["authenticate"] {
@@ -23,7 +21,7 @@ export function authenticate(ctx: WidgetAuthContext): EndpointRuntime<WidgetAuth
     const credential = readCredential(req);
     const acceptsSession = endpoint.credentials.includes("session");
     const isSession =
-      acceptsSession && credential.header === "authorization" && !KEY_PATTERN.test(credential.value);
+      acceptsSession && credential.header === "authorization" && !credential.value.startsWith("svc_");
     if (isSession) {
       const now = ctx.clock.now();
       const verification = verifyAndCountForgeries(ctx.auth, req, () =>
@@ -34,20 +32,20 @@ export function authenticate(ctx: WidgetAuthContext): EndpointRuntime<WidgetAuth
       const rateLimitCheck = ctx.auth.limiter.consume(res, claims.sessionId, null);
       const sessionCheck = verifySession(ctx, claims, { now, scope: endpoint.scope });
       // Sends both Redis commands in one write. A rate-limit error takes precedence.
-      if (rateLimitCheck) await Promise.allSettled([rateLimitCheck, sessionCheck]).then(() => rateLimitCheck);
+      await Promise.allSettled([rateLimitCheck, sessionCheck]);
+      await rateLimitCheck;
       const principal = await sessionCheck;
       if (needsProof(credential, claims.proofKeyThumbprint))
         await ctx.auth.proofs.requireProof(req, credential, claims.proofKeyThumbprint);
       setCaller(res, toCaller(principal));
-      requireOrigin(ctx, req.headers.origin, principal.session?.allowedOrigins ?? []);
+      requireOrigin(ctx, req.headers.origin, principal.session.allowedOrigins);
       ctx.auth.acceptedCounts.session += 1;
       return principal;
     }
-    const keyTypes = endpoint.credentials.filter((type): type is KeyType => type !== "session");
     const principal = await authenticateKey(ctx.auth, req, {
       res,
       credential,
-      accepted: keyTypes,
+      accepted: endpoint.credentials,
       scope: endpoint.scope,
     });
     const origin = req.headers.origin;
@@ -77,7 +75,7 @@ async function verifySession(
   ctx: WidgetAuthContext,
   claims: VerifiedToken,
   { now, scope }: { now: Date; scope: Scope | undefined },
-): Promise<WidgetPrincipal> {
+): Promise<WidgetPrincipal & { session: StoredSession }> {
   const recordKey = ctx.sessions.toRecordKey(hashTokenId(claims.tokenId));
   const session = await ctx.sessions.find(recordKey, claims.secretId);
   if (!session || session.id !== claims.sessionId) throw createSessionProblem("session_invalid");
@@ -86,17 +84,17 @@ async function verifySession(
     throw createSessionProblem("session_revoked");
   }
   requireUnlocked(key);
-  const principal: WidgetPrincipal = {
+  const principal = {
     organizationId: session.organizationId,
     environment: ctx.environment,
     scopes: session.scopes,
-    actor: { type: "session", id: session.id },
+    actor: { type: "session" as const, id: session.id },
     keyId: key.id,
     keyType: key.type,
     personId: key.createdBy,
     session: { ...session, recordKey },
     proofKeyThumbprint: null,
   };
-  if (scope) requireScope(principal, scope);
+  requireScope(principal, scope);
   return principal;
 }

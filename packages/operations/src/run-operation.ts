@@ -53,7 +53,7 @@ export function readAuthorizedInput<Ctx, P extends Principal>(
   { principal }: Call<Ctx, P>,
   invocation: Pick<Invocation, "readInput">,
 ): unknown {
-  if (operation.scope) requireScope(principal, operation.scope);
+  requireScope(principal, operation.scope);
   const input = invocation.readInput();
   for (const scope of operation.scopesFor?.(input as never) ?? []) requireScope(principal, scope);
   return input;

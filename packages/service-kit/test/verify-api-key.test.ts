@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "@jest/globals";
 import {
   CREDENTIAL_SCOPES,
+  type CredentialType,
   generateApiKey,
   KEY_TYPES,
   type KeyType,
@@ -35,7 +36,7 @@ describe("verifyApiKey", () => {
 
   const verify = (
     key: string,
-    accepted: KeyType[] = ["ak"],
+    accepted: CredentialType[] = ["ak"],
     scope?: Scope,
     address: string | null = CLIENT,
   ) => verifyApiKey(verification, key, { accepted, scope, caller: { address: () => address } });
@@ -148,10 +149,11 @@ describe("verifyApiKey", () => {
     expect(await getResultCode(verify(value))).toBe(code);
   });
 
-  it.each<[KeyType, KeyType[], string]>([
+  it.each<[KeyType, CredentialType[], string]>([
     ["pk", ["ak"], "An API key (ak_) is required here."],
     ["ak", ["sk", "pk"], "A secret key (sk_) or a public key (pk_) is required here."],
-    ["ak", [], "This endpoint requires a session token, not an API key."],
+    ["ak", ["session"], "A session token is required here."],
+    ["ak", ["pk", "session"], "A public key (pk_) or a session token is required here."],
   ])("names the required types of key to a %s key where %j are accepted", async (type, accepted, message) => {
     await expect(verify(store.add({ type }).key, accepted)).rejects.toMatchObject({ message });
   });

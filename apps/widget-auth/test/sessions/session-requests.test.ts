@@ -42,6 +42,16 @@ describe("A request with a session token", () => {
     expectProblem(await use(other.token), "session_invalid");
   });
 
+  it("429 rejects all but exactly the session's limit of concurrent requests", async () => {
+    const { token } = await openSession();
+    const responses = await Promise.all(Array.from({ length: 6 }, () => use(token)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429, 429, 429]);
+  });
+
+  it("200 ignores a proof with a key that opens no session", async () => {
+    await widget.call("get", CUSTODIANS, widget.pk.key).set("DPoP", "not.a.proof").expect(200);
+  });
+
   it("is logged with the session's key, also if its origin is refused", async () => {
     const { token, keyId } = await openSession();
     const refused = await use(token).set("Origin", "https://elsewhere.example");

@@ -1,4 +1,4 @@
-import type { CredentialType, Environment, KeyType, Pepper, Scope } from "@svc/keys";
+import type { CredentialType, Environment, Pepper, Scope } from "@svc/keys";
 import type { Request, Response } from "express";
 import type { Redis } from "ioredis";
 import type { Clock } from "../clock.ts";
@@ -106,7 +106,7 @@ export function authenticateKey(
   }: {
     res: Response;
     credential: PresentedCredential;
-    accepted: readonly KeyType[];
+    accepted: readonly CredentialType[];
     scope: Scope | undefined;
   },
 ): Principal | Promise<Principal> {

@@ -18,11 +18,11 @@ export interface Principal {
 }
 
 /**
- * Requires a scope.
+ * Requires a scope, or none if it is undefined.
  * @throws Problem `insufficient_scope`
  */
-export function requireScope(principal: Pick<Principal, "scopes">, scope: Scope): void {
-  if (hasScope(principal.scopes, scope)) return;
+export function requireScope(principal: Pick<Principal, "scopes">, scope: Scope | undefined): void {
+  if (scope === undefined || hasScope(principal.scopes, scope)) return;
   throw new Problem("insufficient_scope", `This request requires the scope ${scope}.`, {
     headers: bearerChallenge("insufficient_scope", scope),
   });

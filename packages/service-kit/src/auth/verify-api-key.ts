@@ -1,4 +1,4 @@
-import { type Environment, type KeyType, parseApiKey, type Scope } from "@svc/keys";
+import { type CredentialType, type Environment, parseApiKey, type Scope } from "@svc/keys";
 import type { Clock } from "../clock.ts";
 import { Problem } from "../errors/problem.ts";
 import { bearerChallenge } from "./credentials.ts";
@@ -18,15 +18,23 @@ export interface Caller {
   onKeyFound?(key: CachedKey, isActive: boolean, now: Date): void;
 }
 
+interface AcceptedCredentials {
+  accepted: readonly CredentialType[];
+  scope?: Scope | undefined;
+  caller: Caller;
+}
+
 export interface VerifiedKey {
   principal: Principal;
   key: CachedKey;
 }
 
-const KEY_TYPE_NAMES: Record<KeyType, string> = {
+const CREDENTIAL_NAMES: Record<CredentialType, string> = {
   pk: "public key (pk_)",
   sk: "secret key (sk_)",
   ak: "API key (ak_)",
+  session: "session token",
+  member: "sign-in to the portal",
 };
 
 /** A JWT: three parts, the first a base64url JSON object. */
@@ -57,7 +65,7 @@ export async function verifyApiKey(...args: Parameters<typeof verifyApiKeyMaybeA
 export function verifyApiKeyMaybeAsync(
   verification: KeyVerification,
   value: string,
-  { accepted, scope, caller }: { accepted: readonly KeyType[]; scope?: Scope | undefined; caller: Caller },
+  { accepted, scope, caller }: AcceptedCredentials,
 ): VerifiedKey | Promise<VerifiedKey> {
   const parsed = parseApiKey(value);
   if (!parsed.ok) {
@@ -80,19 +88,17 @@ export function verifyApiKeyMaybeAsync(
 function checkKey(
   key: CachedKey | null,
   now: Date,
-  { accepted, scope, caller }: { accepted: readonly KeyType[]; scope?: Scope | undefined; caller: Caller },
+  { accepted, scope, caller }: AcceptedCredentials,
 ): VerifiedKey {
   if (!key) throw unauthorized("invalid_api_key", "No such API key.");
   caller.onKeyFound?.(key, isKeyActive(key, now), now);
   requireActive(key, now);
   requireUnlocked(key);
   if (!accepted.includes(key.type)) {
-    const acceptedNames = accepted.map((type) => withArticle(KEY_TYPE_NAMES[type])).join(" or ");
+    const names = accepted.map((type) => withArticle(CREDENTIAL_NAMES[type])).join(" or ");
     throw new Problem(
       "key_type_not_allowed",
-      acceptedNames
-        ? `${acceptedNames.charAt(0).toUpperCase()}${acceptedNames.slice(1)} is required here.`
-        : "This endpoint requires a session token, not an API key.",
+      `${names.charAt(0).toUpperCase()}${names.slice(1)} is required here.`,
     );
   }
   requireAllowedAddress(key, () => caller.address());
@@ -105,7 +111,7 @@ function checkKey(
     keyType: key.type,
     personId: key.createdBy,
   };
-  if (scope) requireScope(principal, scope);
+  requireScope(principal, scope);
   return { principal, key };
 }
 

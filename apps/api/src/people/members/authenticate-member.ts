@@ -52,7 +52,7 @@ export async function authenticateMember(
     personId: session.userId,
     signedInAt: session.createdAt,
   };
-  if (endpoint.scope) requireScope(principal, endpoint.scope);
+  requireScope(principal, endpoint.scope);
   ctx.auth.acceptedCounts.member += 1;
   return principal;
 }

@@ -85,7 +85,7 @@ function resolveList(operation: ApiList, input: z.ZodType, links: readonly Link[
   // biome-ignore lint/complexity/useMaxParams: a resolver of graphql-js
   return async (_parent, args: ConnectionArgs, context, info) => {
     // Checks the scope before the arguments, so that callers without the scope learn nothing about valid arguments.
-    if (operation.scope) requireScope(context.call.principal, operation.scope);
+    requireScope(context.call.principal, operation.scope);
     return readPage(input, args, async (query) => {
       const read = needsOnlySummary(info) ? summaryOperation : operation;
       const page = (await runQuery(read, context, () => query)) as Page<unknown>;
@@ -142,7 +142,7 @@ function resolveLink(link: Link): Resolver {
   const countLink: BatchedLink | undefined = link.countMany && { ...link, loadMany: link.countMany };
   return (parent, args, context) => {
     const { call, load } = context;
-    if (scope) requireScope(call.principal, scope);
+    requireScope(call.principal, scope);
     const key = parent[member] as string | null;
     if (key === null) return null;
     if (link.loadOne) return link.loadOne(call, key);
