@@ -143,6 +143,15 @@ describe("The second person", () => {
       }
     });
 
+    it("does not link members whom different people invited", async () => {
+      const people = [await addMember(), await addMember(), await addMember(), await addMember()] as const;
+      const [inviter, otherInviter, first, second] = people;
+      await invite(first, inviter);
+      await invite(second, otherInviter);
+      const isLinked = await findLinked(people);
+      expect(isLinked(first.userId, [second.userId, otherInviter.userId])).toBe(false);
+    });
+
     it("ignores invitations to another organization", async () => {
       const [inviter, invited] = [await addMember(), await addMember()];
       await env.db.prisma.member.create({

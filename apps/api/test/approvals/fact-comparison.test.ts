@@ -217,6 +217,17 @@ describe("The facts that an approval covers", () => {
     expect(digestFacts(key, buildSubject({ destination: { ...DESTINATION, receiving } }))).toEqual(missing);
   });
 
+  it.each<[string, object]>([
+    ["unknown custodian details", { ...SOURCE, receiving: null }],
+    ["no way to send a request", { ...SOURCE, receiving: { requests: NO_REQUESTS } }],
+  ])("are the same for a source with %s and one without requests", (_, source) => {
+    const missing = digestFacts(key, buildSubject({ source: { ...SOURCE, receiving: {} } }));
+    expect(digestFacts(key, buildSubject({ source }))).toEqual(missing);
+    const receiving = { requests: { ...NO_REQUESTS, address: ["PO Box 1"] } };
+    const subject = buildSubject({ source: { ...SOURCE, receiving } });
+    expect(findChanges(keys, subject, missing)).toEqual(["source.requests"]);
+  });
+
   it("include details of which only one part is known", () => {
     const missing = digestFacts(key, buildSubject({ destination: { ...DESTINATION, receiving: {} } }));
     const wire = { routingNumber: null, accountNumber: "1" };

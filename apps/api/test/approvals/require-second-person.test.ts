@@ -1,12 +1,13 @@
 import { describe, expect, it } from "@jest/globals";
 import type { Problem } from "@svc/service-kit/errors";
-import { buildAccount, buildKey, TEST_CIPHER } from "@svc/testing";
+import { buildAccount, buildKey, buildOrganization, TEST_CIPHER } from "@svc/testing";
 import type { SecondPersonAction } from "../../src/people/second-person/approval.ts";
 import {
   type ApprovalSubject,
   digestFacts,
   lockSubject,
 } from "../../src/people/second-person/covered-facts.ts";
+import { identifyPerson } from "../../src/people/second-person/person.ts";
 import { requireSecondPerson } from "../../src/people/second-person/require-second-person.ts";
 import { insertRollover } from "../insert-rollover.ts";
 import type { SignedIn } from "../portal/sign-in-as.ts";
@@ -94,6 +95,37 @@ describe("requireSecondPerson", () => {
     });
   });
 
+  it("uses a confirmed approval even beside the caller's pending requests", async () => {
+    const person = await addMember();
+    await protectActions("reveal");
+    await insert(person, { requestedAt: hoursAgo(2) });
+    const id = await insertConfirmed(person);
+    await insert(person, { requestedAt: hoursAgo(0) });
+    expect(await guard(person, { action: "reveal" })).toMatchObject({ approvalId: id });
+  });
+
+  it("identifies the keys of one rotation chain by its first key, and members by no key", async () => {
+    const organizationId = organization.id;
+    const first = await buildKey(env, "ak", { organizationId });
+    const second = await buildKey(env, "ak", { organizationId, rotatedFromId: first.id });
+    const third = await buildKey(env, "ak", { organizationId, rotatedFromId: second.id });
+    const other = await buildKey(env, "ak", { organizationId });
+    const identify = (keyId: string | null, owner = organizationId) =>
+      inTransaction((tx) =>
+        identifyPerson(tx, {
+          organizationId: owner,
+          actor: { type: "api_key", id: keyId ?? "mem_1" },
+          keyId,
+          personId: "usr_1",
+        }),
+      );
+    for (const { id } of [first, second, third])
+      expect(await identify(id)).toEqual({ actorId: id, personId: "usr_1", family: first.id });
+    expect((await identify(other.id)).family).toBe(other.id);
+    expect((await identify(null)).family).toBeNull();
+    expect((await identify(third.id, await buildOrganization(env))).family).toBeNull();
+  });
+
   it("allows a confirmed change of a key once, with equal params only", async () => {
     const person = await addMember();
     await protectActions("create_live_key");
@@ -165,6 +197,12 @@ describe("requireSecondPerson", () => {
       expect(await guard(person, reveal(amountChanged as ApprovalSubject))).toBeNull();
       // An approval of the old route does not help; one of the new route does, also with another amount.
       await insertConfirmed(person, { rolloverId, covered: digestCovered(before), decidedAt: hoursAgo(2) });
+      expect(await expectRefused(person, reveal(after))).toMatchObject({ code: "second_person_required" });
+      await insertConfirmed(person, {
+        rolloverId,
+        covered: digestCovered(amountChanged as ApprovalSubject),
+        decidedAt: hoursAgo(2),
+      });
       expect(await expectRefused(person, reveal(after))).toMatchObject({ code: "second_person_required" });
       await protectActions("reveal");
       const otherAmount = { ...after, rollover: { ...after.rollover, amountRequested: "12.00" } };
