@@ -43,7 +43,7 @@ export async function measureFloods(): Promise<FloodFigures[]> {
   const env = { ...buildProductionEnv(test), TRUSTED_PROXIES: "127.0.0.1", REFUSALS_PER_MINUTE: "60" };
   const figures: FloodFigures[] = [];
   for (const [name, flood] of FLOODS) {
-    // Each process has unused rate limits.
+    // A new process starts with unused rate limits.
     const api = await startStoppable(...buildDeployedCommand("apps/api/src/main.ts", env));
     const url = `${api.url}/v1/rollovers`;
     await measureTenant(url, tenant.key, 2);

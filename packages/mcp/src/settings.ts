@@ -7,7 +7,7 @@ export interface ServerSettings {
   allowsWrites?: boolean;
   /** Allows an `http:` URL of another machine. The key is then sent unencrypted. Default: false */
   allowInsecureHttp?: boolean;
-  /** Signs the proofs of a key that is bound to a public key. Only for stdio */
+  /** Signs proofs if the API key is bound to a public key. Only for stdio */
   proofKey?: ProofKeyPair;
   fetch?: typeof globalThis.fetch;
   /** Receives one line per tool call: the tool and the outcome, without arguments and data. */

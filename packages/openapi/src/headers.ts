@@ -57,14 +57,14 @@ export const HEADERS: Readonly<Record<string, HeaderObject>> = {
   RateLimit: {
     description:
       "`r` is the number of requests that the credential has left, and `t` is the number of seconds until " +
-      "the quota resets. The name `refusals-per-minute` means that this address sent too many invalid credentials.",
+      "the quota resets. The name `refusals-per-minute` means that this IP address sent too many invalid credentials.",
     schema: { type: "string" },
     example: '"per-minute"; r=599; t=60',
   },
   "RateLimit-Policy": {
     description:
       "The quota: `q` requests per credential in `w` seconds. `refusals-per-minute` is the quota " +
-      "of invalid credentials per address.",
+      "of invalid credentials per IP address.",
     schema: { type: "string" },
     example: '"per-minute"; q=600; w=60; pk=:NmI0N2ExY2E5ZTM3:',
   },

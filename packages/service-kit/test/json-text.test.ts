@@ -72,7 +72,7 @@ describe("JSON parsing", () => {
   });
 
   it.each(['"', "\n", "\t", "\b", "\f", "\r", "/", "\u0001", "x\u0001", 'x"'])(
-    "reads the member %j, even after a member whose name ends in a backslash instead",
+    "reads the member %j after one with a backslash in place of its last character",
     (name) => {
       const before = `${name.slice(0, -1)}\\`;
       parseJsonText(JSON.stringify({ first: 1, [before]: 2 }));

@@ -38,7 +38,7 @@ describe("RefusalLimiter with per-process counts", () => {
     time.now += 30_500;
     expect(catchProblem(() => refusals.count("192.0.2.1"))).toMatchObject({
       message:
-        "Too many invalid credentials came from this address. Unknown credentials are rejected until `Retry-After` has passed.",
+        "Too many invalid credentials came from this IP address. Unknown credentials are rejected until `Retry-After` has passed.",
       headers: { "Retry-After": "30" },
     });
   });

@@ -134,7 +134,7 @@ describe("Every cent that left a source", () => {
     );
   });
 
-  it("belongs to a movement that is on one form, whose movements add up to its boxes", () => {
+  it("appears once in the movements of the forms, and each form's movements add up to its box 1", () => {
     fc.assert(
       fc.property(planArbitrary, (input) => {
         const rollover = performEvents(toCase(input));
@@ -156,7 +156,7 @@ describe("Every cent that left a source", () => {
   });
 
   it.each(PERMITTED_CASES.map((taxCase) => [taxCase.id, taxCase] as const))(
-    "%s names the movements of each form",
+    "case %s: the movements of each form add up to its boxes",
     (_id, taxCase) => {
       const rollover = performEvents(taxCase);
       for (const year of YEARS.map(Number)) {

@@ -13,7 +13,7 @@ const PROFILE_NAME = /^[a-z0-9][a-z0-9_-]{0,39}$/;
 
 export function addAccountCommands(program: Command, run: Run): void {
   defineCommand(program, "login", "check an API key and store it for later commands")
-    .option("--proof-key <file>", "private JWK of a key that is bound to a public key")
+    .option("--proof-key <file>", "file with the private JWK, if the API key is bound to a public key")
     .addHelpText(
       "after",
       "\nReads the key from standard input, or asks for it. A key is never an argument, because other users can see arguments.",

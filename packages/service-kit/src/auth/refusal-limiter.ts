@@ -75,7 +75,7 @@ export class RefusalLimiter {
     const seconds = String(Math.max(1, Math.ceil((endsAt - this.now()) / 1000)));
     return new Problem(
       "rate_limited",
-      "Too many invalid credentials came from this address. Unknown credentials are rejected until " +
+      "Too many invalid credentials came from this IP address. Unknown credentials are rejected until " +
         "`Retry-After` has passed.",
       {
         headers: {

@@ -164,11 +164,11 @@ export const ERRORS = {
   }),
   rate_limited: entry(429, "Too many requests", {
     cause:
-      "The credential or session used up its requests for this minute, or this address sent too many " +
+      "The credential or session used up its requests for this minute, or this IP address sent too many " +
       "invalid credentials.",
     remedy:
       "Wait the number of seconds in `Retry-After`. If invalid credentials are the cause, stop the " +
-      "client at this address that sends a wrong key.",
+      "client at this IP address that sends a wrong key.",
   }),
   internal_error: entry(500, "Internal error", {
     cause: "An unexpected error occurred. The operator can find it in the log by request ID.",

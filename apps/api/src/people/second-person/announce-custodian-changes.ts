@@ -35,7 +35,7 @@ interface OrganizationBatch {
 }
 
 /**
- * Notifies participants and owners of directory changes that approvals do not cover. Each transaction stores the progress of one
+ * Notifies participants and owners when a directory change makes approvals outdated. Each transaction stores the progress of one
  * batch, so workers can share the work.
  */
 export async function announceCustodianChanges(ctx: NoticeContext & { db: Database }): Promise<number> {

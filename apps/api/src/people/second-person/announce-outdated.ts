@@ -32,7 +32,7 @@ export async function announceOutdated(call: ApiChange, change: AnnouncedChange)
   await mailNewEmail(call, account.id, { previousEmail, standingApprovals });
 }
 
-/** @returns the IDs of rollovers whose approvals do not cover the change */
+/** @returns the IDs of rollovers whose approvals the change makes outdated */
 function recordOutdated(
   call: ApiChange,
   { account, fields }: AnnouncedChange,

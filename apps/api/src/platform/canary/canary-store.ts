@@ -33,7 +33,7 @@ export interface CanaryRun {
   id: string;
   organizationId: string | null;
   rolloverId: string | null;
-  /** The last step that started. The last step is `webhook`. */
+  /** The most recently started step. The final step is `webhook`. */
   step: string;
   /** Why the step failed. Null if it has not. */
   failure: string | null;

@@ -42,7 +42,7 @@ export const APPROVAL_EVENTS = {
   ),
   "approval.outdated": approvalEvent(
     "The participant's details changed after the request or confirmation, before money was sent. " +
-      "The approval does not cover the change.",
+      "The change makes the approval outdated.",
   ),
   "approval.expired": approvalEvent(
     "The 24 hours passed before the approval was decided or its action was executed.",

@@ -90,7 +90,7 @@ export interface EventRef extends EventPosition {
   incomingFundsId: string | null;
 }
 
-/** Lists events of all organizations in commit order. Omits events that an open transaction could precede. */
+/** Lists events of all organizations in commit order. Stops at the oldest open transaction, which could still add earlier events. */
 export function listCommittedEvents(
   db: Sql,
   { after, limit }: { after: EventPosition; limit: number },

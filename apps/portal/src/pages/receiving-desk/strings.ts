@@ -28,7 +28,7 @@ export const strings = localize({
     outcome: "Returned",
     unknownPayer: "Unknown payer",
     duplicateTitle: "This money may be recorded twice",
-    duplicate: "Earlier money has the same bank reference.",
+    duplicate: "An earlier item has the same bank reference.",
     openEarlier: "Open the earlier record",
     noMoney: "No items",
     noMoneyHint: "Money with this status appears here.",

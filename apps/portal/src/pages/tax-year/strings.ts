@@ -64,7 +64,7 @@ export const strings = localize({
     recorded: "Filing recorded",
     record: "Record",
     noFilings: "No filings for this year",
-    noFilingsHint: "Record a filing after the custodians filed, to find forms that change later.",
+    noFilingsHint: "Record a filing after the custodians have filed, to find forms that change later.",
     lineCount: "Forms",
     recordedBy: "Recorded by",
     filing: (form: string, number: number) => `${form}, filing ${number}`,
