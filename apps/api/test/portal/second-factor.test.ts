@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "@jest/globals";
-import { pollUntil, TEST_CIPHER } from "@svc/testing";
-import { mailContentField } from "../../src/people/mail/queue-mail.ts";
+import { pollUntil } from "@svc/testing";
+import { readMails } from "../read-mails.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { BrowserSession, createOwnerWithPassword, PASSWORD, readAudit, totpCode } from "./browser-session.ts";
 import type { SignedIn } from "./sign-in-as.ts";
@@ -12,13 +12,8 @@ const openBrowser = () => new BrowserSession(api.url);
 const signIn = (email: string, password = PASSWORD, browser = openBrowser()) =>
   browser.post("/portal/auth/sign-in/email", { email, password });
 
-const readMailsTo = async (email: string) => {
-  const mails = await api.db.prisma.mail.findMany({ orderBy: { id: "asc" } });
-  const contents = mails.map(({ id, contentCiphertext }) =>
-    JSON.parse(TEST_CIPHER.decrypt(contentCiphertext, mailContentField(id))),
-  );
-  return contents.filter(({ to }) => to === email).map(({ text }) => text);
-};
+const readMailsTo = async (email: string) =>
+  (await readMails(api, {})).filter(({ to }) => to === email).map(({ text }) => text);
 
 beforeEach(() => api.db.prisma.portalThrottle.deleteMany());
 
