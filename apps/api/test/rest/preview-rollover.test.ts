@@ -11,6 +11,7 @@ import { countRows } from "../table-contents.ts";
 import {
   ACTIONS_TO_PROCESSING,
   buildIraSides,
+  buildSides,
   createRollover,
   runActions,
 } from "../workflow/rollover-steps.ts";
@@ -18,10 +19,6 @@ import {
 const PATH = "/v1/rollovers/preview";
 const ATTESTED = { eligibleAmount: true, noOtherRolloverIn12Months: true, taxableAcknowledged: true };
 
-const buildSides = (source: string, destination: string) => ({
-  source: { accountType: source },
-  destination: { accountType: destination },
-});
 const pickBoxes = (form: object) =>
   Object.fromEntries(Object.entries(form).filter(([name]) => name.startsWith("box") || name === "warnings"));
 
