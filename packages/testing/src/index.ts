@@ -73,6 +73,7 @@ export {
   createEmptyDatabase,
   createTestDatabase,
   getDatabaseUrl,
+  queryDatabase,
   type TestDatabase,
 } from "./test-database.ts";
 export {
