@@ -8,6 +8,7 @@ export {
   findCustodianId,
 } from "./builders.ts";
 export { startClamd, type TestClamd } from "./clamd.ts";
+export { computeTotp } from "./compute-totp.ts";
 export { containsWord } from "./contains-word.ts";
 export { toExampleShape } from "./example-shape.ts";
 export { findProgram } from "./find-program.ts";

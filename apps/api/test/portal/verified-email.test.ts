@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { buildOrganization } from "@svc/testing";
+import { buildOrganization, computeTotp } from "@svc/testing";
 import {
   createPasswordReset,
   inviteAsOperator,
@@ -7,7 +7,7 @@ import {
 } from "../../src/people/members/operator-members.ts";
 import { readMails } from "../read-mails.ts";
 import { type TestApi, useTestApi } from "../start-test-api.ts";
-import { BrowserSession, totpCode } from "./browser-session.ts";
+import { BrowserSession } from "./browser-session.ts";
 import { callAs } from "./member-calls.ts";
 import { type SignedIn, signInAs } from "./sign-in-as.ts";
 
@@ -158,7 +158,7 @@ describe("Email address registered without access to its mailbox, where mail is 
     await accept(new BrowserSession(api.url), token, ATTACKER_PASSWORD);
     const { browser } = await signIn(api, email, ATTACKER_PASSWORD);
     const enabled = await browser.post("/portal/auth/two-factor/enable", { password: ATTACKER_PASSWORD });
-    await browser.post("/portal/auth/two-factor/verify-totp", { code: await totpCode(enabled.body.totpUri) });
+    await browser.post("/portal/auth/two-factor/verify-totp", { code: computeTotp(enabled.body.totpUri) });
     return { email, browser };
   }
 
