@@ -8,13 +8,13 @@ describe("Log of webhook attempts", () => {
 
   it("has a line per attempt with its IDs and outcome, but no URL, response or secret", async () => {
     const statuses = [500, 200];
-    const receiver = await t.receiver(() => ({ status: statuses.shift() ?? 200, body: "THE-ANSWER" }));
-    const { id, organizationId } = await t.endpoint({ url: `${receiver.url}?token=THE-TOKEN` });
-    const rolloverId = await t.events(organizationId);
+    const receiver = await t.startReceiver(() => ({ status: statuses.shift() ?? 200, body: "THE-ANSWER" }));
+    const { id, organizationId } = await t.insertEndpoint({ url: `${receiver.url}?token=THE-TOKEN` });
+    const rolloverId = await t.recordEvents(organizationId);
     const { log, logged } = createCapturingLog();
     const deliveries = startDeliveries({ ...t.ctx, log }, t.urls.api, { retryDelay: () => 0 });
     try {
-      await t.until("it is delivered", async () => (await t.count("succeeded", id)) === 1);
+      await t.waitUntil("it is delivered", async () => (await t.countDeliveries("succeeded", id)) === 1);
     } finally {
       await deliveries.close();
     }
@@ -22,7 +22,7 @@ describe("Log of webhook attempts", () => {
       .split("\n")
       .filter((line) => line.includes('"webhook attempt"'))
       .map((line) => JSON.parse(line));
-    const [attempt] = await t.attempts(id);
+    const [attempt] = await t.listAttempts(id);
     const ids = {
       organizationId,
       endpointId: id,
