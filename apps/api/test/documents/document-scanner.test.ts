@@ -12,10 +12,10 @@ import { examineStatuses } from "../doctor/doctor-fixture.ts";
 import { expectProblem } from "../problem-answers.ts";
 import { startTestApi, type TestApi, useTestApi } from "../start-test-api.ts";
 import { createRollover } from "../workflow/rollover-steps.ts";
-import { jpeg, pdf, pdfWithObjects } from "./files.ts";
+import { buildPdfWithObjects, jpeg, pdf } from "./files.ts";
 
 const MALWARE = "harmless bytes that one signature finds";
-const infected = pdfWithObjects(`1 0 obj (${MALWARE})`);
+const infected = buildPdfWithObjects(`1 0 obj (${MALWARE})`);
 
 const upload = async (api: TestApi, bytes: Buffer, name = "scan.pdf") => {
   const id = await createRollover(api);

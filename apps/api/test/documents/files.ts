@@ -15,7 +15,7 @@ export const jpeg = (): Buffer =>
 
 export const sha256Hex = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
 
-export const pdfWithObjects = (...objects: (string | Buffer)[]): Buffer =>
+export const buildPdfWithObjects = (...objects: (string | Buffer)[]): Buffer =>
   Buffer.concat([
     Buffer.from("%PDF-1.7\n"),
     ...objects.map((one) => (typeof one === "string" ? Buffer.from(one, "latin1") : one)),
@@ -23,7 +23,7 @@ export const pdfWithObjects = (...objects: (string | Buffer)[]): Buffer =>
   ]);
 
 /** @param content text is compressed, bytes are not */
-export const pdfStream = (dictionary: string, content: string | Buffer): Buffer =>
+export const buildPdfStream = (dictionary: string, content: string | Buffer): Buffer =>
   Buffer.concat([
     Buffer.from(`\n1 0 obj\n<< ${dictionary} >>\nstream\r\n`),
     typeof content === "string" ? deflateSync(content) : content,

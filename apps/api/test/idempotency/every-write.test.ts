@@ -4,9 +4,9 @@ import { getMutationNames } from "../../src/transport/graphql/names.ts";
 import { operationsIn } from "../../src/transport/operations.ts";
 import { endpointsIn } from "../../src/transport/rest/endpoints.ts";
 import {
+  buildExampleInput,
   buildRestCall,
   buildTwinFor,
-  exampleInput,
   executeMutation,
   type FullTwin,
   USER_ONLY_OPERATIONS,
@@ -147,7 +147,7 @@ describe("Idempotency key", () => {
     for (const header of ["location", "etag"]) expect(again.headers[header]).toBe(first.headers[header]);
     const other = buildDifferentInputs(twin)[name];
     if (other) {
-      const body = { ...exampleInput(operation, twin), ...other };
+      const body = { ...buildExampleInput(operation, twin), ...other };
       expectProblem(await send(body), "idempotency_key_reused");
     }
     expect(await countRows(api)).toEqual(before);

@@ -10,7 +10,7 @@ import {
 } from "@svc/testing";
 import { readWorkerConfig, startWorker } from "../../src/index.ts";
 import { createSignatureHeaders } from "../../src/webhooks/endpoints/signature.ts";
-import { pdf, pdfWithObjects, png, sha256Hex } from "../documents/files.ts";
+import { buildPdfWithObjects, pdf, png, sha256Hex } from "../documents/files.ts";
 import { cancel, createErasableAccount, createRolloverFor, erase } from "../erasable-account.ts";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
@@ -226,7 +226,7 @@ describe("External signatures of letters", () => {
     ["#/evidence", { evidence: Buffer.from("%PDF-1.7 not a PDF, and without an end").toString("base64") }],
     [
       "#/evidence",
-      { evidence: pdfWithObjects("<< /S /JavaScript /JS (app.alert(1)) >>").toString("base64") },
+      { evidence: buildPdfWithObjects("<< /S /JavaScript /JS (app.alert(1)) >>").toString("base64") },
     ],
     ["#/evidence", { evidence: "<pdf>" }],
     ["#/sha256", { sha256: "0".repeat(64) }],

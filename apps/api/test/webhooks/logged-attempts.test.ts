@@ -11,14 +11,14 @@ describe("Log of webhook attempts", () => {
     const receiver = await t.startReceiver(() => ({ status: statuses.shift() ?? 200, body: "THE-ANSWER" }));
     const { id, organizationId } = await t.insertEndpoint({ url: `${receiver.url}?token=THE-TOKEN` });
     const rolloverId = await t.recordEvents(organizationId);
-    const { log, logged } = createCapturingLog();
+    const { log, readLog } = createCapturingLog();
     const deliveries = startDeliveries({ ...t.ctx, log }, t.urls.api, { retryDelay: () => 0 });
     try {
       await t.waitUntil("it is delivered", async () => (await t.countDeliveries("succeeded", id)) === 1);
     } finally {
       await deliveries.close();
     }
-    const lines = logged()
+    const lines = readLog()
       .split("\n")
       .filter((line) => line.includes('"webhook attempt"'))
       .map((line) => JSON.parse(line));
@@ -36,6 +36,6 @@ describe("Log of webhook attempts", () => {
       expect.objectContaining({ ...ids, attempts: 2, status: 200, outcome: "succeeded" }),
     ]);
     for (const secret of ["THE-ANSWER", "THE-TOKEN", "127.0.0.1", SECRET])
-      expect(logged()).not.toContain(secret);
+      expect(readLog()).not.toContain(secret);
   });
 });

@@ -1,5 +1,5 @@
 import { buildCamt } from "../../../../../packages/bank-files/test/build-camt.ts";
-import { buildNacha, returnAddenda } from "../../../../../packages/bank-files/test/build-nacha.ts";
+import { buildNacha, buildReturnAddenda } from "../../../../../packages/bank-files/test/build-nacha.ts";
 import { toAmount } from "./participants.ts";
 import { type Arrival, type DeskDay, FILE_FORMATS, type FileFormat } from "./scenario.ts";
 
@@ -92,7 +92,7 @@ const writeNacha: Writer = (on, credits, debits) => {
         trace: `09100001${String(index + 1).padStart(7, "0")}`,
         account: accountReference,
         name: "NORTH PLAN TRUST",
-        addenda: [returnAddenda("R01", number)],
+        addenda: [buildReturnAddenda("R01", number)],
       })),
     ],
   });
