@@ -1,16 +1,16 @@
 import { createHash, randomBytes } from "node:crypto";
 import { deflateSync } from "node:zlib";
 
-export const pdf = (size = 200): Buffer => {
+export const buildPdf = (size = 200): Buffer => {
   const [head, end] = [Buffer.from("%PDF-1.7\n"), Buffer.from("\nstartxref\n0\n%%EOF\n")];
   return Buffer.concat([head, randomBytes(Math.max(0, size - head.length - end.length)), end]);
 };
-export const png = (): Buffer =>
+export const buildPng = (): Buffer =>
   Buffer.from(
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
     "base64",
   );
-export const jpeg = (): Buffer =>
+export const buildJpeg = (): Buffer =>
   Buffer.concat([Buffer.from("ffd8ffe000104a46494600", "hex"), randomBytes(100), Buffer.from("ffd9", "hex")]);
 
 export const sha256Hex = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");

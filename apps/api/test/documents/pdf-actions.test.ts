@@ -4,7 +4,7 @@ import { requirePassivePdf } from "../../src/rollovers/documents/pdf-actions.ts"
 import { expectIssues } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { createRollover } from "../workflow/rollover-steps.ts";
-import { buildPdfStream, buildPdfWithObjects, pdf } from "./files.ts";
+import { buildPdf, buildPdfStream, buildPdfWithObjects } from "./files.ts";
 
 const UNFILTERED = "/Type /ObjStm /N 1 /First 4";
 const OBJECT_STREAM = `${UNFILTERED} /Filter /FlateDecode`;
@@ -95,7 +95,7 @@ describe("PDF action check", () => {
   });
 
   it.each<[string, Buffer]>([
-    ["random bytes", pdf(2_000_000)],
+    ["random bytes", buildPdf(2_000_000)],
     ["an object stream without actions", withStream(OBJECT_STREAM, "1 0 << /S /URI >>")],
     ["a string about actions", buildPdfWithObjects("1 0 obj (How JavaScript and Launch work)")],
     ["names that begin like an action's", buildPdfWithObjects("1 0 obj << /LaunchPad 1 /JavaScripts 2 >>")],

@@ -14,7 +14,7 @@ import {
 import { getTypeName } from "../../src/transport/graphql/type-printer.ts";
 import { operationsIn } from "../../src/transport/operations.ts";
 import { buildConsent, createConsent } from "../consents/create-consent.ts";
-import { pdf } from "../documents/files.ts";
+import { buildPdf } from "../documents/files.ts";
 import { callAs } from "../portal/member-calls.ts";
 import { type SignedIn, signInAs } from "../portal/sign-in-as.ts";
 import type { TestApi } from "../start-test-api.ts";
@@ -296,7 +296,7 @@ export function buildExampleInput({ example }: ApiOperation, { ids, body }: Full
   return JSON.parse(text);
 }
 
-const FILE = pdf();
+const FILE = buildPdf();
 
 export function buildRestCall(
   operation: ApiOperation,

@@ -10,7 +10,7 @@ import {
 } from "@svc/testing";
 import { readWorkerConfig, startWorker } from "../../src/index.ts";
 import { createSignatureHeaders } from "../../src/webhooks/endpoints/signature.ts";
-import { buildPdfWithObjects, pdf, png, sha256Hex } from "../documents/files.ts";
+import { buildPdf, buildPdfWithObjects, buildPng, sha256Hex } from "../documents/files.ts";
 import { cancel, createErasableAccount, createRolloverFor, erase } from "../erasable-account.ts";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
@@ -19,7 +19,7 @@ import { act, createRollover, expectConsistent, readStored, runActions } from ".
 const EVENT = "rollover.letter_signature_requested";
 const SIGNER = { name: "Grace Hopper", email: "grace@example.com" };
 const LOA = "letter_of_acceptance";
-const EVIDENCE = pdf();
+const EVIDENCE = buildPdf();
 
 interface Letter {
   id: string;
@@ -222,7 +222,7 @@ describe("External signatures of letters", () => {
   });
 
   it.each([
-    ["#/evidence", { evidence: png().toString("base64") }],
+    ["#/evidence", { evidence: buildPng().toString("base64") }],
     ["#/evidence", { evidence: Buffer.from("%PDF-1.7 not a PDF, and without an end").toString("base64") }],
     [
       "#/evidence",

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "@jest/globals";
 import { TestClock } from "@svc/testing";
 import request from "supertest";
 import { buildConsent, createConsent } from "../consents/create-consent.ts";
-import { pdf, png } from "../documents/files.ts";
+import { buildPdf, buildPng } from "../documents/files.ts";
 import { readMails } from "../read-mails.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
@@ -270,19 +270,19 @@ describe("The tracking page", () => {
     await page.open();
     const upload = (type: string, bytes: Buffer, name = "photo.png") =>
       page.send("post", "documents").field("type", type).attach("file", bytes, name);
-    expect((await upload("statement", png())).body.code).toBe("invalid_transition");
+    expect((await upload("statement", buildPng())).body.code).toBe("invalid_transition");
     await runActions(api, rolloverId, ["request_documents", { types: ["statement"], from: "participant" }]);
     const requested = (await page.send("get", "status")).body;
     expect(requested.task).toEqual({ task: "provide_documents", types: ["statement"] });
     const before = await countRows(api);
-    expect((await upload("qdro", png())).body.code).toBe("validation_failed");
-    expect((await upload("nonsense", png())).body.code).toBe("validation_failed");
+    expect((await upload("qdro", buildPng())).body.code).toBe("validation_failed");
+    expect((await upload("nonsense", buildPng())).body.code).toBe("validation_failed");
     expect((await upload("statement", Buffer.from("plain text"), "a.txt")).body.code).toBe(
       "validation_failed",
     );
-    expect((await upload("statement", pdf(10 * 1024 * 1024 + 1), "a.pdf")).status).toBe(413);
+    expect((await upload("statement", buildPdf(10 * 1024 * 1024 + 1), "a.pdf")).status).toBe(413);
     expect((await countRows(api)).rollovers).toEqual(before.rollovers);
-    const { status, body } = await upload("statement", pdf(), "../../etc/passwd.pdf");
+    const { status, body } = await upload("statement", buildPdf(), "../../etc/passwd.pdf");
     expect(status).toBe(200);
     expect(body).toMatchObject({
       state: "in_review",
