@@ -72,15 +72,7 @@ export async function buildFullTwin(api: TestApi): Promise<FullTwin> {
 }
 
 export async function addDistribution(twin: FullTwin): Promise<void> {
-  const create = operationsIn("test").find(({ name }) => name === "createDistribution") as ApiOperation;
-  const created = await callRest(
-    twin.api,
-    twin.key,
-    "post",
-    "/v1/distributions",
-    buildExampleInput(create, twin),
-  );
-  twin.ids.dst = (created as { id: string }).id;
+  twin.ids.dst = await createExample(twin, "createDistribution", "/v1/distributions");
 }
 
 async function addCashDistribution(twin: FullTwin): Promise<void> {
@@ -101,10 +93,7 @@ export async function addLetter(twin: FullTwin): Promise<void> {
 }
 
 export async function addIncomingFunds(twin: FullTwin): Promise<void> {
-  const record = operationsIn("test").find(({ name }) => name === "recordIncomingFunds") as ApiOperation;
-  const body = buildExampleInput(record, twin);
-  const recorded = await callRest(twin.api, twin.key, "post", "/v1/incoming-funds", body);
-  twin.ids.inf = (recorded as { id: string }).id;
+  twin.ids.inf = await createExample(twin, "recordIncomingFunds", "/v1/incoming-funds");
 }
 
 export async function addIncomingFundsFile(twin: FullTwin): Promise<void> {
