@@ -2,9 +2,9 @@ import { describe, expect, it } from "@jest/globals";
 import { TestClock } from "@svc/testing";
 import { sweepApprovals } from "../../src/people/second-person/sweep-approvals.ts";
 import { buildPdf } from "../documents/files.ts";
+import { expectProblem } from "../expect-problem.ts";
 import { callGraphql } from "../graphql/transports.ts";
 import { callAs } from "../portal/member-calls.ts";
-import { expectProblem } from "../problem-answers.ts";
 import { type TestApi, useTestApi } from "../start-test-api.ts";
 import { expectConsistent, NOW } from "../workflow/rollover-steps.ts";
 import {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "@jest/globals";
 import { createProofSigner, TestClock } from "@svc/testing";
+import { expectProblem } from "../expect-problem.ts";
 import { createKeyCalls } from "../portal/key-calls.ts";
 import { callAs } from "../portal/member-calls.ts";
-import { expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
 import {
   createKey,

@@ -6,7 +6,7 @@ import {
   requestApproval,
   signInSecondPerson,
 } from "../approvals/approval-calls.ts";
-import { expectProblem } from "../problem-answers.ts";
+import { expectProblem } from "../expect-problem.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { expectConsistent } from "../workflow/rollover-steps.ts";
 import { buildDestination, buildSource, createRepointCalls, NEW, OLD, REASON } from "./repoint-calls.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "@jest/globals";
 import { buildAccount, buildKey, buildRolloverBody, findCustodianId, pollUntil } from "@svc/testing";
+import { expectProblem } from "../expect-problem.ts";
 import { createFundsCalls } from "../incoming-funds/funds-calls.ts";
-import { expectProblem } from "../problem-answers.ts";
 import {
   buildDistribution,
   changeDistribution,

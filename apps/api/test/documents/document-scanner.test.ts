@@ -9,7 +9,7 @@ import {
 } from "../../src/rollovers/documents/document-scanner.ts";
 import { MAX_FILE_BYTES } from "../../src/rollovers/documents/receive-file.ts";
 import { examineStatuses } from "../doctor/doctor-fixture.ts";
-import { expectProblem } from "../problem-answers.ts";
+import { expectProblem } from "../expect-problem.ts";
 import { startTestApi, type TestApi, useTestApi } from "../start-test-api.ts";
 import { createRollover } from "../workflow/rollover-steps.ts";
 import { buildJpeg, buildPdf, buildPdfWithObjects } from "./files.ts";

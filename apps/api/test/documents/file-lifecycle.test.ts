@@ -5,7 +5,7 @@ import { createLogger } from "@svc/service-kit";
 import { TestClock } from "@svc/testing";
 import { cleanFiles } from "../../src/rollovers/documents/remove-files.ts";
 import { FolderStorage } from "../../src/rollovers/documents/storage/folder-storage.ts";
-import { expectProblem } from "../problem-answers.ts";
+import { expectProblem } from "../expect-problem.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { createRollover, NOW, runActions } from "../workflow/rollover-steps.ts";
 import { buildPdf } from "./files.ts";

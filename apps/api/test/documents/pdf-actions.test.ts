@@ -1,7 +1,7 @@
 import { deflateSync } from "node:zlib";
 import { describe, expect, it } from "@jest/globals";
 import { requirePassivePdf } from "../../src/rollovers/documents/pdf-actions.ts";
-import { expectIssues } from "../problem-answers.ts";
+import { expectIssues } from "../expect-problem.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { createRollover } from "../workflow/rollover-steps.ts";
 import { buildPdf, buildPdfStream, buildPdfWithObjects } from "./files.ts";

@@ -3,6 +3,7 @@ import { isInputObjectType, isObjectType } from "graphql";
 import { getMutationNames } from "../../src/transport/graphql/names.ts";
 import { operationsIn } from "../../src/transport/operations.ts";
 import { endpointsIn } from "../../src/transport/rest/endpoints.ts";
+import { expectIssues, expectProblem } from "../expect-problem.ts";
 import {
   buildExampleInput,
   buildRestCall,
@@ -12,7 +13,6 @@ import {
   USER_ONLY_OPERATIONS,
 } from "../graphql/full-twin.ts";
 import { SCHEMA } from "../graphql/select-all.ts";
-import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
 import { NOW } from "../workflow/rollover-steps.ts";

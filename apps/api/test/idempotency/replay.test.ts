@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { expectIssues, expectProblem } from "../problem-answers.ts";
+import { expectIssues, expectProblem } from "../expect-problem.ts";
 import { sendRaw } from "../raw-http.ts";
 import { reverseMembers } from "../reverse-members.ts";
 import { useTestApi } from "../start-test-api.ts";

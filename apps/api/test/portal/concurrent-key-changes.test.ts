@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { itWithRedis, pollUntil } from "@svc/testing";
-import { expectProblem } from "../problem-answers.ts";
+import { expectProblem } from "../expect-problem.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { createKeyCalls, KEY_INPUT } from "./key-calls.ts";
 import { signInAs } from "./sign-in-as.ts";

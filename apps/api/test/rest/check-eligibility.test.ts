@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { evaluateEligibility } from "@svc/rollover-rules/eligibility/eligibility";
 import { TestClock } from "@svc/testing";
-import { expectIssues } from "../problem-answers.ts";
+import { expectIssues } from "../expect-problem.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
 import { buildSides } from "../workflow/rollover-steps.ts";

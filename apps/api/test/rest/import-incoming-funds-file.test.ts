@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { describe, expect, it } from "@jest/globals";
 import { buildKey, HOSTILE_TEXTS } from "@svc/testing";
 import { buildNacha, buildReturnAddenda } from "../../../../packages/bank-files/test/build-nacha.ts";
-import { expectIssues, expectProblem } from "../problem-answers.ts";
+import { expectIssues, expectProblem } from "../expect-problem.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { countRows, findTablesWith } from "../table-contents.ts";
 

@@ -12,7 +12,7 @@ import { readWorkerConfig, startWorker } from "../../src/index.ts";
 import { createSignatureHeaders } from "../../src/webhooks/endpoints/signature.ts";
 import { buildPdf, buildPdfWithObjects, buildPng, sha256Hex } from "../documents/files.ts";
 import { cancel, createErasableAccount, createRolloverFor, erase } from "../erasable-account.ts";
-import { expectIssues, expectProblem } from "../problem-answers.ts";
+import { expectIssues, expectProblem } from "../expect-problem.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { act, createRollover, expectConsistent, readStored, runActions } from "../workflow/rollover-steps.ts";
 

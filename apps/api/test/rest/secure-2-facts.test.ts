@@ -1,8 +1,8 @@
 import { describe, expect, it } from "@jest/globals";
 import { otherMovementField } from "@svc/rollover-rules/eligibility/other-movements";
 import { buildAccount, buildRolloverBody, findCustodianId, TestClock } from "@svc/testing";
+import { expectIssues, expectProblem } from "../expect-problem.ts";
 import { runGraphql } from "../graphql/graphql-calls.ts";
-import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
 import { buildSides } from "../workflow/rollover-steps.ts";

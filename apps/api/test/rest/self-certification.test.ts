@@ -2,8 +2,8 @@ import { describe, expect, it } from "@jest/globals";
 import { LATE_REASONS } from "@svc/rollover-rules/deadlines/late-reasons";
 import { TestClock } from "@svc/testing";
 import { selfCertification } from "../../src/rollovers/self-certification/certification-examples.ts";
+import { expectProblem } from "../expect-problem.ts";
 import { readLetter, readLetterText } from "../letters/read-letter.ts";
-import { expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { createRollover, expectConsistent, NOW, readStored, runActions } from "../workflow/rollover-steps.ts";
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "@jest/globals";
 import { buildAccount, buildRolloverBody } from "@svc/testing";
+import { expectIssues } from "../expect-problem.ts";
 import { BrowserSession } from "../portal/browser-session.ts";
 import { callAs } from "../portal/member-calls.ts";
 import { type SignedIn, signInAs } from "../portal/sign-in-as.ts";
-import { expectIssues } from "../problem-answers.ts";
 import { readMails } from "../read-mails.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { createRollover } from "../workflow/rollover-steps.ts";

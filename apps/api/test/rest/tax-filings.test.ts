@@ -5,7 +5,7 @@ import { buildKey, TestClock } from "@svc/testing";
 import { parse } from "csv-parse/sync";
 import { copyRollovers } from "../copy-rollovers.ts";
 import { createErasableAccount, erase } from "../erasable-account.ts";
-import { expectIssues, expectProblem } from "../problem-answers.ts";
+import { expectIssues, expectProblem } from "../expect-problem.ts";
 import { newOrganization } from "../sandbox/sandbox-calls.ts";
 import { type TestApi, useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
