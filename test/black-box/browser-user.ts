@@ -1,7 +1,7 @@
 import { pollUntil } from "@svc/testing";
 import type { RunningStack } from "./running-stack.ts";
 
-export interface Answer {
+export interface AuthResponse {
   status: number;
   body: Record<string, unknown>;
 }
@@ -19,7 +19,7 @@ export class BrowserUser {
     return { Origin: this.origin, "Sec-Fetch-Site": "same-origin", ...(cookie ? { Cookie: cookie } : {}) };
   }
 
-  async callAuth(path: string, body?: object): Promise<Answer> {
+  async callAuth(path: string, body?: object): Promise<AuthResponse> {
     const answer = await fetch(`${this.origin}/portal/auth${path}`, {
       headers: { ...this.headers(), ...(body ? { "Content-Type": "application/json" } : {}) },
       ...(body ? { method: "POST", body: JSON.stringify(body) } : {}),
@@ -33,14 +33,14 @@ export class BrowserUser {
   }
 
   /** @throws Error unless it returns 200 */
-  async succeed(path: string, body?: object): Promise<Answer["body"]> {
+  async succeed(path: string, body?: object): Promise<AuthResponse["body"]> {
     const answer = await this.callAuth(path, body);
     if (answer.status !== 200)
       throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
     return answer.body;
   }
 
-  signIn(email: string, password: string): Promise<Answer> {
+  signIn(email: string, password: string): Promise<AuthResponse> {
     return this.callAuth("/sign-in/email", { email, password });
   }
 }

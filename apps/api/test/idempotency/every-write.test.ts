@@ -95,8 +95,7 @@ const WITHOUT_OTHER_INPUT = [
 const BY_ITEM = ["bulkRemindRollovers", "createRollovers", "recordIncomingFundsBatch"];
 
 /** Returns the response as a replay contains it, without secrets. */
-const toReplay = <Answer extends object>(answer: Answer) =>
-  "secret" in answer ? { ...answer, secret: null } : answer;
+const toReplay = <Body extends object>(body: Body) => ("secret" in body ? { ...body, secret: null } : body);
 
 describe("Idempotency key", () => {
   const api = useTestApi({ clock: { now: () => new Date(NOW) } });
